@@ -1,0 +1,57 @@
+import { anchorsOf } from './anchors.ts';
+import { collections, isPageCollection } from './collections.ts';
+import type { AnyEntry, PageEntry } from './entry.ts';
+import type { Meaning } from './fields.ts';
+import type { FoundLink } from './links.ts';
+import { findLinks } from './links.ts';
+import { compileInline, compileMarkdown } from './markdown.ts';
+import type { FieldPath } from './walk-schema.ts';
+import { mapTexts } from './walk-schema.ts';
+
+/** Something a field names: a file, a page or a picture. */
+export type Reference = { text: string; meaning: Meaning; path: FieldPath };
+
+/** An entry with its Markdown compiled, and what it names and offers. */
+export type Compiled = {
+  entry: AnyEntry;
+  references: Reference[];
+  links: FoundLink[];
+  /** Places on the page that a link may lead to; empty for files that are not pages. */
+  anchors: ReadonlySet<string>;
+};
+
+/** An entry that was not read again keeps its compiled texts: most of a preview's time would go there. */
+const known = new WeakMap<AnyEntry, Compiled>();
+
+/** Compiles the Markdown in every field of an entry, and collects what the entry names. */
+export function compileEntry(source: AnyEntry): Compiled {
+  const before = known.get(source);
+  if (before !== undefined) return before;
+  const references: Reference[] = [];
+  const html: string[] = [source.body.html];
+  const data = mapTexts(collections[source.collection].schema, source.data, (text, meaning, path) => {
+    if (meaning === undefined) return text;
+    if (meaning.kind === 'markdown') {
+      const compiled = compileMarkdown(text).html;
+      html.push(compiled);
+      return compiled;
+    }
+    if (meaning.kind === 'inline') return compileInline(text);
+    references.push({ text, meaning, path });
+    return text;
+  });
+  // Same collection, same shape: only texts were replaced.
+  const entry = { ...source, data } as AnyEntry;
+  const compiled = {
+    entry,
+    references,
+    links: findLinks(source.frontmatter.text),
+    anchors: isPage(entry) ? anchorsOf(entry, html) : new Set<string>(),
+  };
+  known.set(source, compiled);
+  return compiled;
+}
+
+function isPage(entry: AnyEntry): entry is PageEntry {
+  return isPageCollection(entry.collection);
+}

@@ -1,0 +1,45 @@
+import type { Language } from './fields.ts';
+import { didYouMean } from './suggest.ts';
+
+/** What a fact says, in each language that has its own words. */
+export type WordsOfFact = { stated: string } & { [Name in Language]?: string | undefined };
+
+/** The words of every fact by file name; null for a fact whose file can't be read and has its own problem. */
+export type FactWords = ReadonlyMap<string, WordsOfFact | null>;
+
+export type QuoteFault = { index: number; length: number; message: string; cause: string };
+
+const quote = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+/**
+ * Replaces `{{fact-name}}` by the fact's words in the text's language.
+ * A name that is no fact is reported with its place in `text` and left as it stands (`unreadable`).
+ */
+export function quoteFacts(
+  text: string,
+  facts: FactWords,
+  language: Language,
+): { text: string; faults: QuoteFault[]; unreadable: boolean } {
+  if (!text.includes('{{')) return { text, faults: [], unreadable: false };
+  let unreadable = false;
+  const faults: QuoteFault[] = [];
+  const quoted = text.replace(quote, (whole: string, name: string, index: number) => {
+    const fact = facts.get(name);
+    if (fact) return fact[language] ?? fact.stated;
+    unreadable = true;
+    if (fact === null) return whole;
+    faults.push({
+      index,
+      length: whole.length,
+      message: `{{${name}}} is not a fact.${didYouMean(name, facts.keys()) || ' Facts are the files in content/facts.'}`,
+      cause: `fact ${name}`,
+    });
+    return whole;
+  });
+  return { text: quoted, faults, unreadable };
+}
+
+/** The names of the facts that a text quotes, in order. */
+export function quotedNames(text: string): string[] {
+  return [...text.matchAll(quote)].map((match) => match[1] ?? '');
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod';
+
+/** What a text field means to the engine, kept in the schema's own metadata. */
+export type Meaning =
+  | { kind: 'reference'; collection: string }
+  | { kind: 'page' }
+  | { kind: 'markdown' }
+  | { kind: 'inline' }
+  | { kind: 'image' }
+  | { kind: 'verbatim' };
+
+/** The meaning of a schema made by the functions below; undefined for plain values. */
+export function meaningOf(schema: z.core.$ZodType): Meaning | undefined {
+  return z.globalRegistry.get(schema)?.['meaning'] as Meaning | undefined;
+}
+
+/** Plain words, shown as typed; `{{fact}}` is replaced. */
+export function text(description: string) {
+  return z.string().trim().min(1, 'must not be empty').describe(description);
+}
+
+/** Markdown of one paragraph: bold, italics and links. Reaches templates as HTML. */
+export function inline(description: string) {
+  return z.string().trim().min(1, 'must not be empty').meta({ description, meaning: { kind: 'inline' } });
+}
+
+/** Markdown with paragraphs and lists. Reaches templates as HTML. */
+export function markdown(description: string) {
+  return z.string().trim().min(1, 'must not be empty').meta({ description, meaning: { kind: 'markdown' } });
+}
+
+/** The name of a file in another collection, without its ending. */
+export function reference(collection: string, description: string) {
+  return z.string().trim().meta({ description, meaning: { kind: 'reference', collection } });
+}
+
+/** A page of this site by its path, with an optional #anchor. */
+export function pagePath(description: string) {
+  return z
+    .string()
+    .trim()
+    .regex(/^(\/[a-z0-9/#-]*|#[a-z][a-z0-9-]*)$/, 'must be a path of this site like /probate or /probate#faq')
+    .meta({ description, meaning: { kind: 'page' } });
+}
+
+/** A picture under `public/`. */
+export function imagePath(description: string) {
+  return z
+    .string()
+    .regex(/^\/.+\.(avif|webp|png|jpe?g|svg)$/, 'must be a picture in public/, like /images/court.avif')
+    .meta({ description, meaning: { kind: 'image' } });
+}
+
+/** Text that the engine leaves alone: no facts, no Markdown. */
+export function verbatim(description: string) {
+  return z.string().trim().min(1, 'must not be empty').meta({ description, meaning: { kind: 'verbatim' } });
+}
+
+export function isoDate(description: string) {
+  return z.iso.date({ error: 'must be a date like 2027-01-31 (year-month-day)' }).describe(description);
+}
+
+export function webAddress(description: string) {
+  return z.url({ protocol: /^https$/, error: 'must be a web address that starts with https://' }).describe(description);
+}
+
+export function flag(description: string) {
+  return z.boolean().default(false).describe(description);
+}
+
+export function list<Item extends z.ZodType>(item: Item, description: string) {
+  return z.array(item).min(1, 'must have at least one item').describe(description);
+}
+
+export function optionalList<Item extends z.ZodType>(item: Item, description: string) {
+  return z.array(item).default([]).describe(description);
+}
+
+/** Word for an anchor or an id: small letters, digits and hyphens. */
+export function slugWord(description: string) {
+  return z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/, 'must be small letters, digits and hyphens, like next-steps')
+    .describe(description);
+}
+
+export const languages = ['en', 'uk', 'ru', 'es'] as const;
+export type Language = (typeof languages)[number];
+
+export function language(description = 'The language this is written in: en, uk, ru or es. English when left out.') {
+  return z.enum(languages).default('en').describe(description);
+}

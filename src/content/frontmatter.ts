@@ -1,0 +1,130 @@
+import matter from 'gray-matter';
+import { LineCounter, parseDocument } from 'yaml';
+import type { Document } from 'yaml';
+import type { Problem } from './problem.ts';
+import type { SourceFile } from './source-file.ts';
+import { explainYamlErrors } from './yaml-messages.ts';
+import { checkSigns } from './yaml-signs.ts';
+
+/** A file split in two: the frontmatter's values with their places, and the Markdown below it. */
+export type Frontmatter = {
+  file: string;
+  /** The whole file without byte-order mark, its lines ended by \n: what every line and column counts in. */
+  text: string;
+  /** The YAML between the fences. */
+  head: string;
+  readonly values: unknown;
+  readonly document: Document;
+  readonly lineCounter: LineCounter;
+  /** Lines above the first line of the frontmatter (the opening fence). */
+  lineOffset: number;
+  body: string;
+  /** Lines of the file above the first line of the body. */
+  bodyLineOffset: number;
+};
+
+const fence = '---';
+
+/**
+ * Splits a content file. gray-matter finds the fences; its YAML engine is the `yaml` package, because the
+ * default one turns `10:00` into 600, `02116` into 1102 and a date into a timestamp, and gives no positions.
+ */
+export function readFrontmatter(source: SourceFile): { frontmatter?: Frontmatter; problems: Problem[] } {
+  const text = source.text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  const problem = fenceProblem(source.path, text);
+  if (problem !== undefined) return { problems: [problem] };
+
+  const lineOffset = 1;
+  let head = '';
+  const parts = matter(text, {
+    engines: {
+      yaml: {
+        parse: (yaml: string) => {
+          head = yaml.replace(/^\n/, '');
+          return {};
+        },
+        stringify: () => '',
+      },
+    },
+  });
+  const { document, lineCounter } = readYaml(head);
+  const faults = [...document.errors, ...document.warnings];
+  if (faults.length > 0) {
+    return { problems: explainYamlErrors(faults, source.path, text.split('\n'), lineCounter, lineOffset) };
+  }
+  const signs = checkSigns(document, source.path, text.split('\n'), lineCounter, lineOffset);
+  if (signs.length > 0) return { problems: signs };
+  const bodyStart = text.length - parts.content.length;
+  return {
+    problems: [],
+    frontmatter: {
+      file: source.path,
+      text,
+      head,
+      values: document.toJS() ?? {},
+      document,
+      lineCounter,
+      lineOffset,
+      body: parts.content,
+      bodyLineOffset: text.slice(0, bodyStart).split('\n').length - 1,
+    },
+  };
+}
+
+type ReadYaml = { head: string; document: Document; lineCounter: LineCounter };
+
+/** A file's checks ask for its tree one after the other: the last one read is kept, and no other. */
+let lastRead: ReadYaml | undefined;
+
+function readYaml(head: string): ReadYaml {
+  if (lastRead?.head === head) return lastRead;
+  const lineCounter = new LineCounter();
+  const document = parseDocument(head, { lineCounter, prettyErrors: false, uniqueKeys: true, logLevel: 'error' });
+  lastRead = { head, lineCounter, document };
+  return lastRead;
+}
+
+/**
+ * The same frontmatter without its syntax tree, which weighs many times the text. The tree is needed again only
+ * for a problem that is found late, and is then read anew.
+ */
+export function withoutSyntaxTree({ file, text, head, lineOffset, body, bodyLineOffset }: Frontmatter): Frontmatter {
+  return {
+    file,
+    text,
+    head,
+    lineOffset,
+    body,
+    bodyLineOffset,
+    get document() {
+      return readYaml(head).document;
+    },
+    get lineCounter() {
+      return readYaml(head).lineCounter;
+    },
+    get values(): unknown {
+      return readYaml(head).document.toJS() ?? {};
+    },
+  };
+}
+
+function fenceProblem(file: string, text: string): Problem | undefined {
+  const at = (line: number, message: string): Problem => ({
+    file,
+    line,
+    column: 1,
+    message,
+    severity: 'error',
+  });
+  if (text.trim() === '') {
+    return at(1, 'This file is empty. Start it with a line ---, then its fields, then another line ---.');
+  }
+  const lines = text.split('\n');
+  if (lines[0]?.trimEnd() !== fence) {
+    return at(1, 'A content file must start with a line of three hyphens (---) and its fields below it.');
+  }
+  if (!lines.slice(1).some((line) => line.trimEnd() === fence)) {
+    return at(1, 'The fields are never closed. Put a second line of three hyphens (---) below the last field.');
+  }
+  return undefined;
+}

@@ -1,0 +1,106 @@
+import type { CollectionName } from './collections.ts';
+import { collections } from './collections.ts';
+import { compileEntry } from './compiled.ts';
+import type { Compiled } from './compiled.ts';
+import type { AnyEntry } from './entry.ts';
+import type { FactWords } from './facts.ts';
+import { checkFigures } from './figure-problems.ts';
+import { checkLedger } from './ledger.ts';
+import { checkLinks } from './links.ts';
+import { arrangePages } from './pages.ts';
+import type { Outcome } from './prepare.ts';
+import { prepareFile } from './prepare.ts';
+import type { Problem } from './problem.ts';
+import { errorsOf, tellCausesOnce } from './problem.ts';
+import { productionProblems } from './production.ts';
+import { checkReferences } from './references.ts';
+import { likelyPaths, requiredFiles } from './required-files.ts';
+import type { Entries, Site } from './site.ts';
+import type { SourceFile } from './source-file.ts';
+
+export type JudgeOptions = {
+  /** The project's root: the folder that holds `content/` and `public/`. */
+  root: string;
+  /** The build clock. */
+  now: Date;
+  /** Show drafts and scheduled pages as well, for the preview. */
+  preview?: boolean;
+  /** Refuse sample data and waivers that have ended: nothing of the kind goes live. */
+  production?: boolean;
+  /** Outcomes of an earlier run; files whose text and facts are the same are not judged again. */
+  cache?: ContentCache;
+};
+
+export type ContentCache = Map<string, { text: string; facts: string; outcome: Outcome }>;
+
+/** `site` is absent when a problem is an error: nothing may be built then. */
+export type Loaded = { site?: Site; problems: Problem[]; sources: Map<string, string> };
+
+/** Judges files (with the lines of the path ledger) without touching the disk, except to see that pictures exist. */
+export function judgeContent(files: SourceFile[], ledger: string[], options: JudgeOptions): Loaded {
+  const sources = new Map(files.map((file) => [file.path, file.text]));
+  const outcomes = prepareAll(files, options.cache);
+  const problems = outcomes.flatMap((outcome) => outcome.problems);
+  const entries = arrangeEntries(outcomes);
+
+  const arranged = arrangePages(entries, options);
+  for (const path of likelyPaths(outcomes, files)) arranged.broken.add(path);
+  const compiled = compileAll(entries);
+  const world = { entries, compiled, pages: arranged, root: options.root, sources };
+  problems.push(...arranged.problems, ...requiredFiles(entries, sources));
+  problems.push(...checkReferences(world), ...checkLinks(world), ...checkLedger(ledger, arranged));
+  if (options.production === true) problems.push(...productionProblems(entries, options.now));
+
+  const told = tellCausesOnce(problems);
+  const firm = entries.site.get('firm');
+  if (errorsOf(told).length > 0 || firm === undefined) return { problems: told, sources };
+  return { problems: told, sources, site: makeSite(entries, compiled, options) };
+}
+
+function makeSite(entries: Entries, compiled: Map<string, Compiled>, options: JudgeOptions): Site {
+  const ready = arrangeEntries([...compiled.values()]);
+  const { pages, redirects } = arrangePages(ready, options);
+  const firm = ready.site.get('firm') ?? entries.site.get('firm');
+  if (firm === undefined) throw new Error('The firm’s file was lost while its texts were compiled.');
+  return { entries: ready, pages, redirects, firm: firm.data, now: options.now };
+}
+
+function compileAll(entries: Entries): Map<string, Compiled> {
+  const all = Object.values(entries).flatMap((map): AnyEntry[] => [...map.values()]);
+  return new Map(all.map((entry) => [entry.file, compileEntry(entry)]));
+}
+
+/** Facts go first, because every other file may quote them. */
+function prepareAll(files: SourceFile[], cache?: ContentCache): Outcome[] {
+  const isFact = (file: SourceFile) => file.path.startsWith('content/facts/');
+  const facts = files.filter(isFact).map((file) => prepareCached(file, new Map(), '', cache));
+  const words: FactWords = new Map(facts.flatMap(({ words: given }) => (given === undefined ? [] : [given])));
+  const signature = JSON.stringify([...words]);
+  const others = files
+    .filter((file) => !isFact(file))
+    .map((file) => prepareCached(file, words, signature, cache));
+  return [...facts, ...others];
+}
+
+function prepareCached(
+  file: SourceFile,
+  words: FactWords,
+  signature: string,
+  cache?: ContentCache,
+): Outcome {
+  const facts = file.text.includes('{{') ? signature : '';
+  const known = cache?.get(file.path);
+  if (known?.text === file.text && known.facts === facts) return known.outcome;
+  const outcome = prepareFile(file, words);
+  outcome.problems.push(...checkFigures(outcome.entry, words));
+  cache?.set(file.path, { text: file.text, facts, outcome });
+  return outcome;
+}
+
+function arrangeEntries(found: { entry?: AnyEntry }[]): Entries {
+  const names = Object.keys(collections) as CollectionName[];
+  const entries = Object.fromEntries(names.map((name) => [name, new Map<string, AnyEntry>()]));
+  for (const { entry } of found) if (entry !== undefined) entries[entry.collection]?.set(entry.id, entry);
+  // Each map was filled by the entries' own collection name.
+  return entries as unknown as Entries;
+}

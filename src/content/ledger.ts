@@ -1,0 +1,62 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PageEntry } from './entry.ts';
+import type { ArrangedPages } from './pages.ts';
+import type { Problem } from './problem.ts';
+import { didYouMean } from './suggest.ts';
+import { problemAt } from './validate.ts';
+
+/** Every address that was ever published, one a line. Kept under version control. */
+export const ledgerFile = 'content/published-paths.txt';
+
+/** An address that people have bookmarked must not vanish: each line needs a page or a redirect. */
+export function checkLedger(lines: string[], arranged: ArrangedPages): Problem[] {
+  return lines.flatMap((path, index) => {
+    if (path === '' || arranged.broken.has(path) || arranged.redirects.has(path)) return [];
+    const entry = arranged.known.get(path);
+    if (entry === undefined) return [vanished(path, index + 1, arranged)];
+    const state = arranged.hidden.get(entry.file);
+    return state === undefined ? [] : [withdrawn(path, entry, state)];
+  });
+}
+
+function vanished(path: string, line: number, { pages }: ArrangedPages): Problem {
+  const guess = didYouMean(path, pages.keys());
+  return {
+    file: ledgerFile,
+    line,
+    column: 1,
+    message: `${path} was published and no page answers it any more.${guess} In the page that takes its place, add:  aliases: [${path}]`,
+    severity: 'error',
+    mark: { line, column: 1, length: path.length },
+  };
+}
+
+function withdrawn(path: string, entry: PageEntry, state: 'draft' | 'scheduled'): Problem {
+  const field = state === 'draft' ? 'draft' : 'publishOn';
+  return {
+    ...problemAt(entry.frontmatter, [field], 'value'),
+    field,
+    message: `takes ${path} away, which was published. Take this line away; to end the page, set expiresOn and redirectTo instead.`,
+  };
+}
+
+/** Adds the addresses published for the first time; returns them. */
+export async function recordPaths(root: string, paths: Iterable<string>): Promise<string[]> {
+  const known = new Set(await readLedger(root));
+  const added = [...paths].filter((path) => !known.has(path));
+  if (added.length === 0) return [];
+  const all = [...known, ...added].filter((path) => path !== '').toSorted();
+  await writeFile(join(root, ledgerFile), `${all.join('\n')}\n`);
+  return added;
+}
+
+/** The ledger's lines; none when there is no ledger yet. */
+export async function readLedger(root: string): Promise<string[]> {
+  try {
+    return (await readFile(join(root, ledgerFile), 'utf8')).split(/\r?\n/);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+}

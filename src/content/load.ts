@@ -1,0 +1,32 @@
+import { readLedger } from './ledger.ts';
+import type { JudgeOptions, Loaded } from './judge.ts';
+import { judgeContent } from './judge.ts';
+import { readContentFiles } from './source-file.ts';
+
+export type { ContentCache, Loaded } from './judge.ts';
+
+export type LoadOptions = JudgeOptions;
+
+/**
+ * Reads and judges all of `content/`: every problem of every file in one run. With SITE_ENV=production, sample data
+ * and ended waivers are problems too, unless `production` says otherwise.
+ */
+export async function loadContent(options: LoadOptions): Promise<Loaded> {
+  const [files, ledger] = await Promise.all([readContentFiles(options.root), readLedger(options.root)]);
+  const production = process.env['SITE_ENV'] === 'production';
+  return withQuickEnvironment(() => judgeContent(files, ledger, { production, ...options }));
+}
+
+/**
+ * The YAML parser asks for an environment variable at every token, and Node asks the operating system each time.
+ * For as long as `work` runs, a plain copy answers: that takes a sixth off the parsing.
+ */
+function withQuickEnvironment<Result>(work: () => Result): Result {
+  const { env } = process;
+  process.env = { ...env };
+  try {
+    return work();
+  } finally {
+    process.env = env;
+  }
+}

@@ -1,0 +1,68 @@
+import { markdownToHtml, markdownToMdast } from 'satteri';
+import type { MdastNode } from 'satteri';
+import { slugify } from './slug.ts';
+
+/** A text compiled from Markdown. */
+export type Body = {
+  html: string;
+  /** The Markdown with facts quoted, for reading grades and structured data. */
+  source: string;
+  headings: { id: string; text: string; depth: number }[];
+};
+
+export const emptyBody: Body = { html: '', source: '', headings: [] };
+
+const features = { gfm: { footnotes: false }, frontmatter: false };
+
+/** Compiles Markdown to HTML; headings get ids so that links can lead to them. */
+export function compileMarkdown(source: string): Body {
+  if (source.trim() === '') return emptyBody;
+  const headings: Body['headings'] = [];
+  const html = markdownToHtml(source, { features }).html.replace(
+    /<h([2-6])>(.*?)<\/h\1>/gs,
+    (_whole, depth: string, inner: string) => {
+      const text = plainText(inner);
+      const id = freeId(slugify(text), headings);
+      headings.push({ id, text, depth: Number(depth) });
+      return `<h${depth} id="${id}">${inner}</h${depth}>`;
+    },
+  );
+  return { html: newTabSafe(html.trim()), source, headings };
+}
+
+/** Two headings with the same words get two ids, so that each can be linked to. */
+function freeId(wanted: string, taken: Body['headings']): string {
+  const base = wanted === '' ? 'part' : wanted;
+  const ids = new Set(taken.map(({ id }) => id));
+  for (let number = 1; ; number++) {
+    const id = number === 1 ? base : `${base}-${number}`;
+    if (!ids.has(id)) return id;
+  }
+}
+
+/** Compiles one paragraph and takes its `<p>` away. */
+export function compileInline(source: string): string {
+  const html = markdownToHtml(source, { features }).html.trim();
+  const single = /^<p>(.*)<\/p>$/s.exec(html)?.[1];
+  return newTabSafe(single !== undefined && !single.includes('<p>') ? single : html);
+}
+
+export function parseMarkdown(source: string): MdastNode {
+  return markdownToMdast(source, { features, position: true });
+}
+
+/** The words of a piece of HTML. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
+}
+
+/** Links to other sites open beside this one and learn nothing of it. */
+function newTabSafe(html: string): string {
+  return html.replace(/<a href="(https:[^"]*)"/g, '<a href="$1" rel="noopener"');
+}

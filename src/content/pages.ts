@@ -1,0 +1,180 @@
+import { collections, pageCollections } from './collections.ts';
+import type { PageEntry } from './entry.ts';
+import { languages } from './fields.ts';
+import type { Problem } from './problem.ts';
+import { publishingState } from './publishing.ts';
+import type { Entries, Page } from './site.ts';
+import { problemAt } from './validate.ts';
+
+export type ArrangedPages = {
+  pages: Map<string, Page>;
+  redirects: Map<string, string>;
+  /** Every address that answers, drafts included: what a link may name. */
+  known: Map<string, PageEntry>;
+  /** Addresses of pages whose files have problems of their own. */
+  broken: Set<string>;
+  /** Files of pages that the built site leaves out; none in the preview, which shows them. */
+  hidden: Map<string, 'draft' | 'scheduled'>;
+  problems: Problem[];
+};
+
+/** Addresses that hosting, assets and the booking service keep for themselves. */
+const reserved = ['assets', 'functions', 'images', 'local', 'author', 'share', '404'];
+
+/** Gives every page its address and refuses two pages with one address or one title. */
+export function arrangePages(
+  entries: Entries,
+  { now, preview = false }: { now: Date; preview?: boolean },
+): ArrangedPages {
+  const arranged: ArrangedPages = {
+    pages: new Map(), redirects: new Map(), known: new Map(), broken: new Set(), hidden: new Map(), problems: [],
+  };
+  const owners: Owners = { paths: new Map(), titles: new Map(), translations: new Map() };
+  for (const entry of pageCollections.flatMap((name): PageEntry[] => [...entries[name].values()])) {
+    claimAll(entry, owners, arranged);
+    const path = pathOf(entry);
+    const state = publishingState(entry.data, now);
+    if (!preview && (state === 'draft' || state === 'scheduled')) arranged.hidden.set(entry.file, state);
+    else if (state !== 'expired') {
+      arranged.pages.set(path, { path, aliases: entry.data.aliases, language: languageOfPage(entry), entry });
+      for (const alias of entry.data.aliases) arranged.redirects.set(alias, path);
+    } else if (entry.data.redirectTo !== undefined) {
+      for (const from of [path, ...entry.data.aliases]) arranged.redirects.set(from, entry.data.redirectTo);
+    }
+  }
+  arranged.problems.push(...[...arranged.known].flatMap(([path, entry]) => redirectProblems(path, entry, arranged.known)));
+  arranged.pages = new Map([...arranged.pages].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return arranged;
+}
+
+/** What each address, title and translation belongs to, so that none is given twice. */
+type Owners = {
+  paths: Map<string, PageEntry>;
+  titles: Map<string, PageEntry>;
+  translations: Map<string, PageEntry>;
+};
+
+function claimAll(entry: PageEntry, owners: Owners, { known, problems }: ArrangedPages): void {
+  const path = pathOf(entry);
+  claim(path, entry, ['path'], owners.paths, problems);
+  for (const [index, alias] of entry.data.aliases.entries()) {
+    claim(alias, entry, ['aliases', index], owners.paths, problems);
+    if (!known.has(alias)) known.set(alias, entry);
+  }
+  known.set(path, entry);
+  checkTitle(entry, owners.titles, problems);
+  problems.push(...publishingProblems(entry), ...translationProblems(entry, owners.translations));
+}
+
+export function pathOf(entry: PageEntry): string {
+  const definition: { path?: (id: string, data: never) => string } = collections[entry.collection];
+  // The definition and the data belong to the same collection.
+  return definition.path?.(entry.id, entry.data as never) ?? `/${entry.id}`;
+}
+
+export function languageOfPage(entry: PageEntry): Page['language'] {
+  const given = 'language' in entry.data ? entry.data.language : 'en';
+  return languages.find((language) => language === given) ?? 'en';
+}
+
+function claim(
+  path: string,
+  entry: PageEntry,
+  field: (string | number)[],
+  owners: Map<string, PageEntry>,
+  problems: Problem[],
+): void {
+  const owner = owners.get(path);
+  if (reserved.includes(path.split('/')[1] ?? '')) {
+    problems.push({ ...problemAt(entry.frontmatter, field, 'value'), message: `The address ${path} is kept for the site’s own files. Choose another.` });
+  }
+  if (owner !== undefined) {
+    problems.push({
+      ...problemAt(entry.frontmatter, field, 'value'),
+      message: `The address ${path} already belongs to ${owner.file}. Give one of the two another path.`,
+    });
+    return;
+  }
+  owners.set(path, entry);
+}
+
+function checkTitle(entry: PageEntry, titles: Map<string, PageEntry>, problems: Problem[]): void {
+  const other = titles.get(entry.data.title);
+  if (other === undefined) {
+    titles.set(entry.data.title, entry);
+    return;
+  }
+  problems.push({
+    ...problemAt(entry.frontmatter, ['title'], 'value'),
+    field: 'title',
+    message: `is the same as in ${other.file}. Search engines and screen readers need a title of its own on each page.`,
+  });
+}
+
+function publishingProblems(entry: PageEntry): Problem[] {
+  const { publishOn, expiresOn, redirectTo } = entry.data;
+  const problems: Problem[] = [];
+  if (expiresOn !== undefined && redirectTo === undefined) {
+    problems.push({
+      ...problemAt(entry.frontmatter, ['expiresOn'], 'value'),
+      field: 'expiresOn',
+      message: 'needs a redirectTo beside it: the page that visitors of this address see afterwards.',
+    });
+  }
+  if (publishOn !== undefined && expiresOn !== undefined && publishOn > expiresOn) {
+    problems.push({
+      ...problemAt(entry.frontmatter, ['expiresOn'], 'value'),
+      field: 'expiresOn',
+      message: `must not lie before publishOn (${publishOn}).`,
+    });
+  }
+  return problems;
+}
+
+/** A redirect must end at a page in one step: no circle, no chain. Judged before the day comes. */
+function redirectProblems(path: string, entry: PageEntry, known: Map<string, PageEntry>): Problem[] {
+  const { redirectTo } = entry.data;
+  if (redirectTo === undefined || path !== pathOf(entry)) return [];
+  const target = redirectTo.split('#')[0] ?? redirectTo;
+  const next = known.get(target);
+  if (next === undefined) return [];
+  const end = pathOf(next);
+  const message = redirectFault(entry, next, target, end);
+  return message === undefined
+    ? []
+    : [{ ...problemAt(entry.frontmatter, ['redirectTo'], 'value'), field: 'redirectTo', message }];
+}
+
+function redirectFault(entry: PageEntry, next: PageEntry, target: string, end: string): string | undefined {
+  if (next === entry) return 'leads back to this page itself. Name another page.';
+  if (target !== end) return `leads to ${target}, which only leads on to ${end}. Name ${end} at once.`;
+  const onward = next.data.redirectTo;
+  if (onward === undefined) return undefined;
+  return onward === pathOf(entry)
+    ? `leads to ${target}, which leads back here: a circle. Name a page that stays.`
+    : `leads to ${target}, which ends itself and leads on to ${onward}. Name a page that stays.`;
+}
+
+/** One page for each language: the language buttons could name only one of two. */
+function translationProblems(entry: PageEntry, translations: Map<string, PageEntry>): Problem[] {
+  if (!('translation' in entry.data) || entry.data.translation === undefined) return [];
+  const { translation, language } = entry.data;
+  const key = `${translation.of} ${language}`;
+  const other = translations.get(key);
+  if (language === 'en') {
+    const message = 'stands on an English page. Set language to the language of this page, or take translation away.';
+    return [{ ...problemAt(entry.frontmatter, ['translation'], 'key'), field: 'translation', message }];
+  }
+  if (other === undefined) {
+    translations.set(key, entry);
+    return [];
+  }
+  const message = `names ${translation.of}, which ${other.file} translates into the same language already.`;
+  return [{ ...problemAt(entry.frontmatter, ['translation', 'of'], 'value'), field: 'of', message }];
+}
+
+/** The day a page last changed in what it says, as its file states it; never the day of a build. */
+export function lastChanged({ data }: PageEntry): string | undefined {
+  const published = 'publishDate' in data ? data.publishDate : undefined;
+  return [data.updated, data.reviewed?.on, published].filter((day) => day !== undefined).toSorted().at(-1);
+}

@@ -1,0 +1,183 @@
+import { checkBody, checkFields, placeInBody } from './body-checks.ts';
+import type { CollectionName } from './collections.ts';
+import { collections, isCollection } from './collections.ts';
+import type { AnyEntry } from './entry.ts';
+import type { FactWords, WordsOfFact } from './facts.ts';
+import { quoteFacts } from './facts.ts';
+import type { Language } from './fields.ts';
+import { languages } from './fields.ts';
+import type { Frontmatter } from './frontmatter.ts';
+import { readFrontmatter, withoutSyntaxTree } from './frontmatter.ts';
+import { compileMarkdown, emptyBody } from './markdown.ts';
+import { checkMdx, mdxCollections } from './mdx-checks.ts';
+import type { Problem } from './problem.ts';
+import { slugify } from './slug.ts';
+import type { SourceFile } from './source-file.ts';
+import { didYouMean } from './suggest.ts';
+import { checkText } from './text-checks.ts';
+import { problemAt, validateFields } from './validate.ts';
+import { isMissing } from './zod-messages.ts';
+import type { FieldPath } from './walk-schema.ts';
+import { isRecord } from './walk-schema.ts';
+
+/** What one file came to: a typed entry, or the problems that keep it from being one. */
+export type Outcome = {
+  entry?: AnyEntry;
+  problems: Problem[];
+  /** Of a fact: its name and its words (null when they can't be read). */
+  words?: [string, WordsOfFact | null];
+};
+
+/** Takes one file from text to typed entry. References to other files are judged later, by `judge`. */
+export function prepareFile(source: SourceFile, facts: FactWords): Outcome {
+  const place = collectionOf(source.path);
+  if ('problem' in place) return { problems: [place.problem] };
+  const textProblems = checkText(source);
+  const { frontmatter, problems } = readFrontmatter(source);
+  const words = place.collection === 'facts' ? { words: wordsOf(place.id, frontmatter) } : {};
+  // A curly quote or a hard space explains what the parser says about the same line.
+  const explained = new Set(textProblems.filter(({ severity }) => severity === 'error').map(({ line }) => line));
+  const others = problems.filter(({ line }) => !explained.has(line));
+  if (frontmatter === undefined) return { problems: [...textProblems, ...others], ...words };
+
+  const quoted = quoteFields(frontmatter, facts);
+  const fields = validateFields(collections[place.collection].schema, quoted.values, frontmatter);
+  const body = quoteBody(frontmatter, facts, languageOf(quoted.values));
+  const all = [
+    ...textProblems,
+    ...quoted.problems,
+    ...fields.problems.filter(
+      ({ line, message }) =>
+        !explained.has(line) && !quoted.unreadable.has(line) && !(explained.size > 0 && isMissing(message)),
+    ),
+    ...checkFields(place.collection, frontmatter),
+    ...bodyProblems(frontmatter),
+    ...body.problems,
+    ...bodyUse(place.collection, frontmatter),
+  ];
+  if (fields.data === undefined) return { problems: all, ...words };
+  const entry = {
+    collection: place.collection,
+    id: place.id,
+    file: source.path,
+    data: fields.data,
+    body: source.path.endsWith('.mdx') ? emptyBody : compileMarkdown(body.text),
+    frontmatter: withoutSyntaxTree(frontmatter),
+    // The schema that made `data` is the one `collection` names.
+  } as AnyEntry;
+  return { entry, problems: all, ...words };
+}
+
+/** A fact with a fault elsewhere still has words; without any, the files that quote it are not to blame. */
+function wordsOf(id: string, frontmatter: Frontmatter | undefined): [string, WordsOfFact | null] {
+  const values = isRecord(frontmatter?.values) ? frontmatter.values : {};
+  const stated = values['statedAs'];
+  if (typeof stated !== 'string' || stated.trim() === '') return [id, null];
+  const translations = isRecord(values['translations']) ? values['translations'] : {};
+  const own = languages.flatMap((name) => {
+    const words = translations[name];
+    return typeof words === 'string' ? [[name, words.trim()] as const] : [];
+  });
+  return [id, { stated: stated.trim(), ...Object.fromEntries(own) }];
+}
+
+function collectionOf(path: string): { collection: CollectionName; id: string } | { problem: Problem } {
+  const [, folder = '', ...rest] = path.split('/');
+  const id = rest.join('/').replace(/\.mdx?$/, '');
+  const fail = (message: string): { problem: Problem } => ({
+    problem: { file: path, line: 1, column: 1, message, severity: 'error' },
+  });
+  if (rest.length === 0) {
+    return fail('A content file lies in the folder of its kind, such as content/pages. Move it there.');
+  }
+  if (!isCollection(folder)) {
+    return fail(`"${folder}" is no kind of content.${didYouMean(folder, Object.keys(collections)) || ` The folders are: ${Object.keys(collections).join(', ')}.`}`);
+  }
+  if (!/^[a-z0-9]+(?:[-/][a-z0-9]+)*$/.test(id)) {
+    return fail(
+      `A file’s name is made of small letters, digits and hyphens, because it becomes part of the address. Rename it: ${slugify(id) || 'orange'}.md.`,
+    );
+  }
+  if (path.endsWith('.mdx') && !mdxCollections.includes(folder)) {
+    return fail(`Only files of ${mdxCollections.join(', ')} may end in .mdx. Rename it: ${id}.md.`);
+  }
+  return { collection: folder, id };
+}
+
+function languageOf(values: unknown): Language {
+  const given = isRecord(values) ? values['language'] : undefined;
+  return languages.find((language) => language === given) ?? 'en';
+}
+
+type Quoted = {
+  values: unknown;
+  problems: Problem[];
+  /** Lines whose facts could not be quoted: what their fields say can't be judged. */
+  unreadable: Set<number>;
+};
+
+/** Quotes facts in every text of the frontmatter; below a key such as `uk`, in that language. */
+function quoteFields(frontmatter: Frontmatter, facts: FactWords): Quoted {
+  const problems: Problem[] = [];
+  const unreadable = new Set<number>();
+  const visit = (value: unknown, path: FieldPath, language: Language): unknown => {
+    if (typeof value === 'string') {
+      const quote = quoteFacts(value, facts, language);
+      if (quote.unreadable) unreadable.add(problemAt(frontmatter, path, 'value').line);
+      for (const { message, cause } of quote.faults) {
+        problems.push({ ...problemAt(frontmatter, path, 'value'), message, cause });
+      }
+      return quote.text;
+    }
+    if (Array.isArray(value)) return value.map((item, index) => visit(item, [...path, index], language));
+    if (!isRecord(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [
+        key,
+        visit(item, [...path, key], languages.find((known) => known === key) ?? language),
+      ]),
+    );
+  };
+  return { values: visit(frontmatter.values, [], languageOf(frontmatter.values)), problems, unreadable };
+}
+
+function quoteBody(
+  frontmatter: Frontmatter,
+  facts: FactWords,
+  language: Language,
+): { text: string; problems: Problem[] } {
+  const { text, faults } = quoteFacts(frontmatter.body, facts, language);
+  return {
+    text,
+    problems: faults.map(({ index, length, message, cause }) => ({
+      ...placeInBody(frontmatter.body, frontmatter.bodyLineOffset, index, length),
+      file: frontmatter.file,
+      message,
+      cause,
+      severity: 'error',
+    })),
+  };
+}
+
+/** What people mistype is told in its own words; only then is an `.mdx` file read as its compiler would. */
+function bodyProblems(frontmatter: Frontmatter): Problem[] {
+  const problems = checkBody(frontmatter);
+  return problems.length > 0 || !frontmatter.file.endsWith('.mdx') ? problems : checkMdx(frontmatter);
+}
+
+function bodyUse(collection: CollectionName, frontmatter: Frontmatter): Problem[] {
+  const { body: use, noun } = collections[collection];
+  const empty = frontmatter.body.trim() === '';
+  const line = frontmatter.bodyLineOffset + (frontmatter.body === '' ? 0 : 1);
+  const at = (message: string): Problem[] => [
+    { file: frontmatter.file, line: Math.max(1, line), column: 1, message, severity: 'error' },
+  ];
+  if (use === 'required' && empty) return at(`The text of this ${noun} is missing. Write it below the second line of hyphens.`);
+  if (use === 'none' && !empty) {
+    const first = frontmatter.body.split('\n').findIndex((text) => text.trim() !== '');
+    return at(`A ${noun} has no text below its fields. Move these words into a field, or take them away.`).map(
+      (problem) => ({ ...problem, line: frontmatter.bodyLineOffset + first + 1 }),
+    );
+  }
+  return [];
+}

@@ -1,0 +1,57 @@
+/** Something an author must mend: what is wrong, where it stands, and how to put it right. */
+export type Problem = {
+  /** Path from the project's root, such as `content/counties/broward.md`. */
+  file: string;
+  /** 1-based line and column of the field (or of the text, in a body). */
+  line: number;
+  column: number;
+  /** The field the sentence speaks of; absent when it speaks of the file or of the body. */
+  field?: string;
+  /** One plain sentence or two: what is wrong and what to do. */
+  message: string;
+  /** Errors stop the build; warnings are shown and do not. */
+  severity: 'error' | 'warning';
+  /** What to underline; on the line above unless `line` says otherwise. */
+  mark?: { line: number; column: number; length: number };
+  /** The one fault behind it, such as a missing file. Problems of one cause are told once. */
+  cause?: string;
+};
+
+export function errorsOf(problems: Problem[]): Problem[] {
+  return problems.filter((problem) => problem.severity === 'error');
+}
+
+export function inReadingOrder(problems: Problem[]): Problem[] {
+  return problems.toSorted(
+    (a, b) => compareText(a.file, b.file) || a.line - b.line || a.column - b.column,
+  );
+}
+
+function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+const placesNamed = 3;
+
+/** One missing file that sixty others name is one problem: the first place, and where the others are. */
+export function tellCausesOnce(problems: Problem[]): Problem[] {
+  const told = new Map<string, { first: Problem; others: Problem[] }>();
+  const single: Problem[] = [];
+  for (const problem of inReadingOrder(problems)) {
+    const known = problem.cause === undefined ? undefined : told.get(problem.cause);
+    if (problem.cause === undefined) single.push(problem);
+    else if (known === undefined) told.set(problem.cause, { first: problem, others: [] });
+    else known.others.push(problem);
+  }
+  const merged = [...told.values()].map(({ first, others }) =>
+    others.length === 0 ? first : { ...first, message: `${first.message} ${otherPlaces(others)}` },
+  );
+  return inReadingOrder([...single, ...merged]);
+}
+
+function otherPlaces(others: Problem[]): string {
+  const count = `The same in ${others.length} other ${others.length === 1 ? 'place' : 'places'}`;
+  const named = others.slice(0, placesNamed).map(({ file, line }) => `${file}:${line}`);
+  return `${count}: ${named.join(', ')}${others.length > placesNamed ? ' and so on' : ''}.`;
+}

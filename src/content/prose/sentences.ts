@@ -1,0 +1,53 @@
+export type Sentence = { index: number; text: string; words: number };
+
+const abbreviations = /\b(?:U\.S|e\.g|i\.e|s|No|St|Mr|Mrs|Ms|Dr|v|Colo|Fla|Stat|art|sec|Inc|P\.A|a\.m|p\.m|J\.D|M\.B\.A)\.$/;
+
+/** The sentences of running text with their places. Headings, list marks and links lose their signs first. */
+export function sentencesOf(text: string): Sentence[] {
+  const sentences: Sentence[] = [];
+  for (const paragraph of text.matchAll(/(?:(?!\n\s*\n|\n\s*[-*#] |\n\s*\d+\. )[\s\S])+/g)) {
+    let start = 0;
+    const whole = paragraph[0];
+    for (const end of whole.matchAll(/[.!?]["”’)*]*(?=\s|$)|$/g)) {
+      const stop = end.index + end[0].length;
+      const piece = whole.slice(start, stop);
+      if (end[0] !== '' && abbreviations.test(piece)) continue;
+      const lead = piece.length - piece.replace(/^[\s\-*#>]+/, '').length;
+      const words = countWords(piece);
+      if (words > 0) sentences.push({ index: paragraph.index + start + lead, text: piece.slice(lead), words });
+      start = stop;
+      if (end[0] === '') break;
+    }
+  }
+  return sentences;
+}
+
+/** A quoted fact counts as one word, a link by its words alone. */
+export function countWords(text: string): number {
+  return (plainWords(text).match(/[\p{L}\p{N}][\p{L}\p{N}'’.,$%-]*/gu) ?? []).length;
+}
+
+export function plainWords(text: string): string {
+  return text
+    .replace(/\{\{[^}]*\}\}/g, 'fact')
+    .replace(/\]\([^)]*\)/g, ' ')
+    .replace(/[*_[\]#>`]/g, ' ');
+}
+
+/** Syllables of an English word, as they are heard: groups of vowels, a silent e left out. */
+export function syllables(word: string): number {
+  const letters = word.toLowerCase().replace(/[^a-z]/g, '');
+  if (letters.length <= 3) return letters.length === 0 ? 0 : 1;
+  const heard = letters.replace(/(?:[^laeiouy]es|[^laeiouytd]ed|[^laeiouy]e)$/, (end) => end.charAt(0)).replace(/^y/, '');
+  return Math.max(1, (heard.match(/[aeiouy]+/g) ?? []).length);
+}
+
+/** Flesch-Kincaid grade: the years of school that a reader of this English text needs. Undefined below 30 words. */
+export function readingGrade(text: string): number | undefined {
+  const sentences = sentencesOf(text);
+  const words = plainWords(text).match(/[A-Za-z][A-Za-z'’-]*/g) ?? [];
+  if (sentences.length === 0 || words.length < 30) return undefined;
+  const sounds = words.reduce((sum, word) => sum + syllables(word), 0);
+  const grade = 0.39 * (words.length / sentences.length) + 11.8 * (sounds / words.length) - 15.59;
+  return Math.round(grade * 10) / 10;
+}

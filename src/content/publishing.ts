@@ -1,0 +1,21 @@
+import type { PageEntry } from './entry.ts';
+
+export type PublishingState = 'shown' | 'draft' | 'scheduled' | 'expired';
+
+/** Whether a page is shown at `now`. Dates are whole days on the clock of the firm's main office. */
+export function publishingState(data: PageEntry['data'], now: Date): PublishingState {
+  const today = dayOf(now);
+  if (data.draft) return 'draft';
+  if (data.publishOn !== undefined && data.publishOn > today) return 'scheduled';
+  if (data.expiresOn !== undefined && data.expiresOn < today) return 'expired';
+  return 'shown';
+}
+
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
+/** The calendar day (YYYY-MM-DD) of an instant in a time zone. */
+export function dayOf(instant: Date, timeZone = 'America/New_York'): string {
+  const calendar = calendars.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
+  calendars.set(timeZone, calendar);
+  return calendar.format(instant);
+}

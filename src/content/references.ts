@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { collections, isCollection } from './collections.ts';
+import type { Compiled } from './compiled.ts';
+import type { AnyEntry } from './entry.ts';
+import type { Meaning } from './fields.ts';
+import type { ArrangedPages } from './pages.ts';
+import type { Problem } from './problem.ts';
+import type { Entries } from './site.ts';
+import { didYouMean } from './suggest.ts';
+import { addressFault } from './targets.ts';
+import { fieldName, problemAt } from './validate.ts';
+
+/** All that a judgement about one file may need to know of the others. */
+export type World = {
+  entries: Entries;
+  compiled: Map<string, Compiled>;
+  pages: ArrangedPages;
+  root: string;
+  sources: Map<string, string>;
+};
+
+export type Fault = { message: string; cause: string };
+
+/** Checks that every file, page and picture that a field names exists. */
+export function checkReferences(world: World): Problem[] {
+  return [...world.compiled.values()].flatMap(({ entry, references }) =>
+    references.flatMap(({ text, meaning, path }) => {
+      const found = fault(text, meaning, entry, world);
+      if (found === undefined) return [];
+      return [{ ...problemAt(entry.frontmatter, path, 'value'), field: fieldName(path), ...found }];
+    }),
+  );
+}
+
+function fault(text: string, meaning: Meaning, entry: AnyEntry, world: World): Fault | undefined {
+  switch (meaning.kind) {
+    case 'reference':
+      return missingEntry(text, meaning.collection, world);
+    case 'page': {
+      const message = addressFault(text, entry, world);
+      return message === undefined ? undefined : { message: `leads to ${message}`, cause: `address ${text}` };
+    }
+    case 'image':
+      return existsSync(join(world.root, 'public', text))
+        ? undefined
+        : { message: `names the picture ${text}, but there is no file public${text}.`, cause: `picture ${text}` };
+    default:
+      return undefined;
+  }
+}
+
+function missingEntry(id: string, collection: string, { entries, sources }: World): Fault | undefined {
+  if (!isCollection(collection)) throw new Error(`No collection named ${collection}.`);
+  if (entries[collection].has(id)) return undefined;
+  const file = `content/${collection}/${id}.md`;
+  // A file that is there and has problems of its own is named for those.
+  if (sources.has(file) || sources.has(`${file}x`)) return undefined;
+  const { noun } = collections[collection];
+  const typed = id.replace(/\.mdx?$/, '').split('/').at(-1) ?? id;
+  const ending = typed !== id && entries[collection].has(typed) ? ` Write ${typed}, without folder and ending.` : '';
+  return {
+    message: `names the ${noun} "${id}", but there is no file ${file}.${ending || didYouMean(id, entries[collection].keys())}`,
+    cause: `file ${file}`,
+  };
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { imagePath, inline, list, optionalList, reference, text } from '../fields.ts';
+import { action } from './parts/action.ts';
+import { head } from './parts/head.ts';
+import { placeholder } from './parts/publishing.ts';
+
+/** An attorney and the profile page; the biography stands below the frontmatter. */
+export const attorney = z.strictObject({
+  ...head,
+  placeholder,
+  name: text('The attorney’s full name. The page’s address is made from it.'),
+  degrees: text('Degrees after the name, like "J.D., M.B.A.".'),
+  role: text('The role in the firm.'),
+  photo: z
+    .strictObject({
+      image: imagePath('The portrait in public/images.').optional(),
+      alt: text('What the picture shows.'),
+    })
+    .describe('The portrait; a drawn placeholder stands in until there is one.'),
+  experience: inline('Years of experience, with management and law named apart.'),
+  video: reference('videos', 'The featured video: a file name from content/videos.'),
+  background: list(inline('One fact of the personal background.'), 'Personal background.'),
+  education: list(
+    z.strictObject({ degree: text('The degree.'), school: text('The school and its place.') }),
+    'Education, the latest first.',
+  ),
+  admissions: list(text('A court or bar.'), 'Bar and court admissions.'),
+  languages: optionalList(text('A language.'), 'Languages spoken in the office.'),
+  offices: list(reference('offices', 'A file name from content/offices.'), 'Offices shown on the page.'),
+  headings: z
+    .strictObject({
+      biography: text('Heading above the biography.'),
+      video: text('Heading above the video.'),
+      background: text('Heading above the personal background.'),
+      education: text('Heading above the education.'),
+      admissions: text('Heading above the admissions.'),
+      contact: text('Heading above the contact information.'),
+      mailing: text('Words before the mailing address.'),
+    })
+    .describe('The headings on the page.'),
+  actions: list(action, 'The buttons.'),
+  closing: z
+    .strictObject({
+      heading: text('Heading of the closing band.'),
+      text: inline('One or two sentences.'),
+      actions: list(action, 'The buttons.'),
+    })
+    .describe('The closing band.'),
+});

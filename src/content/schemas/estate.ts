@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { inline, list, markdown, optionalList, reference, text } from '../fields.ts';
+import { action } from './parts/action.ts';
+import { closing } from './parts/closing.ts';
+import { head } from './parts/head.ts';
+import { hero } from './parts/hero.ts';
+
+/** An estate planning page: the general one, or one state’s. */
+export const estate = z.strictObject({
+  ...head,
+  state: z
+    .enum(['general', 'florida', 'colorado'])
+    .describe('Which page this is: general, florida or colorado.'),
+  hero,
+  special: z
+    .strictObject({
+      heading: text('Heading of the special.'),
+      offer: reference('offers', 'The special: a file name from content/offers.'),
+      video: reference('videos', 'Its video: a file name from content/videos.'),
+      actions: optionalList(action, 'The buttons.'),
+    })
+    .describe('The priced special with its video.'),
+  services: z
+    .strictObject({
+      heading: text('Heading of the cards.'),
+      intro: inline('A sentence under the heading.').optional(),
+      cards: list(reference('services', 'A file name from content/services.'), 'The cards in order.'),
+    })
+    .describe('The four service cards.'),
+  details: list(
+    z.strictObject({
+      heading: text('The heading.'),
+      text: markdown('The description.'),
+      points: optionalList(inline('One point.'), 'Short points.'),
+    }),
+    'The detail sections in order.',
+  ),
+  detailsHeading: text('Heading above the detail sections.'),
+  statutes: z
+    .strictObject({
+      heading: text('Heading of the statutes.'),
+      intro: inline('A sentence under the heading.').optional(),
+      groups: list(
+        z.strictObject({
+          name: text('The state.'),
+          items: list(
+            z.strictObject({ cite: text('The citation.'), about: inline('What it governs.') }),
+            'The laws.',
+          ),
+        }),
+        'One group for each state.',
+      ),
+    })
+    .describe('The statutes list.'),
+  process: z
+    .strictObject({
+      heading: text('Heading of the steps.'),
+      steps: list(
+        z.strictObject({ title: text('The step.'), text: inline('What happens.') }),
+        'The four steps.',
+      ),
+    })
+    .describe('The process.'),
+  contact: z
+    .strictObject({
+      heading: text('Heading of the contact block.'),
+      offices: list(reference('offices', 'A file name from content/offices.'), 'The offices shown.'),
+    })
+    .describe('The contact block.'),
+  closing,
+});

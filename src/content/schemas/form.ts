@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { inline, optionalList, pagePath, reference, text } from '../fields.ts';
+
+const option = z
+  .string()
+  .trim()
+  .min(1, 'must not be an empty string: a select item needs a value')
+  .describe('One choice.');
+
+/** The words of a form. Its rules and error messages belong to the booking contract, not to content. */
+export const form = z.strictObject({
+  title: text('Heading of the form.'),
+  intro: inline('A sentence under the heading.').optional(),
+  fields: z
+    .record(
+      z.string(),
+      z.strictObject({
+        label: text('The field’s label.'),
+        hint: text('A hint under the label: format, or why it is asked.').optional(),
+        options: optionalList(option, 'Choices of a select field, in order.'),
+        prompt: text('What a select shows before a choice is made.').optional(),
+      }),
+    )
+    .describe('The fields by name.'),
+  acknowledgments: optionalList(inline('A statement to be checked.'), 'Statements to be checked before sending.'),
+  submit: text('The words on the button.'),
+  submitting: text('The words on the button while sending.'),
+  sent: text('Heading of the confirmation.'),
+  sentText: inline('What happens next.'),
+  problems: text('Heading above the list of mistakes.').default('There is a problem'),
+  callInstead: inline('The sentence with the phone number, shown when sending fails twice.'),
+  openCalendar: text('Words of the link shown when the new tab was blocked.').optional(),
+  confirmed: inline('Said when the link in the confirmation e-mail was opened.').optional(),
+  unknown: inline('Said when that link is not known or is too old.').optional(),
+  storage: inline('The notice about data kept in this browser.').optional(),
+  clear: text('The button that deletes that data.').optional(),
+  cleared: text('What is said after deleting.').optional(),
+  next: pagePath('Where the visitor goes after sending without scripts.').optional(),
+  disclaimer: reference('disclaimers', 'The disclaimer before the button: a file name from content/disclaimers.'),
+});

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { pagePath, reference, text, webAddress } from '../../fields.ts';
+
+const label = text('The words on the button.');
+const placement = analyticsWord(
+  'Where the button stands, like hero or bottom. Sent along with the booking link and analytics.',
+);
+
+function analyticsWord(description: string) {
+  return z
+    .string()
+    .regex(/^[a-z][a-z0-9_-]*$/, 'must be small letters, digits and underscores, like below_video')
+    .describe(description);
+}
+
+/** What a button does. `do` says which kind it is. */
+export const action = z
+  .discriminatedUnion('do', [
+    z.strictObject({ do: z.literal('consult').describe('Opens the free consultation form.'), label }),
+    z.strictObject({
+      do: z.literal('book').describe('Opens a booking page in a new tab.'),
+      label,
+      booking: reference('bookings', 'The booking link: a file name from content/bookings.'),
+      placement,
+      location: analyticsWord('Page area reported to analytics, like mobile_sticky.').default('main'),
+    }),
+    z.strictObject({
+      do: z.literal('call').describe('Calls an office.'),
+      label: label.optional(),
+      office: reference('offices', 'The office to call: a file name from content/offices.'),
+    }),
+    z.strictObject({
+      do: z.literal('email').describe('Writes an e-mail to the firm.'),
+      label: label.optional(),
+    }),
+    z.strictObject({
+      do: z.literal('page').describe('Leads to another page or place of this site.'),
+      label,
+      to: pagePath('The page, like /probate, or a place on this page, like #intake.'),
+    }),
+    z.strictObject({ do: z.literal('refer').describe('Opens the wrongful-death consultation form.'), label }),
+    z.strictObject({
+      do: z.literal('visit').describe('Opens another site in a new tab.'),
+      label,
+      url: webAddress('The full web address, https://…'),
+    }),
+  ])
+  .describe('A button: what it does and what it says.');
+
+export type Action = z.output<typeof action>;

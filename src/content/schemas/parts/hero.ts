@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { markdown, optionalList, text } from '../../fields.ts';
+import { action } from './action.ts';
+
+export const heroArt = z
+  .enum(['books', 'bridge', 'coast', 'courthouse', 'house', 'lighthouse', 'mountains', 'oak', 'road', 'shop'])
+  .describe('The drawing beside the words.');
+
+/** The first screen of a page: what it is about and what to do next. */
+export const hero = z
+  .strictObject({
+    eyebrow: text('A few words above the heading, like the kind of matter or the county.').optional(),
+    heading: text('The page’s main heading.'),
+    lead: markdown('One or two short paragraphs: the answer to "am I in the right place?".'),
+    art: heroArt.default('courthouse'),
+    actions: optionalList(action, 'Buttons, the most important one first.'),
+    figures: optionalList(
+      z.strictObject({
+        value: text('The figure, quoted from a fact: "{{answer-deadline}}".'),
+        label: text('What the figure says.'),
+        note: text('A condition or source in small print.').optional(),
+      }),
+      'Two to four figures under the buttons.',
+    ),
+  })
+  .describe('The first screen of the page.');

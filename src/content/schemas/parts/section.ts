@@ -1,0 +1,284 @@
+import * as z from 'zod';
+import {
+  flag,
+  imagePath,
+  inline,
+  list,
+  markdown,
+  optionalList,
+  pagePath,
+  reference,
+  slugWord,
+  text,
+} from '../../fields.ts';
+import { action } from './action.ts';
+
+const common = {
+  id: slugWord('Anchor of this part, so that links can lead to it: /page#id.').optional(),
+  tone: z.enum(['plain', 'tint', 'dark']).default('plain').describe('Background of the band.'),
+};
+const heading = text('Heading of this part.');
+const optionalHeading = heading.optional();
+const intro = inline('A sentence or two under the heading.').optional();
+const actions = optionalList(action, 'Buttons under the text.');
+const disclaimers = optionalList(
+  reference('disclaimers', 'A file name from content/disclaimers.'),
+  'Disclaimers shown at the end of this part.',
+);
+
+function part<Name extends string, Shape extends z.core.$ZodLooseShape>(
+  name: Name,
+  says: string,
+  shape: Shape,
+) {
+  return z.strictObject({ type: z.literal(name).describe(says), ...common, ...shape });
+}
+
+const namedText = z.strictObject({
+  title: text('The step’s or item’s name.'),
+  text: inline('What happens, in a sentence or two.'),
+});
+
+export const section = z
+  .discriminatedUnion('type', [
+    part('prose', 'Running text.', {
+      heading: optionalHeading,
+      text: markdown('Paragraphs and lists in Markdown. Headings inside start with ###.'),
+      actions,
+      disclaimers,
+    }),
+    part('body', 'The text below the frontmatter of this file.', { heading: optionalHeading }),
+    part('cards', 'Cards that describe services.', {
+      heading,
+      intro,
+      services: list(reference('services', 'A file name from content/services.'), 'The cards in order.'),
+      actions,
+      disclaimers,
+    }),
+    part('details', 'Longer descriptions one below the other.', {
+      heading,
+      intro,
+      items: list(
+        z.strictObject({
+          id: slugWord('Anchor of this item.').optional(),
+          heading: text('The item’s heading.'),
+          text: markdown('The description.'),
+          points: optionalList(inline('One point.'), 'Short points below the description.'),
+          actions,
+        }),
+        'The descriptions in order.',
+      ),
+      disclaimers,
+    }),
+    part('steps', 'A process, step by step.', {
+      heading,
+      intro,
+      steps: list(namedText, 'The steps in order.'),
+      actions,
+      disclaimers,
+    }),
+    part('faq', 'Questions and answers; one is open at a time.', {
+      heading,
+      intro,
+      faqs: list(reference('faqs', 'A file name from content/faqs.'), 'The questions in order.'),
+    }),
+    part('statutes', 'Laws with what each is about.', {
+      heading,
+      intro,
+      groups: list(
+        z.strictObject({
+          name: text('The state or body of law.'),
+          items: list(
+            z.strictObject({ cite: text('The citation.'), about: inline('What it governs.') }),
+            'The laws in order.',
+          ),
+        }),
+        'One group for each state.',
+      ),
+    }),
+    part('video', 'A video or its placeholder.', {
+      heading: optionalHeading,
+      intro,
+      video: reference('videos', 'A file name from content/videos.'),
+      actions,
+    }),
+    part('offer', 'A priced special.', {
+      heading: optionalHeading,
+      offer: reference('offers', 'A file name from content/offers.'),
+      actions,
+    }),
+    part('testimonial', 'A client’s words.', {
+      heading: optionalHeading,
+      testimonial: reference('testimonials', 'A file name from content/testimonials.'),
+    }),
+    part('list', 'A list of short points with check marks.', {
+      heading,
+      intro,
+      items: list(inline('One point.'), 'The points in order.'),
+      after: markdown('Text below the list.').optional(),
+      disclaimers,
+    }),
+    part('groups', 'Lists side by side, each with a name.', {
+      heading,
+      intro,
+      groups: list(
+        z.strictObject({
+          name: text('Name of the group.'),
+          items: list(inline('One entry.'), 'The entries.'),
+        }),
+        'The groups in order.',
+      ),
+      after: markdown('Text below the lists.').optional(),
+    }),
+    part('timeline', 'Events in order, drawn as a line.', {
+      heading,
+      intro,
+      events: list(
+        z.strictObject({
+          when: text('When it happens: a day, a date or a span.'),
+          title: text('What happens.'),
+          text: inline('A sentence about it.'),
+          mark: flag('true for the deadline that must not be missed.'),
+        }),
+        'The events in order.',
+      ),
+      after: inline('Source or condition in small print.').optional(),
+    }),
+    part('ruler', 'A count of days drawn as a ruler, such as the days to respond.', {
+      heading,
+      fact: reference('facts', 'The fact whose days are drawn: a file name from content/facts.'),
+      start: text('What happens on day zero, like "You are served".'),
+      due: text('What is due on the last day, like "Response due".'),
+      text: markdown('What the reader should do in these days.'),
+      actions,
+    }),
+    part('contact', 'How to reach the firm.', {
+      heading,
+      intro,
+      offices: list(reference('offices', 'A file name from content/offices.'), 'The offices to show.'),
+      actions,
+    }),
+    part('call-to-action', 'The closing band with buttons.', {
+      heading,
+      text: markdown('One or two sentences.'),
+      actions: list(action, 'The buttons.'),
+      disclaimers,
+    }),
+    part('links', 'Cards that lead to other pages.', {
+      heading,
+      intro,
+      cards: list(
+        z.strictObject({
+          title: text('The card’s title.'),
+          text: inline('What the visitor finds there.'),
+          to: pagePath('The page, like /probate.'),
+          label: text('The words of the link.'),
+        }),
+        'The cards in order.',
+      ),
+    }),
+    part('cases', 'Case studies with a watch button that is not active yet.', {
+      heading,
+      intro,
+      cards: list(
+        z.strictObject({
+          title: text('The case’s title.'),
+          text: inline('What the case was about.'),
+          watch: text('The words on the watch button.'),
+          note: text('Why the button does nothing yet.'),
+          video: reference('videos', 'Its video, from content/videos.').optional(),
+        }),
+        'The cases in order.',
+      ),
+      disclaimers,
+    }),
+    part('notice', 'A warning or an explanation set apart.', {
+      kind: z.enum(['warning', 'info']).default('info').describe('warning for deadlines, info for the rest.'),
+      heading,
+      text: markdown('The notice.'),
+      actions,
+    }),
+    part('figures', 'Big numbers with what they mean.', {
+      heading: optionalHeading,
+      items: list(
+        z.strictObject({
+          value: text('The figure, quoted from a fact.'),
+          label: text('What it counts.'),
+          note: text('Source or condition.').optional(),
+        }),
+        'The figures.',
+      ),
+      disclaimers: list(
+        reference('disclaimers', 'A file name from content/disclaimers.'),
+        'The disclaimers that such figures need.',
+      ),
+    }),
+    part('disclaimer', 'Legal disclaimers.', {
+      heading,
+      disclaimers: list(
+        reference('disclaimers', 'A file name from content/disclaimers.'),
+        'The disclaimers in order.',
+      ),
+    }),
+    part('anchors', 'A row of links to parts of this page.', {
+      label: text('What the row is for, read by screen readers.'),
+      links: list(
+        z.strictObject({
+          to: pagePath('A place on this page, like #removal.'),
+          label: text('The link’s words.'),
+        }),
+        'The links in order.',
+      ),
+    }),
+    part('county-pages', 'Links to every county foreclosure page, made from the files in content/counties.', {
+      heading,
+      intro,
+    }),
+    part('county-names', 'County names with check marks.', {
+      heading,
+      intro,
+      counties: list(text('A county, like "Alachua County".'), 'The counties in order.'),
+    }),
+    part('articles', 'The articles of the blog, newest first.', {
+      heading,
+      intro,
+      more: text('The words on the button that shows more articles.'),
+      feedNote: inline('What stands in place of the feed from elsewhere.').optional(),
+    }),
+    part('social', 'Links to social networks.', {
+      heading,
+      intro,
+      links: list(reference('social', 'A file name from content/social.'), 'The networks in order.'),
+      feedNote: inline('What stands in place of the embedded feed.').optional(),
+    }),
+    part('form', 'A form that reaches the firm.', {
+      form: z
+        .enum(['consultation', 'tax-intake', 'county-lead', 'subscribe'])
+        .describe('Which form: consultation, tax-intake, county-lead or subscribe.'),
+      heading,
+      intro,
+    }),
+    part('contact-cards', 'Small cards for e-mail, phone and a way back.', {
+      heading,
+      office: reference('offices', 'The office whose phone is shown.'),
+      back: z
+        .strictObject({ to: pagePath('The page to return to.'), label: text('The link’s words.') })
+        .describe('The way back to another page.')
+        .optional(),
+    }),
+    part('status', 'A card with a button that does nothing and says why.', {
+      heading,
+      text: inline('How the visitor will hear from the firm.'),
+      button: text('The words on the disabled button.'),
+    }),
+    part('picture', 'A picture.', {
+      image: imagePath('The picture in public/.'),
+      alt: text('What the picture shows, for those who can’t see it.'),
+      caption: inline('A line under the picture.').optional(),
+    }),
+  ])
+  .describe('One band of the page; "type" says which kind.');
+
+export type Section = z.output<typeof section>;
+
+export const sections = list(section, 'The bands of the page from top to bottom.');

@@ -1,0 +1,250 @@
+import * as z from 'zod';
+import {
+  flag,
+  imagePath,
+  inline,
+  isoDate,
+  language,
+  list,
+  optionalList,
+  pagePath,
+  reference,
+  text,
+  verbatim,
+  webAddress,
+} from '../fields.ts';
+import { icon } from './parts/icon.ts';
+import { note, placeholder, reviewBy, reviewed } from './parts/publishing.ts';
+
+const inLanguages = (description: string) =>
+  z
+    .strictObject({
+      en: text('In English.'),
+      uk: text('In Ukrainian.'),
+      ru: text('In Russian.'),
+      es: text('In Spanish.'),
+    })
+    .describe(description);
+
+/** A figure or name that copy quotes as {{file-name}}. */
+export const fact = z.strictObject({
+  about: text('What this figure is, in a sentence.'),
+  value: z
+    .union([z.number(), z.string(), z.array(z.number()).length(2)])
+    .describe('The bare value: a number, a text, or the two ends of a range like [6, 12].'),
+  unit: z
+    .enum([
+      'days',
+      'hours',
+      'minutes',
+      'months',
+      'years',
+      'percent',
+      'usd',
+      'count',
+      'date',
+      'time',
+      'phone',
+      'email',
+      'address',
+      'name',
+      'url',
+      'text',
+    ])
+    .describe('What the value counts or is.'),
+  statedAs: text('The words that appear in copy, like "20 days".'),
+  translations: z
+    .strictObject({ uk: text('In Ukrainian.'), ru: text('In Russian.'), es: text('In Spanish.') })
+    .partial()
+    .describe('The same words for pages in other languages; not needed for money, phone numbers and names.')
+    .optional(),
+  jurisdiction: z.enum(['florida', 'colorado', 'federal', 'firm']).describe('Where it holds.'),
+  source: z
+    .strictObject({
+      title: text('The law, notice or record it comes from.'),
+      cite: text('Section or page.').optional(),
+      url: webAddress('Where it can be read.').optional(),
+    })
+    .describe('Where the figure comes from.'),
+  status: z
+    .enum(['stated', 'verified', 'dated', 'disputed'])
+    .describe(
+      'stated: as the firm states it; verified: checked against the source; dated: the law has moved on; disputed: two figures conflict.',
+    ),
+  reviewed: reviewed.optional(),
+  reviewBy,
+  conflictsWith: optionalList(
+    reference('facts', 'A file name from content/facts.'),
+    'Facts that say something else.',
+  ),
+  note,
+  placeholder,
+});
+
+/** A priced special. Past its end it is shown as ended by itself. */
+export const offer = z.strictObject({
+  name: text('What is offered.'),
+  jurisdiction: z.enum(['florida', 'colorado', 'federal']).describe('Where it holds.'),
+  amount: reference('facts', 'The price: a fact whose unit is usd.'),
+  amountNote: inLanguages('Words beside the price, like "flat fee".').optional(),
+  titles: inLanguages('The offer’s name as shown.'),
+  includes: z
+    .strictObject({
+      en: list(inline('One thing that is included.'), 'In English.'),
+      uk: list(inline('One thing that is included.'), 'In Ukrainian.').optional(),
+      ru: list(inline('One thing that is included.'), 'In Russian.').optional(),
+      es: list(inline('One thing that is included.'), 'In Spanish.').optional(),
+    })
+    .describe('What the price covers.'),
+  costs: inLanguages('Whether costs such as filing fees are extra.'),
+  credit: inLanguages('What the price is credited toward.').optional(),
+  validFrom: isoDate('First day of the offer.'),
+  validThrough: isoDate(
+    'Last day of the offer; it ends at 23:59 in its time zone. Leave out when it has no end.',
+  ).optional(),
+  timeZone: z
+    .enum(['America/New_York', 'America/Denver'])
+    .describe('The clock that ends it: America/New_York (Florida) or America/Denver (Colorado).'),
+  validity: inLanguages('How long it holds, in words.'),
+  ended: inLanguages('What is shown once it has ended.').optional(),
+  booking: reference('bookings', 'Where it is booked: a file name from content/bookings.').optional(),
+  note,
+  placeholder,
+});
+
+/** A question; the answer stands below the frontmatter. */
+export const faq = z.strictObject({
+  question: text('The question as a visitor would ask it.'),
+  language: language(),
+  reviewed: reviewed.optional(),
+  reviewBy: reviewBy.optional(),
+  note,
+});
+
+/** A service card; its description stands below the frontmatter. */
+export const service = z.strictObject({
+  icon,
+  title: text('The card’s title.'),
+  language: language(),
+  to: pagePath('A page of this site that says more, like /probate.').optional(),
+  toLabel: text('The words of that link.').optional(),
+  note,
+});
+
+/** A client’s words, below the frontmatter, and the proof that they may be shown (Florida Bar rule 4-7.13(b)(8)). */
+export const testimonial = z.strictObject({
+  who: text('Initials or first name of the client.'),
+  context: text('Kind of matter, county and year.'),
+  actualClient: z.boolean().describe('true when the person was a client of the firm.'),
+  ownWords: z.boolean().describe('true when these are the client’s own words.'),
+  representative: z.boolean().describe('true when other clients had a comparable experience.'),
+  uncompensated: z.boolean().describe('true when nothing was given for it.'),
+  consentOnFile: z.boolean().describe('true when the written consent is on file.'),
+  date: isoDate('The day it was given.'),
+  disclaimer: reference('disclaimers', 'The disclaimer shown with it: a file name from content/disclaimers.'),
+  placeholder,
+  note,
+});
+
+/** A disclaimer in every language it is used in. */
+export const disclaimer = z.strictObject({
+  rule: text('The rule that asks for it.'),
+  texts: inLanguages('The disclaimer as shown.'),
+  approved: reviewed.optional(),
+  note,
+});
+
+/** An office: how and where to reach the firm. */
+export const office = z.strictObject({
+  name: inLanguages('Name of the office.'),
+  state: z.enum(['florida', 'colorado']).describe('The state it serves.'),
+  street: text('Street and number.'),
+  city: text('City.'),
+  region: text('State in two letters.'),
+  postalCode: z
+    .string()
+    .regex(/^\d{5}$/, 'must be a ZIP code of five digits in quotes, like "32801"')
+    .describe('ZIP code in quotes.'),
+  phone: z
+    .string()
+    .regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'must be a US phone number like (407) 555-0100')
+    .describe('The phone number, quoted from a fact.'),
+  hours: inLanguages('When the phone is answered.').optional(),
+  bonaFide: flag('true when lawyers of the firm work here regularly.'),
+  order: z.number().int().describe('Smaller comes first.').default(100),
+  placeholder,
+  note,
+});
+
+/** A page elsewhere where visitors book or pay. */
+export const booking = z.strictObject({
+  about: text('What is booked or paid here.'),
+  url: webAddress('The address of the page, without tracking words.'),
+  source: verbatim('utm_source: where the visitor comes from.').optional(),
+  medium: verbatim('utm_medium: the kind of link.').optional(),
+  campaign: verbatim('utm_campaign: which service the link belongs to.').optional(),
+  event: verbatim('Name of the analytics event sent on a click.').optional(),
+  placeholder,
+  note,
+});
+
+/** A video, or the place where one will be. */
+export const video = z.strictObject({
+  title: text('The video’s title.'),
+  about: inline('What it shows.'),
+  address: webAddress('The player’s address for embedding. Leave out until there is a video.').optional(),
+  poster: imagePath('The still picture in public/images. A drawn one is used when left out.').optional(),
+  duration: text('How long it runs, like "3:20".').optional(),
+  uploaded: isoDate('The day it was published.').optional(),
+  autoplay: flag(
+    'true starts it muted once a visitor agrees to load it, unless the visitor prefers less motion.',
+  ),
+  transcript: flag('true when the text below the frontmatter is the transcript or says that it follows.'),
+  placeholder,
+  note,
+});
+
+/** A social network. */
+export const social = z.strictObject({
+  name: text('The network.'),
+  icon: z.enum(['youtube', 'facebook', 'linkedin', 'instagram', 'medium']).describe('Its sign.'),
+  url: webAddress('The firm’s page there. Leave out until there is one.').optional(),
+  color: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/, 'must be a colour like "#0a66c2"')
+    .describe('Its colour, in quotes.'),
+  follow: text('The words of the link.'),
+  placeholder,
+  note,
+});
+
+/** Permission to keep a statement that a rule would refuse, for at most 90 days. */
+export const waiver = z
+  .strictObject({
+  rule: z
+    .string()
+    .regex(/^AD-\d\d$/, 'must be a rule number like AD-09')
+    .describe('The rule.'),
+  page: text('The page it holds for, like /miami-dade-foreclosure-defense.').optional(),
+  file: text('The content file it holds for, on every page that shows it, like content/services/probate-experience.md.').optional(),
+  found: text('The words it permits.'),
+  reason: text('Why it may stay.'),
+  approvedBy: reference('attorneys', 'Who approved it.'),
+  approvedOn: isoDate('When.'),
+  expires: isoDate('When it ends, at most 90 days after it was approved.'),
+  placeholder,
+  note,
+})
+  .refine(({ approvedOn, expires }) => daysBetween(approvedOn, expires) <= longestWaiver, {
+    error: 'must be at most 90 days after approvedOn',
+    path: ['expires'],
+  })
+  .refine(({ page, file }) => (page === undefined) !== (file === undefined), {
+    error: 'needs either a page or a file that it holds for, not both',
+  });
+
+const longestWaiver = 90;
+
+function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
+}

@@ -1,0 +1,123 @@
+import * as z from 'zod';
+import { inline, languages, list, optionalList, pagePath, reference, text, webAddress } from '../fields.ts';
+
+const menuItem = z
+  .union([
+    z.strictObject({
+      to: pagePath('The page, like /probate.'),
+      label: text('The words of the link; the page’s own label when left out.').optional(),
+    }),
+    z.strictObject({
+      all: z
+        .enum(['counties', 'footer-counties'])
+        .describe('counties lists every county page; footer-counties those marked inFooter.'),
+    }),
+  ])
+  .describe('A link, or a list of pages that keeps itself up to date.');
+
+const menuGroup = z.strictObject({
+  label: text('The group’s name.'),
+  items: list(menuItem, 'The links in order.'),
+});
+
+/** The menus of one language: the navigation and the footer. */
+export const menu = z.strictObject({
+  language: z.enum(languages).describe('The language of these menus.'),
+  home: text('Words of the link to the home page.'),
+  groups: list(menuGroup, 'The dropdowns of the navigation.'),
+  footer: list(menuGroup, 'The columns of the footer.'),
+  legal: list(menuItem, 'The links in the last line of the footer.'),
+});
+
+const words = (description: string) => text(description);
+
+/** Every word of the frame around the pages, in one language. */
+export const frame = z.strictObject({
+  language: z.enum(languages).describe('The language of these words.'),
+  languageName: words('The language’s own name.'),
+  skip: words('Link that jumps to the content.'),
+  callNow: words('Words in the top bar before the phone number.'),
+  menu: words('Name of the menu button.'),
+  mainNavigation: words('Name of the navigation, read by screen readers.'),
+  breadcrumb: words('Name of the breadcrumb bar, read by screen readers.'),
+  footerNavigation: words('Name of the footer links, read by screen readers.'),
+  inEnglish: words(
+    'Marker after links to English pages, like "(in English)"; empty pages in English never show it.',
+  ),
+  newTab: words('Marker on links that open a new tab.'),
+  call: words('Button that calls; {phone} stands for the number.'),
+  email: words('Button that writes an e-mail; {email} stands for the address.'),
+  contact: words('Heading of the contact column in the footer.'),
+  phone: words('Word before a phone number.'),
+  emailWord: words('Word before an e-mail address.'),
+  address: words('Word before an address.'),
+  hours: words('Word before office hours.'),
+  responsible: words(
+    'The line that names the responsible attorney and office; {attorney}, {firm} and {city}.',
+  ),
+  advertising: words('The line that says this is attorney advertising.'),
+  rights: words('Words after the copyright year and the firm’s name.'),
+  required: words('What the required mark means.'),
+  optional: words('Word after optional fields.'),
+  close: words('Name of the close button.'),
+  play: words('Words on the play button of a video; {title}.'),
+  videoSoon: words('What a video placeholder says.'),
+  linkSoon: words('Said of a link that has no address yet.'),
+  portrait: words('Name of the drawing that stands in for an attorney’s photo.'),
+  disclaimers: words('Heading above the disclaimers in the footer, read by screen readers.'),
+  notifications: words('Name of the place where messages appear, read by screen readers.'),
+  videoConsent: words('What loading the player means for privacy.'),
+  transcript: words('Name of the transcript panel.'),
+  ended: words('The tag on an offer that has ended.'),
+  current: words('The tag on an offer that holds now.'),
+  total: words('Words before the price.'),
+  readMore: words('Words of the link to an article; {title}.'),
+  by: words('Words before an author’s name; {author}.'),
+  lastReviewed: words('Words before the review date; {date}.'),
+  updated: words('Words before the date from which a text applies; {date}.'),
+  steps: words('Word before a step’s number; {number}.'),
+  dayWord: words('Word before a day’s number; {number}.'),
+  breadcrumbHome: words('Name of the home page in the breadcrumb bar.'),
+  county: words('A county’s name in menus; {name}.'),
+  sections: z
+    .record(z.string(), z.string())
+    .describe('Friendly names of address parts that have no page of their own, like "thank-you": Thank you.')
+    .default({}),
+});
+
+/** Who the firm is and where the site stands. */
+export const site = z.strictObject({
+  name: text('The firm’s name.'),
+  shortName: text('A short name for small screens and the home screen.'),
+  address: webAddress('The site’s own address without a slash at the end.'),
+  tagline: text('A line under the name.'),
+  email: z
+    .email({ error: 'must be an e-mail address' })
+    .describe('The e-mail address shown to visitors, quoted from a fact.'),
+  attorney: reference('attorneys', 'The responsible attorney.'),
+  mainOffice: reference('offices', 'The office whose phone stands in the top bar.'),
+  copyrightYear: z.number().int().describe('The year after © in the shared footer.'),
+  areasServed: list(text('A state.'), 'States in which the firm practices.'),
+  footerDisclaimers: list(
+    reference('disclaimers', 'A file name from content/disclaimers.'),
+    'Disclaimers in every footer.',
+  ),
+  calendar: reference('bookings', 'Where visitors pick a time after the consultation form.'),
+  payment: reference('bookings', 'Where the property tax evaluation is paid.'),
+  social: optionalList(
+    reference('social', 'A file name from content/social.'),
+    'Networks named to search engines.',
+  ),
+  articleClosing: z
+    .strictObject({ heading: text('The heading.'), text: inline('One or two sentences.') })
+    .describe('The closing band below articles and legal texts.'),
+  notFound: z
+    .strictObject({
+      title: text('Browser title of the not-found page.'),
+      code: text('The big number.'),
+      text: text('The sentence.'),
+      link: text('Words of the link home.'),
+      help: inline('How to reach the firm from here.'),
+    })
+    .describe('The page shown for unknown addresses.'),
+});

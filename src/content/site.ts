@@ -1,0 +1,44 @@
+import type { CollectionName } from './collections.ts';
+import { isPageCollection } from './collections.ts';
+import type { Entry, PageEntry } from './entry.ts';
+import type { Language } from './fields.ts';
+
+export type Entries = { [Name in CollectionName]: Map<string, Entry<Name>> };
+
+/** A page of the site: where it is, which file it comes from, and what the file says. */
+export type Page = { path: string; aliases: string[]; language: Language; entry: PageEntry };
+
+/** Everything the templates may use. Built once for each run; references in it are known to hold. */
+export type Site = {
+  entries: Entries;
+  /** Shown pages by path, in the order of their paths. */
+  pages: ReadonlyMap<string, Page>;
+  /** Addresses that lead elsewhere: from, to. */
+  redirects: ReadonlyMap<string, string>;
+  firm: Entry<'site'>['data'];
+  /** The build clock. */
+  now: Date;
+};
+
+/** The entry that a checked reference names. A miss is a fault of ours, never of an author. */
+export function find<Name extends CollectionName>(site: Site, collection: Name, id: string): Entry<Name> {
+  const entry = site.entries[collection].get(id);
+  if (entry === undefined) throw new Error(`Unchecked reference: content/${collection}/${id} does not exist.`);
+  return entry;
+}
+
+/** Every entry of a collection; of a collection of pages, those that are shown. */
+export function all<Name extends CollectionName>(site: Site, collection: Name): Entry<Name>[] {
+  const entries: Entry<Name>[] = [...site.entries[collection].values()];
+  if (!isPageCollection(collection)) return entries;
+  const shown = shownFiles(site);
+  return entries.filter(({ file }) => shown.has(file));
+}
+
+const shownBySite = new WeakMap<Site, Set<string>>();
+
+function shownFiles(site: Site): Set<string> {
+  const known = shownBySite.get(site) ?? new Set([...site.pages.values()].map(({ entry }) => entry.file));
+  shownBySite.set(site, known);
+  return known;
+}

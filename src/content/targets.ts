@@ -1,0 +1,51 @@
+import type { AnyEntry, PageEntry } from './entry.ts';
+import { isPageCollection } from './collections.ts';
+import type { World } from './references.ts';
+import { didYouMean } from './suggest.ts';
+
+/**
+ * What is wrong with an address of this site, as the end of a sentence that starts "leads to"; undefined when it
+ * is right. `from` is the file that names it: an address such as `#faq` is a place on that file's own page.
+ */
+export function addressFault(target: string, from: AnyEntry, world: World): string | undefined {
+  const [address = '', anchor] = target.split('#');
+  const path = address.split('?')[0] ?? '';
+  if (path === '') return anchorFault(target, anchor, isPage(from) ? from : undefined, world);
+  const { pages } = world;
+  if (pages.broken.has(path)) return undefined;
+  const entry = pages.known.get(path);
+  if (entry === undefined) {
+    return path.length > 1 && path.endsWith('/') && pages.known.has(path.slice(0, -1))
+      ? `${path}. Write ${path.slice(0, -1)}, without the slash at the end.`
+      : `${path}, but no page has that address.${didYouMean(path, pages.known.keys())}`;
+  }
+  return hiddenFault(path, entry, from, world) ?? anchorFault(target, anchor, entry, world);
+}
+
+/** Shown pages must not lead to pages that are not shown. */
+function hiddenFault(path: string, entry: PageEntry, from: AnyEntry, { pages }: World): string | undefined {
+  const state = pages.hidden.get(entry.file);
+  if (state === undefined || pages.hidden.has(from.file) || entry.file === from.file) return undefined;
+  return state === 'draft'
+    ? `${path}, which is a draft and not on the built site. Take "draft: true" out of ${entry.file}, or take this link away.`
+    : `${path}, which is not shown before ${entry.data.publishOn ?? 'its day'} (${entry.file}). Take this link away until then.`;
+}
+
+function anchorFault(
+  target: string,
+  anchor: string | undefined,
+  entry: PageEntry | undefined,
+  { compiled }: World,
+): string | undefined {
+  if (anchor === undefined || entry === undefined || entry.file.endsWith('.mdx')) return undefined;
+  const offered = compiled.get(entry.file)?.anchors;
+  if (offered === undefined || offered.has(anchor)) return undefined;
+  if (anchor === '') return `${target}, but the name of the place after # is missing.`;
+  const places = [...offered].filter((id) => id !== 'main');
+  const hint = didYouMean(anchor, places) || (places.length > 0 ? ` Places there: ${places.slice(0, 12).join(', ')}.` : '');
+  return `${target}, but there is no place named "${anchor}" in ${entry.file}.${hint}`;
+}
+
+function isPage(entry: AnyEntry): entry is PageEntry {
+  return isPageCollection(entry.collection);
+}

@@ -1,0 +1,88 @@
+import type { Problem } from './problem.ts';
+import type { SourceFile } from './source-file.ts';
+
+/** Faults of the file as a text: what Windows and Word leave behind, invisible on the screen. */
+export function checkText(source: SourceFile): Problem[] {
+  return [...byteOrderMark(source), ...windowsLines(source), ...frontmatterLines(source)];
+}
+
+function byteOrderMark({ path, text }: SourceFile): Problem[] {
+  if (!text.startsWith('\uFEFF')) return [];
+  return [
+    warning(path, 1, 1, 1, 'The file starts with an invisible byte-order mark. "npm run check -- --fix" removes it.'),
+  ];
+}
+
+function windowsLines({ path, text }: SourceFile): Problem[] {
+  const plain = text.replace(/^\uFEFF/, '');
+  const at = plain.indexOf('\r\n');
+  if (at < 0) return [];
+  const before = plain.slice(0, at).split('\n');
+  const line = before.at(-1) ?? '';
+  return [
+    warning(path, before.length, line.length + 1, 1, 'The lines end the Windows way (CRLF). "npm run check -- --fix" mends it.'),
+  ];
+}
+
+function frontmatterLines({ path, text }: SourceFile): Problem[] {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  const end = lines.indexOf('---', 1);
+  const head = end < 0 ? lines : lines.slice(0, end);
+  const running = runningTextLines(head);
+  return head.flatMap((line, index) =>
+    running.has(index) ? [] : [...curlyQuotes(path, line, index + 1), ...hardSpaces(path, line, index + 1)],
+  );
+}
+
+/** Lines (from 0) of texts that a | or > opens: what stands in them is text, whatever it looks like. */
+export function runningTextLines(lines: string[]): Set<number> {
+  const running = new Set<number>();
+  let indent = -1;
+  for (const [index, line] of lines.entries()) {
+    const depth = line.search(/[^ ]/);
+    if (indent >= 0 && (depth < 0 || depth > indent)) running.add(index);
+    else indent = /(?::|-) +[|>][-+0-9]*\s*$/.test(line) ? depth : -1;
+  }
+  return running;
+}
+
+/** Word's quotes do not quote: `title: “Probate”` would show them on the page. */
+function curlyQuotes(path: string, line: string, number: number): Problem[] {
+  const value = curlyQuoted(line);
+  if (value === undefined) return [];
+  const column = line.indexOf(value) + 1;
+  return [
+    {
+      ...warning(path, number, column, value.length, `Curly quotes stand around this value and would be shown on the page. Use straight ones: "${value.slice(1, -1)}".`),
+      severity: 'error',
+    },
+  ];
+}
+
+/** The value of a line that stands whole between curly quotes. */
+export function curlyQuoted(line: string): string | undefined {
+  return (/:\s+([“”„«‘’].*[“”»‘’])\s*$/.exec(line) ?? /^\s*-\s+([“”„«‘’].*[“”»‘’])\s*$/.exec(line))?.[1];
+}
+
+function hardSpaces(path: string, line: string, number: number): Problem[] {
+  const at = hardSpaceAt(line);
+  if (at !== undefined) {
+    return [
+      {
+        ...warning(path, number, at + 1, 1, 'A non-breaking space stands here where a plain space belongs. "npm run check -- --fix" replaces it.'),
+        severity: 'error',
+      },
+    ];
+  }
+  return [];
+}
+
+/** Where a non-breaking space stands in place of a plain one: in the indentation, or after a colon or hyphen. */
+export function hardSpaceAt(line: string): number | undefined {
+  const found = /^ *(?:- +)*(\u00A0)|^ *-(\u00A0)|^[\w\s-]+: *(\u00A0)/d.exec(line);
+  return (found?.indices?.[1] ?? found?.indices?.[2] ?? found?.indices?.[3])?.[0];
+}
+
+function warning(file: string, line: number, column: number, length: number, message: string): Problem {
+  return { file, line, column, message, severity: 'warning', mark: { line, column, length } };
+}

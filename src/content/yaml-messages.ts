@@ -1,0 +1,110 @@
+import type { LineCounter, YAMLError } from 'yaml';
+import type { Problem } from './problem.ts';
+import type { Diagnosis } from './yaml-slips.ts';
+import { forbiddenStart, inQuotes, neverClosed, tabBefore, textNotIndented, tightHyphen, tooFarRight, unquotedFact } from './yaml-slips.ts';
+
+/**
+ * The faults of a file's YAML in words for people who never heard of YAML. One fault makes the parser stumble over
+ * the lines below it as well, so of those that break the structure only the first is told.
+ */
+export function explainYamlErrors(
+  faults: YAMLError[],
+  file: string,
+  lines: string[],
+  lineCounter: LineCounter,
+  lineOffset: number,
+): Problem[] {
+  const structural = faults.find(({ code }) => code !== 'DUPLICATE_KEY');
+  const told = faults.filter((fault) => fault === structural || fault.code === 'DUPLICATE_KEY');
+  return told.map((fault) => explain(fault, file, lines, lineCounter, lineOffset));
+}
+
+function explain(
+  fault: YAMLError,
+  file: string,
+  lines: string[],
+  lineCounter: LineCounter,
+  lineOffset: number,
+): Problem {
+  const start = lineCounter.linePos(fault.pos[0]);
+  const end = lineCounter.linePos(fault.pos[1]);
+  const at = start.line + lineOffset;
+  const text = lines[at - 1] ?? '';
+  const found = diagnose(fault, lines, at, start.col);
+  const line = found.line ?? at;
+  const column = found.column ?? start.col;
+  const rest = start.line === end.line ? end.col - start.col : text.length - start.col + 1;
+  const length = Math.max(1, found.length ?? rest);
+  return { file, line, column, message: found.message, severity: 'error', mark: { line, column, length } };
+}
+
+/** Order matters: what the author typed says more than the parser's code for it. */
+function diagnose(fault: YAMLError, lines: string[], at: number, column: number): Diagnosis {
+  const line = lines[at - 1] ?? '';
+  return (
+    tabBefore(fault, line) ??
+    unquotedFact(line) ??
+    neverClosed(fault, lines, at) ??
+    tightHyphen(lines, at) ??
+    textNotIndented(lines, at) ??
+    forbiddenStart(fault, line) ??
+    byCode(fault, lines, at, column)
+  );
+}
+
+function byCode(fault: YAMLError, lines: string[], at: number, column: number): Diagnosis {
+  const line = lines[at - 1] ?? '';
+  switch (fault.code) {
+    case 'DUPLICATE_KEY':
+      return duplicateKey(line, column);
+    case 'MISSING_CHAR':
+      return /:(\s|$)/.test(line)
+        ? { message: 'A character is missing here: most often a closing ] or }, or a comma.' }
+        : colonInText(line);
+    case 'BLOCK_AS_IMPLICIT_KEY':
+    case 'MULTILINE_IMPLICIT_KEY':
+      return tooFarRight(lines, at) ?? colonInText(line);
+    case 'BAD_SCALAR_START':
+      return { message: 'A value can’t start with this character. Put the whole value in quotes.' };
+    case 'BAD_INDENT':
+    case 'BAD_COLLECTION_TYPE':
+      return { message: 'The indentation does not fit the lines above. Line it up with its neighbours.' };
+    default:
+      return unexpected(fault, line);
+  }
+}
+
+function duplicateKey(line: string, column: number): Diagnosis {
+  const key = /^\s*(?:- )?([^:]+):/.exec(line)?.[1]?.trim() ?? 'This field';
+  return {
+    column,
+    length: key.length,
+    message: `"${key}" is given twice. Keep one of the two lines.`,
+  };
+}
+
+/** `title: Foreclosure: what now` reads as two fields; quotes make it one text again. */
+function colonInText(line: string): Diagnosis {
+  const value = /^\s*(?:- )?[\w-]+:\s+(.+)$/.exec(line)?.[1];
+  if (value === undefined) {
+    return {
+      column: Math.max(1, line.search(/\S/) + 1),
+      length: line.trim().length,
+      message: 'This line is not a field: it needs a name, a colon, a space and a value, such as "title: …".',
+    };
+  }
+  return {
+    column: line.length - value.length + 1,
+    length: value.length,
+    message: `This text contains a colon. Put the text in quotes: ${inQuotes(value)}.`,
+  };
+}
+
+function unexpected(fault: YAMLError, line: string): Diagnosis {
+  if (/\]\s*\S/.test(line)) return { message: 'There is text after the closing ]. Put the whole value in quotes.' };
+  if (/^\s*(?:- )?[\w-]+:\s+["'].*["']\s*\S+/.test(line)) {
+    return { message: 'There is text after the closing quotation mark. Put it inside the quotes.' };
+  }
+  if (!/:(\s|$)/.test(line) && !/^\s*-/.test(line)) return colonInText(line);
+  return { message: `This line can’t be read (${fault.message.replace(/\s+/g, ' ').replace(/\.$/, '')}).` };
+}

@@ -1,0 +1,141 @@
+import { isScalar } from 'yaml';
+import * as z from 'zod';
+import type { Frontmatter } from './frontmatter.ts';
+import { problemAt } from './places.ts';
+import { schemaAt, variantNames } from './schema-at.ts';
+import { didYouMean } from './suggest.ts';
+import type { FieldPath } from './walk-schema.ts';
+import { isRecord, unwrap } from './walk-schema.ts';
+
+const typeWords: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list (each item on a line of its own, starting with a hyphen)',
+  object: 'a group of fields (indented below it)',
+  record: 'a group of fields (indented below it)',
+  null: 'empty',
+};
+
+const missingWords = 'is missing.';
+
+export function isMissing(message: string): boolean {
+  return message.startsWith(missingWords);
+}
+
+/** One zod issue as a sentence for an author, to be read after the field's name. */
+export function explainIssue(
+  issue: z.core.$ZodIssue,
+  schema: z.ZodType,
+  path: FieldPath,
+  frontmatter: Frontmatter,
+): string {
+  const says = describe(schema, path, frontmatter);
+  if (issue.code === 'invalid_union' && issue.discriminator === undefined) {
+    if (issue.input === undefined) return `${missingWords} ${says}`.trim();
+    return `does not fit, found ${show(issue.input)}. ${says}`.trim();
+  }
+  if (issue.code === 'invalid_union') return wrongVariant(issue, schema, path, frontmatter);
+  if (issue.input === undefined && issue.code !== 'custom') return `${missingWords} ${says}`.trim();
+  if (issue.input === null || issue.input === '') return `is empty. ${commentHint(path, frontmatter)}${says}`.trim();
+  if (issue.message.startsWith('must be a date')) return wrongDate(issue);
+  if (issue.code === 'custom') return `${issue.message}.`;
+  if (issue.message.startsWith('must ') && issue.code !== 'too_small') return `${issue.message}, found ${show(issue.input)}.`;
+  switch (issue.code) {
+    case 'invalid_type':
+      return wrongType(issue.expected, issue.input, path, frontmatter);
+    case 'invalid_value':
+      return `must be ${oneOf(issue.values.map(String))}, found ${show(issue.input)}.${didYouMean(String(issue.input), issue.values.map(String))}`;
+    case 'too_small':
+    case 'too_big':
+      return wrongSize(issue);
+    default:
+      return `${issue.message}.`.replace(/\.\.$/, '.');
+  }
+}
+
+/** `question: # 1 in Florida` is empty, because # starts a comment. */
+function commentHint(path: FieldPath, frontmatter: Frontmatter): string {
+  const { line } = problemAt(frontmatter, path, 'value');
+  const typed = frontmatter.text.split('\n')[line - 1] ?? '';
+  return /:\s+#/.test(typed) ? 'What follows a # is a remark; put the whole value in quotes to keep it. ' : '';
+}
+
+function wrongDate(issue: z.core.$ZodIssue): string {
+  if (typeof issue.input === 'string' && /^\d{4}-\d\d-\d\d$/.test(issue.input)) {
+    return `must be a day of the calendar, found "${issue.input}".`;
+  }
+  const meant = typeof issue.input === 'string' ? new Date(`${issue.input} UTC`) : new Date(Number.NaN);
+  const hint = Number.isNaN(meant.getTime()) ? '' : ` Write ${meant.toISOString().slice(0, 10)}.`;
+  return `${issue.message}, found ${show(issue.input)}.${hint}`;
+}
+
+function wrongType(expected: string, input: unknown, path: FieldPath, frontmatter: Frontmatter): string {
+  const wanted = typeWords[expected] ?? expected;
+  const node = frontmatter.document.getIn(path, true);
+  const source = isScalar(node) && node.source !== undefined ? node.source : String(input);
+  if (path.length === 0) {
+    return 'The lines between the hyphens are not fields. Each needs a name, a colon, a space and a value, such as "title: …".';
+  }
+  if (expected === 'string' && (typeof input === 'number' || typeof input === 'boolean')) {
+    const kind = typeof input === 'number' ? 'the number' : 'the word';
+    return `must be text, found ${kind} ${source}. Put quotes around it: "${source}".`;
+  }
+  return `must be ${wanted}, found ${show(input)}.${hintFor(expected, input)}`;
+}
+
+function hintFor(expected: string, input: unknown): string {
+  if (typeof input !== 'string') return '';
+  const word = input.trim().toLowerCase();
+  if (expected === 'boolean' && ['true', 'false'].includes(word)) return ' Take the quotes away.';
+  if (expected === 'boolean' && ['yes', 'on', 'y'].includes(word)) return ' Write true.';
+  if (expected === 'boolean' && ['no', 'off', 'n'].includes(word)) return ' Write false.';
+  if (expected === 'number' && word !== '' && Number.isFinite(Number(word))) return ' Take the quotes away.';
+  return '';
+}
+
+function wrongSize(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): string {
+  const [relation, bound] =
+    issue.code === 'too_small' ? ['at least', Number(issue.minimum)] : ['at most', Number(issue.maximum)];
+  if (issue.origin === 'string') {
+    const found = typeof issue.input === 'string' ? issue.input.trim().length : 0;
+    return `must be ${relation} ${bound} characters long; it has ${found}.`;
+  }
+  if (issue.origin === 'array') {
+    const found = Array.isArray(issue.input) ? issue.input.length : 0;
+    return `must have ${relation} ${bound === 1 ? 'one item' : `${bound} items`}; it has ${found === 0 ? 'none' : found}.`;
+  }
+  return `must be ${relation} ${bound}, found ${show(issue.input)}.`;
+}
+
+function wrongVariant(
+  issue: z.core.$ZodIssueInvalidUnion,
+  schema: z.ZodType,
+  path: FieldPath,
+  frontmatter: Frontmatter,
+): string {
+  const choices = variantNames(schemaAt(schema, path.slice(0, -1), frontmatter.values), String(path.at(-1)));
+  if (choices.length === 0) return `does not fit, found ${show(issue.input)}.`;
+  const given = isRecord(issue.input) ? issue.input[String(path.at(-1))] : issue.input;
+  if (given === undefined) return `${missingWords} It says which kind this is: ${oneOf(choices)}.`;
+  return `must be ${oneOf(choices)}, found ${show(given)}.${didYouMean(String(given), choices)}`;
+}
+
+function describe(schema: z.ZodType, path: FieldPath, frontmatter: Frontmatter): string {
+  const field = schemaAt(schema, path, frontmatter.values);
+  if (field === undefined) return '';
+  return z.globalRegistry.get(field)?.description ?? z.globalRegistry.get(unwrap(field))?.description ?? '';
+}
+
+export function show(input: unknown): string {
+  if (typeof input === 'string') return input === '' ? 'nothing' : `"${input}"`;
+  if (Array.isArray(input)) return 'a list';
+  if (input === null || input === undefined) return 'nothing';
+  if (typeof input === 'object') return 'a group of fields';
+  return typeof input === 'number' ? `the number ${input}` : String(input);
+}
+
+function oneOf(choices: string[]): string {
+  if (choices.length <= 1) return `"${choices[0] ?? ''}"`;
+  return `one of ${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`;
+}
