@@ -1,0 +1,117 @@
+import type { Hit } from '../finding.ts';
+import type { JudgedPage, World } from '../judged.ts';
+import { inSight, languageOf, statementBands, textOf } from '../judged.ts';
+import { ruleWords } from '../words/rule-words.ts';
+import { isDenied } from './sentences.ts';
+import { otherStates } from './other-states.ts';
+
+/** AD-10: a licence is claimed only where the firm has one. */
+export function checkLicences({ page, bands }: JudgedPage, { site }: World): Hit[] {
+  return bands.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => {
+      const words = ruleWords[languageOf(block, page)];
+      return [...block.text.matchAll(words.licensed)]
+        .filter(
+          (found) =>
+            otherStates(site.firm.areasServed).some((state) => found[1]?.startsWith(state)) &&
+            !isDenied(block.text, found.index, words.denial),
+        )
+        .map((found): Hit => ({
+          rule: 'AD-10',
+          found: found[0],
+          message: 'claims a state that the firm file does not name.',
+          mend: 'Name only states in which the firm is licensed (areasServed in content/site/firm.md).',
+          context: block.text,
+        }));
+    }),
+  );
+}
+
+/** AD-15: "certified" on pages that reach Colorado. Elsewhere AD-14 asks for proof. */
+export function checkCertified(judged: JudgedPage, { site, ear, disclaimers }: World): Hit[] {
+  const { page } = judged;
+  const florida =
+    page.entry.collection === 'counties' || (/florida/i.test(page.path) && !/colorado/i.test(page.path));
+  if (florida || !site.firm.areasServed.includes('Colorado')) return [];
+  return judged.bands.flatMap((band) =>
+    band.blocks.flatMap((block) => {
+      const language = languageOf(block, page);
+      const words = ruleWords[language];
+      const [found] = ear.hear(disclaimers.strip(block.text), language, 'certified');
+      if (found === undefined || isDenied(block.text, found.index, words.denial)) return [];
+      if (words.certifiedDisclosure.test(textOf(inSight(band.blocks)))) return [];
+      return [
+        {
+          rule: 'AD-15',
+          found: found.words,
+          message: 'does not say who certifies, nor that Colorado does not certify attorneys as specialists.',
+          mend: 'Name the approved body, and add that Colorado does not certify attorneys as specialists, or take the word away.',
+          context: block.text,
+        } as const,
+      ];
+    }),
+  );
+}
+
+/** AD-25: foreclosure pages say where the attorney is licensed and that no government stands behind the firm. */
+export function checkLicensingLine(judged: JudgedPage, { disclaimers }: World): Hit[] {
+  const { page, bands } = judged;
+  const { entry } = page;
+  const foreclosure =
+    entry.collection === 'counties' || (entry.collection === 'pages' && entry.data.area === 'foreclosure');
+  if (!foreclosure || disclaimers.inSight('licensing', page.language, bands)) return [];
+  return [
+    {
+      rule: 'AD-25',
+      found: page.path,
+      message: 'is a foreclosure page without the disclaimer "licensing".',
+      mend: 'Keep "licensing" under footerDisclaimers in content/site/firm.md.',
+      file: entry.file,
+    },
+  ];
+}
+
+/** AD-26: each immigration page warns of notarios, in its own language. */
+export function checkNotarioWarning(judged: JudgedPage, { ear, disclaimers }: World): Hit[] {
+  const { page } = judged;
+  if (page.entry.collection !== 'immigration') return [];
+  const { warning } = ruleWords[page.language];
+  const warns = statementBands(judged).some(({ blocks }) =>
+    blocks.some(
+      ({ text }) =>
+        ear.hear(disclaimers.strip(text), page.language, 'notario').length > 0 && warning.test(text),
+    ),
+  );
+  if (warns) return [];
+  return [
+    {
+      rule: 'AD-26',
+      found: page.path,
+      message: 'is an immigration page without a warning of notarios and consultants.',
+      mend: 'Say that a notary is no lawyer here, and that only a licensed attorney or an accredited representative gives legal advice.',
+      file: page.entry.file,
+    },
+  ];
+}
+
+/** AD-28: bankruptcy as a service. */
+export function checkBankruptcy(judged: JudgedPage, { ear, disclaimers }: World): Hit[] {
+  const { page, bands } = judged;
+  if (bands.some(({ blocks }) => blocks.some(({ text }) => /debt relief agency/i.test(text)))) return [];
+  return statementBands(judged).flatMap(({ blocks }) =>
+    blocks.flatMap((block) => {
+      const language = languageOf(block, page);
+      const [found] = ear.hear(disclaimers.strip(block.text), language, 'bankruptcy');
+      if (found === undefined || isDenied(block.text, found.index, ruleWords[language].denial)) return [];
+      return [
+        {
+          rule: 'AD-28',
+          found: found.words,
+          message: 'offers bankruptcy help without the debt relief agency statement.',
+          mend: 'Add the statement as a disclaimer, or say that the firm does not handle bankruptcy.',
+          context: block.text,
+        } as const,
+      ];
+    }),
+  );
+}

@@ -1,0 +1,157 @@
+import type { Hit } from '../finding.ts';
+import type { JudgedPage, World } from '../judged.ts';
+import { languageOf, seenWith, statementBands, textOf } from '../judged.ts';
+import type { Band, Block } from '../page/bands.ts';
+import type { Standing } from '../disclaimers.ts';
+import type { RuleId } from '../rules.ts';
+import type { RuleWords, Topic } from '../words/phrases.ts';
+import { ruleWords } from '../words/rule-words.ts';
+import { isDenied } from './sentences.ts';
+
+type Companion = {
+  rule: RuleId;
+  topic: Topic;
+  /** One of these disclaimers must stand beside the words. */
+  disclaimers: readonly [string, ...string[]];
+  says: string;
+  mayBeDenied?: true;
+  evidence?: 'facts';
+  /** Whether the rule speaks to these words at all. */
+  applies?: (block: Block, part: string) => boolean;
+  /** Words of the block or of the part in sight that already say it. */
+  said?: (block: Block, part: string, words: RuleWords) => boolean;
+};
+
+/** Statements that are allowed beside their disclaimer. */
+const companions: Companion[] = [
+  {
+    rule: 'AD-05',
+    topic: 'referral',
+    disclaimers: ['referral'],
+    says: 'speaks of passing a matter to another lawyer',
+    said: (_block, part, words) => words.referralSaid.test(part),
+  },
+  {
+    rule: 'AD-06',
+    topic: 'alwaysOpen',
+    disclaimers: ['availability'],
+    says: 'says that the firm is always there',
+    applies: (block) => !block.inside.has('address'),
+  },
+  {
+    rule: 'AD-06',
+    topic: 'noExtension',
+    disclaimers: ['deadline-good-cause'],
+    says: 'makes a deadline absolute',
+    applies: (_block, part) => /Value Adjustment Board|\bVAB\b|TRIM/.test(part),
+    said: ({ text }) => /good cause|causa justificada|поважн|уважительн/i.test(text),
+  },
+  {
+    rule: 'AD-07',
+    topic: 'average',
+    disclaimers: ['settlement-average'],
+    says: 'gives an average that reads as a prediction',
+    mayBeDenied: true,
+  },
+  {
+    rule: 'AD-07',
+    topic: 'span',
+    disclaimers: ['timeline'],
+    says: 'says how long it takes',
+    said: (_block, part, words) => words.spanQualified.test(part),
+  },
+  {
+    rule: 'AD-08',
+    topic: 'results',
+    disclaimers: ['results', 'testimonial'],
+    says: 'speaks of past results',
+    mayBeDenied: true,
+    evidence: 'facts',
+  },
+  {
+    rule: 'AD-10',
+    topic: 'program',
+    disclaimers: ['program-status'],
+    says: 'names a program that opens and closes at short notice',
+  },
+  {
+    rule: 'AD-16',
+    topic: 'contingent',
+    disclaimers: ['costs-contingent'],
+    says: 'ties the fee to a recovery and does not say who bears the costs',
+    said: ({ text }, _part, words) => words.costsSaid.test(text),
+  },
+];
+
+export function checkCompanions(judged: JudgedPage, world: World): Hit[] {
+  return statementBands(judged).flatMap((band) => {
+    return band.blocks.flatMap((block) =>
+      companions.flatMap((rule) => judge(rule, block, band, judged, world)),
+    );
+  });
+}
+
+function judge(rule: Companion, block: Block, band: Band, judged: JudgedPage, world: World): Hit[] {
+  const language = languageOf(block, judged.page);
+  const words = ruleWords[language];
+  const text = world.disclaimers.strip(block.text);
+  const found = world.ear
+    .hear(text, language, rule.topic)
+    .filter(({ index }) => !(rule.mayBeDenied && isDenied(text, index, words.denial)));
+  if (found.length === 0) return [];
+  const part = textOf(seenWith(block, band.blocks));
+  if (rule.applies?.(block, part) === false || rule.said?.(block, part, words)) return [];
+  const standing = world.disclaimers.standing(rule.disclaimers, language, block, band, judged.bands);
+  if (standing !== 'beside')
+    return found.slice(0, 1).map((match) => lacking(rule, match.words, standing, block));
+  if (rule.evidence === undefined) return [];
+  return found.map((match) => unproven(rule, match.words, block));
+}
+
+const mends: { [Name in Exclude<Standing, 'beside'>]: { rule?: RuleId; why: string; mend: string } } = {
+  missing: {
+    why: 'and its disclaimer is missing',
+    mend: 'Name the disclaimer under "disclaimers:" of this part',
+  },
+  elsewhere: {
+    rule: 'AD-04',
+    why: 'and its disclaimer stands in another part of the page',
+    mend: 'Name the disclaimer in this part as well',
+  },
+  covered: {
+    rule: 'AD-04',
+    why: 'and its disclaimer stands in a closed or hidden place',
+    mend: 'Move the disclaimer out, so that it is seen together with these words',
+  },
+  'other-language': {
+    rule: 'AD-03',
+    why: 'and its disclaimer stands here in another language',
+    mend: 'Show the disclaimer in the language of these words',
+  },
+};
+
+function lacking(rule: Companion, found: string, standing: Exclude<Standing, 'beside'>, block: Block): Hit {
+  const { rule: other, why, mend } = mends[standing];
+  const names = rule.disclaimers.map((id) => `"${id}"`).join(' or ');
+  return {
+    rule: other ?? rule.rule,
+    severity: 'error',
+    found,
+    message: `${rule.says}, ${why}.`,
+    mend: `${mend}: ${names} (content/disclaimers).`,
+    context: block.text,
+  };
+}
+
+/** With its disclaimer, a result still needs proof on the record. */
+function unproven(rule: Companion, found: string, block: Block): Hit {
+  return {
+    rule: rule.rule,
+    severity: 'warning',
+    found,
+    message: `${rule.says}, and nothing on record proves it.`,
+    mend: 'Quote the figure from a fact with its source and review, or say it without the result. A waiver in content/waivers can permit it for a time.',
+    context: block.text,
+    evidence: 'facts',
+  };
+}

@@ -1,0 +1,87 @@
+import { find } from '#content/site.ts';
+import type { Hit } from '../finding.ts';
+import type { JudgedPage, World } from '../judged.ts';
+import { inSight, languageOf, textOf } from '../judged.ts';
+import { tidy } from '../page/bands.ts';
+import { ruleWords } from '../words/rule-words.ts';
+
+const frame = (language: string) => `content/frames/${language}.md`;
+
+/** AD-01 to AD-03: who answers for the page, where, and in which language. */
+export function checkFooter(judged: JudgedPage, world: World): Hit[] {
+  const { page, bands } = judged;
+  const { site } = world;
+  const shown = textOf(
+    bands.filter(({ kind }) => kind === 'footer').flatMap(({ blocks }) => inSight(blocks)),
+  );
+  const attorney = find(site, 'attorneys', site.firm.attorney).data;
+  const offices = [...site.entries.offices.values()].filter(({ data }) => data.bonaFide);
+  const contacts = [...offices.map(({ data }) => data.phone), site.firm.email];
+  const hits: Hit[] = [];
+  const file = frame(page.language);
+  const missing = (what: string, mend: string) =>
+    hits.push({ rule: 'AD-01', found: what, message: 'is missing from the footer in sight.', mend, file });
+  for (const name of [site.firm.name, attorney.name]) {
+    if (!shown.includes(name)) missing(name, 'The line "responsible" names {attorney} and {firm}.');
+  }
+  if (!contacts.some((contact) => shown.includes(contact))) {
+    missing('A phone number or an e-mail address', 'The footer lists the offices and the e-mail address.');
+  }
+  if (!offices.some(({ data }) => shown.includes(data.city))) {
+    hits.push({
+      rule: 'AD-02',
+      found: 'The city of an office',
+      message: 'is missing from the footer in sight.',
+      mend: 'The line "responsible" names {city}; an office with bonaFide: true gives it.',
+      file,
+    });
+  }
+  return [...hits, ...requiredWords(shown, judged, world)];
+}
+
+/** The frame's own line and the footer's disclaimers, in the page's language. */
+function requiredWords(shown: string, { page }: JudgedPage, { site, disclaimers }: World): Hit[] {
+  const { language } = page;
+  const words = site.entries.frames.get(language)?.data;
+  const pieces = [words?.advertising, ...(words?.responsible.split(/\{\w+\}/) ?? [])]
+    .flatMap((piece) => (piece === undefined ? [] : [tidy(piece)]))
+    .filter((piece) => /\p{L}/u.test(piece));
+  const needed = [
+    ...pieces.map((text) => ({ text, file: frame(language) })),
+    ...site.firm.footerDisclaimers.flatMap((id) => {
+      const text = disclaimers.words(id, language);
+      return text === undefined ? [] : [{ text, file: `content/disclaimers/${id}.md` }];
+    }),
+  ];
+  return needed
+    .filter(({ text }) => !shown.includes(text))
+    .map(({ text, file }) => ({
+      rule: 'AD-03',
+      found: text,
+      message: 'must stand in the footer in the language of the page.',
+      mend: `The page is in the language "${language}": show these words in it.`,
+      file,
+    }));
+}
+
+/** "Our … office" is said of places where the firm has one. */
+export function checkOfficeClaims({ page, bands }: JudgedPage, { site }: World): Hit[] {
+  const places = [...site.entries.offices.values()]
+    .flatMap(({ data }) => [data.city, data.state, ...Object.values(data.name)])
+    .flatMap((name) => name.split(/[^\p{L}]+/u))
+    .concat('Main', 'Law', site.firm.name, site.firm.shortName)
+    .map((word) => word.toLowerCase().slice(0, 4));
+  return bands.flatMap(({ blocks }) =>
+    blocks.flatMap((block) =>
+      [...block.text.matchAll(ruleWords[languageOf(block, page)].office)]
+        .filter((found) => !places.includes((found[1] ?? '').trim().toLowerCase().slice(0, 4)))
+        .map((found): Hit => ({
+          rule: 'AD-02',
+          found: found[0].trim(),
+          message: 'names an office that is not on record.',
+          mend: 'Say that you serve the place, or add the office to content/offices if lawyers work there regularly.',
+          context: block.text,
+        })),
+    ),
+  );
+}

@@ -1,0 +1,122 @@
+import type { Entry } from '#content/entry.ts';
+import { plainText } from '#content/markdown.ts';
+import type { Hit } from '../finding.ts';
+import type { JudgedPage, World } from '../judged.ts';
+import { textOf } from '../judged.ts';
+import { tidy } from '../page/bands.ts';
+import { elementsOf } from '../page/read-html.ts';
+import type { HtmlElement } from '../page/read-html.ts';
+
+type FormRecord = Entry<'forms'>;
+
+/** AD-23, AD-24 and AD-31: what every form says before its button. */
+export function checkForms(judged: JudgedPage, world: World): Hit[] {
+  const records = [...world.site.entries.forms.values()];
+  return judged.elements
+    .filter(({ tag, attributes }) => tag === 'form' && attributes.get('method')?.toLowerCase() === 'post')
+    .flatMap((form) => {
+      const text = tidy(formText(form));
+      const record = records.find(({ data }) => text.includes(tidy(data.submit)) && knows(data, text));
+      return [
+        ...relationship(form, text, record, judged, world),
+        ...(record === undefined ? [] : acknowledgments(form, text, record)),
+        ...feeWords(text, record),
+        ...(record === undefined ? [] : storage(text, record, judged)),
+      ];
+    });
+}
+
+function formText(form: HtmlElement): string {
+  return form.children
+    .map((child) =>
+      typeof child === 'string' ? child : child.tag === 'script' ? '' : ` ${formText(child)} `,
+    )
+    .join('');
+}
+
+function knows({ fields }: FormRecord['data'], text: string): boolean {
+  return Object.values(fields).every(({ label }) => text.includes(tidy(label)));
+}
+
+function relationship(
+  form: HtmlElement,
+  text: string,
+  record: FormRecord | undefined,
+  judged: JudgedPage,
+  { disclaimers }: World,
+): Hit[] {
+  const words = disclaimers.words('no-relationship', judged.page.language);
+  const button = elementsOf(form).findLast(
+    ({ tag, attributes }) => tag === 'button' && attributes.get('type') === 'submit',
+  );
+  const label = button === undefined ? '' : tidy(formText(button));
+  const before = label === '' ? text : text.slice(0, text.lastIndexOf(label));
+  if (words !== undefined && before.includes(words)) return [];
+  return [
+    {
+      rule: 'AD-23',
+      found: label === '' ? 'A form' : label,
+      message: 'is a form that does not say above its button that it makes no attorney-client relationship.',
+      mend: 'Its record names the disclaimer "no-relationship", and the form shows it in the language of the page.',
+      ...(record && { file: record.file }),
+    },
+  ];
+}
+
+function acknowledgments(form: HtmlElement, text: string, record: FormRecord): Hit[] {
+  const boxes = elementsOf(form).filter(
+    ({ tag, attributes }) => tag === 'input' && attributes.get('type') === 'checkbox',
+  );
+  const statements = record.data.acknowledgments.map((html) => tidy(plainText(html)));
+  const lost = statements.filter((statement) => !text.includes(statement));
+  if (lost.length === 0 && boxes.length >= statements.length) return [];
+  return [
+    {
+      rule: 'AD-24',
+      found: lost[0] ?? 'The acknowledgments',
+      message: 'must stand in the form with a box to check.',
+      mend: 'Show every acknowledgment of this form.',
+      file: record.file,
+    },
+  ];
+}
+
+/** A form that asks for a fee says what the fee is not. */
+function feeWords(text: string, record: FormRecord | undefined): Hit[] {
+  const asksFee = /\b(?:evaluation|reservation|consultation) fee\b/i.test(text);
+  if (
+    !asksFee ||
+    (/not (?:payment for )?legal representation/i.test(text) && /separate (?:signed )?agreement/i.test(text))
+  )
+    return [];
+  return [
+    {
+      rule: 'AD-24',
+      found: 'evaluation fee',
+      message:
+        'stands in a form that does not say that the fee is no legal representation and that an agreement is separate.',
+      mend: 'Add both as acknowledgments.',
+      context: text,
+      ...(record && { file: record.file }),
+    },
+  ];
+}
+
+function storage(text: string, { data, file }: FormRecord, { bands }: JudgedPage): Hit[] {
+  if (data.storage === undefined) return [];
+  const page = bands.map(({ blocks }) => textOf(blocks)).join('\n');
+  const notice = tidy(plainText(data.storage));
+  const shown = text.includes(notice) || page.includes(notice);
+  const clear = data.clear !== undefined && page.includes(data.clear);
+  if (shown && clear) return [];
+  const found = shown ? 'The button that deletes the data' : notice;
+  return [
+    {
+      rule: 'AD-31',
+      found,
+      message: 'must stand with a form that keeps data in the browser.',
+      mend: 'Show both: the notice and the button.',
+      file,
+    },
+  ];
+}

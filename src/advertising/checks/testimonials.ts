@@ -1,0 +1,89 @@
+import type { Entry } from '#content/entry.ts';
+import { plainText } from '#content/markdown.ts';
+import type { Hit } from '../finding.ts';
+import type { JudgedPage, World } from '../judged.ts';
+import { languageOf } from '../judged.ts';
+import { tidy } from '../page/bands.ts';
+
+/** AD-12: a client's words stand with their disclaimer, and come from a record. */
+export function checkQuotations(judged: JudgedPage, world: World): Hit[] {
+  const { page, bands } = judged;
+  // Articles quote statutes and letters.
+  if (page.entry.collection === 'articles' || page.entry.collection === 'legal') return [];
+  const records = [...world.site.entries.testimonials.values()].map((entry) => ({
+    entry,
+    text: tidy(plainText(entry.body.html)),
+  }));
+  return bands.flatMap((band) =>
+    band.blocks
+      .filter(({ inside }) => inside.has('blockquote'))
+      .flatMap((block): Hit[] => {
+        const { text } = block;
+        const record = records.find((known) => known.text.includes(text))?.entry;
+        if (record === undefined) {
+          return [
+            {
+              rule: 'AD-12',
+              found: text.slice(0, 60),
+              message: 'is a quotation without a record.',
+              mend: 'Keep each client’s words in content/testimonials, with the five points of proof.',
+              context: text,
+            },
+          ];
+        }
+        const standing = world.disclaimers.standing(
+          [record.data.disclaimer],
+          languageOf(block, page),
+          block,
+          band,
+          bands,
+        );
+        if (standing === 'beside') return [];
+        return [
+          {
+            rule: 'AD-12',
+            found: text.slice(0, 60),
+            message: 'is shown without its disclaimer in the same part.',
+            mend: `Show "${record.data.disclaimer}" right below the quotation, in the language of the page.`,
+            context: text,
+          },
+        ];
+      }),
+  );
+}
+
+const points = ['actualClient', 'ownWords', 'representative', 'uncompensated', 'consentOnFile'] as const;
+
+/** AD-12 and AD-13: the proof on the record. Sample records may lack it until the site goes live. */
+export function checkTestimonialRecords({ site, production }: World): Hit[] {
+  return [...site.entries.testimonials.values()].flatMap((entry) => {
+    if (entry.data.placeholder && !production) return [];
+    return [...sample(entry), ...unproven(entry)];
+  });
+}
+
+function sample({ data, file }: Entry<'testimonials'>): Hit[] {
+  if (!data.placeholder) return [];
+  return [
+    {
+      rule: 'AD-13',
+      found: 'placeholder: true',
+      message: 'marks sample words, which must not appear as a client’s.',
+      mend: 'Put a client’s own words here, or take the testimonial off its pages.',
+      file,
+      context: 'placeholder: true',
+    },
+  ];
+}
+
+function unproven({ data, file }: Entry<'testimonials'>): Hit[] {
+  return points
+    .filter((point) => !data[point])
+    .map((point) => ({
+      rule: point === 'uncompensated' || point === 'consentOnFile' ? 'AD-13' : 'AD-12',
+      found: `${point}: false`,
+      message: 'keeps this testimonial from being shown.',
+      mend: 'Set it to true once the proof is on file, or take the testimonial off its pages.',
+      file,
+    }));
+}

@@ -1,0 +1,127 @@
+import type { RuleWords, Topic } from '../words/phrases.ts';
+import { ruleWords } from '../words/rule-words.ts';
+import type { Hit } from '../finding.ts';
+import type { JudgedPage, World } from '../judged.ts';
+import { languageOf } from '../judged.ts';
+import type { Band, Block } from '../page/bands.ts';
+import type { RuleId } from '../rules.ts';
+import { isDenied, sentenceAt } from './sentences.ts';
+
+type WordRule = {
+  rule: RuleId;
+  topic: Topic;
+  severity?: 'warning';
+  /** "We do not guarantee" and "beware of anyone who guarantees" say the opposite. */
+  mayBeDenied?: true;
+  /** Asked as a question or said in a warning, the words inform. */
+  mayInform?: (sentence: string, block: string, words: RuleWords) => boolean;
+  message: string;
+  mend: string;
+};
+
+/** Words that are wrong wherever they stand. */
+const wordRules: WordRule[] = [
+  {
+    rule: 'AD-07',
+    topic: 'guarantee',
+    mayBeDenied: true,
+    message: 'reads as a promise or prediction of an outcome.',
+    mend: 'Say what the firm does, not how a case will end.',
+  },
+  {
+    rule: 'AD-09',
+    topic: 'comparison',
+    mayBeDenied: true,
+    message: 'compares or praises without anything that can be measured.',
+    mend: 'Name a fact that can be checked (years, courts, number of matters), or use a plain word such as "thorough". A waiver in content/waivers can permit it for a time.',
+  },
+  {
+    rule: 'AD-14',
+    topic: 'specialist',
+    mayBeDenied: true,
+    message: 'claims special knowledge.',
+    mend: 'Write "experience" or "what we handle", or show the disclaimer "experience" in the same part.',
+  },
+  {
+    rule: 'AD-19',
+    topic: 'fear',
+    message: 'may appeal to fear instead of reason.',
+    mend: 'Say what happens and what to do about it.',
+  },
+  {
+    rule: 'AD-20',
+    topic: 'inducement',
+    mayBeDenied: true,
+    message: 'offers something of value for hiring the firm.',
+    mend: 'Take the offer away. A discounted fee is allowed.',
+  },
+  {
+    rule: 'AD-25',
+    topic: 'lenderSilence',
+    mayBeDenied: true,
+    mayInform: (sentence) => /\?\s*$/.test(sentence),
+    message: 'is what a provider of mortgage help must not tell an owner.',
+    mend: 'Take the advice or the tie to government away. You may explain what paying or talking to the lender does and does not do.',
+  },
+  {
+    rule: 'AD-25',
+    topic: 'delay',
+    severity: 'warning',
+    mayBeDenied: true,
+    message: 'sells delay as such; papers are not filed merely to delay.',
+    mend: 'Say what the time is for: to review, to negotiate or to sell. A waiver in content/waivers can permit it for a time.',
+  },
+  {
+    rule: 'AD-26',
+    topic: 'notario',
+    mayInform: (_sentence, block, { warning }) => warning.test(block),
+    message: 'is a title that misleads newcomers about who may give legal advice.',
+    mend: 'Use it only to warn of it, and say that only a licensed attorney gives legal advice.',
+  },
+  {
+    rule: 'AD-30',
+    topic: 'unfinished',
+    message: 'looks like words from a draft.',
+    mend: 'Write the final words, or take them away.',
+  },
+];
+
+export function checkWording(judged: JudgedPage, world: World): Hit[] {
+  return judged.bands.flatMap((band) =>
+    band.blocks.flatMap((block) => [...listen(block, band, judged, world), ...shouting(block)]),
+  );
+}
+
+function listen(block: Block, band: Band, judged: JudgedPage, world: World): Hit[] {
+  const language = languageOf(block, judged.page);
+  const words = ruleWords[language];
+  const text = world.disclaimers.strip(block.text);
+  return wordRules.flatMap((wordRule) =>
+    world.ear.hear(text, language, wordRule.topic).flatMap(({ words: found, index }): Hit[] => {
+      const { rule, severity, mayBeDenied, mayInform, message, mend } = wordRule;
+      if (mayBeDenied && isDenied(text, index, words.denial)) return [];
+      if (mayInform?.(sentenceAt(text, index).text, text, words)) return [];
+      if (rule === 'AD-14' && explained(block, band, judged, world)) return [];
+      return [{ rule, ...(severity && { severity }), found, message, mend, context: block.text }];
+    }),
+  );
+}
+
+/** The disclaimer "experience" in the same part names the training behind the claim. */
+function explained(block: Block, band: Band, { page, bands }: JudgedPage, { disclaimers }: World): boolean {
+  return disclaimers.standing(['experience'], languageOf(block, page), block, band, bands) === 'beside';
+}
+
+function shouting({ text }: Block): Hit[] {
+  const found = /!\s*!|[!].*[!].*[!]/.exec(text);
+  if (found === null) return [];
+  return [
+    {
+      rule: 'AD-19',
+      found: found[0].slice(-60),
+      message: 'shouts.',
+      mend: 'One exclamation mark is enough, or none.',
+      context: text,
+    },
+  ];
+}

@@ -1,0 +1,175 @@
+import { rawText } from './read-html.ts';
+import type { HtmlElement } from './read-html.ts';
+
+/** A paragraph, item, heading or other stretch of running text. */
+export type Block = {
+  text: string;
+  /** The nearest block element's tag. */
+  tag: string;
+  /** Closed `<details>` and hidden elements around it, by number: what must be opened before it is seen. */
+  covers: readonly number[];
+  /** Set when the block says that it is in another language than the page. */
+  language?: string;
+  /** Tags of the elements around it that change what words mean: address, blockquote, form, nav, a. */
+  inside: ReadonlySet<string>;
+};
+
+export type BandKind = 'head' | 'header' | 'section' | 'footer' | 'dialog' | 'rest';
+
+/** A top-level part of a page: the unit in which a statement and its disclaimer must stand together. */
+export type Band = { kind: BandKind; element: HtmlElement; blocks: Block[] };
+
+const inlineTags = new Set([
+  'a',
+  'abbr',
+  'b',
+  'bdi',
+  'br',
+  'cite',
+  'code',
+  'em',
+  'i',
+  'label',
+  'mark',
+  'q',
+  's',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'time',
+  'u',
+  'wbr',
+]);
+const silentTags = new Set(['script', 'style', 'svg', 'template', 'noscript', 'iframe', 'option']);
+const tellingTags = new Set(['address', 'blockquote', 'form', 'nav', 'button', 'dl']);
+
+/** Splits a built page into its bands. */
+export function readBands(elements: HtmlElement[]): Band[] {
+  const reader = new BlockReader();
+  const bands: Band[] = [];
+  const add = (kind: BandKind, element: HtmlElement) =>
+    void bands.push({ kind, element, blocks: reader.read(element) });
+  const head = elements.find(({ tag }) => tag === 'head');
+  if (head !== undefined) bands.push({ kind: 'head', element: head, blocks: headBlocks(head) });
+  for (const child of elements.find(({ tag }) => tag === 'body')?.children ?? []) {
+    if (typeof child === 'string' || silentTags.has(child.tag)) continue;
+    if (child.tag === 'main') {
+      for (const part of child.children) {
+        if (typeof part !== 'string') add(part.tag === 'section' ? 'section' : 'rest', part);
+      }
+    } else add(kindOf(child.tag), child);
+  }
+  return bands;
+}
+
+/** Buttons stand apart, although they are links. */
+function runsInLine(element: HtmlElement): boolean {
+  const { tag, attributes } = element;
+  return inlineTags.has(tag) && !attributes.has('hidden') && !isButton(element);
+}
+
+function isButton({ attributes }: HtmlElement): boolean {
+  return attributes.get('class')?.split(' ').includes('btn') === true;
+}
+
+function kindOf(tag: string): BandKind {
+  if (tag === 'header' || tag === 'nav') return 'header';
+  if (tag === 'footer' || tag === 'dialog' || tag === 'section') return tag;
+  return 'rest';
+}
+
+/** Title and description are what search results show of the page. */
+function headBlocks(head: HtmlElement): Block[] {
+  return head.children.flatMap((child) => {
+    if (typeof child === 'string') return [];
+    const described = child.tag === 'meta' && child.attributes.get('name') === 'description';
+    const text = described
+      ? child.attributes.get('content')
+      : child.tag === 'title'
+        ? rawText(child)
+        : undefined;
+    return text === undefined
+      ? []
+      : [{ text: tidy(text), tag: child.tag, covers: [], inside: new Set<string>() }];
+  });
+}
+
+type Surroundings = Omit<Block, 'text'>;
+
+class BlockReader {
+  #covers = 0;
+  #blocks: Block[] = [];
+  #text = '';
+
+  read(element: HtmlElement): Block[] {
+    this.#blocks = [];
+    this.#walk(element, { tag: element.tag, covers: [], inside: new Set() });
+    return this.#blocks;
+  }
+
+  #walk(element: HtmlElement, around: Surroundings): void {
+    const within = this.#within(element, around);
+    let summarySeen = element.tag !== 'details';
+    for (const child of element.children) {
+      if (typeof child === 'string') {
+        this.#text += child;
+      } else if (silentTags.has(child.tag)) {
+        continue;
+      } else if (runsInLine(child)) {
+        // Two inline parts without a space between them are set apart by the stylesheet.
+        if (this.#text !== '' && !/\s$/.test(this.#text) && this.#endedInline) this.#text += ' ';
+        this.#endedInline = false;
+        if (child.tag === 'br') this.#text += ' ';
+        this.#walk(child, this.#within(child, within));
+        this.#endedInline = true;
+        continue;
+      } else {
+        this.#flush(within);
+        // The summary of a closed `<details>` is in sight; the rest is not.
+        const seen = !summarySeen && child.tag === 'summary';
+        if (seen) summarySeen = true;
+        const place = seen ? { ...within, covers: around.covers } : within;
+        const inner = { ...place, tag: child.tag };
+        this.#walk(child, inner);
+        this.#flush(this.#within(child, inner));
+      }
+      this.#endedInline = false;
+    }
+    if (!inlineTags.has(element.tag)) this.#flush(within);
+  }
+
+  #endedInline = false;
+
+  #within(element: HtmlElement, around: Surroundings): Surroundings {
+    const { attributes, tag } = element;
+    const closed =
+      (tag === 'details' && !attributes.has('open')) ||
+      attributes.has('hidden') ||
+      attributes.get('class') === 'vh';
+    const language = attributes.get('lang');
+    const telling = isButton(element) ? 'button' : tag;
+    if (!closed && language === undefined && !tellingTags.has(telling)) return around;
+    return {
+      ...around,
+      covers: closed ? [...around.covers, ++this.#covers] : around.covers,
+      inside: tellingTags.has(telling) ? new Set([...around.inside, telling]) : around.inside,
+      ...(language !== undefined && { language }),
+    };
+  }
+
+  #flush(around: Surroundings): void {
+    const text = tidy(this.#text);
+    this.#text = '';
+    if (text !== '') this.#blocks.push({ ...around, text });
+  }
+}
+
+/** One space between words, and straight quotes, so that patterns and disclaimers compare. */
+export function tidy(text: string): string {
+  return text
+    .replace(/[\s\u00A0]+/g, ' ')
+    .replace(/[‘’ʼ]/g, "'")
+    .replace(/[“”]/g, '"')
+    .trim();
+}

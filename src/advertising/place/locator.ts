@@ -1,0 +1,89 @@
+import { quotedNames } from '#content/facts.ts';
+import type { FactWords } from '#content/facts.ts';
+import type { Page, Site } from '#content/site.ts';
+import type { Finding, Hit } from '../finding.ts';
+import { sentenceAt } from '../checks/sentences.ts';
+import { filesOf, recordsOf } from './page-files.ts';
+import type { Records } from './page-files.ts';
+import { project } from './projection.ts';
+import type { Projection } from './projection.ts';
+
+export type Place = Pick<Finding, 'file' | 'line' | 'column' | 'length'> & {
+  /** Names of the facts quoted in the paragraph or field that holds the words. */
+  quotes: string[];
+};
+
+/** Finds the content behind words on a page. Files are prepared once, when a finding first asks for them. */
+export class Locator {
+  readonly #records: Records;
+  readonly #sources: ReadonlyMap<string, string>;
+  readonly #facts: FactWords;
+  readonly #projections = new Map<string, Projection>();
+
+  constructor(site: Site, sources: ReadonlyMap<string, string>) {
+    this.#records = recordsOf(site);
+    this.#sources = sources;
+    this.#facts = new Map(
+      [...site.entries.facts.values()].map(({ id, data }) => [
+        id,
+        { stated: data.statedAs, ...data.translations },
+      ]),
+    );
+  }
+
+  /** Searches the page's own file first, then the records that it names, then the frame around it. */
+  locate(hit: Hit, page: Page | undefined): Place {
+    const files =
+      hit.file === undefined ? (page === undefined ? [] : filesOf(this.#records, page)) : [hit.file];
+    for (const wanted of stretches(hit)) {
+      for (const file of files) {
+        const place = this.#search(file, wanted, hit.found, page?.language ?? 'en');
+        if (place !== undefined) return place;
+      }
+    }
+    return { file: files[0] ?? 'content/site/firm.md', line: 1, column: 1, length: 3, quotes: [] };
+  }
+
+  #search(file: string, wanted: string, found: string, language: Page['language']): Place | undefined {
+    const source = this.#sources.get(file);
+    if (source === undefined) return undefined;
+    const { text, offsets } = this.#projection(file, source, language);
+    const at = text.indexOf(wanted);
+    if (at < 0) return undefined;
+    const inside = wanted.indexOf(found);
+    const from = offsets[at + Math.max(0, inside)] ?? 0;
+    const lastShown = at + (inside < 0 ? wanted.length : inside + found.length);
+    const to = Math.max(from + 1, offsets[lastShown] ?? source.length);
+    return { file, ...lineOf(source, from, to), quotes: quotedNames(fieldAround(source, from)) };
+  }
+
+  #projection(file: string, source: string, language: Page['language']): Projection {
+    const key = `${language} ${file}`;
+    const known = this.#projections.get(key) ?? project(source, this.#facts, language);
+    this.#projections.set(key, known);
+    return known;
+  }
+}
+
+/** What to look for, the longest first: the whole paragraph, the sentence, the words. */
+function stretches({ context, found }: Hit): string[] {
+  if (context === undefined) return [found];
+  const at = context.indexOf(found);
+  return at < 0 ? [context, found] : [context, sentenceAt(context, at).text.trim(), found];
+}
+
+function lineOf(source: string, from: number, to: number): { line: number; column: number; length: number } {
+  const start = source.lastIndexOf('\n', from - 1) + 1;
+  const end = source.indexOf('\n', from);
+  const line = source.slice(0, from).split('\n').length;
+  return { line, column: from - start + 1, length: Math.min(to, end < 0 ? source.length : end) - from };
+}
+
+/** The line with its neighbours: a figure's value stands beside its label, and a paragraph is one line. */
+function fieldAround(source: string, from: number): string {
+  const lines = source.slice(0, from).split('\n').length - 1;
+  return source
+    .split('\n')
+    .slice(Math.max(0, lines - 1), lines + 2)
+    .join('\n');
+}

@@ -1,0 +1,118 @@
+import type { Entry } from '#content/entry.ts';
+import { dayOf } from '#content/publishing.ts';
+import type { Finding, Hit } from './finding.ts';
+import type { World } from './judged.ts';
+import type { RuleId } from './rules.ts';
+import { isRuleId, rules } from './rules.ts';
+
+type Waiver = Entry<'waivers'>;
+
+const longestDays = 90;
+const dayMs = 86_400_000;
+
+/** Waivers, the faults of those that do not hold, and which of them were used. */
+export class Waivers {
+  readonly #holding: Waiver[] = [];
+  readonly #used = new Set<string>();
+  readonly #hits: Hit[] = [];
+
+  constructor(world: World) {
+    const today = dayOf(world.now);
+    for (const waiver of world.site.entries.waivers.values()) {
+      const fault = faultOf(waiver, today);
+      if (fault === undefined) this.#holding.push(waiver);
+      else this.#hits.push(refusal(waiver, fault, world.production));
+    }
+  }
+
+  /** The waiver that permits a finding on a page or in a file. Errors are mended, never waived. */
+  permitting(finding: Omit<Finding, 'pages'>, page: string | undefined, context: string): string | undefined {
+    const waiver = this.#holding.find(({ data }) => {
+      const words = data.found.toLowerCase();
+      const here = (page !== undefined && data.page === page) || data.file === finding.file;
+      return (
+        data.rule === finding.rule &&
+        here &&
+        words.includes(finding.found.toLowerCase()) &&
+        context.toLowerCase().includes(words)
+      );
+    });
+    if (waiver === undefined || finding.severity === 'error') return undefined;
+    this.#used.add(waiver.file);
+    return waiver.file;
+  }
+
+  /** Faults of waivers, once every finding has been seen. */
+  hits(): Hit[] {
+    const unused = this.#holding
+      .filter(({ file }) => !this.#used.has(file))
+      .map((waiver) =>
+        hitAt(
+          waiver,
+          'info',
+          waiver.data.found,
+          'is permitted by this waiver and was not found.',
+          'Delete the waiver, or correct its rule, target and words.',
+        ),
+      );
+    return [...this.#hits, ...unused];
+  }
+}
+
+type Fault = { field: string; found: string; message: string; mend: string };
+
+function faultOf({ data }: Waiver, today: string): Fault | undefined {
+  const { rule, approvedOn, expires } = data;
+  if (!isRuleId(rule)) {
+    return {
+      field: 'rule',
+      found: rule,
+      message: 'is not a rule.',
+      mend: 'The rules run from AD-01 to AD-32.',
+    };
+  }
+  if (approvedOn > today) {
+    return {
+      field: 'approvedOn',
+      found: approvedOn,
+      message: 'lies ahead: this waiver does not hold yet.',
+      mend: 'Give the day on which it was approved.',
+    };
+  }
+  if (Date.parse(expires) - Date.parse(approvedOn) > longestDays * dayMs) {
+    const last = new Date(Date.parse(approvedOn) + longestDays * dayMs).toISOString().slice(0, 10);
+    return {
+      field: 'expires',
+      found: expires,
+      message: `is more than ${longestDays} days after the approval.`,
+      mend: `The last day it may have is ${last}.`,
+    };
+  }
+  if (expires < today) {
+    return {
+      field: 'expires',
+      found: expires,
+      message: 'is past: this waiver no longer holds.',
+      mend: 'Change the words that it permitted, or have the attorney approve it anew.',
+    };
+  }
+  return undefined;
+}
+
+function refusal(waiver: Waiver, { field, found, message, mend }: Fault, production: boolean): Hit {
+  return {
+    ...hitAt(waiver, production ? 'error' : 'warning', found, message, mend),
+    context: `${field}: ${found}`,
+  };
+}
+
+function hitAt(
+  { data, file }: Waiver,
+  severity: Finding['severity'],
+  found: string,
+  message: string,
+  mend: string,
+): Hit {
+  const rule: RuleId = isRuleId(data.rule) ? data.rule : 'AD-09';
+  return { rule, severity, found, message: `${message} (${rules[rule].name})`, mend, file };
+}

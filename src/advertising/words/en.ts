@@ -1,0 +1,151 @@
+import { phrases } from './phrases.ts';
+import type { RuleWords } from './phrases.ts';
+
+const client = '(?:cases|matters|clients|appeals|homes|families|homeowners|foreclosures|verdicts|trials)';
+const lawyer = '(?:attorneys?|lawyers?|law firms?|firms?|counsel|advocates?|legal teams?|teams?)';
+const good = `(?:${lawyer}|defen[sc]e|representation|results?|outcomes?|services?|settlements?|legal help|choice)`;
+const lender = '(?:lender|servicer|bank|mortgage company)';
+
+export const en: RuleWords = {
+  topics: {
+    guarantee: phrases`
+      (?<!(?:personal|loan|lease|seller|lender|bank|employer|law|constitution|government|statute) )guarantee(?:d|s)? ; we promise ; our promise
+      (?:rest )?assured (?:of )?(?:an? )?(?:win|success|victory|results?|outcome)
+      we(?:'ll| will) (?:always )?(?:win|stop|save|beat|defeat|get you|get your case|keep (?:you in )?your home|make them pay|erase|eliminate|cut your)
+      you(?:r (?:home|house|property))? will (?:win|be saved|be safe|not lose|keep your (?:home|house)|get (?:your )?(?:money|compensation|paid))
+      you'll (?:win|keep your (?:home|house)|never lose|pay less tax) ; (?:you )?can(?:'t|not) lose
+      always wins? ; (?:never|not) (?:once )?los(?:e|es|t) a (?:case|client|trial|home) ; never lose
+      wins? every (?:case|time|appeal)
+      100 ?(?:%|percent) (?:success~|win~|satisf~|guarant~|certain~|sure|of (?:our|the) (?:cases|clients|appeals))
+      (?:certain|sure|bound) to (?:win|succeed|get) ; success is (?:certain|assured) ; sure thing ; risk free
+      no risk to you ; foolproof ; bulletproof
+    `,
+    comparison: phrases`
+      (?:the |['’]s |your |our )?(?:very )?(?:best|top|leading|finest|greatest|strongest|toughest) (?:@ ){0,3}?${lawyer}
+      (?:the |your )best (?:possible )?${good} ; we are (?:simply )?the best
+      the best in (?:the )?(?:state|business|city|county|florida|colorado|town|orlando|denver|miami)
+      top (?:rated|ranked|tier|notch) ; number one
+      (?:the )?(?:no\.? ?|\x23 ?)1 (?:law|rated|foreclosure|injury|immigration|probate|tax|in)
+      (?:leading|premier|foremost|renowned|elite|prominent|distinguished|finest) (?:@ )?(?:${lawyer}|practice)
+      premier ; unmatched ; unrivall?ed ; unparalleled ; unbeatable ; second to none ; award winning
+      world class ; most (?:experienced|trusted|respected|successful|affordable|powerful|skilled|effective)
+      aggressive(?:ly)? ; superior(?! court) ; trusted (?:@ )?(?:${lawyer}|advis[eo]rs?|by|name|choice)
+      better than (?:any |all |the |most )?(?:other|rest|competition|competitors|${lawyer})
+      unlike (?:other|most) ${lawyer} ; like no other ${lawyer} ; lowest (?:fees?|prices?|rates?) ; cheapest
+      pit ?bulls? ; bulldogs? ; powerhouse ; go to (?:law firm|firm|attorney|lawyer)s?
+    `,
+    specialist: phrases`
+      (?<!(?:medical|outside|independent|court|engineering|appointed|other|valuation|forensic|their) )experts?(?! (?:witness|report|opinion|testimony|evidence|affidavit|fee))
+      expertise ; (?<!(?:loss mitigation|bank) )specialists? ; speciali[sz]e[ds]? ; speciali[sz]ing
+      speciali?ty (?:is|area|practice) ; our special(?:i?ty|i?ties)
+      masters? of (?:foreclosure|probate|immigration|tax)
+    `,
+    certified: phrases`
+      board certified ; certified (?:@ ){0,3}(?:attorney|lawyer|specialist|expert)s?
+      certified (?:in|by) (?:@ ){0,5}(?:law|bar) ; certified as an? (?:specialist|expert)
+    `,
+    referral: phrases`
+      (?<!asks? us to )refer(?:s|red|ring)? (?:you|your (?:case|matter)|it|them|clients|the (?:case|matter)) (?:@ ){0,4}(?:attorneys?|lawyers?|counsel|colleagues?|law firms?|firms?)
+      referrals? (?:@ ){0,4}(?:attorneys?|lawyers?|counsel|state) ; (?:attorney|lawyer)s? referral(?! service)
+      co ?counsel (?:@ ){0,3}(?:will|may|handles) ; request a referral
+      send your (?:case|matter) to (?:@ ){0,3}(?:attorney|lawyer|firm)s?
+    `,
+    contingent: phrases`
+      no (?:recovery|win|recuperation)[,:—–\s]+no (?:attorney(?:'?s)? )?fees?
+      no fees?,? (?:unless|if|until|without) ; unless (?:we|you) (?:win|recover|collect)
+      until (?:we|you) (?:win|recover)
+      only (?:pay|charges?|get paid|paid|collect) (?:@ ){0,2}(?:if|when) (?:we|you) (?:win|recover)
+      pay (?:us )?nothing (?:unless|until|if|up ?front) ; (?:you )?owe (?:us )?nothing (?:unless|until|if)
+      if we (?:don't|do not) (?:win|recover),? (?:you|there) ; no up ?front (?:fees?|costs?|payments?)
+      no out of pocket (?:fees?|costs?) ; no win no fee ; free unless
+    `,
+    results: phrases`
+      #\+ (?:@ ){0,3}${client} ; (?:over|more than|nearly|almost) # (?:@ ){0,3}${client}
+      (?:won|saved|helped|handled|defended|represented|resolved|recovered for) (?:@ ){0,4}(?:hundreds|thousands|dozens|#)\+? (?:of )?(?:@ ){0,3}${client}
+      (?:hundreds|thousands|dozens) of (?:@ ){0,2}(?:satisfied|happy|successful|satisfied) (?:@ )?${client}
+      ${client} (?:won|saved|defended|handled) ; (?:success|win|winning) rates? ; track record
+      proven (?:results?|record|success|winners?) ; record of success
+      (?:won|recovered|saved|secured|obtained|collected|awarded|negotiated) (?:@ ){0,5}(?:\$ ?#|millions?)
+      \$ ?#(?: (?:million|thousand|k))?\+? (?:@ ){0,2}(?:verdict|settlement|recovery|recovered|award)
+      millions (?:recovered|won|saved)
+      (?:reduction|reduced|cut|lowered|lower|came down|dropped|fell) (?:@ ){0,5}# ?(?:%|percent)
+      # ?(?:%|percent) (?:reduction|lower|off your (?:tax|value|bill)|of (?:our|the) (?:cases|clients|appeals|petitions|clients'))
+      we(?:'ve| have)? won ; (?:cases|appeals|trials) won ; our (?:past )?results
+      past (?:results|successes|victories)(?! (?:do|does|did|cannot|never|are no)) ; undefeated
+    `,
+    average: phrases`
+      average (?:@ ){0,4}(?:settlement|verdict|award|recovery|compensation|payout|payment)s?
+      (?:settlement|award|verdict)s? (?:@ ){0,2}averages?
+      typical (?:@ ){0,2}(?:settlement|award|payout|verdict)s? ; (?:case|claim) is (?:@ )?worth \$ ?#
+    `,
+    span: /\b\d+(?:\s?[-–]\s?|\s(?:to|and)\s)\d+[\s-](?:days?|weeks?|months?|years?)\b/gu,
+    alwaysOpen: phrases`
+      24 ?/ ?7 ; 24 hours a day ; (?:a)?round the clock ; day (?:or|and) night ; at any hour
+    `,
+    noExtension: phrases`
+      can(?: ?not|'t) be extended ; no extensions? ; strict deadline ; deadline is (?:strict|absolute|final)
+    `,
+    program: phrases`
+      uniting for ukraine ; u4u ; temporary protected status ; tps ; humanitarian parole
+    `,
+    fear: phrases`
+      before it(?:'s| is) too late ; lose everything ; don't lose your (?:home|house) ; you will lose
+      nightmare ; desperate ; last chance ; act now ; kicked out ; on the street ; deported tomorrow
+      your family will suffer
+    `,
+    inducement: phrases`
+      gift cards? ; gift certificates? ; raffles? ; sweepstakes? ; prizes?
+      win an? (?!(?:case|appeal|motion|trial|hearing|judgment|lawsuit|delay))@
+      free (?:gifts?|tablets?|i?phones?|tickets?|dinners?|tv|cruise) ; cash (?:bonus|reward|back|prize)
+      giveaways? ; lottery ; referral (?:bonus|fee paid) ; refer a friend ; reward for (?:hiring|referring)
+      lucky draw
+    `,
+    lenderSilence: phrases`
+      stop (?:paying|making|sending) (?:@ ){0,3}(?:mortgage|${lender}|loan|payments?)
+      (?:do not|don't|never|stop|avoid|no need to) (?:contact~|talk~(?: to)?|speak~(?: to| with)?|call~|communicat~ with|answer~|writ~ to) (?:@ ){0,2}${lender}
+      (?:no need to|skip|not) pay (?:@ ){0,2}mortgage ; government (?:approved|affiliated|endorsed|sponsored)
+      (?:approved|endorsed) by (?:the )?(?:hud|government|federal|state)
+      affiliated with (?:the )?(?:government|hud|your lender)
+    `,
+    delay: phrases`
+      delay & (?:@) ; delay and negotiate ; delay (?:the|your|a) (?:foreclosure|sale|case|eviction)
+      (?:buy|gain|win) (?:you )?(?:more )?time ; stall (?:the|your) (?:@) ; drag (?:it|the case) out
+    `,
+    notario: phrases`
+      notarios?(?: p[uú]blicos?)? ; immigration (?:consultants?|specialists?|experts?)
+      visa (?:consultants?|specialists?) ; immigration agents?
+    `,
+    free: phrases`
+      free (?:@ ){0,3}(?:consultations?|consults?|evaluations?|case reviews?|first talk|assessment)
+      (?:consultation|evaluation) (?:@ ){0,3}(?:is free|free of charge|at no (?:cost|charge))
+      at no charge for the first consultation ; no (?:charge|cost|obligation) (?:consultation|evaluation)
+    `,
+    bankruptcy: phrases`
+      (?:fil(?:e|ing)|handl(?:e|ing)|help (?:you )?with|declar(?:e|ing)) (?:@ ){0,3}bankruptcy
+      bankruptcy (?:attorneys?|lawyers?|filings?|petitions?|services?|help|protection|relief|law|practice)
+      chapter (?:7|13|11) (?:bankruptcy|cases?|filings?|petitions?|relief)
+    `,
+    combined:
+      /\byears\b[^.!?]{0,60}\bcombined\b|\bcombined\b[^.!?]{0,60}\b(?:years|experience)\b|\byears of (?:legal |law )?experience together\b|\btogether,? (?:more than |over )?\d+ years\b/gu,
+    unfinished: phrases`
+      lorem ipsum ; todo ; tbd ; tba ; fixme ; xxx+ ; insert (?:@ ){0,2}here ; coming soon text
+      to be replaced
+    `,
+  },
+  certifiedDisclosure: /Colorado does not certify/i,
+  referralSaid:
+    /(?:will|can|may) refer (?:you|it|them) to an? (?:\w+ ){0,2}(?:lawyer|attorney)[^.!?]*(?:licensed|there|that state|your state)|referral to an? (?:lawyer|attorney) (?:who is )?(?:licensed|there)/i,
+  costsSaid:
+    /(?:responsible|liable) for (?:\w+ ){0,4}(?:costs|expenses)|owe no (?:costs|expenses)|costs (?:and expenses )?(?:of the case )?(?:are|may be|remain) (?:yours|the client)/i,
+  priceScope:
+    /separate|not (?:included|covered)|does not (?:include|cover)|covers? (?:the consultation|only)|extra|in addition|not legal representation|additional|not part of/i,
+  spanQualified: /typical|usual|your case may|may be (?:shorter|longer)|not a promise|varies|depend/i,
+  warning:
+    /\b(?:not|no|never|beware|fraud|scams?|cannot|can't|only|unlicensed|avoid|illegal|pretend|careful|warn)\b/i,
+  management: /\bmanage\w*/i,
+  law: /\bin (?:the practice of )?law\b|\blaw practice\b|\bpracticing law\b/i,
+  office: /\b[Oo]ur ((?:[A-Z][\p{L}.'-]+ ){1,3})(?:County )?(?:law )?office\b/gu,
+  licensed: /\b(?:licensed|admitted|practic\w+) (?:\w+ ){0,2}in ((?:New |North |South |West )?[A-Z]\p{L}+)/gu,
+  denial:
+    /\b(?:not(?! only)|no|never|cannot|can't|don't|doesn't|isn't|won't|nobody|none|neither|nor|without|beware|anyone who|someone who|who promises?|avoid|rather than|instead of)\b/i,
+};

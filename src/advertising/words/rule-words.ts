@@ -1,0 +1,8 @@
+import type { Language } from '#content/fields.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+import type { RuleWords } from './phrases.ts';
+import { ru } from './ru.ts';
+import { uk } from './uk.ts';
+
+export const ruleWords: { [Name in Language]: RuleWords } = { en, uk, ru, es };
