@@ -1,0 +1,80 @@
+import { dayOf } from '#content/publishing.ts';
+import type { Site } from '#content/site.ts';
+import { conflicts, offers, placeholders, waivers } from './records.ts';
+import { publishingStates } from './publishing.ts';
+import { readingGrades } from './reading.ts';
+import type { Part, StatusReport } from './report.ts';
+import { reviews } from './reviews.ts';
+import { translations } from './translations.ts';
+
+/** What the advertising check found in the built pages: severity, place and sentence. */
+export type AdvertisingFinding = { severity: string; file: string; line: number; message: string };
+
+export type StatusOptions = {
+  /** The project's root, for the history of translated pages. */
+  root: string;
+  /** Findings of the advertising check; undefined when there is no built site to check. */
+  advertising?: AdvertisingFinding[] | undefined;
+};
+
+/** Everything that the owner of the site should know today, in the order of its urgency. */
+export async function collectStatus(site: Site, { root, advertising }: StatusOptions): Promise<StatusReport> {
+  const { overdue, soon } = reviews(site);
+  const parts: Part[] = [
+    { id: 'overdue-reviews', title: 'Reviews overdue', none: 'none', items: overdue },
+    { id: 'due-reviews', title: 'Reviews due within 30 days', none: 'none', items: soon },
+    {
+      id: 'offers',
+      title: 'Offers that have ended or end within 14 days',
+      none: 'none',
+      items: offers(site),
+    },
+    {
+      id: 'publishing',
+      title: 'Drafts, scheduled, ending and ended pages',
+      none: 'none',
+      items: publishingStates(site),
+    },
+    {
+      id: 'translations',
+      title: 'Translations to look at',
+      none: 'all match the page they translate',
+      items: await translations(site, root),
+    },
+    {
+      id: 'conflicts',
+      title: 'Facts that contradict each other or the law',
+      none: 'none',
+      items: conflicts(site),
+    },
+    {
+      id: 'placeholders',
+      title: 'Sample data to replace before the site goes live',
+      none: 'none',
+      items: placeholders(site),
+    },
+    { id: 'waivers', title: 'Waivers of advertising rules', none: 'none', items: waivers(site) },
+    advertisingPart(advertising),
+    {
+      id: 'reading',
+      title: 'Reading grade of English pages (years of school, hardest first)',
+      none: 'none',
+      items: readingGrades(site),
+    },
+  ];
+  return { day: dayOf(site.now), pages: site.pages.size, parts };
+}
+
+function advertisingPart(findings: AdvertisingFinding[] | undefined): Part {
+  return {
+    id: 'advertising',
+    title: 'Advertising rules',
+    none:
+      findings === undefined ? 'not checked, because there is no built site (npm run build)' : 'no findings',
+    items: (findings ?? []).map(({ file, line, severity, message }) => ({
+      file,
+      line,
+      text: `${severity}: ${message}`,
+    })),
+  };
+}

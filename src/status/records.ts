@@ -1,0 +1,58 @@
+import { hasEnded } from '#content/offers.ts';
+import { dayOf } from '#content/publishing.ts';
+import type { Site } from '#content/site.ts';
+import { everyEntry, itemAt } from './entries.ts';
+import type { Item } from './report.ts';
+
+const soonDays = 14;
+const dayMs = 86_400_000;
+
+/** Offers that have ended, and those that will within two weeks on their own clock. */
+export function offers(site: Site): Item[] {
+  const horizon = new Date(site.now.getTime() + soonDays * dayMs);
+  return [...site.entries.offers.values()].flatMap((entry) => {
+    const { validThrough, timeZone } = entry.data;
+    if (validThrough === undefined || validThrough > dayOf(horizon, timeZone)) return [];
+    const state = hasEnded(entry.data, site.now) ? 'ended' : 'ends';
+    return [itemAt(entry, ['validThrough'], `"${entry.data.name}" ${state} on ${validThrough}.`)];
+  });
+}
+
+/** Facts that contradict another, and facts that the law has overtaken. */
+export function conflicts(site: Site): Item[] {
+  return [...site.entries.facts.values()].flatMap((entry) => {
+    const { statedAs, conflictsWith, status, note } = entry.data;
+    const why = note === undefined ? '' : ` ${note}`;
+    if (conflictsWith.length > 0) {
+      const others = conflictsWith.map(
+        (id) => `${id} says "${site.entries.facts.get(id)?.data.statedAs ?? ''}"`,
+      );
+      return [itemAt(entry, ['conflictsWith'], `Says "${statedAs}"; ${others.join(', ')}.${why}`)];
+    }
+    if (status === 'dated') return [itemAt(entry, ['status'], `"${statedAs}" is dated.${why}`)];
+    return status === 'disputed' ? [itemAt(entry, ['status'], `"${statedAs}" is disputed.${why}`)] : [];
+  });
+}
+
+export function placeholders(site: Site): Item[] {
+  return everyEntry(site).flatMap((entry) => {
+    if (!('placeholder' in entry.data) || !entry.data.placeholder) return [];
+    return [itemAt(entry, ['placeholder'], entry.data.note ?? 'Sample data.')];
+  });
+}
+
+/** Waivers in force and ended ones, the next to end first. */
+export function waivers(site: Site): Item[] {
+  const today = dayOf(site.now);
+  return [...site.entries.waivers.values()]
+    .toSorted((a, b) => a.data.expires.localeCompare(b.data.expires))
+    .map((entry) => {
+      const { rule, page, file, found, reason, approvedBy, expires } = entry.data;
+      const state = expires < today ? `ENDED on ${expires}` : `ends on ${expires}`;
+      return itemAt(
+        entry,
+        ['expires'],
+        `${rule} on ${page ?? file ?? 'no page'}: "${found}", ${state}. ${reason} (approved by ${approvedBy})`,
+      );
+    });
+}

@@ -1,0 +1,46 @@
+/** One line of the owner's report: a file to open, and what is to be said of it. */
+export type Item = {
+  file: string;
+  line: number;
+  /** The page's address, when the file is a page. */
+  path?: string;
+  text: string;
+  /** More lines below it, such as what changed. */
+  details?: string[];
+};
+
+/** One heading of the report. `owner` groups what one person has to do. */
+export type Part = {
+  id:
+    | 'overdue-reviews'
+    | 'due-reviews'
+    | 'offers'
+    | 'publishing'
+    | 'translations'
+    | 'conflicts'
+    | 'placeholders'
+    | 'waivers'
+    | 'advertising'
+    | 'reading';
+  title: string;
+  /** What is said when there is nothing to report. */
+  none: string;
+  items: Item[];
+};
+
+export type StatusReport = { day: string; pages: number; parts: Part[] };
+
+/** The report as text for a terminal: one block for each part, the file of each item first. */
+export function reportText({ day, pages, parts }: StatusReport): string {
+  const blocks = parts.map(({ title, none, items }) =>
+    items.length === 0
+      ? `${title}: ${none}`
+      : [`${title} (${items.length})`, ...items.flatMap(itemLines)].join('\n'),
+  );
+  return [`Status on ${day}, ${pages} pages`, ...blocks].join('\n\n');
+}
+
+function itemLines({ file, line, path, text, details = [] }: Item): string[] {
+  const where = path === undefined ? '' : `  ${path}`;
+  return [`  ${file}:${line}${where}`, `    ${text}`, ...details.map((detail) => `      ${detail}`)];
+}

@@ -1,0 +1,44 @@
+import type { AnyEntry } from '#content/entry.ts';
+import { dayOf } from '#content/publishing.ts';
+import type { Site } from '#content/site.ts';
+import { everyEntry, itemAt } from './entries.ts';
+import type { Item } from './report.ts';
+
+const soonDays = 30;
+const dayMs = 86_400_000;
+
+/** Reviews that are overdue or due soon, by the person who made the last one. */
+export function reviews(site: Site): { overdue: Item[]; soon: Item[] } {
+  const today = dayOf(site.now);
+  const horizon = dayOf(new Date(site.now.getTime() + soonDays * dayMs));
+  const due = everyEntry(site)
+    .flatMap((entry) => {
+      const reviewBy = reviewByOf(entry);
+      return reviewBy === undefined || reviewBy > horizon
+        ? []
+        : [{ entry, reviewBy, who: reviewer(site, entry) }];
+    })
+    .toSorted((a, b) => a.who.localeCompare(b.who) || a.reviewBy.localeCompare(b.reviewBy));
+  const items = (wanted: boolean) =>
+    due
+      .filter(({ reviewBy }) => reviewBy < today === wanted)
+      .map(({ entry, reviewBy, who }) =>
+        itemAt(entry, ['reviewBy'], `${who}: check again by ${reviewBy}${aboutOf(entry)}`),
+      );
+  return { overdue: items(true), soon: items(false) };
+}
+
+export function reviewByOf({ data }: AnyEntry): string | undefined {
+  return 'reviewBy' in data ? data.reviewBy : undefined;
+}
+
+/** Who checked it last; else the responsible attorney. */
+function reviewer(site: Site, { data }: AnyEntry): string {
+  const id = ('reviewed' in data ? data.reviewed?.by : undefined) ?? site.firm.attorney;
+  return site.entries.attorneys.get(id)?.data.name ?? id;
+}
+
+function aboutOf({ data }: AnyEntry): string {
+  const about = 'about' in data ? data.about : undefined;
+  return about === undefined ? '' : ` (${about})`;
+}
