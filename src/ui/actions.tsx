@@ -1,0 +1,5 @@
+import type { ReactNode } from 'react';
+
+export function Actions({ children }: { children: ReactNode }) {
+  return <div className="acts">{children}</div>;
+}

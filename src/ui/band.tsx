@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { Prose } from './prose.tsx';
+
+/** `deep` is the ground of the horizon: dark, for the closing of a page. */
+export type BandTone = 'plain' | 'mist' | 'deep' | 'urgent';
+
+export type BandProps = {
+  id?: string | undefined;
+  tone?: BandTone | undefined;
+  heading?: string | undefined;
+  introHtml?: string | undefined;
+  /** The heading stands above a body of full width, not beside it. */
+  wide?: boolean | undefined;
+  children?: ReactNode;
+};
+
+export function Band({ id, tone = 'plain', heading, introHtml, wide, children }: BandProps) {
+  const headed = heading !== undefined || introHtml !== undefined;
+  return (
+    <section className={classes('band', tone !== 'plain' && tone)} id={id}>
+      <div className={classes('in', headed && !wide && 'side')}>
+        {headed && (
+          <div className="bh">
+            {heading && <h2>{heading}</h2>}
+            {introHtml && <Prose html={introHtml} />}
+          </div>
+        )}
+        <div className="bb">{children}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { HiddenText } from './hidden-text.tsx';
+
+/** What every kind of field has: words, a mark, a hint and a place for its problem. */
+export type FieldWords = {
+  id: string;
+  name: string;
+  label: string;
+  /** Present on required fields only: what follows the label, for instance "(required)" or "*". */
+  requiredMark?: string | undefined;
+  hint?: string | undefined;
+  error?: string | undefined;
+  /** Spoken before the error, for instance "Error:". */
+  errorPrefix?: string | undefined;
+};
+
+export function fieldWiring({ id, name, requiredMark, hint, error }: FieldWords) {
+  const described = [
+    ...(hint === undefined ? [] : [`${id}-hint`]),
+    ...(error === undefined ? [] : [`${id}-error`]),
+  ];
+  return {
+    id,
+    name,
+    required: requiredMark !== undefined,
+    'aria-invalid': error === undefined ? undefined : true,
+    'aria-describedby': described.length === 0 ? undefined : described.join(' '),
+  };
+}
+
+export type FieldFrameProps = FieldWords & { check?: boolean | undefined; children: ReactNode };
+
+export function FieldFrame(props: FieldFrameProps) {
+  const { id, label, requiredMark, hint, error, errorPrefix, check, children } = props;
+  return (
+    <div className={check ? 'field tick' : 'field'}>
+      {check && children}
+      <label htmlFor={id}>
+        {label}
+        {requiredMark && <span className="req"> {requiredMark}</span>}
+      </label>
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error !== undefined && (
+        <p className="err" id={`${id}-error`}>
+          {errorPrefix && <HiddenText>{errorPrefix} </HiddenText>}
+          <span data-error-text="">{error}</span>
+        </p>
+      )}
+      {!check && children}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { iconPaths } from './icon-paths.ts';
+
+export type IconName = keyof typeof iconPaths;
+
+export function isIconName(name: string): name is IconName {
+  return Object.hasOwn(iconPaths, name);
+}
+
+export const iconNames: IconName[] = Object.keys(iconPaths).filter(isIconName);
+
+export type IconProps = { name: IconName; big?: boolean | undefined };
+
+export function Icon({ name, big }: IconProps) {
+  return (
+    <svg className={big ? 'i big' : 'i'} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={iconPaths[name]} />
+    </svg>
+  );
+}

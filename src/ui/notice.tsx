@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+import { Prose } from './prose.tsx';
+
+export type NoticeTone = 'warning' | 'info' | 'success';
+
+const toneIcon = { warning: 'clock', info: 'info', success: 'check' } satisfies {
+  [tone in NoticeTone]: IconName;
+};
+
+export type NoticeProps = {
+  tone: NoticeTone;
+  heading?: string | undefined;
+  /** 2 where the notice is a band of its own, 3 inside one. */
+  level?: 2 | 3 | undefined;
+  html?: string | undefined;
+  children?: ReactNode;
+};
+
+export function Notice({ tone, heading, level = 3, html, children }: NoticeProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <div className={`notice ${tone}`}>
+      <Icon name={toneIcon[tone]} big />
+      <div>
+        {heading && <Heading>{heading}</Heading>}
+        {html && <Prose html={html} />}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+export type PictureProps = {
+  src: string;
+  alt: string;
+  width: number;
+  height: number;
+  /** Better formats first, for instance AVIF. */
+  sources?: { srcSet: string; type: string }[] | undefined;
+  /** The picture that people see first is not made to wait. */
+  first?: boolean | undefined;
+  caption?: ReactNode;
+};
+
+export function Picture({ src, alt, width, height, sources = [], first, caption }: PictureProps) {
+  const loading = first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const };
+  return (
+    <figure className="pic">
+      <picture>
+        {sources.map((source) => (
+          <source key={source.srcSet} {...source} />
+        ))}
+        <img src={src} alt={alt} width={width} height={height} decoding="async" {...loading} />
+      </picture>
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import { FieldFrame, fieldWiring, type FieldWords } from './field-frame.tsx';
+
+export type TextAreaFieldProps = FieldWords &
+  Omit<ComponentProps<'textarea'>, keyof FieldWords | 'className' | 'style' | 'required'>;
+
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { label, requiredMark, hint, error, errorPrefix, ...rest } = props;
+  const words = { id: rest.id, name: rest.name, label, requiredMark, hint, error, errorPrefix };
+  return (
+    <FieldFrame {...words}>
+      <textarea rows={4} {...rest} {...fieldWiring(words)} />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,85 @@
+import { HiddenText } from './hidden-text.tsx';
+import { Icon } from './icon.tsx';
+import { Poster } from './poster.tsx';
+import { Prose } from './prose.tsx';
+
+export type VideoFrameProps = {
+  title: string;
+  /** Such as "3 min 20 s"; part of the button's name. */
+  duration?: string | undefined;
+  playLabel: string;
+  comingSoonLabel: string;
+  /** None yet: the frame says so and nothing can be played. */
+  source?: VideoSource | undefined;
+  html?: string | undefined;
+  transcript?: { label: string; html: string } | undefined;
+};
+
+export type VideoSource = {
+  /** Address of the player, asked for only after a click. */
+  embedHref: string;
+  /** The same film on a page of its own, for browsers without scripts. */
+  watchHref: string;
+  watchLabel: string;
+  newTabNote: string;
+  /** Plays without sound as soon as it is seen, where the visitor allows motion. */
+  autoplayMuted?: boolean | undefined;
+};
+
+export function VideoFrame(props: VideoFrameProps) {
+  const { title, duration, playLabel, comingSoonLabel, source, html, transcript } = props;
+  return (
+    <div className="video">
+      <figure data-video-frame="">
+        {source ? (
+          <button
+            type="button"
+            className="play"
+            data-video={source.embedHref}
+            data-title={title}
+            data-autoplay={source.autoplayMuted}
+          >
+            <Poster />
+            <span className="disc">
+              <Icon name="play" big />
+            </span>
+            <HiddenText>
+              {playLabel}: {title} {duration}
+            </HiddenText>
+          </button>
+        ) : (
+          <div className="play">
+            <Poster />
+            <span className="disc soon">
+              <Icon name="clock" />
+              {comingSoonLabel}
+            </span>
+          </div>
+        )}
+        <figcaption>
+          <b>{title}</b> {duration && <small>{duration}</small>}
+          {source && (
+            <a href={source.watchHref} target="_blank" rel="noopener">
+              {source.watchLabel}
+              <HiddenText>
+                {' '}
+                {title} {source.newTabNote}
+              </HiddenText>
+            </a>
+          )}
+        </figcaption>
+      </figure>
+      {html && <Prose html={html} />}
+      {transcript && (
+        <details className="q">
+          <summary>
+            {transcript.label}
+            <HiddenText> {title}</HiddenText>
+            <Icon name="chevron" />
+          </summary>
+          <Prose html={transcript.html} />
+        </details>
+      )}
+    </div>
+  );
+}
