@@ -1,0 +1,15 @@
+export type AnchorRowProps = { label: string; links: { href: string; label: string }[] };
+
+export function AnchorRow({ label, links }: AnchorRowProps) {
+  return (
+    <nav className="anchors" aria-label={label}>
+      <ul className="in" role="list">
+        {links.map((link) => (
+          <li key={link.href}>
+            <a href={link.href}>{link.label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

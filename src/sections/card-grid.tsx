@@ -1,0 +1,23 @@
+import { Band, type BandProps } from '#ui/band.tsx';
+import { Card, type CardProps } from '#ui/card.tsx';
+
+export type CardGridProps = BandProps & {
+  heading: string;
+  cards: CardProps[];
+  /** Small print under the cards. */
+  note?: string | undefined;
+};
+
+export function CardGrid({ cards, note, children, ...band }: CardGridProps) {
+  return (
+    <Band {...band}>
+      <ul className="cards" role="list">
+        {cards.map((card) => (
+          <Card key={card.title} {...card} />
+        ))}
+      </ul>
+      {note && <p className="note">{note}</p>}
+      {children}
+    </Band>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Actions } from '#ui/actions.tsx';
+import { Band, type BandProps } from '#ui/band.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { OfficeCard, type Office } from '#ui/office-card.tsx';
+
+export type ContactProps = BandProps & {
+  heading: string;
+  offices: Office[];
+  email: { label?: string | undefined; href: string; text: string };
+  actions?: ReactNode;
+};
+
+export function Contact({ offices, email, actions, children, ...band }: ContactProps) {
+  return (
+    <Band {...band}>
+      <div className="offices">
+        {offices.map((office) => (
+          <OfficeCard key={office.name} {...office} />
+        ))}
+      </div>
+      <p className="mail">
+        <a href={email.href}>
+          <Icon name="mail" />
+          <span>
+            {email.label} {email.text}
+          </span>
+        </a>
+      </p>
+      {actions && <Actions>{actions}</Actions>}
+      {children}
+    </Band>
+  );
+}

@@ -1,0 +1,18 @@
+import { Band, type BandProps } from '#ui/band.tsx';
+
+export type CountyListProps = BandProps & {
+  counties: { name: string; href?: string | undefined }[];
+};
+
+export function CountyList({ counties, children, ...band }: CountyListProps) {
+  return (
+    <Band wide {...band}>
+      <ul className="points counties" role="list">
+        {counties.map(({ name, href }) => (
+          <li key={name}>{href === undefined ? name : <a href={href}>{name}</a>}</li>
+        ))}
+      </ul>
+      {children}
+    </Band>
+  );
+}

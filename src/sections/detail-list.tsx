@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Actions } from '#ui/actions.tsx';
+import { Band, type BandProps } from '#ui/band.tsx';
+import { PointList } from '#ui/point-list.tsx';
+import { Prose } from '#ui/prose.tsx';
+
+export type DetailListProps = BandProps & {
+  items: {
+    heading: string;
+    html?: string | undefined;
+    points?: string[] | undefined;
+    /** The anchor that links lead to. */
+    id?: string | undefined;
+    actions?: ReactNode;
+  }[];
+};
+
+export function DetailList({ items, children, ...band }: DetailListProps) {
+  return (
+    <Band {...band}>
+      <div className="details">
+        {items.map((item) => (
+          <article key={item.heading} id={item.id}>
+            <h3>{item.heading}</h3>
+            {item.html && <Prose html={item.html} />}
+            {item.points !== undefined && item.points.length > 0 && <PointList items={item.points} />}
+            {item.actions && <Actions>{item.actions}</Actions>}
+          </article>
+        ))}
+      </div>
+      {children}
+    </Band>
+  );
+}

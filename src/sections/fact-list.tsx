@@ -1,0 +1,22 @@
+import { Band, type BandProps } from '#ui/band.tsx';
+import { Prose } from '#ui/prose.tsx';
+
+export type FactListProps = BandProps & { items: { term: string; html: string }[] };
+
+export function FactList({ items, children, ...band }: FactListProps) {
+  return (
+    <Band {...band}>
+      <dl className="rows facts">
+        {items.map((item) => (
+          <div key={item.term}>
+            <dt>{item.term}</dt>
+            <dd>
+              <Prose html={item.html} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </Band>
+  );
+}

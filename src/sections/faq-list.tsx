@@ -1,0 +1,29 @@
+import { Band, type BandProps } from '#ui/band.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Prose } from '#ui/prose.tsx';
+
+export type FaqListProps = BandProps & {
+  heading: string;
+  /** Questions that share a name open one at a time. */
+  group: string;
+  items: { id: string; question: string; html: string }[];
+};
+
+export function FaqList({ group, items, children, ...band }: FaqListProps) {
+  return (
+    <Band {...band}>
+      <div className="faq">
+        {items.map((item) => (
+          <details className="q" key={item.id} id={item.id} name={group}>
+            <summary>
+              <h3>{item.question}</h3>
+              <Icon name="chevron" />
+            </summary>
+            <Prose html={item.html} />
+          </details>
+        ))}
+      </div>
+      {children}
+    </Band>
+  );
+}

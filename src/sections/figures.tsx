@@ -1,0 +1,34 @@
+import { Band, type BandProps } from '#ui/band.tsx';
+
+export type Figure = { value: string; label: string; note?: string | undefined };
+
+/** The word comes first for people who listen; the figure is what the eye meets first. */
+export function FigureRow({ items }: { items: Figure[] }) {
+  return (
+    <dl className="figs">
+      {items.map((item) => (
+        <div key={item.label}>
+          <dt>{item.label}</dt>
+          <dd>
+            <b>{item.value}</b>
+            {item.note && <small>{item.note}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export type FiguresProps = Pick<BandProps, 'id' | 'tone' | 'heading' | 'introHtml'> & {
+  items: Figure[];
+  disclaimer?: string | undefined;
+};
+
+export function Figures({ items, disclaimer, ...band }: FiguresProps) {
+  return (
+    <Band wide {...band}>
+      <FigureRow items={items} />
+      {disclaimer && <p className="note">{disclaimer}</p>}
+    </Band>
+  );
+}

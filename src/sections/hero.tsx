@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Actions } from '#ui/actions.tsx';
+import { HeroArt, type HeroArtName } from '#ui/hero-art.tsx';
+import { Prose } from '#ui/prose.tsx';
+import { FigureRow, type Figure } from './figures.tsx';
+
+export type HeroProps = {
+  eyebrow?: string | undefined;
+  heading: string;
+  leadHtml: string;
+  actions?: ReactNode;
+  /** Up to three figures that stand on the ground of the picture. */
+  figures?: Figure[] | undefined;
+  /** Small print under the figures. */
+  figuresNote?: string | undefined;
+  art: HeroArtName;
+  /** Anything else that belongs first, for instance a language switch. */
+  children?: ReactNode;
+};
+
+export function Hero(props: HeroProps) {
+  const { eyebrow, heading, leadHtml, actions, figures = [], figuresNote, art, children } = props;
+  return (
+    <section className="hero">
+      <div className="in">
+        <div className="hero-text">
+          {eyebrow && <p className="eye">{eyebrow}</p>}
+          <h1>{heading}</h1>
+          <Prose html={leadHtml} lead />
+          {actions && <Actions>{actions}</Actions>}
+          {children}
+        </div>
+        <HeroArt name={art} />
+      </div>
+      <div className="ground">
+        {figures.length > 0 && (
+          <div className="in">
+            <FigureRow items={figures} />
+            {figuresNote && <p className="note">{figuresNote}</p>}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

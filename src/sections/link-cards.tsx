@@ -1,0 +1,28 @@
+import { Band, type BandProps } from '#ui/band.tsx';
+import { Card } from '#ui/card.tsx';
+import type { IconName } from '#ui/icon.tsx';
+
+export type LinkCardsProps = BandProps & {
+  cards: {
+    title: string;
+    html?: string | undefined;
+    href: string;
+    label?: string | undefined;
+    note?: string | undefined;
+    icon?: IconName | undefined;
+    lang?: string | undefined;
+  }[];
+};
+
+export function LinkCards({ cards, children, ...band }: LinkCardsProps) {
+  return (
+    <Band {...band}>
+      <ul className="cards" role="list">
+        {cards.map(({ label, ...card }) => (
+          <Card key={card.href} {...card} linkLabel={label} />
+        ))}
+      </ul>
+      {children}
+    </Band>
+  );
+}

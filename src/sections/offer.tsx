@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { Actions } from '#ui/actions.tsx';
+import { Band, type BandProps } from '#ui/band.tsx';
+import { PointList } from '#ui/point-list.tsx';
+import { Prose } from '#ui/prose.tsx';
+
+export type OfferProps = BandProps & {
+  title: string;
+  price: string;
+  /** What the price is for, right behind it: "flat fee", "per consultation". */
+  priceNote?: string | undefined;
+  html?: string | undefined;
+  includesLabel?: string | undefined;
+  includes: string[];
+  /** What the price does not cover. */
+  costsNote: string;
+  creditNote?: string | undefined;
+  /** How long it holds, in words: "Until January 31, 2027". */
+  validity?: string | undefined;
+  /** The last moment, as an ISO date and time with its offset. */
+  validThrough?: string | undefined;
+  ended: boolean;
+  /** What stands in its place afterwards; on the page from the start, so that a script can change over without a shift. */
+  endedHtml?: string | undefined;
+  /** Names the state of an offer that is over. */
+  endedLabel: string;
+  actions?: ReactNode;
+};
+
+export function Offer(props: OfferProps) {
+  const { title, price, priceNote, html, includesLabel, includes, costsNote, creditNote } = props;
+  const { validity, validThrough, ended, endedHtml, endedLabel, actions, children, ...band } = props;
+  return (
+    <Band tone={band.tone} id={band.id} heading={band.heading} introHtml={band.introHtml} wide={band.wide}>
+      <div className="offer" data-valid-through={validThrough} data-ended={ended ? '' : undefined}>
+        {!ended && (
+          <div className="now">
+            <div>
+              <h3>{title}</h3>
+              {html && <Prose html={html} />}
+              {includesLabel && <p className="eye">{includesLabel}</p>}
+              <PointList items={includes} />
+            </div>
+            <div className="tag">
+              <p className="price">
+                <b>{price}</b> {priceNote}
+              </p>
+              {validity && <p className="until">{validity}</p>}
+              <p>{costsNote}</p>
+              {creditNote && <p>{creditNote}</p>}
+              {actions && <Actions>{actions}</Actions>}
+            </div>
+          </div>
+        )}
+        {endedHtml && (
+          <div className="then">
+            <p className="eye">{endedLabel}</p>
+            <h3>{title}</h3>
+            <p>
+              <s>{price}</s> {priceNote}
+            </p>
+            <Prose html={endedHtml} />
+            {ended && actions && <Actions>{actions}</Actions>}
+          </div>
+        )}
+      </div>
+      {children}
+    </Band>
+  );
+}

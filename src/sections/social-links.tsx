@@ -1,0 +1,39 @@
+import { Band, type BandProps } from '#ui/band.tsx';
+import { HiddenText } from '#ui/hidden-text.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
+
+export type SocialLinksProps = BandProps & {
+  newTabNote: string;
+  links: {
+    name: string;
+    icon: IconName;
+    /** None yet: the name stands there with `pendingLabel`. */
+    href?: string | undefined;
+  }[];
+  pendingLabel: string;
+};
+
+export function SocialLinks({ links, newTabNote, pendingLabel, children, ...band }: SocialLinksProps) {
+  return (
+    <Band {...band}>
+      <ul className="socials" role="list">
+        {links.map(({ name, icon, href }) => (
+          <li key={name}>
+            {href === undefined ? (
+              <span className="chip off">
+                <Icon name={icon} /> {name} <small>{pendingLabel}</small>
+              </span>
+            ) : (
+              <a className="chip" href={href} target="_blank" rel="noopener">
+                <Icon name={icon} /> {name}
+                <HiddenText> {newTabNote}</HiddenText>
+                <Icon name="external" />
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      {children}
+    </Band>
+  );
+}

@@ -1,0 +1,29 @@
+import { Band, type BandProps } from '#ui/band.tsx';
+
+export type StatutesProps = BandProps & {
+  heading: string;
+  groups: { name: string; items: { cite: string; about: string; href?: string | undefined }[] }[];
+};
+
+export function Statutes({ groups, children, ...band }: StatutesProps) {
+  return (
+    <Band {...band}>
+      <div className="trio laws">
+        {groups.map((group) => (
+          <div key={group.name}>
+            <h3>{group.name}</h3>
+            <dl className="rows">
+              {group.items.map((item) => (
+                <div key={item.cite}>
+                  <dt>{item.href === undefined ? item.cite : <a href={item.href}>{item.cite}</a>}</dt>
+                  <dd dangerouslySetInnerHTML={{ __html: item.about }} />
+                </div>
+              ))}
+            </dl>
+          </div>
+        ))}
+      </div>
+      {children}
+    </Band>
+  );
+}

@@ -1,0 +1,24 @@
+import { Band, type BandProps } from '#ui/band.tsx';
+import { Prose } from '#ui/prose.tsx';
+
+export type StepsProps = BandProps & {
+  heading: string;
+  steps: { title: string; html?: string | undefined }[];
+};
+
+/** A numbered path: the numbers and the line between them are drawn by the stylesheet. */
+export function Steps({ steps, children, ...band }: StepsProps) {
+  return (
+    <Band {...band}>
+      <ol className="steps" role="list">
+        {steps.map((step) => (
+          <li key={step.title}>
+            <h3>{step.title}</h3>
+            {step.html && <Prose html={step.html} />}
+          </li>
+        ))}
+      </ol>
+      {children}
+    </Band>
+  );
+}

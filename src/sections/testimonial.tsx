@@ -1,0 +1,27 @@
+import { Band, type BandProps } from '#ui/band.tsx';
+import { Prose } from '#ui/prose.tsx';
+
+export type TestimonialProps = Pick<BandProps, 'id' | 'tone' | 'heading'> & {
+  quoteHtml: string;
+  who: string;
+  /** The matter, the county, the year. */
+  context?: string | undefined;
+  disclaimer: string;
+};
+
+export function Testimonial({ quoteHtml, who, context, disclaimer, ...band }: TestimonialProps) {
+  return (
+    <Band {...band}>
+      <figure className="quote">
+        <blockquote>
+          <Prose html={quoteHtml} />
+        </blockquote>
+        <figcaption>
+          <b>{who}</b>
+          {context && <span> {context}</span>}
+        </figcaption>
+      </figure>
+      <p className="note">{disclaimer}</p>
+    </Band>
+  );
+}

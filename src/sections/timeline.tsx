@@ -1,0 +1,32 @@
+import { Band, type BandProps } from '#ui/band.tsx';
+import { Prose } from '#ui/prose.tsx';
+
+export type TimelineProps = BandProps & {
+  heading: string;
+  events: {
+    when: string;
+    title: string;
+    html?: string | undefined;
+    /** The deadline that matters: set apart by colour, weight and a flag. */
+    mark?: boolean | undefined;
+  }[];
+  note?: string | undefined;
+};
+
+export function Timeline({ events, note, children, ...band }: TimelineProps) {
+  return (
+    <Band wide {...band}>
+      <ol className="line" role="list">
+        {events.map((event) => (
+          <li key={event.title} className={event.mark ? 'mark' : undefined}>
+            <p className="when">{event.when}</p>
+            <h3>{event.title}</h3>
+            {event.html && <Prose html={event.html} />}
+          </li>
+        ))}
+      </ol>
+      {note && <p className="note">{note}</p>}
+      {children}
+    </Band>
+  );
+}
