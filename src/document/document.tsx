@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { Helmet, HelmetProvider } from 'react-helmet-async';
+import type { HeadData } from './head.ts';
+
+/** What is the same on every page, so that one security header with its hashes serves all. */
+export type Constants = {
+  stylesheet: string;
+  script: string;
+  /** Address of the code of the interactive parts, loaded on intent. */
+  islands: string;
+  speculationRules: string;
+  /** In development, scripts come from the server as modules. */
+  moduleScripts?: string[];
+};
+
+export type DocumentProps = { head: HeadData; jsonLd?: unknown; constants: Constants; children: ReactNode };
+
+/** The whole page, from `<html>` down, so that React puts title, meta and link where they belong. */
+export function Document({ head, jsonLd, constants, children }: DocumentProps) {
+  return (
+    <html
+      lang={head.language}
+      data-islands={constants.islands}
+      data-title={head.title}
+      data-description={head.description}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <style dangerouslySetInnerHTML={{ __html: constants.stylesheet }} />
+        {/* The page is painted once its main part has been read, so that nothing moves while the rest arrives. */}
+        <link rel="expect" href="#main" blocking="render" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/site.webmanifest" />
+      </head>
+      <body>
+        <HelmetProvider>
+          <Head head={head} />
+        </HelmetProvider>
+        {children}
+        {jsonLd !== undefined && <JsonLd data={jsonLd} />}
+        {constants.script !== '' && <script dangerouslySetInnerHTML={{ __html: constants.script }} />}
+        {constants.moduleScripts?.map((source) => (
+          <script key={source} type="module" src={source} />
+        ))}
+        {constants.speculationRules !== '' && (
+          <script type="speculationrules" dangerouslySetInnerHTML={{ __html: constants.speculationRules }} />
+        )}
+      </body>
+    </html>
+  );
+}
+
+function Head({ head }: { head: HeadData }) {
+  return (
+    <Helmet>
+      <title>{head.title}</title>
+      <meta name="description" content={head.description} />
+      {head.noindex && <meta name="robots" content="noindex" />}
+      {head.canonical !== undefined && !head.noindex && <link rel="canonical" href={head.canonical} />}
+      {head.alternates.map(({ language, href }) => (
+        <link key={language} rel="alternate" hrefLang={language} href={href} />
+      ))}
+      {head.feed !== undefined && <link rel="alternate" type="application/atom+xml" href={head.feed} />}
+      {head.openGraph.map(({ property, content }) => (
+        <meta key={property} property={property} content={content} />
+      ))}
+    </Helmet>
+  );
+}
+
+/** Data, not code; `<` is escaped so that no text in it can end the element. */
+function JsonLd({ data }: { data: unknown }) {
+  const text = JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
+}

@@ -1,0 +1,91 @@
+import { all, find } from '#content/site.ts';
+import { pathOf } from '#content/pages.ts';
+import type { Page, Site } from '#content/site.ts';
+
+/** The head of a page as data: what it is called, where it stands, and what it is a version of. */
+export type HeadData = {
+  language: string;
+  title: string;
+  description: string;
+  /** Absolute address; absent on the not-found page. */
+  canonical?: string;
+  noindex: boolean;
+  /** Address of the feed, on pages that list or hold articles. */
+  feed?: string;
+  /** Absolute addresses of the same text in other languages, this one included. */
+  alternates: { language: string; href: string }[];
+  openGraph: { property: string; content: string }[];
+};
+
+const locales = { en: 'en_US', uk: 'uk_UA', ru: 'ru_RU', es: 'es_US' } as const;
+
+export function headOf(site: Site, page: Page): HeadData {
+  const { data } = page.entry;
+  const canonical = absolute(site, page.path);
+  const type = page.entry.collection === 'articles' ? 'article' : 'website';
+  return {
+    language: page.language,
+    title: data.title,
+    description: data.description,
+    canonical,
+    noindex: isNoindex(page),
+    alternates: alternatesOf(site, page),
+    ...(hasArticles(page) && { feed: '/feed.xml' }),
+    openGraph: [
+      { property: 'og:type', content: type },
+      { property: 'og:site_name', content: site.firm.name },
+      { property: 'og:title', content: data.title },
+      { property: 'og:description', content: data.description },
+      { property: 'og:url', content: canonical },
+      { property: 'og:locale', content: locales[page.language] },
+      { property: 'og:image', content: absolute(site, data.shareImage ?? shareImageOf(page)) },
+    ],
+  };
+}
+
+function hasArticles({ entry }: Page): boolean {
+  const lists = 'sections' in entry.data && entry.data.sections.some((part) => part.type === 'articles');
+  return lists || entry.collection === 'articles';
+}
+
+/** Pages after a payment and drafts shown in the preview are for people, not for search engines. */
+export function isNoindex({ entry }: Page): boolean {
+  return (
+    entry.data.noindex || entry.data.draft || (entry.collection === 'pages' && entry.data.area === 'thanks')
+  );
+}
+
+export function absolute(site: Site, path: string): string {
+  return new URL(path, site.firm.address).href.replace(/(?<=[^/])\/$/, '');
+}
+
+/** The drawn picture of a page's kind, made at build time. */
+export function shareImageOf({ entry }: Page): string {
+  return `/share/${entry.collection}.png`;
+}
+
+/** The four language versions, each naming all four, with English for everyone else. */
+function alternatesOf(site: Site, page: Page): HeadData['alternates'] {
+  if (page.entry.collection !== 'immigration') return [];
+  const versions = all(site, 'immigration')
+    .filter((version) => site.pages.has(pathOf(version)))
+    .map((version) => ({ language: version.data.language as string, href: absolute(site, pathOf(version)) }));
+  const english = versions.find((version) => version.language === 'en');
+  return english === undefined ? versions : [...versions, { language: 'x-default', href: english.href }];
+}
+
+export function notFoundHead(site: Site): HeadData {
+  const { notFound } = site.firm;
+  return {
+    language: 'en',
+    title: notFound.title,
+    description: notFound.text,
+    noindex: true,
+    alternates: [],
+    openGraph: [],
+  };
+}
+
+export function responsibleAttorney(site: Site) {
+  return find(site, 'attorneys', site.firm.attorney);
+}

@@ -1,0 +1,187 @@
+import type {
+  BlogPosting,
+  BreadcrumbList,
+  FAQPage,
+  LegalService,
+  Person,
+  Service,
+  Thing,
+  VideoObject,
+  WebPage,
+  WebSite,
+} from 'schema-dts';
+import { hasEnded, lastMoment } from '#content/offers.ts';
+import { lastChanged, pathOf } from '#content/pages.ts';
+import { plainText } from '#content/markdown.ts';
+import { all, find } from '#content/site.ts';
+import type { Page, Site } from '#content/site.ts';
+import type { Crumb } from './breadcrumb-trail.ts';
+import { absolute, responsibleAttorney } from './head.ts';
+import { faqsOn, offersOn, videosOn } from './page-parts.ts';
+
+/** A page's structured data: one graph, the firm and the attorney each under one `@id`. */
+export function jsonLdOf(site: Site, page: Page, trail: Crumb[]): { '@context': string; '@graph': Thing[] } {
+  const graph: (Thing | undefined)[] = [
+    firm(site),
+    person(site),
+    webSite(site),
+    webPage(site, page),
+    breadcrumbs(site, page, trail),
+    faqPage(site, page),
+    ...services(site, page),
+    blogPosting(site, page),
+    ...videos(site, page),
+  ];
+  return { '@context': 'https://schema.org', '@graph': graph.filter((node) => node !== undefined) };
+}
+
+const firmId = (site: Site) => absolute(site, '/#firm');
+const personId = (site: Site) => absolute(site, `${pathOf(responsibleAttorney(site))}#person`);
+
+function firm(site: Site): LegalService {
+  const offices = all(site, 'offices').map(({ data }) => data);
+  return {
+    '@type': 'LegalService',
+    '@id': firmId(site),
+    name: site.firm.name,
+    url: absolute(site, '/'),
+    email: site.firm.email,
+    telephone: find(site, 'offices', site.firm.mainOffice).data.phone,
+    image: absolute(site, '/icon-512.png'),
+    address: offices.map((office) => ({
+      '@type': 'PostalAddress',
+      streetAddress: office.street,
+      addressLocality: office.city,
+      addressRegion: office.region,
+      postalCode: office.postalCode,
+      addressCountry: 'US',
+    })),
+    areaServed: site.firm.areasServed.map((name) => ({ '@type': 'State', name })),
+    sameAs: site.firm.social.flatMap((id) => find(site, 'social', id).data.url ?? []),
+  };
+}
+
+function person(site: Site): Person {
+  const attorney = responsibleAttorney(site);
+  return {
+    '@type': 'Person',
+    '@id': personId(site),
+    name: attorney.data.name,
+    url: absolute(site, pathOf(attorney)),
+    jobTitle: attorney.data.role,
+    worksFor: { '@id': firmId(site) },
+    ...(attorney.data.languages.length > 0 && { knowsLanguage: attorney.data.languages }),
+  };
+}
+
+function webSite(site: Site): WebSite {
+  return {
+    '@type': 'WebSite',
+    '@id': absolute(site, '/#website'),
+    name: site.firm.name,
+    url: absolute(site, '/'),
+    publisher: { '@id': firmId(site) },
+  };
+}
+
+function webPage(site: Site, page: Page): WebPage {
+  const { data } = page.entry;
+  return {
+    '@type': 'WebPage',
+    '@id': `${absolute(site, page.path)}#page`,
+    url: absolute(site, page.path),
+    name: data.title,
+    description: data.description,
+    inLanguage: page.language,
+    isPartOf: { '@id': absolute(site, '/#website') },
+    ...dateModified(page),
+    ...(data.reviewed && { lastReviewed: data.reviewed.on, reviewedBy: { '@id': personId(site) } }),
+  };
+}
+
+function dateModified(page: Page): { dateModified?: string } {
+  const day = lastChanged(page.entry);
+  return day === undefined ? {} : { dateModified: day };
+}
+
+function breadcrumbs(site: Site, page: Page, trail: Crumb[]): BreadcrumbList | undefined {
+  if (trail.length === 0) return undefined;
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map((crumb, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: crumb.label,
+      ...(index === trail.length - 1
+        ? { item: absolute(site, page.path) }
+        : crumb.href !== undefined && { item: absolute(site, crumb.href) }),
+    })),
+  };
+}
+
+function faqPage(site: Site, page: Page): FAQPage | undefined {
+  const faqs = faqsOn(page).map((id) => find(site, 'faqs', id));
+  if (faqs.length === 0) return undefined;
+  return {
+    '@type': 'FAQPage',
+    mainEntity: faqs.map(({ data, body }) => ({
+      '@type': 'Question',
+      name: data.question,
+      acceptedAnswer: { '@type': 'Answer', text: plainText(body.html).replace(/\s+/g, ' ').trim() },
+    })),
+  };
+}
+
+/** Offers that hold now; an ended one is on the page as ended and not in here at all. */
+function services(site: Site, page: Page): Service[] {
+  return offersOn(page)
+    .map((id) => find(site, 'offers', id).data)
+    .filter((offer) => !hasEnded(offer, site.now))
+    .map((offer) => ({
+      '@type': 'Service',
+      name: offer.titles[page.language],
+      provider: { '@id': firmId(site) },
+      areaServed: { '@type': 'State', name: offer.jurisdiction === 'colorado' ? 'Colorado' : 'Florida' },
+      offers: {
+        '@type': 'Offer',
+        price: String(find(site, 'facts', offer.amount).data.value),
+        priceCurrency: 'USD',
+        availability: 'https://schema.org/InStock',
+        url: absolute(site, page.path),
+        validFrom: offer.validFrom,
+        ...(offer.validThrough && {
+          priceValidUntil: lastMoment(offer)?.toISOString() ?? offer.validThrough,
+        }),
+      },
+    }));
+}
+
+function blogPosting(site: Site, page: Page): BlogPosting | undefined {
+  if (page.entry.collection !== 'articles') return undefined;
+  const { data } = page.entry;
+  return {
+    '@type': 'BlogPosting',
+    headline: data.heading,
+    description: data.excerpt,
+    datePublished: data.publishDate,
+    ...dateModified(page),
+    author: { '@id': personId(site) },
+    image: absolute(site, data.imageUrl),
+    mainEntityOfPage: { '@id': `${absolute(site, page.path)}#page` },
+  };
+}
+
+/** Only real videos: a placeholder emits nothing. */
+function videos(site: Site, page: Page): VideoObject[] {
+  return videosOn(page)
+    .map((id) => find(site, 'videos', id).data)
+    .filter((video) => video.address !== undefined && video.uploaded !== undefined)
+    .map((video) => ({
+      '@type': 'VideoObject',
+      name: video.title,
+      description: plainText(video.about),
+      ...(video.uploaded && { uploadDate: video.uploaded }),
+      ...(video.address && { embedUrl: video.address }),
+      thumbnailUrl: absolute(site, video.poster ?? '/icon-512.png'),
+    }));
+}

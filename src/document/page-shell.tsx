@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Breadcrumbs, type BreadcrumbsProps } from './breadcrumbs.tsx';
+import { Footer, type FooterProps } from './footer.tsx';
+import { Navigation, type NavigationProps } from './navigation.tsx';
+import { TopBar, type TopBarProps } from './top-bar.tsx';
+
+export type PageShellProps = {
+  skipLabel: string;
+  topBar: TopBarProps;
+  navigation: NavigationProps;
+  breadcrumbs?: BreadcrumbsProps | undefined;
+  /** A `DeadlineBanner`: sticks under the navigation. */
+  banner?: ReactNode;
+  children: ReactNode;
+  /** A `StickyCall`: sticks to the lower edge on phones. */
+  stickyCall?: ReactNode;
+  footer: FooterProps;
+};
+
+export function PageShell(props: PageShellProps) {
+  const { skipLabel, topBar, navigation, breadcrumbs, banner, children, stickyCall, footer } = props;
+  return (
+    <>
+      <a className="skip" href="#main">
+        {skipLabel}
+      </a>
+      <header className="head">
+        <TopBar {...topBar} />
+        <Navigation {...navigation} />
+      </header>
+      {breadcrumbs && <Breadcrumbs {...breadcrumbs} />}
+      <main id="main" tabIndex={-1}>
+        {banner}
+        {children}
+        {stickyCall}
+      </main>
+      <Footer {...footer} />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import type { Action } from '#content/schemas/parts/action.ts';
+import { find } from '#content/site.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import type { LinkButtonProps } from '#ui/link-button.tsx';
+import { bookingHref } from './booking-link.ts';
+import { hasConsultation } from './dialogs.tsx';
+import { pageLink } from './page-links.ts';
+import type { View } from './view.ts';
+import { fill, telephone } from './view.ts';
+
+type Variant = NonNullable<LinkButtonProps['variant']>;
+
+/** The buttons of a part: the first stands out, the others are quiet. */
+export function actionButtons(view: View, actions: Action[], look: 'light' | 'dark' = 'light'): ReactNode {
+  if (actions.length === 0) return undefined;
+  return actions.map((action, index) => (
+    <ActionButton
+      key={JSON.stringify(action)}
+      view={view}
+      action={action}
+      variant={index === 0 ? 'primary' : look === 'dark' ? 'onDark' : 'quiet'}
+    />
+  ));
+}
+
+type ActionButtonProps = { view: View; action: Action; variant: Variant };
+
+export function ActionButton({ view, action, variant }: ActionButtonProps) {
+  const { words, site } = view;
+  switch (action.do) {
+    case 'consult':
+      return (
+        <LinkButton variant={variant} icon="calendar" href={consultationHref(view)}>
+          {action.label}
+        </LinkButton>
+      );
+    case 'book': {
+      const booking = find(site, 'bookings', action.booking).data;
+      return (
+        <LinkButton
+          variant={variant}
+          icon="calendar"
+          href={bookingHref(booking, action.placement)}
+          newTabNote={words.newTab}
+          data-event={booking.event}
+          data-location={booking.event && action.location}
+          data-placement={booking.event && action.placement}
+        >
+          {action.label}
+        </LinkButton>
+      );
+    }
+    case 'call': {
+      const { phone } = find(site, 'offices', action.office).data;
+      return (
+        <LinkButton variant={variant} icon="phone" href={telephone(phone)}>
+          {fill(action.label ?? words.call, { phone })}
+        </LinkButton>
+      );
+    }
+    case 'email':
+      return (
+        <LinkButton variant={variant} icon="mail" href={`mailto:${site.firm.email}`}>
+          {fill(action.label ?? words.email, { email: site.firm.email })}
+        </LinkButton>
+      );
+    case 'page': {
+      const link = pageLink(view, action.to, action.label);
+      return (
+        <LinkButton variant={variant} href={link.href} hrefLang={link.lang}>
+          {link.label} {link.note}
+        </LinkButton>
+      );
+    }
+    case 'refer':
+      return (
+        <LinkButton variant={variant} icon="speech" href="#wrongful-death">
+          {action.label}
+        </LinkButton>
+      );
+    case 'visit':
+      return (
+        <LinkButton variant={variant} href={action.url} newTabNote={words.newTab}>
+          {action.label}
+        </LinkButton>
+      );
+  }
+}
+
+/** The dialog on this page, or the page that has it. */
+function consultationHref(view: View): string {
+  return hasConsultation(view.page) ? '#consultation' : '/foreclosure-defense#consultation';
+}

@@ -1,0 +1,54 @@
+import type { Action } from '#content/schemas/parts/action.ts';
+import { CardGrid } from '#sections/card-grid.tsx';
+import { Contact } from '#sections/contact.tsx';
+import type { BandProps } from '#ui/band.tsx';
+import { actionButtons } from './action-button.tsx';
+import { pageLink } from './page-links.ts';
+import type { View } from './view.ts';
+import { emailProps, officeProps } from './view.ts';
+
+type ContactBandProps = BandProps & { view: View; heading: string; offices: string[]; actions?: Action[] };
+
+export function ContactBand({ view, offices, actions = [], ...band }: ContactBandProps) {
+  return (
+    <Contact
+      {...band}
+      offices={offices.map((id) => officeProps(view, id))}
+      email={emailProps(view)}
+      actions={actionButtons(view, actions)}
+    />
+  );
+}
+
+type ContactCardsProps = BandProps & {
+  view: View;
+  office: string;
+  back?: { to: string; label: string } | undefined;
+};
+
+/** Small cards for people who are mid-way: write, call, or go back. */
+export function ContactCards({ view, office, back, heading = '', ...band }: ContactCardsProps) {
+  const { phoneHref, phoneText } = officeProps(view, office);
+  const email = emailProps(view);
+  const { words } = view;
+  return (
+    <CardGrid
+      {...band}
+      heading={heading}
+      cards={[
+        { icon: 'mail', title: words.emailWord, href: email.href, linkLabel: email.text },
+        { icon: 'phone', title: words.phone, href: phoneHref, linkLabel: phoneText },
+        ...(back === undefined
+          ? []
+          : [
+              {
+                icon: 'arrow' as const,
+                title: pageLink(view, back.to).label,
+                href: back.to,
+                linkLabel: back.label,
+              },
+            ]),
+      ]}
+    />
+  );
+}

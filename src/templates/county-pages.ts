@@ -1,0 +1,34 @@
+import { all } from '#content/site.ts';
+import type { Entry } from '#content/entry.ts';
+import { pathOf } from '#content/pages.ts';
+import type { Site } from '#content/site.ts';
+import type { View } from './view.ts';
+
+const sorted = new WeakMap<Site, Entry<'counties'>[]>();
+
+/** The county pages that are shown, in their order. Sorted once for each site, not once for each page. */
+export function shownCounties(site: Site): Entry<'counties'>[] {
+  const known = sorted.get(site) ?? sortCounties(site);
+  sorted.set(site, known);
+  return known;
+}
+
+function sortCounties(site: Site): Entry<'counties'>[] {
+  return all(site, 'counties')
+    .filter((county) => site.pages.has(pathOf(county)))
+    .toSorted((a, b) => a.data.order - b.data.order || a.data.name.localeCompare(b.data.name));
+}
+
+/** A list that people can still read at a glance; all counties stand on their own page. */
+const longestList = 12;
+
+export function menuCounties(site: Site): Entry<'counties'>[] {
+  return shownCounties(site).slice(0, longestList);
+}
+
+export function countyPages(view: View): { name: string; href: string }[] {
+  return shownCounties(view.site).map((county) => ({
+    name: `${county.data.name} County`,
+    href: pathOf(county),
+  }));
+}

@@ -1,0 +1,68 @@
+import type { Entry } from '#content/entry.ts';
+import { CallToAction } from '#sections/call-to-action.tsx';
+import { CardGrid } from '#sections/card-grid.tsx';
+import { DetailList } from '#sections/detail-list.tsx';
+import { Statutes } from '#sections/statutes.tsx';
+import { Steps } from '#sections/steps.tsx';
+import { Video } from '#sections/video.tsx';
+import { actionButtons } from './action-button.tsx';
+import { serviceCards } from './cards.ts';
+import { ContactBand } from './contact-band.tsx';
+import { HeroBand } from './hero-band.tsx';
+import { OfferBand } from './offer-band.tsx';
+import { videoFrame } from './video-frames.ts';
+import type { View } from './view.ts';
+
+/** Estate planning, in general or in one state. */
+export function EstateState({ view, entry }: { view: View; entry: Entry<'estate'> }) {
+  const { data } = entry;
+  return (
+    <>
+      <HeroBand view={view} hero={data.hero} />
+      <CardGrid
+        id="services"
+        heading={data.services.heading}
+        introHtml={data.services.intro}
+        cards={serviceCards(view, data.services.cards)}
+      />
+      <OfferBand
+        id="special"
+        tone="mist"
+        view={view}
+        offer={data.special.offer}
+        heading={data.special.heading}
+        actions={data.special.actions}
+      />
+      <Video id="video" videos={[videoFrame(view, data.special.video)]} />
+      <DetailList
+        id="details"
+        heading={data.detailsHeading}
+        items={data.details.map(({ heading, text, points }) => ({ heading, html: text, points }))}
+      />
+      <Statutes
+        id="statutes"
+        tone="mist"
+        heading={data.statutes.heading}
+        introHtml={data.statutes.intro}
+        groups={data.statutes.groups}
+      />
+      <Steps
+        id="process"
+        heading={data.process.heading}
+        steps={data.process.steps.map(({ title, text }) => ({ title, html: text }))}
+      />
+      <ContactBand
+        id="contact"
+        tone="mist"
+        view={view}
+        heading={data.contact.heading}
+        offices={data.contact.offices}
+      />
+      <CallToAction
+        heading={data.closing.heading}
+        html={data.closing.text}
+        actions={actionButtons(view, data.closing.actions, 'dark')}
+      />
+    </>
+  );
+}

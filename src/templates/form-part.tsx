@@ -1,0 +1,41 @@
+import { find } from '#content/site.ts';
+import { ConsultationForm } from '#islands/consultation-dialog.tsx';
+import { CountyLeadForm } from '#islands/county-lead-form.tsx';
+import { SubscribeForm } from '#islands/subscribe-form.tsx';
+import { TaxIntakeForm } from '#islands/tax-intake-form.tsx';
+import { FormBand } from '#sections/form-band.tsx';
+import type { BandProps } from '#ui/band.tsx';
+import { formWords } from './form-words.ts';
+import type { View } from './view.ts';
+
+type FormName = 'consultation' | 'tax-intake' | 'county-lead' | 'subscribe';
+type FormPartProps = BandProps & { view: View; heading: string; form: FormName; county?: string | undefined };
+
+/** A form in a band of its own. */
+export function FormPart({ view, form, county, ...band }: FormPartProps) {
+  const props = { words: formWords(view, form), config: view.booking, county };
+  return (
+    <FormBand {...band}>
+      {form === 'subscribe' && <SubscriptionAnswers view={view} />}
+      {form === 'consultation' && <ConsultationForm {...props} />}
+      {form === 'tax-intake' && <TaxIntakeForm {...props} />}
+      {form === 'county-lead' && <CountyLeadForm {...props} />}
+      {form === 'subscribe' && <SubscribeForm {...props} />}
+    </FormBand>
+  );
+}
+
+/** Where the link in the confirmation e-mail leads: the answer that the address asks for is shown, the other is not. */
+function SubscriptionAnswers({ view }: { view: View }) {
+  const { confirmed, unknown } = find(view.site, 'forms', 'subscribe').data;
+  return (
+    <>
+      {confirmed !== undefined && (
+        <p id="subscription-confirmed" className="told" dangerouslySetInnerHTML={{ __html: confirmed }} />
+      )}
+      {unknown !== undefined && (
+        <p id="subscription-unknown" className="told" dangerouslySetInnerHTML={{ __html: unknown }} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { find } from '#content/site.ts';
+import type { FormWords } from '#islands/form-words.ts';
+import type { DataOf } from '#content/collections.ts';
+import type { Site } from '#content/site.ts';
+import { menuCounties } from './county-pages.ts';
+import type { View } from './view.ts';
+import { disclaimerTexts } from './view.ts';
+
+/** The words of a form, with its disclaimer in the page's language. */
+export function formWords(view: Pick<View, 'site' | 'language' | 'words'>, id: string): FormWords {
+  const { data } = find(view.site, 'forms', id);
+  const fields = id === 'county-lead' ? withCounties(data.fields, view.site) : data.fields;
+  return {
+    ...data,
+    fields,
+    disclaimer: disclaimerTexts(view, [data.disclaimer]).join(' '),
+    required: view.words.required,
+    optional: view.words.optional,
+    close: view.words.close,
+    newTab: view.words.newTab,
+    notifications: view.words.notifications,
+  };
+}
+
+type Fields = DataOf<'forms'>['fields'];
+
+/** The counties with a page of their own stand before the choices in the form's file. */
+function withCounties(fields: Fields, site: Site): Fields {
+  const { county } = fields;
+  if (county === undefined) return fields;
+  const names = menuCounties(site).map(({ data }) => data.name);
+  return { ...fields, county: { ...county, options: [...names, ...county.options] } };
+}

@@ -1,0 +1,81 @@
+import type { Entry } from '#content/entry.ts';
+import { all, find } from '#content/site.ts';
+import { pathOf } from '#content/pages.ts';
+import { AnchorRow } from '#sections/anchor-row.tsx';
+import { CallToAction } from '#sections/call-to-action.tsx';
+import { LanguageSwitch } from '#sections/language-switch.tsx';
+import { NoticeBand } from '#sections/notice-band.tsx';
+import { Band } from '#ui/band.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PointList } from '#ui/point-list.tsx';
+import { Prose } from '#ui/prose.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { actionButtons } from './action-button.tsx';
+import { HeroBand } from './hero-band.tsx';
+import { Notes } from './notes.tsx';
+import { OfferBand } from './offer-band.tsx';
+import type { View } from './view.ts';
+
+/** The immigration page in any of its languages. */
+export function ImmigrationLanguage({ view, entry }: { view: View; entry: Entry<'immigration'> }) {
+  const { data } = entry;
+  return (
+    <>
+      <HeroBand view={view} hero={data.hero}>
+        <LanguageSwitch label={data.switch.label} links={languageLinks(view)} />
+        {data.switch.back !== undefined && (
+          <p>
+            <TextLink href="/immigration-law" label={data.switch.back} />
+          </p>
+        )}
+      </HeroBand>
+      <AnchorRow label={data.anchors.label} links={anchorLinks(data.anchors)} />
+      {data.parts.map((part, index) => (
+        <Band key={part.id} id={part.id} tone={index % 2 === 0 ? 'plain' : 'mist'} heading={part.heading}>
+          <Prose html={part.text} />
+          <PointList items={part.points} columns={2} />
+          {part.note !== undefined && <Notice tone="info" html={`<p>${part.note}</p>`} />}
+          <Notes view={view} ids={part.disclaimers} />
+        </Band>
+      ))}
+      <OfferBand
+        id="consultation"
+        tone="mist"
+        view={view}
+        offer={data.consultation.offer}
+        heading={data.consultation.heading}
+        html={`${data.consultation.text}<p>${data.consultation.promo}</p><p>${data.consultation.note}</p>`}
+        actions={data.consultation.actions}
+      />
+      <NoticeBand tone="warning" heading={data.warning.heading} html={data.warning.text} />
+      <CallToAction
+        heading={data.closing.heading}
+        html={data.closing.text}
+        actions={actionButtons(view, data.closing.actions, 'dark')}
+      />
+    </>
+  );
+}
+
+/** One link for each language, in that language's own name. */
+function languageLinks(view: View) {
+  return all(view.site, 'immigration').map((other) => ({
+    href: pathOf(other),
+    label: find(view.site, 'frames', other.data.language).data.languageName,
+    lang: other.data.language,
+    current: other.data.language === view.language,
+  }));
+}
+
+const anchorOrder = [
+  'family-based',
+  'employment',
+  'extraordinary',
+  'humanitarian',
+  'removal',
+  'consultation',
+] as const;
+
+function anchorLinks(anchors: Entry<'immigration'>['data']['anchors']) {
+  return anchorOrder.map((id) => ({ href: `#${id}`, label: anchors[id] }));
+}

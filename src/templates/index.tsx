@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { PageCollection } from '#content/collections.ts';
+import type { Entry } from '#content/entry.ts';
+import { Article } from './article.tsx';
+import { ComposedPage } from './composed-page.tsx';
+import { CountyForeclosure } from './county-foreclosure.tsx';
+import { EstateState } from './estate-state.tsx';
+import { ImmigrationLanguage } from './immigration-language.tsx';
+import { LegalText } from './legal-text.tsx';
+import { Profile } from './profile.tsx';
+import { TaxLanding } from './tax-landing.tsx';
+import type { View } from './view.ts';
+import { dateInWords, fill } from './view.ts';
+
+type Template<Name extends PageCollection> = (props: { view: View; entry: Entry<Name> }) => ReactNode;
+
+/** Which template draws which kind of page. A kind without a template does not compile. */
+export const templates: { [Name in PageCollection]: Template<Name> } = {
+  counties: CountyForeclosure,
+  immigration: ImmigrationLanguage,
+  estate: EstateState,
+  tax: TaxLanding,
+  pages: ComposedPage,
+  legal: LegalText,
+  attorneys: Profile,
+  articles: Article,
+};
+
+export function PageContent({ view }: { view: View }) {
+  const { entry } = view.page;
+  // The map's type ties each collection to its own template; the lookup loses that tie.
+  const Template = templates[entry.collection] as Template<PageCollection>;
+  return (
+    <>
+      <Template view={view} entry={entry} />
+      <ReviewedLine view={view} />
+    </>
+  );
+}
+
+/** When a person last checked the page; shown where the file records it. */
+function ReviewedLine({ view }: { view: View }) {
+  const { reviewed } = view.page.entry.data;
+  if (reviewed === undefined) return undefined;
+  const date = dateInWords(reviewed.on, view.language);
+  return <p className="in note checked">{fill(view.words.lastReviewed, { date })}</p>;
+}

@@ -1,0 +1,44 @@
+import type { Action } from '#content/schemas/parts/action.ts';
+import { hasEnded, lastMoment } from '#content/offers.ts';
+import { find } from '#content/site.ts';
+import { Offer } from '#sections/offer.tsx';
+import type { BandTone } from '#ui/band.tsx';
+import { actionButtons } from './action-button.tsx';
+import type { View } from './view.ts';
+
+type OfferBandProps = {
+  view: View;
+  offer: string;
+  heading?: string | undefined;
+  introHtml?: string | undefined;
+  id?: string | undefined;
+  tone?: BandTone | undefined;
+  actions: Action[];
+  html?: string | undefined;
+};
+
+/** A priced special; the words and the price come from its file, the state from the build clock. */
+export function OfferBand({ view, offer: id, actions, ...band }: OfferBandProps) {
+  const { language } = view;
+  const offer = find(view.site, 'offers', id).data;
+  const price = find(view.site, 'facts', offer.amount).data;
+  const title = offer.titles[language];
+  return (
+    <Offer
+      {...band}
+      heading={band.heading ?? title}
+      title={title}
+      price={price.statedAs}
+      priceNote={offer.amountNote?.[language]}
+      includes={offer.includes[language] ?? offer.includes.en}
+      costsNote={offer.costs[language]}
+      creditNote={offer.credit?.[language]}
+      validity={offer.validity[language]}
+      validThrough={lastMoment(offer)?.toISOString()}
+      ended={hasEnded(offer, view.site.now)}
+      endedHtml={offer.ended?.[language]}
+      endedLabel={view.words.ended}
+      actions={actionButtons(view, actions)}
+    />
+  );
+}

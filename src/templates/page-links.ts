@@ -1,0 +1,27 @@
+import { languageOfPage } from '#content/pages.ts';
+import { titleCase } from '#content/slug.ts';
+import type { Site } from '#content/site.ts';
+import type { NavLink } from '#ui/text-link.tsx';
+import type { View } from './view.ts';
+
+/** What a page is called in menus, lists and the breadcrumb bar. */
+export function pageLabel(site: Site, path: string): string {
+  const page = site.pages.get(site.redirects.get(path) ?? path);
+  return page?.entry.data.label ?? titleCase(path.split('/').at(-1) ?? '');
+}
+
+/** A link to a page of this site; it says so when the page is in another language. */
+export function pageLink(view: View, to: string, label?: string): NavLink {
+  const path = to.split('#')[0] ?? to;
+  const target = view.site.pages.get(view.site.redirects.get(path) ?? path);
+  const language = target === undefined ? view.language : languageOfPage(target.entry);
+  const foreign = path !== '' && language !== view.language;
+  return {
+    href: to,
+    label: label ?? pageLabel(view.site, path),
+    current: path === view.page.path && !to.includes('#'),
+    // Every other page is in English; the language pages name themselves in their own language.
+    note: foreign && language === 'en' ? view.words.inEnglish : undefined,
+    lang: foreign && label === undefined ? language : undefined,
+  };
+}

@@ -1,0 +1,107 @@
+import { find } from '#content/site.ts';
+import { AnchorRow } from '#sections/anchor-row.tsx';
+import { CallToAction } from '#sections/call-to-action.tsx';
+import { DeadlineRuler } from '#sections/deadline-ruler.tsx';
+import { FaqList } from '#sections/faq-list.tsx';
+import { StatusCard } from '#sections/status-card.tsx';
+import { Steps } from '#sections/steps.tsx';
+import { Timeline } from '#sections/timeline.tsx';
+import { actionButtons } from '../action-button.tsx';
+import { faqItems } from '../cards.ts';
+import { ContactBand, ContactCards } from '../contact-band.tsx';
+import { FormPart } from '../form-part.tsx';
+import { AfterText, Notes } from '../notes.tsx';
+import { band, Buttons } from './part-band.tsx';
+import type { Renderers } from './renderer.ts';
+
+/** Parts that lead on: steps, dates, questions, ways to reach the firm. */
+export const guidingParts: Renderers<
+  | 'steps'
+  | 'timeline'
+  | 'ruler'
+  | 'faq'
+  | 'anchors'
+  | 'contact'
+  | 'contact-cards'
+  | 'call-to-action'
+  | 'form'
+  | 'status'
+> = {
+  steps: (part, view) => (
+    <Steps
+      {...band(part)}
+      heading={part.heading}
+      steps={part.steps.map(({ title, text }) => ({ title, html: text }))}
+    >
+      <Buttons view={view} part={part} />
+      <Notes view={view} ids={part.disclaimers} />
+    </Steps>
+  ),
+  timeline: (part) => (
+    <Timeline
+      {...band(part)}
+      heading={part.heading}
+      events={part.events.map(({ text, ...event }) => ({ ...event, html: text }))}
+    >
+      <AfterText html={part.after} />
+    </Timeline>
+  ),
+  ruler: (part, view) => {
+    const { value, statedAs } = find(view.site, 'facts', part.fact).data;
+    return (
+      <DeadlineRuler
+        id={part.id}
+        heading={part.heading}
+        days={Number(value)}
+        unit={statedAs.replace(String(value), '').trim()}
+        startLabel={part.start}
+        dueLabel={part.due}
+        html={part.text}
+      >
+        <Buttons view={view} part={part} />
+      </DeadlineRuler>
+    );
+  },
+  faq: (part, view) => (
+    <FaqList
+      {...band(part)}
+      heading={part.heading}
+      group={part.id ?? 'faq'}
+      items={faqItems(view, part.faqs)}
+    />
+  ),
+  anchors: (part) => (
+    <AnchorRow label={part.label} links={part.links.map(({ to, label }) => ({ href: to, label }))} />
+  ),
+  contact: (part, view) => (
+    <ContactBand
+      {...band(part)}
+      heading={part.heading}
+      view={view}
+      offices={part.offices}
+      actions={part.actions}
+    />
+  ),
+  'contact-cards': (part, view) => (
+    <ContactCards
+      {...band({ ...part, intro: undefined })}
+      view={view}
+      office={part.office}
+      back={part.back}
+    />
+  ),
+  'call-to-action': (part, view) => (
+    <CallToAction
+      id={part.id}
+      heading={part.heading}
+      html={part.text}
+      actions={actionButtons(view, part.actions, 'dark')}
+    >
+      <Notes view={view} ids={part.disclaimers} />
+    </CallToAction>
+  ),
+  form: (part, view) => <FormPart {...band(part)} heading={part.heading} view={view} form={part.form} />,
+  status: (part) => (
+    <StatusCard {...band({ ...part, intro: undefined })} html={part.text} label={part.button} />
+  ),
+};

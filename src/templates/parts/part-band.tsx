@@ -1,0 +1,28 @@
+import type { Section } from '#content/schemas/parts/section.ts';
+import { Actions } from '#ui/actions.tsx';
+import type { BandTone } from '#ui/band.tsx';
+import { actionButtons } from '../action-button.tsx';
+import type { View } from '../view.ts';
+
+export const tones = { plain: 'plain', tint: 'mist', dark: 'deep' } as const satisfies {
+  [tone in Section['tone']]: BandTone;
+};
+
+type Shared = {
+  id?: string | undefined;
+  tone: Section['tone'];
+  heading?: string | undefined;
+  intro?: string | undefined;
+};
+
+/** What every band shares: anchor, background, heading and the sentence below it. */
+export function band(part: Shared) {
+  return { id: part.id, tone: tones[part.tone], heading: part.heading, introHtml: part.intro };
+}
+
+type ButtonsProps = { view: View; part: Extract<Section, { actions: unknown }> };
+
+export function Buttons({ view, part }: ButtonsProps) {
+  const buttons = actionButtons(view, part.actions, part.tone === 'dark' ? 'dark' : 'light');
+  return buttons === undefined ? undefined : <Actions>{buttons}</Actions>;
+}

@@ -1,0 +1,66 @@
+import type { Entry } from '#content/entry.ts';
+import { CallToAction } from '#sections/call-to-action.tsx';
+import { CheckList } from '#sections/check-list.tsx';
+import { FactList } from '#sections/fact-list.tsx';
+import { ProfileHead } from '#sections/profile-head.tsx';
+import { ProseBand } from '#sections/prose-band.tsx';
+import { Video } from '#sections/video.tsx';
+import { actionButtons } from './action-button.tsx';
+import { ContactBand } from './contact-band.tsx';
+import { videoFrame } from './video-frames.ts';
+import type { View } from './view.ts';
+import { emailProps, officeProps } from './view.ts';
+
+/** An attorney's profile. */
+export function Profile({ view, entry }: { view: View; entry: Entry<'attorneys'> }) {
+  const { data, body } = entry;
+  const { headings, photo } = data;
+  const offices = data.offices.map((id) => officeProps(view, id));
+  return (
+    <>
+      <ProfileHead
+        portrait={{
+          placeholderLabel: photo.alt,
+          photo:
+            photo.image === undefined
+              ? undefined
+              : { src: photo.image, alt: photo.alt, width: 480, height: 600, first: true },
+        }}
+        name={data.name}
+        degrees={data.degrees}
+        role={data.role}
+        leadHtml={data.experience}
+        phones={offices.map(({ phoneHref, phoneText, name }) => ({
+          href: phoneHref,
+          text: phoneText,
+          label: name,
+        }))}
+        email={emailProps(view)}
+        actions={actionButtons(view, data.actions)}
+      />
+      <ProseBand id="biography" heading={headings.biography} html={body.html} />
+      <Video id="video" tone="mist" heading={headings.video} videos={[videoFrame(view, data.video)]} />
+      <CheckList id="background" heading={headings.background} items={data.background} columns={1} />
+      <FactList
+        id="education"
+        tone="mist"
+        heading={headings.education}
+        items={data.education.map(({ degree, school }) => ({ term: degree, html: school }))}
+      />
+      <CheckList id="admissions" heading={headings.admissions} items={data.admissions} columns={1} />
+      <ContactBand
+        id="contact"
+        tone="mist"
+        view={view}
+        heading={headings.contact}
+        introHtml={headings.mailing}
+        offices={data.offices}
+      />
+      <CallToAction
+        heading={data.closing.heading}
+        html={data.closing.text}
+        actions={actionButtons(view, data.closing.actions, 'dark')}
+      />
+    </>
+  );
+}

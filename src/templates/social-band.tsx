@@ -1,0 +1,25 @@
+import { find } from '#content/site.ts';
+import { SocialLinks } from '#sections/social-links.tsx';
+import type { BandProps } from '#ui/band.tsx';
+import { isIconName } from '#ui/icon.tsx';
+import { AfterText } from './notes.tsx';
+import type { View } from './view.ts';
+
+type SocialBandProps = BandProps & { view: View; links: string[]; feedNote?: string | undefined };
+
+export function SocialBand({ view, links, feedNote, ...band }: SocialBandProps) {
+  const { words } = view;
+  return (
+    <SocialLinks
+      {...band}
+      newTabNote={words.newTab}
+      pendingLabel={words.linkSoon}
+      links={links.map((id) => {
+        const { name, icon, url } = find(view.site, 'social', id).data;
+        return { name, icon: isIconName(icon) ? icon : 'globe', href: url };
+      })}
+    >
+      <AfterText html={feedNote} />
+    </SocialLinks>
+  );
+}

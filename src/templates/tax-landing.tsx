@@ -1,0 +1,34 @@
+import type { Entry } from '#content/entry.ts';
+import { DeadlineBanner } from '#ui/deadline-banner.tsx';
+import { StickyCall } from '#ui/sticky-call.tsx';
+import { ActionButton } from './action-button.tsx';
+import { HeroBand } from './hero-band.tsx';
+import { SectionList } from './section-list.tsx';
+import type { View } from './view.ts';
+
+/** A property tax landing page; its banner and reminder stay at hand while the visitor reads. */
+export function TaxLanding({ view, entry }: { view: View; entry: Entry<'tax'> }) {
+  const { data } = entry;
+  const { banner, stickyCall } = data;
+  return (
+    <>
+      {banner && (
+        <DeadlineBanner
+          label={data.label ?? data.title}
+          text={banner.text}
+          action={<ActionButton view={view} action={banner.action} variant="onDark" />}
+        />
+      )}
+      <HeroBand view={view} hero={data.hero} />
+      <SectionList view={view} sections={data.sections} />
+      {stickyCall?.visible === true && (
+        <StickyCall
+          id="sticky-call"
+          label={stickyCall.text}
+          dismissLabel={stickyCall.dismiss}
+          actions={<ActionButton view={view} action={stickyCall.action} variant="primary" />}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { find } from '#content/site.ts';
+import type { VideoFrameProps } from '#ui/video-frame.tsx';
+import type { View } from './view.ts';
+import { fill } from './view.ts';
+
+/** A video from its file: a player that loads on a click, or a placeholder until there is one. */
+export function videoFrame(view: View, id: string): VideoFrameProps {
+  const { data, body } = find(view.site, 'videos', id);
+  const { words } = view;
+  return {
+    title: data.title,
+    duration: data.duration,
+    playLabel: fill(words.play, { title: data.title }),
+    comingSoonLabel: words.videoSoon,
+    html: data.about,
+    source:
+      data.address === undefined
+        ? undefined
+        : {
+            embedHref: data.address,
+            watchHref: data.address,
+            watchLabel: words.videoConsent,
+            newTabNote: words.newTab,
+            autoplayMuted: data.autoplay,
+          },
+    transcript: data.transcript ? { label: words.transcript, html: body.html } : undefined,
+  };
+}
