@@ -1,0 +1,45 @@
+/** The words of one form. Those marked HTML are compiled Markdown, the others plain text. */
+export type FormWords = {
+  title: string;
+  /** HTML. */
+  intro?: string | undefined;
+  fields: { readonly [name: string]: FieldWords };
+  /** HTML, one for each box to tick. */
+  acknowledgments?: readonly string[] | undefined;
+  submit: string;
+  submitting: string;
+  sent: string;
+  /** HTML. */
+  sentText: string;
+  problems: string;
+  /** HTML. */
+  callInstead: string;
+  openCalendar?: string | undefined;
+  /** HTML: what is kept in this browser. */
+  storage?: string | undefined;
+  clear?: string | undefined;
+  cleared?: string | undefined;
+  /** Where a form sent without scripts goes on to. */
+  next?: string | undefined;
+  /** HTML. */
+  disclaimer: string;
+  /** The mark on required fields and what it means, such as "* Required". */
+  required: string;
+  optional: string;
+  close: string;
+  /** Marker on links that open a new tab. */
+  newTab: string;
+  /** Names the place where short messages appear. */
+  notifications: string;
+  /** Stands before an error, and in the page's title while there is one. */
+  errorPrefix?: string | undefined;
+};
+
+export type FieldWords = {
+  label: string;
+  hint?: string | undefined;
+  /** With choices the field is a select. */
+  options?: readonly string[] | undefined;
+  /** What a select shows before a choice is made. */
+  prompt?: string | undefined;
+};

@@ -1,0 +1,29 @@
+import { unableToSubmitTitle } from '#contract/messages.ts';
+import type { FormProps } from './form-props.ts';
+import { FormView } from './form-view.tsx';
+import { judge, type Rules } from './judge.ts';
+import type { FormPlan } from './plans.ts';
+import { SentNotice } from './sent-notice.tsx';
+import { useSubmission } from './use-submission.ts';
+
+export type LeadFormProps = { plan: FormPlan; rules: Rules; form: FormProps };
+
+/** A form that the firm answers by itself: what happens next stands where the form was. */
+export function LeadForm({ plan, rules, form }: LeadFormProps) {
+  const control = useSubmission({
+    plan,
+    form,
+    failureTitle: unableToSubmitTitle,
+    judge: (values) => judge(rules, values),
+    onAccepted() {
+      control.setPhase('sent');
+      return undefined;
+    },
+  });
+  return (
+    <>
+      <FormView plan={plan} form={form} control={control} />
+      <SentNotice form={form} control={control} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { FormProps } from './form-props.ts';
+import type { FormControl } from './use-form.ts';
+
+export type SentNoticeProps = {
+  form: FormProps;
+  control: FormControl;
+  /** Stands in for a tab that the browser blocked. */
+  href?: string | undefined;
+};
+
+/** On the page from the start and shown when the form was sent: script puts no HTML into the page. */
+export function SentNotice({ form, control, href }: SentNoticeProps) {
+  const { sent, sentText, openCalendar, newTab } = form.words;
+  const { sentRef, state } = control;
+  return (
+    <div ref={sentRef} tabIndex={-1} hidden={state.phase !== 'sent'} data-sent="">
+      <Notice tone="success" heading={sent} html={`<p>${sentText}</p>`}>
+        {href && (
+          <p>
+            <LinkButton href={href} newTabNote={newTab}>
+              {openCalendar ?? sent}
+            </LinkButton>
+          </p>
+        )}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+/** What every form shares: its state, where focus goes, and the page's title while something is wrong. */
+import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import type { FieldErrors } from '../send/answer.ts';
+import { showToast } from '../toasts/show-toast.tsx';
+import { errorPrefixOf } from './error-prefix.ts';
+import type { FormProps } from './form-props.ts';
+import { markTitle } from './page-title.ts';
+
+export type FormState = {
+  phase: 'editing' | 'submitting' | 'sent';
+  errors: FieldErrors;
+  /** How often sending failed: from the second time on, the phone number is shown. */
+  failures: number;
+  /** How often the form was refused; each time, focus goes to the summary. */
+  refusals: number;
+};
+
+export type Refusal = { title: string; text: string; errors: FieldErrors; sending?: boolean };
+
+export type FormControl = {
+  state: FormState;
+  /** True once the code runs: from then on it does the checking, and not the browser. */
+  live: boolean;
+  formRef: RefObject<HTMLFormElement | null>;
+  sentRef: RefObject<HTMLDivElement | null>;
+  setPhase: (phase: FormState['phase']) => void;
+  refuse: (refusal: Refusal) => void;
+};
+
+const blank: FormState = { phase: 'editing', errors: {}, failures: 0, refusals: 0 };
+
+// False in the HTML and while it is taken over, true from then on.
+const noChange = () => () => {};
+const inBrowser = () => true;
+const onServer = () => false;
+
+export function useForm(form: FormProps): FormControl {
+  const { id, words } = form;
+  const errorPrefix = errorPrefixOf(words);
+  const [state, setState] = useState(blank);
+  const live = useSyncExternalStore(noChange, inBrowser, onServer);
+  const formRef = useRef<HTMLFormElement>(null);
+  const sentRef = useRef<HTMLDivElement>(null);
+  const faulty = Object.keys(state.errors).length > 0;
+
+  useEffect(() => {
+    const dialog = formRef.current?.closest('dialog');
+    const forgive = () => {
+      setState((before) => ({
+        ...before,
+        errors: {},
+        phase: before.phase === 'sent' ? 'editing' : before.phase,
+      }));
+    };
+    dialog?.addEventListener('close', forgive);
+    return () => dialog?.removeEventListener('close', forgive);
+  }, []);
+
+  useEffect(() => {
+    if (state.refusals > 0) document.getElementById(`${id}-problems`)?.focus();
+  }, [id, state.refusals]);
+
+  useEffect(() => (faulty ? markTitle(errorPrefix) : undefined), [faulty, errorPrefix]);
+
+  useEffect(() => {
+    if (state.phase === 'sent') sentRef.current?.focus();
+  }, [state.phase]);
+
+  return {
+    state,
+    live,
+    formRef,
+    sentRef,
+    setPhase: (phase) =>
+      setState((before) => ({
+        ...before,
+        phase,
+        errors: {},
+        failures: phase === 'submitting' ? before.failures : 0,
+      })),
+    refuse: ({ title, text, errors, sending = false }) => {
+      showToast({ title, text, destructive: true, closeLabel: words.close });
+      setState((before) => ({
+        phase: 'editing',
+        errors,
+        failures: before.failures + (sending ? 1 : 0),
+        refusals: before.refusals + 1,
+      }));
+    },
+  };
+}

@@ -1,0 +1,93 @@
+/** Sends a checked form and waits for the answer: once at a time, and never as two bookings. */
+import { submitErrors } from '#contract/messages.ts';
+import { useEffect, useEffectEvent, useRef, type FormEvent } from 'react';
+import type { Answer } from '../send/answer.ts';
+import { attemptFor, type Attempt, type Content } from '../send/attempt.ts';
+import { deliver } from '../send/deliver.ts';
+import { forgetUnconfirmed, keepUnconfirmed, readUnconfirmed, tabStorage } from '../send/unconfirmed.ts';
+import type { FormProps } from './form-props.ts';
+import type { Judged } from './judge.ts';
+import type { FormPlan } from './plans.ts';
+import { wholeForm } from './summary.ts';
+import { useForm, type FormControl } from './use-form.ts';
+import { fillForm, readForm, telltales } from './values.ts';
+
+/** Who is asked to wait this long is told to call instead; the page does not ask again by itself. */
+const farOffMs = 60_000;
+
+export type Submission = {
+  plan: FormPlan;
+  form: FormProps;
+  /** Title of the toast that reports a failure. */
+  failureTitle: string;
+  judge: (values: Content) => Judged;
+  /** Does what follows success. A returned message says what is still missing, and counts as a failure. */
+  onAccepted: (answer: Extract<Answer, { outcome: 'accepted' }>, form: HTMLFormElement) => string | undefined;
+};
+
+export type SubmittingForm = FormControl & { onSubmit: (event: FormEvent<HTMLFormElement>) => void };
+
+export function useSubmission({ plan, form, failureTitle, judge, onAccepted }: Submission): SubmittingForm {
+  const control = useForm(form);
+  const busy = useRef(false);
+  const attempt = useRef<Attempt>(undefined);
+
+  function refuse(text: string, errors: Record<string, string> = {}, sending = true) {
+    const shown = Object.keys(errors).length > 0 ? errors : { [wholeForm]: text };
+    control.refuse({ title: failureTitle, text, errors: shown, sending });
+  }
+
+  async function send(element: HTMLFormElement, current: Attempt, extras: Record<string, unknown>) {
+    busy.current = true;
+    attempt.current = current;
+    control.setPhase('submitting');
+    keepUnconfirmed(tabStorage(), plan.name, current);
+    try {
+      const { functionName } = plan;
+      settle(element, await deliver({ config: form.config, functionName, attempt: current, extras }));
+    } catch {
+      refuse(submitErrors.unexpected);
+    } finally {
+      busy.current = false;
+    }
+  }
+
+  function settle(element: HTMLFormElement, answer: Answer) {
+    const comeBackLater = answer.outcome === 'failed' && (answer.retryAfterMs ?? 0) > farOffMs;
+    if (answer.outcome !== 'failed' || comeBackLater) forgetUnconfirmed(tabStorage(), plan.name);
+    if (answer.outcome === 'failed') return refuse(answer.message || submitErrors.fallback);
+    if (answer.outcome === 'refused') return refuse(answer.message, { ...answer.fieldErrors });
+    if (answer.outcome === 'key-reused') return refuse(submitErrors.fallback);
+    const missing = onAccepted(answer, element);
+    if (missing !== undefined) return refuse(missing);
+    attempt.current = undefined;
+    element.reset();
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy.current) return;
+    const element = event.currentTarget;
+    const judged = judge(readForm(element, plan));
+    if (!judged.ok) return refuse(judged.message, { ...judged.fieldErrors }, false);
+    void send(element, attemptFor(judged.content, attempt.current), telltales(element));
+  }
+
+  /** What was sent before a reload, or while offline, is sent again with its own key. */
+  const resume = useEffectEvent(() => {
+    const unconfirmed = readUnconfirmed(tabStorage(), plan.name);
+    const element = control.formRef.current;
+    if (!unconfirmed || !element || busy.current) return;
+    if (attempt.current === undefined) fillForm(element, unconfirmed.content);
+    void send(element, unconfirmed, {});
+  });
+
+  useEffect(() => {
+    resume();
+    const again = () => resume();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, []);
+
+  return { ...control, onSubmit };
+}

@@ -1,0 +1,29 @@
+import { LinkButton } from '#ui/link-button.tsx';
+import { StickyCall } from '#ui/sticky-call.tsx';
+import type { PageFormProps } from './page-form-props.ts';
+
+export type LeadPromptProps = PageFormProps & {
+  /** Id of the form's band. */
+  formId?: string;
+  /** Id of the video's band: the prompt waits until less than a tenth of it can be seen. */
+  videoId?: string;
+};
+
+/** On phones, a way to the form for a visitor who has passed the video and not begun the form. */
+export function LeadPrompt({ words, formId = 'lead', videoId = 'video' }: LeadPromptProps) {
+  return (
+    <>
+      <span hidden data-lead-prompt={formId} data-watch={videoId} />
+      <StickyCall
+        id="lead-prompt"
+        label={words.title}
+        hidden
+        actions={
+          <LinkButton wide href={`#${formId}`}>
+            {words.title}
+          </LinkButton>
+        }
+      />
+    </>
+  );
+}

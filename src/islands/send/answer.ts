@@ -1,0 +1,47 @@
+/** What an answer of the functions means for the form that asked. */
+import { statusOf } from '#contract/headers.ts';
+import { submitErrors } from '#contract/messages.ts';
+import * as z from 'zod/mini';
+
+export type FieldErrors = { readonly [field: string]: string };
+
+export type Answer =
+  | { outcome: 'accepted'; calendarUrl: string | undefined }
+  /** The content is at fault: sending the same again would change nothing. */
+  | { outcome: 'refused'; message: string; fieldErrors: FieldErrors }
+  /** Nothing was stored as far as we know: the same may be sent again with the same key. */
+  | { outcome: 'failed'; message: string; retryAfterMs: number | undefined }
+  | { outcome: 'key-reused' };
+
+export type RawAnswer = { status: number; retryAfter: string | null; body: unknown };
+
+const shape = z.object({
+  success: z.boolean(),
+  error: z.catch(z.optional(z.string().check(z.minLength(1))), undefined),
+  calendarUrl: z.catch(z.optional(z.string()), undefined),
+  fieldErrors: z.catch(z.record(z.string(), z.string()), {}),
+});
+
+export function failed(message: string, waitMs?: number): Answer {
+  return { outcome: 'failed', message, retryAfterMs: waitMs };
+}
+
+export function readAnswer({ status, retryAfter, body }: RawAnswer, now: number): Answer {
+  const waitMs = retryAfterMs(retryAfter, now);
+  const parsed = shape.safeParse(body);
+  if (status === statusOf.keyReused) return { outcome: 'key-reused' };
+  if (status >= 500 || status === 408) return failed(submitErrors.transport, waitMs);
+  if (!parsed.success) return failed(submitErrors.transport, waitMs);
+  const { success, error = submitErrors.refused, calendarUrl, fieldErrors } = parsed.data;
+  if (status === statusOf.tooMany) return failed(error, waitMs);
+  if (success && status < 300) return { outcome: 'accepted', calendarUrl };
+  return { outcome: 'refused', message: error, fieldErrors };
+}
+
+/** `Retry-After` is a number of seconds or a date. */
+export function retryAfterMs(header: string | null, now: number): number | undefined {
+  if (header === null || header.trim() === '') return undefined;
+  const seconds = Number(header);
+  const wait = Number.isNaN(seconds) ? Date.parse(header) - now : seconds * 1000;
+  return Number.isNaN(wait) ? undefined : Math.max(0, wait);
+}

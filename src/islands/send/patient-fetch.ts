@@ -1,0 +1,9 @@
+const timeoutMs = 10_000;
+
+/** A sent request outlives the page (`keepalive`), and one that gets no answer ends after a while. */
+export const patientFetch: typeof fetch = (input, init) =>
+  fetch(input, {
+    ...init,
+    keepalive: init?.body !== undefined && init.body !== null,
+    signal: init?.signal ?? AbortSignal.timeout(timeoutMs),
+  });

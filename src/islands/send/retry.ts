@@ -1,0 +1,32 @@
+/** Tries again by itself for a few seconds, at moments spread by chance, so that many visitors do not return at once. */
+import type { Answer } from './answer.ts';
+
+export type Clock = {
+  random: () => number;
+  now: () => number;
+  wait: (ms: number) => Promise<void>;
+};
+
+export const realClock: Clock = {
+  random: Math.random,
+  now: Date.now,
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+};
+
+const tries = 4;
+const firstPauseMs = 400;
+const longestPauseMs = 2000;
+/** A visitor who would have to wait longer is told so instead. */
+const patienceMs = 8000;
+
+export async function withRetries(send: () => Promise<Answer>, clock: Clock = realClock): Promise<Answer> {
+  const start = clock.now();
+  for (let round = 0; ; round += 1) {
+    const answer = await send();
+    if (answer.outcome !== 'failed' || round === tries - 1) return answer;
+    const jitter = clock.random() * Math.min(longestPauseMs, firstPauseMs * 2 ** round);
+    const pause = (answer.retryAfterMs ?? 0) + jitter;
+    if (clock.now() - start + pause > patienceMs) return answer;
+    await clock.wait(pause);
+  }
+}

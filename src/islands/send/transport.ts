@@ -1,0 +1,44 @@
+/** Sends one request: through the backend client once that has arrived, and by plain `fetch` if it has not. */
+import type { BookingConfig } from '../booking-config.ts';
+import type { RawAnswer } from './answer.ts';
+import { patientFetch } from './patient-fetch.ts';
+
+export type Parcel = {
+  config: BookingConfig;
+  functionName: string;
+  headers: Record<string, string>;
+  body: Record<string, unknown>;
+};
+
+type Post = (parcel: Parcel) => Promise<RawAnswer>;
+
+const longestWaitMs = 1500;
+let arriving: Promise<Post> | undefined;
+
+/** Starts fetching the client; a visitor who is typing gives it time to arrive. */
+export function fetchClient(): Promise<Post> {
+  arriving ??= import('./client.ts').then(
+    ({ clientPost }) => clientPost,
+    () => plainPost,
+  );
+  return arriving;
+}
+
+export async function post(parcel: Parcel): Promise<RawAnswer> {
+  const late = new Promise<Post>((resolve) => setTimeout(() => resolve(plainPost), longestWaitMs));
+  const send = await Promise.race([fetchClient(), late]);
+  return await send(parcel);
+}
+
+async function plainPost({ config, functionName, headers, body }: Parcel): Promise<RawAnswer> {
+  const response = await patientFetch(`${config.functionsBase}/${functionName}`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return {
+    status: response.status,
+    retryAfter: response.headers.get('retry-after'),
+    body: await response.json().catch(() => undefined),
+  };
+}

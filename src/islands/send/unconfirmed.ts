@@ -1,0 +1,53 @@
+/**
+ * A request that was sent and not yet confirmed, kept so that a reload neither loses it nor books twice. Nothing is
+ * stored before the visitor sends, and nothing stays after the answer or for more than a day.
+ */
+import * as z from 'zod/mini';
+import { unconfirmedPrefix } from '../storage-keys.ts';
+import type { Attempt } from './attempt.ts';
+
+const longestMs = 86_400_000;
+
+const record = z.object({
+  at: z.number(),
+  key: z.string(),
+  content: z.record(z.string(), z.unknown()),
+});
+
+/** This tab's storage. `undefined` where the browser forbids it. */
+export function tabStorage(): Storage | undefined {
+  return allowed(() => sessionStorage);
+}
+
+/** Storage that outlives the tab: for the property tax intake only, whose visitors are told so. */
+export function lastingStorage(): Storage | undefined {
+  return allowed(() => localStorage);
+}
+
+export function keepUnconfirmed(storage: Storage | undefined, form: string, attempt: Attempt): void {
+  allowed(() => storage?.setItem(unconfirmedPrefix + form, JSON.stringify({ ...attempt, at: Date.now() })));
+}
+
+export function readUnconfirmed(storage: Storage | undefined, form: string): Attempt | undefined {
+  const text = allowed(() => storage?.getItem(unconfirmedPrefix + form));
+  if (!text) return undefined;
+  const parsed = record.safeParse(allowed(() => JSON.parse(text)));
+  if (parsed.success && Date.now() - parsed.data.at < longestMs) {
+    return { key: parsed.data.key, content: parsed.data.content };
+  }
+  forgetUnconfirmed(storage, form);
+  return undefined;
+}
+
+export function forgetUnconfirmed(storage: Storage | undefined, form: string): void {
+  allowed(() => storage?.removeItem(unconfirmedPrefix + form));
+}
+
+/** Private windows and strict settings make any use of storage throw; the forms work without it. */
+function allowed<Result>(use: () => Result): Result | undefined {
+  try {
+    return use();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,25 @@
+/** Where an island stands in a page: its working HTML, and beside it what only this place knows. */
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { FormProps } from './form/form-props.ts';
+import { scriptJson } from './script-json.ts';
+import { islands, type IslandName } from './registry.ts';
+
+export type IslandProps = { name: IslandName; props: FormProps };
+
+/**
+ * Rendered on its own and with its own prefix: the browser hydrates it on its own too, and both must agree on every
+ * id and text, however the page around it is made.
+ */
+export function Island({ name, props }: IslandProps) {
+  const html = renderToString(createElement(islands[name], props), { identifierPrefix: props.id });
+  return (
+    <div data-island={name}>
+      <div dangerouslySetInnerHTML={{ __html: html }} />
+      <script
+        type="application/json"
+        dangerouslySetInnerHTML={{ __html: scriptJson({ id: props.id, county: props.county }) }}
+      />
+    </div>
+  );
+}

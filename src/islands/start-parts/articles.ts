@@ -1,0 +1,3 @@
+import { holdBackArticles } from '../start/articles.ts';
+
+holdBackArticles();

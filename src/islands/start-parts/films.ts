@@ -1,0 +1,3 @@
+import { playVideos } from '../start/videos.ts';
+
+playVideos();

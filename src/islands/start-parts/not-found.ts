@@ -1,0 +1,3 @@
+import { reportNotFound } from '../start/not-found.ts';
+
+reportNotFound();

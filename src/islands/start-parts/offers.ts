@@ -1,0 +1,3 @@
+import { endOffers } from '../start/offers.ts';
+
+endOffers();

@@ -1,0 +1,38 @@
+import { onClick } from './find.ts';
+import { loadIslands } from './intent.ts';
+
+/**
+ * A link to a dialog opens it; without scripts the same link shows it in its place. Closing by Escape and by the
+ * button is the browser's own.
+ */
+export function openDialogs(): void {
+  onClick('a[href^="#"]', (link, event) => {
+    if (open(link.getAttribute('href') ?? '', link)) event.preventDefault();
+  });
+  addEventListener('hashchange', openByAddress);
+  addEventListener('pointerdown', closeFromOutside);
+  openByAddress();
+}
+
+function open(hash: string, opener?: HTMLElement): boolean {
+  const dialog = document.getElementById(hash.slice(1));
+  if (!(dialog instanceof HTMLDialogElement)) return false;
+  if (!dialog.open) {
+    dialog.showModal();
+    dialog.querySelector('h2')?.focus();
+    dialog.addEventListener('close', () => opener?.focus(), { once: true });
+    if (dialog.querySelector('[data-island]')) loadIslands();
+  }
+  return true;
+}
+
+/** Arrived by a link from another page. The address is emptied, so that closing does not leave the dialog as target. */
+function openByAddress(): void {
+  if (open(location.hash)) location.replace('#');
+}
+
+function closeFromOutside({ target, clientX, clientY }: PointerEvent): void {
+  if (!(target instanceof HTMLDialogElement)) return;
+  const { left, right, top, bottom } = target.getBoundingClientRect();
+  if (clientX < left || clientX > right || clientY < top || clientY > bottom) target.close();
+}

@@ -1,0 +1,34 @@
+import { intakeKey, unconfirmedPrefix } from '../storage-keys.ts';
+import { within } from './find.ts';
+
+let loading: Promise<unknown> | undefined;
+
+/** Fetches the code of the interactive parts, once. A failed attempt is made again at the next sign of intent. */
+export function loadIslands(): void {
+  const { islands } = document.documentElement.dataset;
+  if (!islands) return;
+  performance.mark('intent');
+  loading ??= import(/* @vite-ignore */ islands).catch(() => {
+    loading = undefined;
+  });
+}
+
+/** A visitor who touches a form wants its code; so does one who left something unfinished, or is signed in. */
+export function watchIntent(): void {
+  const look = (event: Event) => {
+    if (within(event, '[data-island]')) loadIslands();
+  };
+  addEventListener('focusin', look);
+  addEventListener('pointerdown', look);
+  const kept = Object.keys({ ...sessionStorage, ...localStorage });
+  if (kept.some((key) => key.startsWith(unconfirmedPrefix) || isSession(key) || isIntakeHere(key)))
+    loadIslands();
+}
+
+function isSession(key: string): boolean {
+  return /^sb-.+-auth-token$/.test(key);
+}
+
+function isIntakeHere(key: string): boolean {
+  return key === intakeKey && !!document.querySelector('[data-island=tax-intake]');
+}

@@ -1,0 +1,3 @@
+export function reportNotFound(): void {
+  if (document.querySelector('[data-not-found]')) console.error('Not found:', location.pathname);
+}

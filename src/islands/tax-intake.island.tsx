@@ -1,0 +1,74 @@
+import { taxIntakeProblem } from '#contract/tax-intake.ts';
+import { Button } from '#ui/button.tsx';
+import { useEffect, useState, type FormEvent } from 'react';
+import { FormView } from './form/form-view.tsx';
+import { markupProblems } from './form/markup-problems.ts';
+import { taxIntakePlan } from './form/plans.ts';
+import { SentNotice } from './form/sent-notice.tsx';
+import { useForm } from './form/use-form.ts';
+import { fillForm, readForm } from './form/values.ts';
+import { deliverIntake } from './intake-delivery.ts';
+import { clearIntake, savedIntake, saveIntake } from './intake-store.ts';
+import { openTab } from './new-tab.ts';
+import { showToast } from './toasts/show-toast.tsx';
+import type { FormProps } from './form/form-props.ts';
+
+/** Nothing typed yet: what was kept may be filled in. */
+function isBlank(element: HTMLFormElement): boolean {
+  const { kind: _kind, ...fields } = readForm(element, taxIntakePlan);
+  return Object.values(fields).every((value) => value === '' || value === false);
+}
+
+/** Saved in this browser, told to the firm in the background, and followed by the payment page. */
+export function TaxIntake(form: FormProps) {
+  const { words, config } = form;
+  const control = useForm(form);
+  const [blocked, setBlocked] = useState(false);
+  const { formRef } = control;
+
+  useEffect(() => {
+    const saved = savedIntake();
+    if (saved && formRef.current && isBlank(formRef.current)) fillForm(formRef.current, saved);
+  }, [formRef]);
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const element = event.currentTarget;
+    const content = readForm(element, taxIntakePlan);
+    const problem = taxIntakeProblem(content) ?? markupProblems(element);
+    if (problem) {
+      const { title, text, fields } = problem;
+      const errors = Object.fromEntries(fields.map((name) => [name, text]));
+      return control.refuse({ title, text, errors });
+    }
+    // Opened first: only a tab that answers the click itself is never taken for a pop-up.
+    setBlocked(!openTab(config.paymentUrl));
+    saveIntake(content);
+    deliverIntake(config, content);
+    control.setPhase('sent');
+  }
+
+  function clear() {
+    clearIntake();
+    formRef.current?.reset();
+    showToast({ title: words.cleared ?? words.clear ?? '', text: '', closeLabel: words.close });
+  }
+
+  const clearButton = words.clear && (
+    <Button variant="quiet" onClick={clear}>
+      {words.clear}
+    </Button>
+  );
+  return (
+    <>
+      <FormView
+        plan={taxIntakePlan}
+        form={form}
+        control={{ ...control, onSubmit }}
+        moreActions={clearButton}
+        stays
+      />
+      <SentNotice form={form} control={control} href={blocked ? config.paymentUrl : undefined} />
+    </>
+  );
+}
