@@ -1,0 +1,27 @@
+import { find } from '#content/site.ts';
+import type { Site } from '#content/site.ts';
+import type { BookingConfig } from '#islands/booking-config.ts';
+
+export type BuiltBookingConfig = BookingConfig & {
+  /** Origin of the booking service, when it is not the site itself. */
+  origin?: string;
+};
+
+/**
+ * Where forms are sent. Without SUPABASE_URL the site's own server answers (the local default);
+ * with it, the hosted project does, with its publishable key.
+ */
+export function bookingConfig(site: Site, environment: NodeJS.ProcessEnv): BuiltBookingConfig {
+  const { phone } = find(site, 'offices', site.firm.mainOffice).data;
+  const payment = find(site, 'bookings', site.firm.payment).data;
+  const url = environment['SUPABASE_URL'] ?? '';
+  return {
+    functionsBase: url === '' ? '/functions/v1' : `${new URL(url).origin}/functions/v1`,
+    supabaseUrl: url,
+    supabaseKey: environment['SUPABASE_PUBLISHABLE_KEY'] ?? '',
+    firmPhone: { href: `tel:+1${phone.replace(/\D/g, '')}`, text: phone },
+    // Sample data has no payment page; the local server has a page that stands in for it.
+    paymentUrl: payment.placeholder ? '/local/payment' : payment.url,
+    ...(url !== '' && { origin: new URL(url).origin }),
+  };
+}

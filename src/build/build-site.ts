@@ -1,0 +1,105 @@
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { judgeBuild } from '#advertising/judge-build.ts';
+import { recordPaths } from '#content/ledger.ts';
+import { loadContent } from '#content/load.ts';
+import type { Loaded } from '#content/load.ts';
+import { errorsOf } from '#content/problem.ts';
+import type { Site } from '#content/site.ts';
+import { bookingConfig } from './booking-config.ts';
+import { formsDataOf, publishIslands } from './forms-data.ts';
+import { overBudget, weighPages } from './budget.ts';
+import type { PageWeight } from './budget.ts';
+import { startBundling } from './bundle.ts';
+import { headersFile, hostingPolicy, redirectsFile, vercelFile } from './hosting.ts';
+import { prerenderPages } from './prerender-pages.ts';
+import { showProgress } from './progress.ts';
+import { redirectPage, siteFiles } from './site-files.ts';
+import { speculationRules } from './speculation-rules.ts';
+
+export type BuildOptions = { root: string; now: Date; environment: NodeJS.ProcessEnv };
+
+export type BuildResult =
+  | { done: false; loaded: Loaded }
+  | {
+      done: true;
+      loaded: Loaded;
+      pages: number;
+      weights: PageWeight[];
+      overBudget: string[];
+      newPaths: string[];
+    };
+
+/** The recipe, in order. Nothing reaches `dist/` before every step has succeeded. */
+export async function buildSite({ root, now, environment }: BuildOptions): Promise<BuildResult> {
+  const bundling = await startBundling(root);
+  const loaded = await loadContent({ root, now });
+  const { site } = loaded;
+  if (site === undefined) {
+    bundling.stop();
+    return { done: false, loaded };
+  }
+
+  const outDir = join(root, '.cache/build/client');
+  await rm(outDir, { recursive: true, force: true });
+
+  const { startScript, startParts, islands, assets, renderer } = await bundling.bundle;
+  const booking = bookingConfig(site, environment);
+  await cp(assets, join(outDir, 'assets'), { recursive: true });
+  const published = await publishIslands(join(outDir, 'assets'), islands, formsDataOf(site, booking));
+  const world = { site, booking, constants: { script: startScript, islands: published, speculationRules } };
+  const progress = showProgress(process.stderr, () => performance.now());
+  const inline = await prerenderPages({
+    world,
+    renderer,
+    startParts,
+    files: pageFiles(site),
+    outDir,
+    progress,
+  });
+
+  await cp(join(root, 'public'), outDir, { recursive: true });
+  await writeAll(outDir, siteFiles(site));
+  await writeAll(
+    outDir,
+    [...site.redirects].map(([from, to]) => [fileOf(from), redirectPage(site, to)]),
+  );
+  const policy = hostingPolicy(site, { ...inline, speculationRules }, booking.origin);
+  await writeAll(outDir, [
+    ['_headers', headersFile(policy)],
+    ['_redirects', redirectsFile(policy)],
+    ['vercel.json', vercelFile(policy)],
+  ]);
+
+  const readPage = (path: string) => readFile(join(outDir, fileOf(path)), 'utf8');
+  loaded.problems.push(...(await judgeBuild(site, loaded.sources, readPage, environment)));
+  if (errorsOf(loaded.problems).length > 0) return { done: false, loaded };
+
+  const weights = await weighPages(outDir, pageFiles(site));
+  await replaceFolder(outDir, join(root, 'dist/client'));
+  const newPaths = await recordPaths(root, [...site.pages.keys(), ...site.redirects.keys()]);
+  return { done: true, loaded, pages: site.pages.size, weights, overBudget: overBudget(weights), newPaths };
+}
+
+/** The file that a static host serves for a path: `/probate` is `probate.html`. */
+export function fileOf(path: string): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+}
+
+export function pageFiles(site: Site): Map<string, string> {
+  return new Map([...site.pages.keys()].map((path) => [path, fileOf(path)]));
+}
+
+async function writeAll(folder: string, files: [string, string][]): Promise<void> {
+  for (const [name, text] of files) {
+    const file = join(folder, name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+}
+
+async function replaceFolder(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  await rm(to, { recursive: true, force: true });
+  await rename(from, to);
+}

@@ -1,0 +1,30 @@
+import type { Plugin } from 'vite';
+import type { RenderWorld } from './current-site.ts';
+import { formsDataOf, withFormsData } from './forms-data.ts';
+
+const file = /\/src\/islands\/forms-data\.ts$/;
+
+/** Gives the islands their data in the preview, anew whenever the content was saved. */
+export function formsDataPreview(currentWorld: () => RenderWorld | undefined): Plugin {
+  return {
+    name: 'forms-data-preview',
+    apply: 'serve',
+    transform: {
+      filter: { id: file },
+      handler(code) {
+        const world = currentWorld();
+        return world && { code: withFormsData(code, formsDataOf(world.site, world.booking)), map: null };
+      },
+    },
+    configureServer(server) {
+      server.watcher.on('change', (changed) => {
+        if (!changed.endsWith('.md')) return;
+        for (const module of server.moduleGraph.getModulesByFile(
+          `${server.config.root}/src/islands/forms-data.ts`,
+        ) ?? []) {
+          server.moduleGraph.invalidateModule(module);
+        }
+      });
+    },
+  };
+}

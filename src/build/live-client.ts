@@ -1,0 +1,74 @@
+/// <reference lib="dom" />
+/**
+ * In `npm run dev` only: shows a saved content file in the open page. Only what differs between the page as it was
+ * sent and as it is sent now is changed, so that scroll position, open menus and half-filled forms stay. Where a
+ * change reaches parts that scripts hold on to, the page is loaded anew.
+ */
+const parser = new DOMParser();
+let shown: Promise<Document> = fetchPage();
+
+import.meta.hot?.on('content:saved', () => {
+  shown = shown.then(showNew, showNew);
+});
+
+async function fetchPage(): Promise<Document> {
+  const response = await fetch(location.href, { headers: { accept: 'text/html' } });
+  return parser.parseFromString(await response.text(), 'text/html');
+}
+
+async function showNew(was?: Document): Promise<Document> {
+  const is = await fetchPage();
+  for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
+  if (!(was instanceof Document) || !patch(document.body, was.body, is.body)) {
+    location.reload();
+    return is;
+  }
+  document.title = is.title;
+  document.documentElement.lang = is.documentElement.lang;
+  return is;
+}
+
+/** Makes in the live page the changes between two states of what was sent. False: it can't be done in place. */
+function patch(live: Node, was: Node, is: Node): boolean {
+  if (was.isEqualNode(is)) return true;
+  if (live.nodeType !== is.nodeType || was.nodeType !== is.nodeType) return false;
+  if (!(live instanceof Element && was instanceof Element && is instanceof Element)) {
+    live.nodeValue = is.nodeValue;
+    return true;
+  }
+  if (live.tagName !== is.tagName || was.tagName !== is.tagName || isHeldByScripts(is)) return false;
+  patchAttributes(live, was, is);
+  return patchChildren(live, [...was.childNodes], [...is.childNodes]);
+}
+
+function patchChildren(live: Element, was: ChildNode[], is: ChildNode[]): boolean {
+  const there = [...live.childNodes];
+  if (there.length !== was.length) return false;
+  if (was.length === is.length) {
+    return there.every((node, index) => {
+      const [before, after] = [was[index], is[index]];
+      return before !== undefined && after !== undefined && patch(node, before, after);
+    });
+  }
+  if ([...there, ...is].some((node) => node instanceof Element && needsScripts(node))) return false;
+  live.replaceChildren(...is.map((node) => document.importNode(node, true)));
+  return true;
+}
+
+function patchAttributes(live: Element, was: Element, is: Element): void {
+  for (const { name } of was.attributes) if (!is.hasAttribute(name)) live.removeAttribute(name);
+  for (const { name, value } of is.attributes) {
+    if (was.getAttribute(name) !== value) live.setAttribute(name, value);
+  }
+}
+
+function isHeldByScripts(element: Element): boolean {
+  return element.tagName === 'SCRIPT' || element.hasAttribute('data-island');
+}
+
+/** Scripts look for their elements by data attributes, once, when the page starts. */
+function needsScripts(element: Element): boolean {
+  return [element, ...element.querySelectorAll('*')].some(
+    (part) => isHeldByScripts(part) || part.getAttributeNames().some((name) => name.startsWith('data-')),
+  );
+}

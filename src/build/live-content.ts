@@ -1,0 +1,101 @@
+import { relative, sep } from 'node:path';
+import type { Plugin, ViteDevServer } from 'vite';
+import type { Loaded } from '#content/judge.ts';
+import { errorsOf, inReadingOrder } from '#content/problem.ts';
+import { describeProblem, reportProblems } from '#content/problem-report.ts';
+import { authorPage } from './author-page.ts';
+import { bookingConfig } from './booking-config.ts';
+import { buildClock } from './clock.ts';
+import { hasRenderWorld, setRenderWorld } from './current-site.ts';
+import { LiveFiles } from './live-files.ts';
+
+/** Editors write a file in two steps, and a formatter many files: one look after the last of them. */
+const settleMs = 8;
+
+/**
+ * The live preview: a saved content file shows at once. A broken one shows its problem in the terminal and in the
+ * browser while the last good page stays; mending it heals the page without a restart.
+ */
+export function liveContent(): Plugin {
+  return {
+    name: 'live-content',
+    apply: 'serve',
+    async configureServer(server) {
+      const files = new LiveFiles(server.config.root);
+      await files.readAll();
+      let latest = show(server, files);
+      const changed = new Set<string>();
+      let timer: NodeJS.Timeout | undefined;
+      const refresh = async () => {
+        const paths = [...changed];
+        changed.clear();
+        const wasBlank = !hasRenderWorld();
+        await files.read(paths);
+        latest = show(server, files);
+        announce(server, latest, wasBlank || paths.some((path) => path.endsWith('.mdx')));
+      };
+      server.watcher.add(`${server.config.root}/content`);
+      server.watcher.on('all', (_event, file) => {
+        const path = relative(server.config.root, file).split(sep).join('/');
+        if (!/^content\/.*\.(md|mdx|txt)$/.test(path)) return;
+        changed.add(path);
+        clearTimeout(timer);
+        timer = setTimeout(() => void refresh(), settleMs);
+      });
+      server.ws.on('connection', () => {
+        if (errorsOf(latest.problems).length > 0) showProblems(server, latest);
+      });
+      server.middlewares.use(
+        '/author',
+        authorPage(server.config.root, () => latest),
+      );
+      server.middlewares.use((request, response, next) => {
+        const wantsPage = request.headers.accept?.includes('text/html') === true;
+        if (hasRenderWorld() || !wantsPage) return next();
+        response.statusCode = 500;
+        response.setHeader('Content-Type', 'text/html; charset=utf-8');
+        response.end(
+          '<!doctype html><title>Content problems</title><script type="module" src="/@vite/client"></script>',
+        );
+      });
+    },
+  };
+}
+
+/** Judges the content; a good state becomes what pages are rendered from. */
+function show(server: ViteDevServer, files: LiveFiles): Loaded {
+  const loaded = files.judge({ now: buildClock(), preview: true });
+  if (loaded.site !== undefined) {
+    setRenderWorld({ site: loaded.site, booking: bookingConfig(loaded.site, process.env) });
+  }
+  if (loaded.problems.length > 0) {
+    const closing = 'The last good page stays until this is mended.';
+    server.config.logger.error(reportProblems(loaded.problems, (file) => loaded.sources.get(file), closing));
+  }
+  return loaded;
+}
+
+/** Compiled `.mdx` files are modules, so a page with a changed one is loaded anew. */
+function announce(server: ViteDevServer, loaded: Loaded, anew: boolean): void {
+  if (errorsOf(loaded.problems).length > 0) showProblems(server, loaded);
+  else if (anew) server.ws.send({ type: 'full-reload' });
+  else server.ws.send({ type: 'custom', event: 'content:saved' });
+}
+
+/** The browser's overlay shows every problem with the same words as the terminal. */
+function showProblems(server: ViteDevServer, loaded: Loaded): void {
+  const errors = inReadingOrder(errorsOf(loaded.problems));
+  const first = errors[0];
+  if (first === undefined) return;
+  const texts = errors.map((problem) => describeProblem(problem, loaded.sources.get(problem.file)));
+  server.ws.send({
+    type: 'error',
+    err: {
+      message: texts.join('\n\n'),
+      stack: '',
+      id: first.file,
+      plugin: 'content',
+      loc: { file: first.file, line: first.line, column: first.column },
+    },
+  });
+}

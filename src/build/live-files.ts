@@ -1,0 +1,41 @@
+import { readLedger } from '#content/ledger.ts';
+import type { ContentCache, JudgeOptions, Loaded } from '#content/judge.ts';
+import { judgeContent } from '#content/judge.ts';
+import { isContentFile, readContentFile, readContentFiles } from '#content/source-file.ts';
+import type { SourceFile } from '#content/source-file.ts';
+
+/** The content files in memory: after a change only the changed ones are read and judged again. */
+export class LiveFiles {
+  #root: string;
+  #files = new Map<string, SourceFile>();
+  #ledger: string[] = [];
+  #cache: ContentCache = new Map();
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  async readAll(): Promise<void> {
+    const files = await readContentFiles(this.#root);
+    this.#files = new Map(files.map((file) => [file.path, file]));
+    this.#ledger = await readLedger(this.#root);
+  }
+
+  /** Reads files anew (paths from the project's root); one that is gone is forgotten. */
+  async read(paths: Iterable<string>): Promise<void> {
+    for (const path of paths) {
+      if (!isContentFile(path)) {
+        this.#ledger = await readLedger(this.#root);
+        continue;
+      }
+      const file = await readContentFile(this.#root, path).catch(() => undefined);
+      if (file === undefined) this.#files.delete(path);
+      else this.#files.set(path, file);
+    }
+  }
+
+  judge(options: Omit<JudgeOptions, 'root' | 'cache'>): Loaded {
+    const files = [...this.#files.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1));
+    return judgeContent(files, this.#ledger, { ...options, root: this.#root, cache: this.#cache });
+  }
+}

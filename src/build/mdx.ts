@@ -1,0 +1,33 @@
+import mdx from '@mdx-js/rollup';
+import { readFrontmatter } from '#content/frontmatter.ts';
+import { quoteFacts } from '#content/facts.ts';
+import type { Site } from '#content/site.ts';
+import { relative, sep } from 'node:path';
+import type { Plugin, PluginOption } from 'vite';
+
+/**
+ * Compiles the few `.mdx` files. Their frontmatter is taken away and their facts are quoted first,
+ * because `{{fact}}` would be an expression to MDX.
+ */
+export function contentMdx(root: string, currentSite: () => Site | undefined): PluginOption[] {
+  const prepare: Plugin = {
+    name: 'content-mdx',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\.mdx$/ },
+      handler(code, id) {
+        const path = relative(root, id).split(sep).join('/');
+        const { frontmatter } = readFrontmatter({ path, text: code });
+        const words = new Map(
+          [...(currentSite()?.entries.facts ?? [])].map(([name, { data }]) => [
+            name,
+            { stated: data.statedAs },
+          ]),
+        );
+        const text = quoteFacts(frontmatter?.body ?? code, words, 'en').text;
+        return { code: text, map: null };
+      },
+    },
+  };
+  return [prepare, { ...mdx(), enforce: 'pre' as const }];
+}

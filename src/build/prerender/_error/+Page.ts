@@ -1,0 +1,4 @@
+/** Stands for unknown addresses; `+onRenderHtml.ts` draws the not-found page. */
+export function Page() {
+  return null;
+}

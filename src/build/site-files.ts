@@ -1,0 +1,72 @@
+import { lastChanged } from '#content/pages.ts';
+import { all } from '#content/site.ts';
+import type { Page, Site } from '#content/site.ts';
+import { absolute, isNoindex } from '#document/head.ts';
+
+/** The files beside the pages that search engines and feed readers ask for: name and text. */
+export function siteFiles(site: Site): [string, string][] {
+  return [
+    ['sitemap.xml', sitemap(site)],
+    [
+      'robots.txt',
+      `User-agent: *\nAllow: /\nDisallow: /functions/\n\nSitemap: ${absolute(site, '/sitemap.xml')}\n`,
+    ],
+    ['feed.xml', feed(site)],
+    ['site.webmanifest', webManifest(site)],
+  ];
+}
+
+function sitemap(site: Site): string {
+  const urls = [...site.pages.values()]
+    .filter((page) => !isNoindex(page))
+    .map((page) => `<url><loc>${xml(absolute(site, page.path))}</loc>${lastmod(page)}</url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
+}
+
+function lastmod({ entry }: Page): string {
+  const day = lastChanged(entry);
+  return day === undefined ? '' : `<lastmod>${day}</lastmod>`;
+}
+
+/** An Atom feed of the articles that are shown, newest first. */
+function feed(site: Site): string {
+  const articles = all(site, 'articles')
+    .filter(({ id }) => site.pages.has(`/blog/${id}`))
+    .toSorted((a, b) => b.data.publishDate.localeCompare(a.data.publishDate));
+  const entries = articles.map(({ id, data }) => {
+    const link = absolute(site, `/blog/${id}`);
+    return `<entry><id>${xml(link)}</id><title>${xml(data.heading)}</title><link href="${xml(link)}"/><updated>${data.publishDate}T12:00:00Z</updated><summary>${xml(data.excerpt)}</summary></entry>`;
+  });
+  const updated = articles[0]?.data.publishDate ?? site.now.toISOString().slice(0, 10);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">\n<id>${xml(absolute(site, '/blog'))}</id>\n<title>${xml(site.firm.name)}</title>\n<link href="${xml(absolute(site, '/blog'))}"/>\n<link rel="self" href="${xml(absolute(site, '/feed.xml'))}"/>\n<updated>${updated}T12:00:00Z</updated>\n<author><name>${xml(site.firm.name)}</name></author>\n${entries.join('\n')}\n</feed>\n`;
+}
+
+function webManifest(site: Site): string {
+  return JSON.stringify({
+    name: site.firm.name,
+    short_name: site.firm.shortName,
+    start_url: '/',
+    display: 'browser',
+    background_color: '#ffffff',
+    theme_color: '#0f3a3f',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+  });
+}
+
+/** A page for an old address on hosts that know no redirects: it leads on at once. */
+export function redirectPage(site: Site, to: string): string {
+  const target = absolute(site, to);
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${xml(site.firm.name)}</title><link rel="canonical" href="${xml(target)}"><meta http-equiv="refresh" content="0;url=${xml(to)}"></head><body><p><a href="${xml(to)}">${xml(target)}</a></p></body></html>\n`;
+}
+
+function xml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
