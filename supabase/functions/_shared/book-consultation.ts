@@ -1,0 +1,29 @@
+/** The consultation request: stored, told to the firm, answered with the calendar to choose a time from. */
+import { consultationSchemaFor } from './contract/consultation.ts';
+import { dayOf } from './contract/dates.ts';
+import { functionNames } from './contract/headers.ts';
+import type { FormKind } from './form/form-kind.ts';
+import { refusal } from './form/judge.ts';
+import { consultationFields } from './form/labels.ts';
+import { type Handler, type Services } from './services.ts';
+import { submissionHandler } from './submission.ts';
+
+const form: Omit<FormKind, 'judge'> = {
+  name: functionNames.bookConsultation,
+  // The address is the same for everyone: what a visitor typed never becomes part of a URL.
+  answer: ({ calendarUrl }) => (calendarUrl === '' ? {} : { calendarUrl }),
+  next: (_values, { calendarUrl }) => (calendarUrl === '' ? undefined : calendarUrl),
+  title: () => 'Free consultation',
+  fields: () => consultationFields,
+};
+
+export function bookConsultation(services: Services): Handler {
+  const schema = consultationSchemaFor(() => dayOf(services.now()), 1);
+  const judge: FormKind['judge'] = (values) => {
+    const judged = schema.safeParse(values);
+    return judged.success
+      ? { ok: true, store: 'submit_consultation', content: judged.data }
+      : refusal(judged.error.issues);
+  };
+  return submissionHandler({ ...form, judge }, services);
+}

@@ -1,0 +1,35 @@
+/** Calendar days as `YYYY-MM-DD` text: they compare as text and know no time zone. */
+
+const dayShape = /^(\d{4})-(\d{2})-(\d{2})$/;
+const msPerDay = 86_400_000;
+
+/** True for a day that the calendar has: not `2026-02-30`. */
+export function isRealDate(text: string): boolean {
+  if (!dayShape.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && dayOf(date) === text;
+}
+
+/** The day that a moment falls on, in UTC. */
+export function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}
+
+/** The day that a moment falls on where the visitor is. */
+export function localDayOf(moment: Date): string {
+  return dayOf(new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000));
+}
+
+export function addDays(day: string, days: number): string {
+  return dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * msPerDay));
+}
+
+/** The same day a year earlier; 29 February becomes 28 February. */
+export function oneYearBefore(day: string): string {
+  const earlier = `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}${day.slice(4)}`;
+  return isRealDate(earlier) ? earlier : addDays(day, -366);
+}
+
+export function yearUpTo(today: string, slackDays: number): { first: string; last: string } {
+  return { first: addDays(oneYearBefore(today), -slackDays), last: addDays(today, slackDays) };
+}

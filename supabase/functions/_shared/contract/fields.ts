@@ -1,0 +1,86 @@
+/** The rules of single fields, shared by the consultation request and the lead forms. */
+import * as z from 'zod/mini';
+import { caseNumberMessages, countyMessages, dateServedMessages, emailMessages } from './messages.ts';
+import { fullNameMessages, phoneMessages, stateMessages } from './messages.ts';
+import { isRealDate, yearUpTo } from './dates.ts';
+
+// Zod would otherwise try to compile its checks as code, which the site's content security policy reports as an attack.
+z.config({ jitless: true });
+
+// Phones type a curved apostrophe, and Ukrainian names hold one as a letter: all three count as apostrophes.
+const nameCharacters = /^[\p{L}\p{M} '’ʼ-]*$/u;
+const placeCharacters = /^[\p{L}\p{M} -]*$/u;
+const caseNumberCharacters = /^[\p{L}\p{N} -]*$/u;
+const phoneCharacters = /^[\d ()+.-]*$/;
+// The shape that browsers check for `type=email`: one @ with something on both sides.
+const emailShape = /^[^\s@\p{C}]+@[^\s@\p{C}]+$/u;
+
+/** Words of any kind on one line: what no keyboard types (control characters, broken pairs) becomes a space. */
+export function cleanLine(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim();
+}
+
+/** The same, keeping the visitor's line breaks. */
+export function cleanLines(text: string): string {
+  return text
+    .split(/\r\n|\r|\n/)
+    .map(cleanLine)
+    .join('\n')
+    .trim();
+}
+
+/** Trimmed text; one visible shape for letters that can be written in two ways. */
+function trimmed(missing: string) {
+  return z.string(missing).check(z.trim(), z.normalize('NFC'));
+}
+
+export const fullName = trimmed(fullNameMessages.tooShort).check(
+  z.minLength(2, fullNameMessages.tooShort),
+  z.maxLength(100, fullNameMessages.tooLong),
+  z.regex(nameCharacters, fullNameMessages.characters),
+);
+
+export const caseNumber = trimmed(caseNumberMessages.characters).check(
+  z.maxLength(50, caseNumberMessages.tooLong),
+  z.regex(caseNumberCharacters, caseNumberMessages.characters),
+);
+
+export const county = trimmed(countyMessages.tooShort).check(
+  z.minLength(2, countyMessages.tooShort),
+  z.maxLength(50, countyMessages.tooLong),
+  z.regex(placeCharacters, countyMessages.characters),
+);
+
+export const state = trimmed(stateMessages.tooShort).check(
+  z.minLength(2, stateMessages.tooShort),
+  z.maxLength(50, stateMessages.tooLong),
+  z.regex(placeCharacters, stateMessages.characters),
+);
+
+export const phone = trimmed(phoneMessages.tooShort).check(
+  z.regex(phoneCharacters, phoneMessages.characters),
+  z.minLength(10, phoneMessages.tooShort),
+  z.maxLength(20, phoneMessages.tooLong),
+);
+
+export const email = trimmed(emailMessages.format).check(
+  z.maxLength(254, emailMessages.tooLong),
+  z.regex(emailShape, emailMessages.format),
+);
+
+/** Served within the last year up to `today`, with `slackDays` on both ends for a visitor in another time zone. */
+export function dateServed(today: () => string, slackDays: number) {
+  return trimmed(dateServedMessages.format).check(
+    z.refine(isRealDate, { error: dateServedMessages.format, abort: true }),
+    z.refine(
+      (date) => {
+        const window = yearUpTo(today(), slackDays);
+        return date >= window.first && date <= window.last;
+      },
+      { error: dateServedMessages.window },
+    ),
+  );
+}

@@ -1,0 +1,91 @@
+/** Every message that a form can show. Browser and function import the same words, so they cannot drift apart. */
+
+export const fullNameMessages = {
+  tooShort: 'Full name must be at least 2 characters',
+  tooLong: 'Full name must be less than 100 characters',
+  characters: 'Full name can only contain letters, spaces, apostrophes, and hyphens',
+} as const;
+
+export const caseNumberMessages = {
+  tooLong: 'Case number must be less than 50 characters',
+  characters: 'Case number contains invalid characters',
+} as const;
+
+export const countyMessages = {
+  tooShort: 'County name is required',
+  tooLong: 'County name must be less than 50 characters',
+  characters: 'County name can only contain letters, spaces, and hyphens',
+} as const;
+
+export const dateServedMessages = {
+  format: 'Date must be in YYYY-MM-DD format',
+  window: 'Date served must be within the last year and not in the future',
+} as const;
+
+export const phoneMessages = {
+  characters: 'Phone number contains invalid characters',
+  tooShort: 'Phone number must be at least 10 digits',
+  tooLong: 'Phone number must be less than 20 characters',
+} as const;
+
+/** Fields that only the lead forms have. */
+export const emailMessages = {
+  format: 'Email must look like name@example.com',
+  tooLong: 'Email must be less than 254 characters',
+} as const;
+
+export const stateMessages = {
+  tooShort: 'State is required',
+  tooLong: 'State must be less than 50 characters',
+  characters: 'State can only contain letters, spaces, and hyphens',
+} as const;
+
+export const addressMessages = {
+  tooShort: 'Property address is required',
+  tooLong: 'Property address must be less than 200 characters',
+} as const;
+
+export const cityMessages = { tooLong: 'City must be less than 100 characters' } as const;
+export const zipCodeMessages = { tooLong: 'ZIP code must be less than 20 characters' } as const;
+export const noteMessages = { tooLong: 'Message must be less than 2000 characters' } as const;
+export const fieldTooLong = 'This entry is too long';
+
+/** Toasts: a title and a text each. */
+export const toasts = {
+  received: {
+    title: 'Information Received',
+    text: 'Please select your preferred consultation time from the calendar that opened.',
+  },
+  requiredFieldsMissing: {
+    title: 'Required Fields Missing',
+    text: 'Please fill in all required fields before proceeding.',
+  },
+  acknowledgmentsRequired: {
+    title: 'Acknowledgments Required',
+    text: 'Please review and check all acknowledgment boxes to proceed.',
+  },
+} as const;
+
+/** The title of every toast that reports a failed consultation request. */
+export const unableToSubmitTitle = 'Unable to Submit';
+export const submittingLabel = 'Processing...';
+
+/** The error catalogue of the consultation dialog, one entry for each situation. */
+export const submitErrors = {
+  validation: 'Please check your input and try again.',
+  transport: 'Service temporarily unavailable. Please try again later.',
+  refused: 'Unable to process your request. Please try again.',
+  noCalendar: 'Unable to generate calendar link. Please try again.',
+  unexpected: 'Service temporarily unavailable. Please try again later.',
+  fallback: 'Please check your information and try again.',
+} as const;
+
+/** Said when one address or one phone number sends far more than a person would. */
+export function tooManyRequests(firmPhone: string): string {
+  return `We have received several requests from you already. Please call ${firmPhone} and we will help you right away.`;
+}
+
+export const selectEmptyValue =
+  'A select item must have a value that is not an empty string, because an empty string clears the selection.';
+
+export const notFoundText = 'Oops! Page not found';

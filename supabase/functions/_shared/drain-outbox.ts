@@ -1,0 +1,31 @@
+/** The scheduled call that sends what could not be sent at once. Only the scheduler knows its secret. */
+import { functionNames } from './contract/headers.ts';
+import { submitErrors } from './contract/messages.ts';
+import { jsonAnswer } from './http/answer.ts';
+import { sameSecret } from './http/sender.ts';
+import { drainOutbox } from './mail/drain.ts';
+import { type Handler, type Services, faultOf } from './services.ts';
+
+export function drainOutboxHandler(services: Services): Handler {
+  return async (request) => {
+    if (request.method !== 'POST') {
+      return jsonAnswer(405, { success: false, error: submitErrors.refused }, { allow: 'POST' });
+    }
+    const given = request.headers.get('x-drain-secret') ?? '';
+    const { drainSecret } = services;
+    if (!drainSecret || !(await sameSecret(given, drainSecret))) {
+      return jsonAnswer(401, { success: false, error: submitErrors.refused });
+    }
+    try {
+      const counts = await drainOutbox(services, 50);
+      services.log({
+        event: functionNames.drainOutbox,
+        outcome: `${counts.sent} sent, ${counts.failed} failed`,
+      });
+      return jsonAnswer(200, { success: true, ...counts });
+    } catch (error) {
+      services.log({ event: functionNames.drainOutbox, outcome: 'fault', fault: faultOf(error) });
+      return jsonAnswer(503, { success: false, error: submitErrors.transport }, { 'retry-after': '60' });
+    }
+  };
+}

@@ -1,0 +1,29 @@
+/** What one kind of form is: how its content is judged, stored, answered, and shown again. */
+import type { Services } from '../services.ts';
+import type { StoreFunction } from '../store/store.ts';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+export type Judged =
+  | { ok: true; store: StoreFunction; content: Record<string, unknown> }
+  | { ok: false; error: string; fieldErrors: Record<string, string> };
+
+export type FormField = {
+  name: string;
+  label: string;
+  type: 'text' | 'tel' | 'email' | 'date' | 'checkbox' | 'textarea';
+  required: boolean;
+  autocomplete?: string;
+};
+
+export type FormKind = {
+  name: string;
+  /** Accepts anything, refuses by messages, never throws. */
+  judge: (values: Values) => Judged;
+  /** What a program is told besides `success`. */
+  answer: (services: Services) => { calendarUrl?: string };
+  /** Where a form without script goes on to; undefined shows a page that says that all is well. */
+  next: (values: Values, services: Services) => string | undefined;
+  title: (values: Values) => string;
+  fields: (values: Values) => readonly FormField[];
+};

@@ -1,0 +1,16 @@
+/** Every function by the name it is called by. */
+import { bookConsultation } from './book-consultation.ts';
+import { confirmSubscription } from './confirm-subscription.ts';
+import { functionNames } from './contract/headers.ts';
+import { drainOutboxHandler } from './drain-outbox.ts';
+import { type Handler, type Services } from './services.ts';
+import { submitLead } from './submit-lead.ts';
+
+export function allFunctions(services: Services): ReadonlyMap<string, Handler> {
+  return new Map([
+    [functionNames.bookConsultation, bookConsultation(services)],
+    [functionNames.submitLead, submitLead(services)],
+    [functionNames.confirmSubscription, confirmSubscription(services)],
+    [functionNames.drainOutbox, drainOutboxHandler(services)],
+  ]);
+}

@@ -1,0 +1,53 @@
+/** The services of a hosted function, from its environment. A missing setting stops the function with its name. */
+import { faultOf, type Services } from './services.ts';
+import { providerMail } from './mail/provider.ts';
+import { restStore } from './store/rest-store.ts';
+import { waitUntil } from './wait-until.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export function hostedServices(env: Environment): Services {
+  const needed = (name: string): string => {
+    const value = env[name];
+    if (value === undefined || value === '') throw new Error(`The secret ${name} is not set.`);
+    return value;
+  };
+  const supabaseUrl = needed('SUPABASE_URL');
+  const origins = needed('SITE_ORIGINS')
+    .split(',')
+    .map((origin) => origin.trim().replace(/\/$/, ''));
+  return {
+    store: restStore(supabaseUrl, secretKey(env)),
+    sendMail: providerMail({
+      apiUrl: env['MAIL_API_URL'] ?? 'https://api.resend.com/emails',
+      apiKey: needed('MAIL_API_KEY'),
+      from: needed('MAIL_FROM'),
+    }),
+    log,
+    now: () => new Date(),
+    addressOf: (request) => request.headers.get('cf-connecting-ip') ?? undefined,
+    pepper: needed('ADDRESS_PEPPER'),
+    originAllowed: (origin) => origins.includes(origin),
+    afterAnswer: (task) =>
+      waitUntil(task().catch((error: unknown) => log({ event: 'after-answer', fault: faultOf(error) }))),
+    siteUrl: origins[0] ?? supabaseUrl,
+    functionsUrl: env['FUNCTIONS_URL'] ?? `${supabaseUrl}/functions/v1`,
+    calendarUrl: needed('CALENDAR_URL'),
+    paymentUrl: env['PAYMENT_URL'],
+    firmPhone: needed('FIRM_PHONE'),
+    notifyEmail: needed('NOTIFY_EMAIL'),
+    drainSecret: env['DRAIN_SECRET'],
+  };
+}
+
+const log: Services['log'] = (event) => console.log(JSON.stringify(event));
+
+/** The platform sets a map of named secret keys, and on older projects one key of the former kind. */
+function secretKey(env: Environment): string {
+  const named: unknown = JSON.parse(env['SUPABASE_SECRET_KEYS'] ?? '{}');
+  const keys = typeof named === 'object' && named !== null ? Object.entries(named) : [];
+  const preferred = keys.find(([name]) => name === 'default') ?? keys[0];
+  const key: unknown = preferred?.[1] ?? env['SUPABASE_SERVICE_ROLE_KEY'];
+  if (typeof key !== 'string' || key === '') throw new Error('The project has no secret key.');
+  return key;
+}

@@ -1,0 +1,23 @@
+/** Answers for programs: JSON, never cached, never sniffed. */
+import type { ConsultationResponse } from '../contract/consultation.ts';
+
+export const commonHeaders = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+} as const;
+
+export function jsonAnswer(
+  status: number,
+  body: ConsultationResponse | Record<string, unknown>,
+  headers: Record<string, string> = {},
+): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...commonHeaders, ...headers },
+  });
+}
+
+export function seeOther(location: string): Response {
+  return new Response(null, { status: 303, headers: { location, ...commonHeaders } });
+}

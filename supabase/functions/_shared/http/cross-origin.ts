@@ -1,0 +1,50 @@
+/** Which pages may call: those of the site, and nobody else's. */
+import { idempotencyKeyHeader } from '../contract/headers.ts';
+import type { Services } from '../services.ts';
+
+/** Every header that the client library sends on its own (a test compares this with the library's list), and ours. */
+export const allowedHeaders = [
+  'authorization',
+  'x-client-info',
+  'apikey',
+  'content-type',
+  'x-retry-count',
+  'traceparent',
+  'tracestate',
+  'baggage',
+  'x-supabase-api-version',
+  'x-region',
+  idempotencyKeyHeader,
+];
+
+export type Crossing = { allowed: boolean; headers: Record<string, string> };
+
+/** A request without an `Origin` comes from no page of another site: browsers always send it with a POST. */
+export function crossing(request: Request, services: Services): Crossing {
+  const origin = request.headers.get('origin');
+  if (origin === null) {
+    return { allowed: request.headers.get('sec-fetch-site') !== 'cross-site', headers: { vary: 'origin' } };
+  }
+  if (!services.originAllowed(origin, request)) return { allowed: false, headers: { vary: 'origin' } };
+  return {
+    allowed: true,
+    headers: {
+      vary: 'origin',
+      'access-control-allow-origin': origin,
+      'access-control-expose-headers': 'retry-after',
+    },
+  };
+}
+
+export function preflight(cross: Crossing): Response {
+  if (!cross.allowed) return new Response(null, { status: 403, headers: cross.headers });
+  return new Response(null, {
+    status: 204,
+    headers: {
+      ...cross.headers,
+      'access-control-allow-methods': 'POST',
+      'access-control-allow-headers': allowedHeaders.join(', '),
+      'access-control-max-age': '7200',
+    },
+  });
+}

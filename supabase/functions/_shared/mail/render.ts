@@ -1,0 +1,76 @@
+/** The words of outgoing messages. A subject line holds nothing personal: it shows on locked screens. */
+import * as z from 'zod/mini';
+import type { Services } from '../services.ts';
+import type { Mail } from './mail.ts';
+
+export const sheetSchema = z.looseObject({ id: z.string(), kind: z.string(), createdAt: z.string() });
+
+export const messageSchema = z.object({
+  id: z.string(),
+  kind: z.enum(['firm-notice', 'confirm-subscription']),
+  createdAt: z.string(),
+  attempts: z.number(),
+  token: z.optional(z.string()),
+  sheet: sheetSchema,
+});
+export type Message = z.output<typeof messageSchema>;
+
+const kinds: Readonly<Record<string, string>> = {
+  consultation: 'Consultation request',
+  'county-lead': 'Foreclosure lead',
+  'wrongful-death': 'Wrongful death enquiry',
+  'tax-intake': 'Property tax intake',
+};
+
+const lines: readonly (readonly [string, string])[] = [
+  ['fullName', 'Name'],
+  ['phone', 'Phone'],
+  ['email', 'Email'],
+  ['county', 'County'],
+  ['state', 'State'],
+  ['caseNumber', 'Case number'],
+  ['dateServed', 'Date served'],
+  ['propertyAddress', 'Property'],
+  ['city', 'City'],
+  ['zipCode', 'ZIP code'],
+  ['message', 'Message'],
+  ['quarantinedFor', 'Please check'],
+  ['createdAt', 'Received'],
+  ['id', 'Reference'],
+];
+
+export function renderMail(message: Message, services: Services): Mail {
+  const { id, kind, createdAt } = message;
+  const head = { key: `outbox-${id}`, createdAt };
+  return kind === 'firm-notice'
+    ? { ...head, to: services.notifyEmail, ...firmNotice(message) }
+    : { ...head, to: String(message.sheet['email']), ...confirmation(message, services) };
+}
+
+function firmNotice({ sheet }: Message): { subject: string; text: string } {
+  const mark = sheet['quarantinedFor'] === undefined ? '' : '[please check] ';
+  const rows = lines.flatMap(([name, label]) => {
+    const value = sheet[name];
+    if (value === undefined) return [];
+    return [`${`${label}:`.padEnd(14)}${Array.isArray(value) ? value.join(', ') : String(value)}`];
+  });
+  return {
+    subject: `${mark}${kinds[sheet.kind] ?? 'Enquiry'} ${sheet.id.slice(0, 8)}`,
+    text: `${rows.join('\n')}\n`,
+  };
+}
+
+function confirmation({ token = '' }: Message, { functionsUrl, firmPhone }: Services) {
+  return {
+    subject: 'Please confirm your subscription',
+    text: [
+      'Someone, hopefully you, asked for our articles to be sent to this address.',
+      'Open this link to confirm. If it was not you, do nothing and you will not hear from us again.',
+      '',
+      `${functionsUrl}/confirm-subscription?token=${token}`,
+      '',
+      firmPhone,
+      '',
+    ].join('\n'),
+  };
+}

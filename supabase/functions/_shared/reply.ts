@@ -1,0 +1,50 @@
+/** The two endings of a submission, each as JSON for a program and as a page or redirect for a plain form. */
+import type { FormKind, Values } from './form/form-kind.ts';
+import { formPage } from './form/page.ts';
+import { jsonAnswer, seeOther } from './http/answer.ts';
+import { sameSiteUrl } from './http/same-site.ts';
+import type { Services } from './services.ts';
+
+export type Reply = {
+  form: FormKind;
+  services: Services;
+  values: Values;
+  plainForm: boolean;
+  headers: Record<string, string>;
+};
+
+export async function succeeded({ form, services, values, plainForm, headers }: Reply): Promise<Response> {
+  if (!plainForm) return jsonAnswer(200, { success: true, ...form.answer(services) }, headers);
+  return seeOther(form.next(values, services) ?? sameSiteUrl('/', services.siteUrl));
+}
+
+export async function failed(
+  { form, services, values, plainForm, headers }: Reply,
+  status: number,
+  error: string,
+  fieldErrors: Record<string, string>,
+  moreHeaders: Record<string, string> = {},
+): Promise<Response> {
+  const all = { ...headers, ...moreHeaders };
+  if (!plainForm) {
+    const details = Object.keys(fieldErrors).length > 0 ? { fieldErrors } : {};
+    return jsonAnswer(status, { success: false, error, ...details }, all);
+  }
+  return await formPage({
+    status,
+    title: form.title(values),
+    error,
+    fieldErrors,
+    fields: form.fields(values),
+    values,
+    firmPhone: services.firmPhone,
+    leadsTo: [services.siteUrl, services.calendarUrl, services.paymentUrl ?? services.siteUrl].flatMap(
+      originOf,
+    ),
+    headers: all,
+  });
+}
+
+function originOf(url: string): string[] {
+  return URL.canParse(url) ? [new URL(url).origin] : [];
+}

@@ -1,0 +1,105 @@
+/** One path for every form: refuse what cannot be read, judge the rest, store it once, answer in the sender's language. */
+import * as z from 'zod/mini';
+import { largestBodyBytes, statusOf } from './contract/headers.ts';
+import { submitErrors, tooManyRequests } from './contract/messages.ts';
+import type { FormKind } from './form/form-kind.ts';
+import { jsonAnswer } from './http/answer.ts';
+import { crossing, preflight } from './http/cross-origin.ts';
+import { parseValues } from './http/parse-values.ts';
+import { readBody } from './http/read-body.ts';
+import { addressHash } from './http/sender.ts';
+import { drainOutbox } from './mail/drain.ts';
+import { failed, succeeded, type Reply } from './reply.ts';
+import { type Handler, type Services, faultOf } from './services.ts';
+import { attemptKey, suspicions } from './suspicion.ts';
+
+const stored = z.object({
+  outcome: z.enum(['created', 'replayed', 'key-reused', 'too-many', 'invalid']),
+  id: z.nullish(z.string()),
+  retryAfter: z.nullish(z.number()),
+});
+
+export function submissionHandler(form: FormKind, services: Services): Handler {
+  return async (request) => {
+    try {
+      return await receive(form, services, request);
+    } catch (error) {
+      services.log({ event: form.name, outcome: 'fault', fault: faultOf(error) });
+      return jsonAnswer(
+        statusOf.unavailable,
+        { success: false, error: submitErrors.transport },
+        {
+          'retry-after': '5',
+          ...crossing(request, services).headers,
+        },
+      );
+    }
+  };
+}
+
+async function receive(form: FormKind, services: Services, request: Request): Promise<Response> {
+  const cross = crossing(request, services);
+  if (request.method === 'OPTIONS') return preflight(cross);
+  const refuse = (status: number, error: string, headers: Record<string, string> = {}) =>
+    jsonAnswer(status, { success: false, error }, { ...cross.headers, ...headers });
+  if (!cross.allowed) return refuse(statusOf.crossOrigin, submitErrors.refused);
+  if (request.method !== 'POST') {
+    return refuse(statusOf.method, submitErrors.refused, { allow: 'POST, OPTIONS' });
+  }
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  const plainForm = type === 'application/x-www-form-urlencoded';
+  if ((type !== 'application/json' && !plainForm) || request.headers.has('content-encoding')) {
+    return refuse(statusOf.contentType, submitErrors.refused);
+  }
+  const body = await readBody(request, largestBodyBytes);
+  if (!body.ok) {
+    const status = body.reason === 'too-large' ? statusOf.tooLarge : statusOf.invalid;
+    return refuse(status, submitErrors.validation);
+  }
+  const values = parseValues(body.text, plainForm);
+  if (values === undefined) return refuse(statusOf.invalid, submitErrors.validation);
+  const reply: Reply = { form, services, values, plainForm, headers: cross.headers };
+  try {
+    return await store(request, reply);
+  } catch (error) {
+    services.log({ event: form.name, outcome: 'fault', fault: faultOf(error) });
+    return await failed(reply, statusOf.unavailable, submitErrors.transport, {}, { 'retry-after': '5' });
+  }
+}
+
+async function store(request: Request, reply: Reply): Promise<Response> {
+  const { form, services, values } = reply;
+  const judged = form.judge(values);
+  if (!judged.ok) return await failed(reply, statusOf.invalid, judged.error, judged.fieldErrors);
+  const answer = await services.store.call(judged.store, {
+    ...judged.content,
+    key: attemptKey(request, values),
+    addressHash: await addressHash(request, services),
+    flags: suspicions(values),
+  });
+  const { outcome, id, retryAfter } = z.parse(stored, answer);
+  services.log({ event: form.name, outcome, ...(id ? { id } : {}) });
+  switch (outcome) {
+    case 'created':
+      services.afterAnswer(async () => {
+        await drainOutbox(services, 1);
+      });
+      return await succeeded(reply);
+    case 'replayed':
+      return await succeeded(reply);
+    case 'key-reused':
+      return await failed(reply, statusOf.keyReused, submitErrors.fallback, {});
+    case 'too-many':
+      return await failed(
+        reply,
+        statusOf.tooMany,
+        tooManyRequests(services.firmPhone),
+        {},
+        {
+          'retry-after': String(retryAfter ?? 600),
+        },
+      );
+    case 'invalid':
+      return await failed(reply, statusOf.invalid, submitErrors.validation, {});
+  }
+}

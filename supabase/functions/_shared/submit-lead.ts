@@ -1,0 +1,43 @@
+/** The other enquiries: county lead, wrongful death, property tax intake and subscription. */
+import { functionNames, returnToField } from './contract/headers.ts';
+import { leadSchema } from './contract/leads.ts';
+import type { FormKind, Values } from './form/form-kind.ts';
+import { refusal } from './form/judge.ts';
+import { leadFields } from './form/labels.ts';
+import { sameSiteUrl } from './http/same-site.ts';
+import { type Handler, type Services } from './services.ts';
+import { submissionHandler } from './submission.ts';
+
+const titles: ReadonlyMap<unknown, string> = new Map([
+  ['county-lead', 'Foreclosure help'],
+  ['wrongful-death', 'Wrongful death consultation'],
+  ['tax-intake', 'Property tax appeal intake'],
+  ['subscription', 'Subscribe'],
+]);
+
+const leadForm: FormKind = {
+  name: functionNames.submitLead,
+  judge(values) {
+    const judged = leadSchema.safeParse(withTickedBoxes(values));
+    if (!judged.success) return refusal(judged.error.issues);
+    const store = judged.data.kind === 'subscription' ? 'submit_subscription' : 'submit_lead';
+    return { ok: true, store, content: judged.data };
+  },
+  answer: () => ({}),
+  next(values, { siteUrl, paymentUrl }) {
+    if (values['kind'] === 'tax-intake' && paymentUrl !== undefined) return paymentUrl;
+    return sameSiteUrl(values[returnToField], siteUrl);
+  },
+  title: ({ kind }) => titles.get(kind) ?? 'Your request',
+  fields: ({ kind }) => (typeof kind === 'string' ? leadFields.get(kind) : undefined) ?? [],
+};
+
+/** A plain form sends a ticked box as `on` and nothing for one that is not. */
+function withTickedBoxes(values: Values): Values {
+  const ticked = Object.entries(values).filter(([name, value]) => /^ack[123]$/.test(name) && value === 'on');
+  return { ...values, ...Object.fromEntries(ticked.map(([name]) => [name, true])) };
+}
+
+export function submitLead(services: Services): Handler {
+  return submissionHandler(leadForm, services);
+}

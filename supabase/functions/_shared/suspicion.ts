@@ -1,0 +1,27 @@
+/** Signs of a machine. They lead to a second look by a person, never to a refusal: autofill trips over them too. */
+import {
+  elapsedField,
+  honeypotField,
+  idempotencyKeyField,
+  idempotencyKeyHeader,
+  shortestFillMs,
+} from './contract/headers.ts';
+import type { Values } from './form/form-kind.ts';
+
+export function suspicions(values: Values): string[] {
+  const flags: string[] = [];
+  const bait = values[honeypotField];
+  if (bait !== undefined && bait !== null && bait !== '') flags.push('honeypot');
+  const elapsed = values[elapsedField];
+  const milliseconds = typeof elapsed === 'string' && elapsed !== '' ? Number(elapsed) : elapsed;
+  if (typeof milliseconds === 'number' && milliseconds >= 0 && milliseconds < shortestFillMs) {
+    flags.push('too-fast');
+  }
+  return flags;
+}
+
+/** A key that cannot be used is treated as absent: the content then stands in for it, and nothing is lost. */
+export function attemptKey(request: Request, values: Values): string | undefined {
+  const given = request.headers.get(idempotencyKeyHeader) ?? values[idempotencyKeyField];
+  return typeof given === 'string' && /^[\x21-\x7e]{8,200}$/.test(given) ? given : undefined;
+}

@@ -1,0 +1,141 @@
+-- What visitors send lives in `private`, a schema that the Data API does not expose. Nobody but the owner touches
+-- these tables; the service role reaches them only through the functions of the later migrations.
+-- Grants and revokes are spelled out because projects differ in what a new object is granted by default.
+
+create schema if not exists private;
+
+-- Numbers that the firm may tune by `update private.setting`.
+create table private.setting (
+  name text primary key check (name ~ '^[a-z_]{3,40}$'),
+  value integer not null check (value >= 0),
+  meaning text not null check (char_length(meaning) <= 200)
+);
+
+insert into private.setting (name, value, meaning) values
+  ('repeat_minutes', 15, 'the same content again within this time is the same enquiry'),
+  ('address_minutes', 10, 'window in which enquiries of one network address are counted'),
+  ('address_soft', 5, 'more than this from one address are kept for review'),
+  ('address_hard', 30, 'more than this from one address are refused'),
+  ('contact_minutes', 1440, 'window in which enquiries with one phone number are counted'),
+  ('contact_soft', 4, 'more than this with one phone number are kept for review'),
+  ('contact_hard', 12, 'more than this with one phone number are refused'),
+  ('lease_seconds', 60, 'how long one worker has an outgoing message for itself'),
+  ('retry_seconds', 30, 'first wait after a failed message; doubles up to one hour'),
+  ('address_hash_days', 7, 'network address hashes are erased after this time'),
+  ('quarantine_days', 90, 'enquiries kept for review are erased after this time'),
+  ('retention_days', 730, 'handled enquiries are erased after this time');
+
+-- One row for each enquiry of any kind: identity, origin and state. What was said is in the table of its kind.
+create table private.submission (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null
+    check (kind in ('consultation', 'county-lead', 'wrongful-death', 'tax-intake', 'subscription')),
+  created_at timestamptz not null default now(),
+  handled_at timestamptz,
+  quarantined_for text[] not null default '{}'
+    check (quarantined_for <@ array['honeypot', 'too-fast', 'many-from-address', 'many-from-contact']),
+  fingerprint text not null check (fingerprint ~ '^[0-9a-f]{64}$'),
+  address_hash text check (address_hash ~ '^[0-9a-f]{64}$'),
+  contact_hash text not null check (contact_hash ~ '^[0-9a-f]{64}$'),
+  unique (id, kind)
+);
+create index submission_by_fingerprint on private.submission (fingerprint, created_at);
+create index submission_by_address on private.submission (address_hash, created_at);
+create index submission_by_contact on private.submission (contact_hash, created_at);
+create index submission_by_time on private.submission (created_at);
+
+-- Every attempt key that led to an enquiry. The primary key is the arbiter: a key cannot store twice.
+create table private.attempt (
+  key text primary key check (char_length(key) between 8 and 260),
+  fingerprint text not null check (fingerprint ~ '^[0-9a-f]{64}$'),
+  submission_id uuid not null references private.submission (id) on delete cascade
+);
+create index attempt_by_submission on private.attempt (submission_id);
+
+create table private.consultation (
+  submission_id uuid primary key,
+  kind text not null default 'consultation' check (kind = 'consultation'),
+  full_name text not null
+    check (char_length(full_name) between 2 and 100 and full_name !~ '[[:cntrl:]0-9<>{}@#$%^&*_=+;:"?/!~]'),
+  case_number text
+    check (char_length(case_number) between 1 and 50 and case_number !~ '[[:cntrl:]<>{}@#$%^&*_=+;:"?/!~]'),
+  county text not null
+    check (char_length(county) between 2 and 50 and county !~ '[[:cntrl:]0-9<>{}@#$%^&*_=+;:"?/!~]'),
+  date_served date not null,
+  phone_number text not null check (phone_number ~ '^[0-9 ()+.-]{10,20}$'),
+  foreign key (submission_id, kind) references private.submission (id, kind) on delete cascade
+);
+
+create table private.lead (
+  submission_id uuid primary key,
+  kind text not null check (kind in ('county-lead', 'wrongful-death', 'tax-intake')),
+  full_name text not null check (char_length(full_name) between 1 and 500 and full_name !~ '[[:cntrl:]]'),
+  email text not null check (char_length(email) between 1 and 500 and email !~ '[[:cntrl:]]'),
+  phone text not null check (char_length(phone) between 1 and 500 and phone !~ '[[:cntrl:]]'),
+  property_address text check (char_length(property_address) between 1 and 500),
+  city text check (char_length(city) <= 500),
+  zip_code text check (char_length(zip_code) <= 500),
+  county text check (char_length(county) between 1 and 500),
+  state text check (char_length(state) between 2 and 50),
+  message text check (char_length(message) <= 2000),
+  acknowledged boolean,
+  check ((kind = 'wrongful-death') = (state is not null)),
+  check ((kind = 'wrongful-death') = (property_address is null)),
+  check ((kind = 'wrongful-death') = (county is null)),
+  check (case when kind = 'wrongful-death' then acknowledged is null else acknowledged is true end),
+  foreign key (submission_id, kind) references private.submission (id, kind) on delete cascade
+);
+
+-- An address is subscribed only once the link that was sent to it has been opened.
+create table private.subscription (
+  submission_id uuid primary key,
+  kind text not null default 'subscription' check (kind = 'subscription'),
+  email text not null check (char_length(email) between 3 and 254 and email ~ '^[^[:cntrl:][:space:]@]+@[^[:cntrl:][:space:]@]+$'),
+  state text not null default 'pending' check (state in ('pending', 'confirmed')),
+  token text not null unique check (token ~ '^[0-9a-f]{64}$'),
+  confirmed_at timestamptz check ((confirmed_at is not null) = (state = 'confirmed')),
+  foreign key (submission_id, kind) references private.submission (id, kind) on delete cascade
+);
+create unique index subscription_by_email on private.subscription (lower(email));
+
+-- Messages to send, written in the transaction of the enquiry that they tell of. The id is the mail provider's
+-- idempotency key. `last_failure` is a short code, never an answer's text.
+create table private.outbox (
+  id uuid primary key default gen_random_uuid(),
+  submission_id uuid not null references private.submission (id) on delete cascade,
+  kind text not null check (kind in ('firm-notice', 'confirm-subscription')),
+  created_at timestamptz not null default now(),
+  attempts integer not null default 0 check (attempts >= 0),
+  first_attempt_at timestamptz,
+  not_before timestamptz not null default now(),
+  delivered_at timestamptz,
+  given_up_at timestamptz,
+  last_failure text check (last_failure ~ '^[a-z0-9-]{1,40}$'),
+  unique (submission_id, kind)
+);
+create index outbox_waiting on private.outbox (not_before) where delivered_at is null and given_up_at is null;
+
+-- When each kind of housekeeping last ran, to notice a clock that has jumped.
+create table private.housekeeping (
+  task text primary key check (task in ('purge')),
+  ran_at timestamptz not null
+);
+
+-- A second fence: even a mistaken grant shows no row. The owner has BYPASSRLS on Supabase.
+do $$
+declare
+  name text;
+begin
+  foreach name in array array['setting', 'submission', 'attempt', 'consultation', 'lead', 'subscription', 'outbox', 'housekeeping']
+  loop
+    execute format('alter table private.%I enable row level security', name);
+    execute format('alter table private.%I force row level security', name);
+    execute format('create policy deny_all on private.%I for all to public using (false) with check (false)', name);
+  end loop;
+end
+$$;
+
+revoke all on schema private from public, anon, authenticated, service_role;
+revoke all on all tables in schema private from public, anon, authenticated, service_role;
+alter default privileges in schema private revoke all on tables from public, anon, authenticated, service_role;
+alter default privileges in schema private revoke all on functions from public, anon, authenticated, service_role;

@@ -1,0 +1,212 @@
+-- One function for each kind of submission. Each runs as one transaction that ends with the enquiry and its
+-- outgoing message stored together, or with neither.
+--
+-- Every function takes one jsonb and answers one jsonb: {"outcome": created | replayed | key-reused | too-many | invalid}.
+-- A row that breaks a constraint is answered as `invalid` instead of being raised: PostgreSQL would print the whole
+-- row, with name and phone, into its log.
+
+create function private.digest(content text) returns text
+language sql immutable strict set search_path = ''
+as $$ select encode(sha256(convert_to(content, 'UTF8')), 'hex') $$;
+
+create function private.setting_of(wanted text) returns integer
+language sql stable strict set search_path = ''
+as $$ select value from private.setting where name = wanted $$;
+
+-- The part that all kinds share: is this attempt new, a repeat, or too much? Stores the enquiry's head if it is new.
+-- A fault of the clock must not lock anybody out, so windows reach as far into the future as into the past.
+create function private.open_submission(
+  wanted_kind text, p jsonb, content text, contact text,
+  out outcome text, out id uuid, out retry_after integer
+)
+language plpgsql set search_path = ''
+as $$
+declare
+  print text := private.digest(wanted_kind || chr(31) || content);
+  address text := nullif(p ->> 'addressHash', '');
+  contact_print text := private.digest(contact);
+  -- Without a key the day is part of it: the same words months later are a new enquiry.
+  attempt_key text := wanted_kind || ':' || coalesce(
+    nullif(p ->> 'key', ''), 'content-' || print || '-' || (now() at time zone 'utc')::date);
+  reasons text[] := array(select jsonb_array_elements_text(coalesce(p -> 'flags', '[]')));
+  address_window interval := make_interval(mins => private.setting_of('address_minutes'));
+  contact_window interval := make_interval(mins => private.setting_of('contact_minutes'));
+  from_address integer;
+  from_contact integer;
+  lock_id bigint;
+  known record;
+begin
+  -- Competing submissions queue here, always in the same order, so they cannot deadlock.
+  for lock_id in
+    select distinct hashtextextended(name, 0) as lock_order
+    from unnest(array['key ' || attempt_key, 'print ' || print, 'address ' || address, 'contact ' || contact_print]) as name
+    where name is not null
+    order by lock_order
+  loop
+    perform pg_advisory_xact_lock(lock_id);
+  end loop;
+
+  select a.submission_id, a.fingerprint into known from private.attempt a where a.key = attempt_key;
+  if found then
+    outcome := case when known.fingerprint = print then 'replayed' else 'key-reused' end;
+    id := known.submission_id;
+    return;
+  end if;
+
+  select s.id into id from private.submission s
+  where s.fingerprint = print and s.created_at > now() - make_interval(mins => private.setting_of('repeat_minutes'))
+  order by s.created_at desc limit 1;
+  if found then
+    -- The other key is remembered too: its retries must find the same enquiry however late they come.
+    insert into private.attempt (key, fingerprint, submission_id) values (attempt_key, print, id);
+    outcome := 'replayed';
+    return;
+  end if;
+
+  select count(*) into from_address from private.submission s
+  where s.address_hash = address and s.created_at between now() - address_window and now() + address_window;
+  select count(*) into from_contact from private.submission s
+  where s.contact_hash = contact_print and s.created_at between now() - contact_window and now() + contact_window;
+  if from_address >= private.setting_of('address_hard') or from_contact >= private.setting_of('contact_hard') then
+    outcome := 'too-many';
+    retry_after := 60 * private.setting_of('address_minutes');
+    return;
+  end if;
+  if from_address >= private.setting_of('address_soft') then
+    reasons := reasons || 'many-from-address'::text;
+  end if;
+  if from_contact >= private.setting_of('contact_soft') then
+    reasons := reasons || 'many-from-contact'::text;
+  end if;
+
+  insert into private.submission (kind, quarantined_for, fingerprint, address_hash, contact_hash)
+  values (wanted_kind, reasons, print, address, contact_print)
+  returning submission.id into id;
+  insert into private.attempt (key, fingerprint, submission_id) values (attempt_key, print, id);
+  outcome := 'created';
+end
+$$;
+
+-- What two submissions must share to be the same enquiry: the words, whatever their case and spacing.
+create function private.content_of(p jsonb, fields text[]) returns text
+language sql immutable strict set search_path = ''
+as $$
+  select string_agg(lower(regexp_replace(coalesce(p ->> name, ''), '\s+', ' ', 'g')), chr(31) order by position)
+  from unnest(fields) with ordinality as field (name, position)
+$$;
+
+create function private.digits(phone text) returns text
+language sql immutable strict set search_path = ''
+as $$ select right(regexp_replace(phone, '[^0-9]', '', 'g'), 10) $$;
+
+create function public.submit_consultation(p jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  served date;
+  head record;
+begin
+  served := (p ->> 'dateServed')::date;
+  -- A day wider than the handler's own slack, so that two clocks need not agree.
+  if served is null or served not between current_date - interval '1 year 2 days' and current_date + 2 then
+    return '{"outcome": "invalid"}';
+  end if;
+  head := private.open_submission('consultation', p,
+    private.content_of(p, array['fullName', 'caseNumber', 'county', 'dateServed']) || chr(31) || private.digits(p ->> 'phoneNumber'),
+    private.digits(p ->> 'phoneNumber'));
+  if head.outcome = 'created' then
+    insert into private.consultation (submission_id, full_name, case_number, county, date_served, phone_number)
+    values (head.id, p ->> 'fullName', p ->> 'caseNumber', p ->> 'county', served, p ->> 'phoneNumber');
+    insert into private.outbox (submission_id, kind) values (head.id, 'firm-notice');
+  end if;
+  return jsonb_build_object('outcome', head.outcome, 'id', head.id, 'retryAfter', head.retry_after);
+exception
+  when integrity_constraint_violation or data_exception then
+    return '{"outcome": "invalid"}';
+end
+$$;
+
+create function public.submit_lead(p jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  contact text := coalesce(nullif(private.digits(p ->> 'phone'), ''), lower(p ->> 'email'));
+  head record;
+begin
+  if coalesce(p ->> 'kind', '') not in ('county-lead', 'wrongful-death', 'tax-intake') then
+    return '{"outcome": "invalid"}';
+  end if;
+  head := private.open_submission(p ->> 'kind', p,
+    private.content_of(p, array['fullName', 'email', 'propertyAddress', 'city', 'zipCode', 'county', 'state', 'message'])
+      || chr(31) || contact,
+    contact);
+  if head.outcome = 'created' then
+    insert into private.lead (
+      submission_id, kind, full_name, email, phone, property_address, city, zip_code, county, state, message, acknowledged)
+    values (
+      head.id, p ->> 'kind', p ->> 'fullName', p ->> 'email', p ->> 'phone', p ->> 'propertyAddress', p ->> 'city',
+      p ->> 'zipCode', p ->> 'county', p ->> 'state', p ->> 'message',
+      (p ->> 'ack1')::boolean and (p ->> 'ack2')::boolean and (p ->> 'ack3')::boolean);
+    insert into private.outbox (submission_id, kind) values (head.id, 'firm-notice');
+  end if;
+  return jsonb_build_object('outcome', head.outcome, 'id', head.id, 'retryAfter', head.retry_after);
+exception
+  when integrity_constraint_violation or data_exception then
+    return '{"outcome": "invalid"}';
+end
+$$;
+
+-- An address that is subscribed, or was asked today, is not written to again: nobody can be flooded through this form.
+create function public.submit_subscription(p jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  address text := lower(p ->> 'email');
+  known record;
+  head record;
+begin
+  if address is null then
+    return '{"outcome": "invalid"}';
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('subscription ' || address, 0));
+  select s.submission_id, s.state, h.created_at into known
+  from private.subscription s join private.submission h on h.id = s.submission_id
+  where lower(s.email) = address;
+  if found then
+    if known.state = 'confirmed' or known.created_at > now() - interval '1 day' then
+      return jsonb_build_object('outcome', 'replayed', 'id', known.submission_id);
+    end if;
+    delete from private.submission where id = known.submission_id;
+  end if;
+  head := private.open_submission('subscription', p, address, address);
+  if head.outcome = 'created' then
+    insert into private.subscription (submission_id, email, token)
+    values (head.id, p ->> 'email', private.digest(gen_random_uuid()::text || gen_random_uuid()::text));
+    insert into private.outbox (submission_id, kind) values (head.id, 'confirm-subscription');
+  end if;
+  return jsonb_build_object('outcome', head.outcome, 'id', head.id, 'retryAfter', head.retry_after);
+exception
+  when integrity_constraint_violation or data_exception then
+    return '{"outcome": "invalid"}';
+end
+$$;
+
+create function public.confirm_subscription(p jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update private.subscription set state = 'confirmed', confirmed_at = coalesce(confirmed_at, now())
+  where token = p ->> 'token';
+  return jsonb_build_object('outcome', case when found then 'confirmed' else 'unknown' end);
+end
+$$;
+
+revoke all on all functions in schema private from public, anon, authenticated, service_role;
+revoke all on function public.submit_consultation(jsonb) from public, anon, authenticated;
+revoke all on function public.submit_lead(jsonb) from public, anon, authenticated;
+revoke all on function public.submit_subscription(jsonb) from public, anon, authenticated;
+revoke all on function public.confirm_subscription(jsonb) from public, anon, authenticated;
+grant execute on function public.submit_consultation(jsonb) to service_role;
+grant execute on function public.submit_lead(jsonb) to service_role;
+grant execute on function public.submit_subscription(jsonb) to service_role;
+grant execute on function public.confirm_subscription(jsonb) to service_role;

@@ -1,0 +1,92 @@
+-- Sending at least once, with one key for each message so that the provider makes it exactly once.
+
+-- Everything known about one enquiry, as the firm reads it in its mail and lists.
+create function private.sheet(wanted uuid) returns jsonb
+language sql stable strict set search_path = ''
+as $$
+  select jsonb_strip_nulls(jsonb_build_object(
+    'id', s.id, 'kind', s.kind, 'createdAt', s.created_at, 'handledAt', s.handled_at,
+    'quarantinedFor', case when s.quarantined_for <> '{}' then to_jsonb(s.quarantined_for) end,
+    'fullName', coalesce(c.full_name, l.full_name), 'phone', coalesce(c.phone_number, l.phone),
+    'email', coalesce(l.email, n.email), 'caseNumber', c.case_number, 'dateServed', c.date_served,
+    'county', coalesce(c.county, l.county), 'propertyAddress', l.property_address,
+    'city', nullif(l.city, ''), 'zipCode', nullif(l.zip_code, ''), 'state', l.state,
+    'message', nullif(l.message, ''), 'subscription', n.state))
+  from private.submission s
+  left join private.consultation c on c.submission_id = s.id
+  left join private.lead l on l.submission_id = s.id
+  left join private.subscription n on n.submission_id = s.id
+  where s.id = wanted
+$$;
+
+-- Takes up to `limit` messages that are due. The longer wait after each attempt doubles as the lease.
+-- A date far in the future can only come from a clock that was wrong, so such a message is due as well.
+create function public.claim_outbox(p jsonb) returns jsonb
+language sql security definer set search_path = ''
+as $$
+  with due as (
+    select o.id from private.outbox o
+    where o.delivered_at is null and o.given_up_at is null
+      and (o.not_before <= now() or o.not_before > now() + interval '2 hours')
+    order by o.not_before
+    limit least(coalesce((p ->> 'limit')::integer, 10), 100)
+    for update skip locked
+  ), claimed as (
+    update private.outbox o
+    set attempts = o.attempts + 1,
+        first_attempt_at = coalesce(o.first_attempt_at, now()),
+        not_before = now() + make_interval(secs => least(3600, private.setting_of('lease_seconds') * power(2, least(o.attempts, 6))))
+    from due where o.id = due.id
+    returning o.id, o.kind, o.submission_id, o.created_at, o.attempts
+  )
+  select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+    'id', m.id, 'kind', m.kind, 'createdAt', m.created_at, 'attempts', m.attempts,
+    'token', (select n.token from private.subscription n where n.submission_id = m.submission_id),
+    'sheet', private.sheet(m.submission_id))) order by m.created_at), '[]')
+  from claimed m
+$$;
+
+create function public.ack_outbox(p jsonb) returns jsonb
+language sql security definer set search_path = ''
+as $$
+  with done as (
+    update private.outbox set delivered_at = coalesce(delivered_at, now()), last_failure = null
+    where id = (p ->> 'id')::uuid returning 1
+  )
+  select jsonb_build_object('outcome', case when exists (select from done) then 'delivered' else 'unknown' end)
+$$;
+
+-- After a failure: wait a random part of a doubling time. The provider forgets a key after 24 hours, so a message
+-- that has failed for 23 is given up and reported by `outbox_health` rather than risked twice. The enquiry stays.
+create function public.release_outbox(p jsonb) returns jsonb
+language sql security definer set search_path = ''
+as $$
+  with released as (
+    update private.outbox
+    set last_failure = left(regexp_replace(lower(coalesce(p ->> 'failure', 'unknown')), '[^a-z0-9-]', '-', 'g'), 40),
+        not_before = now() + make_interval(secs => random() * least(3600, private.setting_of('retry_seconds') * power(2, least(attempts, 7)))),
+        given_up_at = case when attempts >= 12 and first_attempt_at < now() - interval '23 hours' then now() end
+    where id = (p ->> 'id')::uuid and delivered_at is null returning 1
+  )
+  select jsonb_build_object('outcome', case when exists (select from released) then 'released' else 'unknown' end)
+$$;
+
+create function public.outbox_health(p jsonb) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'waiting', count(*) filter (where given_up_at is null),
+    'givenUp', count(*) filter (where given_up_at is not null),
+    'oldestSeconds', coalesce(extract(epoch from now() - min(created_at) filter (where given_up_at is null))::integer, 0))
+  from private.outbox where delivered_at is null
+$$;
+
+revoke all on function private.sheet(uuid) from public, anon, authenticated, service_role;
+revoke all on function public.claim_outbox(jsonb) from public, anon, authenticated;
+revoke all on function public.ack_outbox(jsonb) from public, anon, authenticated;
+revoke all on function public.release_outbox(jsonb) from public, anon, authenticated;
+revoke all on function public.outbox_health(jsonb) from public, anon, authenticated;
+grant execute on function public.claim_outbox(jsonb) to service_role;
+grant execute on function public.ack_outbox(jsonb) to service_role;
+grant execute on function public.release_outbox(jsonb) to service_role;
+grant execute on function public.outbox_health(jsonb) to service_role;

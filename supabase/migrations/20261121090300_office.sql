@@ -1,0 +1,90 @@
+-- What the firm does with its enquiries: list, read, mark as handled; and erasing what is past its time.
+
+create function public.list_leads(p jsonb) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(private.sheet(s.id) order by s.created_at desc, s.id), '[]')
+  from (
+    select id, created_at from private.submission
+    where coalesce((p ->> 'all')::boolean, false) or handled_at is null
+    order by created_at desc, id
+    limit least(coalesce((p ->> 'limit')::integer, 1000), 10000)
+    offset coalesce((p ->> 'offset')::integer, 0)
+  ) s
+$$;
+
+-- Ids may be shortened to their first characters as long as one enquiry fits. Null when none or several do.
+create function private.find_submission(start text) returns uuid
+language sql stable strict set search_path = ''
+as $$
+  select case when count(*) = 1 then (array_agg(found.id))[1] end
+  from (select id from private.submission
+        where start ~ '^[0-9a-f-]{4,36}$' and id::text like start || '%' limit 2) found
+$$;
+
+create function public.show_lead(p jsonb) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select private.sheet(s.id) || jsonb_build_object('messages', coalesce((
+    select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+      'kind', o.kind, 'attempts', o.attempts, 'deliveredAt', o.delivered_at,
+      'givenUpAt', o.given_up_at, 'lastFailure', o.last_failure)))
+    from private.outbox o where o.submission_id = s.id), '[]'))
+  from private.submission s where s.id = private.find_submission(p ->> 'id')
+$$;
+
+create function public.mark_handled(p jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  wanted uuid := private.find_submission(p ->> 'id');
+begin
+  update private.submission set handled_at = coalesce(handled_at, now()) where id = wanted;
+  return jsonb_build_object('outcome', case when found then 'handled' else 'unknown' end, 'id', wanted);
+end
+$$;
+
+-- Erases what is past its time: handled enquiries, what was kept for review, unconfirmed subscriptions, address
+-- hashes. Never an enquiry that nobody has handled, nor one whose message is still to be sent.
+-- After a gap of more than 40 days the first run only notes the time: a clock that has jumped ahead erases nothing.
+create function public.purge_leads(p jsonb default '{}') returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  last_run timestamptz;
+  erased integer;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('purge', 0));
+  select ran_at into last_run from private.housekeeping where task = 'purge';
+  insert into private.housekeeping (task, ran_at) values ('purge', now())
+  on conflict (task) do update set ran_at = excluded.ran_at;
+  if last_run is null or last_run not between now() - interval '40 days' and now() then
+    return '{"outcome": "noted", "erased": 0}';
+  end if;
+
+  update private.submission set address_hash = null
+  where address_hash is not null and created_at < now() - make_interval(days => private.setting_of('address_hash_days'));
+
+  delete from private.submission s
+  where not exists (
+      select from private.outbox o
+      where o.submission_id = s.id and o.delivered_at is null and o.given_up_at is null)
+    and (
+      s.handled_at < now() - make_interval(days => private.setting_of('retention_days'))
+      or (s.quarantined_for <> '{}' and s.created_at < now() - make_interval(days => private.setting_of('quarantine_days')))
+      or (s.created_at < now() - interval '30 days'
+        and exists (select from private.subscription n where n.submission_id = s.id and n.state = 'pending')));
+  get diagnostics erased = row_count;
+  return jsonb_build_object('outcome', 'purged', 'erased', erased);
+end
+$$;
+
+revoke all on function private.find_submission(text) from public, anon, authenticated, service_role;
+revoke all on function public.list_leads(jsonb) from public, anon, authenticated;
+revoke all on function public.show_lead(jsonb) from public, anon, authenticated;
+revoke all on function public.mark_handled(jsonb) from public, anon, authenticated;
+revoke all on function public.purge_leads(jsonb) from public, anon, authenticated;
+grant execute on function public.list_leads(jsonb) to service_role;
+grant execute on function public.show_lead(jsonb) to service_role;
+grant execute on function public.mark_handled(jsonb) to service_role;
+grant execute on function public.purge_leads(jsonb) to service_role;
