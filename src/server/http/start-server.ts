@@ -1,0 +1,106 @@
+/** The local server: the built site, the functions and the stand-in pages on one loopback address. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { jsonAnswer } from '../../../supabase/functions/_shared/http/answer.ts';
+import { faultOf, type Handler } from '../../../supabase/functions/_shared/services.ts';
+import type { Backend } from '../backend/backend-on.ts';
+import { localPage } from './local-pages.ts';
+import { addressOf, runHandler } from './node-adapter.ts';
+import { officeHandler, officePath } from '../office/office-handler.ts';
+import { staticSite } from './static-files.ts';
+
+export type ServerOptions = {
+  distDir: string;
+  /** 0 takes any free port. */
+  port: number;
+  backend: Backend;
+};
+
+export type RunningServer = { url: string; port: number; close: () => Promise<void> };
+
+const functionsPath = '/functions/v1/';
+const unknownFunction: Handler = async () => jsonAnswer(404, { success: false, error: 'Unknown function' });
+
+export async function startServer({ distDir, port, backend }: ServerOptions): Promise<RunningServer> {
+  const site = await staticSite(distDir);
+  const office = officeHandler(backend.store, backend.token);
+  let functions: ReadonlyMap<string, Handler> = new Map();
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!isLoopbackHost(request.headers.host)) {
+      response.writeHead(421, { 'content-type': 'text/plain; charset=utf-8' }).end('Unknown host\n');
+      return;
+    }
+    const path = (request.url ?? '/').split('?')[0] ?? '/';
+    if (!path.startsWith('/')) {
+      response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' }).end('Bad request\n');
+    } else if (path.startsWith(functionsPath)) {
+      await callFunction(
+        functions.get(path.slice(functionsPath.length)) ?? unknownFunction,
+        request,
+        response,
+      );
+    } else if (path.startsWith(officePath)) {
+      await callFunction(office, request, response);
+    } else if (!(request.method === 'GET' && (await localPage(path, response)))) {
+      await site(request, response);
+    }
+  }
+
+  const server = createServer({ requestTimeout: 15_000, headersTimeout: 10_000 }, (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      console.log(JSON.stringify({ event: 'server', outcome: 'fault', fault: faultOf(error) }));
+      if (response.headersSent) response.destroy();
+      else
+        response
+          .writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
+          .end('Something went wrong\n');
+    });
+  });
+  const actualPort = await listen(server, port);
+  const url = `http://localhost:${actualPort}`;
+  functions = await backend.serveAt(url, addressOf);
+
+  return {
+    url,
+    port: actualPort,
+    async close() {
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeIdleConnections();
+        // Requests under way get a moment to end; a browser that keeps its connection open does not hold us up.
+        setTimeout(() => server.closeAllConnections(), 500).unref();
+      });
+      await backend.close();
+    },
+  };
+}
+
+async function callFunction(
+  handler: Handler,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { method = 'GET' } = request;
+  if (/^(?:TRACE|TRACK|CONNECT)$/.test(method)) {
+    response
+      .writeHead(405, { allow: 'POST, OPTIONS', 'content-type': 'application/json; charset=utf-8' })
+      .end('{"success":false}');
+    return;
+  }
+  await runHandler(handler, request, response);
+}
+
+async function listen(server: ReturnType<typeof createServer>, port: number): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return address.port;
+}
+
+/** A page elsewhere can point its own name at this machine; its name in `Host` gives it away. */
+function isLoopbackHost(host: string | undefined): boolean {
+  return /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i.test(host ?? '');
+}

@@ -1,0 +1,148 @@
+/** Serves the built site as a static host does: clean URLs, one address for each page, the host's own rule files. */
+import { readFile, stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { chooseEncoding, encode, type Encoded, type Encoding } from './compress.ts';
+import { parseHeadersFile } from './headers-file.ts';
+import { isText, mimeOf } from './mime.ts';
+import { parseRedirectsFile } from './redirects-file.ts';
+
+type Cached = { stamp: string; encoded: Map<Encoding, Promise<Encoded>> };
+
+export type StaticSite = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+export async function staticSite(distDir: string): Promise<StaticSite> {
+  const headersFor = parseHeadersFile(await textOf(join(distDir, '_headers')));
+  const redirectFor = parseRedirectsFile(await textOf(join(distDir, '_redirects')));
+  const cache = new Map<string, Cached>();
+
+  async function encodedFile(path: string, stamp: string, encoding: Encoding): Promise<Encoded> {
+    let cached = cache.get(path);
+    if (cached?.stamp !== stamp) {
+      cached = { stamp, encoded: new Map() };
+      cache.set(path, cached);
+    }
+    let encoded = cached.encoded.get(encoding);
+    if (encoded === undefined) {
+      encoded = readFile(path).then((body) => encode(body, encoding));
+      cached.encoded.set(encoding, encoded);
+    }
+    return await encoded;
+  }
+
+  async function send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    file: string,
+    status: number,
+    path: string,
+  ) {
+    const full = join(distDir, file);
+    const { mtimeMs, size } = await stat(full);
+    const mime = mimeOf(file);
+    const encoding =
+      isText(mime) || mime === 'image/svg+xml'
+        ? chooseEncoding(request.headers['accept-encoding'])
+        : 'identity';
+    const { body, etag } = await encodedFile(full, `${mtimeMs} ${size}`, encoding);
+    const headers: Record<string, string | number> = {
+      'cache-control': 'public, max-age=0, must-revalidate',
+      'content-type': mime,
+      etag,
+      vary: 'accept-encoding',
+      ...headersFor(path),
+    };
+    if (status === 200 && isFresh(request.headers['if-none-match'], etag)) {
+      response.writeHead(304, headers).end();
+      return;
+    }
+    if (encoding !== 'identity') headers['content-encoding'] = encoding;
+    headers['content-length'] = body.length;
+    response.writeHead(status, headers);
+    response.end(request.method === 'HEAD' ? undefined : body);
+  }
+
+  return async (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response
+        .writeHead(405, { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' })
+        .end('Method not allowed\n');
+      return;
+    }
+    const [rawPath = '/', query] = splitOnce(request.url ?? '/', '?');
+    const path = safePath(rawPath);
+    if (path === undefined) {
+      response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' }).end('Bad request\n');
+      return;
+    }
+    const rule = redirectFor(path);
+    if (rule && rule.status >= 300) {
+      response.writeHead(rule.status, { ...headersFor(path), location: withQuery(rule.to, query) }).end();
+      return;
+    }
+    const wanted = rule?.to ?? path;
+    const clean = cleanPath(wanted);
+    const file = await findFile(distDir, clean);
+    if (file !== undefined && clean !== wanted) {
+      response.writeHead(308, { ...headersFor(path), location: withQuery(encodeURI(clean), query) }).end();
+      return;
+    }
+    if (file !== undefined) await send(request, response, file, 200, path);
+    else if (await isFile(join(distDir, '404.html'))) await send(request, response, '404.html', 404, path);
+    else response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found\n');
+  };
+}
+
+/** The decoded path, or undefined for one that could lead out of the site's folder. */
+export function safePath(rawPath: string): string | undefined {
+  let path: string;
+  try {
+    path = decodeURIComponent(rawPath);
+  } catch {
+    return undefined;
+  }
+  if (!path.startsWith('/') || path.startsWith('//') || /[\\\p{Cc}]/u.test(path)) return undefined;
+  return path.split('/').some((segment) => segment === '..' || segment === '.') ? undefined : path;
+}
+
+/** The one address of a page: no `.html`, no `index`, no slash at the end. */
+function cleanPath(path: string): string {
+  const bare = path.replace(/\/index(\.html)?$/, '/').replace(/\.html$/, '');
+  return bare.length > 1 ? bare.replace(/\/+$/, '') || '/' : '/';
+}
+
+async function findFile(distDir: string, path: string): Promise<string | undefined> {
+  if (path === '/_headers' || path === '/_redirects') return undefined;
+  const candidates = path === '/' ? ['/index.html'] : [path, `${path}.html`, `${path}/index.html`];
+  for (const candidate of candidates) {
+    if (await isFile(join(distDir, candidate))) return candidate;
+  }
+  return undefined;
+}
+
+async function isFile(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isFile();
+  } catch {
+    return false;
+  }
+}
+
+async function textOf(path: string): Promise<string> {
+  return (await isFile(path)) ? await readFile(path, 'utf8') : '';
+}
+
+function isFresh(given: string | undefined, etag: string): boolean {
+  return (given ?? '')
+    .split(',')
+    .some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
+}
+
+function splitOnce(text: string, separator: string): [string, string | undefined] {
+  const at = text.indexOf(separator);
+  return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+function withQuery(location: string, query: string | undefined): string {
+  return query === undefined || location.includes('?') ? location : `${location}?${query}`;
+}

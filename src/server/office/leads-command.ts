@@ -1,0 +1,117 @@
+/** `npm run leads`: what the office does with its enquiries, in plain text. */
+import { writeFile } from 'node:fs/promises';
+import * as z from 'zod/mini';
+import { sheetSchema } from '../../../supabase/functions/_shared/mail/render.ts';
+import type { Store } from '../../../supabase/functions/_shared/store/store.ts';
+import { toCsv } from './csv.ts';
+import { OfficeRefusal } from './office-client.ts';
+
+export const usage = `Usage:
+  npm run leads                                     enquiries that nobody has handled
+  npm run leads -- list --all                       all of them
+  npm run leads -- show ID                          one, in full (the first characters of the ID will do)
+  npm run leads -- handled ID                       mark one as handled
+  npm run leads -- export --format csv|json [--all] [--out FILE]`;
+
+const columns =
+  'id kind createdAt handledAt quarantinedFor fullName phone email caseNumber dateServed county propertyAddress city zipCode state message subscription'.split(
+    ' ',
+  );
+
+const sheets = z.array(sheetSchema);
+const handled = z.object({ outcome: z.enum(['handled', 'unknown']), id: z.nullish(z.string()) });
+const health = z.object({ waiting: z.number(), givenUp: z.number(), oldestSeconds: z.number() });
+
+type Sheet = z.output<typeof sheetSchema>;
+type Print = (text: string) => void;
+export type LeadsOptions = { all?: boolean; format?: string; out?: string };
+
+export async function leadsCommand(
+  store: Store,
+  [verb = 'list', id]: readonly string[],
+  options: LeadsOptions,
+  print: Print,
+): Promise<void> {
+  switch (verb) {
+    case 'list':
+      return await list(store, options.all ?? false, print);
+    case 'show':
+      return await show(store, neededId(id), print);
+    case 'handled':
+      return await markHandled(store, neededId(id), print);
+    case 'export':
+      return await exportAll(store, options, print);
+    default:
+      throw new OfficeRefusal(`"${verb}" is not a command.\n${usage}`);
+  }
+}
+
+function neededId(id: string | undefined): string {
+  if (id === undefined) throw new OfficeRefusal(`Which one? Add its ID.\n${usage}`);
+  return id.toLowerCase();
+}
+
+async function allSheets(store: Store, all: boolean): Promise<Sheet[]> {
+  const found: Sheet[] = [];
+  for (const limit = 1000; ;) {
+    const page = sheets.parse(await store.call('list_leads', { all, limit, offset: found.length }));
+    found.push(...page);
+    if (page.length < limit) return found;
+  }
+}
+
+async function list(store: Store, all: boolean, print: Print): Promise<void> {
+  const found = await allSheets(store, all);
+  for (const sheet of found) print(lineOf(sheet));
+  print(found.length === 1 ? '1 enquiry' : `${found.length} enquiries`);
+  const { waiting, givenUp, oldestSeconds } = health.parse(await store.call('outbox_health', {}));
+  if (waiting > 0 && oldestSeconds > 900)
+    print(`${waiting} e-mails are waiting, the oldest for ${oldestSeconds} s.`);
+  if (givenUp > 0)
+    print(`${givenUp} e-mails could not be sent and were given up. Their enquiries are listed here.`);
+}
+
+function lineOf(sheet: Sheet): string {
+  const state = sheet['handledAt'] ? 'handled' : sheet['quarantinedFor'] ? 'check' : 'new';
+  const where = sheet['county'] ?? sheet['state'] ?? '';
+  const parts = [sheet.kind.padEnd(14), sheet['fullName'] ?? sheet['email'], sheet['phone'] ?? '', where];
+  return [sheet.id.slice(0, 8), sheet.createdAt.slice(0, 16).replace('T', ' '), state.padEnd(7), ...parts]
+    .map(plain)
+    .join('  ');
+}
+
+/** A terminal obeys control characters: whatever was sent, none reaches it. */
+function plain(value: unknown): string {
+  return String(value ?? '').replace(/\p{Cc}/gu, ' ');
+}
+
+async function show(store: Store, id: string, print: Print): Promise<void> {
+  const found = z.nullish(sheetSchema).parse(await store.call('show_lead', { id }));
+  if (!found) throw new OfficeRefusal(`No enquiry, or more than one, has an ID that starts with "${id}".`);
+  for (const [name, value] of Object.entries(found)) {
+    print(`${name.padEnd(16)}${plain(typeof value === 'object' ? JSON.stringify(value) : value)}`);
+  }
+}
+
+async function markHandled(store: Store, id: string, print: Print): Promise<void> {
+  const answer = handled.parse(await store.call('mark_handled', { id }));
+  if (answer.outcome === 'unknown') {
+    throw new OfficeRefusal(`No enquiry, or more than one, has an ID that starts with "${id}".`);
+  }
+  print(`${plain(answer.id)} is marked as handled.`);
+}
+
+async function exportAll(
+  store: Store,
+  { all = false, format = 'csv', out }: LeadsOptions,
+  print: Print,
+): Promise<void> {
+  if (format !== 'csv' && format !== 'json')
+    throw new OfficeRefusal(`"${format}" is not a format: csv or json.`);
+  const found = await allSheets(store, all);
+  const text = format === 'csv' ? toCsv(columns, found) : `${JSON.stringify(found, null, 2)}\n`;
+  if (out === undefined) return print(text.replace(/\r?\n$/, ''));
+  // The file holds names and phone numbers: nobody else on this machine may read it.
+  await writeFile(out, text, { mode: 0o600 });
+  print(`${found.length} written to ${out}`);
+}

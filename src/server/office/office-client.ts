@@ -1,0 +1,69 @@
+/** Where `npm run leads` finds the enquiries: the hosted project when its key is given, else the running local server. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { restStore } from '../../../supabase/functions/_shared/store/rest-store.ts';
+import { type Store, StoreUnavailable } from '../../../supabase/functions/_shared/store/store.ts';
+
+/** Said to the person at the terminal as it stands. */
+export class OfficeRefusal extends Error {
+  override name = 'OfficeRefusal';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const runningServer = z.object({ url: z.url(), token: z.string() });
+const answered = z.object({ answer: z.unknown() });
+
+export async function officeStore(env: Environment, dataDir: string): Promise<Store> {
+  const url = env['SUPABASE_URL'];
+  const key = env['SUPABASE_SECRET_KEY'];
+  if (url && key) return hostedStore(url, key);
+  if (url || key) {
+    const missing = url ? 'SUPABASE_SECRET_KEY' : 'SUPABASE_URL';
+    throw new OfficeRefusal(
+      `To read the hosted project, set SUPABASE_URL and SUPABASE_SECRET_KEY. ${missing} is missing.`,
+    );
+  }
+  return await localStore(dataDir);
+}
+
+function hostedStore(url: string, key: string): Store {
+  const store = restStore(url.replace(/\/$/, ''), key, 30_000);
+  return {
+    async call(name, p) {
+      try {
+        return await store.call(name, p);
+      } catch (error) {
+        const why = error instanceof StoreUnavailable ? error.message : 'no answer';
+        throw new OfficeRefusal(
+          `The hosted project refused (${why}). The key must be the project's secret key, and the migrations must be in place.`,
+        );
+      }
+    },
+  };
+}
+
+async function localStore(dataDir: string): Promise<Store> {
+  let server: z.output<typeof runningServer>;
+  try {
+    server = runningServer.parse(JSON.parse(await readFile(join(dataDir, 'server.json'), 'utf8')));
+  } catch {
+    throw new OfficeRefusal(
+      'No local server is running. Start it with `npm start`, or set SUPABASE_URL and SUPABASE_SECRET_KEY to read the hosted project.',
+    );
+  }
+  return {
+    async call(name, p) {
+      const response = await fetch(`${server.url}/local/office/${name}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${server.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(p),
+      }).catch(() => undefined);
+      if (response?.ok !== true) {
+        throw new OfficeRefusal('The local server does not answer. Start it again with `npm start`.');
+      }
+      return answered.parse(await response.json()).answer;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+/** What `npm run leads` asks of a running server. Without the token of this copy there is nothing here. */
+import { timingSafeEqual } from 'node:crypto';
+import { jsonAnswer } from '../../../supabase/functions/_shared/http/answer.ts';
+import type { Handler } from '../../../supabase/functions/_shared/services.ts';
+import type { Store, StoreFunction } from '../../../supabase/functions/_shared/store/store.ts';
+
+export const officePath = '/local/office/';
+
+const allowed: ReadonlySet<string> = new Set<StoreFunction>([
+  'list_leads',
+  'show_lead',
+  'mark_handled',
+  'outbox_health',
+]);
+
+/** `POST /local/office/<function>` with the function's argument as JSON. */
+export function officeHandler(store: Store, token: string): Handler {
+  return async (request) => {
+    const name = new URL(request.url).pathname.slice(officePath.length);
+    const given = request.headers.get('authorization') ?? '';
+    if (request.method !== 'POST' || !isOfficeFunction(name) || !sameText(given, `Bearer ${token}`)) {
+      return jsonAnswer(404, { success: false });
+    }
+    const p: unknown = await request.json();
+    const argument = typeof p === 'object' && p !== null ? { ...p } : {};
+    return jsonAnswer(200, { answer: await store.call(name, argument) });
+  };
+}
+
+function isOfficeFunction(name: string): name is StoreFunction {
+  return allowed.has(name);
+}
+
+function sameText(given: string, wanted: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
