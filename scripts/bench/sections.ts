@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { benchBuild } from './build.ts';
+import { benchPeers } from './peers.ts';
+
+export type Settings = {
+  /** How many county pages are generated, one build each; each part has its own usual sizes. */
+  sizes?: number[];
+  /** How often each build is run; the median counts. */
+  runs: number;
+};
+
+const sections = {
+  build: benchBuild,
+  peers: benchPeers,
+  preview: () => runElsewhere('tests/content/bench/preview.ts', 'measurePreview'),
+  backend: () => runElsewhere('tests/backend/bench/index.ts', 'runBackendBench'),
+} satisfies Record<string, (settings: Settings) => Promise<void>>;
+
+export type SectionName = keyof typeof sections;
+
+export type Choice = { names: SectionName[]; settings: Settings };
+
+/** Reads the command line. Raises an error with the known words when one is unknown. */
+export function chooseSections(words: string[]): Choice {
+  const names: SectionName[] = [];
+  const settings: Settings = { runs: 1 };
+  for (const word of words) {
+    const [key, value = ''] = word.split('=');
+    if (key === '--sizes') settings.sizes = value.split(',').map(wholeNumber);
+    else if (key === '--runs') settings.runs = wholeNumber(value);
+    else if (isSection(word)) names.push(word);
+    else throw new Error(`"${word}" is not known here. Known: ${known()}.`);
+  }
+  return { names: names.length > 0 ? names : Object.keys(sections).filter(isSection), settings };
+}
+
+/** Runs each part by itself: one that fails is reported and the others go on. Returns the exit code. */
+export async function runSections({ names, settings }: Choice): Promise<number> {
+  const failed: string[] = [];
+  for (const name of names) {
+    console.log(`\n${name}\n${'─'.repeat(name.length)}`);
+    try {
+      await sections[name](settings);
+    } catch (error) {
+      failed.push(name);
+      console.error(error instanceof Error ? error.message : error);
+    }
+  }
+  if (failed.length > 0) console.error(`\nFailed: ${failed.join(', ')}`);
+  return failed.length > 0 ? 1 : 0;
+}
+
+/** Measurements that live beside the tests of their part. What they return is printed after what they print. */
+async function runElsewhere(file: string, name: string): Promise<void> {
+  const path = join(process.cwd(), file);
+  if (!existsSync(path)) {
+    console.log(`Left out: there is no ${file}.`);
+    return;
+  }
+  const module: Record<string, unknown> = await import(pathToFileURL(path).href);
+  const measure = module[name];
+  if (typeof measure !== 'function') throw new Error(`${file} has no function ${name}.`);
+  const figures: unknown = await measure();
+  if (typeof figures === 'string') console.log(figures);
+  else if (figures !== undefined) console.table(figures);
+}
+
+function isSection(word: string): word is SectionName {
+  return Object.hasOwn(sections, word);
+}
+
+function wholeNumber(text: string): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1) throw new Error(`"${text}" is not a whole number above 0.`);
+  return number;
+}
+
+function known(): string {
+  return [...Object.keys(sections), '--sizes=200,2000', '--runs=3', '--install-peers'].join(', ');
+}

@@ -1,0 +1,20 @@
+import { buildSite } from '../src/build/build-site.ts';
+import { weighAssets, weightReport } from '../src/build/budget.ts';
+import { buildClock } from '../src/build/clock.ts';
+import { reportProblems } from '../src/content/problem-report.ts';
+
+const started = performance.now();
+const result = await buildSite({ root: process.cwd(), now: buildClock(), environment: process.env });
+const { problems, sources } = result.loaded;
+if (problems.length > 0) console.error(reportProblems(problems, (file) => sources.get(file)));
+if (!result.done) process.exit(1);
+
+console.log(weightReport(result.weights, result.pages));
+for (const [name, bytes] of await weighAssets('dist/client')) {
+  console.log(`Loaded on intent only: assets/${name} ${bytes} B`);
+}
+for (const path of result.newPaths) console.log(`New address, added to content/published-paths.txt: ${path}`);
+const seconds = ((performance.now() - started) / 1000).toFixed(1);
+console.log(`${result.pages} pages built into dist/client in ${seconds} s.`);
+for (const line of result.overBudget) console.error(line);
+if (result.overBudget.length > 0) process.exitCode = 1;

@@ -1,0 +1,57 @@
+/**
+ * The content check. Without options it judges all of `content/` once and ends with 1 when there is a problem.
+ * SITE_ENV=production also refuses sample data and waivers that have ended.
+ */
+import { parseArgs } from 'node:util';
+import { buildClock } from '../src/build/clock.ts';
+import { loadContent } from '../src/content/load.ts';
+import { errorsOf } from '../src/content/problem.ts';
+import { reportProblems } from '../src/content/problem-report.ts';
+import { fixContent } from './check/fix.ts';
+import { checkOtherSites } from './check/other-sites.ts';
+import { proseReport } from './check/prose.ts';
+import { watchContent } from './check/watch.ts';
+import { writeGuide } from './check/write-guide.ts';
+
+const usage = `npm run check                    every problem of every content file
+npm run check -- --watch         again after each change, for editors
+npm run check -- --fix           mends line ends, curly quotes and non-breaking spaces, and shows what it changed
+npm run check -- --prose         adds remarks on legalese, long sentences and the spelling of terms
+npm run check -- --links         adds a look at the links to other sites (asks the network)
+npm run check -- --write-guide   writes the authors' guide and the editor's settings anew`;
+
+const flag = { type: 'boolean' } as const;
+const options = { watch: flag, fix: flag, prose: flag, links: flag, 'write-guide': flag, help: flag };
+const setting = {
+  root: process.cwd(),
+  now: buildClock(),
+  production: process.env['SITE_ENV'] === 'production',
+};
+
+try {
+  const { values } = parseArgs({ options });
+  if (values.help === true) console.log(usage);
+  else if (values.watch === true) await watchContent(setting);
+  else if (values['write-guide'] === true) await writeGuide(setting.root);
+  else {
+    if (values.fix === true) await fixContent(setting.root);
+    await check(values.prose === true, values.links === true);
+  }
+} catch (error) {
+  if (!(error instanceof TypeError && 'code' in error)) throw error;
+  console.error(`${error.message}\n\n${usage}`);
+  process.exitCode = 2;
+}
+
+async function check(prose: boolean, links: boolean): Promise<void> {
+  const started = performance.now();
+  const { problems, sources, site } = await loadContent(setting);
+  const time = Math.round(performance.now() - started);
+  if (problems.length > 0) {
+    console.error(reportProblems(problems, (file) => sources.get(file), 'Nothing would be built.'));
+  }
+  if (errorsOf(problems).length > 0) process.exitCode = 1;
+  else console.log(`${sources.size} content files are right (${time} ms).`);
+  if (prose && site !== undefined) console.log(proseReport(site, sources));
+  if (links) process.exitCode = (await checkOtherSites(sources)) ? 1 : (process.exitCode ?? 0);
+}

@@ -1,0 +1,19 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describeFix, fixText } from '../../src/content/fix.ts';
+import { readContentFiles } from '../../src/content/source-file.ts';
+
+/** Mends every content file that needs it, and prints each changed line as it was and as it is. */
+export async function fixContent(root: string): Promise<void> {
+  let mended = 0;
+  for (const file of await readContentFiles(root)) {
+    const { text, changes } = fixText(file);
+    if (changes.length === 0) continue;
+    await writeFile(join(root, file.path), text);
+    console.log(describeFix(file.path, changes));
+    mended += 1;
+  }
+  if (mended === 0) console.log('Nothing to mend.');
+  else
+    console.log(`Mended ${mended} ${mended === 1 ? 'file' : 'files'}. Every other character is as it was.\n`);
+}

@@ -1,0 +1,62 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { format } from 'prettier';
+import type { CollectionName } from '../../src/content/collections.ts';
+import { editorFiles } from '../../src/content/guide/editor-files.ts';
+import { examples } from '../../src/content/guide/examples.ts';
+import { guideText } from '../../src/content/guide/guide.ts';
+import { kindNames, kinds } from '../new/kinds.ts';
+
+/** What stands for the words of the templates in the guide's examples. */
+const sampleWords: Record<string, string> = {
+  number: '12',
+  attorney: 'jane-doe',
+  office: 'florida',
+  image: '/images/articles/trim-notice.svg',
+  today: '2027-01-15',
+  'in-90-days': '2027-04-15',
+  'next-year': '2028-01-15',
+};
+
+/** Writes the authors' guide and the editor's files, and says which of them have changed. */
+export async function writeGuide(root: string): Promise<void> {
+  for (const [file, text] of await generatedFiles()) {
+    const path = join(root, file);
+    const before = await readFile(path, 'utf8').catch(() => '');
+    if (before === text) continue;
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text);
+    console.log(`Wrote ${file}`);
+  }
+}
+
+/** Every file that is made from the schemas: its path and its text. */
+export async function generatedFiles(): Promise<[string, string][]> {
+  const templates = await readTemplates();
+  const started = [...templates].map(([kind, text]): [CollectionName | undefined, string] => {
+    const name = kinds[kind]?.example ?? '';
+    const words: Record<string, string> = { ...sampleWords, name, title: `${name} | {{firm-name}}` };
+    return [
+      kinds[kind]?.collection,
+      text.replace(/%([a-z0-9-]+)%/g, (whole, key: string) => words[key] ?? whole),
+    ];
+  });
+  const all = new Map<CollectionName, string>(Object.entries(examples) as [CollectionName, string][]);
+  for (const [collection, text] of started) if (collection !== undefined) all.set(collection, text);
+  const files: [string, string][] = [['content/README.md', guideText(all)]];
+  for (const [file, value] of editorFiles(templates)) {
+    files.push([file, await format(JSON.stringify(value), { filepath: file, printWidth: 110 })]);
+  }
+  return files;
+}
+
+async function readTemplates(): Promise<Map<string, string>> {
+  const folder = join(import.meta.dirname, '../templates');
+  const texts = await Promise.all(
+    kindNames.map(async (kind): Promise<[string, string]> => [
+      kind,
+      await readFile(join(folder, `${kind}.md`), 'utf8'),
+    ]),
+  );
+  return new Map(texts);
+}

@@ -1,0 +1,74 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { judgeContent } from '../../src/content/judge.ts';
+import { readLedger } from '../../src/content/ledger.ts';
+import { errorsOf } from '../../src/content/problem.ts';
+import { reportProblems } from '../../src/content/problem-report.ts';
+import { slugify } from '../../src/content/slug.ts';
+import { readContentFiles } from '../../src/content/source-file.ts';
+import type { SourceFile } from '../../src/content/source-file.ts';
+import { fillings } from './fillings.ts';
+import { kinds } from './kinds.ts';
+import { translationOf } from './translation.ts';
+
+export type Scaffolded =
+  { refused: string } | { file: string; toFillIn: { line: number; text: string }[]; hints: string[] };
+
+/** Writes a new file of a kind. Refuses, and writes nothing, when the name is taken or the file would not be right. */
+export async function scaffold(
+  root: string,
+  kind: string,
+  name: string,
+  now = new Date(),
+): Promise<Scaffolded> {
+  const known = kinds[kind];
+  if (known === undefined) return { refused: `There is no kind "${kind}".` };
+  const title = kind === 'county' ? name.replace(/\s+county$/i, '') : name;
+  const id = slugify(title);
+  if (id === '') {
+    return { refused: `Give the new ${kind} a name, like: npm run new -- ${kind} "${known.example}"` };
+  }
+  const files = await readContentFiles(root);
+  const template = await readFile(join(import.meta.dirname, `../templates/${kind}.md`), 'utf8');
+  const values = fillings(title, files, now);
+  const text = template.replace(/%([a-z0-9-]+)%/g, (whole, key: string) => values[key] ?? whole);
+  return write(root, files, { path: `content/${known.collection}/${id}.md`, text }, known.next ?? '', now);
+}
+
+/** Starts the translation of a page: its file with all words still to be translated. */
+export async function scaffoldTranslation(
+  root: string,
+  page: string,
+  language: string,
+  now = new Date(),
+): Promise<Scaffolded> {
+  const files = await readContentFiles(root);
+  const made = translationOf(page, language, judgeContent(files, [], { root, now, preview: true }));
+  if ('refused' in made) return made;
+  const hint = `When it is translated: npm run status -- --stamp ${made.address}`;
+  return write(root, files, made.file, hint, now);
+}
+
+async function write(
+  root: string,
+  files: SourceFile[],
+  file: SourceFile,
+  hint: string,
+  now: Date,
+): Promise<Scaffolded> {
+  const { path, text } = file;
+  if (files.some((other) => other.path === path || other.path === `${path}x`)) {
+    return { refused: `${path} exists already. Nothing was written; choose another name.` };
+  }
+  const { problems } = judgeContent([...files, file], await readLedger(root), { root, now });
+  const own = errorsOf(problems).filter((problem) => problem.file === path);
+  if (own.length > 0) {
+    return { refused: `${reportProblems(own, () => text, 'Nothing was written; choose another name.')}` };
+  }
+  await mkdir(dirname(join(root, path)), { recursive: true });
+  await writeFile(join(root, path), text, { flag: 'wx' });
+  const toFillIn = text
+    .split('\n')
+    .flatMap((line, index) => (line.includes('FILL IN') ? [{ line: index + 1, text: line.trim() }] : []));
+  return { file: path, toFillIn, hints: hint === '' ? [] : [hint] };
+}

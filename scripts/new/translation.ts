@@ -1,0 +1,97 @@
+import { isMap, isScalar } from 'yaml';
+import type { PageEntry } from '../../src/content/entry.ts';
+import type { Language } from '../../src/content/fields.ts';
+import type { Loaded } from '../../src/content/load.ts';
+import { translationHash } from '../../src/content/translatable.ts';
+import type { SourceFile } from '../../src/content/source-file.ts';
+import { didYouMean } from '../../src/content/suggest.ts';
+
+const names: Record<Exclude<Language, 'en'>, string> = { uk: 'Ukrainian', ru: 'Russian', es: 'Spanish' };
+
+type Made = { refused: string } | { file: SourceFile; address: string };
+
+/** Fields of the source that are not the translation's. */
+const ownFields = new Set([
+  'title',
+  'path',
+  'aliases',
+  'language',
+  'translation',
+  'draft',
+  'publishOn',
+  'expiresOn',
+  'redirectTo',
+  'reviewed',
+]);
+
+/** The text of a translation still to be made: the source's fields, with a head of its own. */
+export function translationOf(address: string, language: string, { site, problems }: Loaded): Made {
+  if (site === undefined) {
+    return { refused: `The content has ${problems.length} problems. Mend them first: npm run check` };
+  }
+  const code = languageCode(language);
+  const usage = 'Name the page and the language, like: npm run new -- translation /probate es';
+  if (address === '' || code === undefined)
+    return { refused: `${usage} (${Object.keys(names).join(', ')}).` };
+  const source = site.pages.get(address)?.entry;
+  if (source === undefined) {
+    return {
+      refused: `No page has the address ${address}.${didYouMean(address, site.pages.keys())} ${usage}.`,
+    };
+  }
+  if (!(
+    'translation' in source.data ||
+    source.collection === 'pages' ||
+    source.collection === 'immigration'
+  )) {
+    return { refused: `Pages of content/${source.collection} have one language only.` };
+  }
+  for (const { path, entry } of site.pages.values()) {
+    if (!('translation' in entry.data) || entry.data.translation?.of !== address) continue;
+    if (entry.data.language === code)
+      return { refused: `${entry.file} is that translation already (${path}).` };
+  }
+  const name = names[code].toLowerCase();
+  const id = source.id === 'index' ? `home-${name}` : `${source.id}-${name}`;
+  const text = compose(source, address, code);
+  return { file: { path: `content/${source.collection}/${id}.md`, text }, address: `/${id}` };
+}
+
+function languageCode(given: string): Exclude<Language, 'en'> | undefined {
+  const wanted = given.toLowerCase();
+  if (wanted === 'uk' || wanted === 'ukrainian') return 'uk';
+  if (wanted === 'ru' || wanted === 'russian') return 'ru';
+  return wanted === 'es' || wanted === 'spanish' ? 'es' : undefined;
+}
+
+function compose(source: PageEntry, address: string, code: Exclude<Language, 'en'>): string {
+  return [
+    '---',
+    `# FILL IN: translate every text of this file into ${names[code]}. Then take the line "draft: true" away.`,
+    'draft: true',
+    `title: 'FILL IN: title in ${names[code]} (${address})'`,
+    `language: ${code}`,
+    'translation:',
+    `  of: ${address}`,
+    `  hash: '${translationHash(source)}'`,
+    ...keptFields(source),
+    '---',
+    source.frontmatter.body === '' ? '' : `\n${source.frontmatter.body.trimStart()}`,
+  ].join('\n');
+}
+
+/** The source's fields as typed, comments and all, without those that the translation has for itself. */
+function keptFields({ frontmatter }: PageEntry): string[] {
+  const { contents } = frontmatter.document;
+  const lines = frontmatter.head.trimEnd().split('\n');
+  if (!isMap(contents)) return lines;
+  const starts = contents.items.flatMap(({ key }) =>
+    isScalar(key) && key.range ? [{ name: String(key.value), offset: key.range[0] }] : [],
+  );
+  const lineOf = (offset: number) => frontmatter.head.slice(0, offset).split('\n').length - 1;
+  return starts.flatMap(({ name, offset }, index) => {
+    const next = starts[index + 1];
+    const own = lines.slice(lineOf(offset), next === undefined ? lines.length : lineOf(next.offset));
+    return ownFields.has(name) ? [] : own;
+  });
+}
