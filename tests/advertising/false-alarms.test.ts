@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { checkAdvertising } from '../../src/advertising/check-advertising.ts';
+import type { Language } from '../../src/content/fields.ts';
+import { cleanStatements } from './clean-statements.ts';
+import { judge, paragraph, site, sources, today } from './support/judge.ts';
+
+const mostFalseAlarms = 0.02;
+const sentences = Object.entries(cleanStatements).flatMap(([language, texts]) =>
+  // The keys are the languages.
+  texts.map((text) => ({ language: language as Language, text })),
+);
+
+test('lawful sentences in four languages are left alone', () => {
+  expect(sentences.length).toBeGreaterThanOrEqual(100);
+  const alarms = sentences.filter(({ language, text }) => judge(paragraph(text), language).length > 0);
+  expect(alarms.length / sentences.length, JSON.stringify(alarms)).toBeLessThanOrEqual(mostFalseAlarms);
+});
+
+const dist = join(process.cwd(), 'dist/client');
+const built = existsSync(join(dist, 'index.html'));
+
+test.runIf(built)('the site as last built has no finding that nobody has answered for', () => {
+  const files = [...site.pages.keys()].map(
+    (path) => [path, join(dist, path === '/' ? 'index.html' : `${path.slice(1)}.html`)] as const,
+  );
+  const pages = new Map(
+    files
+      .filter(([, file]) => existsSync(file))
+      .map(([path, file]) => [path, readFileSync(file, 'utf8')] as const),
+  );
+  const sections = [...pages.values()].reduce((sum, html) => sum + html.split('<section').length - 1, 0);
+  const findings = checkAdvertising({ site, pages, sources, now: today });
+  const open = findings.filter(({ severity, waivedBy }) => severity !== 'info' && waivedBy === undefined);
+  expect(sections).toBeGreaterThan(200);
+  expect(open, JSON.stringify(open, undefined, 1)).toEqual([]);
+});

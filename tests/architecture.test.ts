@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest';
+import { areaOf, reachedFrom, sourceFiles } from './architecture/source-files.ts';
+
+/**
+ * Which way imports point. `uses` remain when the program runs, `types` are gone by then. A new folder needs a line
+ * here, and with it a thought about who may know whom.
+ */
+const directions: Record<string, { uses: string[]; types?: string[] }> = {
+  contract: { uses: ['zod'] },
+  'functions/_shared': { uses: ['contract', 'zod'] },
+  functions: { uses: ['functions/_shared'] },
+  'src/content': { uses: ['node:*', 'gray-matter', 'satteri', 'yaml', 'zod'] },
+  'src/advertising': { uses: ['src/content'] },
+  'src/status': { uses: ['node:*', 'src/content'] },
+  'src/ui': { uses: [], types: ['react'] },
+  'src/sections': { uses: ['src/ui'], types: ['react'] },
+  'src/islands': { uses: ['contract', 'react', 'react-dom', 'src/ui', 'zod', '@supabase/supabase-js'] },
+  'src/templates': { uses: ['src/content', 'src/islands', 'src/sections', 'src/ui'], types: ['react'] },
+  'src/document': { uses: ['react-helmet-async', 'src/content', 'src/ui'], types: ['react', 'schema-dts'] },
+  'src/build': {
+    uses: [
+      'node:*',
+      'react-dom',
+      'src/advertising',
+      'src/content',
+      'src/document',
+      'src/status',
+      'src/styles',
+      'src/templates',
+      'src/ui',
+      '@mdx-js/rollup',
+      '@vitejs/plugin-react',
+      'vike',
+      'vite',
+    ],
+    types: ['src/islands'],
+  },
+  'src/server': { uses: ['functions/_shared', 'node:*', 'zod', '@electric-sql/pglite'] },
+  scripts: {
+    uses: [
+      'node:*',
+      'src/advertising',
+      'src/build',
+      'src/content',
+      'src/server',
+      'src/status',
+      'src/ui',
+      '@playwright/test',
+      'prettier',
+      'vite',
+      'yaml',
+    ],
+  },
+};
+
+/** Lists and tables that are easier to read in one piece. */
+const longFiles = [
+  'src/content/schemas/parts/section.ts',
+  'src/content/schemas/records.ts',
+  'src/content/yaml-messages.ts',
+  'src/content/zod-messages.ts',
+];
+
+/** Files whose runtime asks for a default export. */
+const defaultExports = /^(?:supabase\/functions\/[a-z-]+\/index\.ts|src\/build\/prerender\/\+config\.ts)$/;
+
+test('imports point one way', () => {
+  const wrong = sourceFiles.flatMap(({ path, imports }) => {
+    const { uses = [], types = [] } = directions[areaOf(path)] ?? {};
+    return imports
+      .filter(({ target, typeOnly }) => {
+        const area = areaOf(target);
+        return area !== areaOf(path) && !uses.includes(area) && !(typeOnly && types.includes(area));
+      })
+      .map(({ target }) => `${path} imports ${target}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('the table has no line and no permission that nothing needs', () => {
+  const needed = new Set(
+    sourceFiles.flatMap(({ path, imports }) =>
+      imports.map(({ target }) => `${areaOf(path)} -> ${areaOf(target)}`),
+    ),
+  );
+  const unused = Object.entries(directions).flatMap(([from, { uses, types = [] }]) =>
+    [...uses, ...types].map((to) => `${from} -> ${to}`).filter((permission) => !needed.has(permission)),
+  );
+  expect(unused).toEqual([]);
+});
+
+test('no two files import each other, even by way of others', () => {
+  const imported = (path: string) =>
+    sourceFiles
+      .find((file) => file.path === path)
+      ?.imports.filter(({ typeOnly }) => !typeOnly)
+      .map(({ target }) => target) ?? [];
+  const circles = sourceFiles
+    .map(({ path }) => path)
+    .filter((path) => imported(path).some((target) => reachedFrom(target).files.has(path)));
+  expect(circles).toEqual([]);
+});
+
+test('the script on every page reaches no package before a visitor acts', () => {
+  const { files, packages } = reachedFrom('src/islands/start.ts');
+  expect(files.size).toBeGreaterThan(5);
+  expect([...packages].filter((name) => !isFileOf(name))).toEqual([]);
+});
+
+test('the browser is never sent the content engine, Node or the server renderer', () => {
+  const { packages, files } = reachedFrom('src/islands/islands.ts');
+  const allowed = [
+    'react',
+    'react/jsx-runtime',
+    'react-dom',
+    'react-dom/client',
+    'zod',
+    'zod/mini',
+    '@supabase/supabase-js',
+  ];
+  expect([...packages].filter((name) => !allowed.includes(name) && !isFileOf(name))).toEqual([]);
+  expect([...files].filter((path) => !/^src\/(?:islands|ui)\/|\/contract\//.test(path))).toEqual([]);
+});
+
+test('imports name their file with its ending', () => {
+  const bare = sourceFiles.flatMap(({ path, imports }) =>
+    imports
+      .filter(({ target }) => isFileOf(target) && !/\.(?:tsx?|css|sql)$/.test(target))
+      .map(({ target }) => `${path}: ${target}`),
+  );
+  expect(bare).toEqual([]);
+});
+
+test('files are at most 200 lines long, but for the lists named here', () => {
+  const long = sourceFiles.filter(
+    ({ path, text }) => path.startsWith('src/') && text.split('\n').length > 201,
+  );
+  expect(long.map(({ path }) => path).filter((path) => !longFiles.includes(path))).toEqual([]);
+});
+
+test('files are named in kebab-case, islands end in .island.tsx', () => {
+  const odd = sourceFiles.filter(
+    ({ path }) => !/\/(?:\+[A-Za-z]+|[a-z0-9]+(?:-[a-z0-9]+)*(?:\.island)?)\.tsx?$/.test(path),
+  );
+  expect(odd.map(({ path }) => path)).toEqual([]);
+});
+
+test('exports have names', () => {
+  const unnamed = sourceFiles.filter(
+    ({ path, text }) =>
+      /^export default|export \{[^}]*\bas default\b/m.test(text) && !defaultExports.test(path),
+  );
+  expect(unnamed.map(({ path }) => path)).toEqual([]);
+});
+
+test('no file or folder is a drawer for odds and ends', () => {
+  const drawers = sourceFiles.filter(({ path }) =>
+    /\/(?:utils?|helpers?|misc|common|lib)(?:\/|\.tsx?$)/.test(path),
+  );
+  expect(drawers.map(({ path }) => path)).toEqual([]);
+});
+
+test('no price, phone number or address of another site lives in the code', () => {
+  const copied =
+    /\$\d[\d,]*\b(?![^\n]*\*\/)|\(\d{3}\) \d{3}-\d{4}|https?:\/\/(?!schema\.org|www\.sitemaps\.org|www\.w3\.org)[a-z]/;
+  const found = sourceFiles
+    .filter(({ path }) => /^src\/(?:ui|sections|islands|templates|document|build)\//.test(path))
+    .flatMap(({ path, text }) =>
+      text.split('\n').flatMap((line) => (copied.test(line) ? [`${path}: ${line.trim()}`] : [])),
+    );
+  expect(found).toEqual([]);
+});
+
+function isFileOf(target: string): boolean {
+  return /^(?:src|scripts|supabase)\//.test(target);
+}

@@ -1,0 +1,62 @@
+/** The product's source files and what each of them imports. */
+import { readFileSync, readdirSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+
+export type Import = { target: string; typeOnly: boolean };
+export type SourceFile = { path: string; text: string; imports: Import[] };
+
+const root = join(import.meta.dirname, '../..');
+const aliases: Record<string, string> = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).imports;
+const statement =
+  /^[ \t]*(?:import|export)(?<type> type)?\s(?:[^'";]*?\sfrom\s)?\s*'(?<target>[^']+)'|import\('(?<loaded>[^']+)'\)/gm;
+
+/** Not ours in style: what the benchmark hands to other generators; and what others wrote. */
+const foreign = /\/node_modules\/|\/scripts\/bench\/peers/;
+
+export const sourceFiles: SourceFile[] = ['src', 'scripts', 'supabase'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !foreign.test(entry.parentPath))
+    .map((entry) => read(join(entry.parentPath, entry.name).slice(root.length + 1))),
+);
+
+/** Where a file, or the target of an import, belongs: a folder of `src`, a part of `supabase`, or a package. */
+export function areaOf(path: string): string {
+  const [first = '', second = ''] = path.split('/');
+  if (first === 'src') return `src/${second}`;
+  if (path.startsWith('supabase/functions/_shared/contract/')) return 'contract';
+  if (path.startsWith('supabase/functions/_shared/')) return 'functions/_shared';
+  if (first === 'supabase') return 'functions';
+  if (path.startsWith('node:')) return 'node:*';
+  return path.startsWith('@') ? `${first}/${second}` : first;
+}
+
+/** Every file that is reached from one, by imports that remain when the program runs. */
+export function reachedFrom(start: string): { files: Set<string>; packages: Set<string> } {
+  const files = new Set<string>();
+  const packages = new Set<string>();
+  const waiting = [start];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    const file = sourceFiles.find((candidate) => candidate.path === path);
+    if (file === undefined) packages.add(path);
+    if (file === undefined || files.has(path)) continue;
+    files.add(path);
+    waiting.push(...file.imports.filter(({ typeOnly }) => !typeOnly).map(({ target }) => target));
+  }
+  return { files, packages };
+}
+
+function read(path: string): SourceFile {
+  const text = readFileSync(join(root, path), 'utf8');
+  const imports = [...text.matchAll(statement)].map(({ groups }) => ({
+    target: resolved(groups?.['target'] ?? groups?.['loaded'] ?? '', path),
+    typeOnly: groups?.['type'] !== undefined,
+  }));
+  return { path, text, imports };
+}
+
+function resolved(target: string, from: string): string {
+  if (target.startsWith('.')) return normalize(join(dirname(from), target)).split('?')[0] ?? '';
+  const alias = Object.keys(aliases).find((name) => target.startsWith(name.slice(0, -1)));
+  if (alias === undefined) return target;
+  return `${aliases[alias]?.slice(2, -1) ?? ''}${target.slice(alias.length - 1)}`;
+}

@@ -1,0 +1,58 @@
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { judgeContent } from '../../src/content/judge.ts';
+import type { ContentCache, JudgeOptions, Loaded } from '../../src/content/judge.ts';
+import { readLedger } from '../../src/content/ledger.ts';
+import { describeProblem } from '../../src/content/problem-report.ts';
+import { readContentFiles } from '../../src/content/source-file.ts';
+
+/** File to its new text; null takes the file away. */
+export type Edits = Record<string, string | null>;
+
+export type Setting = Partial<Omit<JudgeOptions, 'now'>> & { now?: string; ledger?: string[] };
+
+const root = process.cwd();
+const cache: ContentCache = new Map();
+const files = await readContentFiles(root);
+const ledger = await readLedger(root);
+
+export const realFiles: ReadonlyMap<string, string> = new Map(files.map(({ path, text }) => [path, text]));
+
+/** The real content with some files written, changed or taken away, judged on a fixed day. Nothing is written. */
+export function loadEdited(edits: Edits, setting: Setting = {}): Loaded {
+  const kept = files.filter(({ path }) => !Object.hasOwn(edits, path));
+  const written = Object.entries(edits).flatMap(([path, text]) => (text === null ? [] : [{ path, text }]));
+  const all = [...kept, ...written].toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  const now = new Date(setting.now ?? '2026-11-21T17:00:00Z');
+  return judgeContent(all, setting.ledger ?? ledger, { root, cache, ...setting, now });
+}
+
+/** The problems that an author would read after these edits, one text each. */
+export function problemsAfter(edits: Edits, setting: Setting = {}): string[] {
+  const { problems, sources } = loadEdited(edits, setting);
+  return problems.map((problem) => describeProblem(problem, sources.get(problem.file)));
+}
+
+/** The text of a real file with a part replaced. Raises an error when the part is not in it. */
+export function replaced(path: string, part: string, by: string): string {
+  const text = realFiles.get(path) ?? '';
+  if (!text.includes(part)) throw new Error(`"${part}" is not in ${path}.`);
+  return text.replace(part, () => by);
+}
+
+/** A folder with a copy of the real content, for what writes to the disk. */
+export async function copiedContent(edits: Edits = {}): Promise<{ root: string; remove: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'content-'));
+  await cp(join(root, 'content'), join(folder, 'content'), { recursive: true });
+  await symlink(join(root, 'public'), join(folder, 'public'));
+  for (const [path, text] of Object.entries(edits)) {
+    const file = join(folder, path);
+    if (text === null) await rm(file);
+    else {
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, text);
+    }
+  }
+  return { root: folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}

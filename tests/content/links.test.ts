@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { loadEdited, problemsAfter, realFiles, replaced } from './edited-content.ts';
+
+const path = 'content/faqs/zz-new.md';
+const faq = (body: string) => ({ [path]: `---\nquestion: Why?\n---\n\n${body}\n` });
+
+test.each([
+  ['[x](/probat)', 'This link leads to /probat, but no page has that address. Did you mean "/probate"?'],
+  ['[x](/probate/)', 'This link leads to /probate/. Write /probate, without the slash at the end.'],
+  ['[x](/probate#fax)', 'This link leads to /probate#fax, but there is no place named "fax" in content/pages/probate.md.'],
+  ['[x](/broward-foreclosure-defense#timelin)', 'there is no place named "timelin" in content/counties/broward.md. Did you mean "timeline"?'],
+  ['[x](http://example.com)', 'Links to other sites start with https://.'],
+  ['[x](probate)', '"probate" is not an address. Pages of this site start with a slash, other sites with https://.'],
+  ['[x]()', 'This link leads nowhere. Write the address between the round brackets.'],
+  ['[ ](/probate)', 'This link has no words. Write them between the square brackets.'],
+  ['![](/images/a.png)', 'This picture has no description. Write what it shows between the square brackets.'],
+  ['![A court](/images/none.png)', 'This picture is missing: there is no file public/images/none.png.'],
+  ['![A court](images/none.png)', '"images/none.png" is not a picture of this site. Put the file into public/images and write /images/…'],
+])('%s', (link, sentence) => {
+  const problems = problemsAfter(faq(`See ${link} now.`));
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain(`${path}:5:5\n`);
+  expect(problems[0]).toContain(sentence);
+  expect(problems[0]).toContain(`  > 5 | See ${link} now.\n      |     ${'^'.repeat(link.length)}`);
+});
+
+test('links that are right', () => {
+  const links = ['/probate', '/', '/home', '/broward-foreclosure-defense#timeline', '/privacy-policy#who-we-are', 'https://example.com/a', 'mailto:a@example.com', 'tel:+14075550100'];
+  expect(problemsAfter(faq(links.map((to) => `[x](${to})`).join('\n')))).toEqual([]);
+});
+
+test('a button to a place that its own page does not have', () => {
+  const page = 'content/immigration/immigration-law.md';
+  const line = 1 + (realFiles.get(page) ?? '').split('\n').indexOf('      to: "#consultation"');
+  expect(problemsAfter({ [page]: replaced(page, '"#consultation"', '"#consultaton"') })[0]).toContain(
+    `${page}:${line}:7\n  to  leads to #consultaton, but there is no place named "consultaton" in ${page}. Did you mean "consultation"?`,
+  );
+});
+
+test('one missing file is told once, with the places that name it', () => {
+  const missing = 'content/disclaimers/general-information.md';
+  const { problems } = loadEdited({ [missing]: null });
+  expect(problems).toHaveLength(1);
+  expect(problems[0]?.message).toMatch(
+    /^names the disclaimer "general-information", but there is no file content\/disclaimers\/general-information\.md\..* The same in \d+ other places: .* and so on\.$/,
+  );
+});
+
+test('a fact with a fault is told once, and not by those who quote it', () => {
+  const fact = 'content/facts/answer-deadline.md';
+  expect(problemsAfter({ [fact]: replaced(fact, 'unit: days', 'unit: dayz') })).toHaveLength(1);
+  expect(problemsAfter({ [fact]: 'nothing but words\n' })).toHaveLength(1);
+});
+
+test('a page with a fault is told once, and not by those who link to it', () => {
+  const page = 'content/pages/probate.md';
+  expect(problemsAfter({ [page]: `titel: x\n${realFiles.get(page)}` })).toHaveLength(1);
+});
+
+test('an office whose phone can’t be read is not blamed for it', () => {
+  expect(problemsAfter({ 'content/facts/florida-phone.md': '---\nstatedAs: [\n---\n' })).toHaveLength(1);
+});
+
+test('a menu may not lead to a page that is not there', () => {
+  const menu = 'content/menus/en.md';
+  const problems = problemsAfter({ [menu]: (realFiles.get(menu) ?? '').replaceAll('/probate', '/probat') });
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain('to  leads to /probat, but no page has that address. Did you mean "/probate"?');
+});

@@ -1,0 +1,83 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { kindNames, kinds } from '../../scripts/new/kinds.ts';
+import { scaffold, scaffoldTranslation } from '../../scripts/new/scaffold.ts';
+import { loadContent } from '../../src/content/load.ts';
+import { copiedContent } from './edited-content.ts';
+
+const now = new Date('2026-11-21T17:00:00Z');
+const folders: (() => Promise<void>)[] = [];
+
+async function project(): Promise<string> {
+  const { root, remove } = await copiedContent();
+  folders.push(remove);
+  return root;
+}
+
+afterEach(async () => {
+  for (const remove of folders.splice(0)) await remove();
+});
+
+test.each(kindNames)('a new %s passes the check as it stands and says what to fill in', async (kind) => {
+  const root = await project();
+  const name = `${kinds[kind]?.example ?? ''}: O'Brien's`;
+  const made = await scaffold(root, kind, name, now);
+  if ('refused' in made) throw new Error(made.refused);
+  expect(made.toFillIn.length).toBeGreaterThan(0);
+  expect((await loadContent({ root, now })).problems).toEqual([]);
+  expect((await loadContent({ root, now, preview: true })).problems).toEqual([]);
+
+  const before = await readFile(join(root, made.file), 'utf8');
+  const again = await scaffold(root, kind, name, now);
+  expect(again).toEqual({ refused: `${made.file} exists already. Nothing was written; choose another name.` });
+  expect(await readFile(join(root, made.file), 'utf8')).toBe(before);
+});
+
+test.each(['Orange', 'St. Johns County', 'Miami: the north', '100'])('a county named %s', async (name) => {
+  const root = await project();
+  const made = await scaffold(root, 'county', name, now);
+  if ('refused' in made) throw new Error(made.refused);
+  const text = await readFile(join(root, made.file), 'utf8');
+  const { site: hidden } = await loadContent({ root, now });
+  const { site: preview } = await loadContent({ root, now, preview: true });
+  const path = [...(preview?.pages.keys() ?? [])].find((known) => hidden?.pages.has(known) !== true);
+  expect(path).toMatch(/^\/[a-z0-9-]+-foreclosure-defense$/);
+
+  await writeFile(join(root, made.file), text.replace('draft: true\n', ''));
+  const { site, problems } = await loadContent({ root, now });
+  expect(problems).toEqual([]);
+  expect(site?.pages.has(path ?? '')).toBe(true);
+});
+
+test('a name that makes an address of another page is refused with the reason', async () => {
+  const made = await scaffold(await project(), 'page', 'Immigration Law', now);
+  expect('refused' in made && made.refused).toContain(
+    'The address /immigration-law already belongs to content/immigration/immigration-law.md.',
+  );
+});
+
+test('a name is needed', async () => {
+  expect(await scaffold(await project(), 'faq', ' ?! ', now)).toEqual({
+    refused: 'Give the new faq a name, like: npm run new -- faq "What should I bring?"',
+  });
+});
+
+test('a translation starts from the page’s own words and knows what it translates', async () => {
+  const root = await project();
+  const made = await scaffoldTranslation(root, '/probate', 'Spanish', now);
+  if ('refused' in made) throw new Error(made.refused);
+  expect(made.file).toBe('content/pages/probate-spanish.md');
+  const { site, problems } = await loadContent({ root, now, preview: true });
+  expect(problems).toEqual([]);
+  expect(site?.pages.get('/probate-spanish')?.language).toBe('es');
+});
+
+test.each([
+  ['/immigration-law', 'es', 'content/immigration/immigration-spanish.md is that translation already (/immigration-spanish).'],
+  ['/probat', 'es', 'No page has the address /probat. Did you mean "/probate"? Name the page and the language, like: npm run new -- translation /probate es.'],
+  ['/probate', 'klingon', 'Name the page and the language, like: npm run new -- translation /probate es (uk, ru, es).'],
+  ['/privacy-policy', 'ru', 'Pages of content/legal have one language only.'],
+])('a translation of %s into %s is refused', async (page, language, refused) => {
+  expect(await scaffoldTranslation(await project(), page, language, now)).toEqual({ refused });
+});

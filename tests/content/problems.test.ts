@@ -1,0 +1,258 @@
+import { expect, test } from 'vitest';
+import { loadEdited, problemsAfter } from './edited-content.ts';
+import type { Edits } from './edited-content.ts';
+
+const faq = (head: string, body = 'An answer.\n') => `---\n${head}\n---\n\n${body}`;
+const path = 'content/faqs/zz-new.md';
+
+function only(edits: Edits): string {
+  const problems = problemsAfter(edits);
+  expect(problems, problems.join('\n\n')).toHaveLength(1);
+  return problems[0] ?? '';
+}
+
+test('the content as it stands has no problem', () => {
+  const { problems, site } = loadEdited({});
+  expect(problems).toEqual([]);
+  expect(site?.pages.size).toBeGreaterThan(30);
+});
+
+test('a file that others need is missing', () => {
+  const problems = problemsAfter({ 'content/frames/uk.md': null });
+  expect(problems).toContain(
+    'content/frames/uk.md:1:1\n  This file is missing. Pages in this language need the words of the frame.',
+  );
+});
+
+test('an empty file', () => {
+  expect(only({ [path]: '' })).toBe(
+    `${path}:1:1\n  This file is empty. Start it with a line ---, then its fields, then another line ---.`,
+  );
+});
+
+test('fields that are never closed', () => {
+  expect(only({ [path]: '---\nquestion: Why?\n' })).toMatch(
+    /^content\/faqs\/zz-new\.md:1:1\n {2}The fields are never closed\. Put a second line of three hyphens/,
+  );
+});
+
+test('a colon in a text without quotes', () => {
+  expect(only({ [path]: faq('question: Foreclosure: what now?') })).toBe(
+    [
+      `${path}:2:11`,
+      '  This text contains a colon. Put the text in quotes: "Foreclosure: what now?".',
+      '    1 | ---',
+      '  > 2 | question: Foreclosure: what now?',
+      '      |           ^^^^^^^^^^^^^^^^^^^^^^',
+    ].join('\n'),
+  );
+});
+
+test('a field given twice', () => {
+  expect(only({ [path]: faq('question: Why?\nquestion: How?') })).toBe(
+    [
+      `${path}:3:1`,
+      '  "question" is given twice. Keep one of the two lines.',
+      '    1 | ---',
+      '    2 | question: Why?',
+      '  > 3 | question: How?',
+      '      | ^^^^^^^^',
+    ].join('\n'),
+  );
+});
+
+test('a number where text belongs', () => {
+  expect(only({ [path]: faq('question: 24') })).toBe(
+    [
+      `${path}:2:1`,
+      '  question  must be text, found the number 24. Put quotes around it: "24".',
+      '    1 | ---',
+      '  > 2 | question: 24',
+      '      |           ^^',
+    ].join('\n'),
+  );
+});
+
+test('an unquoted leading zero', () => {
+  const office = only({
+    'content/offices/zz.md': [
+      '---',
+      'name: { en: A, uk: A, ru: A, es: A }',
+      'state: florida',
+      'street: 1 Main Street',
+      'city: Orlando',
+      'region: FL',
+      'postalCode: 02116',
+      'phone: (407) 555-0100',
+      '---',
+      '',
+    ].join('\n'),
+  });
+  expect(office).toContain('content/offices/zz.md:7:1\n  postalCode  must be text, found the number 02116. Put quotes around it: "02116".');
+});
+
+test('a field nobody knows, with the one that was meant', () => {
+  expect(only({ [path]: faq('qestion: Why?') })).toBe(
+    [
+      `${path}:2:1`,
+      '  qestion  is not a known field. Did you mean "question"?',
+      '    1 | ---',
+      '  > 2 | qestion: Why?',
+      '      | ^^^^^^^',
+    ].join('\n'),
+  );
+});
+
+test('a missing field says what belongs there', () => {
+  expect(only({ [path]: faq('language: en') })).toMatch(
+    /^content\/faqs\/zz-new\.md:1:1\n {2}question {2}is missing\. The question as a visitor would ask it\./,
+  );
+});
+
+test('a choice that does not exist', () => {
+  expect(only({ [path]: faq('question: Why?\nlanguage: eng') })).toContain(
+    `${path}:3:1\n  language  must be one of en, uk, ru or es, found "eng". Did you mean "en"?`,
+  );
+});
+
+test('an unknown fact, in a field and in a body', () => {
+  const problems = problemsAfter({
+    [path]: faq('question: "What are {{answer-deadlin}}?"', 'You have {{anser-deadline}} to respond.\n'),
+  });
+  expect(problems).toEqual([
+    [
+      `${path}:2:1`,
+      '  {{answer-deadlin}} is not a fact. Did you mean "answer-deadline"?',
+      '    1 | ---',
+      '  > 2 | question: "What are {{answer-deadlin}}?"',
+      '      |           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^',
+    ].join('\n'),
+    [
+      `${path}:5:10`,
+      '  {{anser-deadline}} is not a fact. Did you mean "answer-deadline"?',
+      '    3 | ---',
+      '    4 | ',
+      '  > 5 | You have {{anser-deadline}} to respond.',
+      '      |          ^^^^^^^^^^^^^^^^^^',
+    ].join('\n'),
+  ]);
+});
+
+test('a value that starts with a fact and has no quotes', () => {
+  expect(only({ [path]: faq('question: {{answer-deadline}} only?') })).toContain(
+    `${path}:2:11\n  A value that starts with {{ must stand in quotes: "{{answer-deadline}} only?".`,
+  );
+});
+
+test('a reference to a file that does not exist', () => {
+  expect(
+    only({
+      'content/testimonials/zz.md': [
+        '---',
+        'who: A. B.',
+        'context: Broward, 2025',
+        'actualClient: true',
+        'ownWords: true',
+        'representative: true',
+        'uncompensated: true',
+        'consentOnFile: true',
+        "date: '2025-05-01'",
+        'disclaimer: testimonal',
+        '---',
+        'Kind words.',
+        '',
+      ].join('\n'),
+    }),
+  ).toBe(
+    [
+      'content/testimonials/zz.md:10:1',
+      '  disclaimer  names the disclaimer "testimonal", but there is no file content/disclaimers/testimonal.md. Did you mean "testimonial"?',
+      '     8 | consentOnFile: true',
+      "     9 | date: '2025-05-01'",
+      '  > 10 | disclaimer: testimonal',
+      '       |             ^^^^^^^^^^',
+    ].join('\n'),
+  );
+});
+
+test('two pages with one address', () => {
+  const page = (title: string, address: string) =>
+    ['---', `title: ${title}`, 'description: A page of fifty characters at the least, for this very test.', `path: ${address}`, 'heading: A legal text', 'intro: An introduction.', "effective: '2026-01-01'", '---', '', 'Some text.', ''].join('\n');
+  expect(only({ 'content/legal/zz.md': page('A title nobody else has', '/probate') })).toBe(
+    [
+      'content/legal/zz.md:4:1',
+      '  The address /probate already belongs to content/pages/probate.md. Give one of the two another path.',
+      '    2 | title: A title nobody else has',
+      '    3 | description: A page of fifty characters at the least, for this very test.',
+      '  > 4 | path: /probate',
+      '      |       ^^^^^^^^',
+    ].join('\n'),
+  );
+});
+
+test('a byte-order mark and Windows line ends are named and do no harm', () => {
+  const { problems, site } = loadEdited({ [path]: `\uFEFF${faq('question: Why?')}`.replaceAll('\n', '\r\n') });
+  expect(problems.map(({ line, column, message, severity }) => [line, column, message, severity])).toEqual([
+    [1, 1, 'The file starts with an invisible byte-order mark. "npm run check -- --fix" removes it.', 'warning'],
+    [1, 4, 'The lines end the Windows way (CRLF). "npm run check -- --fix" mends it.', 'warning'],
+  ]);
+  expect(site?.entries.faqs.get('zz-new')?.body.html).toBe('<p>An answer.</p>');
+});
+
+test('curly quotes around a value', () => {
+  expect(only({ [path]: faq('question: “Why?”') })).toBe(
+    [
+      `${path}:2:11`,
+      '  Curly quotes stand around this value and would be shown on the page. Use straight ones: "Why?".',
+      '    1 | ---',
+      '  > 2 | question: “Why?”',
+      '      |           ^^^^^^',
+    ].join('\n'),
+  );
+});
+
+test('a tab before a field', () => {
+  expect(only({ [path]: faq('question: Why?\nreviewed:\n\ton: "2026-11-21"') })).toMatch(
+    /^content\/faqs\/zz-new\.md:4:1\n {2}A tab stands before the text\. Indent with spaces/,
+  );
+});
+
+test('a quotation mark that is never closed', () => {
+  expect(only({ [path]: faq('question: "Why?') })).toMatch(
+    /^content\/faqs\/zz-new\.md:\d+:\d+\n {2}A quotation mark is opened here and never closed\./,
+  );
+});
+
+test('an e-mail address in angle brackets', () => {
+  expect(only({ [path]: faq('question: Why?', 'Write to <me@firm.com> today.\n') })).toBe(
+    [
+      `${path}:5:10`,
+      '  Angle brackets around an e-mail address do not make a link here. Write [me@firm.com](mailto:me@firm.com).',
+      '    3 | ---',
+      '    4 | ',
+      '  > 5 | Write to <me@firm.com> today.',
+      '      |          ^^^^^^^^^^^^^',
+    ].join('\n'),
+  );
+});
+
+test('a single brace in a body', () => {
+  expect(only({ [path]: faq('question: Why?', 'You have {answer-deadline to respond.\n') })).toMatch(
+    /^content\/faqs\/zz-new\.md:5:10\n {2}A single \{ has no meaning in a text\. To quote a fact use two/,
+  );
+});
+
+test('a link that leads nowhere', () => {
+  expect(only({ [path]: faq('question: Why?', 'See [probate](/probat).\n') })).toContain(
+    `${path}:5:5\n  This link leads to /probat, but no page has that address. Did you mean "/probate"?`,
+  );
+});
+
+test('problems of several files come in one run', () => {
+  const problems = problemsAfter({
+    'content/faqs/zz-a.md': faq('question: 1'),
+    'content/faqs/zz-b.md': faq('question: 2'),
+    'content/services/zz-c.md': '',
+  });
+  expect(problems).toHaveLength(3);
+});

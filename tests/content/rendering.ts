@@ -1,0 +1,35 @@
+import { createServer } from 'vite';
+import { bookingConfig } from '../../src/build/booking-config.ts';
+import type { renderPage } from '../../src/build/render-page.tsx';
+import type { Site } from '../../src/content/site.ts';
+
+export type Rendering = {
+  /** The HTML of a page as the build renders it. Raises an error when it can't be rendered. */
+  render: (site: Site, path: string) => string;
+  /** A module of the project, compiled; its type is the caller's to know. */
+  module: <Module>(path: string) => Promise<Module>;
+  close: () => Promise<void>;
+};
+
+const constants = { stylesheet: '', script: '', islands: '', speculationRules: '' };
+
+/** The build's own templates, compiled as the build compiles them, without a build. */
+export async function startRendering(): Promise<Rendering> {
+  const vite = await createServer({
+    configFile: false,
+    logLevel: 'silent',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  });
+  // What the module exports is what its own types say.
+  const rendering = (await vite.ssrLoadModule('/src/build/render-page.tsx')) as { renderPage: typeof renderPage };
+  return {
+    render(site, path) {
+      const html = rendering.renderPage(path, { site, booking: bookingConfig(site, {}) }, constants);
+      if (html === undefined) throw new Error(`${path} is no page.`);
+      return html;
+    },
+    module: async <Module>(path: string) => (await vite.ssrLoadModule(path)) as Module,
+    close: () => vite.close(),
+  };
+}

@@ -1,0 +1,152 @@
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, expect, test } from 'vitest';
+import { loadContent } from '../../src/content/load.ts';
+import { readingGrade, sentencesOf, syllables } from '../../src/content/prose/sentences.ts';
+import { collectStatus } from '../../src/status/collect.ts';
+import { reportText } from '../../src/status/report.ts';
+import type { StatusReport } from '../../src/status/report.ts';
+import { stampTranslation } from '../../src/status/stamp.ts';
+import { copiedContent, loadEdited, realFiles, replaced } from './edited-content.ts';
+import type { Edits, Setting } from './edited-content.ts';
+
+const root = process.cwd();
+const run = promisify(execFile);
+const folders: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const remove of folders.splice(0)) await remove();
+});
+
+async function statusAfter(edits: Edits, setting: Setting = {}): Promise<StatusReport> {
+  const { site, problems } = loadEdited(edits, setting);
+  if (site === undefined) throw new Error(problems.map(({ message }) => message).join('\n'));
+  return collectStatus(site, { root });
+}
+
+function texts(report: StatusReport, id: string): string[] {
+  return (report.parts.find((part) => part.id === id)?.items ?? []).map(
+    ({ file, line, text }) => `${file}:${line} ${text}`,
+  );
+}
+
+const probate = 'content/pages/probate.md';
+const reviewLine = 1 + (realFiles.get(probate) ?? '').split('\n').findIndex((line) => line.startsWith('reviewBy:'));
+
+test('reviews are named when due, and by whom', async () => {
+  const edits = {
+    [probate]: (realFiles.get(probate) ?? '').replace(/^reviewBy: .*$/m, 'reviewBy: 2026-11-20'),
+    'content/faqs/zz.md': '---\nquestion: Why?\nreviewBy: 2026-12-21\n---\n\nBecause.\n',
+  };
+  const report = await statusAfter(edits);
+  expect(texts(report, 'overdue-reviews')).toEqual([
+    `${probate}:${reviewLine} Jane Doe: check again by 2026-11-20`,
+  ]);
+  expect(texts(report, 'due-reviews')).toEqual(['content/faqs/zz.md:3 Jane Doe: check again by 2026-12-21']);
+});
+
+test('offers are named from 14 days before their end', async () => {
+  const offer = 'content/offers/florida-evaluation.md';
+  const edits = { [offer]: replaced(offer, 'timeZone:', 'validThrough: 2026-12-05\ntimeZone:').concat() };
+  const withEnd = {
+    [offer]: (edits[offer] ?? '').replace('\nbooking:', '\nended:\n  en: a\n  uk: a\n  ru: a\n  es: a\nbooking:'),
+  };
+  expect(texts(await statusAfter(withEnd), 'offers').join('\n')).toContain('ends on 2026-12-05.');
+  const before = await statusAfter(withEnd, { now: '2026-11-20T17:00:00Z' });
+  expect(texts(before, 'offers').join('\n')).not.toContain('ends on 2026-12-05.');
+});
+
+test('pages that visitors do not see', async () => {
+  const page = (title: string, ...fields: string[]) =>
+    `---\ntitle: A legal text ${title}\ndescription: A page of fifty characters at the least, for this very test.\nheading: A legal text\nintro: Words.\neffective: 2026-01-01\n${fields.join('\n')}\n---\n\nText.\n`;
+  const report = await statusAfter({
+    'content/legal/za.md': page('one', 'draft: true'),
+    'content/legal/zb.md': page('two', 'publishOn: 2026-12-24'),
+    'content/legal/zc.md': page('three', 'expiresOn: 2026-11-01', 'redirectTo: /probate'),
+    'content/legal/zd.md': page('four', 'expiresOn: 2026-11-25', 'redirectTo: /probate'),
+  });
+  expect(texts(report, 'publishing')).toEqual([
+    'content/legal/za.md:7 A draft: in the preview only.',
+    'content/legal/zb.md:7 Scheduled: shown from 2026-12-24 on.',
+    'content/legal/zc.md:7 Ended on 2026-11-01; visitors are sent to /probate.',
+    'content/legal/zd.md:7 Ends on 2026-11-25; visitors are then sent to /probate.',
+  ]);
+});
+
+test('the content as it stands has no stale translation, and a conflict for each disputed figure', async () => {
+  const report = await statusAfter({});
+  expect(texts(report, 'translations')).toEqual([]);
+  expect(texts(report, 'conflicts').join('\n')).toContain('Says "$399"; evaluation-fee-thank-you says "$249".');
+  expect(reportText(report)).toMatch(/^Status on 2026-11-21, \d+ pages\n\nReviews overdue: none\n/);
+});
+
+const source = 'content/immigration/immigration-law.md';
+
+test('a change of the source makes its three translations stale; one that translators need not see does not', async () => {
+  const changed = await statusAfter({ [source]: replaced(source, 'heading: Removal defense', 'heading: Defense in court') });
+  expect(texts(changed, 'translations')).toHaveLength(3);
+  const reordered = (realFiles.get(source) ?? '')
+    .replace(/^label: .*\n/m, '')
+    .replace(/^language: en$/m, 'language: en\nlabel:   Immigration')
+    .replace(/^note: .*$/m, 'note: Another note.');
+  expect(texts(await statusAfter({ [source]: reordered }), 'translations')).toEqual([]);
+});
+
+test('what changed is read from the history of the file; a stamp settles it', async () => {
+  const { root: copy, remove } = await copiedContent();
+  folders.push(remove);
+  const git = (...args: string[]) =>
+    run('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], { cwd: copy });
+  await git('init', '-q');
+  await git('add', 'content');
+  await git('commit', '-q', '-m', 'first');
+  await writeFile(join(copy, source), replaced(source, 'heading: Removal defense', 'heading: Defense in court'));
+
+  const now = new Date('2026-11-21T17:00:00Z');
+  const { site } = await loadContent({ root: copy, now });
+  if (site === undefined) throw new Error('The copy should be right.');
+  const report = await collectStatus(site, { root: copy });
+  const items = report.parts.find(({ id }) => id === 'translations')?.items ?? [];
+  expect(items.map(({ details }) => details)).toEqual(
+    Array.from({ length: 3 }, () => ['parts.4.heading  "Removal defense" is now "Defense in court"']),
+  );
+
+  const spanish = 'content/immigration/immigration-spanish.md';
+  const before = (await readFile(join(copy, spanish), 'utf8')).split('\n');
+  await stampTranslation(site, copy, '/immigration-spanish');
+  const after = (await readFile(join(copy, spanish), 'utf8')).split('\n');
+  expect(after.filter((line, index) => line !== before[index])).toHaveLength(1);
+  const { site: stamped } = await loadContent({ root: copy, now });
+  const left = stamped && (await collectStatus(stamped, { root: copy })).parts.find(({ id }) => id === 'translations');
+  expect(left?.items.map(({ path }) => path)).toEqual(['/immigration-russian', '/immigration-ukrainian']);
+  await expect(stampTranslation(site, copy, '/probate')).rejects.toThrow('/probate is no translation.');
+});
+
+test('sample data and ended waivers are refused for production, at their lines, and a draft is not', () => {
+  const waiver = '---\nrule: AD-09\npage: /probate\nfound: expert\nreason: Proof is on file.\napprovedBy: jane-doe\napprovedOn: 2026-08-01\nexpires: 2026-10-01\n---\n';
+  const { problems, site } = loadEdited({ 'content/waivers/zz.md': waiver }, { production: true });
+  expect(site).toBeUndefined();
+  expect(problems.find(({ file }) => file === 'content/waivers/zz.md')).toMatchObject({
+    line: 8,
+    message:
+      'says that this waiver of AD-09 ended on 2026-10-01. Have it approved again with a new date, or change the words it permits.',
+  });
+  expect(problems.find(({ file }) => file === 'content/facts/firm-name.md')?.message).toContain('must not go live');
+  expect(loadEdited({ 'content/waivers/zz.md': waiver }).problems).toEqual([]);
+});
+
+test('reading grade', () => {
+  expect(['the', 'attorney', 'estate', 'house', 'served', 'deadline', 'responsibility'].map(syllables)).toEqual([1, 3, 2, 1, 1, 2, 6]);
+  expect(sentencesOf('See s. 194.013 of the U.S. Code. Then call us! Now?').map(({ text }) => text.trim())).toEqual([
+    'See s. 194.013 of the U.S. Code.',
+    'Then call us!',
+    'Now?',
+  ]);
+  const easy = 'We read the papers with you. We tell you what the court may do. You choose what to do next. '.repeat(3);
+  const hard = 'Notwithstanding the aforementioned considerations, responsible representatives must immediately communicate every jurisdictional irregularity. '.repeat(4);
+  expect(readingGrade(easy)).toBeLessThan(4);
+  expect(readingGrade(hard)).toBeGreaterThan(16);
+  expect(readingGrade('Too short to say.')).toBeUndefined();
+});
