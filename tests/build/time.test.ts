@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'node-html-parser';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copySite } from './support/site-copy.ts';
+import type { SiteCopy } from './support/site-copy.ts';
+
+const page = 'colorado-2027-property-tax-appeal.html';
+/** The last second of the early-bird fee in Denver, and the one after it. */
+const moments = { last: '2027-01-31T23:59:59-07:00', after: '2027-02-01T00:00:00-07:00' };
+
+type Built = { html: string; graph: string; sitemap: string; feed: string };
+const built = new Map<string, Built>();
+let site: SiteCopy;
+
+beforeAll(async () => {
+  site = await copySite();
+  await site.run('new', ['article', 'Not yet for readers']);
+  for (const [name, moment] of Object.entries(moments)) {
+    await site.run('build', [], { SITE_NOW: moment });
+    const html = await site.built(page);
+    const graph = parse(html).querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+    built.set(name, {
+      html,
+      graph,
+      sitemap: await site.built('sitemap.xml'),
+      feed: await site.built('feed.xml'),
+    });
+  }
+}, 240_000);
+
+afterAll(() => site.remove());
+
+const offerAt = (name: string) => parse(built.get(name)?.html ?? '').querySelector('[data-valid-through]');
+
+test('the early-bird fee is current until its last second', () => {
+  expect(offerAt('last')?.hasAttribute('data-ended')).toBe(false);
+  expect(offerAt('last')?.text).toContain('$249.00');
+  expect(JSON.parse(built.get('last')?.graph ?? '{}')['@graph']).toContainEqual(
+    expect.objectContaining({ '@type': 'Service', offers: expect.objectContaining({ price: '249' }) }),
+  );
+});
+
+test('the early-bird fee has ended a second later, on the page and in its structured data', () => {
+  expect(offerAt('after')?.hasAttribute('data-ended')).toBe(true);
+  expect(offerAt('after')?.text).toMatch(/ended on January 31, 2027/);
+  expect(offerAt('after')?.querySelector('.now, .price')).toBeNull();
+  expect(offerAt('after')?.querySelector('s')?.text ?? '$249.00').toBe('$249.00');
+  expect(built.get('after')?.graph).not.toContain('"Offer"');
+});
+
+test('nothing can be booked at the early-bird fee after it has ended', () => {
+  const links = parse(built.get('after')?.html ?? '')
+    .querySelectorAll('main a')
+    .map(({ text }) => text);
+  expect(links.filter((text) => /early.bird/i.test(text))).toEqual([]);
+});
+
+test('a page built before that second holds both texts and the moment, for a browser that opens it later', () => {
+  expect(Date.parse(offerAt('last')?.getAttribute('data-valid-through') ?? '')).toBe(
+    Date.parse(moments.last),
+  );
+  expect(offerAt('last')?.text).toMatch(/ended on January 31, 2027/);
+});
+
+test('a draft is in neither sitemap nor feed', () => {
+  expect(built.get('last')?.sitemap).not.toContain('not-yet-for-readers');
+  expect(built.get('last')?.feed).not.toContain('not-yet-for-readers');
+});
+
+test('the sitemap dates come from the content: another day of building changes none', async () => {
+  const today = await readFile(join(import.meta.dirname, '../../dist/client/sitemap.xml'), 'utf8');
+  expect(built.get('last')?.sitemap).toBe(today);
+});

@@ -1,0 +1,232 @@
+import { CallToAction } from '#sections/call-to-action.tsx';
+import { CardGrid } from '#sections/card-grid.tsx';
+import { CheckList } from '#sections/check-list.tsx';
+import { Contact } from '#sections/contact.tsx';
+import { DeadlineRuler } from '#sections/deadline-ruler.tsx';
+import { FaqList } from '#sections/faq-list.tsx';
+import { Groups } from '#sections/groups.tsx';
+import { Hero } from '#sections/hero.tsx';
+import { NoticeBand } from '#sections/notice-band.tsx';
+import { ProseBand } from '#sections/prose-band.tsx';
+import { Steps } from '#sections/steps.tsx';
+import { Testimonial } from '#sections/testimonial.tsx';
+import { Timeline } from '#sections/timeline.tsx';
+import { Video } from '#sections/video.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Book, email, offices, Shell } from './gallery-shell.tsx';
+
+export function Home() {
+  return (
+    <Shell>
+      <Hero
+        art="courthouse"
+        eyebrow="Foreclosure defense in Florida"
+        heading="A foreclosure notice is not the end of your home"
+        leadHtml="<p>You typically have 20 calendar days to answer the complaint. We read your papers, tell you where you stand, and answer the court for you.</p>"
+        actions={
+          <>
+            <Book />
+            <LinkButton href="tel:+18135550101" variant="quiet" icon="phone">
+              Call (813) 555-0101
+            </LinkButton>
+          </>
+        }
+        figures={[
+          {
+            value: '20 days',
+            label: 'to answer the complaint',
+            note: 'counted from the day you were served',
+          },
+          { value: '15 years', label: 'of practice in law', note: 'after 15 years in management' },
+          { value: '6', label: 'Florida counties', note: 'and remote appointments everywhere' },
+        ]}
+        figuresNote="Time limits depend on the case. Ask about yours."
+      />
+      <DeadlineRuler
+        heading="The clock starts when you are served"
+        days={20}
+        unit="calendar days"
+        startLabel="Papers served"
+        dueLabel="Answer due at the court"
+        html="<p>Miss it, and the lender can ask for a default. Count from the day the papers reached you, and <a href='#book'>call before the last week</a>.</p>"
+      />
+      <CardGrid
+        heading="How we defend your home"
+        introHtml="<p>Every defense starts with the papers. We look for what the lender must prove and cannot.</p>"
+        cards={[
+          {
+            icon: 'shield',
+            title: 'Aggressive defense',
+            html: '<p>We answer on time, raise every defense the facts allow and make the lender prove its right to sue.</p>',
+          },
+          {
+            icon: 'clock',
+            title: 'Delay and negotiate',
+            html: '<p>Time to work out a modification, a sale on your own terms or a dignified exit.</p>',
+          },
+          {
+            icon: 'scales',
+            title: 'Legal violations',
+            html: '<p>Faulty notices, missing assignments, servicing errors: each can change the case.</p>',
+          },
+          {
+            icon: 'handshake',
+            title: 'Loan modification',
+            html: '<p>Complete applications, followed up until there is an answer in writing.</p>',
+            href: '#mod',
+            linkLabel: 'Read about modification',
+          },
+        ]}
+      />
+      <Timeline
+        tone="mist"
+        heading="From the first letter to the sale"
+        introHtml="<p>An average contested case in Hillsborough County. Yours can be shorter or longer.</p>"
+        events={[
+          { when: 'Day 0', title: 'Complaint served', html: '<p>The papers reach you by hand.</p>' },
+          {
+            when: 'Day 20',
+            title: 'Your answer is due',
+            html: '<p>The one date you must not miss.</p>',
+            mark: true,
+          },
+          { when: 'Month 2 to 5', title: 'Discovery', html: '<p>Both sides show their documents.</p>' },
+          { when: 'Month 4 to 8', title: 'Mediation', html: '<p>A room, a mediator, an offer.</p>' },
+          {
+            when: 'Month 6 to 12',
+            title: 'Judgment or dismissal',
+            html: '<p>Trial or summary judgment.</p>',
+          },
+        ]}
+        note="Timelines are typical ranges, not promises."
+      />
+      <Steps
+        heading="What happens after you call"
+        steps={[
+          { title: 'Free consultation', html: '<p>Twenty minutes by phone or video. Bring the papers.</p>' },
+          {
+            title: 'Review of the file',
+            html: '<p>We read the complaint, the note and the payment history.</p>',
+          },
+          {
+            title: 'Answer to the court',
+            html: '<p>Filed within the deadline, with the defenses that fit.</p>',
+          },
+          { title: 'Negotiation or trial', html: '<p>We work towards the outcome you chose.</p>' },
+        ]}
+      />
+      <Video
+        tone="mist"
+        heading="Foreclosure in four minutes"
+        videos={[
+          {
+            title: 'Foreclosure defense in Florida: an overview',
+            duration: '4 min 10 s',
+            playLabel: 'Play video',
+            comingSoonLabel: 'Video coming soon',
+            source: {
+              embedHref: 'https://video.example.com/embed',
+              watchHref: 'https://video.example.com',
+              watchLabel: 'Watch on the video site',
+              newTabNote: '(opens in a new tab)',
+            },
+            transcript: {
+              label: 'Transcript',
+              html: '<p>Hello, my name is Jane Doe. If you have been served…</p>',
+            },
+          },
+        ]}
+      />
+      <ProseBand
+        heading="What is at risk if nobody answers"
+        html="<p>A default judgment takes away the chance to be heard. The sale can be set within weeks, and a deficiency judgment may follow you after the house is gone.</p><ul><li>Loss of the home at public auction</li><li>Loss of equity that years of payments have built</li><li>A judgment for the difference</li></ul><p>None of it is automatic. <a href='#book'>Ask what still can be done</a>.</p>"
+      />
+      <CheckList
+        tone="mist"
+        heading="Why homeowners choose us"
+        items={[
+          'Direct line to your attorney',
+          'Flat monthly fees agreed in writing',
+          'Remote appointments by phone or Zoom',
+          'Plain words, in four languages',
+          'Filed in the 13th Judicial Circuit every week',
+          'Honest about weak cases',
+        ]}
+      />
+      <Groups
+        heading="Communities we serve"
+        groups={[
+          {
+            name: 'Central',
+            items: [
+              'West Palm Beach',
+              'Lake Worth Beach',
+              'Riviera Beach',
+              'Palm Springs',
+              'Greenacres',
+              'Wellington',
+            ],
+          },
+          { name: 'South', items: ['Boca Raton', 'Delray Beach', 'Boynton Beach', 'Highland Beach'] },
+          {
+            name: 'North',
+            items: ['Jupiter', 'Palm Beach Gardens', 'Juno Beach', 'Tequesta', 'North Palm Beach'],
+          },
+        ]}
+      />
+      <Testimonial
+        tone="mist"
+        heading="What a client says"
+        quoteHtml="<p>They answered the same day. For the first time in months I slept through the night.</p>"
+        who="M. R."
+        context="Foreclosure defense, Hillsborough County, 2024"
+        disclaimer="Prospective clients may not obtain the same or similar results."
+      />
+      <FaqList
+        heading="Questions people ask first"
+        group="faq"
+        items={[
+          {
+            id: 'faq-1',
+            question: 'I have been served. What do I do first?',
+            html: '<p>Write down the date, keep the envelope, and call. Do not ignore the papers and do not call the lender first.</p>',
+          },
+          {
+            id: 'faq-2',
+            question: 'Can I stay in the house during the case?',
+            html: '<p>Yes, until a judgment and a sale, in almost all cases.</p>',
+          },
+          {
+            id: 'faq-3',
+            question: 'What does the first conversation cost?',
+            html: '<p>Nothing. The consultation for foreclosure cases is free.</p>',
+          },
+        ]}
+      />
+      <NoticeBand
+        tone="warning"
+        heading="Only 20 days to respond"
+        html="<p>A homeowner typically has only 20 days to respond to a foreclosure complaint in Florida.</p>"
+      />
+      <Contact
+        tone="mist"
+        heading="Talk to us"
+        offices={offices}
+        email={email}
+        actions={<Book context="at the Florida office" />}
+      />
+      <CallToAction
+        heading="Twenty minutes can save a house"
+        html="<p>Free, confidential, and without obligation.</p>"
+        actions={
+          <>
+            <Book context="now" />
+            <LinkButton href={email.href} variant="onDark" icon="mail">
+              Write to us
+            </LinkButton>
+          </>
+        }
+      />
+    </Shell>
+  );
+}

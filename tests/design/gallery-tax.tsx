@@ -1,0 +1,304 @@
+import { CountyList } from '#sections/county-list.tsx';
+import { DeadlineRuler } from '#sections/deadline-ruler.tsx';
+import { Disclaimers } from '#sections/disclaimers.tsx';
+import { FormBand } from '#sections/form-band.tsx';
+import { Hero } from '#sections/hero.tsx';
+import { LinkCards } from '#sections/link-cards.tsx';
+import { Offer } from '#sections/offer.tsx';
+import { StatusCard } from '#sections/status-card.tsx';
+import { Steps } from '#sections/steps.tsx';
+import { Timeline } from '#sections/timeline.tsx';
+import { Video } from '#sections/video.tsx';
+import { Actions } from '#ui/actions.tsx';
+import { Button } from '#ui/button.tsx';
+import { CheckField } from '#ui/check-field.tsx';
+import { DeadlineBanner } from '#ui/deadline-banner.tsx';
+import { DialogFrame } from '#ui/dialog-frame.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { StickyCall } from '#ui/sticky-call.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { ToastRegion } from '#ui/toast-region.tsx';
+import { Toast } from '#ui/toast.tsx';
+import { Book, Shell } from './gallery-shell.tsx';
+
+const counties = [
+  'Alachua',
+  'Baker',
+  'Bay',
+  'Bradford',
+  'Brevard',
+  'Broward',
+  'Calhoun',
+  'Charlotte',
+  'Citrus',
+  'Clay',
+  'Collier',
+  'Columbia',
+  'DeSoto',
+  'Dixie',
+  'Duval',
+  'Escambia',
+  'Flagler',
+  'Miami-Dade',
+  'St. Johns',
+];
+
+export function Tax() {
+  return (
+    <>
+      <Shell
+        crumbs={['Home', 'Resources', 'Florida property tax appeals']}
+        banner={
+          <DeadlineBanner
+            label="Deadline"
+            text="25 days from the mailing of your TRIM notice"
+            action={<Book icon={undefined}>Schedule</Book>}
+          />
+        }
+        stickyCall={
+          <StickyCall
+            id="call"
+            label="Schedule"
+            dismissLabel="Dismiss"
+            actions={<Book wide>Schedule an evaluation</Book>}
+          />
+        }
+      >
+        <Hero
+          art="coast"
+          eyebrow="Florida property tax appeals"
+          heading="Is your assessment higher than your home is worth?"
+          leadHtml="<p>A flat-fee evaluation of your TRIM notice, in writing, before the 25 days are over.</p>"
+          actions={
+            <>
+              <Book>Schedule</Book>
+              <Book variant="quiet" href="#intake" newTabNote={undefined} icon="document">
+                Start the intake form
+              </Book>
+            </>
+          }
+        />
+        <DeadlineRuler
+          heading="Act within 25 days"
+          days={25}
+          unit="days"
+          startLabel="TRIM notice mailed (August)"
+          dueLabel="Petition due at the Value Adjustment Board"
+        />
+        <Video
+          heading="How it works"
+          videos={[
+            {
+              title: 'Reading your TRIM notice',
+              playLabel: 'Play',
+              comingSoonLabel: 'Video coming soon',
+              transcript: { label: 'Transcript', html: '<p>The transcript follows with the video.</p>' },
+            },
+            {
+              title: 'A full walk through the appeal',
+              playLabel: 'Play',
+              comingSoonLabel: 'Video coming soon',
+            },
+          ]}
+        />
+        <Offer
+          endedLabel="Ended"
+          tone="mist"
+          heading="What you get for $399"
+          title="Property tax evaluation"
+          price="$399"
+          priceNote="flat fee"
+          includesLabel="Includes"
+          includes={[
+            'A written evaluation of your assessment',
+            'Guidance on filing with the Value Adjustment Board',
+            'Credit toward representation',
+          ]}
+          costsNote="The county filing fee, about $15.00, is not included and varies by county."
+          creditNote="Credited toward final fees if you engage the lawyer for full representation."
+          validity="Until January 31, 2027"
+          validThrough="2027-01-31T23:59:59-07:00"
+          ended={false}
+          endedHtml="<p>This offer ended on January 31, 2027.</p>"
+          actions={<Book wide>Reserve an evaluation</Book>}
+        />
+        <Offer
+          endedLabel="Ended"
+          heading="September special"
+          title="Consultation plus revocable trust"
+          price="$499"
+          includes={[]}
+          costsNote=""
+          ended
+          endedHtml="<p>This special ended on September 30, 2025. <a href='#fees'>Ask about current fees</a>.</p>"
+        />
+        <Timeline
+          heading="The Colorado calendar for 2027"
+          events={[
+            { when: 'Until January 31, 2027', title: 'Early-bird flat fee' },
+            { when: 'By May 1, 2027', title: 'Notice of valuation' },
+            { when: 'June 1, 2027', title: 'Appeal due', mark: true },
+          ]}
+        />
+        <Steps
+          tone="mist"
+          heading="Four steps"
+          steps={[
+            { title: 'Review the TRIM notice' },
+            { title: 'Act within 25 days' },
+            { title: 'Hire the lawyer', html: '<p>To analyze the case and prepare documents.</p>' },
+            { title: 'Special magistrate hearing' },
+          ]}
+        />
+        <FormBand
+          id="intake"
+          heading="Intake form"
+          introHtml="<p>Kept on this device only. <a href='#clear'>Clear it</a> at any time.</p>"
+          disclaimerHtml="<p>Sending this form does not create an attorney-client relationship.</p>"
+        >
+          <form>
+            <ErrorSummary
+              id="problems"
+              heading="There is a problem"
+              errors={[{ fieldId: 'fullName', text: 'Full name must be at least 2 characters' }]}
+            />
+            <div className="fields">
+              <TextField
+                id="fullName"
+                name="fullName"
+                label="Full legal name as on the deed"
+                requiredMark="*"
+                error="Full name must be at least 2 characters"
+                errorPrefix="Error:"
+                defaultValue="J"
+              />
+              <TextField
+                id="email"
+                name="email"
+                type="email"
+                label="E-mail"
+                requiredMark="*"
+                autoComplete="email"
+              />
+              <TextField
+                id="phone"
+                name="phone"
+                type="tel"
+                label="Phone"
+                requiredMark="*"
+                hint="At least 10 digits, such as (407) 555-0100"
+              />
+              <TextField
+                id="date"
+                name="date"
+                type="date"
+                label="Date served"
+                requiredMark="*"
+                hint="Within the last year"
+              />
+              <SelectField
+                id="county"
+                name="county"
+                label="County"
+                requiredMark="*"
+                emptyLabel="Choose a county"
+                options={counties.map((name) => ({ value: name, label: name }))}
+              />
+              <TextAreaField id="more" name="more" label="Anything else" />
+            </div>
+            <CheckField
+              id="ack1"
+              name="ack1"
+              label="I understand that the $399 is a reservation and evaluation fee and not legal representation."
+              requiredMark="*"
+            />
+            <CheckField
+              id="ack2"
+              name="ack2"
+              label="I understand that I have 25 days from the TRIM mailing date to file with the Value Adjustment Board."
+              requiredMark="*"
+              error="Please review and check all acknowledgment boxes to proceed."
+            />
+            <Actions>
+              <Button type="submit">Continue to payment</Button>
+              <Button variant="quiet">Clear the form</Button>
+              <Button disabled>Processing...</Button>
+            </Actions>
+          </form>
+        </FormBand>
+        <Notices />
+        <StatusCard
+          heading="Status updates"
+          html="<p>Nothing to do here for now.</p>"
+          label="Updates come via e-mail"
+        />
+        <LinkCards
+          tone="mist"
+          heading="Contact cards"
+          cards={[
+            { icon: 'mail', title: 'office@example.com', href: 'mailto:office@example.com' },
+            { icon: 'phone', title: '(813) 555-0101', href: 'tel:+18135550101', note: 'Monday to Friday' },
+            { icon: 'arrow', title: 'Back to the appeal page', href: '#back' },
+          ]}
+        />
+        <CountyList
+          heading="All counties"
+          counties={counties.map((name, i) => ({
+            name: `${name} County`,
+            href: i % 6 === 0 ? '#c' : undefined,
+          }))}
+        />
+        <Disclaimers
+          heading="Legal notice"
+          items={[
+            '<p>This page is advertising and not legal advice.</p>',
+            '<p>The evaluation fee is not legal representation.</p>',
+          ]}
+        />
+        <p className="in">
+          <a href="#consult">Open the dialog without scripts</a>
+        </p>
+      </Shell>
+      <DialogFrame id="consult" heading="Request a consultation" closeLabel="Close" closeHref="#main">
+        <form>
+          <TextField id="d-name" name="fullName" label="Full name" requiredMark="*" />
+          <TextField id="d-date" name="dateServed" type="date" label="Date served" requiredMark="*" />
+          <Button type="submit" wide>
+            Send
+          </Button>
+        </form>
+      </DialogFrame>
+      <ToastRegion label="Notifications" />
+    </>
+  );
+}
+
+export function Notices() {
+  return (
+    <div className="in">
+      <Notice tone="success" heading="Payment received" html="<p>We have your $399 evaluation fee.</p>" />
+      <Notice tone="info" heading="Remote appointments" html="<p>By phone or Zoom.</p>" />
+      <Notice
+        tone="warning"
+        heading="The 25 days still apply"
+        html="<p>This deadline is strict and cannot be extended.</p>"
+      />
+      <div className="toasts shown">
+        <Toast
+          title="Information Received"
+          text="Please select your preferred consultation time from the calendar that opened."
+          closeLabel="Close"
+        />
+        <Toast
+          destructive
+          title="Unable to Submit"
+          text="Service temporarily unavailable. Please try again later."
+          closeLabel="Close"
+        />
+      </div>
+    </div>
+  );
+}

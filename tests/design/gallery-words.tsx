@@ -1,0 +1,208 @@
+import { AnchorRow } from '#sections/anchor-row.tsx';
+import { ArticleList } from '#sections/article-list.tsx';
+import { CaseStudies } from '#sections/case-studies.tsx';
+import { CardGrid } from '#sections/card-grid.tsx';
+import { DetailList } from '#sections/detail-list.tsx';
+import { FactList } from '#sections/fact-list.tsx';
+import { Figures } from '#sections/figures.tsx';
+import { Hero } from '#sections/hero.tsx';
+import { LanguageSwitch } from '#sections/language-switch.tsx';
+import { ProfileHead } from '#sections/profile-head.tsx';
+import { SocialLinks } from '#sections/social-links.tsx';
+import { Statutes } from '#sections/statutes.tsx';
+import { HeroArt, heroArtNames } from '#ui/hero-art.tsx';
+import { Icon, iconNames } from '#ui/icon.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Book, email, offices, Shell } from './gallery-shell.tsx';
+
+export function Words() {
+  return (
+    <Shell crumbs={['Главная', 'Иммиграционное право']}>
+      <div lang="ru">
+        <Hero
+          art="lighthouse"
+          eyebrow="Иммиграционное право"
+          heading="Воссоединение семьи и высококвалифицированные специалисты"
+          leadHtml="<p>Платная консультация адвоката, имеющего лицензии во Флориде и Колорадо. Воздерживайтесь от подачи документов без предварительной проверки.</p>"
+          actions={
+            <>
+              <Book>Записаться на консультацию: $199</Book>
+              <LinkButton variant="quiet" href="tel:1" icon="phone">
+                Позвонить (813) 555-0101
+              </LinkButton>
+            </>
+          }
+        >
+          <LanguageSwitch
+            label="Язык"
+            links={[
+              { href: '#en', label: 'English', lang: 'en' },
+              { href: '#es', label: 'Español', lang: 'es' },
+              { href: '#uk', label: 'Українська', lang: 'uk' },
+              { href: '#ru', label: 'Русский', lang: 'ru', current: true },
+            ]}
+          />
+        </Hero>
+        <AnchorRow
+          label="На этой странице"
+          links={[
+            'Семейная иммиграция',
+            'Трудоустройство',
+            'Выдающиеся способности',
+            'Гуманитарный пароль',
+            'Защита от депортации',
+            'Консультация',
+          ].map((label) => ({ label, href: '#x' }))}
+        />
+        <DetailList
+          heading="Иммиграция на основании родственных отношений"
+          introHtml="<p>Перекваліфікація, відповідальність, неконституційність: довгі слова не повинні ламати сторінку.</p>"
+          items={[
+            {
+              id: 'family',
+              heading: 'Воссоединение с ближайшими родственниками',
+              html: '<p>Супруги, родители и несовершеннолетние дети граждан США.</p>',
+              points: ['Форма I-130', 'Корректировка статуса', 'Консульское оформление'],
+            },
+            {
+              id: 'humanitarian',
+              heading: 'Гуманитарный пароль для украинцев',
+              html: '<p>Платная консультация. Обстоятельства меняются быстро.</p>',
+            },
+          ]}
+        />
+        <CardGrid
+          tone="mist"
+          heading="Сельскохозяйственная предпринимательская деятельность"
+          cards={[
+            {
+              icon: 'briefcase',
+              title: 'Высококвалифицированные специалисты',
+              html: '<p>Работодатель подаёт ходатайство, мы готовим доказательства.</p>',
+            },
+            {
+              icon: 'passport',
+              title: 'Международноправовое регулирование',
+              html: '<p>Человеконенавистничество и достопримечательности.</p>',
+              href: '#x',
+              linkLabel: 'Подробнее',
+              note: '(на английском)',
+            },
+          ]}
+        />
+      </div>
+      <ProfileHead
+        portrait={{ placeholderLabel: 'Portrait of Jane Doe (placeholder)' }}
+        name="Jane Doe"
+        degrees="J.D., M.B.A."
+        role="Attorney"
+        leadHtml="<p>15 years in management plus 15 years in law, about 30 years combined.</p>"
+        phones={offices.map((office) => ({
+          href: office.phoneHref,
+          text: office.phoneText,
+          label: office.name,
+        }))}
+        email={email}
+        actions={<Book />}
+      />
+      <FactList
+        heading="Education and admissions"
+        items={[
+          { term: 'Education', html: '<p>J.D., Sample University College of Law</p>' },
+          {
+            term: 'Bar admissions',
+            html: '<ul><li>Florida state courts</li><li>U.S. District Court, Middle District of Florida</li><li>All Colorado state courts</li></ul>',
+          },
+        ]}
+      />
+      <Figures
+        tone="mist"
+        heading="In figures"
+        items={[
+          { value: '500+', label: 'cases' },
+          { value: '7–10 months', label: 'average process' },
+          { value: '15th', label: 'Judicial Circuit' },
+        ]}
+        disclaimer="Past results do not guarantee a similar outcome."
+      />
+      <Statutes
+        heading="Statutes"
+        groups={[
+          {
+            name: 'Colorado',
+            items: [
+              { cite: 'C.R.S. § 15-11-502', about: 'How a will is signed and witnessed' },
+              { cite: 'C.R.S. § 15-5-101', about: 'Colorado Uniform Trust Code' },
+            ],
+          },
+          {
+            name: 'Florida',
+            items: [
+              { cite: 'Fla. Stat. § 732.502', about: 'Execution of wills' },
+              { cite: 'Fla. Stat. ch. 736', about: 'Florida Trust Code' },
+            ],
+          },
+        ]}
+      />
+      <CaseStudies
+        tone="mist"
+        heading="Appellate case studies"
+        cards={[
+          {
+            title: 'A judgment reversed on the record',
+            html: '<p>What the record must show, and what happens when it does not.</p>',
+            watchLabel: 'Watch',
+            note: 'The video follows.',
+          },
+          {
+            title: 'When a deadline decides',
+            html: '<p>Thirty days, counted correctly.</p>',
+            watchLabel: 'Watch',
+            note: 'The video follows.',
+          },
+        ]}
+      />
+      <ArticleList
+        heading="Insights"
+        articles={(['courthouse', 'coast', 'mountains'] as const).map((art, i) => ({
+          art,
+          title:
+            ['What the first twenty days decide', 'Reading a TRIM notice', 'Small estates in two states'][
+              i
+            ] ?? '',
+          href: i === 0 ? '#a' : undefined,
+          excerpt: 'A short text on what to do first, what to keep, and what not to sign.',
+          author: 'Jane Doe',
+          date: { iso: '2025-03-02', text: 'March 2, 2025' },
+          readTime: '5 min read',
+          tags: ['Foreclosure', 'Deadlines'],
+        }))}
+      />
+      <SocialLinks
+        tone="mist"
+        heading="Follow"
+        newTabNote="(opens in a new tab)"
+        pendingLabel="coming soon"
+        links={[
+          { name: 'Instagram', icon: 'camera', href: 'https://social.example.com' },
+          { name: 'YouTube', icon: 'play' },
+        ]}
+      />
+      <section className="band">
+        <div className="in">
+          <h2>Icons and scenes</h2>
+          <p className="acts">
+            {iconNames.map((name) => (
+              <Icon key={name} name={name} big />
+            ))}
+          </p>
+          <div className="cards">
+            {heroArtNames.map((name) => (
+              <HeroArt key={name} name={name} />
+            ))}
+          </div>
+        </div>
+      </section>
+    </Shell>
+  );
+}

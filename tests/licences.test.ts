@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+
+type LockedPackage = {
+  license?: string;
+  optional?: boolean;
+  dev?: boolean;
+  link?: boolean;
+  resolved?: string;
+};
+
+/** Licences that let a firm run and publish its site without asking anybody. */
+const allowed = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC-BY-4.0',
+  'ISC',
+  'MIT',
+  'MPL-2.0',
+]);
+
+const lock: { packages: Record<string, LockedPackage> } = JSON.parse(
+  await readFile('package-lock.json', 'utf8'),
+);
+
+test('every package that the site is built with has a licence that allows it', () => {
+  const refused = Object.entries(lock.packages)
+    // The entry without a name is the project itself; builds for other platforms share their parent's licence.
+    .filter(
+      ([name, { dev, optional, license }]) => name !== '' && !dev && !(optional && license === undefined),
+    )
+    .filter(([, { license }]) => !allowed.has(license ?? 'none'))
+    .map(([name, { license }]) => `${name}: ${license ?? 'none'}`);
+  expect(refused).toEqual([]);
+});
+
+test('no package is fetched from anywhere but the registry', () => {
+  // A registry serves archives below `/-/`; a version from a repository or a folder has another address, or a link.
+  const elsewhere = Object.entries(lock.packages).filter(
+    ([, { link, resolved }]) =>
+      link === true || (resolved !== undefined && !/^https:.*\/-\/.*\.tgz$/.test(resolved)),
+  );
+  expect(elsewhere).toEqual([]);
+});

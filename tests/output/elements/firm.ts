@@ -1,0 +1,47 @@
+import { callToAction } from '../support/bands.ts';
+import { all, button, has, inPart, inSection, link, says } from '../support/checks.ts';
+import type { Elements } from '../support/checks.ts';
+
+export const firm: Record<string, Elements> = {
+  '/social-feed': {
+    'the place of the Instagram feed': inSection('#instagram', says(/Instagram/), has('iframe', 0)),
+    'a follow link in a new tab': inPart('#instagram a[target="_blank"][rel~="noopener"]', says(/follow/i)),
+    'YouTube, Facebook and LinkedIn, whose addresses are not there yet': inSection(
+      '#networks',
+      says('YouTube', 'Facebook', 'LinkedIn', /not yet available/i),
+      has('a', 0),
+      has('li svg', 3),
+    ),
+    'a call to action at the end': callToAction,
+  },
+  '/blog': {
+    'three articles with title, excerpt, author, date, reading time and tags': all(
+      has('li h3 a[href^="/blog/"]', 3),
+      has('li time[datetime]', 3),
+      says(/\d min read/, 'Jane Doe'),
+      has('li ul > li'),
+    ),
+    'the place of the Medium feed': says(/Medium/),
+    'a Load More button': button(/^Load More$/),
+    'an e-mail subscribe box': inSection(
+      '#subscribe',
+      has('input[type="email"][name="email"][required]', 1),
+      button(/subscribe/i),
+    ),
+    'a call to action at the end': callToAction,
+  },
+  '/privacy-policy': {
+    'the law and the habits it names': says(/e-mail/i, /browser/i, /delete/i),
+    'when it took effect': says(/in effect since \w+ \d+, \d{4}/i),
+  },
+  '/terms-of-service': {
+    'no attorney-client relationship': says(/attorney-client relationship/i),
+    'when they took effect': says(/in effect since \w+ \d+, \d{4}/i),
+  },
+  '/404': {
+    '404': inPart('h1', says(/^404$/)),
+    'the text': says(/Oops! Page not found/),
+    'a link back home': link('/', /home/i),
+    'the mark that lets the script log the path': has('[data-not-found]', 1),
+  },
+};

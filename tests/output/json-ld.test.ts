@@ -1,0 +1,145 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { addressed, distDir, hasPage, pages } from './support/site.ts';
+import type { BuiltPage } from './support/site.ts';
+import { clean, textOf } from './support/text.ts';
+
+type Node = { '@type': string; '@id'?: string; [name: string]: unknown };
+
+const allowed =
+  'LegalService Person WebSite WebPage BreadcrumbList FAQPage Service BlogPosting VideoObject'.split(' ');
+
+function graphOf({ root }: BuiltPage): Node[] {
+  const script = root.querySelector('script[type="application/ld+json"]');
+  return JSON.parse(script?.textContent ?? '{}')['@graph'] ?? [];
+}
+
+function nodes(page: BuiltPage, type: string): Node[] {
+  return graphOf(page).filter((node) => node['@type'] === type);
+}
+
+describe.each(addressed)('$path', (page) => {
+  const { path, root } = page;
+  const main = root.querySelector('main');
+  const questions = main?.querySelectorAll('details[name]') ?? [];
+
+  test('has one block of structured data, of known kinds, that no text in it can end', () => {
+    const scripts = root.querySelectorAll('script[type="application/ld+json"]');
+    expect(scripts).toHaveLength(1);
+    expect(scripts[0]?.textContent).not.toContain('<');
+    expect(JSON.parse(scripts[0]?.textContent ?? '')['@context']).toBe('https://schema.org');
+    expect(graphOf(page).filter((node) => !allowed.includes(node['@type']))).toEqual([]);
+  });
+
+  test('describes itself by its own title, description, language and address', () => {
+    const [itself] = nodes(page, 'WebPage');
+    expect(itself?.['name']).toBe(root.querySelector('title')?.text);
+    expect(itself?.['description']).toBe(
+      root.querySelector('meta[name="description"]')?.getAttribute('content'),
+    );
+    expect(itself?.['inLanguage']).toBe(root.querySelector('html')?.getAttribute('lang'));
+    expect(itself?.['url']).toBe(root.querySelector('meta[property="og:url"]')?.getAttribute('content'));
+  });
+
+  test('has the breadcrumb that visitors see', () => {
+    const items = (nodes(page, 'BreadcrumbList')[0]?.['itemListElement'] ?? []) as Node[];
+    expect(items.map((item) => item['name'])).toEqual(root.querySelectorAll('nav ol li').map(textOf));
+    expect(items.map((item) => item['position'])).toEqual(items.map((_, index) => index + 1));
+    const lost = items.filter(
+      (item) => item['item'] !== undefined && !hasPage(new URL(String(item['item'])).pathname),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  test('has the questions and answers that visitors see, and only where there are any', () => {
+    const entities = nodes(page, 'FAQPage').flatMap((node) => node['mainEntity'] as Node[]);
+    const told = entities.map((entity) => [entity['name'], squeezed(answerText(entity))]);
+    const seen = questions.map((item) => {
+      const question = textOf(item.querySelector('summary'));
+      return [question, squeezed(textOf(item).slice(question.length))];
+    });
+    expect(told).toEqual(seen);
+  });
+
+  test('offers exactly what is on offer, at the price that visitors see', () => {
+    const offers = nodes(page, 'Service').map((node) => node['offers'] as Node);
+    const prices = offers.map((offer) => Number(offer['price']));
+    const shown = (main?.querySelectorAll('.offer:not([data-ended])') ?? []).map((block) =>
+      Number(/\$([\d,.]+)/.exec(textOf(block.querySelector('.price')))?.[1]),
+    );
+    expect(prices).toEqual(shown);
+    expect(
+      offers.filter((offer) => offer['priceCurrency'] !== 'USD' || offer['validFrom'] === undefined),
+    ).toEqual([]);
+    expect(
+      offers.filter((offer) => Date.parse(String(offer['priceValidUntil'] ?? '9999-01-01')) < Date.now()),
+    ).toEqual([]);
+  });
+
+  test('has no video where there is only a place for one', () => {
+    expect(nodes(page, 'VideoObject')).toHaveLength(
+      (main?.querySelectorAll('[data-video-frame] button:not([disabled])') ?? []).length,
+    );
+  });
+
+  test('is a posting exactly if it is an article', () => {
+    const postings = nodes(page, 'BlogPosting');
+    expect(postings.map((node) => node['headline'])).toEqual(
+      path.startsWith('/blog/') ? [textOf(root.querySelector('h1'))] : [],
+    );
+    const days = postings.map((node) => inWords(String(node['datePublished'])));
+    expect(days.filter((day) => !textOf(main).includes(day))).toEqual([]);
+  });
+});
+
+test('every page names the same firm and the same attorney, each under one @id', () => {
+  for (const type of ['LegalService', 'Person', 'WebSite']) {
+    const found = addressed.flatMap((page) => nodes(page, type).map((node) => JSON.stringify(node)));
+    expect(found).toHaveLength(addressed.length);
+    expect(new Set(found).size).toBe(1);
+  }
+});
+
+test('the firm has a name, address, phone, picture and the states that it serves', () => {
+  const [firm] = addressed.flatMap((page) => nodes(page, 'LegalService'));
+  expect(firm?.['name']).toBeTruthy();
+  expect(firm?.['address']).toHaveLength(2);
+  expect(firm?.['telephone']).toMatch(/\d{3}.*\d{4}/);
+  expect(((firm?.['areaServed'] ?? []) as Node[]).map((area) => area['name'])).toEqual(
+    expect.arrayContaining(['Florida', 'Colorado']),
+  );
+  expect(existsSync(join(distDir, new URL(String(firm?.['image'])).pathname))).toBe(true);
+});
+
+test('references inside the graph lead to nodes of it', () => {
+  const lost = addressed.flatMap((page) => {
+    const known = new Set(graphOf(page).map((node) => node['@id']));
+    return [...JSON.stringify(graphOf(page)).matchAll(/\{"@id":"([^"]+)"\}/g)]
+      .map((match) => match[1])
+      .filter((id) => !known.has(id))
+      .map((id) => `${page.path} ${id}`);
+  });
+  expect(lost).toEqual([]);
+});
+
+test('no page claims ratings, awards or retired kinds of data', () => {
+  const retired =
+    /"@type":"(?:HowTo|SpecialAnnouncement|Attorney|AggregateRating|Review|SearchAction)"|"award"/;
+  expect(pages.filter((page) => retired.test(JSON.stringify(graphOf(page)))).map(({ path }) => path)).toEqual(
+    [],
+  );
+});
+
+function answerText(entity: Node): string {
+  return String((entity['acceptedAnswer'] as Node | undefined)?.['text']);
+}
+
+function inWords(day: string): string {
+  return new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long' });
+}
+
+/** Blocks are joined in different ways; the words are what must be equal. */
+function squeezed(text: string): string {
+  return clean(text).replaceAll(' ', '');
+}

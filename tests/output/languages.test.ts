@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { headingsIn } from './support/checks.ts';
+import { pageAt, pages } from './support/site.ts';
+import { clean, textOf, wordsWithLanguage } from './support/text.ts';
+
+const versions = [
+  { path: '/immigration-ukrainian', language: 'uk', inEnglish: '(англійською)', call: 'Зателефон' },
+  { path: '/immigration-russian', language: 'ru', inEnglish: '(на английском)', call: 'Позвон' },
+  { path: '/immigration-spanish', language: 'es', inEnglish: '(en inglés)', call: 'Llam' },
+];
+
+/** Names, addresses and forms, and the official English terms that the translations give in brackets. */
+const names = `
+  contact@example.com; Doe Law; Jane Doe; Miami-Dade; Palm Beach; Broward; Hillsborough; Pasco;
+  Pinellas; USCIS; PERM; NIW; TPS; Zoom; YouTube; Facebook; LinkedIn; Medium; Example Avenue, Suite;
+  Example Street, Suite; Orlando, FL; Orlando; Denver, CO; National Interest Waiver;
+  Uniting for Ukraine; re-parole; parole; Notice to Appear; adjustment of status;
+  withholding of removal; cancellation of removal; notary public; The Florida Bar;
+  Office of Attorney Regulation Counsel
+`
+  .split(';')
+  .map((name) => name.trim());
+
+function wordsIn(path: string, language: string): string {
+  const { root } = pageAt(path);
+  return wordsWithLanguage(root, '')
+    .filter((words) => words.language === language)
+    .map(({ text }) => clean(text))
+    .filter(Boolean)
+    .join(' | ');
+}
+
+function withoutNames(text: string): string {
+  return names.reduce((rest, name) => rest.replaceAll(name, ''), text);
+}
+
+describe.each(versions)('$path', ({ path, language, inEnglish, call }) => {
+  const page = pageAt(path);
+  const main = page.root.querySelector('main');
+
+  test('says its language', () => {
+    expect(page.root.querySelector('html')?.getAttribute('lang')).toBe(language);
+  });
+
+  test('names its controls, pictures and description in its own language', () => {
+    const texts = page.root
+      .querySelectorAll('[aria-label], [alt], [placeholder], [title], meta[name="description"]')
+      .filter((part) => part.closest('[lang]')?.getAttribute('lang') === language)
+      .flatMap((part) =>
+        ['aria-label', 'alt', 'placeholder', 'title', 'content'].map((name) => part.getAttribute(name) ?? ''),
+      );
+    const foreign = language === 'es' ? /\b(?:the|and|of|your|close|menu bar|main)\b/gi : /[A-Za-z]{3,}/g;
+    expect(withoutNames(texts.join(' | ')).match(foreign) ?? []).toEqual([]);
+  });
+
+  test('mirrors the English page: sections, headings, points, links to book and call', () => {
+    expect(shape(path)).toEqual(shape('/immigration-law'));
+  });
+
+  test('says everything in words of its own', () => {
+    const theirs = new Set(paragraphs('/immigration-law'));
+    expect(paragraphs(path).filter((text) => theirs.has(text))).toEqual([]);
+  });
+
+  test('leads back to the English page', () => {
+    expect(main?.querySelector('a[href="/immigration-law"][lang="en"][hreflang="en" i]')).not.toBeNull();
+  });
+
+  test('says of each link to an English page that it is English', () => {
+    const own = new Set(['/', ...versions.map((version) => version.path), '/immigration-law']);
+    const silent = page.root
+      .querySelectorAll('a[href^="/"]')
+      .filter((anchor) => !own.has((anchor.getAttribute('href') ?? '').split('#')[0] ?? ''))
+      .filter((anchor) => !textOf(anchor).includes(inEnglish));
+    expect(silent.map(textOf)).toEqual([]);
+  });
+
+  test('invites a call in its own language', () => {
+    expect(textOf(page.root.querySelector('header'))).toContain(call);
+  });
+});
+
+const latinWords = /[A-Za-z]{3,}[A-Za-z ]*/g;
+const everydayEnglish = /\b(?:the|and|of|with|your|you|for|is|are|to|our|we|county|foreclosure|law|book)\b/gi;
+
+test.each([
+  {
+    path: '/immigration-ukrainian',
+    language: 'uk',
+    foreign: latinWords,
+    what: 'Latin words but names and official terms',
+  },
+  {
+    path: '/immigration-russian',
+    language: 'ru',
+    foreign: latinWords,
+    what: 'Latin words but names and official terms',
+  },
+  { path: '/immigration-spanish', language: 'es', foreign: everydayEnglish, what: 'everyday English words' },
+  {
+    path: '/immigration-ukrainian',
+    language: 'uk',
+    foreign: /\S*[ёыэъ]\S*/gi,
+    what: 'letters that only Russian has',
+  },
+  {
+    path: '/immigration-russian',
+    language: 'ru',
+    foreign: /\S*[іїєґ]\S*/gi,
+    what: 'letters that only Ukrainian has',
+  },
+])('$path has no $what', ({ path, language, foreign }) => {
+  expect(withoutNames(wordsIn(path, language)).match(foreign) ?? []).toEqual([]);
+});
+
+test('no English page holds Cyrillic words without saying their language', () => {
+  const found = pages
+    .filter(({ root }) => root.querySelector('html')?.getAttribute('lang') === 'en')
+    .flatMap(({ path }) =>
+      (wordsIn(path, 'en').match(/[\u0400-\u04ff]+/g) ?? []).map((word) => `${path} ${word}`),
+    );
+  expect([...new Set(found)]).toEqual([]);
+});
+
+function shape(path: string): unknown {
+  const main = pageAt(path).root.querySelector('main');
+  if (main === null) return undefined;
+  const sections = main.querySelectorAll('section[id]');
+  return {
+    sections: sections.map((section) => [section.id, section.querySelectorAll('li').length]),
+    headings: headingsIn(main).map((heading) => heading.rawTagName),
+    book: main.querySelectorAll('a[href^="https://book."]').length,
+    call: main.querySelectorAll('a[href^="tel:"]').length,
+  };
+}
+
+function paragraphs(path: string): string[] {
+  return (pageAt(path).root.querySelector('main')?.querySelectorAll('p, li') ?? [])
+    .map(textOf)
+    .filter((text) => text.length > 25 && !/^(?:\(\d|contact@|English|Русский)/.test(text));
+}

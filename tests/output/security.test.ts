@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { documents, inlineCode, pages, read, siteFiles } from './support/site.ts';
+import { stylesheet } from './support/styles.ts';
+
+const policy = new Map(
+  (/Content-Security-Policy: (.*)/.exec(read('_headers'))?.[1] ?? '').split('; ').map((directive) => {
+    const [name = '', ...values] = directive.split(' ');
+    return [name, values];
+  }),
+);
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const textFiles = siteFiles().filter((file) => !/\.(?:png|avif|webp|jpg|ico)$/.test(file));
+
+test('the policy begins with nothing and allows nothing unsafe, no wildcard and no plain http', () => {
+  expect(policy.get('default-src')).toEqual(["'none'"]);
+  expect([...policy.values()].flat().filter((value) => /unsafe|\*|^http:|^data:/.test(value))).toEqual([]);
+});
+
+test('the policy closes frames, bases, plugins and script sinks', () => {
+  expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+  expect(policy.get('base-uri')).toEqual(["'none'"]);
+  expect(policy.get('object-src') ?? policy.get('default-src')).toEqual(["'none'"]);
+  expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
+});
+
+test.each([
+  ['script-src', inlineCode],
+  ['style-src', 'style'],
+])(
+  '%s allows each inline text of the pages by its hash, from a list short enough for one header',
+  (directive, selector) => {
+    const used = documents.flatMap(({ root }) =>
+      root.querySelectorAll(selector).map(({ textContent }) => hash(textContent)),
+    );
+    const allowed = policy.get(directive)?.filter((value) => value.startsWith("'sha256-")) ?? [];
+    expect(used.filter((value) => !allowed.includes(value))).toEqual([]);
+    expect(used.length).toBeGreaterThan(pages.length - 1);
+    expect(allowed.length).toBeLessThanOrEqual(20);
+  },
+);
+
+test('the first stylesheet and the first script are the same on every page', () => {
+  for (const selector of ['style', 'script:not([type])', 'script[type="speculationrules"]']) {
+    expect(new Set(pages.map(({ root }) => root.querySelector(selector)?.textContent)).size).toBe(1);
+  }
+});
+
+test('no page has a style attribute, an inline handler, a base or a script address', () => {
+  const found = documents.flatMap(({ path, root }) =>
+    root
+      .querySelectorAll('*')
+      .filter(
+        ({ rawTagName, attributes }) =>
+          Object.entries(attributes).some(
+            ([name, value]) =>
+              /^(?:style|on[a-z]+|srcdoc)$/i.test(name) || /^\s*(?:javascript|data|vbscript):/i.test(value),
+          ) || rawTagName === 'base',
+      )
+      .map(({ rawTagName, rawAttrs }) => `${path} <${rawTagName} ${rawAttrs}>`),
+  );
+  expect(found).toEqual([]);
+});
+
+test('scripts, styles, pictures and frames come from nowhere else', () => {
+  const loading =
+    'script[src], link[rel="stylesheet"], link[rel="preload"], link[rel="modulepreload"], link[rel="preconnect"], link[rel~="icon"], link[rel="manifest"], img, source, iframe, video, audio, embed, object';
+  const foreign = documents.flatMap(({ path, root }) =>
+    root
+      .querySelectorAll(loading)
+      .flatMap((element) =>
+        ['src', 'href', 'srcset', 'data', 'poster'].map((name) => element.getAttribute(name) ?? ''),
+      )
+      .filter((address) => address !== '' && !/^\/(?!\/)/.test(address))
+      .map((address) => `${path} ${address}`),
+  );
+  expect(foreign).toEqual([]);
+  expect(stylesheet.match(/url\([^)]*\)|@import[^;]*/g) ?? []).toEqual([]);
+});
+
+test('forms are sent to this site only', () => {
+  const actions = documents.flatMap(({ root }) =>
+    root.querySelectorAll('form[action]').map((form) => form.getAttribute('action') ?? ''),
+  );
+  expect(actions.filter((action) => !action.startsWith('/functions/v1/'))).toEqual([]);
+  expect(actions.length).toBeGreaterThan(0);
+});
+
+test.each([
+  ['a service key', /service_role|sb_secret_\w{8,}|SUPABASE_[A-Z_]*KEY/],
+  ['a signed token', /eyJ[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}/],
+  ['a private key', /-----BEGIN [A-Z ]*PRIVATE KEY/],
+  ['a key of a cloud or mail service', /AKIA[0-9A-Z]{16}|\bre_[A-Za-z0-9]{16,}|\bSG\.[\w-]{16,}|\bsk_live_/],
+  ['the address of a database', /postgres(?:ql)?:\/\/|\.supabase\.internal/],
+  [
+    'a path of the machine that built it',
+    /\/(?:root|tmp|work|Users|home\/\w+)\/[\w.-]+\/|node_modules\/|file:\/\//,
+  ],
+  ['a source map', /sourceMappingURL/],
+  ['the address of a package registry', /registry\.npm|npmjs\.org/],
+])('no built file holds %s', (_what, pattern) => {
+  expect(
+    textFiles.filter((file) => pattern.test(read(file))).map((file) => [file, pattern.exec(read(file))?.[0]]),
+  ).toEqual([]);
+});
+
+test('only files that a site is made of are published', () => {
+  const known = /^(?:.+\.(?:html|js|png|svg|ico|webmanifest|xml|txt|avif)|_headers|_redirects|vercel\.json)$/;
+  expect(siteFiles().filter((file) => !known.test(file))).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { brotliSize, pageBudget, scriptBudget } from '#build/budget.ts';
+import { distDir, pages } from './support/site.ts';
+
+const totalBudget = 30_000;
+const scripts = 'script:not([type])';
+
+const weights = await Promise.all(
+  pages.map(async ({ path, html }) => ({ path, bytes: await brotliSize(html) })),
+);
+
+test.each(weights)(`$path fits one congestion window of ${pageBudget} bytes`, ({ bytes }) => {
+  expect(bytes).toBeLessThanOrEqual(pageBudget);
+});
+
+test('a page with its icon and manifest stays under 30 kB', () => {
+  const beside = ['favicon.svg', 'site.webmanifest'].map((file) => statSync(join(distDir, file)).size);
+  const heaviest = Math.max(...weights.map(({ bytes }) => bytes));
+  expect(heaviest + beside.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(totalBudget);
+});
+
+test('pages load no script file: what is inlined is all that runs before a visitor acts', () => {
+  const loading = pages.filter(
+    ({ root }) => root.querySelector('script[src], link[rel="modulepreload"]') !== null,
+  );
+  expect(loading.map(({ path }) => path)).toEqual([]);
+  expect(pages.filter(({ root }) => root.querySelector(scripts) === null).map(({ path }) => path)).toEqual(
+    [],
+  );
+});
+
+test(`the inlined script of a page is at most ${scriptBudget} bytes and holds no framework`, async () => {
+  const texts = new Set(
+    pages.map(({ root }) =>
+      root
+        .querySelectorAll(scripts)
+        .map(({ textContent }) => textContent)
+        .join('\n'),
+    ),
+  );
+  for (const text of texts) {
+    expect(await brotliSize(text)).toBeLessThanOrEqual(scriptBudget);
+    expect(text).not.toMatch(/react|jsx|hydrateRoot|zod|safeParse|supabase/i);
+  }
+});
+
+test('no page loads fonts, pictures from far away or anything of another site early', () => {
+  const early =
+    'link[rel="preload"], link[rel="preconnect"], link[rel="dns-prefetch"], link[rel="stylesheet"], iframe, video[src]';
+  expect(pages.flatMap(({ path, root }) => root.querySelectorAll(early).map(() => path))).toEqual([]);
+});
+
+test('next pages are rendered ahead, but never those after a payment or in another tab', () => {
+  const rules = JSON.parse(
+    pages[0]?.root.querySelector('script[type="speculationrules"]')?.textContent ?? '{}',
+  );
+  const text = JSON.stringify(rules.prerender);
+  for (const part of ['/thank-you/*', '/property-tax-appeal-thank-you', '/functions/*', 'target=_blank']) {
+    expect(text).toContain(part);
+  }
+});
