@@ -1,0 +1,89 @@
+/** The large proofs of the backend. Prints what it measured; throws at the end when a bound is broken. */
+import { openDatabase } from '../../../src/server/backend/open-database.ts';
+import { pgliteStore } from '../../../src/server/backend/pglite-store.ts';
+import { chaos } from '../support/chaos.ts';
+import { fuzz } from '../support/fuzz.ts';
+import { latency } from '../support/latency.ts';
+import { pgStore } from '../support/pg-client.ts';
+import { startPostgres } from '../support/postgres.ts';
+import { contenders, race } from '../support/race.ts';
+
+type Bound = { name: string; holds: boolean };
+
+export async function runBackendBench(): Promise<void> {
+  const bounds = [
+    ...(await raceBench()),
+    ...(await chaosBench()),
+    ...(await fuzzBench()),
+    ...(await latencyBench()),
+  ];
+  const broken = bounds.filter(({ holds }) => !holds);
+  for (const { name, holds } of bounds) console.log(`${holds ? 'holds ' : 'BROKEN'}  ${name}`);
+  if (broken.length > 0) throw new Error(`${broken.length} of ${bounds.length} backend bounds are broken.`);
+}
+
+async function raceBench(): Promise<Bound[]> {
+  const postgres = await startPostgres();
+  const store = pgStore(postgres.url('authenticator'), 40);
+  const sameKey = await race(store, contenders.sameKey, 100, 200);
+  const control = await race(store, contenders.nothingShared, 1, 200);
+  await store.end();
+  await postgres.stop();
+  console.log('race on PostgreSQL:', { sameKey, control });
+  return [
+    {
+      name: '100 rounds of 200 parallel calls with one key: exactly 100 rows',
+      holds: sameKey.created === 100,
+    },
+    { name: 'control: 200 calls that share nothing make 200 rows', holds: control.created === 200 },
+  ];
+}
+
+async function chaosBench(): Promise<Bound[]> {
+  const figures = await chaos({ submissions: 2000, kills: 20 });
+  const control = await chaos({ submissions: 200, kills: 0, careful: false });
+  console.log('faults:', figures, 'control:', { doubled: control.doubled });
+  const kinds = Object.values(figures.faults).filter((count) => count > 0).length;
+  return [
+    { name: '2,000 enquiries acknowledged under faults', holds: figures.acknowledged === 2000 },
+    {
+      name: `at least 8 kinds of faults (${kinds}) and 20 kills (${figures.kills})`,
+      holds: kinds >= 8 && figures.kills >= 20,
+    },
+    { name: 'none lost, none double', holds: figures.lost === 0 && figures.doubled === 0 },
+    { name: 'each mailed, none twice', holds: figures.unmailed === 0 && figures.mailedTwice === 0 },
+    { name: 'no personal data in the log', holds: figures.leaks === 0 },
+    { name: 'control: without key and stable words the same faults double', holds: control.doubled > 0 },
+  ];
+}
+
+async function fuzzBench(): Promise<Bound[]> {
+  const db = await openDatabase();
+  const faults: string[] = [];
+  let requests = 0;
+  for (let seed = 1; seed <= 10; seed += 1) {
+    const figures = await fuzz(pgliteStore(db), 5000, seed);
+    requests += figures.requests;
+    faults.push(...figures.faults);
+  }
+  await db.close();
+  console.log('fuzz:', { requests, faults: faults.length, first: faults[0] });
+  return [
+    { name: '50,000 fuzzed requests without a fault', holds: requests === 50_000 && faults.length === 0 },
+  ];
+}
+
+async function latencyBench(): Promise<Bound[]> {
+  const { rounds, p99Ratio, throughputRatio } = await latency(5, 1500, 8);
+  console.log('booking against a bare `select 1`, 8 connections, milliseconds:');
+  console.table(
+    rounds.flatMap(({ bare, booking }) => [
+      { endpoint: 'bare', ...bare },
+      { endpoint: 'booking', ...booking },
+    ]),
+  );
+  console.log({ p99Ratio, throughputRatio });
+  return [
+    { name: `booking p99 within 4x of a bare endpoint (${p99Ratio.toFixed(2)}x)`, holds: p99Ratio <= 4 },
+  ];
+}

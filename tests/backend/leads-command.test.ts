@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process';
+import { readFile, stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { toCsv } from '../../src/server/office/csv.ts';
+import { pgliteLeg } from './support/leg.ts';
+import { booking, leads } from './support/samples.ts';
+import { asJson } from './support/send.ts';
+
+const run = promisify(execFile);
+const script = fileURLToPath(new URL('../../scripts/leads.ts', import.meta.url));
+// Each command is a process of its own.
+vi.setConfig({ testTimeout: 90_000 });
+
+let leg: Awaited<ReturnType<typeof pgliteLeg>>;
+
+beforeAll(async () => {
+  leg = await pgliteLeg();
+  await leg.call('book-consultation', asJson(booking(1)));
+  await leg.call('submit-lead', asJson({ ...leads.tax, fullName: '=cmd|calc', phone: '+1 407 555 0100' }));
+}, 120_000);
+afterAll(async () => {
+  await leg.close();
+});
+
+async function command(args: string[], env: Record<string, string> = {}) {
+  const clean = { PATH: process.env['PATH'] ?? '', LOCAL_DATA_DIR: join(leg.folder, 'data'), ...env };
+  return await run(process.execPath, [script, ...args], { env: clean }).then(
+    ({ stdout }) => ({ code: 0, text: stdout }),
+    ({ code, stderr }: { code: number; stderr: string }) => ({ code, text: stderr }),
+  );
+}
+
+test('lists, shows, marks as handled and exports', async () => {
+  const listed = await command([]);
+  expect(listed.text).toContain('Canary aaaaab');
+  expect(listed.text).toContain('2 enquiries');
+  const id =
+    listed.text
+      .split('\n')
+      .find((line) => line.includes('Canary aaaaab'))
+      ?.slice(0, 8) ?? '';
+  expect((await command(['show', id])).text).toMatch(/phone +\(407\) 200-0001/);
+  expect((await command(['handled', id])).code).toBe(0);
+  expect((await command([])).text).toContain('1 enquiry');
+  expect((await command(['list', '--all'])).text).toContain('2 enquiries');
+  const file = join(leg.folder, 'export.json');
+  await command(['export', '--format', 'json', '--all', '--out', file]);
+  expect(JSON.parse(await readFile(file, 'utf8'))).toHaveLength(2);
+  expect((await stat(file)).mode & 0o077).toBe(0);
+  expect((await command(['export', '--all'])).text).toContain(`"'=cmd|calc","'+1 407 555 0100"`);
+});
+
+test.each([
+  [['show', 'ffffffff'], {}, /No enquiry/],
+  [['show'], {}, /Which one/],
+  [['export', '--format', 'xls'], {}, /csv or json/],
+  [['burn'], {}, /not a command/],
+  [['--burn'], {}, /Unknown option/],
+  [[], { LOCAL_DATA_DIR: '/nonexistent' }, /No local server is running.*npm start/],
+  [[], { SUPABASE_URL: 'http://127.0.0.1:1' }, /SUPABASE_SECRET_KEY is missing/],
+  [[], { SUPABASE_URL: 'http://127.0.0.1:1', SUPABASE_SECRET_KEY: 'x' }, /hosted project refused/],
+])('%j refuses in words', async (args, env, message) => {
+  const answer = await command(args, env);
+  expect(answer.code).toBe(1);
+  expect(answer.text).toMatch(message);
+  expect(answer.text).not.toContain('    at ');
+});
+
+test('reads a hosted project with its secret key, and says so when the key is refused', async () => {
+  const api = createServer((request, response) => {
+    const known = request.headers.apikey === 'sb_secret_x';
+    response
+      .writeHead(known ? 200 : 401)
+      .end(request.url?.includes('health') ? '{"waiting":0,"givenUp":1,"oldestSeconds":0}' : '[]');
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  const SUPABASE_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  const listed = await command([], { SUPABASE_URL, SUPABASE_SECRET_KEY: 'sb_secret_x' });
+  expect(listed.text).toMatch(/0 enquiries\n1 e-mails could not be sent/);
+  expect((await command([], { SUPABASE_URL, SUPABASE_SECRET_KEY: 'sb_publishable_x' })).text).toMatch(
+    /status 401.*secret key/,
+  );
+  api.close();
+});
+
+test.each(['=1+1', '+1', '-1', '@x', '\t=1', '\r=1', ' =1', '＝1', '|x', '%x'])(
+  '%j does not become a formula',
+  (text) => {
+    expect(toCsv(['a'], [{ a: text }])).toBe(`\uFEFF"a"\r\n"'${text}"\r\n`);
+  },
+);
+
+test('ordinary text stays as it is, quotes doubled', () => {
+  expect(toCsv(['a', 'b'], [{ a: 'Doe, "Jo"\nx' }])).toBe('\uFEFF"a","b"\r\n"Doe, ""Jo""\nx",""\r\n');
+});

@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { takeLock } from '../../src/server/backend/lock-file.ts';
+import { createLocalBackend, FolderInUse, startServer } from '../../src/server/index.ts';
+import { smallSite, temporaryFolder } from './support/leg.ts';
+import { booking } from './support/samples.ts';
+import { asJson, send } from './support/send.ts';
+
+// Starting a database takes seconds on a machine that is busy with other tests.
+vi.setConfig({ testTimeout: 90_000 });
+
+const settings = { firmPhone: '(407) 555-0100', notifyEmail: 'office@example.com', log: () => {} };
+
+async function folderForTest(): Promise<string> {
+  const folder = await temporaryFolder();
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function start(folder: string) {
+  const backend = await createLocalBackend({ ...settings, dataDir: join(folder, '.local') });
+  return await startServer({ distDir: await smallSite(folder), port: 0, backend });
+}
+
+test('books, mails once into a readable file, and remembers after a restart', async () => {
+  const folder = await folderForTest();
+  const first = await start(folder);
+  const answer = await send(
+    `${first.url}/functions/v1/book-consultation`,
+    asJson(booking(1), { 'idempotency-key': 'key-1234' }),
+  );
+  expect(answer.json).toEqual({ success: true, calendarUrl: `${first.url}/local/calendar` });
+  expect((await send(`${first.url}/local/calendar`, { method: 'GET' })).text).toContain('calendar');
+  await first.close();
+
+  const again = await start(folder);
+  await send(
+    `${again.url}/functions/v1/book-consultation`,
+    asJson(booking(1), { 'idempotency-key': 'key-1234' }),
+  );
+  await again.close();
+  const outbox = join(folder, '.local/outbox');
+  const mails = await readdir(outbox);
+  expect(mails).toHaveLength(1);
+  const mail = await readFile(join(outbox, mails[0] ?? ''), 'utf8');
+  expect(mail).toMatch(
+    /^To: office@example.com\nSubject: Consultation request \w{8}\n\nName: +Canary aaaaab/,
+  );
+  const modes = await Promise.all(
+    ['outbox', 'secrets.json'].map((name) => stat(join(folder, '.local', name))),
+  );
+  expect(modes.map(({ mode }) => mode & 0o077)).toEqual([0, 0]);
+  expect((await stat(join(folder, '.local'))).mode & 0o077).toBe(0);
+});
+
+test('a second start on the same folder is refused in words, and harms nothing', async () => {
+  const folder = await folderForTest();
+  const first = await start(folder);
+  await expect(start(folder)).rejects.toThrow(/in use by another running server \(process \d+\)/);
+  await expect(start(folder)).rejects.toThrow(FolderInUse);
+  expect((await send(`${first.url}/functions/v1/book-consultation`, asJson(booking(1)))).status).toBe(200);
+  await first.close();
+  await (await start(folder)).close();
+});
+
+test('a lock ends with its process, however that ends, and one of many takes it', async () => {
+  const lock = join(await folderForTest(), 'lock');
+  const module = new URL('../../src/server/backend/lock-file.ts', import.meta.url).href;
+  const code = `const { takeLock } = await import('${module}'); await takeLock('${lock}'); console.log('held'); setInterval(() => {}, 1000)`;
+  const holder = spawn(process.execPath, ['--input-type=module', '-e', code]);
+  await new Promise((resolve) => holder.stdout.once('data', resolve));
+  await expect(takeLock(lock)).rejects.toThrow(`process ${holder.pid}`);
+  holder.kill('SIGKILL');
+  await new Promise((resolve) => holder.once('exit', resolve));
+  const takers = await Promise.allSettled(Array.from({ length: 8 }, () => takeLock(lock)));
+  const won = takers.filter((taker) => taker.status === 'fulfilled');
+  expect(won).toHaveLength(1);
+  won[0]?.value();
+});
+
+test('the disk is full for mail: the booking stands and the mail goes out later, once', async () => {
+  const folder = await folderForTest();
+  const outbox = join(folder, '.local/outbox');
+  await mkdir(join(folder, '.local'), { recursive: true });
+  // A file where the folder should be refuses every write, as a full disk does.
+  await writeFile(outbox, '');
+  const backend = await createLocalBackend({
+    ...settings,
+    dataDir: join(folder, '.local'),
+    limits: { retry_seconds: 0, lease_seconds: 0 },
+    drainEveryMs: 50,
+  });
+  const server = await startServer({ distDir: await smallSite(folder), port: 0, backend });
+  const answer = await send(`${server.url}/functions/v1/book-consultation`, asJson(booking(1)));
+  expect(answer.status).toBe(200);
+  await expect.poll(async () => await backend.store.call('outbox_health', {})).toMatchObject({ waiting: 1 });
+  await rm(outbox);
+  await expect.poll(async () => (await readdir(outbox).catch(() => [])).length, { timeout: 20_000 }).toBe(1);
+  await server.close();
+});
+
+test('the server itself cannot read a lead by anything but the functions', async () => {
+  const folder = await folderForTest();
+  const backend = await createLocalBackend({ ...settings, dataDir: folder });
+  await expect(backend.db.query('select * from private.consultation')).rejects.toThrow(/permission denied/);
+  await backend.close();
+});

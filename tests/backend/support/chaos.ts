@@ -1,0 +1,109 @@
+/** Everything goes wrong at once. Afterwards: is each acknowledged enquiry there, once, and mailed once? */
+import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { openDatabase } from '../../../src/server/backend/open-database.ts';
+import { childServer, type ChildServer } from './child-server.ts';
+import { smallSite, temporaryFolder } from './leg.ts';
+import { mailProvider } from './mail-provider.ts';
+import { nameOf } from './samples.ts';
+import { visit, type FaultCounts } from './visitor.ts';
+
+export type ChaosFigures = {
+  submissions: number;
+  acknowledged: number;
+  lost: number;
+  doubled: number;
+  unmailed: number;
+  mailedTwice: number;
+  kills: number;
+  secondStartsRefused: number;
+  faults: FaultCounts;
+  leaks: number;
+  seconds: number;
+};
+
+export type ChaosPlan = { submissions: number; kills: number; careful?: boolean };
+
+export async function chaos({ submissions, kills, careful = true }: ChaosPlan): Promise<ChaosFigures> {
+  const start = performance.now();
+  const folder = await temporaryFolder();
+  const dist = await smallSite(folder);
+  const mail = await mailProvider();
+  const output: string[] = [];
+  const faults: FaultCounts = {};
+  const settings = { folder, dist, mailUrl: mail.url };
+  let server: ChildServer | undefined = await childServer({ ...settings, faults: true, seed: 1 }, output);
+  let finished = 0;
+  let killed = 0;
+  let secondStartsRefused = 0;
+  const acknowledged = new Set<number>();
+
+  async function breakThings(): Promise<void> {
+    for (;;) {
+      if (killed >= kills || finished >= submissions) return;
+      // Spread over the whole run, so that every kill meets traffic.
+      if (finished < ((killed + 1) * submissions) / (kills + 1)) {
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        continue;
+      }
+      if (killed % 10 === 0) {
+        const second = childServer({ ...settings, faults: false, seed: 0 }, []);
+        secondStartsRefused += await second.then(
+          () => 0,
+          (error: Error) => (/in use/.test(error.message) ? 1 : 0),
+        );
+      }
+      const running = server;
+      server = undefined;
+      await running?.kill('SIGKILL');
+      killed += 1;
+      server = await childServer({ ...settings, faults: true, seed: killed + 1 }, output);
+    }
+  }
+
+  let next = 0;
+  async function visitors(worker: number): Promise<void> {
+    let state = worker + 1;
+    const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
+    while (next < submissions) {
+      const number = next++;
+      if (await visit(number, { port: () => server?.port, faults, random, careful }))
+        acknowledged.add(number);
+      finished += 1;
+    }
+  }
+
+  await Promise.all([breakThings(), ...Array.from({ length: 12 }, (_, worker) => visitors(worker))]);
+  await server?.kill('SIGKILL');
+  mail.calm();
+  const calm = await childServer({ ...settings, faults: false, seed: 0 }, output);
+  for (let still = 0, before = -1; still < 15; still = mail.delivered.length === before ? still + 1 : 0) {
+    before = mail.delivered.length;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  await calm.kill('SIGTERM');
+  mail.close();
+
+  const db = await openDatabase(join(folder, 'database'));
+  const { rows } = await db.query<{ full_name: string; count: number }>(
+    'select full_name, count(*)::int as count from private.consultation group by 1',
+  );
+  await db.close();
+  await rm(folder, { recursive: true, force: true });
+  const stored = new Map(rows.map((row) => [row.full_name, row.count]));
+  const mailed = Map.groupBy(mail.delivered, (name) => name);
+  const names = Array.from(acknowledged, nameOf);
+  return {
+    submissions,
+    acknowledged: acknowledged.size,
+    lost: names.filter((name) => !stored.has(name)).length,
+    doubled: rows.filter((row) => row.count > 1).length,
+    unmailed: names.filter((name) => !mailed.has(name)).length,
+    mailedTwice: [...mailed.values()].filter((copies) => copies.length > 1).length,
+    kills: killed,
+    secondStartsRefused,
+    faults: { ...faults, ...mail.faults, 'server killed': killed },
+    leaks: output.join('').match(/canary|\(407\) 2/gi)?.length ?? 0,
+    seconds: (performance.now() - start) / 1000,
+  };
+}

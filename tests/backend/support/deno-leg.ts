@@ -1,0 +1,110 @@
+/** The hosted entries, unchanged, in Deno; they reach PostgreSQL through an HTTP stand-in for the Data API. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { type StoreFunction } from '../../../supabase/functions/_shared/store/store.ts';
+import { ensureTools, toolPath } from '../../tools/ensure.ts';
+import { calendarUrl, firmPhone, type Leg } from './leg.ts';
+import { connect, pgStore } from './pg-client.ts';
+import { startPostgres } from './postgres.ts';
+import { send } from './send.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+export const secretKey = 'sb_secret_of_the_tests';
+export const drainSecret = 'drain-secret-of-the-tests';
+
+export async function denoLeg(functionNames: readonly string[]): Promise<Leg> {
+  await ensureTools();
+  const postgres = await startPostgres();
+  const store = pgStore(postgres.url('authenticator'), 20);
+  const api = await dataApi(store.call);
+  const output: string[] = [];
+  const running = await Promise.all(functionNames.map((name) => serve(name, portOf(api), output)));
+  const urls = new Map(running.map(({ name, url }) => [name, url]));
+  const admin = await connect(postgres.url('supabase_admin'));
+  return {
+    name: 'Deno entry',
+    origin: 'https://www.example.com',
+    call: async (name, sending = {}) =>
+      await send(urls.get(name) ?? '', {
+        ...sending,
+        headers: { 'cf-connecting-ip': '198.51.100.7', ...sending.headers },
+      }),
+    sql: (text) => admin.query(text),
+    log: async () => `${output.join('')}\n${await postgres.log()}`,
+    async close() {
+      for (const { child } of running) child.kill('SIGKILL');
+      await admin.end();
+      await store.end();
+      api.close();
+      await postgres.stop();
+    },
+  };
+}
+
+type Served = { name: string; url: string; child: ChildProcess };
+
+async function serve(name: string, apiPort: number, output: string[]): Promise<Served> {
+  const flags = ['serve', '--port', '0', '--host', '127.0.0.1', '--allow-env', '--allow-net'];
+  const child = spawn(toolPath('deno'), [...flags, `${root}supabase/functions/${name}/index.ts`], {
+    cwd: `${root}supabase/functions/${name}`,
+    env: {
+      ...process.env,
+      // Where a company's own certificate stands between this machine and the registry, the system knows it.
+      DENO_TLS_CA_STORE: 'mozilla,system',
+      NO_COLOR: '1',
+      DENO_DIR: `${root}.cache/deno`,
+      SUPABASE_URL: `http://127.0.0.1:${apiPort}`,
+      SUPABASE_SECRET_KEYS: JSON.stringify({ default: secretKey }),
+      SITE_ORIGINS: 'https://www.example.com',
+      MAIL_API_URL: `http://127.0.0.1:${apiPort}/mail`,
+      MAIL_API_KEY: 'mail-key',
+      MAIL_FROM: 'site@example.com',
+      ADDRESS_PEPPER: 'pepper-of-the-tests',
+      CALENDAR_URL: calendarUrl,
+      PAYMENT_URL: 'https://pay.example.com/',
+      FIRM_PHONE: firmPhone,
+      NOTIFY_EMAIL: 'office@example.com',
+      DRAIN_SECRET: drainSecret,
+    },
+  });
+  process.once('exit', () => child.kill('SIGKILL'));
+  const url = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    const read = (chunk: Buffer) => {
+      output.push(chunk.toString());
+      said += chunk.toString();
+      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(said);
+      if (found) resolve(found[0]);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', () => reject(new Error(`Deno stopped: ${said}`)));
+  });
+  return { name, url, child };
+}
+
+async function dataApi(
+  call: (name: StoreFunction, p: Record<string, unknown>) => Promise<unknown>,
+): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    let text = '';
+    for await (const chunk of request) text += String(chunk);
+    const name = (request.url ?? '').replace('/rest/v1/rpc/', '');
+    if (request.url === '/mail') return response.end('{}');
+    if (request.headers.apikey !== secretKey) return response.writeHead(401).end('{}');
+    try {
+      const { p } = JSON.parse(text);
+      return response.end(JSON.stringify(await call(name as StoreFunction, p)));
+    } catch {
+      return response.writeHead(500).end('{}');
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+function portOf(server: Server): number {
+  return (server.address() as AddressInfo).port;
+}

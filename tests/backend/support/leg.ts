@@ -1,0 +1,101 @@
+/** The same functions in three worlds: Node over PGlite, Node over PostgreSQL, and the real Deno entries. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { backendOn, type BackendOptions } from '../../../src/server/backend/backend-on.ts';
+import { createLocalBackend, startServer } from '../../../src/server/index.ts';
+import { connect, pgStore, type Row } from './pg-client.ts';
+import { startPostgres, type Postgres } from './postgres.ts';
+import { send, type Sending, type Sent } from './send.ts';
+
+export type Leg = {
+  name: string;
+  /** The origin that the functions accept. */
+  origin: string;
+  call: (functionName: string, sending?: Sending) => Promise<Sent>;
+  sql: (text: string) => Promise<Row[]>;
+  log: () => Promise<string>;
+  close: () => Promise<void>;
+};
+
+export const calendarUrl = 'https://calendar.example.com/book';
+export const firmPhone = '(407) 555-0100';
+
+export async function temporaryFolder(): Promise<string> {
+  return await mkdtemp(join(tmpdir(), 'backend-test-'));
+}
+
+/** A site of two pages, enough for the server to stand on. */
+export async function smallSite(folder: string): Promise<string> {
+  const dist = join(folder, 'dist');
+  await mkdir(dist, { recursive: true });
+  await writeFile(join(dist, 'index.html'), '<!doctype html><title>Home</title>');
+  await writeFile(join(dist, '404.html'), '<!doctype html><title>Not found</title>');
+  return dist;
+}
+
+function optionsFor(dataDir: string, lines: string[]): BackendOptions {
+  return {
+    dataDir,
+    calendarUrl,
+    firmPhone,
+    paymentUrl: 'https://pay.example.com/',
+    notifyEmail: 'office@example.com',
+    log: (event) => lines.push(JSON.stringify(event)),
+    // Messages are sent only when a test asks for it.
+    drainEveryMs: 3_600_000,
+    sendMail: async () => {},
+  };
+}
+
+export async function pgliteLeg(
+  changes: Partial<BackendOptions> & { limits?: Readonly<Record<string, number>> } = {},
+): Promise<Leg & { folder: string }> {
+  const folder = await temporaryFolder();
+  const lines: string[] = [];
+  const backend = await createLocalBackend({ ...optionsFor(join(folder, 'data'), lines), ...changes });
+  const server = await startServer({ distDir: await smallSite(folder), port: 0, backend });
+  return {
+    name: 'PGlite on Node',
+    folder,
+    origin: server.url,
+    call: (name, sending) => send(`${server.url}/functions/v1/${name}`, sending),
+    sql: async (text) =>
+      await backend.db.transaction(async (tx) => {
+        await tx.exec('set local role postgres');
+        return (await tx.query<Row>(text)).rows;
+      }),
+    log: async () => lines.join('\n'),
+    async close() {
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function postgresLeg(
+  changes: Partial<BackendOptions> = {},
+): Promise<Leg & { postgres: Postgres }> {
+  const folder = await temporaryFolder();
+  const lines: string[] = [];
+  const postgres = await startPostgres();
+  const store = pgStore(postgres.url('authenticator'), 20);
+  const backend = await backendOn(store, { ...optionsFor(folder, lines), ...changes });
+  const server = await startServer({ distDir: await smallSite(folder), port: 0, backend });
+  const admin = await connect(postgres.url('supabase_admin'));
+  return {
+    name: 'PostgreSQL',
+    postgres,
+    origin: server.url,
+    call: (name, sending) => send(`${server.url}/functions/v1/${name}`, sending),
+    sql: (text) => admin.query(text),
+    log: async () => `${lines.join('\n')}\n${await postgres.log()}`,
+    async close() {
+      await admin.end();
+      await server.close();
+      await store.end();
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,65 @@
+/** Every role of the API against every object of ours: what may it do? */
+import type { Row } from './pg-client.ts';
+
+type Query = (sql: string) => Promise<Row[]>;
+
+const roles = ['anon', 'authenticated', 'service_role', 'authenticator'] as const;
+const verbs = ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER'] as const;
+
+/** `role verb object` for each access that exists. Column grants count as access to the table. */
+export async function accessList(query: Query): Promise<string[]> {
+  const found: string[] = [];
+  for (const role of roles) {
+    const tables = await query(`
+      select format('${role} %s %s.%s', verb, n.nspname, c.relname) as access
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace,
+        unnest(array['${verbs.join("','")}']) verb
+      where n.nspname in ('private', 'public') and c.relkind in ('r', 'v', 'm', 'f', 'p')
+        and (has_table_privilege('${role}', c.oid, verb)
+          or (verb in ('SELECT', 'INSERT', 'UPDATE', 'REFERENCES') and has_any_column_privilege('${role}', c.oid, verb)))`);
+    const functions = await query(`
+      select format('${role} EXECUTE %s.%s', n.nspname, p.proname) as access
+      from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+      where n.nspname in ('private', 'public') and has_function_privilege('${role}', p.oid, 'EXECUTE')`);
+    const schemas = await query(`
+      select format('${role} USAGE private') as access where has_schema_privilege('${role}', 'private', 'USAGE')
+      union all select format('${role} CREATE %s', s) from unnest(array['private', 'public']) s
+      where has_schema_privilege('${role}', s, 'CREATE')`);
+    for (const row of [...tables, ...functions, ...schemas]) found.push(String(row['access']));
+  }
+  return found.sort();
+}
+
+/** Functions of the service role: the whole of what any API role may do. */
+export const expectedAccess = [
+  'ack_outbox',
+  'claim_outbox',
+  'confirm_subscription',
+  'list_leads',
+  'mark_handled',
+  'outbox_health',
+  'purge_leads',
+  'release_outbox',
+  'show_lead',
+  'submit_consultation',
+  'submit_lead',
+  'submit_subscription',
+].map((name) => `service_role EXECUTE public.${name}`);
+
+/** Tables without row-level security or without the policy that shows nothing. */
+export async function openTables(query: Query): Promise<string[]> {
+  const rows = await query(`
+    select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'private' and c.relkind = 'r' and not (c.relrowsecurity and c.relforcerowsecurity
+      and (select count(*) = 1 and bool_and(polqual::text is not null and pg_get_expr(polqual, polrelid) = 'false')
+           from pg_policy where polrelid = c.oid))`);
+  return rows.map((row) => String(row['name']));
+}
+
+/** Our functions that run as their owner without a fixed search path, or could be tricked by one. */
+export async function looseFunctions(query: Query): Promise<string[]> {
+  const rows = await query(`
+    select p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+    where n.nspname in ('private', 'public') and not coalesce(p.proconfig @> array['search_path=""'], false)`);
+  return rows.map((row) => String(row['name']));
+}

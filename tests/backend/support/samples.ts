@@ -1,0 +1,58 @@
+/** Enquiries to send. Names and phones are canaries: they must turn up in no log. */
+
+export function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+
+/** A different name and phone for each number, within the rules of the form. */
+export function booking(number: number, changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    fullName: nameOf(number),
+    county: 'Broward',
+    dateServed: today(),
+    phoneNumber: phoneOf(number),
+    ...changes,
+  };
+}
+
+export function nameOf(number: number): string {
+  const digits = String(number).padStart(6, '0');
+  return `Canary ${Array.from(digits, (digit) => letters[Number(digit)]).join('')}`;
+}
+
+export function phoneOf(number: number): string {
+  const digits = String(2_000_000 + number).padStart(7, '0');
+  return `(407) ${digits.slice(0, 3)}-${digits.slice(3)}`;
+}
+
+const property = {
+  propertyAddress: '1 Canary Street',
+  city: 'Tampa',
+  zipCode: '33602',
+  county: 'Hillsborough',
+  ack1: true,
+  ack2: true,
+  ack3: true,
+};
+
+export const leads = {
+  county: {
+    kind: 'county-lead',
+    fullName: 'Canary Lead',
+    email: 'canary@example.com',
+    phone: '(407) 555-0101',
+    ...property,
+  },
+  death: {
+    kind: 'wrongful-death',
+    fullName: 'Canary Lead',
+    email: 'canary@example.com',
+    phone: '(407) 555-0102',
+    state: 'Georgia',
+    message: 'Canary\u0000 line\r\nnext \ud800',
+  },
+  tax: { kind: 'tax-intake', fullName: 'Canary 3rd', email: 'none', phone: 'call me', ...property },
+  subscription: { kind: 'subscription', email: 'canary@example.com' },
+} as const;

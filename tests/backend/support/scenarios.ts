@@ -1,0 +1,199 @@
+/** What a booking backend must do, told once and played on every leg. Each answers with a transcript to compare. */
+import type { Leg } from './leg.ts';
+import { booking, leads, today } from './samples.ts';
+import { asForm, asJson, type Sent } from './send.ts';
+
+const book = 'book-consultation';
+const lead = 'submit-lead';
+
+export type Scenario = { name: string; play: (leg: Leg) => Promise<(Sent | string)[]> };
+
+export const scenarios: readonly Scenario[] = [
+  {
+    name: 'a booking is stored and answered with the calendar',
+    play: async (leg) => [await leg.call(book, asJson(booking(1)))],
+  },
+  {
+    name: 'the same key again is the same booking',
+    play: async (leg) => [
+      await leg.call(book, asJson(booking(1), { 'idempotency-key': 'key-aaaa' })),
+      await leg.call(book, asJson(booking(1), { 'idempotency-key': 'key-aaaa' })),
+    ],
+  },
+  {
+    name: 'the same words under another key are the same booking, for that key too',
+    play: async (leg) => {
+      const first = await leg.call(book, asJson(booking(1), { 'idempotency-key': 'key-aaaa' }));
+      const second = await leg.call(
+        book,
+        asJson(booking(1, { fullName: ' CANARY  AAAAAB ' }), { 'idempotency-key': 'key-bbbb' }),
+      );
+      await leg.sql("update private.submission set created_at = created_at - interval '1 day'");
+      const later = await leg.call(book, asJson(booking(1), { 'idempotency-key': 'key-bbbb' }));
+      return [first, second, later];
+    },
+  },
+  {
+    name: 'a key used for other words is refused',
+    play: async (leg) => [
+      await leg.call(book, asJson(booking(1), { 'idempotency-key': 'key-aaaa' })),
+      await leg.call(book, asJson(booking(2), { 'idempotency-key': 'key-aaaa' })),
+    ],
+  },
+  {
+    name: 'without a key the words stand in for it',
+    play: async (leg) => [await leg.call(book, asJson(booking(1))), await leg.call(book, asJson(booking(1)))],
+  },
+  {
+    name: 'every field at fault is named',
+    play: async (leg) => [
+      await leg.call(
+        book,
+        asJson({ fullName: '1', caseNumber: '#', county: '', dateServed: 'x', phoneNumber: 'x' }),
+      ),
+      await leg.call(book, asJson(booking(1, { dateServed: '2001-01-01', phoneNumber: '1'.repeat(21) }))),
+    ],
+  },
+  {
+    name: 'a machine is kept for review and told nothing',
+    play: async (leg) => [
+      await leg.call(book, asJson(booking(1, { reference: 'x' }))),
+      await leg.call(book, asJson(booking(2, { elapsedMs: 10 }))),
+      await leg.call(book, asJson(booking(3, { elapsedMs: 9000 }))),
+    ],
+  },
+  {
+    name: 'one phone number: some kept for review, then refused with the phone to call',
+    play: async (leg) => {
+      const statuses: string[] = [];
+      for (let number = 0; number < 14; number += 1) {
+        const { status } = await leg.call(book, asJson(booking(number, { phoneNumber: '407-555-0199' })));
+        statuses.push(String(status));
+      }
+      return [
+        statuses.join(' '),
+        await leg.call(book, asJson(booking(99, { phoneNumber: '+1 407.555.0199' }))),
+      ];
+    },
+  },
+  {
+    name: 'one address: some kept for review, then refused',
+    play: async (leg) => {
+      const statuses: string[] = [];
+      for (let number = 0; number < 33; number += 1) {
+        statuses.push(String((await leg.call(book, asJson(booking(number)))).status));
+      }
+      return [statuses.join(' ')];
+    },
+  },
+  {
+    name: 'a plain form goes on to the calendar, or shows what was wrong',
+    play: async (leg) => {
+      const words = {
+        fullName: 'Canary <b>',
+        county: 'Lee',
+        dateServed: today(),
+        phoneNumber: '4075550100',
+        attempt: 'key-form',
+      };
+      return [
+        await leg.call(book, asForm({ ...words, fullName: 'Canary' })),
+        await leg.call(book, asForm({ ...words, fullName: 'Canary' })),
+        await leg.call(book, asForm(words)),
+      ];
+    },
+  },
+  {
+    name: 'each kind of lead is stored',
+    play: async (leg) => [
+      await leg.call(lead, asJson(leads.county)),
+      await leg.call(lead, asJson(leads.death)),
+      await leg.call(lead, asJson(leads.tax)),
+      await leg.call(lead, asJson(leads.subscription)),
+      await leg.call(lead, asJson({ ...leads.subscription, email: 'CANARY@example.com' })),
+    ],
+  },
+  {
+    name: 'the intake is checked for presence first, then for the acknowledgments',
+    play: async (leg) => [
+      await leg.call(lead, asJson({ kind: 'tax-intake', fullName: 'x' })),
+      await leg.call(lead, asJson({ ...leads.tax, ack2: false })),
+      await leg.call(lead, asJson({ ...leads.tax, city: '', zipCode: '' })),
+    ],
+  },
+  {
+    name: 'a lead form without script goes on within the site only',
+    play: async (leg) => {
+      const words = {
+        kind: 'wrongful-death',
+        fullName: 'Canary',
+        email: 'a@b',
+        phone: '4075550100',
+        state: 'Utah',
+      };
+      return [
+        await leg.call(lead, asForm({ ...words, returnTo: '/thank-you' })),
+        await leg.call(lead, asForm({ ...words, returnTo: '//evil.example' })),
+      ];
+    },
+  },
+  {
+    name: 'only the pages of the site may call',
+    play: async (leg) => [
+      await leg.call(book, { method: 'OPTIONS', headers: { origin: leg.origin } }),
+      await leg.call(book, { method: 'OPTIONS', headers: { origin: 'https://evil.example' } }),
+      await leg.call(book, asJson(booking(1), { origin: 'https://evil.example' })),
+      await leg.call(book, asJson(booking(1), { origin: 'null' })),
+      await leg.call(book, asJson(booking(1), { origin: leg.origin })),
+    ],
+  },
+  {
+    name: 'what cannot be read is refused in words',
+    play: async (leg) => [
+      await leg.call(book, { method: 'GET' }),
+      await leg.call(book, { headers: { 'content-type': 'text/plain' }, body: '{}' }),
+      await leg.call(book, { headers: { 'content-type': 'application/json' }, body: '{' }),
+      await leg.call(book, {
+        headers: { 'content-type': 'application/json' },
+        body: Buffer.from([0x22, 0xff, 0x22]),
+      }),
+      await leg.call(book, { headers: { 'content-type': 'application/json' }, body: 'x'.repeat(20_000) }),
+    ],
+  },
+];
+
+/** Plays a scenario on an empty store: the answers, then what is stored. */
+export async function transcriptOf(leg: Leg, scenario: Scenario): Promise<string> {
+  await leg.sql('delete from private.submission');
+  const answers = await scenario.play(leg);
+  const stored = await leg.sql(
+    `select s.kind, array_to_string(s.quarantined_for, '+') as review, count(*)::int as rows, count(o.id)::int as mails
+     from private.submission s left join private.outbox o on o.submission_id = s.id group by 1, 2 order by 1, 2`,
+  );
+  const rows = stored.map(
+    (row) => `  stored: ${row['rows']} ${row['kind']} ${row['review']} (${row['mails']} to send)`,
+  );
+  return [scenario.name, ...answers.map((answer) => `  ${said(answer, leg)}`), ...rows].join('\n');
+}
+
+/** Hosts differ in headers like `Date`; compared is what the handlers decide. */
+const compared = [
+  'location',
+  'allow',
+  'retry-after',
+  'content-type',
+  'access-control-allow-origin',
+  'access-control-allow-methods',
+];
+
+function said(answer: Sent | string, leg: Leg): string {
+  if (typeof answer === 'string') return answer;
+  const headers = compared.flatMap((name) =>
+    answer.headers[name] ? [`${name}: ${answer.headers[name]}`] : [],
+  );
+  const body = answer.text.startsWith('<') ? (/<main>.*<\/main>/s.exec(answer.text)?.[0] ?? '') : answer.text;
+  return [answer.status, ...headers, body]
+    .join(' | ')
+    .replaceAll(leg.origin, 'SITE')
+    .replaceAll(today(), 'TODAY');
+}

@@ -1,0 +1,98 @@
+/** The local server as its own process, made to be killed; with faults that only the inside can inject. */
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { backendOn } from '../../../src/server/backend/backend-on.ts';
+import { takeLock } from '../../../src/server/backend/lock-file.ts';
+import { dropPrivileges, openDatabase } from '../../../src/server/backend/open-database.ts';
+import { pgliteStore } from '../../../src/server/backend/pglite-store.ts';
+import { startServer } from '../../../src/server/index.ts';
+import { runHandler } from '../../../src/server/http/node-adapter.ts';
+import { providerMail } from '../../../supabase/functions/_shared/mail/provider.ts';
+import { StoreUnavailable, type Store } from '../../../supabase/functions/_shared/store/store.ts';
+
+export type ServerSettings = {
+  folder: string;
+  dist: string;
+  mailUrl?: string;
+  faults: boolean;
+  seed: number;
+};
+
+const settings: ServerSettings = JSON.parse(process.argv[2] ?? '{}');
+let state = settings.seed;
+function random(): number {
+  state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+  return state / 2_147_483_648;
+}
+
+/** The database stops before a call, or after its commit but before its answer. */
+function faulty(store: Store): Store {
+  return {
+    async call(name, p) {
+      const dice = random();
+      if (dice < 0.05) throw new StoreUnavailable(name);
+      const answer = await store.call(name, p);
+      if (dice > 0.95) throw new StoreUnavailable(name);
+      return answer;
+    },
+  };
+}
+
+/** The clock of this process, and with it the database's, jumps most of a day to and fro. */
+function jumpingClock(): void {
+  const real = Date.now.bind(Date);
+  let offset = 0;
+  Date.now = () => real() + offset;
+  setInterval(() => {
+    offset = [0, 20, -20][Math.floor(random() * 3)] ?? 0;
+    offset *= 3_600_000;
+  }, 150).unref();
+}
+
+if (settings.faults) jumpingClock();
+await takeLock(join(settings.folder, 'database.lock'));
+const db = await openDatabase(join(settings.folder, 'database'));
+// All visitors share one address here: a window of no time counts none of them.
+const fast = { address_minutes: 0, contact_hard: 1e8, lease_seconds: 1, retry_seconds: 1 };
+for (const [name, value] of Object.entries(fast)) {
+  await db.query('update private.setting set value = $2 where name = $1', [name, value]);
+}
+await dropPrivileges(db);
+const store = pgliteStore(db);
+const backend = await backendOn(settings.faults ? faulty(store) : store, {
+  dataDir: settings.folder,
+  calendarUrl: 'https://calendar.example.com/',
+  firmPhone: '(407) 555-0100',
+  notifyEmail: 'office@example.com',
+  now: () => new Date(Date.now()),
+  drainEveryMs: 200,
+  ...(settings.mailUrl
+    ? {
+        sendMail: providerMail({
+          apiUrl: settings.mailUrl,
+          apiKey: 'x',
+          from: 'site@example.com',
+          timeoutMs: 100,
+        }),
+      }
+    : {}),
+});
+const server = await startServer({ distDir: settings.dist, port: 0, backend });
+
+async function selectOne(asked: Request): Promise<Response> {
+  await asked.text();
+  await db.query('select 1');
+  return Response.json({ success: true });
+}
+
+/** The bare endpoint that the booking is measured against: same adapter, same database, one `select 1`. */
+const bare = createServer((request, response) => {
+  runHandler(selectOne, request, response).catch(() => response.destroy());
+});
+await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve));
+const address = bare.address();
+process.send?.({ port: server.port, barePort: typeof address === 'object' ? address?.port : 0 });
+process.once('SIGTERM', () => {
+  bare.close();
+  void server.close().then(() => process.exit(0));
+});

@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { bookingConfig } from '../../src/build/booking-config.ts';
+import { frameTools } from '../../src/build/render-page.tsx';
+import { ShellPlace, shellAround, spliceShell } from '../../src/build/shared-shell.tsx';
+import { loadContent } from '../../src/content/load.ts';
+import { Breadcrumbs } from '../../src/document/breadcrumbs.tsx';
+import { PageShell } from '../../src/document/page-shell.tsx';
+import { siteFrame } from '../../src/document/site-frame.tsx';
+import { createView } from '../../src/templates/view.ts';
+
+test('the shell that pages share is what each page would have drawn for itself', async () => {
+  const { site } = await loadContent({
+    root: process.cwd(),
+    now: new Date('2026-11-21T17:00:00Z'),
+    preview: true,
+  });
+  if (site === undefined) throw new Error('The content has problems.');
+  const booking = bookingConfig(site, {});
+  const text = <p>The page’s own content</p>;
+  for (const page of site.pages.values()) {
+    const tools = frameTools(createView(site, page, booking));
+    const frame = siteFrame(site, page, tools);
+    const own = renderToStaticMarkup(<PageShell {...frame}>{text}</PageShell>);
+    const places = renderToStaticMarkup(
+      <>
+        <ShellPlace of="bars" />
+        {frame.breadcrumbs && <Breadcrumbs {...frame.breadcrumbs} />}
+        <ShellPlace of="opening" />
+        {text}
+        <ShellPlace of="footer" />
+      </>,
+    );
+    expect(spliceShell(places, shellAround(site, page, tools)), page.path).toBe(own);
+  }
+  expect(site.pages.size).toBeGreaterThan(30);
+});

@@ -1,0 +1,67 @@
+/** Builds the pages of this folder as a site of its own, with the headers that hosts send. */
+import { createHash } from 'node:crypto';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { buildBrowserAssets } from '../../../src/build/browser-assets.ts';
+import { publishIslands } from '../../../src/build/forms-data.ts';
+import { config, words } from './words.ts';
+
+const wordsByIsland = {
+  consultation: words.consultation,
+  'wrongful-death': words.wrongfulDeath,
+  'county-lead': words.countyLead,
+  'tax-intake': words.taxIntake,
+  subscribe: words.subscribe,
+};
+
+export async function buildHarness(root: string, outDir: string): Promise<void> {
+  const code = join(outDir, 'code');
+  const { startScript: core, startParts, islands: bundled } = await buildBrowserAssets(root, code);
+  // Every page here has all parts, in one element.
+  const startScript = [core, ...startParts.map(({ text }) => text)].join(';');
+  const islands = await publishIslands(join(code, 'assets'), bundled, { config, words: wordsByIsland });
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [react(), tailwindcss()],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      ssr: join(import.meta.dirname, 'pages.tsx'),
+      outDir: join(outDir, 'pages'),
+      emptyOutDir: true,
+      cssMinify: 'lightningcss',
+    },
+    ssr: { noExternal: true },
+  });
+  const { htmlOf, stylesheet } = await import(pathToFileURL(join(outDir, 'pages/pages.js')).href);
+  const site = join(outDir, 'site');
+  await mkdir(site, { recursive: true });
+  for (const [name, html] of htmlOf(startScript, islands)) await writeFile(join(site, name), html);
+  await cp(join(outDir, 'code/assets'), join(site, 'assets'), { recursive: true });
+  await writeFile(join(site, '_headers'), headers(startScript, stylesheet.trim()));
+}
+
+function headers(script: string, style: string): string {
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self' ${hash(script)}`,
+    `style-src ${hash(style)}`,
+    "img-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+  return `/*\n  Content-Security-Policy: ${policy}\n  Cross-Origin-Opener-Policy: same-origin\n`;
+}
+
+function hash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

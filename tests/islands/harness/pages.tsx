@@ -1,0 +1,137 @@
+/** A few small pages with every interactive part on them, for tests that need no finished site. */
+import stylesheet from '../../../src/styles/site.css?inline';
+import { ConsultationDialog } from '#islands/consultation-dialog.tsx';
+import { CountyLeadForm } from '#islands/county-lead-form.tsx';
+import { LeadPrompt } from '#islands/lead-prompt.tsx';
+import { SubscribeForm } from '#islands/subscribe-form.tsx';
+import { TaxIntakeForm } from '#islands/tax-intake-form.tsx';
+import { WrongfulDeathDialog } from '#islands/wrongful-death-dialog.tsx';
+import { StickyCall } from '#ui/sticky-call.tsx';
+import { ToastRegion } from '#ui/toast-region.tsx';
+import { VideoFrame } from '#ui/video-frame.tsx';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { config, words } from './words.ts';
+
+export { stylesheet };
+
+function Forms() {
+  return (
+    <>
+      <h1>Forms</h1>
+      <p>
+        <a id="opener" href="#consultation">
+          Book
+        </a>{' '}
+        <a href="#wrongful-death">Refer</a>
+      </p>
+      <div id="lead">
+        <CountyLeadForm words={words.countyLead} config={config} county="Pasco" />
+      </div>
+      <SubscribeForm words={words.subscribe} config={config} />
+      <ConsultationDialog words={words.consultation} config={config} />
+      <WrongfulDeathDialog words={words.wrongfulDeath} config={config} />
+    </>
+  );
+}
+
+function Intake() {
+  return (
+    <>
+      <h1>Intake</h1>
+      <TaxIntakeForm words={words.taxIntake} config={config} />
+    </>
+  );
+}
+
+/** An offer that ended, one that holds, a film, a list of articles, a reminder and the prompt of the lead form. */
+function Extras() {
+  return (
+    <>
+      <h1>Extras</h1>
+      <details className="nav" data-menu="site">
+        <summary>Menu</summary>
+        <details name="menu" data-menu="group">
+          <summary>Areas</summary>
+          <a href="#articles">Articles</a>
+        </details>
+      </details>
+      <section id="video">
+        <VideoFrame
+          title="A film"
+          playLabel="Play"
+          comingSoonLabel="Soon"
+          source={{
+            embedHref: '/player?film=1',
+            watchHref: '/player',
+            watchLabel: 'Watch',
+            newTabNote: '(new tab)',
+            autoplayMuted: true,
+          }}
+        />
+      </section>
+      <div id="past" data-valid-through="2020-01-01T00:00:00Z" />
+      <div id="open" data-valid-through="2999-01-01T00:00:00Z" />
+      <script
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{
+          __html: JSON.stringify({
+            offers: [
+              { name: 'past', priceValidUntil: '2020-01-01' },
+              { name: 'open', priceValidUntil: '2999-01-01' },
+            ],
+          }),
+        }}
+      />
+      <section id="articles">
+        <ul className="posts">
+          {['One', 'Two', 'Three'].map((title) => (
+            <li key={title}>
+              <a href="/">{title}</a>
+            </li>
+          ))}
+        </ul>
+        <button type="button" data-load-more="">
+          Load More
+        </button>
+      </section>
+      <a id="tracked" href="#x" data-event="cta_book_prop_tax" data-location="main" data-placement="hero">
+        Tracked
+      </a>
+      <div className="tall" />
+      <div id="lead">
+        <CountyLeadForm words={words.countyLead} config={config} />
+      </div>
+      <StickyCall id="call" label="Call" dismissLabel="Dismiss" actions={<a href="/">Call</a>} />
+      <LeadPrompt words={words.countyLead} config={config} />
+    </>
+  );
+}
+
+const pages: { [name: string]: ReactNode } = {
+  index: <Forms />,
+  intake: <Intake />,
+  extras: <Extras />,
+  missing: <p data-not-found="">Oops! Page not found</p>,
+};
+
+export function htmlOf(script: string, islands: string): [string, string][] {
+  return Object.entries(pages).map(([name, content]) => {
+    const body = renderToStaticMarkup(
+      <html lang="en" data-islands={islands} data-title={name} data-description={`About ${name}`}>
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width,initial-scale=1" />
+          <title>{name}</title>
+          <style dangerouslySetInnerHTML={{ __html: stylesheet.trim() }} />
+        </head>
+        <body>
+          <main id="main">{content}</main>
+          <ToastRegion label="Notifications" />
+          <script dangerouslySetInnerHTML={{ __html: script }} />
+        </body>
+      </html>,
+    );
+    return [`${name}.html`, `<!doctype html>${body}`];
+  });
+}

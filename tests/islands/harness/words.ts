@@ -1,0 +1,60 @@
+import type { BookingConfig } from '#islands/booking-config.ts';
+import type { FieldWords, FormWords } from '#islands/form-words.ts';
+
+export const config: BookingConfig = {
+  functionsBase: '/functions/v1',
+  supabaseUrl: '',
+  supabaseKey: '',
+  firmPhone: { href: 'tel:+18135550101', text: '(813) 555-0101' },
+  paymentUrl: '/local/payment',
+};
+
+const shared = {
+  acknowledgments: [],
+  submit: 'Send',
+  submitting: 'Processing...',
+  sent: 'Thank you',
+  sentText: 'We will call you.',
+  problems: 'There is a problem',
+  callInstead: 'Or call us at <b>(813) 555-0101</b>.',
+  disclaimer: '<p>No relationship yet.</p>',
+  required: '* Required',
+  optional: 'optional',
+  close: 'Close',
+  newTab: '(opens in a new tab)',
+  notifications: 'Notifications',
+};
+
+function labels(...names: string[]): { [name: string]: FieldWords } {
+  return Object.fromEntries(names.map((name) => [name, { label: name }]));
+}
+
+const acknowledgments = ['The <b>$399</b> is a fee', '25 days', 'A separate agreement'];
+const property = labels('fullName', 'email', 'phone', 'propertyAddress', 'city', 'zipCode');
+const county = { label: 'county', options: ['Orange', 'Pasco', 'Other'], prompt: 'Choose a county' };
+
+export const words = {
+  consultation: {
+    ...shared,
+    title: 'Free consultation </script><b>',
+    openCalendar: 'Open the calendar',
+    fields: labels('fullName', 'caseNumber', 'county', 'dateServed', 'phoneNumber'),
+  },
+  wrongfulDeath: {
+    ...shared,
+    title: 'Talk to us',
+    fields: labels('fullName', 'phone', 'email', 'state', 'message'),
+  },
+  countyLead: { ...shared, title: 'Ask us', acknowledgments, fields: { ...property, county } },
+  taxIntake: {
+    ...shared,
+    title: 'Intake',
+    acknowledgments,
+    openCalendar: 'Open the payment page',
+    storage: 'Kept in this browser.',
+    clear: 'Delete my details',
+    cleared: 'Deleted',
+    fields: { ...property, county },
+  },
+  subscribe: { ...shared, title: 'Subscribe', fields: labels('email') },
+} satisfies { [form: string]: FormWords };

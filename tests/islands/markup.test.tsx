@@ -1,0 +1,47 @@
+import { selectEmptyValue } from '#contract/messages.ts';
+import { ConsultationDialog } from '#islands/consultation-dialog.tsx';
+import { CountyLeadForm } from '#islands/county-lead-form.tsx';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { selectOptions } from '../../src/islands/form/select-options.ts';
+import { summaryOf } from '../../src/islands/form/summary.ts';
+import { consultationPlan } from '../../src/islands/form/plans.ts';
+import { scriptJson } from '../../src/islands/script-json.ts';
+import { config, words } from './harness/words.ts';
+
+test('a select refuses an item with an empty value, and always offers the value it starts with', () => {
+  expect(() => selectOptions(['Pasco', ''])).toThrow(selectEmptyValue);
+  expect(selectOptions(['Pasco'], 'Orange').map(({ value }) => value)).toEqual(['Orange', 'Pasco']);
+  expect(selectOptions(['Pasco'], 'Pasco')).toHaveLength(1);
+});
+
+test('no text can leave the JSON of an island', () => {
+  const value = { text: '</script><!--\u2028\u2029' };
+  const json = scriptJson(value);
+  expect(json).not.toMatch(/[<\u2028\u2029]/);
+  expect(JSON.parse(json)).toEqual(value);
+});
+
+test('a dialog is a working form before any code', () => {
+  const html = renderToStaticMarkup(<ConsultationDialog words={words.consultation} config={config} />);
+  expect(html).toMatch(/<dialog[^>]* id="consultation"/);
+  expect(html).toMatch(/<form[^>]* action="\/functions\/v1\/book-consultation"[^>]* method="post"/);
+  const required = [...html.matchAll(/<input[^>]* required=""[^>]* name="(\w+)"/g)].map(([, name]) => name);
+  expect(required).toEqual(['fullName', 'county', 'dateServed', 'phoneNumber']);
+  expect(html).not.toMatch(/ style=|<\/script><b>/);
+  expect(html).not.toContain('novalidate');
+});
+
+test('a county page starts with its county', () => {
+  const html = renderToStaticMarkup(<CountyLeadForm words={words.countyLead} config={config} county="Lee" />);
+  expect(html).toMatch(/<option[^>]*value="Lee"[^>]*selected/);
+});
+
+test('the summary follows the fields, says each wording once, and leads the rest to the button', () => {
+  const errors = { '': 'Down', phoneNumber: 'b', county: 'a', dateServed: 'a' };
+  expect(summaryOf('x', consultationPlan, errors)).toEqual([
+    { fieldId: 'x-county', text: 'a' },
+    { fieldId: 'x-phoneNumber', text: 'b' },
+    { fieldId: 'x-submit', text: 'Down' },
+  ]);
+});

@@ -1,0 +1,83 @@
+import { submitErrors } from '#contract/messages.ts';
+import { failed, readAnswer, retryAfterMs, type Answer } from '../../src/islands/send/answer.ts';
+import { attemptFor } from '../../src/islands/send/attempt.ts';
+import { withRetries, type Clock } from '../../src/islands/send/retry.ts';
+import { expect, test } from 'vitest';
+
+function fakeClock(random: number): Clock & { pauses: number[] } {
+  const pauses: number[] = [];
+  return {
+    pauses,
+    random: () => random,
+    now: () => pauses.reduce((sum, pause) => sum + pause, 0),
+    wait: async (ms) => {
+      pauses.push(ms);
+    },
+  };
+}
+
+function answers(...list: Answer[]): () => Promise<Answer> {
+  let position = -1;
+  return async () => {
+    position += 1;
+    return list[Math.min(position, list.length - 1)] ?? failed('none');
+  };
+}
+
+const accepted: Answer = { outcome: 'accepted', calendarUrl: 'https://calendar.example.com/' };
+
+test('four tries at most, each pause a share of a growing span', async () => {
+  const clock = fakeClock(1);
+  expect(await withRetries(answers(failed('down')), clock)).toMatchObject({ outcome: 'failed' });
+  expect(clock.pauses).toEqual([400, 800, 1600]);
+  const lucky = fakeClock(0);
+  await withRetries(answers(failed('down'), accepted), lucky);
+  expect(lucky.pauses).toEqual([0]);
+});
+
+test('what the server asks for is waited on top, unless it is more than a visitor would wait', async () => {
+  const clock = fakeClock(0);
+  expect(await withRetries(answers(failed('busy', 3000), accepted), clock)).toEqual(accepted);
+  expect(clock.pauses).toEqual([3000]);
+  const impatient = fakeClock(0);
+  expect(await withRetries(answers(failed('busy', 600_000)), impatient)).toMatchObject({ message: 'busy' });
+  expect(impatient.pauses).toEqual([]);
+});
+
+test('a refusal is final', async () => {
+  const clock = fakeClock(1);
+  const refused: Answer = { outcome: 'refused', message: 'no', fieldErrors: {} };
+  expect(await withRetries(answers(refused, accepted), clock)).toEqual(refused);
+  expect(clock.pauses).toEqual([]);
+});
+
+test.each<[number, unknown, Partial<Answer>]>([
+  [200, { success: true, calendarUrl: 'x' }, { outcome: 'accepted', calendarUrl: 'x' }],
+  [200, { success: true, calendarUrl: 7 }, { outcome: 'accepted', calendarUrl: undefined }],
+  [200, { success: false, error: '' }, { outcome: 'refused', message: submitErrors.refused }],
+  [200, { success: 'yes' }, { outcome: 'failed', message: submitErrors.transport }],
+  [200, undefined, { outcome: 'failed', message: submitErrors.transport }],
+  [400, { success: false, error: 'a', fieldErrors: { county: 'a' } }, { outcome: 'refused', message: 'a' }],
+  [400, { success: true }, { outcome: 'refused', message: submitErrors.refused }],
+  [408, { success: false, error: 'a' }, { outcome: 'failed', message: submitErrors.transport }],
+  [422, { success: false }, { outcome: 'key-reused' }],
+  [429, { success: false, error: 'call us' }, { outcome: 'failed', message: 'call us' }],
+  [503, { success: true }, { outcome: 'failed', message: submitErrors.transport }],
+])('status %i with %j', (status, body, expected) => {
+  expect(readAnswer({ status, body, retryAfter: null }, 0)).toMatchObject(expected);
+});
+
+test('Retry-After is read as seconds or as a date', () => {
+  expect(retryAfterMs('5', 0)).toBe(5000);
+  expect(retryAfterMs('Thu, 01 Jan 1970 00:00:09 GMT', 4000)).toBe(5000);
+  expect(retryAfterMs('Thu, 01 Jan 1970 00:00:09 GMT', 90_000)).toBe(0);
+  expect(retryAfterMs('soon', 0)).toBeUndefined();
+  expect(retryAfterMs(null, 0)).toBeUndefined();
+});
+
+test('the same content keeps its key, other content gets another', () => {
+  const first = attemptFor({ fullName: 'Jane' }, undefined);
+  expect(attemptFor({ fullName: 'Jane' }, first).key).toBe(first.key);
+  expect(attemptFor({ fullName: 'Joan' }, first).key).not.toBe(first.key);
+  expect(first.key).toMatch(/^[0-9a-f]{32}$/);
+});
