@@ -1,0 +1,160 @@
+/** Each bar can fail: a page is broken in one way on purpose, and the bar that guards it says so. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../servers.ts';
+import { axeFaults } from './axe.ts';
+import { walkFaults } from './keyboard-walk.ts';
+import { forcedColourFaults, motionFaults, printFaults } from './media-faults.ts';
+import { nameFaults } from './name-faults.ts';
+import { address, built, pageKinds } from './routes.ts';
+import { anchorFaults, stickyFaults } from './sticky.ts';
+import { textFaults } from './text-faults.ts';
+
+test.skip(!built, 'The site has not been built.');
+test.use({ bypassCSP: true, viewport: { width: 390, height: 844 } });
+
+type Breakage = {
+  by: string;
+  html?: string;
+  css?: string;
+  media?: Parameters<Page['emulateMedia']>[0];
+  look: (page: Page) => Promise<string[]>;
+  says: RegExp;
+};
+
+const still = { reducedMotion: 'reduce' } as const;
+const paper = { media: 'print' } as const;
+
+const breakages: Breakage[] = [
+  { by: 'a field without a label', html: '<input name="bare">', look: axeFaults, says: /^label / },
+  { by: 'pale text', html: '<p style="color:#bbb">Pale words</p>', look: axeFaults, says: /^color-contrast/ },
+  {
+    by: 'tiny buttons side by side',
+    html: '<button style="all:unset;width:9px;height:9px;overflow:hidden">a</button><button style="all:unset;width:9px;height:9px;overflow:hidden">b</button>',
+    look: axeFaults,
+    says: /^target-size/,
+  },
+  {
+    by: 'a layer over the text',
+    html: '<div style="position:fixed;inset:20% 0 0;background:#fff;z-index:99">Cookies</div>',
+    media: still,
+    look: walkFaults,
+    says: /is covered by div "Cookies"/,
+  },
+  {
+    by: 'an order of its own',
+    html: '<a href="#main" tabindex="5">First of all</a>',
+    media: still,
+    look: walkFaults,
+    says: /"First of all" has the focus/,
+  },
+  {
+    by: 'a trap',
+    html: '<script>addEventListener("keydown", (event) => { if (event.key === "Tab" && document.activeElement?.closest("footer")) event.preventDefault(); })</script>',
+    media: still,
+    look: walkFaults,
+    says: /has the focus, not/,
+  },
+  {
+    by: 'hidden focus',
+    css: ':focus-visible{outline:0!important}',
+    media: still,
+    look: walkFaults,
+    says: /show its focus/,
+  },
+  {
+    by: 'pale focus',
+    css: ':focus-visible{outline-color:#eee!important}',
+    media: still,
+    look: walkFaults,
+    says: /contrast of 1\.\d only/,
+  },
+  {
+    by: 'a tall bar',
+    css: '.top{height:40vh!important}',
+    media: still,
+    look: stickyFaults,
+    says: /of 844 px/,
+  },
+  {
+    by: 'anchors under the bars',
+    css: 'html{scroll-padding-top:0!important}',
+    media: still,
+    look: anchorFaults,
+    says: /lies under bars/,
+  },
+  {
+    by: 'a wide box',
+    html: '<div style="width:900px">Wide</div>',
+    look: textFaults,
+    says: /wider than the screen/,
+  },
+  {
+    by: 'a box too low for its text',
+    html: '<p style="height:1em;overflow:hidden">One <br> two <br> three</p>',
+    look: textFaults,
+    says: /is cut off/,
+  },
+  {
+    by: 'text on text',
+    html: '<p>Lower line of text</p><p style="margin-top:-1.6em">Upper line of text</p>',
+    look: textFaults,
+    says: /lies on/,
+  },
+  {
+    by: 'a button of colour alone',
+    html: '<button style="border:0;background:red">Flat</button>',
+    media: { forcedColors: 'active' },
+    look: forcedColourFaults,
+    says: /no border/,
+  },
+  { by: 'movement', css: 'a{transition:1s}', media: still, look: motionFaults, says: /moves for 1000 ms/ },
+  {
+    by: 'words left off paper',
+    css: '@media print{footer{display:none}}',
+    media: paper,
+    look: printFaults,
+    says: /not printed/,
+  },
+  {
+    by: 'bars on paper',
+    css: '.due{position:fixed!important}',
+    media: paper,
+    look: printFaults,
+    says: /is fixed/,
+  },
+  {
+    by: 'addresses left off paper',
+    css: 'main a::after{content:none!important}',
+    media: paper,
+    look: printFaults,
+    says: /address of/,
+  },
+  { by: 'an unmarked language', html: '<p>Приклад</p>', look: nameFaults, says: /is marked as en/ },
+  {
+    by: 'links of one name to two places',
+    html: '<a href="/a">Read more</a><a href="/b">Read more</a>',
+    look: nameFaults,
+    says: /"read more" leads to/,
+  },
+  {
+    by: 'a tab that opens unsaid',
+    html: '<a href="/a" target="_blank">Elsewhere</a>',
+    look: nameFaults,
+    says: /does not say that it opens/,
+  },
+];
+
+for (const { by, html = '', css = '', media, look, says } of breakages) {
+  test(`a page broken by ${by} is found out`, async ({ page }) => {
+    await page.route(`${address}${pageKinds.tax}`, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text())
+        .replace('</head>', `<style>${css}</style></head>`)
+        .replace('<footer', `${html}<footer`);
+      await route.fulfill({ response, body });
+    });
+    if (media) await page.emulateMedia(media);
+    await page.goto(`${address}${pageKinds.tax}`);
+    expect((await look(page)).filter((fault) => says.test(fault))).not.toEqual([]);
+  });
+}

@@ -1,0 +1,106 @@
+/** With the keyboard alone: every control is reached once, in order, in sight and with its focus shown. */
+import { expect, test } from '../servers.ts';
+import { walkFaults } from './keyboard-walk.ts';
+import { address, built, kindPaths, sizes } from './routes.ts';
+
+test.skip(!built, 'The site has not been built.');
+// Where motion is reduced nothing scrolls smoothly, and boxes can be measured at once.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const [name, viewport] of Object.entries(sizes)) {
+  test(`Tab reaches every control once, in order, uncovered and visibly, and back: ${name}`, async ({
+    page,
+  }) => {
+    test.setTimeout(150_000);
+    await page.setViewportSize(viewport);
+    const faults: Record<string, string[]> = {};
+    for (const path of kindPaths) {
+      await page.goto(`${address}${path}`);
+      const found = await walkFaults(page);
+      if (found.length > 0) faults[path] = found;
+    }
+    expect(faults).toEqual({});
+  });
+}
+
+test('the skip link comes first, shows itself and leads to the main part, on every kind of page', async ({
+  page,
+}) => {
+  for (const path of kindPaths) {
+    await page.goto(`${address}${path}`);
+    await page.keyboard.press('Tab');
+    const link = page.locator('body > a[href="#main"]');
+    await expect(link, path).toBeFocused();
+    await expect(link, path).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main'), path).toBeFocused();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('header') ?? null), path).toBeNull();
+  }
+});
+
+for (const [name, viewport] of Object.entries(sizes)) {
+  test(`menus open by Enter and Space, close by Escape and give the focus back: ${name}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto(address);
+    const outer = page.locator('[data-menu=site]');
+    const outerButton = outer.locator('> summary');
+    const folded = await outerButton.isVisible();
+    if (folded) await outerButton.press('Enter');
+    const [first, second] = [
+      outer.locator('[data-menu=group]').first(),
+      outer.locator('[data-menu=group]').nth(1),
+    ];
+    await first.locator('summary').press('Enter');
+    await expect(first).toHaveAttribute('open', '');
+    await second.locator('summary').press('Space');
+    await expect(second).toHaveAttribute('open', '');
+    await expect(first).not.toHaveAttribute('open');
+    await page.keyboard.press('Tab');
+    await expect(second.getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(second).not.toHaveAttribute('open');
+    await expect(second.locator('summary')).toBeFocused();
+    if (!folded) return;
+    await page.keyboard.press('Escape');
+    await expect(outer).not.toHaveAttribute('open');
+    await expect(outerButton).toBeFocused();
+  });
+
+  test(`the open menu can be walked to its end and nothing in it is covered: ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto(address);
+    const outerButton = page.locator('[data-menu=site] > summary');
+    if (await outerButton.isVisible()) await outerButton.press('Enter');
+    const group = page.locator('[data-menu=group]').nth(1);
+    await group.locator('summary').press('Enter');
+    for (const link of await group.getByRole('link').all()) {
+      await page.keyboard.press('Tab');
+      await expect(link).toBeFocused();
+      const covered = await link.evaluate((one) => {
+        const box = one.getBoundingClientRect();
+        const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+        return hit === null || !one.contains(hit);
+      });
+      expect(covered, await link.innerText()).toBe(false);
+    }
+  });
+}
+
+test('of the questions in a group one is open at a time, by the keyboard', async ({ page }) => {
+  let groups = 0;
+  for (const path of kindPaths) {
+    await page.goto(`${address}${path}`);
+    const questions = page.locator('main .faq details');
+    if ((await questions.count()) < 2) continue;
+    groups += 1;
+    await questions.nth(0).locator('summary').press('Enter');
+    await expect(questions.nth(0), path).toHaveAttribute('open', '');
+    await questions.nth(1).locator('summary').press('Space');
+    await expect(questions.nth(1), path).toHaveAttribute('open', '');
+    await expect(page.locator('main .faq details[open]'), path).toHaveCount(1);
+  }
+  expect(groups).toBeGreaterThan(2);
+});

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+
+/** With forced colours a background says nothing: what can be operated needs a border, a line or a drawing. */
+export function forcedColourFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults = new Set<string>();
+    for (const element of document.querySelectorAll<HTMLElement>(
+      'button, .btn, .chip, input, select, textarea',
+    )) {
+      if (!element.checkVisibility({ visibilityProperty: true })) continue;
+      const style = getComputedStyle(element);
+      if (style.forcedColorAdjust === 'none') faults.add(`${element.className} keeps its own colours`);
+      if (element.matches('input[type=checkbox], input[type=radio]') && style.appearance !== 'none') continue;
+      const bordered =
+        style.borderBlockEndStyle !== 'none' &&
+        Number.parseFloat(style.borderBlockEndWidth) >= 1 &&
+        style.borderBlockEndColor !== style.backgroundColor;
+      const drawn = element.querySelector('svg') !== null && element.matches('.x, .play');
+      if (!bordered && !drawn) faults.add(`${element.localName}.${element.className} has no border`);
+    }
+    return [...faults];
+  });
+}
+
+/** Where motion is reduced, nothing moves for more than an instant, and no jump is a slide. */
+export function motionFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults = new Set<string>();
+    const longest = (times: string) =>
+      Math.max(
+        ...times.split(',').map((time) => Number.parseFloat(time) * (time.trim().endsWith('ms') ? 1 : 1000)),
+      );
+    for (const element of document.querySelectorAll('*')) {
+      for (const part of [undefined, '::before', '::after']) {
+        const { transitionDuration, animationDuration, scrollBehavior } = getComputedStyle(element, part);
+        const time = Math.max(longest(transitionDuration), longest(animationDuration));
+        if (time > 10) faults.add(`${element.localName}.${element.className} moves for ${time} ms`);
+        if (scrollBehavior === 'smooth') faults.add(`${element.localName} scrolls smoothly`);
+      }
+    }
+    for (const sheet of document.styleSheets) {
+      for (const rule of sheet.cssRules) {
+        if (rule.cssText.startsWith('@view-transition')) faults.add('pages slide into each other');
+      }
+    }
+    for (const film of document.querySelectorAll('video[autoplay]'))
+      faults.add(`${film.localName} plays by itself`);
+    if (document.getAnimations().length > 0) faults.add('something is moving');
+    return [...faults];
+  });
+}
+
+/** On paper: all that was said on the screen, dark on white, with addresses written out and nothing on top. */
+export async function printFaults(page: Page): Promise<string[]> {
+  await page.emulateMedia({ media: 'screen' });
+  // What a visitor could open counts as shown; the rest of what the screen hides has its reasons.
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll('main *, footer *')) {
+      const shown = element.checkVisibility({ visibilityProperty: true }) || element.closest('.faq, .video');
+      element.toggleAttribute('data-shown', Boolean(shown));
+    }
+  });
+  await page.emulateMedia({ media: 'print' });
+  return page.evaluate(() => {
+    const faults = new Set<string>();
+    const channel = (value: number) => (value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+    const onWhite = (color: string): number => {
+      const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map((part) =>
+        channel(Number(part) / 255),
+      );
+      return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
+    };
+    for (const element of document.querySelectorAll('body *')) {
+      const { position } = getComputedStyle(element);
+      if (
+        ['fixed', 'sticky'].includes(position) &&
+        element.checkVisibility() &&
+        element.getClientRects().length > 0
+      )
+        faults.add(`${element.localName}.${element.className} is ${position}`);
+    }
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      const text = node.textContent?.trim() ?? '';
+      if (text === '' || !parent?.hasAttribute('data-shown')) continue;
+      if (
+        parent.closest(
+          'dialog, button, option, .btn, .call, .toasts, .play, .vh, [hidden], [data-load-more], script',
+        )
+      )
+        continue;
+      if (!parent.checkVisibility({ visibilityProperty: true }))
+        faults.add(`"${text.slice(0, 60)}" is not printed`);
+      else if (onWhite(getComputedStyle(parent).color) < 4.5)
+        faults.add(`"${text.slice(0, 60)}" is printed too pale`);
+    }
+    for (const link of document.querySelectorAll('main a[href^="http"]')) {
+      if (!link.checkVisibility()) continue;
+      if (!getComputedStyle(link, '::after').content.includes(link.getAttribute('href') ?? ' '))
+        faults.add(`the address of "${link.textContent.trim()}" is not printed`);
+    }
+    return [...faults].slice(0, 12);
+  });
+}

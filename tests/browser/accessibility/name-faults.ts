@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+
+/** Languages, names of links and buttons, and the order of the ways to reach the firm. */
+export function nameFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    const plain = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
+    const nameOf = (element: Element) =>
+      plain(element.getAttribute('aria-label')) || plain(element.textContent);
+    const languageOf = (element: Element | null) => element?.closest('[lang]')?.getAttribute('lang') ?? '';
+
+    if (!/^(?:en|es|ru|uk)$/.test(document.documentElement.lang))
+      faults.push(`the page says that its language is "${document.documentElement.lang}"`);
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (parent?.closest('script, style')) continue;
+      if (/\p{Script=Cyrillic}{2}/u.test(node.textContent ?? '') && !/^(?:ru|uk)/.test(languageOf(parent)))
+        faults.push(`"${plain(node.textContent).slice(0, 40)}" is marked as ${languageOf(parent)}`);
+    }
+    for (const link of document.querySelectorAll('a[hreflang]')) {
+      if (link.closest('nav') && link.getAttribute('lang') !== link.getAttribute('hreflang'))
+        faults.push(`"${nameOf(link)}" is not marked in its own language`);
+    }
+
+    const addresses = new Map<string, string>();
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+      const name = nameOf(link).toLowerCase();
+      if (name === '') faults.push(`a link to ${link.href} has no name`);
+      if (
+        link.target === '_blank' &&
+        !/new tab|нов(?:ій|ой) вкладк[еи]|новій вкладці|nueva pestaña|pestaña nueva/i.test(name)
+      )
+        faults.push(`"${name}" does not say that it opens a new tab`);
+      if (link.closest('dialog')) continue;
+      const { origin, pathname, hash } = link;
+      const to = origin + (pathname === '/' ? '' : pathname) + hash;
+      const known = addresses.get(name);
+      if (known !== undefined && known !== to) faults.push(`"${name}" leads to ${known} and to ${to}`);
+      addresses.set(name, to);
+    }
+
+    for (const element of document.querySelectorAll<HTMLElement>('[aria-label]')) {
+      const shown = element.matches('a, button, summary') ? plain(element.innerText).toLowerCase() : '';
+      if (!nameOf(element).toLowerCase().includes(shown))
+        faults.push(`"${shown}" is announced as "${nameOf(element)}"`);
+    }
+    for (const frame of document.querySelectorAll('[data-video-frame]')) {
+      const title = plain(frame.querySelector('figcaption b')?.textContent ?? null);
+      const facade = frame.querySelector('[data-video]');
+      if (facade && (facade.localName !== 'button' || !nameOf(facade).includes(title)))
+        faults.push(`the film "${title}" is not started by a button of its name`);
+      if (frame.querySelector('iframe, video'))
+        faults.push(`the film "${title}" is there before it is asked for`);
+      if (facade === null && plain(frame.textContent) === '')
+        faults.push('an empty place for a film says nothing');
+    }
+    for (const form of document.querySelectorAll('[data-island] form')) {
+      if (document.querySelector('[data-toasts][aria-live=polite]') === null)
+        faults.push(`messages of ${form.id} have no place that is announced`);
+    }
+
+    const ways = [...document.querySelectorAll('footer a[href^="tel:"], footer a[href^="mailto:"]')];
+    const order = ways.map((way) => way.getAttribute('href')?.split(':')[0]).join(' ');
+    if (!/^(?:tel )+mailto/.test(order)) faults.push(`the ways to reach the firm come as ${order}`);
+    if (document.querySelector('a[href^="tel:"], a[href^="mailto:"]')?.closest('header') === null)
+      faults.push('the telephone number does not come first in the header');
+    return faults;
+  });
+}

@@ -1,0 +1,96 @@
+/** What is read aloud: languages, names that tell links apart, films, and messages that are announced. */
+import { expect, test } from '../servers.ts';
+import { nameFaults } from './name-faults.ts';
+import { address, built, pageKinds, routes } from './routes.ts';
+
+test.skip(!built, 'The site has not been built.');
+
+test('on every page languages are marked, and links, buttons and films say what they do', async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
+  const faults: Record<string, string[]> = {};
+  for (const path of routes) {
+    await page.goto(`${address}${path}`);
+    const found = await nameFaults(page);
+    if (found.length > 0) faults[path] = found;
+  }
+  expect(faults).toEqual({});
+});
+
+const forms = { consultation: pageKinds.home, 'wrongful-death': pageKinds.composed };
+for (const [id, path] of Object.entries(forms)) {
+  test(`the ${id} dialog is named, takes, holds and gives back the focus, and announces its message`, async ({
+    page,
+  }) => {
+    await page.goto(`${address}${path}`);
+    const opener = page.locator(`main a[href="#${id}"]`).first();
+    await opener.focus();
+    const region = await page
+      .locator(`dialog#${id} [data-toasts], body > [data-toasts]`)
+      .first()
+      .elementHandle();
+    expect(await region?.getAttribute('aria-live')).toBe('polite');
+    await page.keyboard.press('Enter');
+    const dialog = page.locator(`dialog#${id}`);
+    await expect(dialog.locator('form[novalidate]')).toBeVisible();
+    await expect(dialog).toHaveAccessibleName(/\w/);
+    expect(await focusIsIn(id)).toBe(true);
+    for (let step = 0; step < 24; step += 1) {
+      await page.keyboard.press(step < 12 ? 'Tab' : 'Shift+Tab');
+      expect(await focusIsIn(id)).toBe(true);
+    }
+    await dialog.locator('[type=submit]').click();
+    const message = page.locator('[data-toast]').first();
+    await expect(message).toBeVisible();
+    expect(await message.evaluate((one) => one.closest('[aria-live]') !== null)).toBe(true);
+    expect(await region?.evaluate((one) => one.isConnected)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+
+    /** Or nowhere: the browser's own controls come after the last field. */
+    function focusIsIn(name: string): Promise<boolean> {
+      return page.evaluate(
+        (of) =>
+          document.activeElement === document.body ||
+          document.activeElement?.closest(`dialog#${of}`) !== null,
+        name,
+      );
+    }
+  });
+}
+
+test('primary buttons and every x are at least 44 px, every control outside of sentences 24 px', async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
+  const faults = new Set<string>();
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of routes) {
+      await page.goto(`${address}${path}`);
+      for (const fault of await page.evaluate(smallTargets)) faults.add(`${path} at ${width} px: ${fault}`);
+    }
+  }
+  expect([...faults]).toEqual([]);
+});
+
+function smallTargets(): string[] {
+  const controls = document.querySelectorAll<HTMLElement>(
+    'a[href], button, input:not([type=hidden]), select, textarea, summary',
+  );
+  return [...controls].flatMap((control) => {
+    const shown = control.checkVisibility({ visibilityProperty: true }) && !control.matches('.skip, .vh');
+    if (!shown || getComputedStyle(control).display === 'inline') return [];
+    const target = control.matches('[type=checkbox], [type=radio]')
+      ? (control.closest('label') ?? control)
+      : control;
+    const { width, height } = target.getBoundingClientRect();
+    const least = control.matches('.btn, .x, [type=submit], button') ? 44 : 24;
+    if (width >= least - 0.01 && height >= least - 0.01) return [];
+    return [
+      `${control.localName}.${control.className} "${control.innerText.slice(0, 30)}" is ${width} x ${height}`,
+    ];
+  });
+}

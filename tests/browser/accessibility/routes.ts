@@ -1,0 +1,41 @@
+/** The addresses of the built site, and one of each kind of page. */
+import { existsSync, globSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { site } from '../servers.ts';
+
+const dist = resolve(import.meta.dirname, '../../../dist/client');
+
+export const built = site !== undefined && existsSync(dist);
+export const address = site?.url ?? '';
+export const missingPage = '/no-such-page';
+
+/** Every page there is: listed ones, those after a payment, articles, other addresses of a page, the missing page. */
+export const routes: string[] = globSync('**/*.html', { cwd: dist })
+  .map((file) => (file === '404.html' ? missingPage : `/${file.replace(/(?:(?<=^|\/)index)?\.html$/, '')}`))
+  .toSorted();
+
+/** Listed for search engines; `routes` holds these and more. */
+export const sitemapFile = join(dist, 'sitemap.xml');
+
+export const pageKinds = {
+  home: '/',
+  county: '/pasco-foreclosure-defense',
+  immigration: '/immigration-spanish',
+  estate: '/colorado-estate-planning',
+  tax: '/florida-property-tax-appeals',
+  composed: '/wrongful-death',
+  list: '/blog',
+  article: '/blog/how-to-read-a-trim-notice',
+  profile: '/jane-doe',
+  legal: '/privacy-policy',
+  thanks: '/thank-you/florida-property-tax-appeal',
+  missing: missingPage,
+} as const;
+
+export const kindPaths: string[] = Object.values(pageKinds);
+
+export const sizes = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 720 },
+  zoomed: { width: 320, height: 256 },
+};

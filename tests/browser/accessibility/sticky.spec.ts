@@ -1,0 +1,45 @@
+/** What stays on the screen while the page scrolls leaves room, and hides nothing that a link leads to. */
+import { expect, test } from '../servers.ts';
+import { address, built, pageKinds, sizes } from './routes.ts';
+import { anchorFaults, stickyFaults } from './sticky.ts';
+
+test.skip(!built, 'The site has not been built.');
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const screens = {
+  ...sizes,
+  low: { width: 844, height: 399 },
+  least: { width: 320, height: 400 },
+  small: { width: 360, height: 720 },
+  tall: { width: 360, height: 800 },
+};
+// The pages with a banner, a strip at the lower edge, or both, and one with neither.
+const paths = [pageKinds.tax, pageKinds.county, pageKinds.immigration, pageKinds.home];
+
+for (const [name, viewport] of Object.entries(screens)) {
+  const { width, height } = viewport;
+  const bar = height < 400 ? 'nothing' : 'at most a quarter of the screen';
+  test(`on ${width} x ${height} px (${name}) ${bar} stays while the page scrolls`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const faults: Record<string, string[]> = {};
+    for (const path of paths) {
+      await page.goto(`${address}${path}`);
+      const found = await stickyFaults(page);
+      if (found.length > 0) faults[path] = found;
+    }
+    expect(faults).toEqual({});
+  });
+
+  test(`on ${width} x ${height} px (${name}) links within a page lead to places clear of the bars`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    const faults: Record<string, string[]> = {};
+    for (const path of paths) {
+      await page.goto(`${address}${path}`);
+      const found = await anchorFaults(page);
+      if (found.length > 0) faults[path] = found;
+    }
+    expect(faults).toEqual({});
+  });
+}

@@ -1,0 +1,60 @@
+/** The consultation dialog as a person uses it. */
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './servers.ts';
+
+export type Answers = {
+  fullName?: string;
+  caseNumber?: string;
+  county?: string;
+  dateServed?: string;
+  phoneNumber?: string;
+};
+
+export function daysAgo(days: number): string {
+  const day = new Date(Date.now() - days * 86_400_000);
+  return new Date(day.getTime() - day.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}
+
+export const goodAnswers: Required<Answers> = {
+  fullName: 'Mary O’Neil-Smith',
+  caseNumber: '2026-CA-001',
+  county: 'Pasco',
+  dateServed: daysAgo(3),
+  phoneNumber: '(813) 555-0199',
+};
+
+let people = 0;
+
+/** A name that no other test uses, so that its enquiry can be found again. */
+export function someone(): string {
+  people += 1;
+  const letters = [...`${process.pid}${Date.now()}${people}`].map((digit) =>
+    String.fromCharCode(97 + Number(digit)),
+  );
+  return `Test ${letters.join('')}`;
+}
+
+export function dialogOf(page: Page): Locator {
+  return page.locator('dialog#consultation');
+}
+
+/** Opens the dialog and waits for its code, which takes over the checking from the browser. */
+export async function openDialog(page: Page): Promise<Locator> {
+  await page.locator('a[href="#consultation"]').first().click();
+  const dialog = dialogOf(page);
+  await expect(dialog).toBeVisible();
+  await expect(dialog.locator('form[novalidate]')).toBeVisible();
+  return dialog;
+}
+
+export async function fill(dialog: Locator, answers: Answers): Promise<void> {
+  for (const [name, value] of Object.entries(answers)) await dialog.locator(`[name=${name}]`).fill(value);
+}
+
+export async function send(dialog: Locator): Promise<void> {
+  await dialog.locator('button[type=submit]').click();
+}
+
+export function toast(page: Page, title: string): Locator {
+  return page.locator('[data-toast]', { hasText: title });
+}

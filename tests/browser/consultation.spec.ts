@@ -1,0 +1,117 @@
+import { submitErrors, toasts } from '#contract/messages.ts';
+import { dialogOf, fill, goodAnswers, openDialog, send, someone, toast } from './consultation-form.ts';
+import { expect, harness, leadsOf, test } from './servers.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(harness.url);
+});
+
+test('a request is stored once, the dialog closes empty, and the calendar opens in a new tab', async ({
+  page,
+}) => {
+  const fullName = someone();
+  const dialog = await openDialog(page);
+  await fill(dialog, { ...goodAnswers, fullName: `  ${fullName} ` });
+  const popup = page.waitForEvent('popup');
+  await send(dialog);
+  const calendar = await popup;
+  expect(new URL(calendar.url()).pathname).toBe('/local/calendar');
+  expect(await calendar.evaluate(() => window.opener)).toBeNull();
+  await expect(dialog).toBeHidden();
+  await expect(toast(page, toasts.received.title)).toContainText(toasts.received.text);
+  await expect(dialog.locator('[name=fullName]')).toHaveValue('');
+  await expect(page.locator('#opener')).toBeFocused();
+  expect(await leadsOf(harness, fullName)).toHaveLength(1);
+});
+
+test('the button says that it is working, and a second press sends nothing', async ({ page }) => {
+  let requests = 0;
+  await page.route('**/book-consultation', async (route) => {
+    requests += 1;
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  const fullName = someone();
+  const dialog = await openDialog(page);
+  await fill(dialog, { ...goodAnswers, fullName });
+  const button = dialog.locator('button[type=submit]');
+  await button.dblclick();
+  await expect(button).toBeDisabled();
+  await expect(button).toHaveText('Processing...');
+  await dialog.locator('[name=fullName]').press('Enter');
+  await expect(dialog).toBeHidden();
+  expect(requests).toBe(1);
+  expect(await leadsOf(harness, fullName)).toHaveLength(1);
+});
+
+test('an empty case number is not sent, and nothing is sent that was not asked for', async ({ page }) => {
+  const dialog = await openDialog(page);
+  await fill(dialog, { ...goodAnswers, caseNumber: '  ' });
+  // A form filled in within two seconds says so, as a machine's would.
+  await page.waitForTimeout(2100);
+  const request = page.waitForRequest('**/book-consultation');
+  await send(dialog);
+  const sent = await request;
+  const { caseNumber: _none, ...rest } = goodAnswers;
+  expect(sent.postDataJSON()).toEqual(rest);
+  expect(sent.headers()['idempotency-key']).toMatch(/^\w{32}$/);
+  expect(sent.headers()['apikey']).toBeTruthy();
+});
+
+test('a blocked new tab leaves a link on the page', async ({ page }) => {
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  const dialog = await openDialog(page);
+  await fill(dialog, { ...goodAnswers, fullName: someone() });
+  await send(dialog);
+  await expect(dialog).toBeHidden();
+  const link = page.getByRole('link', { name: 'Open the calendar' });
+  await expect(link).toHaveAttribute('href', /\/local\/calendar$/);
+  await expect(link).toHaveAttribute('rel', 'noopener');
+  await page.waitForTimeout(4500);
+  await expect(link).toBeVisible();
+});
+
+test('a dead address from the server is no calendar', async ({ page }) => {
+  await page.route('**/book-consultation', (route) =>
+    route.fulfill({ json: { success: true, calendarUrl: 'javascript:alert(1)' } }),
+  );
+  const dialog = await openDialog(page);
+  await fill(dialog, goodAnswers);
+  await send(dialog);
+  await expect(toast(page, 'Unable to Submit')).toContainText(submitErrors.noCalendar);
+});
+
+test('a reload after sending books once, with the key of the first time', async ({ page }) => {
+  const fullName = someone();
+  const keys: (string | undefined)[] = [];
+  let hold = true;
+  await page.route('**/book-consultation', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (hold) await route.fetch();
+    if (hold) await new Promise((resolve) => setTimeout(resolve, 5000));
+    await route.continue().catch(() => {});
+  });
+  const dialog = await openDialog(page);
+  await fill(dialog, { ...goodAnswers, fullName });
+  await send(dialog);
+  await expect.poll(() => leadsOf(harness, fullName)).toHaveLength(1);
+  hold = false;
+  await page.reload();
+  await expect(toast(page, toasts.received.title)).toBeVisible();
+  expect(new Set(keys).size).toBe(1);
+  expect(keys.length).toBeGreaterThan(1);
+  expect(await leadsOf(harness, fullName)).toHaveLength(1);
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+});
+
+test('what was typed survives closing the dialog, and is in no storage', async ({ page }) => {
+  const dialog = await openDialog(page);
+  await fill(dialog, { fullName: 'Kept Draft' });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await openDialog(page);
+  await expect(dialogOf(page).locator('[name=fullName]')).toHaveValue('Kept Draft');
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).toBe('{}');
+});

@@ -1,0 +1,126 @@
+import { toasts } from '#contract/messages.ts';
+import type { Locator, Page } from '@playwright/test';
+import { someone, toast } from './consultation-form.ts';
+import { expect, harness, leadsOf, test } from './servers.ts';
+
+const storageKey = 'propertyTaxAppealFormData';
+
+async function open(page: Page): Promise<Locator> {
+  await page.goto(`${harness.url}/intake`);
+  const form = page.locator('#tax-intake-form');
+  await form.locator('[name=fullName]').focus();
+  await expect(form).toHaveAttribute('novalidate', '');
+  return form;
+}
+
+async function fillIntake(form: Locator, fullName: string): Promise<void> {
+  const texts = {
+    fullName,
+    email: 'test@example.com',
+    phone: '8135550199',
+    propertyAddress: '1 Sample Street',
+  };
+  for (const [name, value] of Object.entries({ ...texts, city: 'Tampa', zipCode: '33602' })) {
+    await form.locator(`[name=${name}]`).fill(value);
+  }
+  await form.locator('[name=county]').selectOption('Orange');
+  for (const name of ['ack1', 'ack2', 'ack3']) await form.locator(`[name=${name}]`).check();
+}
+
+function saved(page: Page): Promise<string | null> {
+  return page.evaluate((key) => localStorage.getItem(key), storageKey);
+}
+
+test('the markup requires what the page says it does', async ({ page }) => {
+  const form = await open(page);
+  const required = await form
+    .locator('[required]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('name')));
+  expect(required).toEqual(['fullName', 'email', 'phone', 'propertyAddress', 'city', 'zipCode', 'county']);
+  await expect(form.locator('[name=email]')).toHaveAttribute('type', 'email');
+  await expect(form.locator('[name=phone]')).toHaveAttribute('type', 'tel');
+});
+
+test('missing fields come first, then the boxes, then what only the markup asks for', async ({ page }) => {
+  const form = await open(page);
+  const submit = form.locator('[type=submit]');
+  await submit.click();
+  const missing = toast(page, toasts.requiredFieldsMissing.title);
+  await expect(missing).toContainText(toasts.requiredFieldsMissing.text);
+  await expect(missing).toHaveClass(/destructive/);
+  await expect(toast(page, toasts.acknowledgmentsRequired.title)).toHaveCount(0);
+  await expect(form.locator('[data-errors]')).toBeFocused();
+
+  await fillIntake(form, 'Jane Doe');
+  await form.locator('[name=city]').fill('');
+  await form.locator('[name=ack3]').uncheck();
+  await submit.click();
+  const boxes = toast(page, toasts.acknowledgmentsRequired.title);
+  await expect(boxes).toContainText(toasts.acknowledgmentsRequired.text);
+  await expect(form.locator('[name=ack3]')).toHaveAttribute('aria-invalid', 'true');
+
+  await form.locator('[name=ack3]').check();
+  await submit.click();
+  await expect(form.locator('[name=city]')).toHaveAttribute('aria-invalid', 'true');
+  expect(await saved(page)).toBeNull();
+});
+
+test('a valid intake is saved, opens the payment page, reaches the firm, and is there on return', async ({
+  page,
+}) => {
+  const fullName = someone();
+  const form = await open(page);
+  await fillIntake(form, fullName);
+  const popup = page.waitForEvent('popup');
+  await form.locator('[type=submit]').click();
+  expect(new URL((await popup).url()).pathname).toBe('/local/payment');
+  await expect(page.locator('[data-sent]')).toBeVisible();
+  expect(JSON.parse((await saved(page)) ?? '')).toEqual({
+    fullName,
+    email: 'test@example.com',
+    phone: '8135550199',
+    propertyAddress: '1 Sample Street',
+    city: 'Tampa',
+    zipCode: '33602',
+    county: 'Orange',
+    ack1: true,
+    ack2: true,
+    ack3: true,
+  });
+  await expect.poll(() => leadsOf(harness, fullName)).toHaveLength(1);
+
+  await page.goto(`${harness.url}/extras`);
+  await page.goto(`${harness.url}/intake`);
+  await expect(page.locator('[name=fullName]')).toHaveValue(fullName);
+  await expect(page.locator('[name=ack3]')).toBeChecked();
+  await page.getByRole('button', { name: 'Delete my details' }).click();
+  await expect(toast(page, 'Deleted')).toBeVisible();
+  await expect(page.locator('[name=fullName]')).toHaveValue('');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test('a firm that cannot be reached holds nobody up, and gets the intake later, once', async ({ page }) => {
+  const fullName = someone();
+  await page.route('**/submit-lead', (route) => route.abort());
+  const form = await open(page);
+  await fillIntake(form, fullName);
+  const popup = page.waitForEvent('popup');
+  await form.locator('[type=submit]').click();
+  await popup;
+  await expect(page.locator('[data-sent]')).toBeVisible();
+  await page.waitForTimeout(4000);
+  await page.unroute('**/submit-lead');
+  await page.goto(`${harness.url}/intake`);
+  await expect.poll(() => leadsOf(harness, fullName)).toHaveLength(1);
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([storageKey]);
+});
+
+test('a blocked payment tab leaves a link', async ({ page }) => {
+  const form = await open(page);
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  await fillIntake(form, someone());
+  await form.locator('[type=submit]').click();
+  await expect(page.getByRole('link', { name: 'Open the payment page' })).toBeVisible();
+});

@@ -1,0 +1,130 @@
+/** How parts of a page get their code: each on its own, and never at the cost of the working page under it. */
+import { selectEmptyValue } from '#contract/messages.ts';
+import { fill, goodAnswers, openDialog, send, someone, toast } from './consultation-form.ts';
+import { expect, harness, leadsOf, test } from './servers.ts';
+
+test.describe('a broken part', () => {
+  test.use({ faults: [] });
+
+  test('a select with an empty value fails with its reason, keeps its HTML, and stops no other part', async ({
+    page,
+  }) => {
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    // The words of the forms stand in the code as JSON inside a string.
+    const choice = (value: string) => JSON.stringify(`"options":["${value}"`).slice(1, -1);
+    await page.route('**/assets/islands-*.js', async (route) => {
+      const response = await route.fetch();
+      const code = await response.text();
+      await route.fulfill({ response, body: code.replaceAll(choice('Orange'), choice('')) });
+    });
+    await page.goto(harness.url);
+    await page.locator('#county-lead-fullName').fill('Typed before');
+    await expect.poll(() => errors.join()).toContain(selectEmptyValue);
+    await expect(page.locator('#county-lead-form')).toBeVisible();
+    await expect(page.locator('#county-lead-form')).toHaveAttribute('action', /submit-lead$/);
+
+    const fullName = someone();
+    const dialog = await openDialog(page);
+    await fill(dialog, { ...goodAnswers, fullName });
+    await send(dialog);
+    await expect(toast(page, 'Information Received')).toBeVisible();
+  });
+
+  test('props that are no JSON, and a name that nobody has, stop no other part', async ({ page }) => {
+    await page.route(`${harness.url}/`, async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text())
+        .replace('data-island="subscribe"', 'data-island="nobody"')
+        .replace('<script type="application/json">{', '<script type="application/json">');
+      await route.fulfill({ response, body: html });
+    });
+    await page.goto(harness.url);
+    await openDialog(page);
+  });
+});
+
+test('what was typed before the code arrived stays', async ({ page }) => {
+  await page.goto(harness.url);
+  await page.locator('#opener').evaluate((link) => link.removeAttribute('href'));
+  await page.evaluate(() => document.querySelector<HTMLDialogElement>('#consultation')?.showModal());
+  const dialog = page.locator('dialog#consultation');
+  await dialog.locator('[name=county]').evaluate((input) => input.setAttribute('data-typed', ''));
+  await page.route('**/assets/islands-*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  await fill(dialog, goodAnswers);
+  await expect(dialog.locator('form[novalidate]')).toBeVisible();
+  await expect(dialog.locator('[name=fullName]')).toHaveValue(goodAnswers.fullName);
+  await expect(dialog.locator('[name=county]')).toHaveValue(goodAnswers.county);
+});
+
+test('code that does not arrive is asked for again, and the form posts without it', async ({ page }) => {
+  const fullName = someone();
+  let asked = 0;
+  await page.route('**/assets/islands-*', (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  await page.goto(harness.url);
+  await page.locator('#opener').click();
+  const dialog = page.locator('dialog#consultation');
+  await fill(dialog, { ...goodAnswers, fullName });
+  await send(dialog);
+  await page.waitForURL('**/local/calendar');
+  expect(asked).toBeGreaterThan(1);
+  expect(await leadsOf(harness, fullName)).toHaveLength(1);
+});
+
+test.describe('the back-forward cache', () => {
+  // A browser short of memory may drop a page from it.
+  test.describe.configure({ retries: 2 });
+
+  test('a page that comes back from the back-forward cache sends once more only what is new', async ({
+    page,
+  }) => {
+    const fullName = someone();
+    await page.goto(harness.url);
+    const dialog = await openDialog(page);
+    await fill(dialog, { ...goodAnswers, fullName });
+    await send(dialog);
+    await expect(dialog).toBeHidden();
+    await page.evaluate(() => {
+      addEventListener('pageshow', ({ persisted }) => {
+        document.documentElement.dataset['persisted'] = String(persisted);
+      });
+    });
+    await page.goto(`${harness.url}/extras`);
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
+    expect(await leadsOf(harness, fullName)).toHaveLength(1);
+    const again = await openDialog(page);
+    await expect(again.locator('[name=fullName]')).toHaveValue('');
+    const second = someone();
+    await fill(again, { ...goodAnswers, fullName: second });
+    await send(again);
+    await expect(again).toBeHidden();
+    expect(await leadsOf(harness, second)).toHaveLength(1);
+  });
+});
+
+test('a page left while it sends, and come back to, has booked once and is not stuck', async ({ page }) => {
+  const fullName = someone();
+  await page.route('**/book-consultation', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue().catch(() => {});
+  });
+  await page.goto(harness.url);
+  const dialog = await openDialog(page);
+  await fill(dialog, { ...goodAnswers, fullName });
+  await send(dialog);
+  await expect(dialog.locator('[type=submit]')).toBeDisabled();
+  await page.goto(`${harness.url}/extras`);
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(toast(page, 'Information Received')).toBeVisible({ timeout: 15_000 });
+  expect(await leadsOf(harness, fullName)).toHaveLength(1);
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+});

@@ -1,0 +1,105 @@
+import { goodAnswers, someone, toast } from './consultation-form.ts';
+import { expect, harness, leadsOf, test } from './servers.ts';
+
+test('a consultation is booked with the keyboard alone', async ({ page }) => {
+  const fullName = someone();
+  await page.goto(harness.url);
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#opener')).toBeFocused();
+  await page.keyboard.press('Enter');
+  const dialog = page.locator('dialog#consultation');
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('heading').first()).toBeFocused();
+  const focusedName = () => page.evaluate(() => document.activeElement?.getAttribute('name') ?? '');
+  const answers = { ...goodAnswers, fullName };
+  for (const [name, value] of Object.entries(answers)) {
+    for (let presses = 0; presses < 8 && (await focusedName()) !== name; presses += 1) {
+      await page.keyboard.press('Tab');
+    }
+    expect(await focusedName()).toBe(name);
+    // A date field takes month, day and year one after the other.
+    const [year = '', month = '', day = ''] = name === 'dateServed' ? value.split('-') : [];
+    await page.keyboard.type(name === 'dateServed' ? `${month}${day}${year}` : value);
+  }
+  await expect(dialog.locator('form[novalidate]')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(toast(page, 'Information Received')).toBeVisible();
+  await expect(page.locator('#opener')).toBeFocused();
+  expect(await leadsOf(harness, fullName)).toHaveLength(1);
+});
+
+test('focus stays in the dialog, and Escape gives it back', async ({ page }) => {
+  await page.goto(harness.url);
+  await page.locator('#opener').press('Enter');
+  for (let presses = 0; presses < 20; presses += 1) {
+    await page.keyboard.press('Tab');
+    const outside = await page.evaluate(() => {
+      const focused = document.activeElement;
+      return focused !== document.body && !focused?.closest('dialog');
+    });
+    expect(outside).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#opener')).toBeFocused();
+});
+
+test('a press beside the dialog closes it, one inside does not', async ({ page }) => {
+  await page.goto(harness.url);
+  await page.locator('#opener').click();
+  const dialog = page.locator('dialog#consultation');
+  await dialog.getByRole('heading').first().click();
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(3, 3);
+  await expect(dialog).toBeHidden();
+});
+
+test('menus close by Escape, by a chosen link, by a click and by focus elsewhere', async ({ page }) => {
+  await page.goto(`${harness.url}/extras`);
+  const site = page.locator('details[data-menu=site]');
+  const group = page.locator('details[data-menu=group]');
+  const open = async () => {
+    await site.evaluate((menu: HTMLDetailsElement) => (menu.open = true));
+    await group.evaluate((menu: HTMLDetailsElement) => (menu.open = true));
+  };
+  await open();
+  await group.getByRole('link').focus();
+  await page.keyboard.press('Escape');
+  await expect(group).not.toHaveAttribute('open');
+  await expect(group.locator('summary')).toBeFocused();
+  await expect(site).toHaveAttribute('open');
+  await page.keyboard.press('Escape');
+  await expect(site).not.toHaveAttribute('open');
+
+  await open();
+  await group.getByRole('link').click();
+  await expect(site).not.toHaveAttribute('open');
+  await open();
+  await page.locator('h1').click();
+  await expect(site).not.toHaveAttribute('open');
+  await open();
+  await page.locator('#tracked').focus();
+  await expect(site).not.toHaveAttribute('open');
+});
+
+test('toasts: three at most, four seconds, and no hurry while one is read', async ({ page }) => {
+  await page.goto(harness.url);
+  await page.locator('#opener').click();
+  const dialog = page.locator('dialog#consultation');
+  await expect(dialog.locator('form[novalidate]')).toBeVisible();
+  const region = dialog.getByRole('region', { name: /Notifications/ });
+  await expect(region).toHaveAttribute('aria-live', 'polite');
+  for (let presses = 0; presses < 5; presses += 1) await dialog.locator('[type=submit]').click();
+  const toasts = region.locator('[data-toast]');
+  await expect(toasts).toHaveCount(3);
+  await toasts.last().hover();
+  await page.waitForTimeout(5000);
+  await expect(toasts).toHaveCount(3);
+  await toasts.first().getByRole('button', { name: 'Close' }).focus();
+  await page.mouse.move(0, 0);
+  await page.waitForTimeout(5000);
+  await expect(toasts).toHaveCount(3);
+  await page.keyboard.press('Enter');
+  await expect(toasts).toHaveCount(2);
+  await expect(toasts).toHaveCount(0, { timeout: 6000 });
+});

@@ -1,0 +1,87 @@
+import { emailMessages, fullNameMessages, stateMessages, toasts } from '#contract/messages.ts';
+import type { Locator, Page } from '@playwright/test';
+import { someone, toast } from './consultation-form.ts';
+import { expect, harness, leadsOf, test } from './servers.ts';
+
+async function live(page: Page, id: string): Promise<Locator> {
+  const form = page.locator(`#${id}-form`);
+  await form.locator('input:not([type=hidden])').nth(1).focus();
+  await expect(form).toHaveAttribute('novalidate', '');
+  return form;
+}
+
+async function fillLead(form: Locator, fullName: string): Promise<void> {
+  await form.locator('[name=fullName]').fill(fullName);
+  await form.locator('[name=email]').fill('test@example.com');
+  await form.locator('[name=phone]').fill('813-555-0199');
+  await form.locator('[name=propertyAddress]').fill('1 Sample Street');
+  for (const name of ['ack1', 'ack2', 'ack3']) await form.locator(`[name=${name}]`).check();
+}
+
+test('a county lead reaches the firm, and what happens next stands in its place', async ({ page }) => {
+  const fullName = someone();
+  await page.goto(harness.url);
+  const form = await live(page, 'county-lead');
+  await expect(form.locator('[name=county]')).toHaveValue('Pasco');
+  await fillLead(form, fullName);
+  await form.locator('[type=submit]').click();
+  const sent = page.locator('#lead [data-sent]');
+  await expect(sent).toBeFocused();
+  await expect(sent).toContainText('We will call you.');
+  await expect(form.locator('[for=county-lead-ack1] b')).toHaveText('$399');
+  await expect(form.locator('[data-call-instead] b')).toHaveText('(813) 555-0101');
+  await expect(form).toBeHidden();
+  expect(await leadsOf(harness, fullName)).toHaveLength(1);
+});
+
+test('a county lead says what is missing at each place', async ({ page }) => {
+  await page.goto(harness.url);
+  const form = await live(page, 'county-lead');
+  await fillLead(form, 'Jane 2');
+  await form.locator('[name=email]').fill('nobody');
+  await form.locator('[name=ack2]').uncheck();
+  await form.locator('[type=submit]').click();
+  await expect(toast(page, 'Unable to Submit')).toContainText(fullNameMessages.characters);
+  await expect(form.locator('[data-errors]').getByRole('listitem')).toHaveText([
+    fullNameMessages.characters,
+    emailMessages.format,
+    toasts.acknowledgmentsRequired.text,
+  ]);
+  await form.locator('[data-errors]').getByRole('link').last().click();
+  await expect(form.locator('[name=ack2]')).toBeFocused();
+});
+
+test('the wrongful death dialog checks, sends, and closes by its button', async ({ page }) => {
+  const fullName = someone();
+  await page.goto(harness.url);
+  await page.getByRole('link', { name: 'Refer' }).click();
+  const dialog = page.locator('dialog#wrongful-death');
+  const form = await live(page, 'loss');
+  await form.locator('[name=fullName]').fill(fullName);
+  await form.locator('[name=phone]').fill('813-555-0199');
+  await form.locator('[name=email]').fill('test@example.com');
+  await form.locator('[type=submit]').click();
+  await expect(dialog.locator('[data-errors]')).toContainText(stateMessages.tooShort);
+  await form.locator('[name=state]').fill('Ohio');
+  await form.locator('[name=message]').fill('A few\nwords');
+  await form.locator('[type=submit]').click();
+  await expect(dialog.locator('[data-sent]')).toBeFocused();
+  await dialog.locator('[data-close]').click();
+  await expect(dialog).toBeHidden();
+  const [lead] = await leadsOf(harness, fullName);
+  expect(JSON.stringify(lead)).toContain('Ohio');
+});
+
+test('a subscription is stored, and a bad address is refused with a reason', async ({ page }) => {
+  const name = someone().replace(/ /g, '');
+  await page.goto(harness.url);
+  const form = await live(page, 'subscribe');
+  await form.locator('[name=email]').fill('nobody');
+  await form.locator('[type=submit]').click();
+  await expect(form.locator('[data-errors]')).toContainText(emailMessages.format);
+  await form.locator('[name=email]').fill(`${name}@example.com`);
+  const answer = page.waitForResponse('**/submit-lead');
+  await form.locator('[type=submit]').click();
+  expect(await (await answer).json()).toEqual({ success: true });
+  await expect(form).toBeHidden();
+});

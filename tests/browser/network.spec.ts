@@ -1,0 +1,187 @@
+/** The error catalogue: what a visitor is told when the way to the firm is broken, and how it mends itself. */
+import { submitErrors, toasts } from '#contract/messages.ts';
+import type { Page, Route } from '@playwright/test';
+import { fill, goodAnswers, openDialog, send, someone, toast } from './consultation-form.ts';
+import { expect, harness, leadsOf, test } from './servers.ts';
+
+type Fault = (route: Route) => Promise<void>;
+
+async function submitWith(page: Page, fault: Fault, fullName = goodAnswers.fullName) {
+  await page.route('**/book-consultation', fault);
+  await page.goto(harness.url);
+  const dialog = await openDialog(page);
+  await fill(dialog, { ...goodAnswers, fullName });
+  await send(dialog);
+  return dialog;
+}
+
+const faults: [string, Fault, string][] = [
+  ['no connection', (route) => route.abort('connectionrefused'), submitErrors.transport],
+  [
+    'a gateway error page',
+    (route) => route.fulfill({ status: 502, body: '<h1>no</h1>' }),
+    submitErrors.transport,
+  ],
+  [
+    'an error of the server, whatever it says',
+    (route) => route.fulfill({ status: 500, json: { success: false, error: 'at line 7' } }),
+    submitErrors.transport,
+  ],
+  ['an answer that is no JSON', (route) => route.fulfill({ body: 'hello' }), submitErrors.unexpected],
+  ['no success', (route) => route.fulfill({ json: { success: false } }), submitErrors.refused],
+  [
+    'no success, with a reason',
+    (route) => route.fulfill({ json: { success: false, error: 'We are closed today.' } }),
+    'We are closed today.',
+  ],
+  [
+    'success without a calendar',
+    (route) => route.fulfill({ json: { success: true } }),
+    submitErrors.noCalendar,
+  ],
+  [
+    'too many requests',
+    (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { 'retry-after': '600' },
+        json: { success: false, error: 'Please call (813) 555-0101' },
+      }),
+    'Please call (813) 555-0101',
+  ],
+];
+
+for (const [name, fault, message] of faults) {
+  test(`${name}: ${message}`, async ({ page }) => {
+    const dialog = await submitWith(page, fault);
+    const shown = toast(page, 'Unable to Submit');
+    await expect(shown).toContainText(message);
+    await expect(shown).toHaveClass(/destructive/);
+    await expect(dialog).toBeVisible();
+    await expect(dialog.locator('[data-errors]')).toContainText(message);
+    await expect(dialog.locator('[data-errors]')).toBeFocused();
+    await expect(dialog.locator('[name=fullName]')).toHaveValue(goodAnswers.fullName);
+    await expect(dialog.locator('button[type=submit]')).toBeEnabled();
+  });
+}
+
+test('fields that the server refuses are marked', async ({ page }) => {
+  const dialog = await submitWith(page, (route) =>
+    route.fulfill({
+      status: 400,
+      json: { success: false, error: 'Not that county', fieldErrors: { county: 'Not that county' } },
+    }),
+  );
+  await expect(dialog.locator('[id$=-county-error] [data-error-text]')).toHaveText('Not that county');
+});
+
+test('a moment without connection is bridged with one key and one booking', async ({ page }) => {
+  const keys: (string | undefined)[] = [];
+  const fullName = someone();
+  const dialog = await submitWith(
+    page,
+    async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      if (keys.length === 1) return await route.abort();
+      // Stored, and the answer lost on its way back.
+      if (keys.length === 2) {
+        await route.fetch();
+        return await route.abort();
+      }
+      await route.continue();
+    },
+    fullName,
+  );
+  await expect(dialog).toBeHidden();
+  await expect(toast(page, toasts.received.title)).toBeVisible();
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys).size).toBe(1);
+  expect(await leadsOf(harness, fullName)).toHaveLength(1);
+});
+
+test('it waits as long as the server asks, and no less', async ({ page }) => {
+  const times: number[] = [];
+  await submitWith(page, async (route) => {
+    times.push(Date.now());
+    if (times.length > 1) return await route.continue();
+    await route.fulfill({ status: 503, headers: { 'retry-after': '2' }, json: { success: false } });
+  });
+  await expect(toast(page, toasts.received.title)).toBeVisible();
+  expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(2000);
+});
+
+test('from the second failure on the phone number is there, and other content gets another key', async ({
+  page,
+}) => {
+  const keys = new Set<string | undefined>();
+  const dialog = await submitWith(page, async (route) => {
+    keys.add(route.request().headers()['idempotency-key']);
+    await route.abort();
+  });
+  const call = dialog.locator('[data-call-instead]');
+  await expect(toast(page, 'Unable to Submit')).toBeVisible();
+  await expect(call).toBeHidden();
+  await send(dialog);
+  await expect(call).toBeVisible();
+  await expect(call.getByRole('link')).toHaveAttribute('href', 'tel:+18135550101');
+  expect(keys.size).toBe(1);
+  await fill(dialog, { county: 'Orange' });
+  await send(dialog);
+  await expect.poll(() => keys.size).toBe(2);
+});
+
+test('a key that was used for other content is replaced without a word', async ({ page }) => {
+  const keys: (string | undefined)[] = [];
+  await submitWith(page, async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return await route.continue();
+    await route.fulfill({ status: 422, json: { success: false, error: 'used' } });
+  });
+  await expect(toast(page, toasts.received.title)).toBeVisible();
+  expect(new Set(keys).size).toBe(2);
+});
+
+test('a request made offline goes out when the connection is back', async ({ page, context }) => {
+  const fullName = someone();
+  await page.goto(harness.url);
+  const dialog = await openDialog(page);
+  await page.waitForLoadState('networkidle');
+  await fill(dialog, { ...goodAnswers, fullName });
+  await context.setOffline(true);
+  await send(dialog);
+  await expect(toast(page, 'Unable to Submit')).toBeVisible();
+  await context.setOffline(false);
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => leadsOf(harness, fullName)).toHaveLength(1);
+});
+
+test('without the client library the request goes by plain fetch', async ({ page }) => {
+  const fullName = someone();
+  await page.route('**/assets/client-*', (route) => route.abort());
+  await page.goto(harness.url);
+  const dialog = await openDialog(page);
+  await fill(dialog, { ...goodAnswers, fullName });
+  await send(dialog);
+  await expect(toast(page, toasts.received.title)).toBeVisible();
+  expect(await leadsOf(harness, fullName)).toHaveLength(1);
+});
+
+test('the code of the form is one request, and none before intent', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await page.goto(harness.url);
+  await page.waitForTimeout(500);
+  expect(scripts).toEqual([]);
+  await page.route('**/assets/client-*', () => {});
+  await openDialog(page);
+  expect(scripts.filter((path) => !path.includes('client-'))).toHaveLength(1);
+});
+
+test('a server that never answers is given up after ten seconds', async ({ page }) => {
+  const dialog = await submitWith(page, () => new Promise<void>(() => {}));
+  await expect(dialog.locator('button[type=submit]')).toHaveText('Processing...');
+  await expect(toast(page, 'Unable to Submit')).toContainText(submitErrors.transport, { timeout: 15_000 });
+  await expect(dialog.locator('button[type=submit]')).toBeEnabled();
+});

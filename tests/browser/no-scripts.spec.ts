@@ -1,0 +1,44 @@
+/** Without scripts the same forms book, or answer with a page that shows the messages and keeps the words. */
+import { countyMessages, fullNameMessages } from '#contract/messages.ts';
+import { dialogOf, fill, goodAnswers, send, someone } from './consultation-form.ts';
+import { expect, harness, leadsOf, test } from './servers.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('the dialog is a place on the page, and its form leads to the calendar', async ({ page }) => {
+  const fullName = someone();
+  await page.goto(harness.url);
+  await page.locator('#opener').click();
+  const dialog = dialogOf(page);
+  await expect(dialog).toBeVisible();
+  await fill(dialog, { ...goodAnswers, fullName });
+  await send(dialog);
+  await page.waitForURL('**/local/calendar');
+  expect(await leadsOf(harness, fullName)).toHaveLength(1);
+});
+
+test('refused input comes back with its messages', async ({ page }) => {
+  await page.goto(`${harness.url}/#consultation`);
+  const dialog = dialogOf(page);
+  await fill(dialog, { ...goodAnswers, fullName: 'Jane 2', county: 'Pasco 7' });
+  await send(dialog);
+  await expect(page.getByText(fullNameMessages.characters).first()).toBeVisible();
+  await expect(page.getByText(countyMessages.characters).first()).toBeVisible();
+  await expect(page.locator('[name=fullName]')).toHaveValue('Jane 2');
+  await expect(page.locator('[name=phoneNumber]')).toHaveValue(goodAnswers.phoneNumber);
+});
+
+test('the intake leads to the payment page', async ({ page }) => {
+  const fullName = someone();
+  await page.goto(`${harness.url}/intake`);
+  const form = page.locator('form[id^=tax-intake]');
+  for (const name of ['fullName', 'propertyAddress', 'city', 'zipCode'])
+    await form.locator(`[name=${name}]`).fill(name === 'fullName' ? fullName : '12345');
+  await form.locator('[name=email]').fill('test@example.com');
+  await form.locator('[name=phone]').fill('8135550199');
+  await form.locator('[name=county]').selectOption('Pasco');
+  for (const name of ['ack1', 'ack2', 'ack3']) await form.locator(`[name=${name}]`).check();
+  await form.locator('[type=submit]').click();
+  await page.waitForURL('**/local/payment');
+  expect(await leadsOf(harness, fullName)).toHaveLength(1);
+});

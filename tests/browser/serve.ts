@@ -1,0 +1,40 @@
+/**
+ * Serves the built site and the small pages of `tests/islands/harness`, each with a backend of its own, until its
+ * standard input ends. Prints their addresses as one line of JSON.
+ */
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createLocalBackend, startServer } from '../../src/server/index.ts';
+import { buildHarness } from '../islands/harness/build.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const folder = await mkdtemp(join(tmpdir(), 'browser-tests-'));
+// One address sends everything here, and one phone number is used again and again.
+const limits = { address_soft: 100_000, address_hard: 100_000, contact_soft: 100_000, contact_hard: 100_000 };
+
+async function serve(name: string, distDir: string) {
+  const backend = await createLocalBackend({
+    dataDir: join(folder, name),
+    firmPhone: '(813) 555-0101',
+    notifyEmail: 'office@example.com',
+    limits,
+    log: () => {},
+  });
+  const { url, close } = await startServer({ distDir, port: 0, backend });
+  return { url, token: backend.token, close };
+}
+
+await buildHarness(root, folder);
+const running = [await serve('harness', join(folder, 'site'))];
+const dist = join(root, 'dist/client');
+if (existsSync(dist)) running.push(await serve('main', dist));
+process.stdout.write(`${JSON.stringify(running.map(({ url, token }) => ({ url, token })))}\n`);
+
+process.stdin.resume();
+process.stdin.once('end', async () => {
+  await Promise.all(running.map((server) => server.close()));
+  await rm(folder, { recursive: true, force: true });
+  process.exit(0);
+});

@@ -1,0 +1,47 @@
+import { test as base } from '@playwright/test';
+
+export type Server = { url: string; token: string };
+export type Lead = { readonly [field: string]: unknown };
+
+function servers(): Server[] {
+  const parsed: Server[] = JSON.parse(process.env['TEST_SERVERS'] ?? '[]');
+  return parsed;
+}
+
+/** The small pages of `tests/islands/harness`. */
+export const harness: Server = servers()[0] ?? { url: '', token: '' };
+
+/** The finished site, as the build left it. */
+export const site: Server | undefined = servers()[1];
+
+/** What the firm finds stored for one name. */
+export async function leadsOf(server: Server, fullName: string): Promise<Lead[]> {
+  const response = await fetch(`${server.url}/local/office/list_leads`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${server.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ all: true }),
+  });
+  const { answer }: { answer: Lead[] } = await response.json();
+  return answer.filter((lead) => JSON.stringify(lead).includes(fullName));
+}
+
+/** A page on which any script error, refused script or style, or failed island fails the test. */
+export const test = base.extend<{ faults: string[] }>({
+  faults: [
+    async ({ page }, use) => {
+      const faults: string[] = [];
+      page.on('pageerror', ({ message }) => {
+        // Of the browser's own making: the next page does not take part in the transition.
+        if (!message.includes('ViewTransition')) faults.push(message);
+      });
+      page.on('console', (message) => {
+        if (/Content Security Policy|Trusted|hydrat/i.test(message.text())) faults.push(message.text());
+      });
+      await use(faults);
+      base.expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';

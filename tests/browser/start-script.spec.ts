@@ -1,0 +1,126 @@
+/** What the one inline script adds to pages that are complete without it. */
+import { expect, harness, test } from './servers.ts';
+
+const extras = `${harness.url}/extras`;
+
+test('an offer that ended since the build shows its other side and leaves the search data', async ({
+  page,
+}) => {
+  await page.goto(extras);
+  await expect(page.locator('#past')).toHaveAttribute('data-ended', '');
+  await expect(page.locator('#open')).not.toHaveAttribute('data-ended');
+  const data = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(data ?? '')).toEqual({ offers: [{ name: 'open', priceValidUntil: '2999-01-01' }] });
+});
+
+test('Load More brings the next articles and takes itself away', async ({ page }) => {
+  await page.goto(extras);
+  const articles = page.locator('.posts > li:visible');
+  await expect(articles).toHaveCount(2);
+  const button = page.getByRole('button', { name: 'Load More' });
+  await button.click();
+  await expect(articles).toHaveCount(3);
+  await expect(page.getByRole('link', { name: 'Three' })).toBeFocused();
+  await expect(button).toBeHidden();
+});
+
+test('a tracking function is told of clicks, and nothing happens without one', async ({ page }) => {
+  await page.goto(extras);
+  await page.locator('#tracked').click();
+  const calls = await page.evaluate(() => {
+    const seen: unknown[][] = [];
+    Object.assign(globalThis, { track: (...about: unknown[]) => seen.push(about) });
+    document.querySelector<HTMLElement>('#tracked')?.click();
+    Object.assign(globalThis, { gtag: (...about: unknown[]) => seen.push(about) });
+    document.querySelector<HTMLElement>('#tracked')?.click();
+    return seen;
+  });
+  const about = { location: 'main', placement: 'hero' };
+  expect(calls).toEqual([
+    ['cta_book_prop_tax', about],
+    ['event', 'cta_book_prop_tax', about],
+  ]);
+});
+
+test('a dismissed reminder stays dismissed', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(extras);
+  const call = page.locator('#call');
+  await call.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(call).toBeHidden();
+  await page.reload();
+  await expect(call).toBeHidden();
+});
+
+test('on phones the way to the form shows once the video is passed, and goes when the form is begun', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(extras);
+  await page.evaluate(() => {
+    const video = document.querySelector<HTMLElement>('#video');
+    const gap = document.querySelector<HTMLElement>('.tall');
+    if (video) video.style.minHeight = '300px';
+    if (gap) gap.style.height = '3000px';
+    scrollTo(0, 0);
+  });
+  const prompt = page.locator('#lead-prompt');
+  await expect(prompt).toHaveAttribute('hidden');
+  await page.evaluate(() => scrollTo(0, 1500));
+  await expect(prompt).not.toHaveAttribute('hidden');
+  await page.setViewportSize({ width: 900, height: 844 });
+  await expect(prompt).toHaveAttribute('hidden');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(prompt).not.toHaveAttribute('hidden');
+  await page.locator('#county-lead-fullName').focus();
+  await expect(prompt).toHaveAttribute('hidden');
+});
+
+for (const motion of ['no-preference', 'reduce'] as const) {
+  test(`a film loads on the click only, and starts by itself without sound: ${motion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    const asked: string[] = [];
+    await page.route('**/player**', (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: '<p>film</p>' });
+    });
+    await page.goto(extras);
+    expect(asked).toEqual([]);
+    await page.getByRole('button', { name: /A film/ }).click();
+    const player = page.locator('iframe');
+    await expect(player).toHaveAttribute('title', 'A film');
+    const address = new URL((await player.getAttribute('src')) ?? '');
+    expect(address.searchParams.get('film')).toBe('1');
+    expect(address.searchParams.get('autoplay')).toBe(motion === 'reduce' ? null : '1');
+    expect(address.searchParams.get('mute')).toBe(motion === 'reduce' ? null : '1');
+  });
+}
+
+test('title and description are put right, and the description created', async ({ page }) => {
+  await page.goto(extras);
+  await expect(page).toHaveTitle('extras');
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', 'About extras');
+});
+
+test('an unknown address is written to the console', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('console', (message) => errors.push(message.text()));
+  await page.goto(`${harness.url}/missing`);
+  expect(errors.join()).toContain('/missing');
+});
+
+test('a link from another page opens the dialog, and closing leaves nothing behind', async ({ page }) => {
+  await page.goto(`${harness.url}/#consultation`);
+  const dialog = page.locator('dialog#consultation');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  expect(await page.evaluate(() => document.querySelector(':target')?.id)).toBeUndefined();
+});
+
+test('a stored session loads the client at once', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('sb-local-auth-token', '{}'));
+  const client = page.waitForRequest('**/assets/client-*');
+  await page.goto(harness.url);
+  await client;
+});
