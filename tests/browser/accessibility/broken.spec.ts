@@ -34,6 +34,12 @@ const breakages: Breakage[] = [
     says: /^target-size/,
   },
   {
+    by: 'a colour that no engine can judge',
+    html: '<p style="background:url(/favicon.svg)">On a picture</p>',
+    look: axeFaults,
+    says: /^unreviewed color-contrast \(bgImage\)/,
+  },
+  {
     by: 'a layer over the text',
     html: '<div style="position:fixed;inset:20% 0 0;background:#fff;z-index:99">Cookies</div>',
     media: still,
