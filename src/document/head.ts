@@ -1,5 +1,5 @@
-import { all, find } from '#content/site.ts';
-import { pathOf } from '#content/pages.ts';
+import { languageVersions } from '#content/language-versions.ts';
+import { find } from '#content/site.ts';
 import type { Page, Site } from '#content/site.ts';
 
 /** The head of a page as data: what it is called, where it stands, and what it is a version of. */
@@ -64,12 +64,13 @@ export function shareImageOf({ entry }: Page): string {
   return `/share/${entry.collection}.png`;
 }
 
-/** The four language versions, each naming all four, with English for everyone else. */
+/** The language versions of a page, each naming all of them, with English for everyone else. */
 function alternatesOf(site: Site, page: Page): HeadData['alternates'] {
-  if (page.entry.collection !== 'immigration') return [];
-  const versions = all(site, 'immigration')
-    .filter((version) => site.pages.has(pathOf(version)))
-    .map((version) => ({ language: version.data.language as string, href: absolute(site, pathOf(version)) }));
+  const versions = languageVersions(site, page).map(({ language, path }) => ({
+    language: language as string,
+    href: absolute(site, path),
+  }));
+  if (versions.length < 2) return [];
   const english = versions.find((version) => version.language === 'en');
   return english === undefined ? versions : [...versions, { language: 'x-default', href: english.href }];
 }

@@ -46,7 +46,7 @@ function firm(site: Site): LegalService {
     name: site.firm.name,
     url: absolute(site, '/'),
     email: site.firm.email,
-    telephone: find(site, 'offices', site.firm.mainOffice).data.phone,
+    telephone: international(find(site, 'offices', site.firm.mainOffice).data.phone),
     image: absolute(site, '/icon-512.png'),
     address: offices.map((office) => ({
       '@type': 'PostalAddress',
@@ -59,6 +59,11 @@ function firm(site: Site): LegalService {
     areaServed: site.firm.areasServed.map((name) => ({ '@type': 'State', name })),
     sameAs: site.firm.social.flatMap((id) => find(site, 'social', id).data.url ?? []),
   };
+}
+
+/** Search engines want the country with a number. */
+function international(phone: string): string {
+  return `+1${phone.replace(/\D/g, '')}`;
 }
 
 function person(site: Site): Person {

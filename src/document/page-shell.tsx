@@ -21,10 +21,10 @@ export function PageShell(props: PageShellProps) {
   const { skipLabel, topBar, navigation, breadcrumbs, banner, children, stickyCall, footer } = props;
   return (
     <>
-      <a className="skip" href="#main">
-        {skipLabel}
-      </a>
       <header className="head">
+        <a className="skip" href="#main">
+          {skipLabel}
+        </a>
         <TopBar {...topBar} />
         <Navigation {...navigation} />
       </header>

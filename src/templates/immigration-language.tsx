@@ -1,6 +1,6 @@
 import type { Entry } from '#content/entry.ts';
-import { all, find } from '#content/site.ts';
-import { pathOf } from '#content/pages.ts';
+import { languageVersions } from '#content/language-versions.ts';
+import { find } from '#content/site.ts';
 import { AnchorRow } from '#sections/anchor-row.tsx';
 import { CallToAction } from '#sections/call-to-action.tsx';
 import { LanguageSwitch } from '#sections/language-switch.tsx';
@@ -59,11 +59,11 @@ export function ImmigrationLanguage({ view, entry }: { view: View; entry: Entry<
 
 /** One link for each language, in that language's own name. */
 function languageLinks(view: View) {
-  return all(view.site, 'immigration').map((other) => ({
-    href: pathOf(other),
-    label: find(view.site, 'frames', other.data.language).data.languageName,
-    lang: other.data.language,
-    current: other.data.language === view.language,
+  return languageVersions(view.site, view.page).map(({ path, language }) => ({
+    href: path,
+    label: find(view.site, 'frames', language).data.languageName,
+    lang: language,
+    current: language === view.language,
   }));
 }
 
