@@ -13,9 +13,11 @@ export type PictureProps = {
 };
 
 export function Picture({ src, alt, width, height, sources = [], first, caption }: PictureProps) {
+  // A figure is announced by its caption; without one it would be a group that says nothing.
+  const Frame = caption ? 'figure' : 'div';
   const loading = first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const };
   return (
-    <figure className="pic">
+    <Frame className="pic">
       <picture>
         {sources.map((source) => (
           <source key={source.srcSet} {...source} />
@@ -23,6 +25,6 @@ export function Picture({ src, alt, width, height, sources = [], first, caption 
         <img src={src} alt={alt} width={width} height={height} decoding="async" {...loading} />
       </picture>
       {caption && <figcaption>{caption}</figcaption>}
-    </figure>
+    </Frame>
   );
 }

@@ -6,6 +6,7 @@ import { walkFaults } from './keyboard-walk.ts';
 import { forcedColourFaults, motionFaults, printFaults } from './media-faults.ts';
 import { nameFaults } from './name-faults.ts';
 import { address, built, pageKinds } from './routes.ts';
+import { secondEngineFaults } from './second-engine.ts';
 import { anchorFaults, stickyFaults } from './sticky.ts';
 import { textFaults } from './text-faults.ts';
 
@@ -38,6 +39,12 @@ const breakages: Breakage[] = [
     html: '<p style="background:url(/favicon.svg)">On a picture</p>',
     look: axeFaults,
     says: /^unreviewed color-contrast \(bgImage\)/,
+  },
+  {
+    by: 'a button without a name, for the second engine,',
+    html: '<button></button>',
+    look: secondEngineFaults,
+    says: /^input_label_exists/,
   },
   {
     by: 'a layer over the text',

@@ -29,7 +29,7 @@ test('the skip link comes first, shows itself and leads to the main part, on eve
   for (const path of kindPaths) {
     await page.goto(`${address}${path}`);
     await page.keyboard.press('Tab');
-    const link = page.locator('body > a[href="#main"]');
+    const link = page.locator('header > a[href="#main"]');
     await expect(link, path).toBeFocused();
     await expect(link, path).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Enter');

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { Checker } from 'accessibility-checker-engine';
+import { isReviewed, reviewedBySecondEngine } from './reviewed.ts';
+
+declare const ace: { Checker: new () => Checker };
+
+/** The rules of IBM's Equal Access checker and the engine that applies them, in one file for a browser. */
+const engine = readFileSync(
+  createRequire(import.meta.url).resolve('accessibility-checker-engine/ace.js'),
+  'utf8',
+);
+
+/** Every violation on the page as it stands, and every kind of lesser finding that nobody has reviewed. */
+export async function secondEngineFaults(page: Page): Promise<string[]> {
+  await page.evaluate(`${engine};globalThis.ace = ace;0`);
+  const found = await page.evaluate(async () => {
+    const { results } = await new ace.Checker().check(document, ['IBM_Accessibility']);
+    return results
+      .filter(({ value }) => value[1] !== 'PASS')
+      .map(({ value, ruleId, reasonId, message, snippet }) => ({
+        violation: value[0] === 'VIOLATION' && value[1] === 'FAIL',
+        rule: ruleId,
+        reason: String(reasonId),
+        words: `${message} ${snippet.slice(0, 120)}`,
+      }));
+  });
+  return found
+    .filter((one) => one.violation || !isReviewed(reviewedBySecondEngine, one))
+    .map(
+      ({ violation, rule, reason, words }) =>
+        `${violation ? '' : 'unreviewed '}${rule} (${reason}): ${words}`,
+    );
+}
