@@ -1,8 +1,10 @@
 import { relative, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { Loaded } from '#content/judge.ts';
+import { ledgerFile } from '#content/ledger.ts';
 import { errorsOf, inReadingOrder } from '#content/problem.ts';
 import { describeProblem, reportProblems } from '#content/problem-report.ts';
+import { isContentFile } from '#content/source-file.ts';
 import { authorPage } from './author-page.ts';
 import { bookingConfig } from './booking-config.ts';
 import { buildClock } from './clock.ts';
@@ -35,9 +37,9 @@ export function liveContent(): Plugin {
         announce(server, latest, wasBlank || paths.some((path) => path.endsWith('.mdx')));
       };
       server.watcher.add(`${server.config.root}/content`);
-      server.watcher.on('all', (_event, file) => {
+      server.watcher.on('all', (event, file) => {
         const path = relative(server.config.root, file).split(sep).join('/');
-        if (!/^content\/.*\.(md|mdx|txt)$/.test(path)) return;
+        if (event.endsWith('Dir') || !(isContentFile(path) || path === ledgerFile)) return;
         changed.add(path);
         clearTimeout(timer);
         timer = setTimeout(() => void refresh(), settleMs);

@@ -4,6 +4,7 @@ import type { Frontmatter } from './frontmatter.ts';
 import { fieldName } from './places.ts';
 import type { Problem } from './problem.ts';
 import { textsIn } from './translatable.ts';
+import type { FieldPath } from './walk-schema.ts';
 
 type Check = { pattern: RegExp; message: (found: RegExpExecArray) => string; judgedByMdx?: true };
 
@@ -98,6 +99,18 @@ function faultsIn(text: string, list: Check[]): Found[] {
       return [{ index: found.index, length: found[0].length, message: message(found) }];
     }),
   );
+}
+
+/** Where words stand inside a field's value; nothing when they can't be told apart as typed. */
+export function placeInField(
+  { document, head, lineOffset }: Frontmatter,
+  path: FieldPath,
+  words: string,
+): Partial<ReturnType<typeof placeInBody>> {
+  const node = document.getIn(path, true);
+  if (!isNode(node) || !node.range) return {};
+  const index = head.indexOf(words, node.range[0]);
+  return index < 0 || index >= node.range[1] ? {} : placeInBody(head, lineOffset, index, words.length);
 }
 
 /** Line, column and underline of a stretch of the body. */

@@ -32,7 +32,7 @@ export function quoteFacts(
       index,
       length: whole.length,
       message: `{{${name}}} is not a fact.${didYouMean(name, facts.keys()) || ' Facts are the files in content/facts.'}`,
-      cause: `fact ${name}`,
+      cause: `file content/facts/${name}.md`,
     });
     return whole;
   });

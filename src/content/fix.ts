@@ -1,5 +1,5 @@
 import type { SourceFile } from './source-file.ts';
-import { curlyQuoted, hardSpaceAt, runningTextLines } from './text-checks.ts';
+import { curlyQuoted, hardSpaceAt, oddCharacter, runningTextLines } from './text-checks.ts';
 
 /** One line as it was and as it is now; `note` names a change that can't be seen. */
 export type Change = { line: number; before?: string; after?: string; note?: string };
@@ -14,12 +14,11 @@ export function fixText({ text }: SourceFile): Fixed {
   const changes: Change[] = [];
   const plain = text.replace(/^\uFEFF/, '');
   if (plain !== text) changes.push({ line: 1, note: 'byte-order mark taken away' });
-  const ended = plain.replaceAll('\r\n', '\n');
-  const windowsLines = (plain.length - ended.length);
-  if (windowsLines > 0) {
-    changes.push({ line: 1, note: `Windows line ends replaced on ${windowsLines} ${windowsLines === 1 ? 'line' : 'lines'}` });
+  const foreignEnds = plain.match(/\r\n?/g)?.length ?? 0;
+  if (foreignEnds > 0) {
+    changes.push({ line: 1, note: `Windows line ends replaced on ${foreignEnds} ${foreignEnds === 1 ? 'line' : 'lines'}` });
   }
-  const lines = ended.split('\n');
+  const lines = plain.replaceAll(/\r\n?/g, '\n').split('\n');
   const end = lines.indexOf('---', 1);
   const head = lines.slice(0, end < 0 ? 0 : end);
   const running = runningTextLines(head);
@@ -28,7 +27,12 @@ export function fixText({ text }: SourceFile): Fixed {
     const before = head[index] ?? '';
     if (after !== before) changes.push({ line: index + 1, before, after });
   }
-  return { text: [...mended, ...lines.slice(head.length)].join('\n'), changes };
+  const whole = [...mended, ...lines.slice(head.length)].map((line, index) => {
+    const visibleOnly = line.replaceAll(new RegExp(oddCharacter, 'gu'), '');
+    if (visibleOnly !== line) changes.push({ line: index + 1, note: 'invisible characters taken away' });
+    return visibleOnly;
+  });
+  return { text: whole.join('\n'), changes };
 }
 
 function fixLine(line: string): string {

@@ -30,7 +30,7 @@ const fence = '---';
  * default one turns `10:00` into 600, `02116` into 1102 and a date into a timestamp, and gives no positions.
  */
 export function readFrontmatter(source: SourceFile): { frontmatter?: Frontmatter; problems: Problem[] } {
-  const text = source.text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  const text = source.text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   const problem = fenceProblem(source.path, text);
   if (problem !== undefined) return { problems: [problem] };
 
@@ -124,7 +124,10 @@ function fenceProblem(file: string, text: string): Problem | undefined {
     return at(1, 'A content file must start with a line of three hyphens (---) and its fields below it.');
   }
   if (!lines.slice(1).some((line) => line.trimEnd() === fence)) {
-    return at(1, 'The fields are never closed. Put a second line of three hyphens (---) below the last field.');
+    const meant = lines.findIndex((line, index) => index > 0 && /^\s*[-–—]{2,}\s*$/.test(line));
+    return meant < 0
+      ? at(1, 'The fields are never closed. Put a second line of three hyphens (---) below the last field.')
+      : { ...at(meant + 1, 'The line below the last field must be three hyphens and nothing else: ---'), mark: { line: meant + 1, column: 1, length: (lines[meant] ?? '').length } };
   }
   return undefined;
 }

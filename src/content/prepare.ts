@@ -1,4 +1,4 @@
-import { checkBody, checkFields, placeInBody } from './body-checks.ts';
+import { checkBody, checkFields, placeInBody, placeInField } from './body-checks.ts';
 import type { CollectionName } from './collections.ts';
 import { collections, isCollection } from './collections.ts';
 import type { AnyEntry } from './entry.ts';
@@ -14,7 +14,7 @@ import type { Problem } from './problem.ts';
 import { slugify } from './slug.ts';
 import type { SourceFile } from './source-file.ts';
 import { didYouMean } from './suggest.ts';
-import { checkText } from './text-checks.ts';
+import { checkText, unfitFile } from './text-checks.ts';
 import { problemAt, validateFields } from './validate.ts';
 import { isMissing } from './zod-messages.ts';
 import type { FieldPath } from './walk-schema.ts';
@@ -30,6 +30,8 @@ export type Outcome = {
 
 /** Takes one file from text to typed entry. References to other files are judged later, by `judge`. */
 export function prepareFile(source: SourceFile, facts: FactWords): Outcome {
+  const unfit = unfitFile(source);
+  if (unfit !== undefined) return { problems: [unfit] };
   const place = collectionOf(source.path);
   if ('problem' in place) return { problems: [place.problem] };
   const textProblems = checkText(source);
@@ -124,8 +126,9 @@ function quoteFields(frontmatter: Frontmatter, facts: FactWords): Quoted {
     if (typeof value === 'string') {
       const quote = quoteFacts(value, facts, language);
       if (quote.unreadable) unreadable.add(problemAt(frontmatter, path, 'value').line);
-      for (const { message, cause } of quote.faults) {
-        problems.push({ ...problemAt(frontmatter, path, 'value'), message, cause });
+      for (const { index, length, message, cause } of quote.faults) {
+        const place = placeInField(frontmatter, path, value.slice(index, index + length));
+        problems.push({ ...problemAt(frontmatter, path, 'value'), ...place, message, cause });
       }
       return quote.text;
     }

@@ -3,6 +3,8 @@ import { inReadingOrder } from './problem.ts';
 
 const linesBefore = 2;
 const longestLine = 110;
+/** How much of a long line is shown before the place that is marked. */
+const leadIn = 40;
 
 /**
  * The text that terminal, dev overlay and CI share.
@@ -27,29 +29,37 @@ export function describeProblem(problem: Problem, text: string | undefined): str
 
 function frame(problem: Problem, text: string | undefined): string[] {
   if (text === undefined || text.trim() === '') return [];
-  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
   const mark = problem.mark ?? { line: problem.line, column: problem.column, length: 1 };
   const first = Math.max(1, mark.line - linesBefore);
   const digits = String(mark.line).length;
   const shown: string[] = [];
-  for (let line = first; line <= mark.line; line++) {
-    const pointer = line === mark.line ? '>' : ' ';
-    shown.push(`  ${pointer} ${String(line).padStart(digits)} | ${clip(lines[line - 1] ?? '')}`);
+  for (let line = first; line < mark.line; line++) {
+    shown.push(`    ${String(line).padStart(digits)} | ${clip(lines[line - 1] ?? '', 0)}`);
   }
-  shown.push(`    ${' '.repeat(digits)} | ${underline(lines[mark.line - 1] ?? '', mark)}`);
+  const line = lines[mark.line - 1] ?? '';
+  const from = windowStart(line, mark);
+  shown.push(`  > ${mark.line} | ${clip(line, from)}`, `    ${' '.repeat(digits)} | ${underline(line, from, mark)}`);
   return shown;
 }
 
+/** A long line is shown from here on, so that what is marked lies inside. */
+function windowStart(line: string, mark: { column: number; length: number }): number {
+  if (line.length <= longestLine || mark.column - 1 + mark.length <= longestLine) return 0;
+  return Math.max(0, Math.min(mark.column - 1 - leadIn, line.length - longestLine));
+}
+
 /** Tabs in the line keep their width under it, so that the marks stand where they belong. */
-function underline(line: string, mark: { column: number; length: number }): string {
-  const start = Math.min(mark.column - 1, longestLine);
-  const lead = line.slice(0, start).replace(/[^\t]/g, ' ');
-  const room = Math.max(1, Math.min(line.length, longestLine) - start);
+function underline(line: string, from: number, mark: { column: number; length: number }): string {
+  const start = Math.max(0, mark.column - 1);
+  const lead = (from > 0 ? ' ' : '') + line.slice(from, start).replace(/[^\t]/g, ' ');
+  const room = Math.max(1, Math.min(line.length, from + longestLine) - start);
   return lead + '^'.repeat(Math.max(1, Math.min(mark.length, room)));
 }
 
-function clip(line: string): string {
-  return line.length > longestLine ? `${line.slice(0, longestLine)}…` : line;
+function clip(line: string, from: number): string {
+  const end = from + longestLine;
+  return `${from > 0 ? '…' : ''}${line.slice(from, end)}${line.length > end ? '…' : ''}`;
 }
 
 function countProblems(problems: Problem[], closing: string): string {

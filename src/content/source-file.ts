@@ -1,29 +1,93 @@
-import { readdir, readFile } from 'node:fs/promises';
+import type { Dirent } from 'node:fs';
+import { lstat, readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import { slugify } from './slug.ts';
 
 /** A content file as read: `path` from the project's root with forward slashes, `text` untouched. */
-export type SourceFile = { path: string; text: string };
+export type SourceFile = {
+  path: string;
+  text: string;
+  /** Why the file can't be read as a text; its `text` is empty then. */
+  unreadable?: string;
+};
 
 const contentFile = /\.mdx?$/;
 
-/** The authors' guide lies beside the content and is none itself. */
-const guideFile = 'content/README.md';
+/** Largest file that is read: the longest page has a fiftieth of this, and a larger one is not a text. */
+const largestBytes = 1_000_000;
 
-/** Every Markdown file under `<root>/content`, sorted by path. */
+/** What lies in `content` and is no content: the authors' guide and the list of published addresses. */
+const besideContent = new Set(['content/README.md', 'content/published-paths.txt']);
+
+/** Every file under `<root>/content`, sorted by path. One that is no Markdown file says so in `unreadable`. */
 export async function readContentFiles(root: string): Promise<SourceFile[]> {
-  const names = await readdir(join(root, 'content'), { recursive: true });
-  const paths = names
-    .map((name) => `content/${name.split(sep).join('/')}`)
-    .filter((path) => isContentFile(path) && !path.split('/').some((part) => part.startsWith('.')))
+  const items = await readdir(join(root, 'content'), { recursive: true, withFileTypes: true }).catch(noFolder);
+  const paths = items
+    .filter((item) => isFileLike(item))
+    .map(({ parentPath, name }) => join(parentPath, name).slice(join(root, '/').length).split(sep).join('/'))
+    .filter((path) => !besideContent.has(path) && !isPrivate(path))
     .toSorted();
   return Promise.all(paths.map((path) => readContentFile(root, path)));
 }
 
+/** Without the folder, the files that every site needs are reported as missing. */
+function noFolder(error: unknown): Dirent[] {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+  throw error;
+}
+
+/** A folder with the ending of a content file was meant to be one. */
+function isFileLike(item: Dirent): boolean {
+  return !item.isDirectory() || contentFile.test(item.name);
+}
+
+/** What editors and systems leave beside a file they are working on. */
+function isPrivate(path: string): boolean {
+  return path.split('/').some((part) => /^[.~]|~$|\.(?:swp|bak|orig|tmp)$|^Thumbs\.db$/.test(part));
+}
+
 /** Whether a path (from the project's root) is a file that the engine reads. */
 export function isContentFile(path: string): boolean {
-  return path.startsWith('content/') && contentFile.test(path) && path !== guideFile;
+  return path.startsWith('content/') && !besideContent.has(path) && !isPrivate(path);
 }
 
 export async function readContentFile(root: string, path: string): Promise<SourceFile> {
-  return { path, text: await readFile(join(root, path), 'utf8') };
+  const place = join(root, path);
+  const found = await lstat(place);
+  const unreadable = misfit(path, found);
+  if (unreadable !== undefined) return { path, text: '', unreadable };
+  try {
+    return decoded(path, await readFile(place));
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error) || error.code === 'ENOENT') throw error;
+    return { path, text: '', unreadable: 'This file can’t be opened. Ask for the right to read it, or save it anew.' };
+  }
+}
+
+/** Bytes that are no UTF-8 become �, which `checkText` finds; a file in UTF-16 is all of them. */
+function decoded(path: string, bytes: Buffer): SourceFile {
+  const mark = bytes.subarray(0, 2).toString('hex');
+  if (mark !== 'fffe' && mark !== 'feff') return { path, text: bytes.toString('utf8') };
+  return { path, text: '', unreadable: 'This file is saved as UTF-16 ("Unicode"). Save it again as UTF-8.' };
+}
+
+function misfit(path: string, found: Awaited<ReturnType<typeof lstat>>): string | undefined {
+  if (found.isDirectory()) return 'This is a folder with the name of a file. Rename it or take it away.';
+  if (found.isSymbolicLink()) return 'This is only a link to another place. Put the file itself here.';
+  if (!found.isFile()) return 'This is not a file of text. Take it away.';
+  if (!contentFile.test(path)) return wrongEnding(path);
+  if (Number(found.size) > largestBytes) {
+    const megabytes = (Number(found.size) / 1_000_000).toFixed(1);
+    return `This file has ${megabytes} MB, and a page’s text has far less than 1 MB. Pictures belong in public/images, long texts in several files.`;
+  }
+  return undefined;
+}
+
+/** Windows hides endings, so that `orange.md.txt` looks like `orange.md`. */
+function wrongEnding(path: string): string {
+  const name = path.split('/').at(-1) ?? path;
+  if (/\.(?:avif|webp|png|jpe?g|svg|gif|heic|pdf)$/i.test(name)) {
+    return 'This is no text. Pictures belong in public/images: move it there.';
+  }
+  return `Only files that end in .md (small letters) are read, so this one would not be shown. Save it as plain text and rename it: ${slugify(name.replace(/\..*$/, '')) || 'orange'}.md.`;
 }

@@ -3,7 +3,35 @@ import type { SourceFile } from './source-file.ts';
 
 /** Faults of the file as a text: what Windows and Word leave behind, invisible on the screen. */
 export function checkText(source: SourceFile): Problem[] {
-  return [...byteOrderMark(source), ...windowsLines(source), ...frontmatterLines(source)];
+  return [...byteOrderMark(source), ...lineEnds(source), ...oddCharacters(source), ...frontmatterLines(source)];
+}
+
+/** What makes it pointless to read the file any further. */
+export function unfitFile({ path, text, unreadable }: SourceFile): Problem | undefined {
+  if (unreadable !== undefined) return { file: path, line: 1, column: 1, message: unreadable, severity: 'error' };
+  const found = /^(?:<{7} .*|={7}|>{7} .*)$/m.exec(text);
+  return found === null
+    ? undefined
+    : { ...at(path, text, found.index, found[0].length, 'Two people changed this place, and Git left both versions. Keep the right words and delete the lines that start with <<<<<<<, ======= and >>>>>>>.'), severity: 'error' };
+}
+
+/** Characters that come from a wrong encoding, and invisible ones that nobody means to type. */
+export const oddCharacter = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u200B\u2060\u202A-\u202E\u2066-\u2069]|(?<!^)\uFEFF/u;
+
+/** The first of each kind; the others of a file have the same cause. */
+function oddCharacters({ path, text }: SourceFile): Problem[] {
+  const wrong = text.indexOf('\uFFFD');
+  const hidden = text.search(oddCharacter);
+  const code = (text.codePointAt(hidden) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  return [
+    ...(wrong < 0 ? [] : [at(path, text, wrong, 1, 'This character was not saved as UTF-8 and would show as �. Type it again, and save the file as UTF-8.')]),
+    ...(hidden < 0 ? [] : [at(path, text, hidden, 1, `An invisible character (U+${code}) stands here. "npm run check -- --fix" takes it away.`)]),
+  ].map((problem) => ({ ...problem, severity: 'error' as const }));
+}
+
+function at(path: string, text: string, index: number, length: number, message: string): Problem {
+  const before = text.slice(0, index).replace(/^\uFEFF/, '').split(/\r\n?|\n/);
+  return warning(path, before.length, (before.at(-1) ?? '').length + 1, length, message);
 }
 
 function byteOrderMark({ path, text }: SourceFile): Problem[] {
@@ -13,19 +41,15 @@ function byteOrderMark({ path, text }: SourceFile): Problem[] {
   ];
 }
 
-function windowsLines({ path, text }: SourceFile): Problem[] {
-  const plain = text.replace(/^\uFEFF/, '');
-  const at = plain.indexOf('\r\n');
-  if (at < 0) return [];
-  const before = plain.slice(0, at).split('\n');
-  const line = before.at(-1) ?? '';
-  return [
-    warning(path, before.length, line.length + 1, 1, 'The lines end the Windows way (CRLF). "npm run check -- --fix" mends it.'),
-  ];
+function lineEnds({ path, text }: SourceFile): Problem[] {
+  const index = text.indexOf('\r');
+  if (index < 0) return [];
+  const way = text[index + 1] === '\n' ? 'the Windows way (CRLF)' : 'the way of old Macs (CR)';
+  return [at(path, text, index, 1, `The lines end ${way}. "npm run check -- --fix" mends it.`)];
 }
 
 function frontmatterLines({ path, text }: SourceFile): Problem[] {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
   const end = lines.indexOf('---', 1);
   const head = end < 0 ? lines : lines.slice(0, end);
   const running = runningTextLines(head);

@@ -1,7 +1,9 @@
 import type { LineCounter, YAMLError } from 'yaml';
 import type { Problem } from './problem.ts';
 import type { Diagnosis } from './yaml-slips.ts';
-import { forbiddenStart, inQuotes, neverClosed, tabBefore, textNotIndented, tightHyphen, tooFarRight, unquotedFact } from './yaml-slips.ts';
+import {
+  dashForHyphen, forbiddenStart, inQuotes, neverClosed, notBelow, tabBefore, textNotIndented, tightHyphen, tooFarRight, unquotedFact,
+} from './yaml-slips.ts';
 
 /**
  * The faults of a file's YAML in words for people who never heard of YAML. One fault makes the parser stumble over
@@ -15,7 +17,8 @@ export function explainYamlErrors(
   lineOffset: number,
 ): Problem[] {
   const structural = faults.find(({ code }) => code !== 'DUPLICATE_KEY');
-  const told = faults.filter((fault) => fault === structural || fault.code === 'DUPLICATE_KEY');
+  const reach = structural?.pos[0] ?? Infinity;
+  const told = faults.filter((fault) => fault === structural || (fault.code === 'DUPLICATE_KEY' && fault.pos[0] < reach));
   return told.map((fault) => explain(fault, file, lines, lineCounter, lineOffset));
 }
 
@@ -43,6 +46,7 @@ function diagnose(fault: YAMLError, lines: string[], at: number, column: number)
   const line = lines[at - 1] ?? '';
   return (
     tabBefore(fault, line) ??
+    dashForHyphen(line) ??
     unquotedFact(line) ??
     neverClosed(fault, lines, at) ??
     tightHyphen(lines, at) ??
@@ -58,20 +62,27 @@ function byCode(fault: YAMLError, lines: string[], at: number, column: number): 
     case 'DUPLICATE_KEY':
       return duplicateKey(line, column);
     case 'MISSING_CHAR':
-      return /:(\s|$)/.test(line)
-        ? { message: 'A character is missing here: most often a closing ] or }, or a comma.' }
-        : colonInText(line);
+      if (/[[\]{}]/.test(line)) return { message: 'A character is missing here: most often a closing ] or }, or a comma.' };
+      return /:(\s|$)/.test(line) ? wrongIndentation(line) : colonInText(line);
     case 'BLOCK_AS_IMPLICIT_KEY':
     case 'MULTILINE_IMPLICIT_KEY':
-      return tooFarRight(lines, at) ?? colonInText(line);
+      return notBelow(lines, at) ?? tooFarRight(lines, at) ?? colonInText(line);
     case 'BAD_SCALAR_START':
       return { message: 'A value can’t start with this character. Put the whole value in quotes.' };
     case 'BAD_INDENT':
     case 'BAD_COLLECTION_TYPE':
-      return { message: 'The indentation does not fit the lines above. Line it up with its neighbours.' };
+      return wrongIndentation(line);
     default:
       return unexpected(fault, line);
   }
+}
+
+function wrongIndentation(line: string): Diagnosis {
+  return {
+    column: Math.max(1, line.search(/\S/) + 1),
+    length: line.trim().length,
+    message: 'This line starts too far left or right for the lines above. Line it up with its neighbours.',
+  };
 }
 
 function duplicateKey(line: string, column: number): Diagnosis {

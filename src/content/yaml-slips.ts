@@ -12,6 +12,14 @@ export function tabBefore(fault: YAMLError, line: string): Diagnosis | undefined
   };
 }
 
+/** Word and phones make a dash of a hyphen at the start of a line. */
+export function dashForHyphen(line: string): Diagnosis | undefined {
+  const found = /^(\s*)([–—])\s/.exec(line);
+  return found === null
+    ? undefined
+    : { column: (found[1] ?? '').length + 1, length: 1, message: `A dash (${found[2] ?? ''}) stands where the hyphen of a list item belongs. Type - instead.` };
+}
+
 export function unquotedFact(line: string): Diagnosis | undefined {
   const value = (/:\s+(\{\{[^}]*\}\}.*)$/.exec(line) ?? /^\s*-\s+(\{\{[^}]*\}\}.*)$/.exec(line))?.[1];
   if (value === undefined) return undefined;
@@ -80,6 +88,18 @@ export function forbiddenStart(fault: YAMLError, line: string): Diagnosis | unde
     column: line.length - value.length + 1,
     length: value.length,
     message: `A value can’t start with ${value.charAt(0)} here. Put the whole value in quotes: ${inQuotes(value)}.`,
+  };
+}
+
+/** A field that belongs to the group opened on the line above and stands as far left as its name. */
+export function notBelow(lines: string[], at: number): Diagnosis | undefined {
+  const opened = /^(\s*)([\w-]+):\s*$/.exec(lines[at - 2] ?? '');
+  const line = lines[at - 1] ?? '';
+  if (opened === null || line.search(/\S/) !== (opened[1] ?? '').length) return undefined;
+  return {
+    column: line.search(/\S/) + 1,
+    length: line.trim().length,
+    message: `This line belongs to "${opened[2] ?? ''}" above it. Indent it by two spaces more than that line.`,
   };
 }
 

@@ -1,5 +1,8 @@
+import { symlink } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadEdited, problemsAfter } from './edited-content.ts';
+import { loadContent } from '../../src/content/load.ts';
+import { copiedContent, loadEdited, problemsAfter } from './edited-content.ts';
 import type { Edits } from './edited-content.ts';
 
 const faq = (head: string, body = 'An answer.\n') => `---\n${head}\n---\n\n${body}`;
@@ -121,11 +124,11 @@ test('an unknown fact, in a field and in a body', () => {
   });
   expect(problems).toEqual([
     [
-      `${path}:2:1`,
+      `${path}:2:21`,
       '  {{answer-deadlin}} is not a fact. Did you mean "answer-deadline"?',
       '    1 | ---',
       '  > 2 | question: "What are {{answer-deadlin}}?"',
-      '      |           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^',
+      '      |                     ^^^^^^^^^^^^^^^^^^',
     ].join('\n'),
     [
       `${path}:5:10`,
@@ -255,4 +258,83 @@ test('problems of several files come in one run', () => {
     'content/services/zz-c.md': '',
   });
   expect(problems).toHaveLength(3);
+});
+
+test('a long line is shown round the place that is marked', () => {
+  const words = `${'Some words that lead nowhere in particular. '.repeat(4)}Pay {now. ${'And more of them. '.repeat(9)}`;
+  const [, , , , shown = '', marks = ''] = only({ [path]: faq('question: Why?', words) }).split('\n');
+  expect(shown).toMatch(/^ {2}> 5 \| ….*Pay \{now\. And more.*…$/);
+  expect(shown.slice(marks.indexOf('^')).startsWith('{now')).toBe(true);
+});
+
+test('a fact that is gone is told once, whether it is quoted or named', () => {
+  const problems = problemsAfter({ 'content/facts/answer-deadline.md': null });
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain('{{answer-deadline}} is not a fact.');
+});
+
+test('characters from a wrong encoding and invisible ones are named with their place', () => {
+  expect(only({ [path]: faq('question: Why?', 'A caf\uFFFD near the court.\n') })).toContain(
+    `${path}:5:6\n  This character was not saved as UTF-8`,
+  );
+  expect(only({ [path]: faq('ques\u200Btion: Why?') })).toContain(
+    `${path}:2:5\n  An invisible character (U+200B) stands here.`,
+  );
+  expect(only({ [path]: faq('question: Why?', 'A \u202Egnorw word.\n') })).toContain(`${path}:5:3\n`);
+});
+
+test('what Git leaves of two versions is one problem', () => {
+  const body = 'One.\n<<<<<<< HEAD\nTwo.\n=======\nThree.\n>>>>>>> other\n';
+  expect(only({ [path]: faq('question: 24', body) })).toContain(
+    `${path}:6:1\n  Two people changed this place, and Git left both versions.`,
+  );
+});
+
+test('line ends of old Macs do no harm', () => {
+  const { problems, site } = loadEdited({ [path]: faq('question: Why?').replaceAll('\n', '\r') });
+  expect(problems.map(({ severity, message }) => [severity, message.slice(0, 33)])).toEqual([
+    ['warning', 'The lines end the way of old Macs'],
+  ]);
+  expect(site?.entries.faqs.get('zz-new')?.body.html).toBe('<p>An answer.</p>');
+});
+
+test('files that would not be read are named, not passed over', async () => {
+  const { root, remove } = await copiedContent({
+    'content/faqs/ours.md.txt': faq('question: Why?'),
+    'content/faqs/OURS.MD': faq('question: Why?'),
+    'content/articles/court.png': 'x',
+    'content/pages/.draft.md': 'left by an editor',
+    'content/pages/~$draft.md': 'left by Word',
+    'content/faqs/wide.md': Buffer.from(`\uFEFF${faq('question: Why?')}`, 'utf16le'),
+    'content/faqs/endless.md': 'x'.repeat(1_000_001),
+    'content/faqs/folder.md/inner.md': faq('question: Why not?'),
+  });
+  await symlink('/etc/hostname', join(root, 'content/faqs/elsewhere.md'));
+  await symlink('nowhere', join(root, 'content/faqs/nowhere.md'));
+  try {
+    const { problems } = await loadContent({ root, now: new Date('2026-11-21T17:00:00Z') });
+    expect(problems.map(({ file, message }) => `${file}: ${message}`).map((text) => text.slice(0, 60))).toEqual([
+      'content/articles/court.png: This is no text. Pictures belong',
+      'content/faqs/OURS.MD: Only files that end in .md (small lett',
+      'content/faqs/elsewhere.md: This is only a link to another pl',
+      'content/faqs/endless.md: This file has 1.0 MB, and a page’s ',
+      'content/faqs/folder.md: This is a folder with the name of a ',
+      'content/faqs/folder.md/inner.md: A file’s name is made of sm',
+      'content/faqs/nowhere.md: This is only a link to another plac',
+      'content/faqs/ours.md.txt: Only files that end in .md (small ',
+      'content/faqs/wide.md: This file is saved as UTF-16 ("Unicode',
+    ]);
+    expect(problems[1]?.message).toMatch(/rename it: ours\.md\.$/);
+  } finally {
+    await remove();
+  }
+});
+
+test('a project without content is told what it lacks', async () => {
+  const { problems } = await loadContent({ root: '/nowhere', now: new Date() });
+  expect(problems.map(({ file }) => file)).toEqual([
+    'content/frames/en.md',
+    'content/menus/en.md',
+    'content/site/firm.md',
+  ]);
 });
