@@ -8,6 +8,8 @@ export type FieldWords = {
   label: string;
   /** Present on required fields only: what follows the label, for instance "(required)" or "*". */
   requiredMark?: string | undefined;
+  /** Follows the label of a field that may stay empty: "(optional)". */
+  optionalMark?: string | undefined;
   hint?: string | undefined;
   error?: string | undefined;
   /** Spoken before the error, for instance "Error:". */
@@ -31,13 +33,14 @@ export function fieldWiring({ id, name, requiredMark, hint, error }: FieldWords)
 export type FieldFrameProps = FieldWords & { check?: boolean | undefined; children: ReactNode };
 
 export function FieldFrame(props: FieldFrameProps) {
-  const { id, label, requiredMark, hint, error, errorPrefix, check, children } = props;
+  const { id, label, requiredMark, optionalMark, hint, error, errorPrefix, check, children } = props;
   return (
     <div className={check ? 'field tick' : 'field'}>
       {check && children}
       <label htmlFor={id}>
         {label}
-        {requiredMark && <span className="req"> {requiredMark}</span>}
+        {requiredMark && <span className="req">{` ${requiredMark}`}</span>}
+        {optionalMark && <span className="hint">{` (${optionalMark})`}</span>}
       </label>
       {hint && (
         <p className="hint" id={`${id}-hint`}>

@@ -9,8 +9,8 @@ export type SelectFieldProps = FieldWords &
   };
 
 export function SelectField(props: SelectFieldProps) {
-  const { label, requiredMark, hint, error, errorPrefix, emptyLabel, options, ...rest } = props;
-  const words = { id: rest.id, name: rest.name, label, requiredMark, hint, error, errorPrefix };
+  const { label, requiredMark, optionalMark, hint, error, errorPrefix, emptyLabel, options, ...rest } = props;
+  const words = { id: rest.id, name: rest.name, label, requiredMark, optionalMark, hint, error, errorPrefix };
   return (
     <FieldFrame {...words}>
       <select {...rest} {...fieldWiring(words)}>

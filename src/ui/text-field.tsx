@@ -7,8 +7,8 @@ export type TextFieldProps = FieldWords &
   };
 
 export function TextField(props: TextFieldProps) {
-  const { label, requiredMark, hint, error, errorPrefix, type = 'text', ...rest } = props;
-  const words = { id: rest.id, name: rest.name, label, requiredMark, hint, error, errorPrefix };
+  const { label, requiredMark, optionalMark, hint, error, errorPrefix, type = 'text', ...rest } = props;
+  const words = { id: rest.id, name: rest.name, label, requiredMark, optionalMark, hint, error, errorPrefix };
   return (
     <FieldFrame {...words}>
       <input type={type} {...rest} {...fieldWiring(words)} />

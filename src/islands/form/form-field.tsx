@@ -19,7 +19,7 @@ export function FormField({ plan, form, error }: FormFieldProps) {
     hint,
     error,
     errorPrefix: errorPrefixOf(form.words),
-    requiredMark: plan.required ? '*' : undefined,
+    ...(plan.required ? { requiredMark: '*' } : { optionalMark: form.words.optional }),
     autoComplete: plan.autoComplete,
     defaultValue: given,
   };

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { pages } from './support/site.ts';
+import { textOf } from './support/text.ts';
+
+/** Fields that people see and may type into, each with its page and its label's words. */
+const fields = pages.flatMap(({ path, root }) =>
+  root.querySelectorAll('.field:not(.tick)').map((field) => ({
+    path,
+    label: textOf(field.querySelector('label')),
+    required: field.querySelector('input, select, textarea')?.hasAttribute('required') ?? false,
+  })),
+);
+
+test('every field says whether it must be filled in', () => {
+  expect(fields.length).toBeGreaterThan(50);
+  const wrong = fields.filter(({ label, required }) => !label.endsWith(required ? ' *' : ' (optional)'));
+  expect(wrong).toEqual([]);
+});
