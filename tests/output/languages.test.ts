@@ -53,6 +53,12 @@ describe.each(versions)('$path', ({ path, language, inEnglish, call }) => {
     expect(withoutNames(texts.join(' | ')).match(foreign) ?? []).toEqual([]);
   });
 
+  test('names the language of a link once', () => {
+    const twice = /англійською \(англ|английском \(на|inglés \(en/;
+    const links = page.root.querySelectorAll('a').map(textOf);
+    expect(links.filter((text) => twice.test(text))).toEqual([]);
+  });
+
   test('mirrors the English page: sections, headings, points, links to book and call', () => {
     expect(shape(path)).toEqual(shape('/immigration-law'));
   });
