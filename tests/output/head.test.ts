@@ -29,8 +29,8 @@ describe.each(pages)('$path', ({ path, html, root }) => {
     expect(root.querySelectorAll('title')).toHaveLength(1);
     expect(root.querySelectorAll('meta[name="description"]')).toHaveLength(1);
     expect(title.length).toBeGreaterThanOrEqual(10);
-    expect(title.length).toBeLessThanOrEqual(75);
-    expect(meta('description')?.length ?? 0).toBeLessThanOrEqual(175);
+    expect(title.length).toBeLessThanOrEqual(65);
+    expect(meta('description')?.length ?? 0).toBeLessThanOrEqual(160);
   });
 
   test('keeps title and description for the script that restores them', () => {
