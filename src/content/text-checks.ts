@@ -12,11 +12,11 @@ export function unfitFile({ path, text, unreadable }: SourceFile): Problem | und
   const found = /^(?:<{7} .*|={7}|>{7} .*)$/m.exec(text);
   return found === null
     ? undefined
-    : { ...at(path, text, found.index, found[0].length, 'Two people changed this place, and Git left both versions. Keep the right words and delete the lines that start with <<<<<<<, ======= and >>>>>>>.'), severity: 'error' };
+    : { ...warningAt(path, text, found.index, found[0].length, 'Two people changed this place, and Git left both versions. Keep the right words and delete the lines that start with <<<<<<<, ======= and >>>>>>>.'), severity: 'error' };
 }
 
 /** Characters that come from a wrong encoding, and invisible ones that nobody means to type. */
-export const oddCharacter = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u200B\u2060\u202A-\u202E\u2066-\u2069]|(?<!^)\uFEFF/u;
+export const oddCharacter = /(?![\t\n\r])\p{Cc}|[\u200B\u2060\u202A-\u202E\u2066-\u2069]|(?<!^)\uFEFF/u;
 
 /** The first of each kind; the others of a file have the same cause. */
 function oddCharacters({ path, text }: SourceFile): Problem[] {
@@ -24,12 +24,12 @@ function oddCharacters({ path, text }: SourceFile): Problem[] {
   const hidden = text.search(oddCharacter);
   const code = (text.codePointAt(hidden) ?? 0).toString(16).toUpperCase().padStart(4, '0');
   return [
-    ...(wrong < 0 ? [] : [at(path, text, wrong, 1, 'This character was not saved as UTF-8 and would show as �. Type it again, and save the file as UTF-8.')]),
-    ...(hidden < 0 ? [] : [at(path, text, hidden, 1, `An invisible character (U+${code}) stands here. "npm run check -- --fix" takes it away.`)]),
+    ...(wrong < 0 ? [] : [warningAt(path, text, wrong, 1, 'This character was not saved as UTF-8 and would show as �. Type it again, and save the file as UTF-8.')]),
+    ...(hidden < 0 ? [] : [warningAt(path, text, hidden, 1, `An invisible character (U+${code}) stands here. "npm run check -- --fix" takes it away.`)]),
   ].map((problem) => ({ ...problem, severity: 'error' as const }));
 }
 
-function at(path: string, text: string, index: number, length: number, message: string): Problem {
+function warningAt(path: string, text: string, index: number, length: number, message: string): Problem {
   const before = text.slice(0, index).replace(/^\uFEFF/, '').split(/\r\n?|\n/);
   return warning(path, before.length, (before.at(-1) ?? '').length + 1, length, message);
 }
@@ -45,7 +45,7 @@ function lineEnds({ path, text }: SourceFile): Problem[] {
   const index = text.indexOf('\r');
   if (index < 0) return [];
   const way = text[index + 1] === '\n' ? 'the Windows way (CRLF)' : 'the way of old Macs (CR)';
-  return [at(path, text, index, 1, `The lines end ${way}. "npm run check -- --fix" mends it.`)];
+  return [warningAt(path, text, index, 1, `The lines end ${way}. "npm run check -- --fix" mends it.`)];
 }
 
 function frontmatterLines({ path, text }: SourceFile): Problem[] {
