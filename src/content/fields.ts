@@ -4,6 +4,7 @@ import * as z from 'zod';
 export type Meaning =
   | { kind: 'reference'; collection: string }
   | { kind: 'page' }
+  | { kind: 'file' }
   | { kind: 'markdown' }
   | { kind: 'inline' }
   | { kind: 'image' }
@@ -41,6 +42,15 @@ export function pagePath(description: string) {
     .trim()
     .regex(/^(\/[a-z0-9/#-]*|#[a-z][a-z0-9-]*)$/, 'must be a path of this site like /probate or /probate#faq')
     .meta({ description, meaning: { kind: 'page' } });
+}
+
+/** A content file by its path from the project's root. */
+export function contentPath(description: string) {
+  return z
+    .string()
+    .trim()
+    .regex(/^content\/.+\.mdx?$/, 'must be the path of a content file, like content/services/probate-experience.md')
+    .meta({ description, meaning: { kind: 'file' } });
 }
 
 /** A picture under `public/`. */

@@ -5,6 +5,7 @@ import type { Compiled } from './compiled.ts';
 import type { AnyEntry } from './entry.ts';
 import type { FactWords } from './facts.ts';
 import { checkFigures } from './figure-problems.ts';
+import { checkForms } from './form-checks.ts';
 import { checkLedger } from './ledger.ts';
 import { checkLinks } from './links.ts';
 import { arrangePages } from './pages.ts';
@@ -43,11 +44,11 @@ export function judgeContent(files: SourceFile[], ledger: string[], options: Jud
   const problems = outcomes.flatMap((outcome) => outcome.problems);
   const entries = arrangeEntries(outcomes);
 
-  const arranged = arrangePages(entries, options);
+  const arranged = arrangePages(entries, { ...options, published: new Set(ledger) });
   for (const path of likelyPaths(outcomes, files)) arranged.broken.add(path);
   const compiled = compileAll(entries);
   const world = { entries, compiled, pages: arranged, root: options.root, sources };
-  problems.push(...arranged.problems, ...requiredFiles(entries, sources));
+  problems.push(...arranged.problems, ...requiredFiles(entries, sources), ...checkForms(entries, sources));
   problems.push(...checkReferences(world), ...checkLinks(world), ...checkLedger(ledger, arranged));
   if (options.production === true) problems.push(...productionProblems(entries, options.now));
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { PageEntry } from './entry.ts';
 import type { ArrangedPages } from './pages.ts';
 import type { Problem } from './problem.ts';
-import { didYouMean } from './suggest.ts';
+import { suggest } from './suggest.ts';
 import { problemAt } from './validate.ts';
 
 /** Every address that was ever published, one a line. Kept under version control. */
@@ -14,21 +14,31 @@ export function checkLedger(lines: string[], arranged: ArrangedPages): Problem[]
   return lines.flatMap((path, index) => {
     if (path === '' || arranged.broken.has(path) || arranged.redirects.has(path)) return [];
     const entry = arranged.known.get(path);
-    if (entry === undefined) return [vanished(path, index + 1, arranged)];
+    if (entry === undefined) return [vanished(path, index + 1, successor(path, lines, arranged))];
     const state = arranged.hidden.get(entry.file);
     return state === undefined ? [] : [withdrawn(path, entry, state)];
   });
 }
 
-function vanished(path: string, line: number, { pages }: ArrangedPages): Problem {
-  const guess = didYouMean(path, pages.keys());
+/** The page that most likely took an address over: the only one that was never published, or the most alike of them. */
+function successor(path: string, lines: string[], { pages }: ArrangedPages): PageEntry | undefined {
+  const published = new Set(lines);
+  const fresh = [...pages.keys()].filter((known) => !published.has(known));
+  const likely = fresh.length === 1 ? fresh[0] : suggest(path, fresh);
+  return likely === undefined ? undefined : pages.get(likely)?.entry;
+}
+
+function vanished(path: string, line: number, next: PageEntry | undefined): Problem {
+  const place = next === undefined ? 'In the page that takes its place, add' : `If ${next.file} takes its place, add in it`;
   return {
     file: ledgerFile,
     line,
     column: 1,
-    message: `${path} was published and no page answers it any more.${guess} In the page that takes its place, add:  aliases: [${path}]`,
+    message: `${path} was published and no page answers it any more. ${place}:  aliases: [${path}]`,
     severity: 'error',
     mark: { line, column: 1, length: path.length },
+    cause: `address ${path}`,
+    leads: true,
   };
 }
 

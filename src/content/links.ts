@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { AnyEntry } from './entry.ts';
 import type { Problem } from './problem.ts';
 import type { Fault, World } from './references.ts';
-import { addressFault } from './targets.ts';
+import { addressFault, causeOf } from './targets.ts';
 
 /** A Markdown link or picture as it stands in a file. */
 export type FoundLink = {
@@ -72,5 +72,5 @@ function linkFault({ words, target }: FoundLink, entry: AnyEntry, world: World):
   }
   const fault = addressFault(target, entry, world);
   if (fault === undefined) return undefined;
-  return { message: `This link leads to ${fault}`, ...(target.startsWith('/') && { cause: `address ${target}` }) };
+  return { message: `This link leads to ${fault}`, ...(target.startsWith('/') && { cause: causeOf(target, world) }) };
 }

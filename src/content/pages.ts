@@ -21,17 +21,26 @@ export type ArrangedPages = {
 /** Addresses that hosting, assets and the booking service keep for themselves. */
 const reserved = ['assets', 'functions', 'images', 'local', 'author', 'share', '404'];
 
-/** Gives every page its address and refuses two pages with one address or one title. */
+type ArrangeOptions = { now: Date; preview?: boolean; published?: ReadonlySet<string> };
+
+/**
+ * Gives every page its address and refuses two pages with one address or one title. Of such two the newer is to blame:
+ * the one that types its address, or that was not published before.
+ */
 export function arrangePages(
   entries: Entries,
-  { now, preview = false }: { now: Date; preview?: boolean },
+  { now, preview = false, published = new Set() }: ArrangeOptions,
 ): ArrangedPages {
   const arranged: ArrangedPages = {
     pages: new Map(), redirects: new Map(), known: new Map(), broken: new Set(), hidden: new Map(), problems: [],
   };
   const owners: Owners = { paths: new Map(), titles: new Map(), translations: new Map() };
-  for (const entry of pageCollections.flatMap((name): PageEntry[] => [...entries[name].values()])) {
-    claimAll(entry, owners, arranged);
+  const isNewer = (entry: PageEntry) => Number(entry.data.path !== undefined || !published.has(pathOf(entry)));
+  const found = pageCollections.flatMap((name): PageEntry[] => [...entries[name].values()]);
+  const settled = found.toSorted((a, b) => isNewer(a) - isNewer(b));
+  for (const entry of settled) claimPath(entry, owners, arranged);
+  for (const entry of settled) {
+    claimOthers(entry, owners, arranged);
     const path = pathOf(entry);
     const state = publishingState(entry.data, now);
     if (!preview && (state === 'draft' || state === 'scheduled')) arranged.hidden.set(entry.file, state);
@@ -54,22 +63,32 @@ type Owners = {
   translations: Map<string, PageEntry>;
 };
 
-function claimAll(entry: PageEntry, owners: Owners, { known, problems }: ArrangedPages): void {
+function claimPath(entry: PageEntry, owners: Owners, { known, problems, broken }: ArrangedPages): void {
   const path = pathOf(entry);
+  const before = problems.length;
   claim(path, entry, ['path'], owners.paths, problems);
+  if (problems.length > before) broken.add(usualPath(entry));
+  known.set(path, entry);
+}
+
+function claimOthers(entry: PageEntry, owners: Owners, { known, problems }: ArrangedPages): void {
   for (const [index, alias] of entry.data.aliases.entries()) {
     claim(alias, entry, ['aliases', index], owners.paths, problems);
     if (!known.has(alias)) known.set(alias, entry);
   }
-  known.set(path, entry);
   checkTitle(entry, owners.titles, problems);
   problems.push(...publishingProblems(entry), ...translationProblems(entry, owners.translations));
 }
 
-export function pathOf(entry: PageEntry): string {
-  const definition: { path?: (id: string, data: never) => string } = collections[entry.collection];
+export function pathOf({ collection, id, data }: PageEntry): string {
+  const definition: { path?: (id: string, data: never) => string } = collections[collection];
   // The definition and the data belong to the same collection.
-  return definition.path?.(entry.id, entry.data as never) ?? `/${entry.id}`;
+  return definition.path?.(id, data as never) ?? `/${id}`;
+}
+
+/** The address that a page would have if its file typed none. */
+function usualPath(entry: PageEntry): string {
+  return pathOf({ ...entry, data: { ...entry.data, path: undefined } } as PageEntry);
 }
 
 export function languageOfPage(entry: PageEntry): Page['language'] {
@@ -169,7 +188,7 @@ function translationProblems(entry: PageEntry, translations: Map<string, PageEnt
     translations.set(key, entry);
     return [];
   }
-  const message = `names ${translation.of}, which ${other.file} translates into the same language already.`;
+  const message = `names ${translation.of}, which ${other.file} translates into the same language already. Look at the language of both.`;
   return [{ ...problemAt(entry.frontmatter, ['translation', 'of'], 'value'), field: 'of', message }];
 }
 

@@ -15,6 +15,8 @@ export type Problem = {
   mark?: { line: number; column: number; length: number };
   /** The one fault behind it, such as a missing file. Problems of one cause are told once. */
   cause?: string;
+  /** Of the problems of one cause, this one says what to do, wherever the others stand. */
+  leads?: true;
 };
 
 export function errorsOf(problems: Problem[]): Problem[] {
@@ -42,16 +44,18 @@ export function tellCausesOnce(problems: Problem[]): Problem[] {
     const known = problem.cause === undefined ? undefined : told.get(problem.cause);
     if (problem.cause === undefined) single.push(problem);
     else if (known === undefined) told.set(problem.cause, { first: problem, others: [] });
+    else if (problem.leads) told.set(problem.cause, { first: problem, others: [known.first, ...known.others] });
     else known.others.push(problem);
   }
   const merged = [...told.values()].map(({ first, others }) =>
-    others.length === 0 ? first : { ...first, message: `${first.message} ${otherPlaces(others)}` },
+    others.length === 0 ? first : { ...first, message: `${first.message}${first.leads ? '\n  ' : ' '}${otherPlaces(first, others)}` },
   );
   return inReadingOrder([...single, ...merged]);
 }
 
-function otherPlaces(others: Problem[]): string {
-  const count = `The same in ${others.length} other ${others.length === 1 ? 'place' : 'places'}`;
+function otherPlaces({ leads }: Problem, others: Problem[]): string {
+  const places = others.length === 1 ? 'place' : 'places';
+  const count = leads ? `It is still named in ${others.length} ${places}` : `The same in ${others.length} other ${places}`;
   const named = others.slice(0, placesNamed).map(({ file, line }) => `${file}:${line}`);
   return `${count}: ${named.join(', ')}${others.length > placesNamed ? ' and so on' : ''}.`;
 }

@@ -8,7 +8,7 @@ import type { ArrangedPages } from './pages.ts';
 import type { Problem } from './problem.ts';
 import type { Entries } from './site.ts';
 import { didYouMean } from './suggest.ts';
-import { addressFault } from './targets.ts';
+import { addressFault, causeOf } from './targets.ts';
 import { fieldName, problemAt } from './validate.ts';
 
 /** All that a judgement about one file may need to know of the others. */
@@ -39,8 +39,12 @@ function fault(text: string, meaning: Meaning, entry: AnyEntry, world: World): F
       return missingEntry(text, meaning.collection, world);
     case 'page': {
       const message = addressFault(text, entry, world);
-      return message === undefined ? undefined : { message: `leads to ${message}`, cause: `address ${text}` };
+      return message === undefined ? undefined : { message: `leads to ${message}`, cause: causeOf(text, world) };
     }
+    case 'file':
+      return world.sources.has(text)
+        ? undefined
+        : { message: `names ${text}, but there is no such file.${didYouMean(text, world.sources.keys())}`, cause: `file ${text}` };
     case 'image':
       return existsSync(join(world.root, 'public', text))
         ? undefined
@@ -49,6 +53,9 @@ function fault(text: string, meaning: Meaning, entry: AnyEntry, world: World): F
       return undefined;
   }
 }
+
+/** How many files are listed when none resembles what was typed. */
+const mostNamed = 8;
 
 function missingEntry(id: string, collection: string, { entries, sources }: World): Fault | undefined {
   if (!isCollection(collection)) throw new Error(`No collection named ${collection}.`);
@@ -59,8 +66,11 @@ function missingEntry(id: string, collection: string, { entries, sources }: Worl
   const { noun } = collections[collection];
   const typed = id.replace(/\.mdx?$/, '').split('/').at(-1) ?? id;
   const ending = typed !== id && entries[collection].has(typed) ? ` Write ${typed}, without folder and ending.` : '';
+  const figure = collection === 'facts' && /^\W?\d/.test(id) ? ' A figure has a file of its own in content/facts: name that file here.' : '';
+  const names = [...entries[collection].keys()];
+  const there = names.length <= mostNamed ? ` There are: ${names.join(', ')}.` : '';
   return {
-    message: `names the ${noun} "${id}", but there is no file ${file}.${ending || didYouMean(id, entries[collection].keys())}`,
+    message: `names the ${noun} "${id}", but there is no file ${file}.${ending || figure || didYouMean(id, names) || there}`,
     cause: `file ${file}`,
   };
 }

@@ -22,6 +22,12 @@ export function addressFault(target: string, from: AnyEntry, world: World): stri
   return hiddenFault(path, entry, from, world) ?? anchorFault(target, anchor, entry, world);
 }
 
+/** Whatever is named on a page that is gone, the page is the one thing to mend. */
+export function causeOf(target: string, { pages }: World): string {
+  const path = target.split(/[?#]/)[0] ?? '';
+  return `address ${pages.known.has(path) || path === '' ? target : path}`;
+}
+
 /** Shown pages must not lead to pages that are not shown. */
 function hiddenFault(path: string, entry: PageEntry, from: AnyEntry, { pages }: World): string | undefined {
   const state = pages.hidden.get(entry.file);

@@ -69,3 +69,13 @@ test('new addresses are added in order, and once', async () => {
     await remove();
   }
 });
+
+test('a page that is gone is told once, with the places that name it and the file that took over', () => {
+  const published = [...(loadEdited({}).site?.pages.keys() ?? [])];
+  const page = realFiles.get('content/pages/probate.md') ?? '';
+  const moved = problemsAfter({ 'content/pages/probate.md': null, 'content/pages/inheritance.md': page }, { ledger: published });
+  expect(moved).toHaveLength(1);
+  expect(moved[0]).toMatch(
+    /If content\/pages\/inheritance\.md takes its place, add in it: {2}aliases: \[\/probate\]\n {2}It is still named in \d+ places: content\//,
+  );
+});

@@ -1,9 +1,17 @@
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { formShapes } from '../../src/content/form-checks.ts';
 import { loadContent } from '../../src/content/load.ts';
-import { copiedContent, loadEdited, problemsAfter } from './edited-content.ts';
+import { copiedContent, loadEdited, problemsAfter, realFiles, replaced } from './edited-content.ts';
 import type { Edits } from './edited-content.ts';
+import {
+  consultationPlan,
+  countyLeadPlan,
+  subscribePlan,
+  taxIntakePlan,
+  wrongfulDeathPlan,
+} from '../../src/islands/form/plans.ts';
 
 const faq = (head: string, body = 'An answer.\n') => `---\n${head}\n---\n\n${body}`;
 const path = 'content/faqs/zz-new.md';
@@ -332,9 +340,62 @@ test('files that would not be read are named, not passed over', async () => {
 
 test('a project without content is told what it lacks', async () => {
   const { problems } = await loadContent({ root: '/nowhere', now: new Date() });
-  expect(problems.map(({ file }) => file)).toEqual([
+  expect(problems.map(({ file }) => file).filter((file) => !file.startsWith('content/forms/'))).toEqual([
     'content/frames/en.md',
     'content/menus/en.md',
     'content/site/firm.md',
   ]);
+});
+
+test('forms are judged against the fields that the site sends', () => {
+  const form = 'content/forms/consultation.md';
+  expect(only({ [form]: replaced(form, '  dateServed:', '  dateserved:') })).toContain(
+    'dateserved  is not a field of this form. Did you mean "dateServed"?',
+  );
+  expect(only({ [form]: replaced(form, '  county:\n    label: County of the property\n', '') })).toContain(
+    'county  is missing. The form has this field, and it needs its label.',
+  );
+  expect(only({ [form]: null })).toBe(`${form}:1:1\n  This file is missing. It holds the words of the form "consultation".`);
+  expect(only({ [form]: null, 'content/forms/consult.md': realFiles.get(form) ?? '' })).toContain(
+    'content/forms/consult.md:1:1\n  There is no form "consult". Rename it: consultation.md.',
+  );
+  const intake = 'content/forms/tax-intake.md';
+  const last = '  - I understand that formal representation requires a separate agreement.\n';
+  expect(only({ [intake]: replaced(intake, last, '') })).toContain('acknowledgments  must have 3 items; it has 2.');
+});
+
+test('the fields that the check knows are those that the forms send', () => {
+  expect(Object.values(formShapes)).toEqual(
+    [consultationPlan, countyLeadPlan, taxIntakePlan, wrongfulDeathPlan, subscribePlan].map(
+      ({ fields, acknowledgments }) => ({ fields: fields.map(({ name }) => name), statements: acknowledgments.length }),
+    ),
+  );
+});
+
+test('days that run backwards', () => {
+  const offer = 'content/offers/estate-special.md';
+  expect(only({ [offer]: replaced(offer, 'validThrough: 2025-09-30', 'validThrough: 2024-09-30') })).toContain(
+    'validThrough  lies before validFrom',
+  );
+  const waiver = 'content/waivers/aggressive-defense.md';
+  const [expires = ''] = /expires: .*/.exec(realFiles.get(waiver) ?? '') ?? [];
+  expect(only({ [waiver]: replaced(waiver, expires, 'expires: 2026-01-01') })).toContain('expires  lies before approvedOn');
+  expect(only({ [waiver]: replaced(waiver, expires, 'expires: 2027-02-29') })).toContain('must be a day of the calendar');
+});
+
+test('a waiver for a file that is not there', () => {
+  const waiver = 'content/waivers/aggressive-defense.md';
+  expect(only({ [waiver]: replaced(waiver, 'foreclosure-aggressive', 'foreclosure-agressive') })).toContain(
+    'but there is no such file. Did you mean "content/services/foreclosure-aggressive-defense.md"?',
+  );
+});
+
+test('of two pages with one title or address the newer one is to blame', () => {
+  const pasco = 'content/counties/pasco.md';
+  const text = realFiles.get(pasco) ?? '';
+  expect(only({ 'content/counties/orange.md': text })).toContain(`content/counties/orange.md:2:1\n  title  is the same as in ${pasco}.`);
+  expect(only({ [pasco]: text.replace('\n', '\npath: /probate\n') })).toContain(
+    `${pasco}:2:1\n  The address /probate already belongs to content/pages/probate.md.`,
+  );
+  expect(only({ [pasco]: text.replace('\n', '\naliases: [/probate]\n') })).toContain(`${pasco}:2:11\n`);
 });

@@ -52,6 +52,8 @@ function stringKind(schema: Schema, meaning: Meaning | undefined): string {
       return `name of a file in content/${meaning.collection}`;
     case 'page':
       return 'address of a page of this site';
+    case 'file':
+      return 'path of a content file';
     case 'image':
       return 'picture in public/';
     case 'markdown':

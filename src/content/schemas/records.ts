@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {
+  contentPath,
   flag,
   imagePath,
   inline,
@@ -82,7 +83,8 @@ export const fact = z.strictObject({
 });
 
 /** A priced special. Past its end it is shown as ended by itself. */
-export const offer = z.strictObject({
+export const offer = z
+  .strictObject({
   name: text('What is offered.'),
   jurisdiction: z.enum(['florida', 'colorado', 'federal']).describe('Where it holds.'),
   amount: reference('facts', 'The price: a fact whose unit is usd.'),
@@ -110,7 +112,11 @@ export const offer = z.strictObject({
   booking: reference('bookings', 'Where it is booked: a file name from content/bookings.').optional(),
   note,
   placeholder,
-});
+})
+  .refine(({ validFrom, validThrough }) => validThrough === undefined || !(daysBetween(validFrom, validThrough) < 0), {
+    error: 'lies before validFrom, the first day of the offer',
+    path: ['validThrough'],
+  });
 
 /** A question; the answer stands below the frontmatter. */
 export const faq = z.strictObject({
@@ -225,8 +231,8 @@ export const waiver = z
     .string()
     .regex(/^AD-\d\d$/, 'must be a rule number like AD-09')
     .describe('The rule.'),
-  page: text('The page it holds for, like /miami-dade-foreclosure-defense.').optional(),
-  file: text('The content file it holds for, on every page that shows it, like content/services/probate-experience.md.').optional(),
+  page: pagePath('The page it holds for, like /miami-dade-foreclosure-defense.').optional(),
+  file: contentPath('The content file it holds for, on every page that shows it, like content/services/probate-experience.md.').optional(),
   found: text('The words it permits.'),
   reason: text('Why it may stay.'),
   approvedBy: reference('attorneys', 'Who approved it.'),
@@ -235,8 +241,12 @@ export const waiver = z
   placeholder,
   note,
 })
-  .refine(({ approvedOn, expires }) => daysBetween(approvedOn, expires) <= longestWaiver, {
+  .refine(({ approvedOn, expires }) => !(daysBetween(approvedOn, expires) > longestWaiver), {
     error: 'must be at most 90 days after approvedOn',
+    path: ['expires'],
+  })
+  .refine(({ approvedOn, expires }) => !(daysBetween(approvedOn, expires) < 0), {
+    error: 'lies before approvedOn, the day it was approved',
     path: ['expires'],
   })
   .refine(({ page, file }) => (page === undefined) !== (file === undefined), {
@@ -246,5 +256,11 @@ export const waiver = z
 const longestWaiver = 90;
 
 function daysBetween(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
+  return (timeOf(to) - timeOf(from)) / 86_400_000;
+}
+
+/** Not a number when the text is no day of the calendar, which is a problem of its own. */
+function timeOf(day: string): number {
+  const time = Date.parse(day);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? time : Number.NaN;
 }
