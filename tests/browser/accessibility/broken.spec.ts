@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../servers.ts';
 import { axeFaults } from './axe.ts';
+import { focusFaults } from './focus-pixels.ts';
 import { walkFaults } from './keyboard-walk.ts';
 import { forcedColourFaults, motionFaults, printFaults } from './media-faults.ts';
 import { nameFaults } from './name-faults.ts';
@@ -80,6 +81,20 @@ const breakages: Breakage[] = [
     media: still,
     look: walkFaults,
     says: /contrast of 1\.\d only/,
+  },
+  {
+    by: 'a hairline for focus',
+    css: ':focus-visible{outline-width:1px!important}',
+    media: still,
+    look: focusFaults,
+    says: /pixels show its focus/,
+  },
+  {
+    by: 'a focus that the next bar covers',
+    css: '.top a{outline-offset:2px!important}',
+    media: still,
+    look: focusFaults,
+    says: /^a# "Call now.*pixels show its focus/,
   },
   {
     by: 'a tall bar',

@@ -1,0 +1,29 @@
+/** The focus can be seen: measured by the pixels that it changes, on one page of each kind. */
+import { expect, test } from '../servers.ts';
+import { focusFaults } from './focus-pixels.ts';
+import { address, built, kindPaths } from './routes.ts';
+
+test.skip(!built, 'The site has not been built.');
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('every control shows its focus by 2 px or more at a contrast of 3:1', async ({ page }) => {
+  test.setTimeout(150_000);
+  const faults: Record<string, string[]> = {};
+  for (const path of kindPaths) {
+    await page.goto(`${address}${path}`);
+    const found = await focusFaults(page);
+    if (found.length > 0) faults[path] = found;
+  }
+  expect(faults).toEqual({});
+});
+
+test('so does every control of an open menu and of a dialog', async ({ page }) => {
+  // High enough for the dialog to show all of itself.
+  await page.setViewportSize({ width: 1280, height: 1400 });
+  await page.goto(address);
+  await page.locator('[data-menu=group] > summary').last().click();
+  expect(await focusFaults(page, 'header')).toEqual([]);
+  await page.locator('main a[href="#consultation"]').first().click();
+  await expect(page.locator('dialog#consultation form[novalidate]')).toBeVisible();
+  expect(await focusFaults(page, 'dialog[open]')).toEqual([]);
+});

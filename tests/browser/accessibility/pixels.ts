@@ -1,0 +1,55 @@
+export type Box = { x: number; y: number; width: number; height: number };
+export type Stop = { name: string; boxes: Box[] };
+export type Turn = { focused: string; stops: Stop[] };
+
+/** Runs in an empty page: which controls show too few changed pixels round themselves, of pictures of a page. */
+export async function thinRings(pictures: { unfocused: string; turns: Turn[] }): Promise<string[]> {
+  const linear = Array.from({ length: 256 }, (_none, value) => {
+    const share = value / 255;
+    return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  // The ring is drawn outside of the control, with a gap.
+  const reach = 6;
+  const before = await pixels(pictures.unfocused);
+  const faults: string[] = [];
+  for (const { focused, stops } of pictures.turns) {
+    const after = await pixels(focused);
+    for (const { name, boxes } of stops) {
+      const seen = new Set(boxes.flatMap((box) => changed(after, box)));
+      const wanted = 2 * Math.max(...boxes.map(({ width, height }) => 2 * (width + height)));
+      if (seen.size < wanted)
+        faults.push(`${name}: ${seen.size} pixels show its focus, not ${Math.ceil(wanted)}`);
+    }
+  }
+  return faults;
+
+  function changed(after: ImageData, { x, y, width, height }: Box): number[] {
+    const found: number[] = [];
+    const [left, right] = [Math.max(0, Math.floor(x - reach)), Math.ceil(x + width + reach)];
+    const [top, bottom] = [Math.max(0, Math.floor(y - reach)), Math.ceil(y + height + reach)];
+    for (let row = top; row < Math.min(bottom, after.height); row += 1) {
+      for (let column = left; column < Math.min(right, after.width); column += 1) {
+        const at = row * after.width + column;
+        if (contrast(luminance(before, at), luminance(after, at)) >= 3) found.push(at);
+      }
+    }
+    return found;
+  }
+
+  async function pixels(address: string): Promise<ImageData> {
+    const image = await createImageBitmap(await (await fetch(address)).blob());
+    const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+    if (context === null) throw new Error('The browser draws no pictures.');
+    context.drawImage(image, 0, 0);
+    return context.getImageData(0, 0, image.width, image.height);
+  }
+
+  function luminance({ data }: ImageData, at: number): number {
+    const part = (offset: number) => linear[data[at * 4 + offset] ?? 0] ?? 0;
+    return 0.2126 * part(0) + 0.7152 * part(1) + 0.0722 * part(2);
+  }
+
+  function contrast(one: number, other: number): number {
+    return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+  }
+}
