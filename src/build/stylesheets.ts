@@ -21,9 +21,9 @@ const optionalClasses = {
   ],
   dates: ['line', 'mark', 'when', 'ruler', 'ticks', 'count', 'ends', 'last'],
   prices: ['offer', 'now', 'then', 'tag', 'price', 'until'],
-  films: ['video', 'videos', 'play', 'disc', 'cap', 'soon', 'fold', 'case'],
-  reading: ['laws', 'facts', 'posts', 'tags', 'socials', 'pic', 'quote', 'split', 'lost'],
-  people: ['who', 'face', 'reach', 'langs', 'chip', 'anchors'],
+  films: ['video', 'play', 'disc', 'cap', 'soon', 'fold', 'case'],
+  reading: ['laws', 'facts', 'posts', 'tags', 'socials', 'pic', 'quote', 'lost', 'toc'],
+  people: ['who', 'face', 'reach', 'langs', 'chip', 'anchors', 'checked'],
   reminders: ['due', 'call'],
   lists: ['counties', 'groups', 'steps', 'faq', 'details'],
 } as const;

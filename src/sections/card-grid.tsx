@@ -8,9 +8,14 @@ export type CardGridProps = BandProps & {
   note?: string | undefined;
 };
 
+/** Three cards beside a heading would leave a hole; over the full width they make one row. */
+export function standInOneRow(cards: readonly unknown[]): boolean {
+  return cards.length === 3;
+}
+
 export function CardGrid({ cards, note, children, ...band }: CardGridProps) {
   return (
-    <Band {...band}>
+    <Band wide={standInOneRow(cards)} {...band}>
       <ul className="cards" role="list">
         {cards.map((card) => (
           <Card key={card.title} {...card} />

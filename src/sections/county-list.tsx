@@ -4,9 +4,12 @@ export type CountyListProps = BandProps & {
   counties: { name: string; href?: string | undefined }[];
 };
 
+/** As many as fit beside the heading. */
+const shortList = 12;
+
 export function CountyList({ counties, children, ...band }: CountyListProps) {
   return (
-    <Band wide {...band}>
+    <Band wide={counties.length > shortList} {...band}>
       <ul className="points counties" role="list">
         {counties.map(({ name, href }) => (
           <li key={name}>{href === undefined ? name : <a href={href}>{name}</a>}</li>

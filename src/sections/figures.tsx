@@ -26,7 +26,7 @@ export type FiguresProps = Pick<BandProps, 'id' | 'tone' | 'heading' | 'introHtm
 
 export function Figures({ items, disclaimer, ...band }: FiguresProps) {
   return (
-    <Band wide {...band}>
+    <Band {...band}>
       <FigureRow items={items} />
       {disclaimer && <p className="note">{disclaimer}</p>}
     </Band>

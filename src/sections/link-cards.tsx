@@ -1,6 +1,7 @@
 import { Band, type BandProps } from '#ui/band.tsx';
 import { Card } from '#ui/card.tsx';
 import type { IconName } from '#ui/icon.tsx';
+import { standInOneRow } from './card-grid.tsx';
 
 export type LinkCardsProps = BandProps & {
   cards: {
@@ -16,7 +17,7 @@ export type LinkCardsProps = BandProps & {
 
 export function LinkCards({ cards, children, ...band }: LinkCardsProps) {
   return (
-    <Band {...band}>
+    <Band wide={standInOneRow(cards)} {...band}>
       <ul className="cards" role="list">
         {cards.map(({ label, ...card }) => (
           <Card key={card.href} {...card} linkLabel={label} />

@@ -32,12 +32,12 @@ export function Offer(props: OfferProps) {
   const { validity, validThrough, ended, endedHtml, endedLabel, actions, children, ...band } = props;
   return (
     <Band tone={band.tone} id={band.id} heading={band.heading} introHtml={band.introHtml} wide={band.wide}>
+      {html && <Prose html={html} />}
       <div className="offer" data-valid-through={validThrough} data-ended={ended ? '' : undefined}>
         {!ended && (
           <div className="now">
             <div>
               <h3>{title}</h3>
-              {html && <Prose html={html} />}
               {includesLabel && <p className="eye">{includesLabel}</p>}
               <PointList items={includes} />
             </div>

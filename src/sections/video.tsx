@@ -1,16 +1,13 @@
 import { Band, type BandProps } from '#ui/band.tsx';
 import { VideoFrame, type VideoFrameProps } from '#ui/video-frame.tsx';
 
-export type VideoProps = BandProps & { videos: VideoFrameProps[] };
+export type VideoProps = BandProps & { video: VideoFrameProps };
 
-export function Video({ videos, children, ...band }: VideoProps) {
+/** A film. In a band without a heading its title is the heading. */
+export function Video({ video, children, ...band }: VideoProps) {
   return (
-    <Band {...band}>
-      <div className={videos.length > 1 ? 'videos two' : 'videos'}>
-        {videos.map((video) => (
-          <VideoFrame key={video.title} {...video} />
-        ))}
-      </div>
+    <Band {...band} heading={band.heading ?? video.title}>
+      <VideoFrame {...video} untitled={band.heading === undefined} />
       {children}
     </Band>
   );

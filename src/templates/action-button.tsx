@@ -11,17 +11,23 @@ import { fill, telephone } from './view.ts';
 
 type Variant = NonNullable<LinkButtonProps['variant']>;
 
-/** The buttons of a part: the first stands out, the others are quiet. */
+/** The buttons of a part: the first that begins something stands out; those that only lead on reading are quiet. */
 export function actionButtons(view: View, actions: Action[], look: 'light' | 'dark' = 'light'): ReactNode {
   if (actions.length === 0) return undefined;
+  const first = actions.findIndex((action) => !leadsToPage(action));
   return actions.map((action, index) => (
     <ActionButton
       key={JSON.stringify(action)}
       view={view}
       action={action}
-      variant={index === 0 ? 'primary' : look === 'dark' ? 'onDark' : 'quiet'}
+      variant={index === first ? 'primary' : look === 'dark' ? 'onDark' : 'quiet'}
     />
   ));
+}
+
+/** A link with an anchor leads to a form or a booking, not just to another page. */
+function leadsToPage(action: Action): boolean {
+  return action.do === 'page' && !action.to.includes('#');
 }
 
 type ActionButtonProps = { view: View; action: Action; variant: Variant };

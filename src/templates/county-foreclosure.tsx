@@ -29,7 +29,7 @@ export function CountyForeclosure({ view, entry }: { view: View; entry: Entry<'c
     <>
       <HeroBand view={view} hero={data.hero} />
       <NoticeBand id="deadline" tone="warning" heading={data.deadline.heading} html={data.deadline.text} />
-      {data.video !== undefined && <Video id="video" videos={[videoFrame(view, data.video)]} />}
+      {data.video !== undefined && <Video id="video" video={videoFrame(view, data.video)} />}
       <Timeline
         id="timeline"
         heading={data.timeline.heading}

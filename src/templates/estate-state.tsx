@@ -33,7 +33,7 @@ export function EstateState({ view, entry }: { view: View; entry: Entry<'estate'
         heading={data.special.heading}
         actions={data.special.actions}
       />
-      <Video id="video" videos={[videoFrame(view, data.special.video)]} />
+      <Video id="video" video={videoFrame(view, data.special.video)} />
       <DetailList
         id="details"
         heading={data.detailsHeading}

@@ -43,5 +43,9 @@ function ReviewedLine({ view }: { view: View }) {
   const { reviewed } = view.page.entry.data;
   if (reviewed === undefined) return undefined;
   const date = dateInWords(reviewed.on, view.language);
-  return <p className="in note checked">{fill(view.words.lastReviewed, { date })}</p>;
+  return (
+    <div className="checked">
+      <p className="in note">{fill(view.words.lastReviewed, { date })}</p>
+    </div>
+  );
 }

@@ -1,11 +1,13 @@
 import type { Entry } from '#content/entry.ts';
 import { Hero } from '#sections/hero.tsx';
 import { Band } from '#ui/band.tsx';
+import { LinkList } from '#ui/link-list.tsx';
 import { BodyText } from './body-text.tsx';
+import { FirmClosing } from './firm-closing.tsx';
 import type { View } from './view.ts';
 import { dateInWords, fill } from './view.ts';
 
-/** A legal text with the day from which it applies. */
+/** A legal text with its table of contents and the day from which it applies. */
 export function LegalText({ view, entry }: { view: View; entry: Entry<'legal'> }) {
   const { data } = entry;
   return (
@@ -16,9 +18,19 @@ export function LegalText({ view, entry }: { view: View; entry: Entry<'legal'> }
         leadHtml={data.intro}
         art="courthouse"
       />
-      <Band>
+      <Band beside={<Contents view={view} entry={entry} />}>
         <BodyText entry={entry} />
       </Band>
+      <FirmClosing view={view} />
     </>
+  );
+}
+
+function Contents({ view, entry }: { view: View; entry: Entry<'legal'> }) {
+  const chapters = entry.body.headings.filter(({ depth }) => depth === 2);
+  return (
+    <nav className="toc" aria-label={view.words.contents}>
+      <LinkList links={chapters.map(({ id, text }) => ({ href: `#${id}`, label: text }))} />
+    </nav>
   );
 }

@@ -39,7 +39,7 @@ export function Profile({ view, entry }: { view: View; entry: Entry<'attorneys'>
         actions={actionButtons(view, data.actions)}
       />
       <ProseBand id="biography" heading={headings.biography} html={body.html} />
-      <Video id="video" tone="mist" heading={headings.video} videos={[videoFrame(view, data.video)]} />
+      <Video id="video" tone="mist" heading={headings.video} video={videoFrame(view, data.video)} />
       <CheckList id="background" heading={headings.background} items={data.background} columns={1} />
       <FactList
         id="education"

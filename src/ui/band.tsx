@@ -10,13 +10,15 @@ export type BandProps = {
   tone?: BandTone | undefined;
   heading?: string | undefined;
   introHtml?: string | undefined;
+  /** Stands where the heading would, for a band that has none. */
+  beside?: ReactNode;
   /** The heading stands above a body of full width, not beside it. */
   wide?: boolean | undefined;
   children?: ReactNode;
 };
 
-export function Band({ id, tone = 'plain', heading, introHtml, wide, children }: BandProps) {
-  const headed = heading !== undefined || introHtml !== undefined;
+export function Band({ id, tone = 'plain', heading, introHtml, beside, wide, children }: BandProps) {
+  const headed = heading !== undefined || introHtml !== undefined || beside !== undefined;
   return (
     <section className={classes('band', tone !== 'plain' && tone)} id={id}>
       <div className={classes('in', headed && !wide && 'side')}>
@@ -24,6 +26,7 @@ export function Band({ id, tone = 'plain', heading, introHtml, wide, children }:
           <div className="bh">
             {heading && <h2>{heading}</h2>}
             {introHtml && <Prose html={introHtml} />}
+            {beside}
           </div>
         )}
         <div className="bb">{children}</div>

@@ -7,6 +7,8 @@ export type VideoFrameProps = {
   title: string;
   /** Such as "3 min 20 s"; part of the button's name. */
   duration?: string | undefined;
+  /** The heading beside it says the title already. */
+  untitled?: boolean | undefined;
   playLabel: string;
   comingSoonLabel: string;
   /** None yet: the frame says so and nothing can be played. */
@@ -27,7 +29,7 @@ export type VideoSource = {
 };
 
 export function VideoFrame(props: VideoFrameProps) {
-  const { title, duration, playLabel, comingSoonLabel, source, html, transcript } = props;
+  const { title, duration, untitled = false, playLabel, comingSoonLabel, source, html, transcript } = props;
   return (
     <div className="video">
       <figure data-video-frame="">
@@ -57,7 +59,7 @@ export function VideoFrame(props: VideoFrameProps) {
           </div>
         )}
         <figcaption>
-          <b>{title}</b> {duration && <small>{duration}</small>}
+          {!untitled && <b>{title}</b>} {duration && <small>{duration}</small>}
           {source && (
             <a href={source.watchHref} target="_blank" rel="noopener">
               {source.watchLabel}
@@ -67,9 +69,9 @@ export function VideoFrame(props: VideoFrameProps) {
               </HiddenText>
             </a>
           )}
+          {html && <Prose html={html} />}
         </figcaption>
       </figure>
-      {html && <Prose html={html} />}
       {transcript && (
         <details className="q">
           <summary>

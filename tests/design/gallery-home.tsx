@@ -118,24 +118,22 @@ export function Home() {
       <Video
         tone="mist"
         heading="Foreclosure in four minutes"
-        videos={[
-          {
-            title: 'Foreclosure defense in Florida: an overview',
-            duration: '4 min 10 s',
-            playLabel: 'Play video',
-            comingSoonLabel: 'Video coming soon',
-            source: {
-              embedHref: 'https://video.example.com/embed',
-              watchHref: 'https://video.example.com',
-              watchLabel: 'Watch on the video site',
-              newTabNote: '(opens in a new tab)',
-            },
-            transcript: {
-              label: 'Transcript',
-              html: '<p>Hello, my name is Jane Doe. If you have been served…</p>',
-            },
+        video={{
+          title: 'Foreclosure defense in Florida: an overview',
+          duration: '4 min 10 s',
+          playLabel: 'Play video',
+          comingSoonLabel: 'Video coming soon',
+          source: {
+            embedHref: 'https://video.example.com/embed',
+            watchHref: 'https://video.example.com',
+            watchLabel: 'Watch on the video site',
+            newTabNote: '(opens in a new tab)',
           },
-        ]}
+          transcript: {
+            label: 'Transcript',
+            html: '<p>Hello, my name is Jane Doe. If you have been served…</p>',
+          },
+        }}
       />
       <ProseBand
         heading="What is at risk if nobody answers"

@@ -90,19 +90,12 @@ export function Tax() {
         />
         <Video
           heading="How it works"
-          videos={[
-            {
-              title: 'Reading your TRIM notice',
-              playLabel: 'Play',
-              comingSoonLabel: 'Video coming soon',
-              transcript: { label: 'Transcript', html: '<p>The transcript follows with the video.</p>' },
-            },
-            {
-              title: 'A full walk through the appeal',
-              playLabel: 'Play',
-              comingSoonLabel: 'Video coming soon',
-            },
-          ]}
+          video={{
+            title: 'Reading your TRIM notice',
+            playLabel: 'Play',
+            comingSoonLabel: 'Video coming soon',
+            transcript: { label: 'Transcript', html: '<p>The transcript follows with the video.</p>' },
+          }}
         />
         <Offer
           endedLabel="Ended"

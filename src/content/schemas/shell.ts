@@ -40,6 +40,7 @@ export const frame = z.strictObject({
   menu: words('Name of the menu button.'),
   mainNavigation: words('Name of the navigation, read by screen readers.'),
   breadcrumb: words('Name of the breadcrumb bar, read by screen readers.'),
+  contents: words('Name of the list of a page’s own headings, read by screen readers.'),
   footerNavigation: words('Name of the footer links, read by screen readers.'),
   inEnglish: words(
     'Marker after links to English pages, like "(in English)"; empty pages in English never show it.',

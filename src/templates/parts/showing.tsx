@@ -64,7 +64,7 @@ export const showingParts: Renderers<
     </CaseStudies>
   ),
   video: (part, view) => (
-    <Video {...band(part)} videos={[videoFrame(view, part.video)]}>
+    <Video {...band(part)} video={videoFrame(view, part.video)}>
       <Buttons view={view} part={part} />
     </Video>
   ),

@@ -33,10 +33,13 @@ export const firm: Record<string, Elements> = {
   '/privacy-policy': {
     'the law and the habits it names': says(/e-mail/i, /browser/i, /delete/i),
     'when it took effect': says(/in effect since \w+ \d+, \d{4}/i),
+    'links to its chapters': inPart('nav.toc', has('a[href^="#"]', 15)),
+    'a call to action at the end': callToAction,
   },
   '/terms-of-service': {
     'no attorney-client relationship': says(/attorney-client relationship/i),
     'when they took effect': says(/in effect since \w+ \d+, \d{4}/i),
+    'a call to action at the end': callToAction,
   },
   '/404': {
     '404': inPart('h1', says(/^404$/)),
