@@ -27,7 +27,7 @@ export function compileMarkdown(source: string): Body {
       return `<h${depth} id="${id}">${inner}</h${depth}>`;
     },
   );
-  return { html: newTabSafe(html.trim()), source, headings };
+  return { html: finished(html.trim()), source, headings };
 }
 
 /** Two headings with the same words get two ids, so that each can be linked to. */
@@ -44,7 +44,7 @@ function freeId(wanted: string, taken: Body['headings']): string {
 export function compileInline(source: string): string {
   const html = markdownToHtml(source, { features }).html.trim();
   const single = /^<p>(.*)<\/p>$/s.exec(html)?.[1];
-  return newTabSafe(single !== undefined && !single.includes('<p>') ? single : html);
+  return finished(single !== undefined && !single.includes('<p>') ? single : html);
 }
 
 export function parseMarkdown(source: string): MdastNode {
@@ -60,6 +60,18 @@ export function plainText(html: string): string {
     .replaceAll('&quot;', '"')
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&');
+}
+
+function finished(html: string): string {
+  return newTabSafe(unbroken(html));
+}
+
+/** Names of forms and sections, such as I-485 or 24-10-109, that a browser would part after a hyphen. */
+const codes = /<[^>]*>|\b(?:[A-Z]{1,3}-\d+[A-Z]?|\d+-\d+-\d+)\b/g;
+
+/** Keeps such a name on one line. Tags, and the addresses in them, stay as they are. */
+function unbroken(html: string): string {
+  return html.replace(codes, (found) => (found.startsWith('<') ? found : `<span class="nb">${found}</span>`));
 }
 
 /** Links to other sites open beside this one and learn nothing of it. */
