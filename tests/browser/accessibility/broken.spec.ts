@@ -2,12 +2,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../servers.ts';
 import { axeFaults } from './axe.ts';
+import { contrastFaults } from './contrast-faults.ts';
 import { focusFaults } from './focus-pixels.ts';
+import { helpFaults } from './help-order.ts';
 import { walkFaults } from './keyboard-walk.ts';
 import { forcedColourFaults, motionFaults, printFaults } from './media-faults.ts';
 import { nameFaults } from './name-faults.ts';
 import { address, built, pageKinds } from './routes.ts';
 import { secondEngineFaults } from './second-engine.ts';
+import { nameClashes, spokenControls } from './spoken-names.ts';
 import { anchorFaults, stickyFaults } from './sticky.ts';
 import { textFaults } from './text-faults.ts';
 
@@ -161,8 +164,32 @@ const breakages: Breakage[] = [
   {
     by: 'links of one name to two places',
     html: '<a href="/a">Read more</a><a href="/b">Read more</a>',
-    look: nameFaults,
+    look: async (page) => nameClashes(await spokenControls(page)),
     says: /"read more" leads to/,
+  },
+  {
+    by: 'a nameless link',
+    html: '<a href="/a"><svg></svg></a>',
+    look: async (page) => nameClashes(await spokenControls(page)),
+    says: /a link has no name/,
+  },
+  {
+    by: 'a mailbox ahead of the phones',
+    html: '<footer><a href="mailto:a@example.com">Write</a></footer>',
+    look: helpFaults,
+    says: /^the ways to reach the firm are/,
+  },
+  {
+    by: 'text on a gradient',
+    html: '<p style="background:linear-gradient(#fff,#333)">Fading words</p>',
+    look: contrastFaults,
+    says: /^"Fading words" lies on a gradient/,
+  },
+  {
+    by: 'words a shade too pale',
+    html: '<p style="color:#777;background:#fff">Grey words</p>',
+    look: contrastFaults,
+    says: /^"Grey words" has a contrast of 4.48/,
   },
   {
     by: 'a tab that opens unsaid',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Languages, names of links and buttons, and the order of the ways to reach the firm. */
+/** Languages, films, live regions, and what links and buttons say of themselves. */
 export function nameFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = [];
@@ -23,7 +23,6 @@ export function nameFaults(page: Page): Promise<string[]> {
         faults.push(`"${nameOf(link)}" is not marked in its own language`);
     }
 
-    const addresses = new Map<string, string>();
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
       const name = nameOf(link).toLowerCase();
       if (name === '') faults.push(`a link to ${link.href} has no name`);
@@ -32,12 +31,6 @@ export function nameFaults(page: Page): Promise<string[]> {
         !/new tab|нов(?:ій|ой) вкладк[еи]|новій вкладці|nueva pestaña|pestaña nueva/i.test(name)
       )
         faults.push(`"${name}" does not say that it opens a new tab`);
-      if (link.closest('dialog')) continue;
-      const { origin, pathname, hash } = link;
-      const to = origin + (pathname === '/' ? '' : pathname) + hash;
-      const known = addresses.get(name);
-      if (known !== undefined && known !== to) faults.push(`"${name}" leads to ${known} and to ${to}`);
-      addresses.set(name, to);
     }
 
     for (const element of document.querySelectorAll<HTMLElement>('[aria-label]')) {
@@ -60,11 +53,6 @@ export function nameFaults(page: Page): Promise<string[]> {
         faults.push(`messages of ${form.id} have no place that is announced`);
     }
 
-    const ways = [...document.querySelectorAll('footer a[href^="tel:"], footer a[href^="mailto:"]')];
-    const order = ways.map((way) => way.getAttribute('href')?.split(':')[0]).join(' ');
-    if (!/^(?:tel )+mailto/.test(order)) faults.push(`the ways to reach the firm come as ${order}`);
-    if (document.querySelector('a[href^="tel:"], a[href^="mailto:"]')?.closest('header') === null)
-      faults.push('the telephone number does not come first in the header');
     return faults;
   });
 }

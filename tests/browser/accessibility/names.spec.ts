@@ -1,7 +1,10 @@
 /** What is read aloud: languages, names that tell links apart, films, and messages that are announced. */
 import { expect, test } from '../servers.ts';
+import { contrastFaults } from './contrast-faults.ts';
+import { helpFaults } from './help-order.ts';
 import { nameFaults } from './name-faults.ts';
 import { address, built, pageKinds, routes } from './routes.ts';
+import { nameClashes, spokenControls } from './spoken-names.ts';
 
 test.skip(!built, 'The site has not been built.');
 
@@ -13,6 +16,46 @@ test('on every page languages are marked, and links, buttons and films say what 
   for (const path of routes) {
     await page.goto(`${address}${path}`);
     const found = await nameFaults(page);
+    if (found.length > 0) faults[path] = found;
+  }
+  expect(faults).toEqual({});
+});
+
+test('on every page each control has a name, and links of one name lead to one place', async ({ page }) => {
+  test.setTimeout(150_000);
+  const faults: Record<string, string[]> = {};
+  const dump: string[] = [];
+  for (const path of routes) {
+    await page.goto(`${address}${path}`);
+    const spoken = await spokenControls(page);
+    dump.push(path, ...spoken.map(({ role, name, url }) => `  ${role} "${name}" ${url}`));
+    const found = nameClashes(spoken);
+    if (found.length > 0 || spoken.length < 20) faults[path] = found;
+  }
+  await test.info().attach('names of all controls', { body: dump.join('\n'), contentType: 'text/plain' });
+  expect(faults).toEqual({});
+});
+
+test('on every page text stands out from its ground by 4.5:1, large text and borders of fields by 3:1', async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
+  const faults: Record<string, string[]> = {};
+  for (const path of routes) {
+    await page.goto(`${address}${path}`);
+    const found = await contrastFaults(page);
+    if (found.length > 0) faults[path] = found;
+  }
+  expect(faults).toEqual({});
+});
+
+test('on every page the ways to reach the firm stand in the same order at the same places', async ({
+  page,
+}) => {
+  const faults: Record<string, string[]> = {};
+  for (const path of routes) {
+    await page.goto(`${address}${path}`);
+    const found = await helpFaults(page);
     if (found.length > 0) faults[path] = found;
   }
   expect(faults).toEqual({});

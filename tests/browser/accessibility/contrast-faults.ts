@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Text that is too pale on its ground, and fields whose border is. The colours are reckoned, which is exact where
+ * the ground is one colour: text on a gradient or a picture is a fault of its own.
+ */
+export function contrastFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    type Colour = [number, number, number, number];
+    const faults = new Set<string>();
+    const parse = (text: string): Colour => {
+      const [red = 0, green = 0, blue = 0, alpha = 1] = (text.match(/[\d.]+/g) ?? []).map(Number);
+      return [red, green, blue, alpha];
+    };
+    const over = ([r, g, b, a]: Colour, [red, green, blue]: Colour): Colour => [
+      r * a + red * (1 - a),
+      g * a + green * (1 - a),
+      b * a + blue * (1 - a),
+      1,
+    ];
+    const luminance = ([red, green, blue]: Colour): number => {
+      const part = (value: number) =>
+        value / 255 <= 0.040_45 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
+      return 0.2126 * part(red) + 0.7152 * part(green) + 0.0722 * part(blue);
+    };
+    const contrast = (one: Colour, other: Colour): number => {
+      const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+      return (high + 0.05) / (low + 0.05);
+    };
+    const groundOf = (element: Element | null): Colour | undefined => {
+      const { backgroundColor, backgroundImage } = getComputedStyle(element ?? document.documentElement);
+      if (backgroundImage !== 'none') return undefined;
+      const colour = parse(backgroundColor);
+      if (element === null || colour[3] === 1) return over(colour, [255, 255, 255, 1]);
+      const below = groundOf(element.parentElement);
+      return below && over(colour, below);
+    };
+    const judge = (what: string, colour: string, ground: Colour | undefined, least: number): void => {
+      if (ground === undefined) return void faults.add(`${what} lies on a gradient or a picture`);
+      const ratio = contrast(over(parse(colour), ground), ground);
+      if (ratio < least) faults.add(`${what} has a contrast of ${ratio.toFixed(2)}, not ${least}`);
+    };
+    const leastOf = ({ fontSize, fontWeight }: CSSStyleDeclaration): number => {
+      const size = Number.parseFloat(fontSize);
+      return size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700) ? 3 : 4.5;
+    };
+
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const [words, parent] = [node.textContent?.trim() ?? '', node.parentElement];
+      if (words === '' || !parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        continue;
+      const style = getComputedStyle(parent);
+      judge(`"${words.slice(0, 40)}"`, style.color, groundOf(parent), leastOf(style));
+    }
+    for (const field of document.querySelectorAll('input:not([type=hidden]), select, textarea')) {
+      if (!field.checkVisibility({ visibilityProperty: true })) continue;
+      const name = `the field ${field.getAttribute('name')}`;
+      const style = getComputedStyle(field);
+      judge(name, style.color, groundOf(field), 4.5);
+      judge(`the border of ${name}`, style.borderBlockEndColor, groundOf(field.parentElement), 3);
+    }
+    return [...faults];
+  });
+}

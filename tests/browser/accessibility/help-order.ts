@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+import { parse } from 'node-html-parser';
+import { address } from './routes.ts';
+
+/** The ways to reach the firm have to stand where the home page has them, in the same order. */
+export async function helpFaults(page: Page): Promise<string[]> {
+  const home = await page.request.get(address);
+  const [there, here] = [waysIn(await home.text()), waysIn(await page.content())];
+  if (there.length === 0) return ['the home page names no way to reach the firm'];
+  return there.join('\n') === here.join('\n')
+    ? []
+    : [`the ways to reach the firm are ${here.join(', ')}; at home ${there.join(', ')}`];
+}
+
+/** Phones and mailboxes of the frame, each with the parts of the page that it stands in. */
+function waysIn(html: string): string[] {
+  const links = parse(html).querySelectorAll('header a, footer a');
+  return links.flatMap((link) => {
+    const [, kind] = /^(tel|mailto):/.exec(link.getAttribute('href') ?? '') ?? [];
+    const path: string[] = [];
+    for (let part = link.parentNode; part?.rawTagName; part = part.parentNode) path.unshift(part.rawTagName);
+    return kind === undefined ? [] : [`${path.join('>')} ${kind}`];
+  });
+}
