@@ -39,6 +39,17 @@ export function quoteFacts(
   return { text: quoted, faults, unreadable };
 }
 
+/** Names of facts that a text spells without braces. Only names of two words or more can't be meant as words. */
+export function unquotedNames(text: string, facts: FactWords): Omit<QuoteFault, 'cause'>[] {
+  return [...text.matchAll(/(?<![\w{[/#.@-])[a-z][a-z0-9]*(?:-[a-z0-9]+)+(?![\w}/@-]|\.\w)/g)]
+    .filter(([name]) => facts.has(name))
+    .map(({ 0: name, index }) => ({
+      index,
+      length: name.length,
+      message: `"${name}" is the name of a fact. To quote it, write {{${name}}}.`,
+    }));
+}
+
 /** The names of the facts that a text quotes, in order. */
 export function quotedNames(text: string): string[] {
   return [...text.matchAll(quote)].map((match) => match[1] ?? '');

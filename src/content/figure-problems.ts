@@ -13,17 +13,18 @@ const unshown = new Set(['cite', 'rule', 'about', 'source', 'reason', 'note', 'o
 /** Collections that hold figures, or nothing that a visitor reads. */
 const exempt = new Set(['facts', 'waivers', 'bookings', 'social']);
 
+type Judged = Pick<AnyEntry, 'collection' | 'frontmatter'>;
 type Found = Pick<Problem, 'line' | 'column' | 'mark' | 'message' | 'field'>;
 
 /** A problem for each figure that a file's copy writes out instead of quoting a fact. */
-export function checkFigures(entry: AnyEntry | undefined, facts: FactWords): Problem[] {
+export function checkFigures(entry: Judged | undefined, facts: FactWords): Problem[] {
   if (entry === undefined || exempt.has(entry.collection)) return [];
   const { file, head } = entry.frontmatter;
   const found = [...inHead(entry, literalFigures(head), facts), ...inBody(entry, facts)];
   return found.map((problem) => ({ ...problem, file, severity: 'error' }));
 }
 
-function inBody({ frontmatter: { body, bodyLineOffset } }: AnyEntry, facts: FactWords): Found[] {
+function inBody({ frontmatter: { body, bodyLineOffset } }: Judged, facts: FactWords): Found[] {
   return literalFigures(body).map(({ words, index }) => ({
     ...placeInBody(body, bodyLineOffset, index, words.length),
     message: figureAdvice(words, facts),
@@ -31,7 +32,7 @@ function inBody({ frontmatter: { body, bodyLineOffset } }: AnyEntry, facts: Fact
 }
 
 /** The tree is that of the file judged last, which is not read again. */
-function inHead({ collection, frontmatter }: AnyEntry, figures: Figure[], facts: FactWords): Found[] {
+function inHead({ collection, frontmatter }: Judged, figures: Figure[], facts: FactWords): Found[] {
   if (figures.length === 0) return [];
   const { document, lineCounter: lines, lineOffset } = frontmatter;
   const fields = textsIn(collection, document.toJS() ?? {})

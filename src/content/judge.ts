@@ -18,6 +18,7 @@ import { checkReferences } from './references.ts';
 import { likelyPaths, requiredFiles } from './required-files.ts';
 import type { Entries, Site } from './site.ts';
 import type { SourceFile } from './source-file.ts';
+import { checkUnfinished } from './unfinished.ts';
 
 export type JudgeOptions = {
   /** The project's root: the folder that holds `content/` and `public/`. */
@@ -47,9 +48,10 @@ export function judgeContent(files: SourceFile[], ledger: string[], options: Jud
   const arranged = arrangePages(entries, { ...options, published: new Set(ledger) });
   for (const path of likelyPaths(outcomes, files)) arranged.broken.add(path);
   const compiled = compileAll(entries);
+  const unfinished = outcomes.flatMap((outcome) => outcome.unfinished ?? []);
   const world = { entries, compiled, pages: arranged, root: options.root, sources };
   problems.push(...arranged.problems, ...requiredFiles(entries, sources), ...checkForms(entries, sources));
-  problems.push(...checkReferences(world), ...checkLinks(world), ...checkLedger(ledger, arranged));
+  problems.push(...checkReferences(world), ...checkLinks(world, unfinished), ...checkLedger(ledger, arranged));
   if (options.production === true) problems.push(...productionProblems(entries, options.now));
 
   const told = tellCausesOnce(problems);
@@ -93,7 +95,8 @@ function prepareCached(
   const known = cache?.get(file.path);
   if (known?.text === file.text && known.facts === facts) return known.outcome;
   const outcome = prepareFile(file, words);
-  outcome.problems.push(...checkFigures(outcome.entry, words));
+  outcome.problems.push(...checkFigures(outcome.entry ?? outcome.unfinished, words));
+  if (outcome.entry !== undefined) outcome.problems.push(...checkUnfinished(outcome.entry));
   cache?.set(file.path, { text: file.text, facts, outcome });
   return outcome;
 }

@@ -33,9 +33,12 @@ export function findLinks(text: string): FoundLink[] {
   });
 }
 
+type Unfinished = Pick<AnyEntry, 'collection' | 'file' | 'frontmatter'>;
+
 /** Checks every Markdown link and picture of every file against the site's own addresses and files. */
-export function checkLinks(world: World): Problem[] {
-  return [...world.compiled.values()].flatMap(({ entry, links }) =>
+export function checkLinks(world: World, unfinished: Unfinished[]): Problem[] {
+  const half = unfinished.map((entry) => ({ entry, links: findLinks(entry.frontmatter.text) }));
+  return [...world.compiled.values(), ...half].flatMap(({ entry, links }) =>
     links.flatMap((link) => {
       const fault = link.picture ? pictureFault(link, world.root) : linkFault(link, entry, world);
       if (fault === undefined) return [];
@@ -50,7 +53,7 @@ function pictureFault({ words, target }: FoundLink, root: string): Omit<Fault, '
   if (words.trim() === '') {
     return { message: 'This picture has no description. Write what it shows between the square brackets.' };
   }
-  if (!target.startsWith('/')) {
+  if (!target.startsWith('/') || target.includes('..')) {
     return { message: `"${target}" is not a picture of this site. Put the file into public/images and write /images/…` };
   }
   return existsSync(join(root, 'public', target))
@@ -58,10 +61,14 @@ function pictureFault({ words, target }: FoundLink, root: string): Omit<Fault, '
     : { message: `This picture is missing: there is no file public${target}.` };
 }
 
-function linkFault({ words, target }: FoundLink, entry: AnyEntry, world: World): Omit<Fault, 'cause'> & Partial<Fault> | undefined {
+function linkFault({ words, target }: FoundLink, entry: Unfinished, world: World): Omit<Fault, 'cause'> & Partial<Fault> | undefined {
   if (words.trim() === '') return { message: 'This link has no words. Write them between the square brackets.' };
   if (target === '') {
     return { message: 'This link leads nowhere. Write the address between the round brackets.' };
+  }
+  const own = world.entries.site.get('firm')?.data.address ?? '';
+  if (own !== '' && `${target}/`.startsWith(`${own}/`)) {
+    return { message: `Pages of this site are named by their path alone. Write ${target.slice(own.length) || '/'}.` };
   }
   if (/^(https:|mailto:|tel:|\{\{)/.test(target)) return undefined;
   if (target.startsWith('http:')) return { message: 'Links to other sites start with https://.' };

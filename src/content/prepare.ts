@@ -3,7 +3,7 @@ import type { CollectionName } from './collections.ts';
 import { collections, isCollection } from './collections.ts';
 import type { AnyEntry } from './entry.ts';
 import type { FactWords, WordsOfFact } from './facts.ts';
-import { quoteFacts } from './facts.ts';
+import { quoteFacts, unquotedNames } from './facts.ts';
 import type { Language } from './fields.ts';
 import { languages } from './fields.ts';
 import type { Frontmatter } from './frontmatter.ts';
@@ -16,6 +16,7 @@ import type { SourceFile } from './source-file.ts';
 import { didYouMean } from './suggest.ts';
 import { checkText, unfitFile } from './text-checks.ts';
 import { problemAt, validateFields } from './validate.ts';
+import { meantCollection, wrongFolder } from './wrong-folder.ts';
 import { isMissing } from './zod-messages.ts';
 import type { FieldPath } from './walk-schema.ts';
 import { isRecord } from './walk-schema.ts';
@@ -23,6 +24,8 @@ import { isRecord } from './walk-schema.ts';
 /** What one file came to: a typed entry, or the problems that keep it from being one. */
 export type Outcome = {
   entry?: AnyEntry;
+  /** Of a file whose fields have problems: its text, whose figures and links are judged all the same. */
+  unfinished?: Pick<AnyEntry, 'collection' | 'file' | 'frontmatter'>;
   problems: Problem[];
   /** Of a fact: its name and its words (null when they can't be read). */
   words?: [string, WordsOfFact | null];
@@ -57,7 +60,12 @@ export function prepareFile(source: SourceFile, facts: FactWords): Outcome {
     ...body.problems,
     ...bodyUse(place.collection, frontmatter),
   ];
-  if (fields.data === undefined) return { problems: all, ...words };
+  if (fields.data === undefined) {
+    const meant = meantCollection(place.collection, quoted.values);
+    if (meant !== undefined) return { problems: [wrongFolder(source.path, place.collection, meant)], ...words };
+    const unfinished = { collection: place.collection, file: source.path, frontmatter: withoutSyntaxTree(frontmatter) };
+    return { unfinished, problems: all, ...words };
+  }
   const entry = {
     collection: place.collection,
     id: place.id,
@@ -152,11 +160,10 @@ function quoteBody(
   const { text, faults } = quoteFacts(frontmatter.body, facts, language);
   return {
     text,
-    problems: faults.map(({ index, length, message, cause }) => ({
+    problems: [...faults, ...unquotedNames(frontmatter.body, facts)].map(({ index, length, ...fault }) => ({
       ...placeInBody(frontmatter.body, frontmatter.bodyLineOffset, index, length),
+      ...fault,
       file: frontmatter.file,
-      message,
-      cause,
       severity: 'error',
     })),
   };

@@ -68,7 +68,7 @@ function missingEntry(id: string, collection: string, { entries, sources }: Worl
   const ending = typed !== id && entries[collection].has(typed) ? ` Write ${typed}, without folder and ending.` : '';
   const figure = collection === 'facts' && /^\W?\d/.test(id) ? ' A figure has a file of its own in content/facts: name that file here.' : '';
   const names = [...entries[collection].keys()];
-  const there = names.length <= mostNamed ? ` There are: ${names.join(', ')}.` : '';
+  const there = names.length > 0 && names.length <= mostNamed ? ` There are: ${names.join(', ')}.` : '';
   return {
     message: `names the ${noun} "${id}", but there is no file ${file}.${ending || figure || didYouMean(id, names) || there}`,
     cause: `file ${file}`,

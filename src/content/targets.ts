@@ -3,14 +3,16 @@ import { isPageCollection } from './collections.ts';
 import type { World } from './references.ts';
 import { didYouMean } from './suggest.ts';
 
+type Named = Pick<AnyEntry, 'collection' | 'file'>;
+
 /**
  * What is wrong with an address of this site, as the end of a sentence that starts "leads to"; undefined when it
  * is right. `from` is the file that names it: an address such as `#faq` is a place on that file's own page.
  */
-export function addressFault(target: string, from: AnyEntry, world: World): string | undefined {
+export function addressFault(target: string, from: Named, world: World): string | undefined {
   const [address = '', anchor] = target.split('#');
   const path = address.split('?')[0] ?? '';
-  if (path === '') return anchorFault(target, anchor, isPage(from) ? from : undefined, world);
+  if (path === '') return anchorFault(target, anchor, isPageCollection(from.collection) ? from : undefined, world);
   const { pages } = world;
   if (pages.broken.has(path)) return undefined;
   const entry = pages.known.get(path);
@@ -29,7 +31,7 @@ export function causeOf(target: string, { pages }: World): string {
 }
 
 /** Shown pages must not lead to pages that are not shown. */
-function hiddenFault(path: string, entry: PageEntry, from: AnyEntry, { pages }: World): string | undefined {
+function hiddenFault(path: string, entry: PageEntry, from: Named, { pages }: World): string | undefined {
   const state = pages.hidden.get(entry.file);
   if (state === undefined || pages.hidden.has(from.file) || entry.file === from.file) return undefined;
   return state === 'draft'
@@ -40,7 +42,7 @@ function hiddenFault(path: string, entry: PageEntry, from: AnyEntry, { pages }: 
 function anchorFault(
   target: string,
   anchor: string | undefined,
-  entry: PageEntry | undefined,
+  entry: Named | undefined,
   { compiled }: World,
 ): string | undefined {
   if (anchor === undefined || entry === undefined || entry.file.endsWith('.mdx')) return undefined;
@@ -50,8 +52,4 @@ function anchorFault(
   const places = [...offered].filter((id) => id !== 'main');
   const hint = didYouMean(anchor, places) || (places.length > 0 ? ` Places there: ${places.slice(0, 12).join(', ')}.` : '');
   return `${target}, but there is no place named "${anchor}" in ${entry.file}.${hint}`;
-}
-
-function isPage(entry: AnyEntry): entry is PageEntry {
-  return isPageCollection(entry.collection);
 }

@@ -1,5 +1,6 @@
 import { isMap, isScalar } from 'yaml';
 import type * as z from 'zod';
+import { quotedNames } from './facts.ts';
 import type { Frontmatter } from './frontmatter.ts';
 import { fieldName, problemAt } from './places.ts';
 import type { Problem } from './problem.ts';
@@ -41,9 +42,16 @@ function problemsOf(issue: z.core.$ZodIssue, schema: z.ZodType, frontmatter: Fro
     {
       ...problemAt(frontmatter, path, missing ? 'parent' : 'value'),
       ...(path.length > 0 && { field: fieldName(path) }),
-      message: explainIssue(issue, schema, path, frontmatter),
+      message: `${explainIssue(issue, schema, path, frontmatter)}${originOf(path, frontmatter)}`,
     },
   ];
+}
+
+/** The value was quoted: the file to mend is another one. */
+function originOf(path: FieldPath, { document }: Frontmatter): string {
+  const typed: unknown = document.getIn(path);
+  const names = typeof typed === 'string' ? quotedNames(typed) : [];
+  return names.length === 0 ? '' : ` The words come from ${names.map((name) => `content/facts/${name}.md`).join(' and ')}.`;
 }
 
 /** Of a group of fields that may have one of several forms: the faults of the form that it resembles most. */

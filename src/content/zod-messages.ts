@@ -65,9 +65,16 @@ function wrongDate(issue: z.core.$ZodIssue): string {
   if (typeof issue.input === 'string' && /^\d{4}-\d\d-\d\d$/.test(issue.input)) {
     return `must be a day of the calendar, found "${issue.input}".`;
   }
-  const meant = typeof issue.input === 'string' ? new Date(`${issue.input} UTC`) : new Date(Number.NaN);
+  const meant = typeof issue.input === 'string' ? dateMeant(issue.input) : new Date(Number.NaN);
   const hint = Number.isNaN(meant.getTime()) ? '' : ` Write ${meant.toISOString().slice(0, 10)}.`;
   return `${issue.message}, found ${show(issue.input)}.${hint}`;
+}
+
+/** An American or a written date, a day with its hour, or the day before the month where no month is so high. */
+function dateMeant(typed: string): Date {
+  const [, day = '', month = '', year = ''] = /^(\d\d)[./-](\d\d)[./-](\d{4})$/.exec(typed) ?? [];
+  if (Number(day) > 12) return new Date(`${year}-${month}-${day}`);
+  return new Date(/^\d{4}-\d\d-\d\dT/.test(typed) ? typed.slice(0, 10) : `${typed} UTC`);
 }
 
 function wrongType(expected: string, input: unknown, path: FieldPath, frontmatter: Frontmatter): string {

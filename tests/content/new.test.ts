@@ -44,7 +44,13 @@ test.each(['Orange', 'St. Johns County', 'Miami: the north', '100'])('a county n
   const path = [...(preview?.pages.keys() ?? [])].find((known) => hidden?.pages.has(known) !== true);
   expect(path).toMatch(/^\/[a-z0-9-]+-foreclosure-defense$/);
 
-  await writeFile(join(root, made.file), text.replace('draft: true\n', ''));
+  const published = text.replace('draft: true\n', '');
+  await writeFile(join(root, made.file), published);
+  const { problems: open } = await loadContent({ root, now });
+  expect(open.map(({ file, message }) => `${file}: ${message}`)).toEqual([
+    expect.stringMatching(new RegExp(`^${made.file}: Words are still to be filled in here\\.`)),
+  ]);
+  await writeFile(join(root, made.file), published.replaceAll('FILL IN', 'Filled in'));
   const { site, problems } = await loadContent({ root, now });
   expect(problems).toEqual([]);
   expect(site?.pages.has(path ?? '')).toBe(true);

@@ -399,3 +399,15 @@ test('of two pages with one title or address the newer one is to blame', () => {
   );
   expect(only({ [pasco]: text.replace('\n', '\naliases: [/probate]\n') })).toContain(`${pasco}:2:11\n`);
 });
+
+test('a fault in the fields hides no fault in the text', () => {
+  const problems = problemsAfter({ [path]: faq('qestion: Why?', 'For $399 see [probate](/probat).\n') });
+  expect(problems.map((text) => text.split('\n')[0])).toEqual([`${path}:2:1`, `${path}:5:5`, `${path}:5:14`]);
+});
+
+test('a fault in a quoted value names the fact that it comes from', () => {
+  const phone = 'content/facts/florida-phone.md';
+  expect(only({ [phone]: (realFiles.get(phone) ?? '').replace(/statedAs: .*/, 'statedAs: call us') })).toContain(
+    'found "call us". The words come from content/facts/florida-phone.md.',
+  );
+});

@@ -3,7 +3,7 @@ import type { JudgedPage, World } from '../judged.ts';
 import { rawText } from '../page/read-html.ts';
 import type { HtmlElement } from '../page/read-html.ts';
 
-const token = /\{\{[^{}]*\}\}|\{[a-zA-Z][\w.-]*\}|\[object Object\]|\bundefined\b/;
+const token = /\{\{[^{}]*\}\}|\{[a-zA-Z][\w.-]*\}|\[object Object\]|\bundefined\b|\bFILL IN\b/;
 const samplePhone = /\(?\b\d{3}\)?[ -]555-01\d\d\b/;
 /** "name@example.com" in a hint is meant as an example. */
 const sampleAddress = /(?<!name@)\b(?!name@)[\w.-]*@?example\.(?:com|org|net)\b/;

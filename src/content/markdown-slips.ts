@@ -1,0 +1,99 @@
+/** A slip in a text: its place and what to do about it. */
+export type Found = { index: number; length: number; message: string };
+
+export type Slip = { pattern: RegExp; message: (found: RegExpExecArray) => string; judgedByMdx?: true };
+
+/** Things that people type into a text and that would not come out as they meant; what stands first explains more. */
+export const markdownSlips: readonly Slip[] = [
+  {
+    pattern: /\{{3,}\s*([\w -]*?)\s*\}{3,}/g,
+    message: (found) => `A fact is quoted with two braces on each side: {{${found[1] ?? ''}}}.`,
+  },
+  {
+    judgedByMdx: true,
+    pattern: /(?<!\{)\{([\w -]+)\}(?!\})/g,
+    message: (found) => `Single braces have no meaning in a text. To quote a fact use two on each side: {{${found[1] ?? ''}}}; else take them away.`,
+  },
+  {
+    pattern: /\[\[([\w -]+)\]\](?!\()/g,
+    message: (found) => `Double square brackets have no meaning here. To quote a fact use braces: {{${found[1] ?? ''}}}.`,
+  },
+  {
+    pattern: /<(https?:\/\/[^>\s]+)>/g,
+    message: (found) => `Angle brackets do not make a link here. Write [words](${found[1] ?? ''}).`,
+  },
+  {
+    pattern: /<([\w.+-]+@[\w.-]+\.\w+)>/g,
+    message: (found) =>
+      `Angle brackets around an e-mail address do not make a link here. Write [${found[1] ?? ''}](mailto:${found[1] ?? ''}).`,
+  },
+  {
+    judgedByMdx: true,
+    pattern: /^(?:import|export)\s.+$/gm,
+    message: () => 'Content never runs code: "import" and "export" can’t start a line. Take the line away or reword it.',
+  },
+  {
+    judgedByMdx: true,
+    pattern: /<([a-z]+)\b[^>]*>[^<]*<\/\1>|<\/?[a-zA-Z!][^>\n]*>?/g,
+    message: (found) =>
+      `HTML such as ${(/<[^>]*>?/.exec(found[0])?.[0] ?? '').replace(/\s+/g, ' ').slice(0, 20)} is not used in content. Use Markdown: blank lines for paragraphs, **bold**, - for lists.`,
+  },
+  {
+    pattern: /\{\{[^{}\n]*$|\{\{[^{}\n]*\}(?!\})/gm,
+    message: () => 'This fact is opened with {{ and not closed with }}.',
+  },
+  {
+    judgedByMdx: true,
+    pattern: /(?<!\{)\{(?!\{)|(?<!\})\}(?!\})/g,
+    message: (found) =>
+      `A single ${found[0]} has no meaning in a text. To quote a fact use two on each side: {{fact-name}}; else take it away.`,
+  },
+  {
+    pattern: /\[[^\]\n]+\]\([^\s()]+ +[^")\n][^)\n]*\)/g,
+    message: () => 'The address in this link has a space in it, so that it is no link. Take the space away.',
+  },
+  {
+    pattern: /\[[^\]\n]+\] +\((?:\/|https:)[^)\n]*\)/g,
+    message: () => 'A space stands between the two halves of this link. Close it up: ](.',
+  },
+  {
+    pattern: /^#{1,6}[^#\s].*$/gm,
+    message: (found) => `A heading needs a space behind the #: ${found[0].replace(/^#+/, '$& ')}.`,
+  },
+  {
+    pattern: /^# .*$/gm,
+    message: () => 'The page’s main heading stands in its fields. Headings in the text start with two: ##.',
+  },
+  {
+    pattern: /\([^()\n]+\)\[(?:\/|https:)[^\]\n]*\]/g,
+    message: () => 'The two halves of this link are exchanged. The words come first: [words](/address).',
+  },
+  {
+    pattern: /\[[^\]\n]+\]\((?:\/|#|https:|mailto:|tel:)[^)\n]*$/gm,
+    message: () => 'This link is opened and never closed. Write ) right behind the address.',
+  },
+  {
+    pattern: /\[\^[^\]\n]+\](?::.*)?/g,
+    message: () => 'Footnotes are not used here. Say it in the text.',
+  },
+  {
+    pattern: /\[[^\]\n]+\]\[[^\]\n]*\]|^\[[^\]\n]+\]:[ \t].*$/gm,
+    message: () => 'The address of a link stands right behind its words: [words](/address).',
+  },
+  {
+    pattern: /^ *(?:\*(?=[^\s*])(?!.*\*)|-(?=\p{L})|[•·▪●◦‣]\s*).*$/gmu,
+    message: (found) => `An item of a list starts with a hyphen and a space: - ${beginning(found[0].trim().replace(/^\S\s*/, ''))}`,
+  },
+  {
+    pattern: /^ *\d{1,2}[.)](?=\p{L}).*$/gmu,
+    message: (found) => `A numbered item needs a space behind its number: ${beginning(found[0].trim().replace(/^(\d+)[.)]/, '$1. '))}`,
+  },
+  {
+    pattern: /^#{1,6}[ \t]*$/gm,
+    message: () => 'This heading has no words.',
+  },
+];
+
+function beginning(text: string): string {
+  return text.length > 30 ? `${text.slice(0, 30).trimEnd()}…` : text;
+}
