@@ -25,6 +25,13 @@ export function actionButtons(view: View, actions: Action[], look: 'light' | 'da
   ));
 }
 
+/** Reports tell these placements apart; the address of every button names its own. */
+const reportedPlacements = ['below_video', 'below_video_trim_link', 'hero', 'bottom'];
+
+function reportedPlacement(placement: string): string | undefined {
+  return reportedPlacements.find((name) => name === placement);
+}
+
 /** A link with an anchor leads to a form or a booking, not just to another page. */
 function leadsToPage(action: Action): boolean {
   return action.do === 'page' && !action.to.includes('#');
@@ -51,7 +58,7 @@ export function ActionButton({ view, action, variant }: ActionButtonProps) {
           newTabNote={words.newTab}
           data-event={booking.event}
           data-location={booking.event && action.location}
-          data-placement={booking.event && action.placement}
+          data-placement={booking.event && reportedPlacement(action.placement)}
         >
           {action.label}
         </LinkButton>

@@ -66,6 +66,34 @@ test('no address is spelled with a slash or .html at its end', () => {
   expect(shown(inside.filter(({ href }) => /.\/(?:#|$)|\.html/.test(href)))).toEqual([]);
 });
 
+test('property tax bookings are reported from the known places only', () => {
+  const reported = (name: string) => [
+    ...new Set(
+      documents.flatMap(({ root }) =>
+        root
+          .querySelectorAll('[data-event="cta_book_prop_tax"]')
+          .map((link) => link.getAttribute(name) ?? ''),
+      ),
+    ),
+  ];
+  expect(reported('data-location').toSorted()).toEqual([
+    'counties_section',
+    'how_it_works',
+    'main',
+    'mobile_sticky',
+    'seo_page_bottom',
+    'seo_page_sticky',
+    'seo_page_top',
+  ]);
+  expect(reported('data-placement').toSorted()).toEqual([
+    '',
+    'below_video',
+    'below_video_trim_link',
+    'bottom',
+    'hero',
+  ]);
+});
+
 test('forms are sent to functions that exist', () => {
   const known = readdirSync(join(import.meta.dirname, '../../supabase/functions'));
   const actions = documents.flatMap(({ root }) =>

@@ -3,7 +3,7 @@ import { pagePath, reference, text, webAddress } from '../../fields.ts';
 
 const label = text('The words on the button.');
 const placement = analyticsWord(
-  'Where the button stands, like hero or bottom. Sent along with the booking link and analytics.',
+  'Where the button stands, like hero. Part of the booking link; reports name hero, bottom, below_video and below_video_trim_link.',
 );
 
 function analyticsWord(description: string) {
