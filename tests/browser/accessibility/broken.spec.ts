@@ -8,6 +8,8 @@ import { helpFaults } from './help-order.ts';
 import { walkFaults } from './keyboard-walk.ts';
 import { forcedColourFaults, motionFaults, printFaults } from './media-faults.ts';
 import { nameFaults } from './name-faults.ts';
+import { scriptFaults } from './page-parts.ts';
+import { paperFaults } from './printed-pages.ts';
 import { address, built, pageKinds } from './routes.ts';
 import { secondEngineFaults } from './second-engine.ts';
 import { nameClashes, spokenControls } from './spoken-names.ts';
@@ -160,6 +162,25 @@ const breakages: Breakage[] = [
     look: printFaults,
     says: /address of/,
   },
+  {
+    by: 'a disclaimer that no sheet has',
+    html: '<p class="odd">Not legal advice, and no lawyer yet</p>',
+    css: '@media print{.odd{display:none}}',
+    look: paperFaults,
+    says: /^"Not legal advice.*is not on paper/,
+  },
+  {
+    by: 'a bar on every sheet',
+    html: '<p style="position:fixed;inset:0 0 auto">Call this very moment</p>',
+    look: paperFaults,
+    says: /^"Call this very moment" is on every sheet/,
+  },
+  {
+    by: 'words that only a script shows',
+    html: '<p class="late" hidden>Our price is $5</p><script>document.querySelector(".late").hidden = false</script>',
+    look: scriptFaults,
+    says: /^"Our price is \$5" needs scripts/,
+  },
   { by: 'an unmarked language', html: '<p>Приклад</p>', look: nameFaults, says: /is marked as en/ },
   {
     by: 'links of one name to two places',
@@ -201,7 +222,7 @@ const breakages: Breakage[] = [
 
 for (const { by, html = '', css = '', media, look, says } of breakages) {
   test(`a page broken by ${by} is found out`, async ({ page }) => {
-    await page.route(`${address}${pageKinds.tax}`, async (route) => {
+    await page.context().route(`${address}${pageKinds.tax}`, async (route) => {
       const response = await route.fetch();
       const body = (await response.text())
         .replace('</head>', `<style>${css}</style></head>`)

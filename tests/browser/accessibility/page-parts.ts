@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+
+/** What the page shows and the same page with scripts off does not, its dialogs opened by their addresses. */
+export async function scriptFaults(page: Page): Promise<string[]> {
+  const client = await page.context().newCDPSession(page);
+  const withScripts = await partsOf(page);
+  await client.send('Emulation.setScriptExecutionDisabled', { value: true });
+  await page.reload();
+  const there = new Set(await partsOf(page));
+  const faults = withScripts.filter((part) => !there.has(part)).map((part) => `${part} needs scripts`);
+  for (const { id, fields } of await dialogsOf(page)) {
+    await page.goto(`${page.url().split('#')[0]}#${id}`);
+    const shown = new Set(await partsOf(page));
+    faults.push(
+      ...fields.filter((field) => !shown.has(field)).map((field) => `${field} of #${id} needs scripts`),
+    );
+  }
+  await client.send('Emulation.setScriptExecutionDisabled', { value: false });
+  await client.detach();
+  return faults;
+}
+
+/** What a visitor can come to on a page as it stands: its texts, addresses and fields, menus and questions opened. */
+function partsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const shown = (element: Element | null) =>
+      element?.checkVisibility({ visibilityProperty: true }) === true || element?.closest('details') !== null;
+    const parts: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const words = node.textContent?.trim() ?? '';
+      if (words !== '' && shown(node.parentElement)) parts.push(`"${words}"`);
+    }
+    for (const link of document.querySelectorAll('a[href]'))
+      if (shown(link)) parts.push(`link ${link.getAttribute('href')}`);
+    for (const field of document.querySelectorAll(
+      'input:not([type=hidden]), select, textarea, [type=submit]',
+    ))
+      if (shown(field)) parts.push(`field ${field.id} ${field.getAttribute('name')}`);
+    return parts;
+  });
+}
+
+/** The dialogs of a page and the fields that each of them is to show; a trap for machines is none. */
+function dialogsOf(page: Page): Promise<{ id: string; fields: string[] }[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('dialog')].map(({ id }) => ({
+      id,
+      fields: [
+        ...document.querySelectorAll(
+          `#${id} :is(input:not([type=hidden], [tabindex="-1"]), select, textarea)`,
+        ),
+      ].map((field) => `field ${field.id} ${field.getAttribute('name')}`),
+    })),
+  );
+}
