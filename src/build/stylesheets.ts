@@ -22,7 +22,7 @@ const optionalClasses = {
   dates: ['line', 'mark', 'when', 'ruler', 'ticks', 'count', 'ends', 'last'],
   prices: ['offer', 'now', 'then', 'tag', 'price', 'until'],
   films: ['video', 'play', 'disc', 'cap', 'soon', 'fold', 'case'],
-  reading: ['laws', 'facts', 'posts', 'tags', 'socials', 'pic', 'quote', 'lost', 'toc'],
+  reading: ['laws', 'facts', 'posts', 'tags', 'socials', 'pic', 'quote', 'toc'],
   people: ['who', 'face', 'reach', 'langs', 'chip', 'anchors', 'checked'],
   reminders: ['due', 'call'],
   lists: ['counties', 'groups', 'steps', 'faq', 'details'],

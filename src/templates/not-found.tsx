@@ -1,3 +1,4 @@
+import { Hero } from '#sections/hero.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Prose } from '#ui/prose.tsx';
 import type { View } from './view.ts';
@@ -6,15 +7,15 @@ import type { View } from './view.ts';
 export function NotFound({ view }: { view: View }) {
   const { notFound } = view.site.firm;
   return (
-    <section className="band lost" data-not-found="">
-      <div className="in">
-        <h1>{notFound.code}</h1>
-        <p className="prose lead">{notFound.text}</p>
-        <p>
-          <LinkButton href="/">{notFound.link}</LinkButton>
-        </p>
+    <div data-not-found="">
+      <Hero
+        heading={notFound.code}
+        leadHtml={`<p>${notFound.text}</p>`}
+        actions={<LinkButton href="/">{notFound.link}</LinkButton>}
+        art="lighthouse"
+      >
         <Prose html={notFound.help} />
-      </div>
-    </section>
+      </Hero>
+    </div>
   );
 }
