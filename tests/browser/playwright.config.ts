@@ -7,6 +7,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../../.cache/browser-tests',
+  // Beside the test, and the same on every system.
+  snapshotPathTemplate: '{testDir}/{testFileDir}/{arg}{ext}',
   globalSetup: './global-setup.ts',
   workers: 2,
   // A busy machine paints half-read pages and answers late; what fails twice in a row is a fault.

@@ -13,6 +13,7 @@ import { paperFaults } from './printed-pages.ts';
 import { address, built, pageKinds } from './routes.ts';
 import { secondEngineFaults } from './second-engine.ts';
 import { nameClashes, spokenControls } from './spoken-names.ts';
+import { spokenOutline } from './spoken-outline.ts';
 import { anchorFaults, stickyFaults } from './sticky.ts';
 import { textFaults } from './text-faults.ts';
 
@@ -180,6 +181,12 @@ const breakages: Breakage[] = [
     html: '<p class="late" hidden>Our price is $5</p><script>document.querySelector(".late").hidden = false</script>',
     look: scriptFaults,
     says: /^"Our price is \$5" needs scripts/,
+  },
+  {
+    by: 'a part that is drawn as a button only',
+    html: '<div class="btn">Pay</div><div role="button">Send</div>',
+    look: async (page) => (await spokenOutline(page.locator('body'))).split('\n'),
+    says: /^- button "Send"$/,
   },
   { by: 'an unmarked language', html: '<p>Приклад</p>', look: nameFaults, says: /is marked as en/ },
   {
