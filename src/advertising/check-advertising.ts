@@ -1,3 +1,4 @@
+import type { Language } from '#content/fields.ts';
 import type { Page, Site } from '#content/site.ts';
 import {
   checkBankruptcy,
@@ -9,7 +10,7 @@ import {
 import { checkCompanions } from './checks/companions.ts';
 import { checkFooter, checkOfficeClaims } from './checks/footer.ts';
 import { checkForms } from './checks/forms.ts';
-import { checkPrices } from './checks/prices.ts';
+import { checkLeadingPrice, checkPrices } from './checks/prices.ts';
 import { checkRecords } from './checks/records.ts';
 import { checkQuotations } from './checks/testimonials.ts';
 import { checkForeignRequests, checkUnfinished } from './checks/unfinished.ts';
@@ -19,10 +20,12 @@ import { Disclaimers } from './disclaimers.ts';
 import { Ear } from './ear.ts';
 import type { Finding, Hit } from './finding.ts';
 import type { JudgedPage, World } from './judged.ts';
-import { readBands } from './page/bands.ts';
-import { elementsOf, readHtml } from './page/read-html.ts';
+import { PageReader } from './page/bands.ts';
+import type { Band } from './page/bands.ts';
+import { oncePer } from './memory.ts';
 import { Locator } from './place/locator.ts';
 import { rules } from './rules.ts';
+import type { Verdicts } from './verdicts.ts';
 import { Waivers } from './waivers.ts';
 
 export type AdvertisingInput = {
@@ -34,15 +37,24 @@ export type AdvertisingInput = {
   now: Date;
   /** Sample records and expired waivers are refused in production. */
   production?: boolean;
+  verdicts?: Verdicts;
 };
 
-/** What each page is judged by, in the order of the rules. */
-const pageChecks: ((judged: JudgedPage, world: World) => Hit[])[] = [
-  checkFooter,
+/** What a part of a page is judged by, wherever it stands: what pages share is judged once. */
+const bandChecks: ((band: Band, language: Language, world: World) => Hit[])[] = [
   checkOfficeClaims,
   checkWording,
-  checkCompanions,
   checkLicences,
+  checkLeadingPrice,
+  checkYears,
+  checkUnfinished,
+  checkForeignRequests,
+];
+
+/** What each page is judged by as a whole. */
+const pageChecks: ((judged: JudgedPage, world: World) => Hit[])[] = [
+  checkFooter,
+  checkCompanions,
   checkQuotations,
   checkCertified,
   checkPrices,
@@ -50,9 +62,6 @@ const pageChecks: ((judged: JudgedPage, world: World) => Hit[])[] = [
   checkLicensingLine,
   checkNotarioWarning,
   checkBankruptcy,
-  checkYears,
-  checkUnfinished,
-  checkForeignRequests,
 ];
 
 /** Judges every built page, in its language, by the rules of attorney advertising. */
@@ -64,23 +73,46 @@ export function checkAdvertising({ pages, ...input }: AdvertisingInput): Finding
 
 /** Judges one page after the other, so that a large site need not be held in memory. */
 export class AdvertisingJudge {
+  readonly #reader = new PageReader();
   readonly #world: World;
   readonly #locator: Locator;
   readonly #waivers: Waivers;
+  readonly #verdicts: Verdicts | undefined;
   readonly #findings = new Map<string, Finding>();
+  readonly #hitsOf: { [Name in Language]: (band: Band) => Hit[] };
 
-  constructor({ site, sources, now, production = false }: Omit<AdvertisingInput, 'pages'>) {
-    this.#world = { site, now, production, disclaimers: new Disclaimers(site), ear: new Ear() };
+  constructor(input: Omit<AdvertisingInput, 'pages'>) {
+    const { site, sources, now, production = false } = input;
+    this.#verdicts = input.verdicts;
+    const disclaimers = new Disclaimers(site);
+    this.#world = { site, now, production, disclaimers, ear: new Ear(disclaimers) };
     this.#locator = new Locator(site, sources);
     this.#waivers = new Waivers(this.#world);
+    const judge = (language: Language) =>
+      oncePer((band: Band) => bandChecks.flatMap((check) => check(band, language, this.#world)));
+    this.#hitsOf = { en: judge('en'), uk: judge('uk'), ru: judge('ru'), es: judge('es') };
   }
 
   read(path: string, html: string): void {
     const page = this.#world.site.pages.get(path);
     if (page === undefined) return;
-    const elements = elementsOf(readHtml(html));
-    const judged: JudgedPage = { page, elements, bands: readBands(elements) };
-    for (const check of pageChecks) for (const hit of check(judged, this.#world)) this.#report(hit, page);
+    for (const hit of this.#verdict(page, html)) this.#report(hit, page);
+  }
+
+  #verdict(page: Page, html: string): Hit[] {
+    if (this.#verdicts === undefined) return this.#judge(page, html);
+    const { known, fingerprint } = this.#verdicts;
+    const of = fingerprint(page, html);
+    const before = known.get(page.path);
+    const hits = before?.of === of ? before.hits : this.#judge(page, html);
+    known.set(page.path, { of, hits });
+    return hits;
+  }
+
+  #judge(page: Page, html: string): Hit[] {
+    const judged: JudgedPage = { page, bands: this.#reader.read(html) };
+    const inBands = judged.bands.flatMap(this.#hitsOf[page.language]);
+    return [...inBands, ...pageChecks.flatMap((check) => check(judged, this.#world))];
   }
 
   /** Every finding, with those in the records and in the waivers. Call it once, after the last page. */
@@ -106,7 +138,8 @@ export class AdvertisingJudge {
       pages: [],
       ...(waivedBy !== undefined && { waivedBy }),
     };
-    if (page !== undefined && !known.pages.includes(page.path)) known.pages.push(page.path);
+    // Pages come one after the other.
+    if (page !== undefined && known.pages.at(-1) !== page.path) known.pages.push(page.path);
     this.#findings.set(key, known);
   }
 }

@@ -1,18 +1,16 @@
 import type { Language } from '#content/fields.ts';
 import { languages } from '#content/fields.ts';
 import type { Site } from '#content/site.ts';
+import { textInSight } from './judged.ts';
 import type { Band, Block } from './page/bands.ts';
 import { tidy } from './page/bands.ts';
 
 /** Where a disclaimer stands, seen from the statement that needs it. */
 export type Standing = 'beside' | 'covered' | 'elsewhere' | 'other-language' | 'missing';
 
-const mostTexts = 20_000;
-
 /** Knows every disclaimer's words in every language, and finds them on pages. */
 export class Disclaimers {
   readonly #texts: ReadonlyMap<string, { [Name in Language]: string }>;
-  readonly #stripped = new Map<string, string>();
 
   constructor(site: Site) {
     this.#texts = new Map(
@@ -51,18 +49,11 @@ export class Disclaimers {
   /** Whether a disclaimer can be read on the page without opening anything. */
   inSight(id: string, language: Language, bands: Band[]): boolean {
     const words = this.words(id, language);
-    return (
-      words !== undefined &&
-      bands.some(({ blocks }) =>
-        blocks.some(({ text, covers }) => covers.length === 0 && text.includes(words)),
-      )
-    );
+    return words !== undefined && bands.some((band) => textInSight(band).includes(words));
   }
 
   /** A text with its disclaimers blanked out: their own words are no claims. */
   strip(text: string): string {
-    const known = this.#stripped.get(text);
-    if (known !== undefined) return known;
     let stripped = text;
     for (const inLanguages of this.#texts.values()) {
       for (const language of languages) {
@@ -72,8 +63,6 @@ export class Disclaimers {
         }
       }
     }
-    if (this.#stripped.size > mostTexts) this.#stripped.clear();
-    this.#stripped.set(text, stripped);
     return stripped;
   }
 }

@@ -1,30 +1,56 @@
 import type { Language } from '#content/fields.ts';
+import type { Disclaimers } from './disclaimers.ts';
+import { oncePer, Recent } from './memory.ts';
+import { languageOf } from './judged.ts';
+import type { Band, Block } from './page/bands.ts';
 import type { Topic } from './words/phrases.ts';
 import { ruleWords } from './words/rule-words.ts';
 
 export type Heard = { words: string; index: number };
 
-const nothing: readonly Heard[] = [];
-/** What a large site shares fits; what its pages have of their own need not be kept. */
-const mostTexts = 20_000;
+type Listening = {
+  /** The block's text with its disclaimers blanked out: their own words are no claims. */
+  text: string;
+  topics: ReadonlyMap<Topic, readonly Heard[]>;
+};
 
-/** Hears what the rules listen for. Texts that many pages share (menus, cards, questions) are heard once. */
+/** A block that speaks of what some rule listens for. */
+export type Saying = Listening & { block: Block; language: Language };
+
+const mostTexts = 800;
+
+/** Hears what the rules listen for. Bands and texts that many pages share (menus, cards, questions) are heard once. */
 export class Ear {
-  readonly #heard = new Map<Language, Map<string, ReadonlyMap<Topic, readonly Heard[]>>>();
+  readonly #disclaimers: Disclaimers;
+  readonly #texts = new Recent<Listening>(mostTexts);
+  readonly #sayings: { [Name in Language]: (band: Band) => Saying[] };
 
-  /** Every place where a topic's words stand, as the text writes it. */
-  hear(text: string, language: Language, topic: Topic): readonly Heard[] {
-    const texts = this.#heard.get(language) ?? new Map<string, ReadonlyMap<Topic, readonly Heard[]>>();
-    this.#heard.set(language, texts);
-    const known = texts.get(text) ?? listen(text, language);
-    if (texts.size > mostTexts) texts.clear();
-    texts.set(text, known);
-    return known.get(topic) ?? nothing;
+  constructor(disclaimers: Disclaimers) {
+    this.#disclaimers = disclaimers;
+    const hearing = (language: Language) =>
+      oncePer(({ blocks }: Band) =>
+        blocks.map((block) => this.saying(block, language)).filter(({ topics }) => topics.size > 0),
+      );
+    this.#sayings = { en: hearing('en'), uk: hearing('uk'), ru: hearing('ru'), es: hearing('es') };
+  }
+
+  /** What a block says, on a page in `pageLanguage`. */
+  saying(block: Block, pageLanguage: Language): Saying {
+    const language = languageOf(block, pageLanguage);
+    const heard = this.#texts.get(`${language} ${block.text}`, () =>
+      listenTo(this.#disclaimers.strip(block.text), language),
+    );
+    return { block, language, ...heard };
+  }
+
+  /** The blocks of a band that speak of any topic, on a page in `pageLanguage`. */
+  sayings(band: Band, pageLanguage: Language): Saying[] {
+    return this.#sayings[pageLanguage](band);
   }
 }
 
-function listen(text: string, language: Language): Map<Topic, Heard[]> {
-  const heard = new Map<Topic, Heard[]>();
+function listenTo(text: string, language: Language): Listening {
+  const topics = new Map<Topic, Heard[]>();
   const small = text.toLowerCase();
   for (const [topic, pattern] of Object.entries(ruleWords[language].topics)) {
     if (small.search(pattern) < 0) continue;
@@ -33,7 +59,7 @@ function listen(text: string, language: Language): Map<Topic, Heard[]> {
       index,
     }));
     // The entries of a record whose keys are the topics.
-    heard.set(topic as Topic, found);
+    topics.set(topic as Topic, found);
   }
-  return heard;
+  return { text, topics };
 }

@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { judgeBuild } from '#advertising/judge-build.ts';
 import { recordPaths } from '#content/ledger.ts';
@@ -12,9 +12,12 @@ import { overBudget, weighPages } from './budget.ts';
 import type { PageWeight } from './budget.ts';
 import { startBundling } from './bundle.ts';
 import { headersFile, hostingPolicy, redirectsFile, vercelFile } from './hosting.ts';
+import { keepWork, readKeptWork } from './kept-work.ts';
+import { pageFingerprint } from './page-fingerprint.ts';
 import { prerenderPages } from './prerender-pages.ts';
 import { showProgress } from './progress.ts';
 import { redirectPage, siteFiles } from './site-files.ts';
+import { sourceFingerprint } from './source-fingerprint.ts';
 import { speculationRules } from './speculation-rules.ts';
 
 export type BuildOptions = { root: string; now: Date; environment: NodeJS.ProcessEnv };
@@ -32,8 +35,10 @@ export type BuildResult =
 
 /** The recipe, in order. Nothing reaches `dist/` before every step has succeeded. */
 export async function buildSite({ root, now, environment }: BuildOptions): Promise<BuildResult> {
-  const bundling = await startBundling(root);
-  const loaded = await loadContent({ root, now });
+  const fingerprint = await sourceFingerprint(root);
+  const bundling = await startBundling(root, fingerprint);
+  const kept = await readKeptWork(root, fingerprint);
+  const loaded = await loadContent({ root, now, cache: kept.content });
   const { site } = loaded;
   if (site === undefined) {
     bundling.stop();
@@ -49,8 +54,13 @@ export async function buildSite({ root, now, environment }: BuildOptions): Promi
   const published = await publishIslands(join(outDir, 'assets'), islands, formsDataOf(site, booking));
   const world = { site, booking, constants: { script: startScript, islands: published, speculationRules } };
   const progress = showProgress(process.stderr, () => performance.now());
+  const production = environment['SITE_ENV'] === 'production';
+  const fingerprintOf = pageFingerprint(site, loaded.sources, production);
+  const verdicts = { known: kept.verdicts, fingerprint: fingerprintOf };
+  const judge = judgeBuild(site, loaded.sources, production, verdicts);
   const inline = await prerenderPages({
     world,
+    onPage: judge.read,
     renderer,
     startParts,
     files: pageFiles(site),
@@ -71,10 +81,10 @@ export async function buildSite({ root, now, environment }: BuildOptions): Promi
     ['vercel.json', vercelFile(policy)],
   ]);
 
-  const readPage = (path: string) => readFile(join(outDir, fileOf(path)), 'utf8');
-  loaded.problems.push(...(await judgeBuild(site, loaded.sources, readPage, environment)));
+  loaded.problems.push(...judge.problems());
   if (errorsOf(loaded.problems).length > 0) return { done: false, loaded };
 
+  await keepWork(root, fingerprint, kept, site);
   const weights = await weighPages(outDir, pageFiles(site));
   await replaceFolder(outDir, join(root, 'dist/client'));
   const newPaths = await recordPaths(root, [...site.pages.keys(), ...site.redirects.keys()]);

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserAssets } from './browser-assets.ts';
-import { sourceFingerprint } from './source-fingerprint.ts';
 
 /** What bundling gives: code, which is the same whatever the `.md` files say. */
 export type Bundle = BrowserAssets & {
@@ -25,10 +24,9 @@ export type Bundling = { bundle: Promise<Bundle>; stop: () => void };
 /**
  * Bundles templates and browser code in a process of its own: it runs beside the reading of the content, and the
  * bundler's memory is free again when the pages are rendered. Unchanged sources are not bundled again.
- * Returns as soon as the process runs.
+ * `fingerprint` is that of the sources. Returns as soon as the process runs.
  */
-export async function startBundling(root: string): Promise<Bundling> {
-  const fingerprint = await sourceFingerprint(root);
+export async function startBundling(root: string, fingerprint: string): Promise<Bundling> {
   const kept = await readKept(root);
   if (kept?.fingerprint === fingerprint) return { bundle: Promise.resolve(kept.bundle), stop() {} };
 

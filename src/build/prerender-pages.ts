@@ -17,6 +17,8 @@ export type PagesToRender = {
   /** Address of each page, and its file. */
   files: Map<string, string>;
   outDir: string;
+  /** Told of each page as it is written. */
+  onPage: (path: string, html: string) => void;
   progress: Progress;
 };
 
@@ -30,6 +32,7 @@ export async function prerenderPages({
   startParts,
   files,
   outDir,
+  onPage,
   progress,
 }: PagesToRender): Promise<{ styles: string[]; scripts: string[] }> {
   // React draws faster, and without warnings, when it is told so before it is loaded.
@@ -49,7 +52,9 @@ export async function prerenderPages({
   for (const [path, file] of files) {
     const html = renderPage(path, world, constants);
     if (html === undefined) throw new Error(`There is no page at ${path}.`);
-    batch.push(writeFile(join(outDir, file), trim(html)));
+    const page = trim(html);
+    batch.push(writeFile(join(outDir, file), page));
+    onPage(path, page);
     done++;
     if (batch.length < batchSize) continue;
     await Promise.all(batch);

@@ -10,9 +10,16 @@ export type Meaning =
   | { kind: 'image' }
   | { kind: 'verbatim' };
 
+/** The registry gathers a schema's metadata anew at each question, and there is one for each field of each file. */
+const meanings = new WeakMap<z.core.$ZodType, { meaning: Meaning | undefined }>();
+
 /** The meaning of a schema made by the functions below; undefined for plain values. */
 export function meaningOf(schema: z.core.$ZodType): Meaning | undefined {
-  return z.globalRegistry.get(schema)?.['meaning'] as Meaning | undefined;
+  const known = meanings.get(schema) ?? {
+    meaning: z.globalRegistry.get(schema)?.['meaning'] as Meaning | undefined,
+  };
+  meanings.set(schema, known);
+  return known.meaning;
 }
 
 /** Plain words, shown as typed; `{{fact}}` is replaced. */

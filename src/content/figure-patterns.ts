@@ -33,6 +33,9 @@ const numbersInWords = [
   'две|двух|трёх|трех|четыре|четырёх|пять|шесть|семь|восемь|девять|двенадцать|двадцать|двадцати|тридцать|тридцати|шестьдесят|девяносто',
 ].join('|');
 
+/** A digit or a number in words: without one there is no figure. */
+export const anyNumber = new RegExp(String.raw`\d|${numbersInWords}`, 'iu');
+
 /** Figures that copy must quote from a fact, in every language of the site. */
 export const figurePatterns: readonly RegExp[] = [
   new RegExp(String.raw`(?:US)?\$\s?${number}(?:\s?${large}(?!\p{L}))?\+?|${amount}\s${currency}(?!\p{L})`, 'giu'),

@@ -1,11 +1,35 @@
 import type { FactWords } from './facts.ts';
-import { figurePatterns, namingNumbers } from './figure-patterns.ts';
+import { anyNumber, figurePatterns, namingNumbers } from './figure-patterns.ts';
 
 /** A figure written out where a fact should be quoted: its words and its place in the text. */
 export type Figure = { words: string; index: number };
 
 /** Money, spans of time, percentages, counts and dates that a text writes out, in reading order. */
 export function literalFigures(text: string): Figure[] {
+  return stretchesWithNumbers(text).flatMap(({ from, words }) =>
+    figuresIn(words).map((figure) => ({ ...figure, index: figure.index + from })),
+  );
+}
+
+/** Most lines have no number: only those that do are looked at closely, each with its neighbours. */
+function stretchesWithNumbers(text: string): { from: number; words: string }[] {
+  const lines = text.split('\n');
+  const telling = lines.map((line) => anyNumber.test(line));
+  const stretches: { from: number; words: string }[] = [];
+  let at = 0;
+  let open = false;
+  for (const [index, line] of lines.entries()) {
+    const near = telling[index - 1] === true || telling[index] === true || telling[index + 1] === true;
+    const last = stretches.at(-1);
+    if (near && open && last !== undefined) last.words += `\n${line}`;
+    else if (near) stretches.push({ from: at, words: line });
+    open = near;
+    at += line.length + 1;
+  }
+  return stretches;
+}
+
+function figuresIn(text: string): Figure[] {
   let plain = text;
   // A stretch of the same length, so that places stay what they are.
   for (const pattern of namingNumbers) plain = plain.replace(pattern, (found) => '■'.repeat(found.length));

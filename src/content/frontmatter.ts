@@ -30,7 +30,7 @@ const fence = '---';
  * default one turns `10:00` into 600, `02116` into 1102 and a date into a timestamp, and gives no positions.
  */
 export function readFrontmatter(source: SourceFile): { frontmatter?: Frontmatter; problems: Problem[] } {
-  const text = source.text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+  const text = plainLines(source.text);
   const problem = fenceProblem(source.path, text);
   if (problem !== undefined) return { problems: [problem] };
 
@@ -88,7 +88,14 @@ function readYaml(head: string): ReadYaml {
  * The same frontmatter without its syntax tree, which weighs many times the text. The tree is needed again only
  * for a problem that is found late, and is then read anew.
  */
-export function withoutSyntaxTree({ file, text, head, lineOffset, body, bodyLineOffset }: Frontmatter): Frontmatter {
+export function withoutSyntaxTree({
+  file,
+  text,
+  head,
+  lineOffset,
+  body,
+  bodyLineOffset,
+}: Omit<Frontmatter, 'values' | 'document' | 'lineCounter'>): Frontmatter {
   return {
     file,
     text,
@@ -106,6 +113,28 @@ export function withoutSyntaxTree({ file, text, head, lineOffset, body, bodyLine
       return readYaml(head).document.toJS() ?? {};
     },
   };
+}
+
+/** Frontmatter as it is kept on the disk: the places of its two parts in the file's text. */
+export type KeptFrontmatter = Pick<Frontmatter, 'file' | 'lineOffset' | 'bodyLineOffset'> & {
+  head: [from: number, to: number];
+  bodyLength: number;
+};
+
+export function keptFrontmatter({ file, text, head, lineOffset, body, bodyLineOffset }: Frontmatter): KeptFrontmatter {
+  const from = text.indexOf(head);
+  return { file, lineOffset, bodyLineOffset, head: [from, from + head.length], bodyLength: body.length };
+}
+
+/** The frontmatter of a file that has not changed since it was kept. */
+export function restoredFrontmatter({ head, bodyLength, ...kept }: KeptFrontmatter, source: string): Frontmatter {
+  const text = plainLines(source);
+  return withoutSyntaxTree({ ...kept, text, head: text.slice(...head), body: text.slice(text.length - bodyLength) });
+}
+
+/** The text without byte-order mark, its lines ended by \n. */
+function plainLines(text: string): string {
+  return text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
 }
 
 function fenceProblem(file: string, text: string): Problem | undefined {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { CollectionName } from './collections.ts';
 import { collections } from './collections.ts';
 import { compileEntry } from './compiled.ts';
@@ -78,7 +79,7 @@ function prepareAll(files: SourceFile[], cache?: ContentCache): Outcome[] {
   const isFact = (file: SourceFile) => file.path.startsWith('content/facts/');
   const facts = files.filter(isFact).map((file) => prepareCached(file, new Map(), '', cache));
   const words: FactWords = new Map(facts.flatMap(({ words: given }) => (given === undefined ? [] : [given])));
-  const signature = JSON.stringify([...words]);
+  const signature = hash('sha1', JSON.stringify([...words]));
   const others = files
     .filter((file) => !isFact(file))
     .map((file) => prepareCached(file, words, signature, cache));

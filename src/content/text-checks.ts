@@ -70,9 +70,11 @@ export function runningTextLines(lines: string[]): Set<number> {
   return running;
 }
 
+const anyCurlyQuote = /[“”„«‘’]/;
+
 /** Word's quotes do not quote: `title: “Probate”` would show them on the page. */
 function curlyQuotes(path: string, line: string, number: number): Problem[] {
-  const value = curlyQuoted(line);
+  const value = anyCurlyQuote.test(line) ? curlyQuoted(line) : undefined;
   if (value === undefined) return [];
   const column = line.indexOf(value) + 1;
   return [
@@ -89,7 +91,7 @@ export function curlyQuoted(line: string): string | undefined {
 }
 
 function hardSpaces(path: string, line: string, number: number): Problem[] {
-  const at = hardSpaceAt(line);
+  const at = line.includes('\u00A0') ? hardSpaceAt(line) : undefined;
   if (at !== undefined) {
     return [
       {

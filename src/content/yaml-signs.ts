@@ -2,6 +2,8 @@ import { isAlias, isNode, visit } from 'yaml';
 import type { Document, LineCounter } from 'yaml';
 import type { Problem } from './problem.ts';
 
+const anySign = /(?:^|[\s[{,:-])[*&!]/;
+
 /**
  * Words that start with *, & or ! are signs to YAML: they would vanish from the page, or stand for something else.
  * Content uses none of them, so each is named as the slip that it is.
@@ -13,6 +15,7 @@ export function checkSigns(
   lineCounter: LineCounter,
   lineOffset: number,
 ): Problem[] {
+  if (!lines.some((line) => anySign.test(line))) return [];
   const problems = new Map<number, Problem>();
   visit(document, (_key, node) => {
     if (!isNode(node) || !node.range) return;

@@ -1,45 +1,45 @@
 import type { Hit } from '../finding.ts';
 import type { JudgedPage, World } from '../judged.ts';
-import { inSight, languageOf, statementBands, textOf } from '../judged.ts';
+import type { Band } from '../page/bands.ts';
+import type { Language } from '#content/fields.ts';
+import { languageOf, statementBands, textInSight } from '../judged.ts';
+import { oncePer } from '../memory.ts';
 import { ruleWords } from '../words/rule-words.ts';
 import { isDenied } from './sentences.ts';
 import { otherStates } from './other-states.ts';
 
 /** AD-10: a licence is claimed only where the firm has one. */
-export function checkLicences({ page, bands }: JudgedPage, { site }: World): Hit[] {
-  return bands.flatMap(({ blocks }) =>
-    blocks.flatMap((block) => {
-      const words = ruleWords[languageOf(block, page)];
-      return [...block.text.matchAll(words.licensed)]
-        .filter(
-          (found) =>
-            otherStates(site.firm.areasServed).some((state) => found[1]?.startsWith(state)) &&
-            !isDenied(block.text, found.index, words.denial),
-        )
-        .map((found): Hit => ({
-          rule: 'AD-10',
-          found: found[0],
-          message: 'claims a state that the firm file does not name.',
-          mend: 'Name only states in which the firm is licensed (areasServed in content/site/firm.md).',
-          context: block.text,
-        }));
-    }),
-  );
+export function checkLicences({ blocks }: Band, language: Language, { site }: World): Hit[] {
+  return blocks.flatMap((block) => {
+    const words = ruleWords[languageOf(block, language)];
+    return [...block.text.matchAll(words.licensed)]
+      .filter(
+        (found) =>
+          otherStates(site.firm.areasServed).some((state) => found[1]?.startsWith(state)) &&
+          !isDenied(block.text, found.index, words.denial),
+      )
+      .map((found): Hit => ({
+        rule: 'AD-10',
+        found: found[0],
+        message: 'claims a state that the firm file does not name.',
+        mend: 'Name only states in which the firm is licensed (areasServed in content/site/firm.md).',
+        context: block.text,
+      }));
+  });
 }
 
 /** AD-15: "certified" on pages that reach Colorado. Elsewhere AD-14 asks for proof. */
-export function checkCertified(judged: JudgedPage, { site, ear, disclaimers }: World): Hit[] {
+export function checkCertified(judged: JudgedPage, { site, ear }: World): Hit[] {
   const { page } = judged;
   const florida =
     page.entry.collection === 'counties' || (/florida/i.test(page.path) && !/colorado/i.test(page.path));
   if (florida || !site.firm.areasServed.includes('Colorado')) return [];
   return judged.bands.flatMap((band) =>
-    band.blocks.flatMap((block) => {
-      const language = languageOf(block, page);
+    ear.sayings(band, page.language).flatMap(({ block, language, topics }) => {
       const words = ruleWords[language];
-      const [found] = ear.hear(disclaimers.strip(block.text), language, 'certified');
+      const found = topics.get('certified')?.[0];
       if (found === undefined || isDenied(block.text, found.index, words.denial)) return [];
-      if (words.certifiedDisclosure.test(textOf(inSight(band.blocks)))) return [];
+      if (words.certifiedDisclosure.test(textInSight(band))) return [];
       return [
         {
           rule: 'AD-15',
@@ -72,15 +72,17 @@ export function checkLicensingLine(judged: JudgedPage, { disclaimers }: World): 
 }
 
 /** AD-26: each immigration page warns of notarios, in its own language. */
-export function checkNotarioWarning(judged: JudgedPage, { ear, disclaimers }: World): Hit[] {
+export function checkNotarioWarning(judged: JudgedPage, { ear }: World): Hit[] {
   const { page } = judged;
   if (page.entry.collection !== 'immigration') return [];
   const { warning } = ruleWords[page.language];
-  const warns = statementBands(judged).some(({ blocks }) =>
-    blocks.some(
-      ({ text }) =>
-        ear.hear(disclaimers.strip(text), page.language, 'notario').length > 0 && warning.test(text),
-    ),
+  const warns = statementBands(judged).some((band) =>
+    ear
+      .sayings(band, page.language)
+      .some(
+        ({ block, language, topics }) =>
+          language === page.language && topics.has('notario') && warning.test(block.text),
+      ),
   );
   if (warns) return [];
   return [
@@ -94,14 +96,17 @@ export function checkNotarioWarning(judged: JudgedPage, { ear, disclaimers }: Wo
   ];
 }
 
+const saysDebtRelief = oncePer(({ blocks }: Band) =>
+  blocks.some(({ text }) => /debt relief agency/i.test(text)),
+);
+
 /** AD-28: bankruptcy as a service. */
-export function checkBankruptcy(judged: JudgedPage, { ear, disclaimers }: World): Hit[] {
+export function checkBankruptcy(judged: JudgedPage, { ear }: World): Hit[] {
   const { page, bands } = judged;
-  if (bands.some(({ blocks }) => blocks.some(({ text }) => /debt relief agency/i.test(text)))) return [];
-  return statementBands(judged).flatMap(({ blocks }) =>
-    blocks.flatMap((block) => {
-      const language = languageOf(block, page);
-      const [found] = ear.hear(disclaimers.strip(block.text), language, 'bankruptcy');
+  if (bands.some(saysDebtRelief)) return [];
+  return statementBands(judged).flatMap((band) =>
+    ear.sayings(band, page.language).flatMap(({ block, language, topics }) => {
+      const found = topics.get('bankruptcy')?.[0];
       if (found === undefined || isDenied(block.text, found.index, ruleWords[language].denial)) return [];
       return [
         {

@@ -1,8 +1,9 @@
 import type { Hit } from '../finding.ts';
 import type { JudgedPage, World } from '../judged.ts';
-import { languageOf, seenWith, statementBands, textOf } from '../judged.ts';
+import { seenWith, statementBands, textOf } from '../judged.ts';
 import type { Band, Block } from '../page/bands.ts';
 import type { Standing } from '../disclaimers.ts';
+import type { Saying } from '../ear.ts';
 import type { RuleId } from '../rules.ts';
 import type { RuleWords, Topic } from '../words/phrases.ts';
 import { ruleWords } from '../words/rule-words.ts';
@@ -84,20 +85,19 @@ const companions: Companion[] = [
 ];
 
 export function checkCompanions(judged: JudgedPage, world: World): Hit[] {
-  return statementBands(judged).flatMap((band) => {
-    return band.blocks.flatMap((block) =>
-      companions.flatMap((rule) => judge(rule, block, band, judged, world)),
-    );
-  });
+  return statementBands(judged).flatMap((band) =>
+    world.ear
+      .sayings(band, judged.page.language)
+      .flatMap((saying) => companions.flatMap((rule) => judge(rule, saying, band, judged, world))),
+  );
 }
 
-function judge(rule: Companion, block: Block, band: Band, judged: JudgedPage, world: World): Hit[] {
-  const language = languageOf(block, judged.page);
+function judge(rule: Companion, saying: Saying, band: Band, judged: JudgedPage, world: World): Hit[] {
+  const { block, language, text, topics } = saying;
+  const all = topics.get(rule.topic);
+  if (all === undefined) return [];
   const words = ruleWords[language];
-  const text = world.disclaimers.strip(block.text);
-  const found = world.ear
-    .hear(text, language, rule.topic)
-    .filter(({ index }) => !(rule.mayBeDenied && isDenied(text, index, words.denial)));
+  const found = all.filter(({ index }) => !(rule.mayBeDenied && isDenied(text, index, words.denial)));
   if (found.length === 0) return [];
   const part = textOf(seenWith(block, band.blocks));
   if (rule.applies?.(block, part) === false || rule.said?.(block, part, words)) return [];

@@ -1,8 +1,11 @@
 import { find } from '#content/site.ts';
 import type { Hit } from '../finding.ts';
 import type { JudgedPage, World } from '../judged.ts';
-import { inSight, languageOf, textOf } from '../judged.ts';
+import type { Band } from '../page/bands.ts';
+import type { Language } from '#content/fields.ts';
+import { languageOf, textInSight } from '../judged.ts';
 import { tidy } from '../page/bands.ts';
+import { oncePer } from '../memory.ts';
 import { ruleWords } from '../words/rule-words.ts';
 
 const frame = (language: string) => `content/frames/${language}.md`;
@@ -11,9 +14,10 @@ const frame = (language: string) => `content/frames/${language}.md`;
 export function checkFooter(judged: JudgedPage, world: World): Hit[] {
   const { page, bands } = judged;
   const { site } = world;
-  const shown = textOf(
-    bands.filter(({ kind }) => kind === 'footer').flatMap(({ blocks }) => inSight(blocks)),
-  );
+  const shown = bands
+    .filter(({ kind }) => kind === 'footer')
+    .map(textInSight)
+    .join('\n');
   const attorney = find(site, 'attorneys', site.firm.attorney).data;
   const offices = [...site.entries.offices.values()].filter(({ data }) => data.bonaFide);
   const contacts = [...offices.map(({ data }) => data.phone), site.firm.email];
@@ -39,20 +43,26 @@ export function checkFooter(judged: JudgedPage, world: World): Hit[] {
   return [...hits, ...requiredWords(shown, judged, world)];
 }
 
-/** The frame's own line and the footer's disclaimers, in the page's language. */
-function requiredWords(shown: string, { page }: JudgedPage, { site, disclaimers }: World): Hit[] {
-  const { language } = page;
-  const words = site.entries.frames.get(language)?.data;
-  const pieces = [words?.advertising, ...(words?.responsible.split(/\{\w+\}/) ?? [])]
-    .flatMap((piece) => (piece === undefined ? [] : [tidy(piece)]))
-    .filter((piece) => /\p{L}/u.test(piece));
-  const needed = [
-    ...pieces.map((text) => ({ text, file: frame(language) })),
-    ...site.firm.footerDisclaimers.flatMap((id) => {
-      const text = disclaimers.words(id, language);
-      return text === undefined ? [] : [{ text, file: `content/disclaimers/${id}.md` }];
-    }),
-  ];
+/** The frame's own line and the footer's disclaimers, in each language. */
+const footerWords = oncePer(({ site, disclaimers }: World) => {
+  const wordsIn = (language: Language) => {
+    const words = site.entries.frames.get(language)?.data;
+    const pieces = [words?.advertising, ...(words?.responsible.split(/\{\w+\}/) ?? [])]
+      .flatMap((piece) => (piece === undefined ? [] : [tidy(piece)]))
+      .filter((piece) => /\p{L}/u.test(piece));
+    return [
+      ...pieces.map((text) => ({ text, file: frame(language) })),
+      ...site.firm.footerDisclaimers.flatMap((id) => {
+        const text = disclaimers.words(id, language);
+        return text === undefined ? [] : [{ text, file: `content/disclaimers/${id}.md` }];
+      }),
+    ];
+  };
+  return { en: wordsIn('en'), uk: wordsIn('uk'), ru: wordsIn('ru'), es: wordsIn('es') };
+});
+
+function requiredWords(shown: string, { page: { language } }: JudgedPage, world: World): Hit[] {
+  const needed = footerWords(world)[language];
   return needed
     .filter(({ text }) => !shown.includes(text))
     .map(({ text, file }) => ({
@@ -64,24 +74,27 @@ function requiredWords(shown: string, { page }: JudgedPage, { site, disclaimers 
     }));
 }
 
-/** "Our … office" is said of places where the firm has one. */
-export function checkOfficeClaims({ page, bands }: JudgedPage, { site }: World): Hit[] {
-  const places = [...site.entries.offices.values()]
+/** The first letters of the words that may stand before "office". */
+const officeWords = oncePer(({ site }: World) =>
+  [...site.entries.offices.values()]
     .flatMap(({ data }) => [data.city, data.state, ...Object.values(data.name)])
     .flatMap((name) => name.split(/[^\p{L}]+/u))
     .concat('Main', 'Law', site.firm.name, site.firm.shortName)
-    .map((word) => word.toLowerCase().slice(0, 4));
-  return bands.flatMap(({ blocks }) =>
-    blocks.flatMap((block) =>
-      [...block.text.matchAll(ruleWords[languageOf(block, page)].office)]
-        .filter((found) => !places.includes((found[1] ?? '').trim().toLowerCase().slice(0, 4)))
-        .map((found): Hit => ({
-          rule: 'AD-02',
-          found: found[0].trim(),
-          message: 'names an office that is not on record.',
-          mend: 'Say that you serve the place, or add the office to content/offices if lawyers work there regularly.',
-          context: block.text,
-        })),
-    ),
+    .map((word) => word.toLowerCase().slice(0, 4)),
+);
+
+/** "Our … office" is said of places where the firm has one. */
+export function checkOfficeClaims({ blocks }: Band, language: Language, world: World): Hit[] {
+  const places = officeWords(world);
+  return blocks.flatMap((block) =>
+    [...block.text.matchAll(ruleWords[languageOf(block, language)].office)]
+      .filter((found) => !places.includes((found[1] ?? '').trim().toLowerCase().slice(0, 4)))
+      .map((found): Hit => ({
+        rule: 'AD-02',
+        found: found[0].trim(),
+        message: 'names an office that is not on record.',
+        mend: 'Say that you serve the place, or add the office to content/offices if lawyers work there regularly.',
+        context: block.text,
+      })),
   );
 }

@@ -3,28 +3,40 @@ import { plainText } from '#content/markdown.ts';
 import type { Hit } from '../finding.ts';
 import type { JudgedPage, World } from '../judged.ts';
 import { textOf } from '../judged.ts';
+import { oncePer } from '../memory.ts';
 import { tidy } from '../page/bands.ts';
+import type { Band } from '../page/bands.ts';
 import { elementsOf } from '../page/read-html.ts';
 import type { HtmlElement } from '../page/read-html.ts';
 
 type FormRecord = Entry<'forms'>;
 
+type FoundForm = { form: HtmlElement; text: string; record: FormRecord | undefined };
+
 /** AD-23, AD-24 and AD-31: what every form says before its button. */
 export function checkForms(judged: JudgedPage, world: World): Hit[] {
-  const records = [...world.site.entries.forms.values()];
-  return judged.elements
-    .filter(({ tag, attributes }) => tag === 'form' && attributes.get('method')?.toLowerCase() === 'post')
-    .flatMap((form) => {
-      const text = tidy(formText(form));
-      const record = records.find(({ data }) => text.includes(tidy(data.submit)) && knows(data, text));
-      return [
-        ...relationship(form, text, record, judged, world),
-        ...(record === undefined ? [] : acknowledgments(form, text, record)),
-        ...feeWords(text, record),
-        ...(record === undefined ? [] : storage(text, record, judged)),
-      ];
-    });
+  return judged.bands
+    .flatMap(formsIn(world))
+    .flatMap(({ form, text, record }) => [
+      ...relationship(form, text, record, judged, world),
+      ...(record === undefined ? [] : acknowledgments(form, text, record)),
+      ...feeWords(text, record),
+      ...(record === undefined ? [] : storage(text, record, judged)),
+    ]);
 }
+
+const formsIn = oncePer(({ site }: World) => {
+  const records = [...site.entries.forms.values()];
+  return oncePer(({ elements }: Band): FoundForm[] =>
+    elements
+      .filter(({ tag, attributes }) => tag === 'form' && attributes.get('method')?.toLowerCase() === 'post')
+      .map((form) => {
+        const text = tidy(formText(form));
+        const record = records.find(({ data }) => text.includes(tidy(data.submit)) && knows(data, text));
+        return { form, text, record };
+      }),
+  );
+});
 
 function formText(form: HtmlElement): string {
   return form.children

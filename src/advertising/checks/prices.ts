@@ -4,9 +4,10 @@ import { hasEnded } from '#content/offers.ts';
 import { find } from '#content/site.ts';
 import type { Hit } from '../finding.ts';
 import type { JudgedPage, World } from '../judged.ts';
-import { inSight, languageOf, seenWith, statementBands, textOf } from '../judged.ts';
+import { languageOf, seenWith, statementBands, textInSight, textOf } from '../judged.ts';
 import type { Band, Block } from '../page/bands.ts';
 import { tidy } from '../page/bands.ts';
+import { oncePer } from '../memory.ts';
 import { ruleWords } from '../words/rule-words.ts';
 
 const money = /\$\s?\d+(?:[ ,.]\d{3})*(?:[.,]\d{2})?(?!\d)/g;
@@ -15,13 +16,20 @@ function amountsIn(text: string): string[] {
   return text.includes('$') ? (text.match(money) ?? []) : [];
 }
 
-/** AD-16, AD-18 and AD-27: what a price says, and what stands beside it. */
+/** The blocks of a band that name amounts. */
+const pricedBlocks = oncePer(({ blocks }: Band) =>
+  blocks
+    .map((block) => ({ block, amounts: amountsIn(block.text) }))
+    .filter(({ amounts }) => amounts.length > 0),
+);
+
+/** AD-16 and AD-27: what a price says, and what stands beside it. */
 export function checkPrices(judged: JudgedPage, world: World): Hit[] {
   const list = priceList(world);
   const { known, offers } = list;
   const hits = statementBands(judged).flatMap((band) =>
-    band.blocks.flatMap((block) =>
-      amountsIn(block.text).flatMap((words): Hit[] => {
+    pricedBlocks(band).flatMap(({ block, amounts }) =>
+      amounts.flatMap((words): Hit[] => {
         const amount = digits(words);
         if (!known.has(amount)) return [loose(words, block)];
         const priced = offers.filter((offer) => digits(offer.price) === amount);
@@ -31,7 +39,7 @@ export function checkPrices(judged: JudgedPage, world: World): Hit[] {
       }),
     ),
   );
-  return [...hits, ...leadingPrice(judged, world, offers), ...freeBesidePaid(judged, world, offers)];
+  return [...hits, ...freeBesidePaid(judged, world, offers)];
 }
 
 type Priced = {
@@ -50,18 +58,12 @@ type PriceList = {
   endings: { [Name in Language]: string }[];
 };
 
-const priceLists = new WeakMap<World, PriceList>();
-
 /** The same for every page of a run. */
-function priceList(world: World): PriceList {
-  const list = priceLists.get(world) ?? {
-    known: knownAmounts(world),
-    offers: pricedOffers(world),
-    endings: endingsOf(world),
-  };
-  priceLists.set(world, list);
-  return list;
-}
+const priceList = oncePer((world: World): PriceList => ({
+  known: knownAmounts(world),
+  offers: pricedOffers(world),
+  endings: endingsOf(world),
+}));
 
 function endingsOf({ site, now }: World): PriceList['endings'] {
   return [...site.entries.offers.values()].flatMap(({ data: { ended, ...term } }) => {
@@ -123,50 +125,45 @@ function tellsEnd(band: Band, { page }: JudgedPage, { endings }: PriceList): boo
 
 /** Buttons and questions may rely on the page; prose and headings say it in their own part. */
 function saysScope(block: Block, band: Band, { page, bands }: JudgedPage, offers: Priced[]): boolean {
-  const language = languageOf(block, page);
+  const language = languageOf(block, page.language);
   const { priceScope } = ruleWords[language];
-  const says = (blocks: Block[]) => {
-    const text = textOf(blocks);
-    return offers.some(({ costs }) => text.includes(tidy(costs[language] ?? ''))) || priceScope.test(text);
-  };
-  if (block.inside.has('button') || block.text.endsWith('?'))
-    return says(bands.flatMap(({ blocks }) => inSight(blocks)));
-  return says(seenWith(block, band.blocks));
+  const says = (text: string) =>
+    offers.some(({ costs }) => text.includes(tidy(costs[language] ?? ''))) || priceScope.test(text);
+  if (block.inside.has('button') || block.text.endsWith('?')) return says(bands.map(textInSight).join('\n'));
+  return says(textOf(seenWith(block, band.blocks)));
 }
 
 /** AD-18: in the part of a Colorado offer no other amount comes before its price. */
-function leadingPrice({ page, bands }: JudgedPage, _world: World, offers: Priced[]): Hit[] {
-  return bands.flatMap((band) => {
-    const text = textOf(inSight(band.blocks));
-    const offer = offers.find(
-      ({ colorado, titles, costs }) =>
-        colorado &&
-        text.includes(tidy(titles[page.language] ?? '')) &&
-        text.includes(tidy(costs[page.language] ?? '')),
-    );
-    const first = amountsIn(text)[0];
-    if (offer === undefined || first === undefined || digits(first) === digits(offer.price)) return [];
-    return [
-      {
-        rule: 'AD-18',
-        found: first,
-        message: `comes before the total price ${offer.price}.`,
-        mend: 'Let the price that the client pays be the first and largest amount.',
-        context: text,
-      } as const,
-    ];
-  });
+export function checkLeadingPrice(band: Band, language: Language, world: World): Hit[] {
+  const text = textInSight(band);
+  const first = amountsIn(text)[0];
+  if (first === undefined) return [];
+  const offer = priceList(world).offers.find(
+    ({ colorado, titles, costs }) =>
+      colorado && text.includes(tidy(titles[language] ?? '')) && text.includes(tidy(costs[language] ?? '')),
+  );
+  if (offer === undefined || digits(first) === digits(offer.price)) return [];
+  return [
+    {
+      rule: 'AD-18',
+      found: first,
+      message: `comes before the total price ${offer.price}.`,
+      mend: 'Let the price that the client pays be the first and largest amount.',
+      context: text,
+    },
+  ];
 }
 
 /** AD-27: "free consultation" on a page with a price. */
 function freeBesidePaid(judged: JudgedPage, { disclaimers, ear }: World, offers: Priced[]): Hit[] {
   const { page, bands } = judged;
-  const blocks = statementBands(judged).flatMap((band) => band.blocks);
-  const prices = new Set(offers.map(({ price }) => digits(price)));
-  const paid = blocks.some(({ text }) => amountsIn(text).some((words) => prices.has(digits(words))));
+  const own = statementBands(judged);
+  const amounts = own.flatMap(pricedBlocks).flatMap((priced) => priced.amounts.map(digits));
+  const paid = offers.some(({ price }) => amounts.includes(digits(price)));
   if (!paid || disclaimers.inSight('free-consultation-scope', page.language, bands)) return [];
-  return blocks.flatMap((block) => {
-    const [free] = ear.hear(disclaimers.strip(block.text), languageOf(block, page), 'free');
+  const sayings = own.flatMap((band) => ear.sayings(band, page.language));
+  return sayings.flatMap(({ block, topics }) => {
+    const free = topics.get('free')?.[0];
     if (free === undefined) return [];
     return [
       {

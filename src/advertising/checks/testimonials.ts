@@ -33,7 +33,7 @@ export function checkQuotations(judged: JudgedPage, world: World): Hit[] {
         }
         const standing = world.disclaimers.standing(
           [record.data.disclaimer],
-          languageOf(block, page),
+          languageOf(block, page.language),
           block,
           band,
           bands,

@@ -1,5 +1,7 @@
 import type { Hit } from '../finding.ts';
-import type { JudgedPage, World } from '../judged.ts';
+import type { World } from '../judged.ts';
+import type { Band } from '../page/bands.ts';
+import type { Language } from '#content/fields.ts';
 import { rawText } from '../page/read-html.ts';
 import type { HtmlElement } from '../page/read-html.ts';
 
@@ -9,22 +11,24 @@ const samplePhone = /\(?\b\d{3}\)?[ -]555-01\d\d\b/;
 const sampleAddress = /(?<!name@)\b(?!name@)[\w.-]*@?example\.(?:com|org|net)\b/;
 
 /** AD-30: nothing on a page may look finished that is not. */
-export function checkUnfinished({ elements, bands }: JudgedPage, { site, production }: World): Hit[] {
+export function checkUnfinished(
+  { elements, blocks }: Band,
+  _language: Language,
+  { site, production }: World,
+): Hit[] {
   const hits: Hit[] = [];
   const patterns = production ? [token, samplePhone, sampleAddress] : [token];
-  for (const { blocks } of bands) {
-    for (const { text } of blocks) {
-      for (const pattern of patterns) {
-        const found = pattern.exec(text)?.[0];
-        if (found !== undefined)
-          hits.push({
-            rule: 'AD-30',
-            found,
-            message: pattern === token ? 'was never filled in.' : 'is sample data.',
-            mend: 'Put the real words or number here.',
-            context: text,
-          });
-      }
+  for (const { text } of blocks) {
+    for (const pattern of patterns) {
+      const found = pattern.exec(text)?.[0];
+      if (found !== undefined)
+        hits.push({
+          rule: 'AD-30',
+          found,
+          message: pattern === token ? 'was never filled in.' : 'is sample data.',
+          mend: 'Put the real words or number here.',
+          context: text,
+        });
     }
   }
   for (const element of elements) {
@@ -85,7 +89,7 @@ const passiveLinks = new Set([
 ]);
 
 /** AD-32: before a click nothing is asked of another site. */
-export function checkForeignRequests({ elements }: JudgedPage, { site }: World): Hit[] {
+export function checkForeignRequests({ elements }: Band, _language: Language, { site }: World): Hit[] {
   const own = new URL(site.firm.address).host;
   return elements.flatMap((element): Hit[] => {
     if (element.tag === 'link' && passiveLinks.has(element.attributes.get('rel') ?? '')) return [];

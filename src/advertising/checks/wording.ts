@@ -1,8 +1,9 @@
+import type { Language } from '#content/fields.ts';
 import type { RuleWords, Topic } from '../words/phrases.ts';
 import { ruleWords } from '../words/rule-words.ts';
 import type { Hit } from '../finding.ts';
-import type { JudgedPage, World } from '../judged.ts';
-import { languageOf } from '../judged.ts';
+import type { World } from '../judged.ts';
+import type { Saying } from '../ear.ts';
 import type { Band, Block } from '../page/bands.ts';
 import type { RuleId } from '../rules.ts';
 import { isDenied, sentenceAt } from './sentences.ts';
@@ -86,34 +87,31 @@ const wordRules: WordRule[] = [
   },
 ];
 
-export function checkWording(judged: JudgedPage, world: World): Hit[] {
-  return judged.bands.flatMap((band) =>
-    band.blocks.flatMap((block) => [...listen(block, band, judged, world), ...shouting(block)]),
-  );
+export function checkWording(band: Band, pageLanguage: Language, world: World): Hit[] {
+  const spoken = world.ear.sayings(band, pageLanguage).flatMap((saying) => listen(saying, band, world));
+  return [...spoken, ...band.blocks.flatMap(shouting)];
 }
 
-function listen(block: Block, band: Band, judged: JudgedPage, world: World): Hit[] {
-  const language = languageOf(block, judged.page);
+function listen({ block, language, text, topics }: Saying, band: Band, world: World): Hit[] {
   const words = ruleWords[language];
-  const text = world.disclaimers.strip(block.text);
   return wordRules.flatMap((wordRule) =>
-    world.ear.hear(text, language, wordRule.topic).flatMap(({ words: found, index }): Hit[] => {
+    (topics.get(wordRule.topic) ?? []).flatMap(({ words: found, index }): Hit[] => {
       const { rule, severity, mayBeDenied, mayInform, message, mend } = wordRule;
       if (mayBeDenied && isDenied(text, index, words.denial)) return [];
       if (mayInform?.(sentenceAt(text, index).text, text, words)) return [];
-      if (rule === 'AD-14' && explained(block, band, judged, world)) return [];
+      if (rule === 'AD-14' && explained(block, band, language, world)) return [];
       return [{ rule, ...(severity && { severity }), found, message, mend, context: block.text }];
     }),
   );
 }
 
 /** The disclaimer "experience" in the same part names the training behind the claim. */
-function explained(block: Block, band: Band, { page, bands }: JudgedPage, { disclaimers }: World): boolean {
-  return disclaimers.standing(['experience'], languageOf(block, page), block, band, bands) === 'beside';
+function explained(block: Block, band: Band, language: Language, { disclaimers }: World): boolean {
+  return disclaimers.standing(['experience'], language, block, band, [band]) === 'beside';
 }
 
 function shouting({ text }: Block): Hit[] {
-  const found = /!\s*!|[!].*[!].*[!]/.exec(text);
+  const found = text.includes('!') ? /!\s*!|[!].*[!].*[!]/.exec(text) : null;
   if (found === null) return [];
   return [
     {

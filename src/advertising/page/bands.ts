@@ -1,5 +1,8 @@
-import { rawText } from './read-html.ts';
+import { Recent } from '../memory.ts';
+import { elementsOf, rawText, readHtml } from './read-html.ts';
 import type { HtmlElement } from './read-html.ts';
+import { splitPage } from './split-page.ts';
+import type { Piece } from './split-page.ts';
 
 /** A paragraph, item, heading or other stretch of running text. */
 export type Block = {
@@ -17,7 +20,12 @@ export type Block = {
 export type BandKind = 'head' | 'header' | 'section' | 'footer' | 'dialog' | 'rest';
 
 /** A top-level part of a page: the unit in which a statement and its disclaimer must stand together. */
-export type Band = { kind: BandKind; element: HtmlElement; blocks: Block[] };
+export type Band = {
+  kind: BandKind;
+  blocks: Block[];
+  /** Every element in it, in the order of the page. */
+  elements: HtmlElement[];
+};
 
 const inlineTags = new Set([
   'a',
@@ -41,26 +49,31 @@ const inlineTags = new Set([
   'u',
   'wbr',
 ]);
+const mostBands = 60;
 const silentTags = new Set(['script', 'style', 'svg', 'template', 'noscript', 'iframe', 'option']);
 const tellingTags = new Set(['address', 'blockquote', 'form', 'nav', 'button', 'dl']);
 
-/** Splits a built page into its bands. */
-export function readBands(elements: HtmlElement[]): Band[] {
-  const reader = new BlockReader();
-  const bands: Band[] = [];
-  const add = (kind: BandKind, element: HtmlElement) =>
-    void bands.push({ kind, element, blocks: reader.read(element) });
-  const head = elements.find(({ tag }) => tag === 'head');
-  if (head !== undefined) bands.push({ kind: 'head', element: head, blocks: headBlocks(head) });
-  for (const child of elements.find(({ tag }) => tag === 'body')?.children ?? []) {
-    if (typeof child === 'string' || silentTags.has(child.tag)) continue;
-    if (child.tag === 'main') {
-      for (const part of child.children) {
-        if (typeof part !== 'string') add(part.tag === 'section' ? 'section' : 'rest', part);
-      }
-    } else add(kindOf(child.tag), child);
+/** Reads one page after the other. A band that an earlier page had as well is the same object on both. */
+export class PageReader {
+  readonly #inMain = new Recent<Band>(mostBands);
+  readonly #around = new Recent<Band>(mostBands);
+
+  read(html: string): Band[] {
+    return splitPage(html).map((piece) => {
+      // No two pages have the same head.
+      if (piece.tag === 'head') return readBand('head', piece.text);
+      const known = piece.inMain ? this.#inMain : this.#around;
+      return known.get(piece.text, () => readBand(kindOf(piece), piece.text));
+    });
   }
-  return bands;
+}
+
+function readBand(kind: BandKind, html: string): Band {
+  const root = readHtml(html);
+  const [element = root] = root.children.filter((child) => typeof child !== 'string');
+  const silent = silentTags.has(element.tag);
+  const blocks = kind === 'head' ? headBlocks(element) : silent ? [] : new BlockReader().read(element);
+  return { kind, blocks, elements: elementsOf(element) };
 }
 
 /** Buttons stand apart, although they are links. */
@@ -73,7 +86,8 @@ function isButton({ attributes }: HtmlElement): boolean {
   return attributes.get('class')?.split(' ').includes('btn') === true;
 }
 
-function kindOf(tag: string): BandKind {
+function kindOf({ tag, inMain }: Piece): BandKind {
+  if (inMain) return tag === 'section' ? 'section' : 'rest';
   if (tag === 'header' || tag === 'nav') return 'header';
   if (tag === 'footer' || tag === 'dialog' || tag === 'section') return tag;
   return 'rest';
@@ -103,7 +117,6 @@ class BlockReader {
   #text = '';
 
   read(element: HtmlElement): Block[] {
-    this.#blocks = [];
     this.#walk(element, { tag: element.tag, covers: [], inside: new Set() });
     return this.#blocks;
   }
@@ -167,6 +180,7 @@ class BlockReader {
 
 /** One space between words, and straight quotes, so that patterns and disclaimers compare. */
 export function tidy(text: string): string {
+  if (!/[\s\u00A0]{2}|[^\S ]|\u00A0|[‘’ʼ“”]/.test(text)) return text.trim();
   return text
     .replace(/[\s\u00A0]+/g, ' ')
     .replace(/[‘’ʼ]/g, "'")

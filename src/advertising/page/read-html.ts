@@ -82,7 +82,8 @@ export function readHtml(html: string): HtmlElement {
 }
 
 function close(open: HtmlElement[], tag: string): void {
-  const depth = open.findLastIndex((element) => element.tag === tag);
+  let depth = open.length - 1;
+  while (depth > 0 && open[depth]?.tag !== tag) depth--;
   if (depth > 0) open.length = depth;
 }
 

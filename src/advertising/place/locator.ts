@@ -1,9 +1,12 @@
 import { quotedNames } from '#content/facts.ts';
 import type { FactWords } from '#content/facts.ts';
+import type { Language } from '#content/fields.ts';
+import { languages } from '#content/fields.ts';
 import type { Page, Site } from '#content/site.ts';
 import type { Finding, Hit } from '../finding.ts';
 import { sentenceAt } from '../checks/sentences.ts';
-import { filesOf, recordsOf } from './page-files.ts';
+import { oncePer, Recent } from '../memory.ts';
+import { filesOf, frameOf, recordsOf } from './page-files.ts';
 import type { Records } from './page-files.ts';
 import { project } from './projection.ts';
 import type { Projection } from './projection.ts';
@@ -13,12 +16,20 @@ export type Place = Pick<Finding, 'file' | 'line' | 'column' | 'length'> & {
   quotes: string[];
 };
 
+const mostProjections = 80;
+const mostPlaces = 2_000;
+
 /** Finds the content behind words on a page. Files are prepared once, when a finding first asks for them. */
 export class Locator {
   readonly #records: Records;
   readonly #sources: ReadonlyMap<string, string>;
   readonly #facts: FactWords;
-  readonly #projections = new Map<string, Projection>();
+  readonly #projections = new Recent<Projection>(mostProjections);
+  readonly #frames = new Recent<string[]>(languages.length);
+  readonly #inFrame = new Recent<{ place?: Place }>(mostPlaces);
+  readonly #tellingWord = new Recent<string>(mostPlaces);
+  readonly #quotable: string;
+  readonly #ownFiles = oncePer((page: Page) => filesOf(this.#records, page));
 
   constructor(site: Site, sources: ReadonlyMap<string, string>) {
     this.#records = recordsOf(site);
@@ -29,24 +40,43 @@ export class Locator {
         { stated: data.statedAs, ...data.translations },
       ]),
     );
+    this.#quotable = [...this.#facts.values()].flatMap((words) => Object.values(words ?? {})).join('\n');
   }
 
   /** Searches the page's own file first, then the records that it names, then the frame around it. */
   locate(hit: Hit, page: Page | undefined): Place {
-    const files =
-      hit.file === undefined ? (page === undefined ? [] : filesOf(this.#records, page)) : [hit.file];
+    const files = hit.file === undefined ? (page === undefined ? [] : this.#ownFiles(page)) : [hit.file];
     for (const wanted of stretches(hit)) {
-      for (const file of files) {
-        const place = this.#search(file, wanted, hit.found, page?.language ?? 'en');
-        if (place !== undefined) return place;
-      }
+      const place =
+        this.#search(files, wanted, hit.found, page?.language ?? 'en') ??
+        (hit.file === undefined && page !== undefined
+          ? this.#searchFrame(wanted, hit.found, page.language)
+          : undefined);
+      if (place !== undefined) return place;
     }
     return { file: files[0] ?? 'content/site/firm.md', line: 1, column: 1, length: 3, quotes: [] };
   }
 
-  #search(file: string, wanted: string, found: string, language: Page['language']): Place | undefined {
+  /** The frame is the same on every page, and so is what it answers. */
+  #searchFrame(wanted: string, found: string, language: Language): Place | undefined {
+    const files = this.#frames.get(language, () => frameOf(this.#records, language));
+    return this.#inFrame.get(JSON.stringify([language, wanted, found]), () => {
+      const place = this.#search(files, wanted, found, language);
+      return place === undefined ? {} : { place };
+    }).place;
+  }
+
+  #search(files: string[], wanted: string, found: string, language: Language): Place | undefined {
+    for (const file of files) {
+      const place = this.#searchFile(file, wanted, found, language);
+      if (place !== undefined) return place;
+    }
+    return undefined;
+  }
+
+  #searchFile(file: string, wanted: string, found: string, language: Language): Place | undefined {
     const source = this.#sources.get(file);
-    if (source === undefined) return undefined;
+    if (source === undefined || !this.#mayHold(source, wanted)) return undefined;
     const { text, offsets } = this.#projection(file, source, language);
     const at = text.indexOf(wanted);
     if (at < 0) return undefined;
@@ -57,11 +87,18 @@ export class Locator {
     return { file, ...lineOf(source, from, to), quotes: quotedNames(fieldAround(source, from)) };
   }
 
-  #projection(file: string, source: string, language: Page['language']): Projection {
-    const key = `${language} ${file}`;
-    const known = this.#projections.get(key) ?? project(source, this.#facts, language);
-    this.#projections.set(key, known);
-    return known;
+  /** Spares most files their projection: the words of a text stand in its file, or in a fact that the file quotes. */
+  #mayHold(source: string, wanted: string): boolean {
+    return source.includes(this.#tellingWord.get(wanted, () => this.#longestWord(wanted)));
+  }
+
+  #longestWord(wanted: string): string {
+    const words = (wanted.match(/\p{L}+/gu) ?? []).filter((word) => !this.#quotable.includes(word));
+    return words.toSorted((a, b) => b.length - a.length)[0] ?? '';
+  }
+
+  #projection(file: string, source: string, language: Language): Projection {
+    return this.#projections.get(`${language} ${file}`, () => project(source, this.#facts, language));
   }
 }
 

@@ -3,26 +3,16 @@ import type { CollectionName } from '#content/collections.ts';
 import type { Entry } from '#content/entry.ts';
 import type { Page, Site } from '#content/site.ts';
 
-/** The content files behind a page, the likeliest first. */
-export function filesOf(records: Records, { entry, language }: Page): string[] {
+/** The files of a page's own content, the likeliest first. */
+export function filesOf(records: Records, { entry }: Page): string[] {
   const named = namedIn(entry.data, records);
   const further = named.flatMap((record) => namedIn(record.data, records));
   const own = [entry, ...named, ...further].map(({ file }) => file);
-  return [...new Set([...own, ...frameOf(records, language)])];
+  return [...new Set(own)];
 }
 
-const frames = new WeakMap<Records, Map<string, string[]>>();
-
-/** The frame's files in a language, sorted once: among them may be thousands of county files. */
-function frameOf(records: Records, language: string): string[] {
-  const byLanguage = frames.get(records) ?? new Map<string, string[]>();
-  frames.set(records, byLanguage);
-  const files = byLanguage.get(language) ?? sortedFrame(records, language);
-  byLanguage.set(language, files);
-  return files;
-}
-
-function sortedFrame(records: Records, language: string): string[] {
+/** The files of what stands around every page in a language; among them may be thousands of county files. */
+export function frameOf(records: Records, language: string): string[] {
   return [...records.values()]
     .flat()
     .map(({ file }) => file)
@@ -64,8 +54,12 @@ export function recordsOf(site: Site): Records {
   return records;
 }
 
+/** Longer texts are prose. */
+const longestName = 100;
+
 /** The records whose names stand in an entry's fields, in the order of the fields. */
 function namedIn(value: unknown, records: Records): Entry<CollectionName>[] {
+  if (typeof value === 'string' && value.length > longestName) return [];
   if (typeof value === 'string')
     return records.get(value)?.filter(({ collection }) => collection !== 'facts') ?? [];
   if (typeof value !== 'object' || value === null) return [];

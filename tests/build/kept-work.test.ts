@@ -1,0 +1,66 @@
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copySite } from './support/site-copy.ts';
+import type { SiteCopy } from './support/site-copy.ts';
+
+/** What a build keeps may only save time: the site and the problems are those of a build from nothing. */
+let site: SiteCopy;
+
+beforeAll(async () => {
+  site = await copySite();
+  const first = await site.run('build');
+  if (first.status !== 0) throw new Error(first.output);
+}, 180_000);
+
+afterAll(() => site.remove());
+
+test('a changed file and a changed fact give the site that a build from nothing gives', async () => {
+  await edit('content/counties/pasco.md', (text) => `${text}\nOne more paragraph about the county.\n`);
+  await edit('content/facts/answer-deadline.md', (text) =>
+    text.replace(/statedAs: .*/, 'statedAs: "21 days"'),
+  );
+  const again = await site.run('build');
+  const kept = await builtSite();
+  await rm(join(site.folder, '.cache'), { recursive: true });
+  const cold = await site.run('build');
+  expect([again.status, cold.status]).toEqual([0, 0]);
+  expect(kept.get('pasco-foreclosure-defense.html')).toContain('One more paragraph');
+  expect(kept.get('broward-foreclosure-defense.html')).toContain('21 days');
+  expect(await builtSite()).toEqual(kept);
+}, 180_000);
+
+test('words that a rule forbids are found on a page that was fine before, and missed no more once they are gone', async () => {
+  const file = 'content/counties/pasco.md';
+  const before = await readFile(join(site.folder, file), 'utf8');
+  await edit(file, (text) => `${text}\nWe guarantee that you will keep your home.\n`);
+  const wrong = await site.run('build');
+  const wrongAgain = await site.run('build');
+  await edit(file, () => before);
+  const mended = await site.run('build');
+  expect(wrong.status).toBe(1);
+  expect(wrong.output).toContain(`${file}:`);
+  expect(wrong.output).toContain('AD-07');
+  expect(wrongAgain.output).toBe(wrong.output);
+  expect(mended.status).toBe(0);
+  expect(mended.output).not.toContain('AD-07');
+}, 180_000);
+
+async function edit(file: string, change: (text: string) => string): Promise<void> {
+  const path = join(site.folder, file);
+  const text = await readFile(path, 'utf8');
+  await writeFile(path, change(text));
+}
+
+async function builtSite(): Promise<Map<string, string>> {
+  const folder = join(site.folder, 'dist/client');
+  const names = (await readdir(folder)).filter((name) => /\.(?:html|xml|txt)$|^_/.test(name)).toSorted();
+  return new Map(
+    await Promise.all(
+      names.map(async (name): Promise<[string, string]> => [
+        name,
+        await readFile(join(folder, name), 'utf8'),
+      ]),
+    ),
+  );
+}
