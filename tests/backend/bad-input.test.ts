@@ -130,6 +130,12 @@ test.each(table)('%s', async (_name, sending, status, message) => {
   expect(await leg.sql('select id from private.submission')).toEqual([]);
 });
 
+test.each(['nowhere', '__proto__', 5, undefined])('an enquiry of the unknown kind %s', async (kind) => {
+  const answer = await leg.call('submit-lead', asJson({ kind, fullName: 'Canary' }));
+  expect(answer.status).toBe(400);
+  expect(answer.json).toMatchObject({ success: false, error: submitErrors.validation });
+});
+
 const accepted: readonly (readonly [string, Record<string, unknown>])[] = [
   ['extra keys are ignored', booking(20, { admin: true, id: 1, status: 'handled', flags: ['x'] })],
   ['an empty case number is absent', booking(21, { caseNumber: '  ' })],

@@ -66,6 +66,8 @@ test('the wrongful death dialog checks, sends, and closes by its button', async 
   await form.locator('[name=message]').fill('A few\nwords');
   await form.locator('[type=submit]').click();
   await expect(dialog.locator('[data-sent]')).toBeFocused();
+  // The refusal of a moment ago would contradict it.
+  expect(await toast(page, 'Unable to Submit').count()).toBe(0);
   await dialog.locator('[data-close]').click();
   await expect(dialog).toBeHidden();
   const [lead] = await leadsOf(harness, fullName);

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import type { FieldErrors } from '../send/answer.ts';
 import { showToast } from '../toasts/show-toast.tsx';
+import { closeRefusals } from '../toasts/toast-store.ts';
 import { errorPrefixOf } from './error-prefix.ts';
 import type { FormProps } from './form-props.ts';
 import { markTitle } from './page-title.ts';
@@ -71,13 +72,15 @@ export function useForm(form: FormProps): FormControl {
     live,
     formRef,
     sentRef,
-    setPhase: (phase) =>
+    setPhase: (phase) => {
+      if (phase === 'submitting') closeRefusals();
       setState((before) => ({
         ...before,
         phase,
         errors: {},
         failures: phase === 'submitting' ? before.failures : 0,
-      })),
+      }));
+    },
     refuse: ({ title, text, errors, sending = false }) => {
       showToast({ title, text, destructive: true, closeLabel: words.close });
       setState((before) => ({

@@ -25,6 +25,11 @@ export function closeToast(id: number): void {
   change(items.filter((item) => item.id !== id));
 }
 
+/** What was refused before is out of date once the form goes out. */
+export function closeRefusals(): void {
+  change(items.filter(({ destructive }) => !destructive));
+}
+
 export function currentToasts(): readonly ToastItem[] {
   return items;
 }

@@ -1,7 +1,14 @@
 /** The other enquiries, told apart by `kind`: what travels to `submit-lead`. */
 import * as z from 'zod/mini';
 import { cleanLine, cleanLines, county, email, fullName, phone, state } from './fields.ts';
-import { addressMessages, cityMessages, noteMessages, toasts, zipCodeMessages } from './messages.ts';
+import {
+  addressMessages,
+  cityMessages,
+  noteMessages,
+  submitErrors,
+  toasts,
+  zipCodeMessages,
+} from './messages.ts';
 import { taxIntakeSchema } from './tax-intake.ts';
 
 function optionalText(longest: number, tooLong: string, clean = cleanLine) {
@@ -46,12 +53,11 @@ export const wrongfulDeathSchema = z.object({
 /** A subscription counts only once the link in the confirmation e-mail was opened. */
 export const subscriptionSchema = z.object({ kind: z.literal('subscription'), email });
 
-export const leadSchema = z.discriminatedUnion('kind', [
-  countyLeadSchema,
-  wrongfulDeathSchema,
-  taxIntakeSchema,
-  subscriptionSchema,
-]);
+export const leadSchema = z.discriminatedUnion(
+  'kind',
+  [countyLeadSchema, wrongfulDeathSchema, taxIntakeSchema, subscriptionSchema],
+  submitErrors.validation,
+);
 
 export type CountyLead = z.input<typeof countyLeadSchema>;
 export type WrongfulDeathLead = z.input<typeof wrongfulDeathSchema>;
