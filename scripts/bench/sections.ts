@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { benchBuild } from './build.ts';
+import { benchLighthouse } from './lighthouse.ts';
 import { benchPeers } from './peers.ts';
 
 export type Settings = {
@@ -14,6 +15,7 @@ export type Settings = {
 const sections = {
   build: benchBuild,
   peers: benchPeers,
+  lighthouse: benchLighthouse,
   preview: () => runElsewhere('tests/content/bench/preview.ts', 'measurePreview'),
   backend: () => runElsewhere('tests/backend/bench/index.ts', 'runBackendBench'),
 } satisfies Record<string, (settings: Settings) => Promise<void>>;

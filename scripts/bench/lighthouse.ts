@@ -1,0 +1,134 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { createLocalBackend, startServer } from '../../src/server/index.ts';
+import { findBrowser } from '../test/browser.ts';
+import { peerFolder } from './peer-tools.ts';
+import type { Settings } from './sections.ts';
+import { fixed, table } from './table.ts';
+
+/** One page of each template. */
+const pages = [
+  '/',
+  '/pasco-foreclosure-defense',
+  '/immigration-spanish',
+  '/colorado-estate-planning',
+  '/florida-property-tax-appeals',
+  '/wrongful-death',
+  '/blog',
+  '/blog/how-to-read-a-trim-notice',
+  '/jane-doe',
+  '/privacy-policy',
+  '/thank-you/florida-property-tax-appeal',
+  '/no-such-page',
+];
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const figures = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+];
+
+/** What some pages lack on purpose. */
+const onPurpose = [
+  // Pages after a payment, sample articles and the missing page are kept from search engines.
+  { of: /thank-you|blog\/|no-such/, audits: ['is-crawlable'] },
+  // Its status is 404, which the browser writes to the console.
+  { of: /no-such/, audits: ['http-status-code', 'errors-in-console'] },
+];
+
+function skipped(url: string): string {
+  return onPurpose.flatMap(({ of, audits }) => (of.test(url) ? audits : [])).join(',');
+}
+
+/** The part of Lighthouse's report that is read here. Scores go from 0 to 1, or are null when an audit broke off. */
+type Report = {
+  categories: Record<string, { score: number | null; auditRefs: { id: string }[] }>;
+  audits: Record<string, { score: number | null; numericValue?: number; title: string }>;
+};
+
+const program = join(peerFolder, 'node_modules/lighthouse/cli/index.js');
+
+/** Lighthouse on the built site, as a phone with a slow processor on a slow network would meet it. */
+export async function benchLighthouse({ runs }: Settings): Promise<void> {
+  if (!existsSync(program)) {
+    console.log('Left out: Lighthouse is not installed. "npm run bench -- --install-peers" installs it.');
+    return;
+  }
+  if (!existsSync('dist/client')) throw new Error('There is no built site. Run "npm run build" first.');
+  const browser = await findBrowser();
+  const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'));
+  const backend = await createLocalBackend({
+    dataDir: folder,
+    firmPhone: '(813) 555-0101',
+    notifyEmail: 'office@example.com',
+    log: () => {},
+  });
+  const server = await startServer({ distDir: 'dist/client', port: 0, backend });
+  try {
+    const reports: [string, Report][] = [];
+    for (const path of pages)
+      reports.push([path, await middle(runs, () => look(`${server.url}${path}`, browser))]);
+    console.log(table(['page', ...categories, 'FCP ms', 'LCP ms', 'TBT ms', 'CLS'], reports.map(row)));
+    for (const line of reports.flatMap(shortcomings)) console.log(line);
+  } finally {
+    await server.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function look(url: string, browser: string): Promise<Report> {
+  const words = [
+    url,
+    '--output=json',
+    '--quiet',
+    '--ignore-status-code',
+    ...(onPurpose.some(({ of }) => of.test(url)) ? [`--skip-audits=${skipped(url)}`] : []),
+    '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking',
+  ];
+  const { stdout } = await promisify(execFile)(process.execPath, [program, ...words], {
+    env: { ...process.env, CHROME_PATH: browser },
+    maxBuffer: 64_000_000,
+  });
+  return JSON.parse(stdout);
+}
+
+/** Of several runs the one in the middle by performance. */
+async function middle(runs: number, run: () => Promise<Report>): Promise<Report> {
+  const reports: Report[] = [];
+  for (let count = 0; count < runs; count++) reports.push(await run());
+  const ordered = reports.toSorted((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'));
+  const report = ordered[Math.floor((ordered.length - 1) / 2)];
+  if (report === undefined) throw new Error('Nothing was run.');
+  return report;
+}
+
+function scoreOf({ categories: all }: Report, category: string): number {
+  return Math.round((all[category]?.score ?? 0) * 100);
+}
+
+function row([path, report]: [string, Report]): string[] {
+  const values = figures.map((name) => report.audits[name]?.numericValue);
+  return [
+    path,
+    ...categories.map((category) => String(scoreOf(report, category))),
+    ...values.map((value, index) => fixed(value, index === values.length - 1 ? 3 : 0)),
+  ];
+}
+
+/** Which audits keep a page below 100. */
+function shortcomings([path, report]: [string, Report]): string[] {
+  return categories
+    .filter((category) => scoreOf(report, category) < 100)
+    .map((category) => {
+      const audits = (report.categories[category]?.auditRefs ?? []).map(({ id }) => report.audits[id]);
+      const faults = audits.flatMap((audit) =>
+        audit && audit.score !== null && audit.score < 0.9 ? [audit.title] : [],
+      );
+      return `${path} is below 100 in ${category}: ${faults.join('; ') || 'an audit broke off'}`;
+    });
+}
