@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../servers.ts';
 import { axeFaults } from './axe.ts';
+import { breakPage } from './break-page.ts';
 import { contrastFaults } from './contrast-faults.ts';
 import { focusFaults } from './focus-pixels.ts';
 import { helpFaults } from './help-order.ts';
@@ -40,6 +41,18 @@ const breakages: Breakage[] = [
     html: '<button style="all:unset;width:9px;height:9px;overflow:hidden">a</button><button style="all:unset;width:9px;height:9px;overflow:hidden">b</button>',
     look: axeFaults,
     says: /^target-size/,
+  },
+  {
+    by: 'a skipped level of headings',
+    html: '<h2>Two</h2><h4>Four</h4>',
+    look: axeFaults,
+    says: /^heading-order/,
+  },
+  {
+    by: 'a second footer',
+    html: '<footer>One too many</footer>',
+    look: axeFaults,
+    says: /^landmark-no-duplicate-contentinfo/,
   },
   {
     by: 'a colour that no engine can judge',
@@ -220,6 +233,18 @@ const breakages: Breakage[] = [
     says: /^"Grey words" has a contrast of 4.48/,
   },
   {
+    by: 'a name other than the words shown',
+    html: '<a href="/a" aria-label="Buy">Read</a>',
+    look: nameFaults,
+    says: /^"read" is announced as "Buy"/,
+  },
+  {
+    by: 'a film that is started by nobody',
+    html: '<figure data-video-frame><iframe title="Film"></iframe><figcaption><b>Film</b></figcaption></figure>',
+    look: nameFaults,
+    says: /^the film "Film" is there before it is asked for/,
+  },
+  {
     by: 'a tab that opens unsaid',
     html: '<a href="/a" target="_blank">Elsewhere</a>',
     look: nameFaults,
@@ -227,15 +252,9 @@ const breakages: Breakage[] = [
   },
 ];
 
-for (const { by, html = '', css = '', media, look, says } of breakages) {
+for (const { by, html, css, media, look, says } of breakages) {
   test(`a page broken by ${by} is found out`, async ({ page }) => {
-    await page.context().route(`${address}${pageKinds.tax}`, async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text())
-        .replace('</head>', `<style>${css}</style></head>`)
-        .replace('<footer', `${html}<footer`);
-      await route.fulfill({ response, body });
-    });
+    await breakPage(page, pageKinds.tax, { html, css });
     if (media) await page.emulateMedia(media);
     await page.goto(`${address}${pageKinds.tax}`);
     expect((await look(page)).filter((fault) => says.test(fault))).not.toEqual([]);

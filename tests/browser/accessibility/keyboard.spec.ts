@@ -40,35 +40,6 @@ test('the skip link comes first, shows itself and leads to the main part, on eve
 });
 
 for (const [name, viewport] of Object.entries(sizes)) {
-  test(`menus open by Enter and Space, close by Escape and give the focus back: ${name}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    await page.goto(address);
-    const outer = page.locator('[data-menu=site]');
-    const outerButton = outer.locator('> summary');
-    const folded = await outerButton.isVisible();
-    if (folded) await outerButton.press('Enter');
-    const [first, second] = [
-      outer.locator('[data-menu=group]').first(),
-      outer.locator('[data-menu=group]').nth(1),
-    ];
-    await first.locator('summary').press('Enter');
-    await expect(first).toHaveAttribute('open', '');
-    await second.locator('summary').press('Space');
-    await expect(second).toHaveAttribute('open', '');
-    await expect(first).not.toHaveAttribute('open');
-    await page.keyboard.press('Tab');
-    await expect(second.getByRole('link').first()).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(second).not.toHaveAttribute('open');
-    await expect(second.locator('summary')).toBeFocused();
-    if (!folded) return;
-    await page.keyboard.press('Escape');
-    await expect(outer).not.toHaveAttribute('open');
-    await expect(outerButton).toBeFocused();
-  });
-
   test(`the open menu can be walked to its end and nothing in it is covered: ${name}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto(address);
@@ -88,19 +59,3 @@ for (const [name, viewport] of Object.entries(sizes)) {
     }
   });
 }
-
-test('of the questions in a group one is open at a time, by the keyboard', async ({ page }) => {
-  let groups = 0;
-  for (const path of kindPaths) {
-    await page.goto(`${address}${path}`);
-    const questions = page.locator('main .faq details');
-    if ((await questions.count()) < 2) continue;
-    groups += 1;
-    await questions.nth(0).locator('summary').press('Enter');
-    await expect(questions.nth(0), path).toHaveAttribute('open', '');
-    await questions.nth(1).locator('summary').press('Space');
-    await expect(questions.nth(1), path).toHaveAttribute('open', '');
-    await expect(page.locator('main .faq details[open]'), path).toHaveCount(1);
-  }
-  expect(groups).toBeGreaterThan(2);
-});

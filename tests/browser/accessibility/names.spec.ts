@@ -3,7 +3,7 @@ import { expect, test } from '../servers.ts';
 import { contrastFaults } from './contrast-faults.ts';
 import { helpFaults } from './help-order.ts';
 import { nameFaults } from './name-faults.ts';
-import { address, built, pageKinds, routes } from './routes.ts';
+import { address, built, routes } from './routes.ts';
 import { nameClashes, spokenControls } from './spoken-names.ts';
 
 test.skip(!built, 'The site has not been built.');
@@ -60,49 +60,6 @@ test('on every page the ways to reach the firm stand in the same order at the sa
   }
   expect(faults).toEqual({});
 });
-
-const forms = { consultation: pageKinds.home, 'wrongful-death': pageKinds.composed };
-for (const [id, path] of Object.entries(forms)) {
-  test(`the ${id} dialog is named, takes, holds and gives back the focus, and announces its message`, async ({
-    page,
-  }) => {
-    await page.goto(`${address}${path}`);
-    const opener = page.locator(`main a[href="#${id}"]`).first();
-    await opener.focus();
-    const region = await page
-      .locator(`dialog#${id} [data-toasts], body > [data-toasts]`)
-      .first()
-      .elementHandle();
-    expect(await region?.getAttribute('aria-live')).toBe('polite');
-    await page.keyboard.press('Enter');
-    const dialog = page.locator(`dialog#${id}`);
-    await expect(dialog.locator('form[novalidate]')).toBeVisible();
-    await expect(dialog).toHaveAccessibleName(/\w/);
-    expect(await focusIsIn(id)).toBe(true);
-    for (let step = 0; step < 24; step += 1) {
-      await page.keyboard.press(step < 12 ? 'Tab' : 'Shift+Tab');
-      expect(await focusIsIn(id)).toBe(true);
-    }
-    await dialog.locator('[type=submit]').click();
-    const message = page.locator('[data-toast]').first();
-    await expect(message).toBeVisible();
-    expect(await message.evaluate((one) => one.closest('[aria-live]') !== null)).toBe(true);
-    expect(await region?.evaluate((one) => one.isConnected)).toBe(true);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(opener).toBeFocused();
-
-    /** Or nowhere: the browser's own controls come after the last field. */
-    function focusIsIn(name: string): Promise<boolean> {
-      return page.evaluate(
-        (of) =>
-          document.activeElement === document.body ||
-          document.activeElement?.closest(`dialog#${of}`) !== null,
-        name,
-      );
-    }
-  });
-}
 
 test('primary buttons and every x are at least 44 px, every control outside of sentences 24 px', async ({
   page,

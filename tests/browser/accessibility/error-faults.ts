@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+
+/** Sends a form empty. Every problem has to stand in the summary, at its field, and in the same words. */
+export async function errorFaults(page: Page, form: string): Promise<string[]> {
+  const title = await page.title();
+  await page.locator(`${form} [type=submit]`).click();
+  await page.locator(`${form} [aria-invalid=true]`).first().waitFor({ timeout: 4000 });
+  await page.locator('[data-toast]').first().waitFor({ timeout: 4000 });
+  return page.evaluate(
+    ({ of, before }) => {
+      const faults: string[] = [];
+      const text = (element: Element | null | undefined) => (element?.textContent ?? '').trim();
+      const summary = document.querySelector(`${of} [data-errors]`);
+      if (summary !== document.activeElement) faults.push('the summary does not take the focus');
+      const links = [...(summary?.querySelectorAll('a') ?? [])];
+      const fields = [...document.querySelectorAll(`${of} [aria-invalid=true]`)];
+      if (links.length === 0 || links.length > fields.length)
+        faults.push(`the summary has ${links.length} links for ${fields.length} fields`);
+      for (const link of links) {
+        const field = document.getElementById(link.hash.slice(1));
+        if (field?.getAttribute('aria-invalid') !== 'true')
+          faults.push(`"${text(link)}" leads to no field at fault`);
+      }
+      for (const field of fields) {
+        const described = (field.getAttribute('aria-describedby') ?? '').split(' ');
+        const message = described
+          .map((id) => document.getElementById(id)?.querySelector('[data-error-text]'))
+          .find(Boolean);
+        if (text(message) === '')
+          faults.push(`${field.getAttribute('name')} is not described by its problem`);
+        else if (!links.some((link) => text(link) === text(message)))
+          faults.push(`"${text(message)}" stands at its field only`);
+      }
+      if (document.title !== `Error: ${before}`) faults.push(`the title of the page is "${document.title}"`);
+      const toast = text(document.querySelector('[data-toast] p'));
+      if (!links.some((link) => toast.includes(text(link))))
+        faults.push(`"${toast}" stands in the message only`);
+      return faults;
+    },
+    { of: form, before: title },
+  );
+}

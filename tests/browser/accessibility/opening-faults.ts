@@ -1,0 +1,82 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Menus: Enter and Space open, one at a time; Escape closes and gives the focus back; focus elsewhere closes. */
+export async function menuFaults(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  const outer = page.locator('[data-menu=site] > summary');
+  if (await outer.isVisible()) await outer.press('Enter');
+  const [first, second] = [
+    page.locator('[data-menu=group]').first(),
+    page.locator('[data-menu=group]').nth(1),
+  ];
+  await first.locator('summary').press('Enter');
+  if (!(await isOpen(first))) faults.push('Enter does not open a menu');
+  await second.locator('summary').press('Space');
+  if (!(await isOpen(second))) faults.push('Space does not open a menu');
+  if (await isOpen(first)) faults.push('two menus are open at a time');
+  await page.keyboard.press('Tab');
+  if (!(await hasFocus(second.getByRole('link').first())))
+    faults.push('Tab does not lead into the open menu');
+  await page.keyboard.press('Escape');
+  if (await isOpen(second)) faults.push('Escape does not close a menu');
+  if (!(await hasFocus(second.locator('summary')))) faults.push('Escape does not give the focus back');
+  await second.evaluate((menu: HTMLDetailsElement) => (menu.open = true));
+  await page.locator('footer a').first().focus();
+  if (await isOpen(second)) faults.push('a menu stays open when the focus leaves it');
+  return faults;
+}
+
+/** A dialog: it has a name, takes the focus, holds it over a silent page, and gives it back on Escape. */
+export async function dialogFaults(page: Page, id: string): Promise<string[]> {
+  const faults: string[] = [];
+  const opener = page.locator(`main a[href="#${id}"]`).first();
+  const dialog = page.locator(`dialog#${id}`);
+  await opener.press('Enter');
+  await dialog.locator('form[novalidate]').waitFor();
+  const named = await dialog.evaluate(
+    (one) =>
+      one.getAttribute('aria-label') ??
+      document.getElementById(one.getAttribute('aria-labelledby') ?? '')?.innerText,
+  );
+  if (!named) faults.push('the dialog has no name');
+  if (!(await dialog.evaluate((one) => one.contains(document.activeElement))))
+    faults.push('the dialog does not take the focus');
+  await opener.evaluate((one: HTMLElement) => one.focus());
+  if (await hasFocus(opener)) faults.push('the page behind the dialog can be used');
+  for (let step = 0; step < 24; step += 1) {
+    await page.keyboard.press(step < 12 ? 'Tab' : 'Shift+Tab');
+    // Or nowhere: the browser's own controls come after the last field.
+    const held = await dialog.evaluate(
+      (one) => document.activeElement === document.body || one.contains(document.activeElement),
+    );
+    if (!held) faults.push(`the focus leaves the dialog at step ${step}`);
+  }
+  await page.keyboard.press('Escape');
+  if (await dialog.isVisible()) faults.push('Escape does not close the dialog');
+  if (!(await hasFocus(opener))) faults.push('closing the dialog does not give the focus back');
+  return faults;
+}
+
+/** Questions: opened by Enter and Space, one at a time, each button a heading or in one. */
+export async function questionFaults(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  const questions = page.locator('main .faq details');
+  if ((await questions.count()) < 2) return faults;
+  for (const [index, key] of ['Enter', 'Space'].entries()) {
+    await questions.nth(index).locator('summary').press(key);
+    if (!(await isOpen(questions.nth(index)))) faults.push(`${key} does not open a question`);
+  }
+  const open = await page.locator('main .faq details[open]').count();
+  if (open !== 1) faults.push(`${open} questions are open at a time`);
+  const bare = await questions.locator('summary:not(:has(h2, h3, h4))').count();
+  if (bare > 0) faults.push(`${bare} questions are no headings`);
+  return faults;
+}
+
+function isOpen(part: Locator): Promise<boolean> {
+  return part.evaluate((one: HTMLDetailsElement) => one.open);
+}
+
+function hasFocus(part: Locator): Promise<boolean> {
+  return part.evaluate((one) => one === document.activeElement);
+}
