@@ -6,6 +6,10 @@ import { FolderInUse, createLocalBackend, startServer } from '../src/server/inde
 
 const root = process.cwd();
 const port = Number(process.env['PORT'] ?? 4173);
+if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+  console.error(`PORT is "${process.env['PORT']}", and must be a number up to 65535: PORT=4173 npm start`);
+  process.exit(1);
+}
 
 console.log('Building the site ...');
 const built = await buildSite({ root, now: buildClock(), environment: process.env });
@@ -38,7 +42,10 @@ try {
 
 function plainReason(error: unknown): string {
   if (error instanceof FolderInUse) return error.message;
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EACCES')
+    return `This system keeps port ${port} for itself. Choose a larger one: PORT=4173 npm start`;
+  if (code === 'EADDRINUSE') {
     return `Port ${port} is in use. Stop the other server, or choose another port: PORT=${port + 1} npm start`;
   }
   return `The server could not start: ${error instanceof Error ? error.message : String(error)}`;

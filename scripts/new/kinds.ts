@@ -30,7 +30,7 @@ export const kinds: Record<string, Kind> = {
   fact: {
     collection: 'facts',
     example: 'Mediation fee',
-    next: 'To quote it, write {{its-file-name}} in any text.',
+    next: 'To quote it, write {{%id%}} in any text.',
   },
   offer: {
     collection: 'offers',

@@ -25,6 +25,11 @@ export async function scaffold(
   if (known === undefined) return { refused: `There is no kind "${kind}".` };
   const title = kind === 'county' ? name.replace(/\s+county$/i, '') : name;
   const id = slugify(title);
+  if (id === '' && title !== '') {
+    return {
+      refused: `"${title}" gives no file name: use letters from a to z and digits. The title can be changed inside.`,
+    };
+  }
   if (id === '') {
     return { refused: `Give the new ${kind} a name, like: npm run new -- ${kind} "${known.example}"` };
   }
@@ -32,7 +37,13 @@ export async function scaffold(
   const template = await readFile(join(import.meta.dirname, `../templates/${kind}.md`), 'utf8');
   const values = fillings(title, files, now);
   const text = template.replace(/%([a-z0-9-]+)%/g, (whole, key: string) => values[key] ?? whole);
-  return write(root, files, { path: `content/${known.collection}/${id}.md`, text }, known.next ?? '', now);
+  return write(
+    root,
+    files,
+    { path: `content/${known.collection}/${id}.md`, text },
+    known.next?.replace('%id%', id) ?? '',
+    now,
+  );
 }
 
 /** Starts the translation of a page: its file with all words still to be translated. */
@@ -69,6 +80,10 @@ async function write(
   await writeFile(join(root, path), text, { flag: 'wx' });
   const toFillIn = text
     .split('\n')
-    .flatMap((line, index) => (line.includes('FILL IN') ? [{ line: index + 1, text: line.trim() }] : []));
+    .flatMap((line, index) =>
+      line.includes('FILL IN') && !/^# (?!FILL IN)/.test(line)
+        ? [{ line: index + 1, text: line.trim() }]
+        : [],
+    );
   return { file: path, toFillIn, hints: hint === '' ? [] : [hint] };
 }

@@ -4,6 +4,7 @@ import { reportProblems } from '#content/problem-report.ts';
 import { collectStatus } from '../status/collect.ts';
 import { contentList } from '../status/content-list.ts';
 import { authorHtml } from './author-html.ts';
+import { advertisingFindings } from './built-advertising.ts';
 
 /** Answers `/author` of the dev server: everything there is, what state it is in, and the owner's report. */
 export function authorPage(root: string, latest: () => Loaded): Connect.NextHandleFunction {
@@ -24,5 +25,6 @@ export async function authorText(root: string, { site, problems, sources }: Load
     const text = reportProblems(problems, (file) => sources.get(file), 'The last good page stays.');
     return authorHtml({ problems: text });
   }
-  return authorHtml({ list: contentList(site), report: await collectStatus(site, { root }) });
+  const advertising = await advertisingFindings(site, sources, root);
+  return authorHtml({ list: contentList(site), report: await collectStatus(site, { root, advertising }) });
 }

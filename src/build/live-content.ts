@@ -32,8 +32,11 @@ export function liveContent(): Plugin {
         const paths = [...changed];
         changed.clear();
         const wasBlank = !hasRenderWorld();
+        const wasWrong = latest.problems.length > 0;
         await files.read(paths);
         latest = show(server, files);
+        if (wasWrong && latest.problems.length === 0)
+          server.config.logger.info('The content is right again.');
         announce(server, latest, wasBlank || paths.some((path) => path.endsWith('.mdx')));
       };
       server.watcher.add(`${server.config.root}/content`);

@@ -68,7 +68,7 @@ export async function collectStatus(site: Site, { root, advertising }: StatusOpt
 function advertisingPart(findings: AdvertisingFinding[] | undefined): Part {
   return {
     id: 'advertising',
-    title: 'Advertising rules',
+    title: 'Advertising rules, on the pages as last built',
     none:
       findings === undefined ? 'not checked, because there is no built site (npm run build)' : 'no findings',
     items: (findings ?? []).map(({ file, line, severity, message }) => ({

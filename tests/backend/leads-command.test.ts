@@ -57,6 +57,7 @@ test('lists, shows, marks as handled and exports', async () => {
 
 test.each([
   [['show', 'ffffffff'], {}, /No enquiry/],
+  [['export', '--out', '/nowhere/leads.csv'], {}, /^\/nowhere\/leads\.csv can’t be written \(ENOENT/],
   [['show'], {}, /Which one/],
   [['export', '--format', 'xls'], {}, /csv or json/],
   [['burn'], {}, /not a command/],

@@ -68,6 +68,24 @@ test('the status report names the problems when the content can’t be read, and
   expect(status.stdout).toContain('content/faqs/zz.md:1:1\n  This file is empty.');
 });
 
+test('an option that the status report does not know is answered with those it does', async () => {
+  const unknown = await command('status.ts', ['--jsn'], await project());
+  expect(unknown.code).toBe(2);
+  expect(unknown.stderr).toMatch(/^Unknown option '--jsn'[^\n]*\n\nnpm run status /);
+});
+
+test('a name without a letter that an address could have is told so', async () => {
+  const refused = await command('new.ts', ['page', 'Біо'], await project());
+  expect(refused).toMatchObject({ code: 1, stdout: '' });
+  expect(refused.stderr).toContain('"Біо" gives no file name');
+});
+
+test('a port that is none is refused before anything is built', async () => {
+  const refused = await command('start.ts', [], await project(), { PORT: 'abc' });
+  expect(refused).toMatchObject({ code: 1, stdout: '' });
+  expect(refused.stderr).toContain('PORT is "abc", and must be a number');
+});
+
 test('SITE_NOW moves the day of the report', async () => {
   const status = await command('status.ts', [], await project(), { SITE_NOW: '2028-03-01T12:00:00Z' });
   expect(status.stdout).toMatch(/^Status on 2028-03-01, \d+ pages\n\nReviews overdue \(\d+\)\n/);

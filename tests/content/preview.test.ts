@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authorText } from '../../src/build/author-page.ts';
 import { startPreview } from './bench/preview.ts';
 import type { Preview } from './bench/preview.ts';
-import { loadEdited } from './edited-content.ts';
+import { copiedContent, loadEdited } from './edited-content.ts';
 
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 const file = 'content/pages/probate.md';
@@ -28,6 +28,19 @@ test('the authors’ page lists every file with its state, its page and the repo
   expect([...html.matchAll(/(?:src|href)="(?:https?:)?\/\//g)]).toEqual([]);
   const broken = await authorText(process.cwd(), loadEdited({ 'content/faqs/zz.md': '' }));
   expect(broken).toContain('content/faqs/zz.md:1:1\n  This file is empty.');
+});
+
+test('the authors’ page judges the pages as last built', async () => {
+  const { root, remove } = await copiedContent({
+    'dist/client/probate.html': '<!doctype html><html lang="en"><body><main><h1>Probate</h1><p>You will win.</p></main></body></html>',
+  });
+  try {
+    expect(await authorText(root, loadEdited({}, { preview: true }))).toContain('error: AD-07 &quot;You will win&quot;');
+    await rm(join(root, 'dist'), { recursive: true });
+    expect(await authorText(root, loadEdited({}, { preview: true }))).toContain('there is no built site');
+  } finally {
+    await remove();
+  }
 });
 
 // The browser is found later in `npm test`; where there is none, the browser tests say so.

@@ -112,6 +112,10 @@ async function exportAll(
   const text = format === 'csv' ? toCsv(columns, found) : `${JSON.stringify(found, null, 2)}\n`;
   if (out === undefined) return print(text.replace(/\r?\n$/, ''));
   // The file holds names and phone numbers: nobody else on this machine may read it.
-  await writeFile(out, text, { mode: 0o600 });
+  await writeFile(out, text, { mode: 0o600 }).catch((error: Error) => {
+    throw new OfficeRefusal(
+      `${out} can’t be written (${error.message.split(',')[0]}). Nothing was exported.`,
+    );
+  });
   print(`${found.length} written to ${out}`);
 }

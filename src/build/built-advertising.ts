@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkAdvertising } from '../../src/advertising/check-advertising.ts';
-import type { Site } from '../../src/content/site.ts';
-import type { AdvertisingFinding } from '../../src/status/collect.ts';
+import { checkAdvertising } from '#advertising/check-advertising.ts';
+import type { Site } from '#content/site.ts';
+import type { AdvertisingFinding } from '../status/collect.ts';
 
 /** Findings of the advertising check over the site as last built; undefined when nothing is built. */
 export async function advertisingFindings(
