@@ -34,7 +34,7 @@ export function arrangePages(
   const arranged: ArrangedPages = {
     pages: new Map(), redirects: new Map(), known: new Map(), broken: new Set(), hidden: new Map(), problems: [],
   };
-  const owners: Owners = { paths: new Map(), titles: new Map(), translations: new Map() };
+  const owners: Owners = { paths: new Map(), titles: new Map(), numbers: new Map(), translations: new Map() };
   const isNewer = (entry: PageEntry) => Number(entry.data.path !== undefined || !published.has(pathOf(entry)));
   const found = pageCollections.flatMap((name): PageEntry[] => [...entries[name].values()]);
   const settled = found.toSorted((a, b) => isNewer(a) - isNewer(b));
@@ -60,6 +60,7 @@ export function arrangePages(
 type Owners = {
   paths: Map<string, PageEntry>;
   titles: Map<string, PageEntry>;
+  numbers: Map<number, PageEntry>;
   translations: Map<string, PageEntry>;
 };
 
@@ -77,7 +78,7 @@ function claimOthers(entry: PageEntry, owners: Owners, { known, problems }: Arra
     if (!known.has(alias)) known.set(alias, entry);
   }
   checkTitle(entry, owners.titles, problems);
-  problems.push(...publishingProblems(entry), ...translationProblems(entry, owners.translations));
+  problems.push(...checkNumber(entry, owners.numbers), ...publishingProblems(entry), ...translationProblems(entry, owners.translations));
 }
 
 export function pathOf({ collection, id, data }: PageEntry): string {
@@ -128,6 +129,15 @@ function checkTitle(entry: PageEntry, titles: Map<string, PageEntry>, problems: 
     field: 'title',
     message: `is the same as in ${other.file}. Search engines and screen readers need a title of its own on each page.`,
   });
+}
+
+/** Articles are kept apart by their numbers. */
+function checkNumber(entry: PageEntry, numbers: Map<number, PageEntry>): Problem[] {
+  if (entry.collection !== 'articles') return [];
+  const other = numbers.get(entry.data.id);
+  if (other === undefined) numbers.set(entry.data.id, entry);
+  const message = `is the number of ${other?.file ?? ''} already. Take one that no other article has.`;
+  return other === undefined ? [] : [{ ...problemAt(entry.frontmatter, ['id'], 'value'), field: 'id', message }];
 }
 
 function publishingProblems(entry: PageEntry): Problem[] {

@@ -411,3 +411,14 @@ test('a fault in a quoted value names the fact that it comes from', () => {
     'found "call us". The words come from content/facts/florida-phone.md.',
   );
 });
+
+test('an article with the number of another, and an address of the site with a slash', () => {
+  const article = 'content/articles/will-or-revocable-trust.md';
+  expect(only({ [article]: (realFiles.get(article) ?? '').replace(/^id: .*/m, 'id: 1') })).toMatch(
+    /id {2}is the number of content\/articles\/[a-z-]+\.md already\./,
+  );
+  const firm = 'content/site/firm.md';
+  expect(only({ [firm]: replaced(firm, 'address: https://www.example.com', 'address: https://www.example.com/') })).toContain(
+    'address  must be the site’s address alone',
+  );
+});

@@ -80,14 +80,17 @@ export const frame = z.strictObject({
 export const site = z.strictObject({
   name: text('The firm’s name.'),
   shortName: text('A short name for small screens and the home screen.'),
-  address: webAddress('The site’s own address without a slash at the end.'),
+  address: webAddress('The site’s own address without a slash at the end.').regex(
+    /^https:\/\/[^/?#]+$/,
+    'must be the site’s address alone, without a path or a slash at the end, like https://www.example.com',
+  ),
   tagline: text('A line under the name.'),
   email: z
     .email({ error: 'must be an e-mail address' })
     .describe('The e-mail address shown to visitors, quoted from a fact.'),
   attorney: reference('attorneys', 'The responsible attorney.'),
   mainOffice: reference('offices', 'The office whose phone stands in the top bar.'),
-  copyrightYear: z.number().int().describe('The year after © in the shared footer.'),
+  copyrightYear: z.number().int().min(1900).max(2999).describe('The year after © in the shared footer.'),
   areasServed: list(text('A state.'), 'States in which the firm practices.'),
   footerDisclaimers: list(
     reference('disclaimers', 'A file name from content/disclaimers.'),
