@@ -66,8 +66,8 @@ function finished(html: string): string {
   return newTabSafe(unbroken(html));
 }
 
-/** Phone numbers and names of forms and sections, such as I-485 or 24-10-109, that a browser would part after a hyphen. */
-const codes = /<[^>]*>|\(\d{3}\) \d{3}-\d{4}|\b(?:[A-Z]{1,3}-\d+[A-Z]?|\d+-\d+-\d+)\b/g;
+/** Phone numbers, ranges and names of forms and sections, such as I-485, that a browser would part after a hyphen. */
+const codes = /<[^>]*>|\(\d{3}\) \d{3}-\d{4}|\b(?:[A-Z]{1,3}-\d+[A-Z]?|\d+(?:-\d+)+|\d+-(?:day|hour))\b/g;
 
 /** Keeps such a text on one line. Tags, and the addresses in them, stay as they are. */
 function unbroken(html: string): string {
