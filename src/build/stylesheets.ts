@@ -19,13 +19,18 @@ const optionalClasses = {
     'destructive',
     'told',
   ],
-  dates: ['line', 'mark', 'when', 'ruler', 'ticks', 'count', 'ends', 'last'],
+  dates: ['line', 'mark', 'when'],
+  countdown: ['urgent', 'count', 'ruler', 'ticks', 'last', 'ends'],
   prices: ['offer', 'now', 'then', 'tag', 'price', 'until'],
   films: ['video', 'play', 'disc', 'cap', 'soon', 'fold', 'case'],
   reading: ['laws', 'facts', 'posts', 'tags', 'socials', 'pic', 'quote', 'toc'],
+  languages: ['on', 'off'],
   people: ['who', 'face', 'reach', 'langs', 'chip', 'anchors', 'checked'],
-  reminders: ['due', 'call'],
-  lists: ['counties', 'groups', 'steps', 'faq', 'details'],
+  banners: ['due'],
+  reminders: ['call'],
+  cards: ['go', 'more'],
+  lists: ['groups', 'steps', 'faq'],
+  details: ['counties', 'details'],
 } as const;
 
 const groupOf = new Map<string, string>(
