@@ -28,12 +28,20 @@ const validator = new HtmlValidate({
   },
 });
 
-test.each(documents)('$path is valid HTML', async ({ html }) => {
+async function messagesOn(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
-  const messages = results.flatMap(({ messages: found }) =>
-    found.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
   );
-  expect(messages).toEqual([]);
+}
+
+test.each(documents)('$path is valid HTML', async ({ html }) => {
+  expect(await messagesOn(html)).toEqual([]);
+});
+
+test('markup that is not valid is found out', async () => {
+  const found = await messagesOn('<p><div id="a"></div></p><span id="a"></span>');
+  for (const rule of ['close-order', 'no-dup-id']) expect(found.join('\n')).toContain(rule);
 });
 
 describe.each(pages)('$path', ({ root }) => {

@@ -4,6 +4,7 @@ import { errorFaults } from './error-faults.ts';
 import { dialogs, forms, openForm } from './forms.ts';
 import { messageFaults } from './message-faults.ts';
 import { dialogFaults, menuFaults, questionFaults } from './opening-faults.ts';
+import { returnFaults } from './return-faults.ts';
 import { address, built, kindPaths, pageKinds, sizes } from './routes.ts';
 
 test.skip(!built, 'The site has not been built.');
@@ -70,6 +71,10 @@ for (const [id, path] of Object.entries({ ...dialogs, ...forms })) {
     expect(await messageFaults(page, await openForm(page, id, path))).toEqual([]);
   });
 }
+
+test('an intake is filled in again after the way to the payment', async ({ page }) => {
+  expect(await returnFaults(page)).toEqual([]);
+});
 
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 1280, height: 800 } });

@@ -6,12 +6,19 @@ import { errorFaults } from './error-faults.ts';
 import { openForm } from './forms.ts';
 import { messageFaults } from './message-faults.ts';
 import { dialogFaults, menuFaults, questionFaults } from './opening-faults.ts';
+import { returnFaults } from './return-faults.ts';
 import { address, built, pageKinds } from './routes.ts';
 
 test.skip(!built, 'The site has not been built.');
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
-type Misbehaviour = { by: string; script: string; look: (page: Page) => Promise<string[]>; says: RegExp };
+type Misbehaviour = {
+  by: string;
+  on?: string;
+  script: string;
+  look: (page: Page) => Promise<string[]>;
+  says: RegExp;
+};
 
 /** Keeps the page's own code from hearing of an event. */
 const deafTo = (events: string[], when: string) =>
@@ -71,6 +78,13 @@ const misbehaviours: Misbehaviour[] = [
     says: /^the title of the page is "Home"/,
   },
   {
+    by: 'an intake that forgets',
+    on: pageKinds.tax,
+    script: 'Storage.prototype.setItem = () => {}',
+    look: returnFaults,
+    says: /^fullName is empty on return/,
+  },
+  {
     by: 'messages that wait for nobody',
     script: deafTo(['pointerenter', 'focusin'], 'event.target.closest?.("[data-toasts]")'),
     look: messagesOfHome,
@@ -85,10 +99,10 @@ const misbehaviours: Misbehaviour[] = [
   },
 ];
 
-for (const { by, script, look, says } of misbehaviours) {
+for (const { by, script, on = pageKinds.home, look, says } of misbehaviours) {
   test(`a page broken by ${by} is found out`, async ({ page }) => {
-    await breakPage(page, pageKinds.home, { html: `<script>${script}</script>` });
-    await page.goto(`${address}${pageKinds.home}`);
+    await breakPage(page, on, { html: `<script>${script}</script>` });
+    await page.goto(`${address}${on}`);
     expect((await look(page)).filter((fault) => says.test(fault))).not.toEqual([]);
   });
 }

@@ -3,7 +3,7 @@ import { expect, test } from '../servers.ts';
 import { contrastFaults } from './contrast-faults.ts';
 import { helpFaults } from './help-order.ts';
 import { nameFaults } from './name-faults.ts';
-import { address, built, routes } from './routes.ts';
+import { address, built, kindPaths, routes } from './routes.ts';
 import { nameClashes, spokenControls } from './spoken-names.ts';
 
 test.skip(!built, 'The site has not been built.');
@@ -49,11 +49,11 @@ test('on every page text stands out from its ground by 4.5:1, large text and bor
   expect(faults).toEqual({});
 });
 
-test('on every page the ways to reach the firm stand in the same order at the same places', async ({
+test('on every kind of page the ways to reach the firm stand in the same order at the same places', async ({
   page,
 }) => {
   const faults: Record<string, string[]> = {};
-  for (const path of routes) {
+  for (const path of kindPaths) {
     await page.goto(`${address}${path}`);
     const found = await helpFaults(page);
     if (found.length > 0) faults[path] = found;

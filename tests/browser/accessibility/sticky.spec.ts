@@ -1,6 +1,6 @@
 /** What stays on the screen while the page scrolls leaves room, and hides nothing that a link leads to. */
 import { expect, test } from '../servers.ts';
-import { address, built, pageKinds, sizes } from './routes.ts';
+import { address, built, pageKinds, routes, sizes } from './routes.ts';
 import { anchorFaults, stickyFaults } from './sticky.ts';
 
 test.skip(!built, 'The site has not been built.');
@@ -15,14 +15,17 @@ const screens = {
 };
 // The pages with a banner, a strip at the lower edge, or both, and one with neither.
 const paths = [pageKinds.tax, pageKinds.county, pageKinds.immigration, pageKinds.home];
+/** On a common phone, where most of it stays, every page is looked at. */
+const pathsAt = (screen: string) => (screen === 'phone' ? routes : paths);
 
 for (const [name, viewport] of Object.entries(screens)) {
   const { width, height } = viewport;
   const bar = height < 400 ? 'nothing' : 'at most a quarter of the screen';
   test(`on ${width} x ${height} px (${name}) ${bar} stays while the page scrolls`, async ({ page }) => {
+    test.setTimeout(90_000);
     await page.setViewportSize(viewport);
     const faults: Record<string, string[]> = {};
-    for (const path of paths) {
+    for (const path of pathsAt(name)) {
       await page.goto(`${address}${path}`);
       const found = await stickyFaults(page);
       if (found.length > 0) faults[path] = found;
@@ -33,9 +36,10 @@ for (const [name, viewport] of Object.entries(screens)) {
   test(`on ${width} x ${height} px (${name}) links within a page lead to places clear of the bars`, async ({
     page,
   }) => {
+    test.setTimeout(90_000);
     await page.setViewportSize(viewport);
     const faults: Record<string, string[]> = {};
-    for (const path of paths) {
+    for (const path of pathsAt(name)) {
       await page.goto(`${address}${path}`);
       const found = await anchorFaults(page);
       if (found.length > 0) faults[path] = found;
