@@ -39,7 +39,6 @@ const directions: Record<string, { uses: string[]; types?: string[] }> = {
   scripts: {
     uses: [
       'node:*',
-      'src/advertising',
       'src/build',
       'src/content',
       'src/server',

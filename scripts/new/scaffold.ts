@@ -25,7 +25,7 @@ export async function scaffold(
   if (known === undefined) return { refused: `There is no kind "${kind}".` };
   const title = kind === 'county' ? name.replace(/\s+county$/i, '') : name;
   const id = slugify(title);
-  if (id === '' && title !== '') {
+  if (id === '' && /\p{L}/u.test(title)) {
     return {
       refused: `"${title}" gives no file name: use letters from a to z and digits. The title can be changed inside.`,
     };

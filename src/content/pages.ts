@@ -1,6 +1,7 @@
 import { collections, pageCollections } from './collections.ts';
 import type { PageEntry } from './entry.ts';
 import { languages } from './fields.ts';
+import { checkNumber, checkTitle, publishingProblems, translationProblems } from './page-checks.ts';
 import type { Problem } from './problem.ts';
 import { publishingState } from './publishing.ts';
 import type { Entries, Page } from './site.ts';
@@ -118,48 +119,6 @@ function claim(
   owners.set(path, entry);
 }
 
-function checkTitle(entry: PageEntry, titles: Map<string, PageEntry>, problems: Problem[]): void {
-  const other = titles.get(entry.data.title);
-  if (other === undefined) {
-    titles.set(entry.data.title, entry);
-    return;
-  }
-  problems.push({
-    ...problemAt(entry.frontmatter, ['title'], 'value'),
-    field: 'title',
-    message: `is the same as in ${other.file}. Search engines and screen readers need a title of its own on each page.`,
-  });
-}
-
-/** Articles are kept apart by their numbers. */
-function checkNumber(entry: PageEntry, numbers: Map<number, PageEntry>): Problem[] {
-  if (entry.collection !== 'articles') return [];
-  const other = numbers.get(entry.data.id);
-  if (other === undefined) numbers.set(entry.data.id, entry);
-  const message = `is the number of ${other?.file ?? ''} already. Take one that no other article has.`;
-  return other === undefined ? [] : [{ ...problemAt(entry.frontmatter, ['id'], 'value'), field: 'id', message }];
-}
-
-function publishingProblems(entry: PageEntry): Problem[] {
-  const { publishOn, expiresOn, redirectTo } = entry.data;
-  const problems: Problem[] = [];
-  if (expiresOn !== undefined && redirectTo === undefined) {
-    problems.push({
-      ...problemAt(entry.frontmatter, ['expiresOn'], 'value'),
-      field: 'expiresOn',
-      message: 'needs a redirectTo beside it: the page that visitors of this address see afterwards.',
-    });
-  }
-  if (publishOn !== undefined && expiresOn !== undefined && publishOn > expiresOn) {
-    problems.push({
-      ...problemAt(entry.frontmatter, ['expiresOn'], 'value'),
-      field: 'expiresOn',
-      message: `must not lie before publishOn (${publishOn}).`,
-    });
-  }
-  return problems;
-}
-
 /** A redirect must end at a page in one step: no circle, no chain. Judged before the day comes. */
 function redirectProblems(path: string, entry: PageEntry, known: Map<string, PageEntry>): Problem[] {
   const { redirectTo } = entry.data;
@@ -182,24 +141,6 @@ function redirectFault(entry: PageEntry, next: PageEntry, target: string, end: s
   return onward === pathOf(entry)
     ? `leads to ${target}, which leads back here: a circle. Name a page that stays.`
     : `leads to ${target}, which ends itself and leads on to ${onward}. Name a page that stays.`;
-}
-
-/** One page for each language: the language buttons could name only one of two. */
-function translationProblems(entry: PageEntry, translations: Map<string, PageEntry>): Problem[] {
-  if (!('translation' in entry.data) || entry.data.translation === undefined) return [];
-  const { translation, language } = entry.data;
-  const key = `${translation.of} ${language}`;
-  const other = translations.get(key);
-  if (language === 'en') {
-    const message = 'stands on an English page. Set language to the language of this page, or take translation away.';
-    return [{ ...problemAt(entry.frontmatter, ['translation'], 'key'), field: 'translation', message }];
-  }
-  if (other === undefined) {
-    translations.set(key, entry);
-    return [];
-  }
-  const message = `names ${translation.of}, which ${other.file} translates into the same language already. Look at the language of both.`;
-  return [{ ...problemAt(entry.frontmatter, ['translation', 'of'], 'value'), field: 'of', message }];
 }
 
 /** The day a page last changed in what it says, as its file states it; never the day of a build. */

@@ -1,0 +1,63 @@
+import type { PageEntry } from './entry.ts';
+import { problemAt } from './places.ts';
+import type { Problem } from './problem.ts';
+
+export function checkTitle(entry: PageEntry, titles: Map<string, PageEntry>, problems: Problem[]): void {
+  const other = titles.get(entry.data.title);
+  if (other === undefined) {
+    titles.set(entry.data.title, entry);
+    return;
+  }
+  problems.push({
+    ...problemAt(entry.frontmatter, ['title'], 'value'),
+    field: 'title',
+    message: `is the same as in ${other.file}. Search engines and screen readers need a title of its own on each page.`,
+  });
+}
+
+/** Articles are kept apart by their numbers. */
+export function checkNumber(entry: PageEntry, numbers: Map<number, PageEntry>): Problem[] {
+  if (entry.collection !== 'articles') return [];
+  const other = numbers.get(entry.data.id);
+  if (other === undefined) numbers.set(entry.data.id, entry);
+  const message = `is the number of ${other?.file ?? ''} already. Take one that no other article has.`;
+  return other === undefined ? [] : [{ ...problemAt(entry.frontmatter, ['id'], 'value'), field: 'id', message }];
+}
+
+export function publishingProblems(entry: PageEntry): Problem[] {
+  const { publishOn, expiresOn, redirectTo } = entry.data;
+  const problems: Problem[] = [];
+  if (expiresOn !== undefined && redirectTo === undefined) {
+    problems.push({
+      ...problemAt(entry.frontmatter, ['expiresOn'], 'value'),
+      field: 'expiresOn',
+      message: 'needs a redirectTo beside it: the page that visitors of this address see afterwards.',
+    });
+  }
+  if (publishOn !== undefined && expiresOn !== undefined && publishOn > expiresOn) {
+    problems.push({
+      ...problemAt(entry.frontmatter, ['expiresOn'], 'value'),
+      field: 'expiresOn',
+      message: `must not lie before publishOn (${publishOn}).`,
+    });
+  }
+  return problems;
+}
+
+/** One page for each language: the language buttons could name only one of two. */
+export function translationProblems(entry: PageEntry, translations: Map<string, PageEntry>): Problem[] {
+  if (!('translation' in entry.data) || entry.data.translation === undefined) return [];
+  const { translation, language } = entry.data;
+  const key = `${translation.of} ${language}`;
+  const other = translations.get(key);
+  if (language === 'en') {
+    const message = 'stands on an English page. Set language to the language of this page, or take translation away.';
+    return [{ ...problemAt(entry.frontmatter, ['translation'], 'key'), field: 'translation', message }];
+  }
+  if (other === undefined) {
+    translations.set(key, entry);
+    return [];
+  }
+  const message = `names ${translation.of}, which ${other.file} translates into the same language already. Look at the language of both.`;
+  return [{ ...problemAt(entry.frontmatter, ['translation', 'of'], 'value'), field: 'of', message }];
+}
