@@ -7,7 +7,7 @@ import type { Locator } from '@playwright/test';
 export async function spokenOutline(part: Locator): Promise<string> {
   const lines = (await part.ariaSnapshot()).split('\n');
   const outline = lines.flatMap((line) => {
-    if (/^\s*- (?:\/url|text|strong|emphasis|insertion|deletion)\b/.test(line)) return [];
+    if (/^\s*- (?:\/url|paragraph|text|strong|emphasis|insertion|deletion)\b/.test(line)) return [];
     const [, role = '', name = '', states = ''] =
       /^(\s*- '?[a-z]+)(?: ("(?:[^"\\]|\\.)*"))?((?: \[[^\]]+\])*)/.exec(line) ?? [];
     return [`${role.replace("'", '')} ${name.replaceAll(/\d+(?:[.,:]\d+)*/g, '#')}${states}`.trimEnd()];
