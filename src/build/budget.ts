@@ -60,12 +60,22 @@ export function weightReport(weights: PageWeight[], pages: number): string {
   ].join('\n');
 }
 
-export function overBudget(weights: PageWeight[]): string[] {
+/** A word of running text, compressed beside its like. */
+const bytesPerWord = 2.5;
+
+/** A sentence for each budget that is overrun, with what to do; `files` are the pages' content files by path. */
+export function overBudget(weights: PageWeight[], files: ReadonlyMap<string, string>): string[] {
   const script = heaviestScript(weights);
   return [
     ...weights
       .filter(({ html }) => html > pageBudget)
-      .map(({ path, html }) => `${path} weighs ${html} B, ${html - pageBudget} B over its limit.`),
+      .map(({ path, html }) => {
+        const over = html - pageBudget;
+        return (
+          `${path} weighs ${html} B, ${over} B more than loads in one go on a slow phone. ` +
+          `Shorten ${files.get(path)} by about ${Math.ceil(over / bytesPerWord / 10) * 10} words, or name fewer questions or cards there.`
+        );
+      }),
     ...(script > scriptBudget
       ? [`The inline scripts of a page weigh ${script} B, ${script - scriptBudget} B over its limit.`]
       : []),

@@ -88,12 +88,23 @@ export async function buildSite({ root, now, environment }: BuildOptions): Promi
   const weights = await weighPages(outDir, pageFiles(site));
   await replaceFolder(outDir, join(root, 'dist/client'));
   const newPaths = await recordPaths(root, [...site.pages.keys(), ...site.redirects.keys()]);
-  return { done: true, loaded, pages: site.pages.size, weights, overBudget: overBudget(weights), newPaths };
+  return {
+    done: true,
+    loaded,
+    pages: site.pages.size,
+    weights,
+    overBudget: overBudget(weights, sourceFiles(site)),
+    newPaths,
+  };
 }
 
 /** The file that a static host serves for a path: `/probate` is `probate.html`. */
 export function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+}
+
+function sourceFiles(site: Site): Map<string, string> {
+  return new Map([...site.pages].map(([path, { entry }]) => [path, entry.file]));
 }
 
 export function pageFiles(site: Site): Map<string, string> {

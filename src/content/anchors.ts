@@ -7,7 +7,13 @@ type Anchors = (string | undefined | false)[];
 /** The places that each kind of page offers to links, beside the headings in its texts. A test compares them with built pages. */
 const templateAnchors: { [Name in PageCollection]: (data: DataOf<Name>) => Anchors } = {
   counties: (data) => [
-    'deadline', 'timeline', 'about', 'strategies', 'communities', 'lead', 'contact',
+    'deadline',
+    'timeline',
+    'about',
+    'strategies',
+    'communities',
+    'lead',
+    'contact',
     data.video !== undefined && 'video',
     data.process !== undefined && 'process',
     data.challenges !== undefined && 'challenges',
@@ -36,7 +42,9 @@ function sectionAnchors(sections: Section[]): Anchors {
 export function anchorsOf(entry: PageEntry, html: string[]): Set<string> {
   // The map's type ties each collection to its own data; the lookup loses that tie.
   const offered = templateAnchors[entry.collection] as (data: PageEntry['data']) => Anchors;
-  const headings = html.flatMap((text) => [...text.matchAll(/<h[2-6] id="([^"]+)"/g)].map(([, id = '']) => id));
+  const headings = html.flatMap((text) =>
+    [...text.matchAll(/<h[2-6] id="([^"]+)"/g)].map(([, id = '']) => id),
+  );
   const named = offered(entry.data).filter((id) => typeof id === 'string');
   return new Set(['main', ...named, ...headings]);
 }

@@ -8,7 +8,17 @@ import { immigration } from './schemas/immigration.ts';
 import { legal } from './schemas/legal.ts';
 import { page } from './schemas/page.ts';
 import {
-  booking, disclaimer, fact, faq, offer, office, service, social, testimonial, video, waiver,
+  booking,
+  disclaimer,
+  fact,
+  faq,
+  offer,
+  office,
+  service,
+  social,
+  testimonial,
+  video,
+  waiver,
 } from './schemas/records.ts';
 import { frame, menu, site } from './schemas/shell.ts';
 import { tax } from './schemas/tax.ts';
@@ -105,7 +115,14 @@ export type DataOf<Name extends CollectionName> = z.output<(typeof collections)[
 
 /** The collections whose files become pages. */
 export const pageCollections = [
-  'counties', 'immigration', 'estate', 'tax', 'pages', 'legal', 'attorneys', 'articles',
+  'counties',
+  'immigration',
+  'estate',
+  'tax',
+  'pages',
+  'legal',
+  'attorneys',
+  'articles',
 ] as const satisfies CollectionName[];
 export type PageCollection = (typeof pageCollections)[number];
 

@@ -29,17 +29,28 @@ export function text(description: string) {
 
 /** Markdown of one paragraph: bold, italics and links. Reaches templates as HTML. */
 export function inline(description: string) {
-  return z.string().trim().min(1, 'must not be empty').meta({ description, meaning: { kind: 'inline' } });
+  return z
+    .string()
+    .trim()
+    .min(1, 'must not be empty')
+    .meta({ description, meaning: { kind: 'inline' } });
 }
 
 /** Markdown with paragraphs and lists. Reaches templates as HTML. */
 export function markdown(description: string) {
-  return z.string().trim().min(1, 'must not be empty').meta({ description, meaning: { kind: 'markdown' } });
+  return z
+    .string()
+    .trim()
+    .min(1, 'must not be empty')
+    .meta({ description, meaning: { kind: 'markdown' } });
 }
 
 /** The name of a file in another collection, without its ending. */
 export function reference(collection: string, description: string) {
-  return z.string().trim().meta({ description, meaning: { kind: 'reference', collection } });
+  return z
+    .string()
+    .trim()
+    .meta({ description, meaning: { kind: 'reference', collection } });
 }
 
 /** A page of this site by its path, with an optional #anchor. */
@@ -56,7 +67,10 @@ export function contentPath(description: string) {
   return z
     .string()
     .trim()
-    .regex(/^content\/.+\.mdx?$/, 'must be the path of a content file, like content/services/probate-experience.md')
+    .regex(
+      /^content\/.+\.mdx?$/,
+      'must be the path of a content file, like content/services/probate-experience.md',
+    )
     .meta({ description, meaning: { kind: 'file' } });
 }
 
@@ -70,7 +84,11 @@ export function imagePath(description: string) {
 
 /** Text that the engine leaves alone: no facts, no Markdown. */
 export function verbatim(description: string) {
-  return z.string().trim().min(1, 'must not be empty').meta({ description, meaning: { kind: 'verbatim' } });
+  return z
+    .string()
+    .trim()
+    .min(1, 'must not be empty')
+    .meta({ description, meaning: { kind: 'verbatim' } });
 }
 
 export function isoDate(description: string) {
@@ -78,7 +96,9 @@ export function isoDate(description: string) {
 }
 
 export function webAddress(description: string) {
-  return z.url({ protocol: /^https$/, error: 'must be a web address that starts with https://' }).describe(description);
+  return z
+    .url({ protocol: /^https$/, error: 'must be a web address that starts with https://' })
+    .describe(description);
 }
 
 export function flag(description: string) {
@@ -104,6 +124,8 @@ export function slugWord(description: string) {
 export const languages = ['en', 'uk', 'ru', 'es'] as const;
 export type Language = (typeof languages)[number];
 
-export function language(description = 'The language this is written in: en, uk, ru or es. English when left out.') {
+export function language(
+  description = 'The language this is written in: en, uk, ru or es. English when left out.',
+) {
   return z.enum(languages).default('en').describe(description);
 }

@@ -36,7 +36,9 @@ function inHead({ collection, frontmatter }: Judged, figures: Figure[], facts: F
   if (figures.length === 0) return [];
   const { document, lineCounter: lines, lineOffset } = frontmatter;
   const fields = textsIn(collection, document.toJS() ?? {})
-    .filter(({ path }) => ![...path, `${collection}.${path.join('.')}`].some((key) => unshown.has(String(key))))
+    .filter(
+      ({ path }) => ![...path, `${collection}.${path.join('.')}`].some((key) => unshown.has(String(key))),
+    )
     .flatMap(({ path }) => {
       const node = document.getIn(path, true);
       return isNode(node) && node.range ? [{ path, from: node.range[0], to: node.range[1] }] : [];

@@ -37,9 +37,7 @@ function figuresIn(text: string): Figure[] {
     [...plain.matchAll(pattern)].map((match) => ({ words: match[0], index: match.index })),
   );
   const ordered = found.toSorted((a, b) => a.index - b.index || b.words.length - a.words.length);
-  return ordered.filter(
-    (figure, at) => !ordered.slice(0, at).some((other) => endOf(other) > figure.index),
-  );
+  return ordered.filter((figure, at) => !ordered.slice(0, at).some((other) => endOf(other) > figure.index));
 }
 
 function endOf({ index, words }: Figure): number {
@@ -49,7 +47,9 @@ function endOf({ index, words }: Figure): number {
 /** What to do about a literal figure: a fact that says the same is named. */
 export function figureAdvice(words: string, facts: FactWords): string {
   const same = [...facts]
-    .filter(([, known]) => known !== null && Object.values(known).some((text) => bare(text ?? '') === bare(words)))
+    .filter(
+      ([, known]) => known !== null && Object.values(known).some((text) => bare(text ?? '') === bare(words)),
+    )
     .map(([name]) => `{{${name}}}`);
   const shown = words.replace(/\s+/g, ' ');
   if (same.length === 0) {
@@ -60,5 +60,8 @@ export function figureAdvice(words: string, facts: FactWords): string {
 
 /** "20-day" and "20 days" are not the same words, "20 days" and "20  Days" are. */
 function bare(text: string): string {
-  return text.toLowerCase().replace(/[\s\u00A0]+/g, ' ').trim();
+  return text
+    .toLowerCase()
+    .replace(/[\s\u00A0]+/g, ' ')
+    .trim();
 }

@@ -16,7 +16,10 @@ export function fixText({ text }: SourceFile): Fixed {
   if (plain !== text) changes.push({ line: 1, note: 'byte-order mark taken away' });
   const foreignEnds = plain.match(/\r\n?/g)?.length ?? 0;
   if (foreignEnds > 0) {
-    changes.push({ line: 1, note: `Windows line ends replaced on ${foreignEnds} ${foreignEnds === 1 ? 'line' : 'lines'}` });
+    changes.push({
+      line: 1,
+      note: `Windows line ends replaced on ${foreignEnds} ${foreignEnds === 1 ? 'line' : 'lines'}`,
+    });
   }
   const lines = plain.replaceAll(/\r\n?/g, '\n').split('\n');
   const end = lines.indexOf('---', 1);

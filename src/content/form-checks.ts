@@ -22,12 +22,16 @@ export const formShapes: Record<string, FormShape> = {
 export function checkForms({ forms }: Entries, sources: ReadonlyMap<string, string>): Problem[] {
   const names = Object.keys(formShapes);
   const missing = names.filter((id) => !sources.has(`content/forms/${id}.md`));
-  const renamed = new Set([...forms.keys()].flatMap((id) => (names.includes(id) ? [] : (meantForm(id, missing) ?? []))));
+  const renamed = new Set(
+    [...forms.keys()].flatMap((id) => (names.includes(id) ? [] : (meantForm(id, missing) ?? []))),
+  );
   return [
     ...missing.filter((id) => !renamed.has(id)).map(missingForm),
     ...[...forms.values()].flatMap((entry) => {
       const shape = formShapes[entry.id];
-      return shape === undefined ? [unknownForm(entry, missing)] : [...fieldFaults(entry, shape), ...statementFaults(entry, shape)];
+      return shape === undefined
+        ? [unknownForm(entry, missing)]
+        : [...fieldFaults(entry, shape), ...statementFaults(entry, shape)];
     }),
   ];
 }
@@ -43,7 +47,8 @@ function meantForm(id: string, missing: string[]): string | undefined {
 
 function unknownForm({ id, file }: Entry<'forms'>, missing: string[]): Problem {
   const meant = meantForm(id, missing);
-  const advice = meant === undefined ? `The forms are: ${Object.keys(formShapes).join(', ')}.` : `Rename it: ${meant}.md.`;
+  const advice =
+    meant === undefined ? `The forms are: ${Object.keys(formShapes).join(', ')}.` : `Rename it: ${meant}.md.`;
   return { file, line: 1, column: 1, message: `There is no form "${id}". ${advice}`, severity: 'error' };
 }
 
@@ -71,7 +76,14 @@ function fieldFaults({ data, frontmatter }: Entry<'forms'>, { fields }: FormShap
 function statementFaults({ data, frontmatter }: Entry<'forms'>, { statements }: FormShape): Problem[] {
   const found = data.acknowledgments.length;
   if (found === statements) return [];
-  const has = isMap(frontmatter.document.contents) && isNode(frontmatter.document.get('acknowledgments', true));
+  const has =
+    isMap(frontmatter.document.contents) && isNode(frontmatter.document.get('acknowledgments', true));
   const message = `must have ${statements === 0 ? 'no items in this form' : `${statements} items`}; it has ${found === 0 ? 'none' : found}.`;
-  return [{ ...problemAt(frontmatter, ['acknowledgments'], has ? 'key' : 'parent'), field: 'acknowledgments', message }];
+  return [
+    {
+      ...problemAt(frontmatter, ['acknowledgments'], has ? 'key' : 'parent'),
+      field: 'acknowledgments',
+      message,
+    },
+  ];
 }

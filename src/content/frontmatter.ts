@@ -79,7 +79,12 @@ let lastRead: ReadYaml | undefined;
 function readYaml(head: string): ReadYaml {
   if (lastRead?.head === head) return lastRead;
   const lineCounter = new LineCounter();
-  const document = parseDocument(head, { lineCounter, prettyErrors: false, uniqueKeys: true, logLevel: 'error' });
+  const document = parseDocument(head, {
+    lineCounter,
+    prettyErrors: false,
+    uniqueKeys: true,
+    logLevel: 'error',
+  });
   lastRead = { head, lineCounter, document };
   return lastRead;
 }
@@ -121,15 +126,30 @@ export type KeptFrontmatter = Pick<Frontmatter, 'file' | 'lineOffset' | 'bodyLin
   bodyLength: number;
 };
 
-export function keptFrontmatter({ file, text, head, lineOffset, body, bodyLineOffset }: Frontmatter): KeptFrontmatter {
+export function keptFrontmatter({
+  file,
+  text,
+  head,
+  lineOffset,
+  body,
+  bodyLineOffset,
+}: Frontmatter): KeptFrontmatter {
   const from = text.indexOf(head);
   return { file, lineOffset, bodyLineOffset, head: [from, from + head.length], bodyLength: body.length };
 }
 
 /** The frontmatter of a file that has not changed since it was kept. */
-export function restoredFrontmatter({ head, bodyLength, ...kept }: KeptFrontmatter, source: string): Frontmatter {
+export function restoredFrontmatter(
+  { head, bodyLength, ...kept }: KeptFrontmatter,
+  source: string,
+): Frontmatter {
   const text = plainLines(source);
-  return withoutSyntaxTree({ ...kept, text, head: text.slice(...head), body: text.slice(text.length - bodyLength) });
+  return withoutSyntaxTree({
+    ...kept,
+    text,
+    head: text.slice(...head),
+    body: text.slice(text.length - bodyLength),
+  });
 }
 
 /** The text without byte-order mark, its lines ended by \n. */
@@ -156,7 +176,10 @@ function fenceProblem(file: string, text: string): Problem | undefined {
     const meant = lines.findIndex((line, index) => index > 0 && /^\s*[-–—]{2,}\s*$/.test(line));
     return meant < 0
       ? at(1, 'The fields are never closed. Put a second line of three hyphens (---) below the last field.')
-      : { ...at(meant + 1, 'The line below the last field must be three hyphens and nothing else: ---'), mark: { line: meant + 1, column: 1, length: (lines[meant] ?? '').length } };
+      : {
+          ...at(meant + 1, 'The line below the last field must be three hyphens and nothing else: ---'),
+          mark: { line: meant + 1, column: 1, length: (lines[meant] ?? '').length },
+        };
   }
   return undefined;
 }

@@ -52,7 +52,11 @@ export function judgeContent(files: SourceFile[], ledger: string[], options: Jud
   const unfinished = outcomes.flatMap((outcome) => outcome.unfinished ?? []);
   const world = { entries, compiled, pages: arranged, root: options.root, sources };
   problems.push(...arranged.problems, ...requiredFiles(entries, sources), ...checkForms(entries, sources));
-  problems.push(...checkReferences(world), ...checkLinks(world, unfinished), ...checkLedger(ledger, arranged));
+  problems.push(
+    ...checkReferences(world),
+    ...checkLinks(world, unfinished),
+    ...checkLedger(ledger, arranged),
+  );
   if (options.production === true) problems.push(...productionProblems(entries, options.now));
 
   const told = tellCausesOnce(problems);
@@ -86,12 +90,7 @@ function prepareAll(files: SourceFile[], cache?: ContentCache): Outcome[] {
   return [...facts, ...others];
 }
 
-function prepareCached(
-  file: SourceFile,
-  words: FactWords,
-  signature: string,
-  cache?: ContentCache,
-): Outcome {
+function prepareCached(file: SourceFile, words: FactWords, signature: string, cache?: ContentCache): Outcome {
   const facts = file.text.includes('{{') ? signature : '';
   const known = cache?.get(file.path);
   if (known?.text === file.text && known.facts === facts) return known.outcome;

@@ -15,11 +15,20 @@ export type KeptFile = {
 
 /** What a run has judged, as plain data. Files with problems are judged anew each time. */
 export function keptFiles(cache: ContentCache): KeptFile[] {
-  return [...cache].flatMap(([path, { text, facts, outcome: { entry, problems, words } }]) => {
-    if (entry === undefined || problems.length > 0) return [];
-    const kept = { ...entry, frontmatter: keptFrontmatter(entry.frontmatter) };
-    return [{ path, text, facts, ...(words && { words }), entry: kept }];
-  });
+  return [...cache].flatMap(
+    ([
+      path,
+      {
+        text,
+        facts,
+        outcome: { entry, problems, words },
+      },
+    ]) => {
+      if (entry === undefined || problems.length > 0) return [];
+      const kept = { ...entry, frontmatter: keptFrontmatter(entry.frontmatter) };
+      return [{ path, text, facts, ...(words && { words }), entry: kept }];
+    },
+  );
 }
 
 /** The cache that `keptFiles` was made from. */

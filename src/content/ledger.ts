@@ -29,7 +29,10 @@ function successor(path: string, lines: string[], { pages }: ArrangedPages): Pag
 }
 
 function vanished(path: string, line: number, next: PageEntry | undefined): Problem {
-  const place = next === undefined ? 'In the page that takes its place, add' : `If ${next.file} takes its place, add in it`;
+  const place =
+    next === undefined
+      ? 'In the page that takes its place, add'
+      : `If ${next.file} takes its place, add in it`;
   return {
     file: ledgerFile,
     line,

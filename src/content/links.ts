@@ -54,21 +54,30 @@ function pictureFault({ words, target }: FoundLink, root: string): Omit<Fault, '
     return { message: 'This picture has no description. Write what it shows between the square brackets.' };
   }
   if (!target.startsWith('/') || target.includes('..')) {
-    return { message: `"${target}" is not a picture of this site. Put the file into public/images and write /images/…` };
+    return {
+      message: `"${target}" is not a picture of this site. Put the file into public/images and write /images/…`,
+    };
   }
   return existsSync(join(root, 'public', target))
     ? undefined
     : { message: `This picture is missing: there is no file public${target}.` };
 }
 
-function linkFault({ words, target }: FoundLink, entry: Unfinished, world: World): Omit<Fault, 'cause'> & Partial<Fault> | undefined {
-  if (words.trim() === '') return { message: 'This link has no words. Write them between the square brackets.' };
+function linkFault(
+  { words, target }: FoundLink,
+  entry: Unfinished,
+  world: World,
+): (Omit<Fault, 'cause'> & Partial<Fault>) | undefined {
+  if (words.trim() === '')
+    return { message: 'This link has no words. Write them between the square brackets.' };
   if (target === '') {
     return { message: 'This link leads nowhere. Write the address between the round brackets.' };
   }
   const own = world.entries.site.get('firm')?.data.address ?? '';
   if (own !== '' && `${target}/`.startsWith(`${own}/`)) {
-    return { message: `Pages of this site are named by their path alone. Write ${target.slice(own.length) || '/'}.` };
+    return {
+      message: `Pages of this site are named by their path alone. Write ${target.slice(own.length) || '/'}.`,
+    };
   }
   if (/^(https:|mailto:|tel:|\{\{)/.test(target)) return undefined;
   if (target.startsWith('http:')) return { message: 'Links to other sites start with https://.' };
@@ -79,5 +88,8 @@ function linkFault({ words, target }: FoundLink, entry: Unfinished, world: World
   }
   const fault = addressFault(target, entry, world);
   if (fault === undefined) return undefined;
-  return { message: `This link leads to ${fault}`, ...(target.startsWith('/') && { cause: causeOf(target, world) }) };
+  return {
+    message: `This link leads to ${fault}`,
+    ...(target.startsWith('/') && { cause: causeOf(target, world) }),
+  };
 }

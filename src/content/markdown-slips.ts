@@ -12,11 +12,13 @@ export const markdownSlips: readonly Slip[] = [
   {
     judgedByMdx: true,
     pattern: /(?<!\{)\{([\w -]+)\}(?!\})/g,
-    message: (found) => `Single braces have no meaning in a text. To quote a fact use two on each side: {{${found[1] ?? ''}}}; else take them away.`,
+    message: (found) =>
+      `Single braces have no meaning in a text. To quote a fact use two on each side: {{${found[1] ?? ''}}}; else take them away.`,
   },
   {
     pattern: /\[\[([\w -]+)\]\](?!\()/g,
-    message: (found) => `Double square brackets have no meaning here. To quote a fact use braces: {{${found[1] ?? ''}}}.`,
+    message: (found) =>
+      `Double square brackets have no meaning here. To quote a fact use braces: {{${found[1] ?? ''}}}.`,
   },
   {
     pattern: /<(https?:\/\/[^>\s]+)>/g,
@@ -30,7 +32,8 @@ export const markdownSlips: readonly Slip[] = [
   {
     judgedByMdx: true,
     pattern: /^(?:import|export)\s.+$/gm,
-    message: () => 'Content never runs code: "import" and "export" can’t start a line. Take the line away or reword it.',
+    message: () =>
+      'Content never runs code: "import" and "export" can’t start a line. Take the line away or reword it.',
   },
   {
     judgedByMdx: true,
@@ -82,11 +85,13 @@ export const markdownSlips: readonly Slip[] = [
   },
   {
     pattern: /^ *(?:\*(?=[^\s*])(?!.*\*)|-(?=\p{L})|[•·▪●◦‣]\s*).*$/gmu,
-    message: (found) => `An item of a list starts with a hyphen and a space: - ${beginning(found[0].trim().replace(/^\S\s*/, ''))}`,
+    message: (found) =>
+      `An item of a list starts with a hyphen and a space: - ${beginning(found[0].trim().replace(/^\S\s*/, ''))}`,
   },
   {
     pattern: /^ *\d{1,2}[.)](?=\p{L}).*$/gmu,
-    message: (found) => `A numbered item needs a space behind its number: ${beginning(found[0].trim().replace(/^(\d+)[.)]/, '$1. '))}`,
+    message: (found) =>
+      `A numbered item needs a space behind its number: ${beginning(found[0].trim().replace(/^(\d+)[.)]/, '$1. '))}`,
   },
   {
     pattern: /^#{1,6}[ \t]*$/gm,

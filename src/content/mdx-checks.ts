@@ -51,7 +51,8 @@ function faultsOf(node: Node): Found[] {
 }
 
 function faultOf({ type, name, value, attributes = [] }: Node): string | undefined {
-  if (type === 'mdxjsEsm') return 'Content never runs code: take the line that starts with "import" or "export" away.';
+  if (type === 'mdxjsEsm')
+    return 'Content never runs code: take the line that starts with "import" or "export" away.';
   if (type === 'mdxFlowExpression' || type === 'mdxTextExpression') {
     if (/^\s*\/\*[^]*\*\/\s*$/.test(String(value))) return undefined;
     return 'Content never runs code: braces have no meaning here. To quote a fact use two on each side: {{fact-name}}.';
@@ -60,7 +61,11 @@ function faultOf({ type, name, value, attributes = [] }: Node): string | undefin
   if (!mdxComponents.includes(name ?? '')) {
     return `<${name ?? ''}> is not one of the components: ${mdxComponents.join(', ')}. For the rest use Markdown.`;
   }
-  if (attributes.some((attribute) => attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string')) {
+  if (
+    attributes.some(
+      (attribute) => attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string',
+    )
+  ) {
     return `The words of <${name ?? ''}> stand in plain quotes: heading="…".`;
   }
   return attributes.some((attribute) => attribute.name === 'heading')

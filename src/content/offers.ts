@@ -28,9 +28,15 @@ function offsetAt(instant: Date, timeZone: string): number {
     minute: 'numeric',
     second: 'numeric',
   }).formatToParts(instant);
-  const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
+  const read = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((part) => part.type === type)?.value);
   const local = Date.UTC(
-    read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'),
+    read('year'),
+    read('month') - 1,
+    read('day'),
+    read('hour'),
+    read('minute'),
+    read('second'),
   );
   return local - instant.getTime();
 }

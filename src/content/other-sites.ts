@@ -37,7 +37,8 @@ export async function askAll(addresses: string[], ask: Ask = askOnce): Promise<A
 async function judge(address: string, ask: Ask): Promise<Answer> {
   try {
     const { status } = await ask(address);
-    if (status === 404 || status === 410) return { address, state: 'broken', why: `the site answers ${status}` };
+    if (status === 404 || status === 410)
+      return { address, state: 'broken', why: `the site answers ${status}` };
     if (status < 400) return { address, state: 'fine', why: String(status) };
     return { address, state: 'could not check', why: `the site answers ${status}` };
   } catch (error) {

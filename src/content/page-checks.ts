@@ -21,7 +21,9 @@ export function checkNumber(entry: PageEntry, numbers: Map<number, PageEntry>): 
   const other = numbers.get(entry.data.id);
   if (other === undefined) numbers.set(entry.data.id, entry);
   const message = `is the number of ${other?.file ?? ''} already. Take one that no other article has.`;
-  return other === undefined ? [] : [{ ...problemAt(entry.frontmatter, ['id'], 'value'), field: 'id', message }];
+  return other === undefined
+    ? []
+    : [{ ...problemAt(entry.frontmatter, ['id'], 'value'), field: 'id', message }];
 }
 
 export function publishingProblems(entry: PageEntry): Problem[] {
@@ -51,7 +53,8 @@ export function translationProblems(entry: PageEntry, translations: Map<string, 
   const key = `${translation.of} ${language}`;
   const other = translations.get(key);
   if (language === 'en') {
-    const message = 'stands on an English page. Set language to the language of this page, or take translation away.';
+    const message =
+      'stands on an English page. Set language to the language of this page, or take translation away.';
     return [{ ...problemAt(entry.frontmatter, ['translation'], 'key'), field: 'translation', message }];
   }
   if (other === undefined) {

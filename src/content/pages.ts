@@ -33,10 +33,16 @@ export function arrangePages(
   { now, preview = false, published = new Set() }: ArrangeOptions,
 ): ArrangedPages {
   const arranged: ArrangedPages = {
-    pages: new Map(), redirects: new Map(), known: new Map(), broken: new Set(), hidden: new Map(), problems: [],
+    pages: new Map(),
+    redirects: new Map(),
+    known: new Map(),
+    broken: new Set(),
+    hidden: new Map(),
+    problems: [],
   };
   const owners: Owners = { paths: new Map(), titles: new Map(), numbers: new Map(), translations: new Map() };
-  const isNewer = (entry: PageEntry) => Number(entry.data.path !== undefined || !published.has(pathOf(entry)));
+  const isNewer = (entry: PageEntry) =>
+    Number(entry.data.path !== undefined || !published.has(pathOf(entry)));
   const found = pageCollections.flatMap((name): PageEntry[] => [...entries[name].values()]);
   const settled = found.toSorted((a, b) => isNewer(a) - isNewer(b));
   for (const entry of settled) claimPath(entry, owners, arranged);
@@ -52,7 +58,9 @@ export function arrangePages(
       for (const from of [path, ...entry.data.aliases]) arranged.redirects.set(from, entry.data.redirectTo);
     }
   }
-  arranged.problems.push(...[...arranged.known].flatMap(([path, entry]) => redirectProblems(path, entry, arranged.known)));
+  arranged.problems.push(
+    ...[...arranged.known].flatMap(([path, entry]) => redirectProblems(path, entry, arranged.known)),
+  );
   arranged.pages = new Map([...arranged.pages].toSorted(([a], [b]) => (a < b ? -1 : 1)));
   return arranged;
 }
@@ -79,7 +87,11 @@ function claimOthers(entry: PageEntry, owners: Owners, { known, problems }: Arra
     if (!known.has(alias)) known.set(alias, entry);
   }
   checkTitle(entry, owners.titles, problems);
-  problems.push(...checkNumber(entry, owners.numbers), ...publishingProblems(entry), ...translationProblems(entry, owners.translations));
+  problems.push(
+    ...checkNumber(entry, owners.numbers),
+    ...publishingProblems(entry),
+    ...translationProblems(entry, owners.translations),
+  );
 }
 
 export function pathOf({ collection, id, data }: PageEntry): string {
@@ -107,7 +119,10 @@ function claim(
 ): void {
   const owner = owners.get(path);
   if (reserved.includes(path.split('/')[1] ?? '')) {
-    problems.push({ ...problemAt(entry.frontmatter, field, 'value'), message: `The address ${path} is kept for the site’s own files. Choose another.` });
+    problems.push({
+      ...problemAt(entry.frontmatter, field, 'value'),
+      message: `The address ${path} is kept for the site’s own files. Choose another.`,
+    });
   }
   if (owner !== undefined) {
     problems.push({
@@ -146,5 +161,8 @@ function redirectFault(entry: PageEntry, next: PageEntry, target: string, end: s
 /** The day a page last changed in what it says, as its file states it; never the day of a build. */
 export function lastChanged({ data }: PageEntry): string | undefined {
   const published = 'publishDate' in data ? data.publishDate : undefined;
-  return [data.updated, data.reviewed?.on, published].filter((day) => day !== undefined).toSorted().at(-1);
+  return [data.updated, data.reviewed?.on, published]
+    .filter((day) => day !== undefined)
+    .toSorted()
+    .at(-1);
 }

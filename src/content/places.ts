@@ -20,7 +20,8 @@ export function problemAt(
   path: FieldPath,
   underline: 'key' | 'value' | 'parent',
 ): Omit<Problem, 'message'> {
-  const place = underline === 'parent' ? placeOfParent(frontmatter, path) : placeOf(frontmatter, path, underline);
+  const place =
+    underline === 'parent' ? placeOfParent(frontmatter, path) : placeOf(frontmatter, path, underline);
   return { file: frontmatter.file, severity: 'error', ...place };
 }
 

@@ -1,19 +1,18 @@
 import { checkBody, checkFields, placeInBody, placeInField } from './body-checks.ts';
 import type { CollectionName } from './collections.ts';
-import { collections, isCollection } from './collections.ts';
+import { collections } from './collections.ts';
 import type { AnyEntry } from './entry.ts';
 import type { FactWords, WordsOfFact } from './facts.ts';
 import { quoteFacts, unquotedNames } from './facts.ts';
 import type { Language } from './fields.ts';
 import { languages } from './fields.ts';
 import type { Frontmatter } from './frontmatter.ts';
+import { collectionOf } from './file-place.ts';
 import { readFrontmatter, withoutSyntaxTree } from './frontmatter.ts';
 import { compileMarkdown, emptyBody } from './markdown.ts';
-import { checkMdx, mdxCollections } from './mdx-checks.ts';
+import { checkMdx } from './mdx-checks.ts';
 import type { Problem } from './problem.ts';
-import { slugify } from './slug.ts';
 import type { SourceFile } from './source-file.ts';
-import { didYouMean } from './suggest.ts';
 import { checkText, unfitFile } from './text-checks.ts';
 import { problemAt, validateFields } from './validate.ts';
 import { meantCollection, wrongFolder } from './wrong-folder.ts';
@@ -41,7 +40,9 @@ export function prepareFile(source: SourceFile, facts: FactWords): Outcome {
   const { frontmatter, problems } = readFrontmatter(source);
   const words = place.collection === 'facts' ? { words: wordsOf(place.id, frontmatter) } : {};
   // A curly quote or a hard space explains what the parser says about the same line.
-  const explained = new Set(textProblems.filter(({ severity }) => severity === 'error').map(({ line }) => line));
+  const explained = new Set(
+    textProblems.filter(({ severity }) => severity === 'error').map(({ line }) => line),
+  );
   const others = problems.filter(({ line }) => !explained.has(line));
   if (frontmatter === undefined) return { problems: [...textProblems, ...others], ...words };
 
@@ -62,8 +63,13 @@ export function prepareFile(source: SourceFile, facts: FactWords): Outcome {
   ];
   if (fields.data === undefined) {
     const meant = meantCollection(place.collection, quoted.values);
-    if (meant !== undefined) return { problems: [wrongFolder(source.path, place.collection, meant)], ...words };
-    const unfinished = { collection: place.collection, file: source.path, frontmatter: withoutSyntaxTree(frontmatter) };
+    if (meant !== undefined)
+      return { problems: [wrongFolder(source.path, place.collection, meant)], ...words };
+    const unfinished = {
+      collection: place.collection,
+      file: source.path,
+      frontmatter: withoutSyntaxTree(frontmatter),
+    };
     return { unfinished, problems: all, ...words };
   }
   const entry = {
@@ -89,29 +95,6 @@ function wordsOf(id: string, frontmatter: Frontmatter | undefined): [string, Wor
     return typeof words === 'string' ? [[name, words.trim()] as const] : [];
   });
   return [id, { stated: stated.trim(), ...Object.fromEntries(own) }];
-}
-
-function collectionOf(path: string): { collection: CollectionName; id: string } | { problem: Problem } {
-  const [, folder = '', ...rest] = path.split('/');
-  const id = rest.join('/').replace(/\.mdx?$/, '');
-  const fail = (message: string): { problem: Problem } => ({
-    problem: { file: path, line: 1, column: 1, message, severity: 'error' },
-  });
-  if (rest.length === 0) {
-    return fail('A content file lies in the folder of its kind, such as content/pages. Move it there.');
-  }
-  if (!isCollection(folder)) {
-    return fail(`"${folder}" is no kind of content.${didYouMean(folder, Object.keys(collections)) || ` The folders are: ${Object.keys(collections).join(', ')}.`}`);
-  }
-  if (!/^[a-z0-9]+(?:[-/][a-z0-9]+)*$/.test(id)) {
-    return fail(
-      `A file’s name is made of small letters, digits and hyphens, because it becomes part of the address. Rename it: ${slugify(id) || 'orange'}.md.`,
-    );
-  }
-  if (path.endsWith('.mdx') && !mdxCollections.includes(folder)) {
-    return fail(`Only files of ${mdxCollections.join(', ')} may end in .mdx. Rename it: ${id}.md.`);
-  }
-  return { collection: folder, id };
 }
 
 function languageOf(values: unknown): Language {
@@ -182,12 +165,13 @@ function bodyUse(collection: CollectionName, frontmatter: Frontmatter): Problem[
   const at = (message: string): Problem[] => [
     { file: frontmatter.file, line: Math.max(1, line), column: 1, message, severity: 'error' },
   ];
-  if (use === 'required' && empty) return at(`The text of this ${noun} is missing. Write it below the second line of hyphens.`);
+  if (use === 'required' && empty)
+    return at(`The text of this ${noun} is missing. Write it below the second line of hyphens.`);
   if (use === 'none' && !empty) {
     const first = frontmatter.body.split('\n').findIndex((text) => text.trim() !== '');
-    return at(`A ${noun} has no text below its fields. Move these words into a field, or take them away.`).map(
-      (problem) => ({ ...problem, line: frontmatter.bodyLineOffset + first + 1 }),
-    );
+    return at(
+      `A ${noun} has no text below its fields. Move these words into a field, or take them away.`,
+    ).map((problem) => ({ ...problem, line: frontmatter.bodyLineOffset + first + 1 }));
   }
   return [];
 }

@@ -39,7 +39,10 @@ function frame(problem: Problem, text: string | undefined): string[] {
   }
   const line = lines[mark.line - 1] ?? '';
   const from = windowStart(line, mark);
-  shown.push(`  > ${mark.line} | ${clip(line, from)}`, `    ${' '.repeat(digits)} | ${underline(line, from, mark)}`);
+  shown.push(
+    `  > ${mark.line} | ${clip(line, from)}`,
+    `    ${' '.repeat(digits)} | ${underline(line, from, mark)}`,
+  );
   return shown;
 }
 

@@ -24,9 +24,7 @@ export function errorsOf(problems: Problem[]): Problem[] {
 }
 
 export function inReadingOrder(problems: Problem[]): Problem[] {
-  return problems.toSorted(
-    (a, b) => compareText(a.file, b.file) || a.line - b.line || a.column - b.column,
-  );
+  return problems.toSorted((a, b) => compareText(a.file, b.file) || a.line - b.line || a.column - b.column);
 }
 
 function compareText(a: string, b: string): number {
@@ -44,18 +42,23 @@ export function tellCausesOnce(problems: Problem[]): Problem[] {
     const known = problem.cause === undefined ? undefined : told.get(problem.cause);
     if (problem.cause === undefined) single.push(problem);
     else if (known === undefined) told.set(problem.cause, { first: problem, others: [] });
-    else if (problem.leads) told.set(problem.cause, { first: problem, others: [known.first, ...known.others] });
+    else if (problem.leads)
+      told.set(problem.cause, { first: problem, others: [known.first, ...known.others] });
     else known.others.push(problem);
   }
   const merged = [...told.values()].map(({ first, others }) =>
-    others.length === 0 ? first : { ...first, message: `${first.message}${first.leads ? '\n  ' : ' '}${otherPlaces(first, others)}` },
+    others.length === 0
+      ? first
+      : { ...first, message: `${first.message}${first.leads ? '\n  ' : ' '}${otherPlaces(first, others)}` },
   );
   return inReadingOrder([...single, ...merged]);
 }
 
 function otherPlaces({ leads }: Problem, others: Problem[]): string {
   const places = others.length === 1 ? 'place' : 'places';
-  const count = leads ? `It is still named in ${others.length} ${places}` : `The same in ${others.length} other ${places}`;
+  const count = leads
+    ? `It is still named in ${others.length} ${places}`
+    : `The same in ${others.length} other ${places}`;
   const named = others.slice(0, placesNamed).map(({ file, line }) => `${file}:${line}`);
   return `${count}: ${named.join(', ')}${others.length > placesNamed ? ' and so on' : ''}.`;
 }

@@ -39,16 +39,24 @@ function fault(text: string, meaning: Meaning, entry: AnyEntry, world: World): F
       return missingEntry(text, meaning.collection, world);
     case 'page': {
       const message = addressFault(text, entry, world);
-      return message === undefined ? undefined : { message: `leads to ${message}`, cause: causeOf(text, world) };
+      return message === undefined
+        ? undefined
+        : { message: `leads to ${message}`, cause: causeOf(text, world) };
     }
     case 'file':
       return world.sources.has(text)
         ? undefined
-        : { message: `names ${text}, but there is no such file.${didYouMean(text, world.sources.keys())}`, cause: `file ${text}` };
+        : {
+            message: `names ${text}, but there is no such file.${didYouMean(text, world.sources.keys())}`,
+            cause: `file ${text}`,
+          };
     case 'image':
       return existsSync(join(world.root, 'public', text))
         ? undefined
-        : { message: `names the picture ${text}, but there is no file public${text}.`, cause: `picture ${text}` };
+        : {
+            message: `names the picture ${text}, but there is no file public${text}.`,
+            cause: `picture ${text}`,
+          };
     default:
       return undefined;
   }
@@ -64,9 +72,17 @@ function missingEntry(id: string, collection: string, { entries, sources }: Worl
   // A file that is there and has problems of its own is named for those.
   if (sources.has(file) || sources.has(`${file}x`)) return undefined;
   const { noun } = collections[collection];
-  const typed = id.replace(/\.mdx?$/, '').split('/').at(-1) ?? id;
-  const ending = typed !== id && entries[collection].has(typed) ? ` Write ${typed}, without folder and ending.` : '';
-  const figure = collection === 'facts' && /^\W?\d/.test(id) ? ' A figure has a file of its own in content/facts: name that file here.' : '';
+  const typed =
+    id
+      .replace(/\.mdx?$/, '')
+      .split('/')
+      .at(-1) ?? id;
+  const ending =
+    typed !== id && entries[collection].has(typed) ? ` Write ${typed}, without folder and ending.` : '';
+  const figure =
+    collection === 'facts' && /^\W?\d/.test(id)
+      ? ' A figure has a file of its own in content/facts: name that file here.'
+      : '';
   const names = [...entries[collection].keys()];
   const there = names.length > 0 && names.length <= mostNamed ? ` There are: ${names.join(', ')}.` : '';
   return {

@@ -22,7 +22,10 @@ export function likelyPaths(outcomes: Outcome[], files: SourceFile[]): string[] 
 function pathsTyped(text: string): string[] {
   return [...text.matchAll(/^(?:path|aliases|name):(.*)$/gm)].flatMap(([, typed = '']) => [
     ...(typed.match(/\/[a-z0-9/-]*/g) ?? []),
-    `/${typed.trim().toLowerCase().replace(/[^a-z0-9]+/g, '-')}`,
+    `/${typed
+      .trim()
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')}`,
   ]);
 }
 

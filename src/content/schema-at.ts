@@ -3,7 +3,11 @@ import type { FieldPath } from './walk-schema.ts';
 import { fieldSchema, isRecord, unwrap } from './walk-schema.ts';
 
 /** The schema that governs the value at `path`, or undefined where the path leaves the schema. */
-export function schemaAt(schema: z.core.$ZodType, path: FieldPath, values: unknown): z.core.$ZodType | undefined {
+export function schemaAt(
+  schema: z.core.$ZodType,
+  path: FieldPath,
+  values: unknown,
+): z.core.$ZodType | undefined {
   let current: z.core.$ZodType | undefined = schema;
   let value: unknown = values;
   for (const step of path) {
@@ -48,7 +52,9 @@ function keysOf(schema: z.core.$ZodType, value: unknown): string[] {
     ['type', 'do', 'form'].some((name) => {
       const literal = fieldSchemaOfObject(option, name);
       const inner = literal === undefined ? undefined : unwrap(literal)._zod.def;
-      return inner?.type === 'literal' && isRecord(value) && inner.values.some((choice) => choice === value[name]);
+      return (
+        inner?.type === 'literal' && isRecord(value) && inner.values.some((choice) => choice === value[name])
+      );
     }),
   );
   return (fitting.length > 0 ? fitting : def.options).flatMap((option) => keysOf(option, value));

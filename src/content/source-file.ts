@@ -21,7 +21,9 @@ const besideContent = new Set(['content/README.md', 'content/published-paths.txt
 
 /** Every file under `<root>/content`, sorted by path. One that is no Markdown file says so in `unreadable`. */
 export async function readContentFiles(root: string): Promise<SourceFile[]> {
-  const items = await readdir(join(root, 'content'), { recursive: true, withFileTypes: true }).catch(noFolder);
+  const items = await readdir(join(root, 'content'), { recursive: true, withFileTypes: true }).catch(
+    noFolder,
+  );
   const paths = items
     .filter((item) => isFileLike(item))
     .map(({ parentPath, name }) => join(parentPath, name).slice(join(root, '/').length).split(sep).join('/'))
@@ -60,7 +62,11 @@ export async function readContentFile(root: string, path: string): Promise<Sourc
     return decoded(path, await readFile(place));
   } catch (error) {
     if (!(error instanceof Error && 'code' in error) || error.code === 'ENOENT') throw error;
-    return { path, text: '', unreadable: 'This file can’t be opened. Ask for the right to read it, or save it anew.' };
+    return {
+      path,
+      text: '',
+      unreadable: 'This file can’t be opened. Ask for the right to read it, or save it anew.',
+    };
   }
 }
 

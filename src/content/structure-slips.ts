@@ -23,7 +23,8 @@ function openBold(text: string): Found[] {
     const signs = [...paragraph.matchAll(/(?<!\*)\*\*(?!\*)/g)];
     const last = signs.at(-1);
     if (last === undefined || signs.length % 2 === 0) return [];
-    const message = 'Two stars stand here without their match, and would be shown. Bold words have two before and two behind: **words**.';
+    const message =
+      'Two stars stand here without their match, and would be shown. Bold words have two before and two behind: **words**.';
     return [{ index: index + last.index, length: 2, message }];
   });
 }
@@ -40,7 +41,11 @@ function besideTheLineAbove(text: string): Found[] {
       const message = `A line of ${line.charAt(0)} right below a text makes a heading of it. Leave a blank line above, or start the heading with ##.`;
       found.push({ index, length: line.length, message });
     } else if (!inList && above.trim() === '' && /^(?: {4}|\t)\s*\S/.test(line)) {
-      found.push({ index, length: line.length, message: 'Text that is indented this far is shown as program code. Take the spaces before it away.' });
+      found.push({
+        index,
+        length: line.length,
+        message: 'Text that is indented this far is shown as program code. Take the spaces before it away.',
+      });
     }
     index += line.length + 1;
     above = line;

@@ -12,7 +12,8 @@ type Named = Pick<AnyEntry, 'collection' | 'file'>;
 export function addressFault(target: string, from: Named, world: World): string | undefined {
   const [address = '', anchor] = target.split('#');
   const path = address.split('?')[0] ?? '';
-  if (path === '') return anchorFault(target, anchor, isPageCollection(from.collection) ? from : undefined, world);
+  if (path === '')
+    return anchorFault(target, anchor, isPageCollection(from.collection) ? from : undefined, world);
   const { pages } = world;
   if (pages.broken.has(path)) return undefined;
   const entry = pages.known.get(path);
@@ -50,6 +51,8 @@ function anchorFault(
   if (offered === undefined || offered.has(anchor)) return undefined;
   if (anchor === '') return `${target}, but the name of the place after # is missing.`;
   const places = [...offered].filter((id) => id !== 'main');
-  const hint = didYouMean(anchor, places) || (places.length > 0 ? ` Places there: ${places.slice(0, 12).join(', ')}.` : '');
+  const hint =
+    didYouMean(anchor, places) ||
+    (places.length > 0 ? ` Places there: ${places.slice(0, 12).join(', ')}.` : '');
   return `${target}, but there is no place named "${anchor}" in ${entry.file}.${hint}`;
 }

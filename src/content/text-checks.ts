@@ -3,16 +3,31 @@ import type { SourceFile } from './source-file.ts';
 
 /** Faults of the file as a text: what Windows and Word leave behind, invisible on the screen. */
 export function checkText(source: SourceFile): Problem[] {
-  return [...byteOrderMark(source), ...lineEnds(source), ...oddCharacters(source), ...frontmatterLines(source)];
+  return [
+    ...byteOrderMark(source),
+    ...lineEnds(source),
+    ...oddCharacters(source),
+    ...frontmatterLines(source),
+  ];
 }
 
 /** What makes it pointless to read the file any further. */
 export function unfitFile({ path, text, unreadable }: SourceFile): Problem | undefined {
-  if (unreadable !== undefined) return { file: path, line: 1, column: 1, message: unreadable, severity: 'error' };
+  if (unreadable !== undefined)
+    return { file: path, line: 1, column: 1, message: unreadable, severity: 'error' };
   const found = /^(?:<{7} .*|={7}|>{7} .*)$/m.exec(text);
   return found === null
     ? undefined
-    : { ...warningAt(path, text, found.index, found[0].length, 'Two people changed this place, and Git left both versions. Keep the right words and delete the lines that start with <<<<<<<, ======= and >>>>>>>.'), severity: 'error' };
+    : {
+        ...warningAt(
+          path,
+          text,
+          found.index,
+          found[0].length,
+          'Two people changed this place, and Git left both versions. Keep the right words and delete the lines that start with <<<<<<<, ======= and >>>>>>>.',
+        ),
+        severity: 'error',
+      };
 }
 
 /** Characters that come from a wrong encoding, and invisible ones that nobody means to type. */
@@ -24,20 +39,49 @@ function oddCharacters({ path, text }: SourceFile): Problem[] {
   const hidden = text.search(oddCharacter);
   const code = (text.codePointAt(hidden) ?? 0).toString(16).toUpperCase().padStart(4, '0');
   return [
-    ...(wrong < 0 ? [] : [warningAt(path, text, wrong, 1, 'This character was not saved as UTF-8 and would show as �. Type it again, and save the file as UTF-8.')]),
-    ...(hidden < 0 ? [] : [warningAt(path, text, hidden, 1, `An invisible character (U+${code}) stands here. "npm run check -- --fix" takes it away.`)]),
+    ...(wrong < 0
+      ? []
+      : [
+          warningAt(
+            path,
+            text,
+            wrong,
+            1,
+            'This character was not saved as UTF-8 and would show as �. Type it again, and save the file as UTF-8.',
+          ),
+        ]),
+    ...(hidden < 0
+      ? []
+      : [
+          warningAt(
+            path,
+            text,
+            hidden,
+            1,
+            `An invisible character (U+${code}) stands here. "npm run check -- --fix" takes it away.`,
+          ),
+        ]),
   ].map((problem) => ({ ...problem, severity: 'error' as const }));
 }
 
 function warningAt(path: string, text: string, index: number, length: number, message: string): Problem {
-  const before = text.slice(0, index).replace(/^\uFEFF/, '').split(/\r\n?|\n/);
+  const before = text
+    .slice(0, index)
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n?|\n/);
   return warning(path, before.length, (before.at(-1) ?? '').length + 1, length, message);
 }
 
 function byteOrderMark({ path, text }: SourceFile): Problem[] {
   if (!text.startsWith('\uFEFF')) return [];
   return [
-    warning(path, 1, 1, 1, 'The file starts with an invisible byte-order mark. "npm run check -- --fix" removes it.'),
+    warning(
+      path,
+      1,
+      1,
+      1,
+      'The file starts with an invisible byte-order mark. "npm run check -- --fix" removes it.',
+    ),
   ];
 }
 
@@ -79,7 +123,13 @@ function curlyQuotes(path: string, line: string, number: number): Problem[] {
   const column = line.indexOf(value) + 1;
   return [
     {
-      ...warning(path, number, column, value.length, `Curly quotes stand around this value and would be shown on the page. Use straight ones: "${value.slice(1, -1)}".`),
+      ...warning(
+        path,
+        number,
+        column,
+        value.length,
+        `Curly quotes stand around this value and would be shown on the page. Use straight ones: "${value.slice(1, -1)}".`,
+      ),
       severity: 'error',
     },
   ];
@@ -95,7 +145,13 @@ function hardSpaces(path: string, line: string, number: number): Problem[] {
   if (at !== undefined) {
     return [
       {
-        ...warning(path, number, at + 1, 1, 'A non-breaking space stands here where a plain space belongs. "npm run check -- --fix" replaces it.'),
+        ...warning(
+          path,
+          number,
+          at + 1,
+          1,
+          'A non-breaking space stands here where a plain space belongs. "npm run check -- --fix" replaces it.',
+        ),
         severity: 'error',
       },
     ];

@@ -12,7 +12,10 @@ import { fieldSchema, isRecord, unwrap } from './walk-schema.ts';
 export type FieldText = { path: FieldPath; text: string; markdown: boolean };
 
 /** The words of a file's fields that a translator would translate, as typed: facts not quoted, Markdown as it stands. */
-export function translatableTexts({ collection, frontmatter }: Pick<AnyEntry, 'collection' | 'frontmatter'>): FieldText[] {
+export function translatableTexts({
+  collection,
+  frontmatter,
+}: Pick<AnyEntry, 'collection' | 'frontmatter'>): FieldText[] {
   return textsIn(collection, frontmatter.values);
 }
 
@@ -28,7 +31,8 @@ export function textsIn(collection: CollectionName, values: unknown): FieldText[
       const item = def.type === 'array' ? def.element : undefined;
       for (const [index, entry] of value.entries()) visit(item, entry, [...path, index]);
     } else if (isRecord(value)) {
-      for (const [key, entry] of Object.entries(value)) visit(fieldSchema(schema, value, key), entry, [...path, key]);
+      for (const [key, entry] of Object.entries(value))
+        visit(fieldSchema(schema, value, key), entry, [...path, key]);
     }
   };
   visit(collections[collection].schema, values, []);
@@ -39,7 +43,8 @@ export function textsIn(collection: CollectionName, values: unknown): FieldText[
 function wordsOf(schema: z.core.$ZodType): 'plain' | 'markdown' | undefined {
   const inner = unwrap(schema);
   const meaning = meaningOf(inner) ?? meaningOf(schema);
-  if (meaning !== undefined) return meaning.kind === 'markdown' || meaning.kind === 'inline' ? 'markdown' : undefined;
+  if (meaning !== undefined)
+    return meaning.kind === 'markdown' || meaning.kind === 'inline' ? 'markdown' : undefined;
   const { def } = inner._zod;
   if (def.type !== 'string' || 'format' in def) return undefined;
   return (def.checks ?? []).some(({ _zod }) => _zod.def.check === 'string_format') ? undefined : 'plain';
@@ -48,7 +53,10 @@ function wordsOf(schema: z.core.$ZodType): 'plain' | 'markdown' | undefined {
 /** The translatable text of a file, one line a field, in an order that does not depend on the file's. */
 export function translatableLines(collection: CollectionName, values: unknown, body: string): string[] {
   const fields = textsIn(collection, values).map(({ path, text }) => `${path.join('.')}\t${normalise(text)}`);
-  const blocks = body.split(/\n\s*\n/).map(normalise).filter((block) => block !== '');
+  const blocks = body
+    .split(/\n\s*\n/)
+    .map(normalise)
+    .filter((block) => block !== '');
   return [...fields.toSorted(), ...blocks.map((block, index) => `text ${index + 1}\t${block}`)];
 }
 

@@ -6,7 +6,8 @@ import type { Problem } from './problem.ts';
 export function checkUnfinished({ collection, data, file, frontmatter }: AnyEntry): Problem[] {
   if (!isPageCollection(collection) || ('draft' in data && data.draft)) return [];
   const places = frontmatter.text.split('\n').flatMap((text, index) => {
-    const column = text.startsWith('#') && index < frontmatter.bodyLineOffset ? 0 : text.indexOf('FILL IN') + 1;
+    const column =
+      text.startsWith('#') && index < frontmatter.bodyLineOffset ? 0 : text.indexOf('FILL IN') + 1;
     return column > 0 ? [{ line: index + 1, column, length: 'FILL IN'.length }] : [];
   });
   const [mark] = places;

@@ -33,7 +33,9 @@ function problemsOf(issue: z.core.$ZodIssue, schema: z.ZodType, frontmatter: Fro
   }
   const closest = closestVariant(issue);
   if (closest !== undefined) {
-    return closest.flatMap((inner) => problemsOf({ ...inner, path: [...issue.path, ...inner.path] }, schema, frontmatter));
+    return closest.flatMap((inner) =>
+      problemsOf({ ...inner, path: [...issue.path, ...inner.path] }, schema, frontmatter),
+    );
   }
   const missing = issue.input === undefined && issue.code !== 'custom';
   const typo = missing ? misspelledKey(path, schema, frontmatter) : undefined;
@@ -51,12 +53,15 @@ function problemsOf(issue: z.core.$ZodIssue, schema: z.ZodType, frontmatter: Fro
 function originOf(path: FieldPath, { document }: Frontmatter): string {
   const typed: unknown = document.getIn(path);
   const names = typeof typed === 'string' ? quotedNames(typed) : [];
-  return names.length === 0 ? '' : ` The words come from ${names.map((name) => `content/facts/${name}.md`).join(' and ')}.`;
+  return names.length === 0
+    ? ''
+    : ` The words come from ${names.map((name) => `content/facts/${name}.md`).join(' and ')}.`;
 }
 
 /** Of a group of fields that may have one of several forms: the faults of the form that it resembles most. */
 function closestVariant(issue: z.core.$ZodIssue): z.core.$ZodIssue[] | undefined {
-  if (issue.code !== 'invalid_union' || issue.discriminator !== undefined || !isRecord(issue.input)) return undefined;
+  if (issue.code !== 'invalid_union' || issue.discriminator !== undefined || !isRecord(issue.input))
+    return undefined;
   return issue.errors.toSorted((a, b) => a.length - b.length)[0];
 }
 

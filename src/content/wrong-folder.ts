@@ -9,7 +9,9 @@ export function meantCollection(collection: CollectionName, values: unknown): Co
   const isForeign = isRecord(values) && Object.keys(values).filter((key) => !(key in own.shape)).length > 1;
   if (!isForeign) return undefined;
   const names = Object.keys(collections) as CollectionName[];
-  const fitting = names.filter((name) => name !== collection && collections[name].schema.safeParse(values).success);
+  const fitting = names.filter(
+    (name) => name !== collection && collections[name].schema.safeParse(values).success,
+  );
   return fitting.length === 1 ? fitting[0] : undefined;
 }
 

@@ -2,7 +2,16 @@ import type { LineCounter, YAMLError } from 'yaml';
 import type { Problem } from './problem.ts';
 import type { Diagnosis } from './yaml-slips.ts';
 import {
-  dashForHyphen, forbiddenStart, inQuotes, neverClosed, notBelow, tabBefore, textNotIndented, tightHyphen, tooFarRight, unquotedFact,
+  dashForHyphen,
+  forbiddenStart,
+  inQuotes,
+  neverClosed,
+  notBelow,
+  tabBefore,
+  textNotIndented,
+  tightHyphen,
+  tooFarRight,
+  unquotedFact,
 } from './yaml-slips.ts';
 
 /**
@@ -18,7 +27,9 @@ export function explainYamlErrors(
 ): Problem[] {
   const structural = faults.find(({ code }) => code !== 'DUPLICATE_KEY');
   const reach = structural?.pos[0] ?? Infinity;
-  const told = faults.filter((fault) => fault === structural || (fault.code === 'DUPLICATE_KEY' && fault.pos[0] < reach));
+  const told = faults.filter(
+    (fault) => fault === structural || (fault.code === 'DUPLICATE_KEY' && fault.pos[0] < reach),
+  );
   return told.map((fault) => explain(fault, file, lines, lineCounter, lineOffset));
 }
 
@@ -62,7 +73,8 @@ function byCode(fault: YAMLError, lines: string[], at: number, column: number): 
     case 'DUPLICATE_KEY':
       return duplicateKey(line, column);
     case 'MISSING_CHAR':
-      if (/[[\]{}]/.test(line)) return { message: 'A character is missing here: most often a closing ] or }, or a comma.' };
+      if (/[[\]{}]/.test(line))
+        return { message: 'A character is missing here: most often a closing ] or }, or a comma.' };
       return /:(\s|$)/.test(line) ? wrongIndentation(line) : colonInText(line);
     case 'BLOCK_AS_IMPLICIT_KEY':
     case 'MULTILINE_IMPLICIT_KEY':
@@ -112,7 +124,8 @@ function colonInText(line: string): Diagnosis {
 }
 
 function unexpected(fault: YAMLError, line: string): Diagnosis {
-  if (/\]\s*\S/.test(line)) return { message: 'There is text after the closing ]. Put the whole value in quotes.' };
+  if (/\]\s*\S/.test(line))
+    return { message: 'There is text after the closing ]. Put the whole value in quotes.' };
   if (/^\s*(?:- )?[\w-]+:\s+["'].*["']\s*\S+/.test(line)) {
     return { message: 'There is text after the closing quotation mark. Put it inside the quotes.' };
   }

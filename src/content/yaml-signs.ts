@@ -19,7 +19,8 @@ export function checkSigns(
   const problems = new Map<number, Problem>();
   visit(document, (_key, node) => {
     if (!isNode(node) || !node.range) return;
-    const hasSign = isAlias(node) || ('anchor' in node && node.anchor !== undefined) || node.tag !== undefined;
+    const hasSign =
+      isAlias(node) || ('anchor' in node && node.anchor !== undefined) || node.tag !== undefined;
     if (!hasSign) return;
     const { line: found } = lineCounter.linePos(node.range[0]);
     const line = found + lineOffset;

@@ -17,7 +17,11 @@ export function dashForHyphen(line: string): Diagnosis | undefined {
   const found = /^(\s*)([–—])\s/.exec(line);
   return found === null
     ? undefined
-    : { column: (found[1] ?? '').length + 1, length: 1, message: `A dash (${found[2] ?? ''}) stands where the hyphen of a list item belongs. Type - instead.` };
+    : {
+        column: (found[1] ?? '').length + 1,
+        length: 1,
+        message: `A dash (${found[2] ?? ''}) stands where the hyphen of a list item belongs. Type - instead.`,
+      };
 }
 
 export function unquotedFact(line: string): Diagnosis | undefined {
@@ -32,7 +36,8 @@ export function unquotedFact(line: string): Diagnosis | undefined {
 
 /** The parser notices a missing quotation mark or bracket far below; the author wants the line it is opened on. */
 export function neverClosed(fault: YAMLError, lines: string[], at: number): Diagnosis | undefined {
-  if (!['MISSING_CHAR', 'BAD_INDENT', 'UNEXPECTED_TOKEN', 'BLOCK_IN_FLOW'].includes(fault.code)) return undefined;
+  if (!['MISSING_CHAR', 'BAD_INDENT', 'UNEXPECTED_TOKEN', 'BLOCK_IN_FLOW'].includes(fault.code))
+    return undefined;
   for (let index = at - 1; index > 0; index--) {
     const line = lines[index] ?? '';
     const value = /(?::|^\s*-)\s+(["'[{].*)$/.exec(line)?.[1];
@@ -44,7 +49,10 @@ export function neverClosed(fault: YAMLError, lines: string[], at: number): Diag
       return { ...place, message: `A ${mark} is opened here and never closed. Write ${closer} at the end.` };
     }
     if (closer === undefined && value.split(mark).length === 2) {
-      return { ...place, message: 'A quotation mark is opened here and never closed. Close it, or take it away.' };
+      return {
+        ...place,
+        message: 'A quotation mark is opened here and never closed. Close it, or take it away.',
+      };
     }
   }
   return undefined;
@@ -82,7 +90,8 @@ export function textNotIndented(lines: string[], at: number): Diagnosis | undefi
 /** Characters that mean something to the parser when a value starts with them. */
 export function forbiddenStart(fault: YAMLError, line: string): Diagnosis | undefined {
   if (fault.code === 'DUPLICATE_KEY') return undefined;
-  const value = (/^\s*(?:- )*[\w-]+:\s+([*&!%@`>|].*)$/.exec(line) ?? /^\s*-\s+([*&!%@`>|].*)$/.exec(line))?.[1];
+  const value = (/^\s*(?:- )*[\w-]+:\s+([*&!%@`>|].*)$/.exec(line) ??
+    /^\s*-\s+([*&!%@`>|].*)$/.exec(line))?.[1];
   if (value === undefined) return undefined;
   return {
     column: line.length - value.length + 1,
@@ -109,7 +118,8 @@ export function tooFarRight(lines: string[], at: number): Diagnosis | undefined 
   const next = lines[at] ?? '';
   const value = /^\s*(?:- )*[\w-]+:\s+(.+)$/.exec(line)?.[1] ?? '';
   const column = next.search(/\S/);
-  if (/:(\s|$)/.test(value) || !/^\s+[\w-]+:(\s|$)/.test(next) || column <= line.search(/[^\s-]/)) return undefined;
+  if (/:(\s|$)/.test(value) || !/^\s+[\w-]+:(\s|$)/.test(next) || column <= line.search(/[^\s-]/))
+    return undefined;
   return {
     line: at + 1,
     column: column + 1,

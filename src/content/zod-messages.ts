@@ -37,10 +37,12 @@ export function explainIssue(
   }
   if (issue.code === 'invalid_union') return wrongVariant(issue, schema, path, frontmatter);
   if (issue.input === undefined && issue.code !== 'custom') return `${missingWords} ${says}`.trim();
-  if (issue.input === null || issue.input === '') return `is empty. ${commentHint(path, frontmatter)}${says}`.trim();
+  if (issue.input === null || issue.input === '')
+    return `is empty. ${commentHint(path, frontmatter)}${says}`.trim();
   if (issue.message.startsWith('must be a date')) return wrongDate(issue);
   if (issue.code === 'custom') return `${issue.message}.`;
-  if (issue.message.startsWith('must ') && issue.code !== 'too_small') return `${issue.message}, found ${show(issue.input)}.`;
+  if (issue.message.startsWith('must ') && issue.code !== 'too_small')
+    return `${issue.message}, found ${show(issue.input)}.`;
   switch (issue.code) {
     case 'invalid_type':
       return wrongType(issue.expected, issue.input, path, frontmatter);
@@ -58,7 +60,9 @@ export function explainIssue(
 function commentHint(path: FieldPath, frontmatter: Frontmatter): string {
   const { line } = problemAt(frontmatter, path, 'value');
   const typed = frontmatter.text.split('\n')[line - 1] ?? '';
-  return /:\s+#/.test(typed) ? 'What follows a # is a remark; put the whole value in quotes to keep it. ' : '';
+  return /:\s+#/.test(typed)
+    ? 'What follows a # is a remark; put the whole value in quotes to keep it. '
+    : '';
 }
 
 function wrongDate(issue: z.core.$ZodIssue): string {

@@ -15,7 +15,12 @@ afterEach(async () => {
 type Ended = { code: number; stdout: string; stderr: string };
 
 /** A command of the project, run in a folder. */
-async function command(script: string, args: string[], cwd: string, env: Record<string, string> = {}): Promise<Ended> {
+async function command(
+  script: string,
+  args: string[],
+  cwd: string,
+  env: Record<string, string> = {},
+): Promise<Ended> {
   try {
     const options = { cwd, env: { ...process.env, ...env }, maxBuffer: 16_000_000 };
     const { stdout, stderr } = await run(process.execPath, [resolve('scripts', script), ...args], options);
@@ -41,7 +46,9 @@ test('the check ends with 0 on right content, with 1 on a problem, and with 2 on
   await writeFile(join(root, 'content/faqs/zz.md'), '---\nquestion: 24\n---\n\nText.\n');
   const wrong = await command('check.ts', [], root);
   expect(wrong.code).toBe(1);
-  expect(wrong.stderr).toMatch(/^content\/faqs\/zz\.md:2:1\n[^]*\n1 problem in 1 file\. Nothing would be built\.\n$/);
+  expect(wrong.stderr).toMatch(
+    /^content\/faqs\/zz\.md:2:1\n[^]*\n1 problem in 1 file\. Nothing would be built\.\n$/,
+  );
 
   const unknown = await command('check.ts', ['--fixx'], root);
   expect(unknown.code).toBe(2);
@@ -53,7 +60,9 @@ test('a production check refuses sample data with its lines, and the status repo
   const production = { SITE_ENV: 'production' };
   const refused = await command('check.ts', [], root, production);
   expect(refused.code).toBe(1);
-  expect(refused.stderr).toMatch(/content\/facts\/firm-name\.md:\d+:1\n {2}placeholder {2}says that this file holds sample data/);
+  expect(refused.stderr).toMatch(
+    /content\/facts\/firm-name\.md:\d+:1\n {2}placeholder {2}says that this file holds sample data/,
+  );
   const status = await command('status.ts', ['--json'], root, production);
   expect(status.code).toBe(0);
   const report: { pages: number; parts: { id: string; items: unknown[] }[] } = JSON.parse(status.stdout);

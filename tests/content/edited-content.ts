@@ -42,7 +42,9 @@ export function replaced(path: string, part: string, by: string): string {
 }
 
 /** A folder with a copy of the real content, for what writes to the disk. */
-export async function copiedContent(edits: Record<string, string | Buffer | null> = {}): Promise<{ root: string; remove: () => Promise<void> }> {
+export async function copiedContent(
+  edits: Record<string, string | Buffer | null> = {},
+): Promise<{ root: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'content-'));
   await cp(join(root, 'content'), join(folder, 'content'), { recursive: true });
   await symlink(join(root, 'public'), join(folder, 'public'));

@@ -14,7 +14,9 @@ const guide = files.get('content/README.md') ?? '';
 test('the authors’ guide, the JSON Schemas and the editor’s settings are those of the schemas', async () => {
   for (const [file, text] of files) {
     const written = await readFile(file, 'utf8').catch(() => '');
-    expect(written === text, `${file} is out of date. Write it anew: npm run check -- --write-guide`).toBe(true);
+    expect(written === text, `${file} is out of date. Write it anew: npm run check -- --write-guide`).toBe(
+      true,
+    );
   }
 });
 
@@ -33,7 +35,10 @@ test('every example in the guide is a right file', () => {
   });
   expect(examples.length).toBeGreaterThanOrEqual(15);
   for (const [file, text] of examples) {
-    expect(loadEdited({ [file]: text }, { preview: true }).problems.map(({ message }) => message), file).toEqual([]);
+    expect(
+      loadEdited({ [file]: text }, { preview: true }).problems.map(({ message }) => message),
+      file,
+    ).toEqual([]);
   }
 });
 
@@ -53,13 +58,23 @@ test('the editor reads each problem from what the watch prints', () => {
     tasks: { problemMatcher: { pattern: { regexp: string }[] } }[];
   } = JSON.parse(files.get('.vscode/tasks.json') ?? '');
   const [place, sentence] = tasks.tasks[0]?.problemMatcher.pattern ?? [];
-  const { problems, sources } = loadEdited({ 'content/faqs/zz.md': '\uFEFF---\nquestion: 24\n---\n\nText.\n' });
+  const { problems, sources } = loadEdited({
+    'content/faqs/zz.md': '\uFEFF---\nquestion: 24\n---\n\nText.\n',
+  });
   const printed = problems.map((problem) => describeProblem(problem, sources.get(problem.file)).split('\n'));
-  expect(printed.map(([first = '', second = '']) => [
-    new RegExp(place?.regexp ?? '').exec(first)?.slice(1),
-    new RegExp(sentence?.regexp ?? '').exec(second)?.[1],
-  ])).toEqual([
-    [['content/faqs/zz.md', '1', '1', 'warning'], 'The file starts with an invisible byte-order mark. "npm run check -- --fix" removes it.'],
-    [['content/faqs/zz.md', '2', '1', undefined], 'question  must be text, found the number 24. Put quotes around it: "24".'],
+  expect(
+    printed.map(([first = '', second = '']) => [
+      new RegExp(place?.regexp ?? '').exec(first)?.slice(1),
+      new RegExp(sentence?.regexp ?? '').exec(second)?.[1],
+    ]),
+  ).toEqual([
+    [
+      ['content/faqs/zz.md', '1', '1', 'warning'],
+      'The file starts with an invisible byte-order mark. "npm run check -- --fix" removes it.',
+    ],
+    [
+      ['content/faqs/zz.md', '2', '1', undefined],
+      'question  must be text, found the number 24. Put quotes around it: "24".',
+    ],
   ]);
 });

@@ -7,7 +7,8 @@ import { problemsAfter, realFiles } from './edited-content.ts';
 const path = 'content/faqs/zz.md';
 
 test('the repair changes what Word and Windows left, and shows it', () => {
-  const text = '\uFEFF---\r\nquestion: “What’s “due”?”\r\nlanguage:\u00A0en\r\nreviewed:\r\n\u00A0\u00A0on: 2026-11-21\r\n  by: jane-doe\r\n---\r\n\r\nHe said “stop”.\r\n';
+  const text =
+    '\uFEFF---\r\nquestion: “What’s “due”?”\r\nlanguage:\u00A0en\r\nreviewed:\r\n\u00A0\u00A0on: 2026-11-21\r\n  by: jane-doe\r\n---\r\n\r\nHe said “stop”.\r\n';
   const fixed = fixText({ path, text });
   expect(fixed.text).toBe(
     '---\nquestion: "What’s “due”?"\nlanguage: en\nreviewed:\n  on: 2026-11-21\n  by: jane-doe\n---\n\nHe said “stop”.\n',
@@ -29,7 +30,8 @@ test('the repair changes what Word and Windows left, and shows it', () => {
 });
 
 test('straight quotes inside curly ones are kept', () => {
-  const fix = (value: string) => fixText({ path, text: `---\nquestion: ${value}\n---\n` }).text.split('\n')[1];
+  const fix = (value: string) =>
+    fixText({ path, text: `---\nquestion: ${value}\n---\n` }).text.split('\n')[1];
   expect(fix('“a "b" c”')).toBe(`question: 'a "b" c'`);
   expect(fix(`“it's "b"”`)).toBe(String.raw`question: "it's \"b\""`);
 });
@@ -44,13 +46,21 @@ test('no real file needs a repair', () => {
 });
 
 test('links to other sites: gone is broken, turned away is unknown', async () => {
-  const status: Record<string, number> = { 'https://a.org/': 200, 'https://b.org/': 404, 'https://c.org/': 403, 'https://d.org/': 429 };
-  const answers = await askAll([...Object.keys(status), 'https://e.org/', 'https://f.org/'], async (address) => {
-    if (address === 'https://e.org/') throw Object.assign(new Error('late'), { name: 'TimeoutError' });
-    const known = status[address];
-    if (known === undefined) throw new Error('no such host');
-    return { status: known };
-  });
+  const status: Record<string, number> = {
+    'https://a.org/': 200,
+    'https://b.org/': 404,
+    'https://c.org/': 403,
+    'https://d.org/': 429,
+  };
+  const answers = await askAll(
+    [...Object.keys(status), 'https://e.org/', 'https://f.org/'],
+    async (address) => {
+      if (address === 'https://e.org/') throw Object.assign(new Error('late'), { name: 'TimeoutError' });
+      const known = status[address];
+      if (known === undefined) throw new Error('no such host');
+      return { status: known };
+    },
+  );
   expect(answers.map(({ address, state, why }) => `${address} ${state}: ${why}`)).toEqual([
     'https://a.org/ fine: 200',
     'https://b.org/ broken: the site answers 404',
@@ -59,9 +69,9 @@ test('links to other sites: gone is broken, turned away is unknown', async () =>
     'https://e.org/ could not check: no answer in time',
     'https://f.org/ could not check: no connection',
   ]);
-  expect([...otherAddresses(new Map([[path, 'x\nSee [a](https://a.org/b), https://www.example.com/c.']]))]).toEqual([
-    ['https://a.org/b', [`${path}:2:9`]],
-  ]);
+  expect([
+    ...otherAddresses(new Map([[path, 'x\nSee [a](https://a.org/b), https://www.example.com/c.']])),
+  ]).toEqual([['https://a.org/b', [`${path}:2:9`]]]);
 });
 
 test('prose remarks', () => {
@@ -72,6 +82,8 @@ test('prose remarks', () => {
     '"Miami Dade" is spelled Miami-Dade on this site.',
     '"judgement" is spelled judgment on this site.',
   ]);
-  expect(messages(`${'word '.repeat(33)}end.`)).toEqual(['This sentence has 34 words. Split it: up to 25 are easy to read.']);
+  expect(messages(`${'word '.repeat(33)}end.`)).toEqual([
+    'This sentence has 34 words. Split it: up to 25 are easy to read.',
+  ]);
   expect(messages('We read the papers with you and tell you what comes next.')).toEqual([]);
 });

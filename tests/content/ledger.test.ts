@@ -11,11 +11,15 @@ const links = ['menus/en', 'menus/es', 'menus/ru', 'menus/uk'].map((name) => `co
 
 /** The rename, with every link to the page changed as well. */
 function renamed(change: (text: string) => string) {
-  const others = [...realFiles].filter(([path, source]) => path !== old && source.includes('/terms-of-service'));
+  const others = [...realFiles].filter(
+    ([path, source]) => path !== old && source.includes('/terms-of-service'),
+  );
   return {
     [old]: null,
     'content/legal/terms.md': change(text),
-    ...Object.fromEntries(others.map(([path, source]) => [path, source.replaceAll('/terms-of-service', '/terms')])),
+    ...Object.fromEntries(
+      others.map(([path, source]) => [path, source.replaceAll('/terms-of-service', '/terms')]),
+    ),
   };
 }
 
@@ -24,7 +28,12 @@ test('the menus link to the page of this test', () => {
 });
 
 test('an address that vanishes fails with the line to paste', () => {
-  expect(problemsAfter(renamed((source) => source), { ledger })).toEqual([
+  expect(
+    problemsAfter(
+      renamed((source) => source),
+      { ledger },
+    ),
+  ).toEqual([
     [
       `${ledgerFile}:2:1`,
       '  /terms-of-service was published and no page answers it any more. In the page that takes its place, add:  aliases: [/terms-of-service]',
@@ -47,7 +56,9 @@ test('a published page may not become a draft', () => {
         : [],
     ),
   );
-  expect(problemsAfter({ ...edits, [old]: replaced(old, '---\n', '---\ndraft: true\n') }, { ledger })).toEqual([
+  expect(
+    problemsAfter({ ...edits, [old]: replaced(old, '---\n', '---\ndraft: true\n') }, { ledger }),
+  ).toEqual([
     [
       `${old}:2:1`,
       '  draft  takes /terms-of-service away, which was published. Take this line away; to end the page, set expiresOn and redirectTo instead.',
@@ -73,7 +84,10 @@ test('new addresses are added in order, and once', async () => {
 test('a page that is gone is told once, with the places that name it and the file that took over', () => {
   const published = [...(loadEdited({}).site?.pages.keys() ?? [])];
   const page = realFiles.get('content/pages/probate.md') ?? '';
-  const moved = problemsAfter({ 'content/pages/probate.md': null, 'content/pages/inheritance.md': page }, { ledger: published });
+  const moved = problemsAfter(
+    { 'content/pages/probate.md': null, 'content/pages/inheritance.md': page },
+    { ledger: published },
+  );
   expect(moved).toHaveLength(1);
   expect(moved[0]).toMatch(
     /If content\/pages\/inheritance\.md takes its place, add in it: {2}aliases: \[\/probate\]\n {2}It is still named in \d+ places: content\//,

@@ -7,15 +7,27 @@ const faq = (body: string) => ({ [path]: `---\nquestion: Why?\n---\n\n${body}\n`
 test.each([
   ['[x](/probat)', 'This link leads to /probat, but no page has that address. Did you mean "/probate"?'],
   ['[x](/probate/)', 'This link leads to /probate/. Write /probate, without the slash at the end.'],
-  ['[x](/probate#fax)', 'This link leads to /probate#fax, but there is no place named "fax" in content/pages/probate.md.'],
-  ['[x](/broward-foreclosure-defense#timelin)', 'there is no place named "timelin" in content/counties/broward.md. Did you mean "timeline"?'],
+  [
+    '[x](/probate#fax)',
+    'This link leads to /probate#fax, but there is no place named "fax" in content/pages/probate.md.',
+  ],
+  [
+    '[x](/broward-foreclosure-defense#timelin)',
+    'there is no place named "timelin" in content/counties/broward.md. Did you mean "timeline"?',
+  ],
   ['[x](http://example.com)', 'Links to other sites start with https://.'],
-  ['[x](probate)', '"probate" is not an address. Pages of this site start with a slash, other sites with https://.'],
+  [
+    '[x](probate)',
+    '"probate" is not an address. Pages of this site start with a slash, other sites with https://.',
+  ],
   ['[x]()', 'This link leads nowhere. Write the address between the round brackets.'],
   ['[ ](/probate)', 'This link has no words. Write them between the square brackets.'],
   ['![](/images/a.png)', 'This picture has no description. Write what it shows between the square brackets.'],
   ['![A court](/images/none.png)', 'This picture is missing: there is no file public/images/none.png.'],
-  ['![A court](images/none.png)', '"images/none.png" is not a picture of this site. Put the file into public/images and write /images/…'],
+  [
+    '![A court](images/none.png)',
+    '"images/none.png" is not a picture of this site. Put the file into public/images and write /images/…',
+  ],
 ])('%s', (link, sentence) => {
   const problems = problemsAfter(faq(`See ${link} now.`));
   expect(problems).toHaveLength(1);
@@ -25,7 +37,16 @@ test.each([
 });
 
 test('links that are right', () => {
-  const links = ['/probate', '/', '/home', '/broward-foreclosure-defense#timeline', '/privacy-policy#who-we-are', 'https://example.com/a', 'mailto:a@example.com', 'tel:+14075550100'];
+  const links = [
+    '/probate',
+    '/',
+    '/home',
+    '/broward-foreclosure-defense#timeline',
+    '/privacy-policy#who-we-are',
+    'https://example.com/a',
+    'mailto:a@example.com',
+    'tel:+14075550100',
+  ];
   expect(problemsAfter(faq(links.map((to) => `[x](${to})`).join('\n')))).toEqual([]);
 });
 
@@ -65,5 +86,7 @@ test('a menu may not lead to a page that is not there', () => {
   const menu = 'content/menus/en.md';
   const problems = problemsAfter({ [menu]: (realFiles.get(menu) ?? '').replaceAll('/probate', '/probat') });
   expect(problems).toHaveLength(1);
-  expect(problems[0]).toContain('to  leads to /probat, but no page has that address. Did you mean "/probate"?');
+  expect(problems[0]).toContain(
+    'to  leads to /probat, but no page has that address. Did you mean "/probate"?',
+  );
 });

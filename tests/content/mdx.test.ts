@@ -22,7 +22,9 @@ test('components, comments, facts and Markdown may stand in the text of an .mdx 
 test('the components that the check allows are those that the templates draw', async () => {
   const rendering = await startRendering();
   try {
-    const { mdxComponents: drawn } = await rendering.module<{ mdxComponents: object }>('/src/templates/mdx-components.tsx');
+    const { mdxComponents: drawn } = await rendering.module<{ mdxComponents: object }>(
+      '/src/templates/mdx-components.tsx',
+    );
     expect(mdxComponents).toEqual(Object.keys(drawn));
   } finally {
     await rendering.close();

@@ -30,7 +30,9 @@ test.each(kindNames)('a new %s passes the check as it stands and says what to fi
 
   const before = await readFile(join(root, made.file), 'utf8');
   const again = await scaffold(root, kind, name, now);
-  expect(again).toEqual({ refused: `${made.file} exists already. Nothing was written; choose another name.` });
+  expect(again).toEqual({
+    refused: `${made.file} exists already. Nothing was written; choose another name.`,
+  });
   expect(await readFile(join(root, made.file), 'utf8')).toBe(before);
 });
 
@@ -80,9 +82,21 @@ test('a translation starts from the page’s own words and knows what it transla
 });
 
 test.each([
-  ['/immigration-law', 'es', 'content/immigration/immigration-spanish.md is that translation already (/immigration-spanish).'],
-  ['/probat', 'es', 'No page has the address /probat. Did you mean "/probate"? Name the page and the language, like: npm run new -- translation /probate es.'],
-  ['/probate', 'klingon', 'Name the page and the language, like: npm run new -- translation /probate es (uk, ru, es).'],
+  [
+    '/immigration-law',
+    'es',
+    'content/immigration/immigration-spanish.md is that translation already (/immigration-spanish).',
+  ],
+  [
+    '/probat',
+    'es',
+    'No page has the address /probat. Did you mean "/probate"? Name the page and the language, like: npm run new -- translation /probate es.',
+  ],
+  [
+    '/probate',
+    'klingon',
+    'Name the page and the language, like: npm run new -- translation /probate es (uk, ru, es).',
+  ],
   ['/privacy-policy', 'ru', 'Pages of content/legal have one language only.'],
 ])('a translation of %s into %s is refused', async (page, language, refused) => {
   expect(await scaffoldTranslation(await project(), page, language, now)).toEqual({ refused });

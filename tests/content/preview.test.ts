@@ -32,10 +32,13 @@ test('the authors’ page lists every file with its state, its page and the repo
 
 test('the authors’ page judges the pages as last built', async () => {
   const { root, remove } = await copiedContent({
-    'dist/client/probate.html': '<!doctype html><html lang="en"><body><main><h1>Probate</h1><p>You will win.</p></main></body></html>',
+    'dist/client/probate.html':
+      '<!doctype html><html lang="en"><body><main><h1>Probate</h1><p>You will win.</p></main></body></html>',
   });
   try {
-    expect(await authorText(root, loadEdited({}, { preview: true }))).toContain('error: AD-07 &quot;You will win&quot;');
+    expect(await authorText(root, loadEdited({}, { preview: true }))).toContain(
+      'error: AD-07 &quot;You will win&quot;',
+    );
     await rm(join(root, 'dist'), { recursive: true });
     expect(await authorText(root, loadEdited({}, { preview: true }))).toContain('there is no built site');
   } finally {
@@ -62,38 +65,46 @@ afterAll(async () => {
   await preview?.stop();
 });
 
-test.runIf(hasBrowser)('a save shows in place; a fault is an overlay over the last good page; mending heals', async () => {
-  if (page === undefined || preview === undefined) throw new Error('The preview did not start.');
-  const path = join(preview.root, file);
-  const good = await readFile(path, 'utf8');
-  await page.goto(`${preview.url}/probate`);
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => document.body.setAttribute('data-same', 'yes'));
+test.runIf(hasBrowser)(
+  'a save shows in place; a fault is an overlay over the last good page; mending heals',
+  async () => {
+    if (page === undefined || preview === undefined) throw new Error('The preview did not start.');
+    const path = join(preview.root, file);
+    const good = await readFile(path, 'utf8');
+    await page.goto(`${preview.url}/probate`);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.body.setAttribute('data-same', 'yes'));
 
-  await writeFile(path, good.replace(/^( {2}heading: "?)/m, '$1Changed words '));
-  await page.locator('h1', { hasText: 'Changed words' }).waitFor();
-  expect(await page.locator('body[data-same]').count()).toBe(1);
+    await writeFile(path, good.replace(/^( {2}heading: "?)/m, '$1Changed words '));
+    await page.locator('h1', { hasText: 'Changed words' }).waitFor();
+    expect(await page.locator('body[data-same]').count()).toBe(1);
 
-  await writeFile(path, good.replace(/^label:/m, 'lable:'));
-  const overlay = page.locator('vite-error-overlay');
-  await overlay.waitFor({ state: 'attached' });
-  const words = await overlay.evaluate((element) => element.shadowRoot?.textContent ?? '');
-  expect(words).toContain('lable  is not a known field. Did you mean "label"?');
-  expect(words).toMatch(/content\/pages\/probate\.md:\d+:1/);
-  expect(words).toContain('^^^^^');
-  expect(await page.locator('h1', { hasText: 'Changed words' }).count()).toBe(1);
+    await writeFile(path, good.replace(/^label:/m, 'lable:'));
+    const overlay = page.locator('vite-error-overlay');
+    await overlay.waitFor({ state: 'attached' });
+    const words = await overlay.evaluate((element) => element.shadowRoot?.textContent ?? '');
+    expect(words).toContain('lable  is not a known field. Did you mean "label"?');
+    expect(words).toMatch(/content\/pages\/probate\.md:\d+:1/);
+    expect(words).toContain('^^^^^');
+    expect(await page.locator('h1', { hasText: 'Changed words' }).count()).toBe(1);
 
-  await writeFile(path, good);
-  await overlay.waitFor({ state: 'detached' });
-  await page.locator('h1', { hasNotText: 'Changed words' }).waitFor();
-}, 60_000);
+    await writeFile(path, good);
+    await overlay.waitFor({ state: 'detached' });
+    await page.locator('h1', { hasNotText: 'Changed words' }).waitFor();
+  },
+  60_000,
+);
 
-test.runIf(hasBrowser)('the authors’ page asks for nothing elsewhere', async () => {
-  if (page === undefined || preview === undefined) throw new Error('The preview did not start.');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).host));
-  await page.goto(`${preview.url}/author`);
-  expect(await page.locator('h1').textContent()).toBe('Content of this site');
-  expect(new Set(asked)).toEqual(new Set([new URL(preview.url).host]));
-  expect(await page.locator('code', { hasText: file }).count()).toBeGreaterThan(0);
-}, 60_000);
+test.runIf(hasBrowser)(
+  'the authors’ page asks for nothing elsewhere',
+  async () => {
+    if (page === undefined || preview === undefined) throw new Error('The preview did not start.');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).host));
+    await page.goto(`${preview.url}/author`);
+    expect(await page.locator('h1').textContent()).toBe('Content of this site');
+    expect(new Set(asked)).toEqual(new Set([new URL(preview.url).host]));
+    expect(await page.locator('code', { hasText: file }).count()).toBeGreaterThan(0);
+  },
+  60_000,
+);

@@ -99,7 +99,9 @@ test('an unquoted leading zero', () => {
       '',
     ].join('\n'),
   });
-  expect(office).toContain('content/offices/zz.md:7:1\n  postalCode  must be text, found the number 02116. Put quotes around it: "02116".');
+  expect(office).toContain(
+    'content/offices/zz.md:7:1\n  postalCode  must be text, found the number 02116. Put quotes around it: "02116".',
+  );
 });
 
 test('a field nobody knows, with the one that was meant', () => {
@@ -188,7 +190,19 @@ test('a reference to a file that does not exist', () => {
 
 test('two pages with one address', () => {
   const page = (title: string, address: string) =>
-    ['---', `title: ${title}`, 'description: A page of fifty characters at the least, for this very test.', `path: ${address}`, 'heading: A legal text', 'intro: An introduction.', "effective: '2026-01-01'", '---', '', 'Some text.', ''].join('\n');
+    [
+      '---',
+      `title: ${title}`,
+      'description: A page of fifty characters at the least, for this very test.',
+      `path: ${address}`,
+      'heading: A legal text',
+      'intro: An introduction.',
+      "effective: '2026-01-01'",
+      '---',
+      '',
+      'Some text.',
+      '',
+    ].join('\n');
   expect(only({ 'content/legal/zz.md': page('A title nobody else has', '/probate') })).toBe(
     [
       'content/legal/zz.md:4:1',
@@ -202,9 +216,16 @@ test('two pages with one address', () => {
 });
 
 test('a byte-order mark and Windows line ends are named and do no harm', () => {
-  const { problems, site } = loadEdited({ [path]: `\uFEFF${faq('question: Why?')}`.replaceAll('\n', '\r\n') });
+  const { problems, site } = loadEdited({
+    [path]: `\uFEFF${faq('question: Why?')}`.replaceAll('\n', '\r\n'),
+  });
   expect(problems.map(({ line, column, message, severity }) => [line, column, message, severity])).toEqual([
-    [1, 1, 'The file starts with an invisible byte-order mark. "npm run check -- --fix" removes it.', 'warning'],
+    [
+      1,
+      1,
+      'The file starts with an invisible byte-order mark. "npm run check -- --fix" removes it.',
+      'warning',
+    ],
     [1, 4, 'The lines end the Windows way (CRLF). "npm run check -- --fix" mends it.', 'warning'],
   ]);
   expect(site?.entries.faqs.get('zz-new')?.body.html).toBe('<p>An answer.</p>');
@@ -321,7 +342,9 @@ test('files that would not be read are named, not passed over', async () => {
   await symlink('nowhere', join(root, 'content/faqs/nowhere.md'));
   try {
     const { problems } = await loadContent({ root, now: new Date('2026-11-21T17:00:00Z') });
-    expect(problems.map(({ file, message }) => `${file}: ${message}`).map((text) => text.slice(0, 60))).toEqual([
+    expect(
+      problems.map(({ file, message }) => `${file}: ${message}`).map((text) => text.slice(0, 60)),
+    ).toEqual([
       'content/articles/court.png: This is no text. Pictures belong',
       'content/faqs/OURS.MD: Only files that end in .md (small lett',
       'content/faqs/elsewhere.md: This is only a link to another pl',
@@ -355,32 +378,43 @@ test('forms are judged against the fields that the site sends', () => {
   expect(only({ [form]: replaced(form, '  county:\n    label: County of the property\n', '') })).toContain(
     'county  is missing. The form has this field, and it needs its label.',
   );
-  expect(only({ [form]: null })).toBe(`${form}:1:1\n  This file is missing. It holds the words of the form "consultation".`);
+  expect(only({ [form]: null })).toBe(
+    `${form}:1:1\n  This file is missing. It holds the words of the form "consultation".`,
+  );
   expect(only({ [form]: null, 'content/forms/consult.md': realFiles.get(form) ?? '' })).toContain(
     'content/forms/consult.md:1:1\n  There is no form "consult". Rename it: consultation.md.',
   );
   const intake = 'content/forms/tax-intake.md';
   const last = '  - I understand that formal representation requires a separate agreement.\n';
-  expect(only({ [intake]: replaced(intake, last, '') })).toContain('acknowledgments  must have 3 items; it has 2.');
+  expect(only({ [intake]: replaced(intake, last, '') })).toContain(
+    'acknowledgments  must have 3 items; it has 2.',
+  );
 });
 
 test('the fields that the check knows are those that the forms send', () => {
   expect(Object.values(formShapes)).toEqual(
     [consultationPlan, countyLeadPlan, taxIntakePlan, wrongfulDeathPlan, subscribePlan].map(
-      ({ fields, acknowledgments }) => ({ fields: fields.map(({ name }) => name), statements: acknowledgments.length }),
+      ({ fields, acknowledgments }) => ({
+        fields: fields.map(({ name }) => name),
+        statements: acknowledgments.length,
+      }),
     ),
   );
 });
 
 test('days that run backwards', () => {
   const offer = 'content/offers/estate-special.md';
-  expect(only({ [offer]: replaced(offer, 'validThrough: 2025-09-30', 'validThrough: 2024-09-30') })).toContain(
-    'validThrough  lies before validFrom',
-  );
+  expect(
+    only({ [offer]: replaced(offer, 'validThrough: 2025-09-30', 'validThrough: 2024-09-30') }),
+  ).toContain('validThrough  lies before validFrom');
   const waiver = 'content/waivers/aggressive-defense.md';
   const [expires = ''] = /expires: .*/.exec(realFiles.get(waiver) ?? '') ?? [];
-  expect(only({ [waiver]: replaced(waiver, expires, 'expires: 2026-01-01') })).toContain('expires  lies before approvedOn');
-  expect(only({ [waiver]: replaced(waiver, expires, 'expires: 2027-02-29') })).toContain('must be a day of the calendar');
+  expect(only({ [waiver]: replaced(waiver, expires, 'expires: 2026-01-01') })).toContain(
+    'expires  lies before approvedOn',
+  );
+  expect(only({ [waiver]: replaced(waiver, expires, 'expires: 2027-02-29') })).toContain(
+    'must be a day of the calendar',
+  );
 });
 
 test('a waiver for a file that is not there', () => {
@@ -393,7 +427,9 @@ test('a waiver for a file that is not there', () => {
 test('of two pages with one title or address the newer one is to blame', () => {
   const pasco = 'content/counties/pasco.md';
   const text = realFiles.get(pasco) ?? '';
-  expect(only({ 'content/counties/orange.md': text })).toContain(`content/counties/orange.md:2:1\n  title  is the same as in ${pasco}.`);
+  expect(only({ 'content/counties/orange.md': text })).toContain(
+    `content/counties/orange.md:2:1\n  title  is the same as in ${pasco}.`,
+  );
   expect(only({ [pasco]: text.replace('\n', '\npath: /probate\n') })).toContain(
     `${pasco}:2:1\n  The address /probate already belongs to content/pages/probate.md.`,
   );
@@ -407,9 +443,9 @@ test('a fault in the fields hides no fault in the text', () => {
 
 test('a fault in a quoted value names the fact that it comes from', () => {
   const phone = 'content/facts/florida-phone.md';
-  expect(only({ [phone]: (realFiles.get(phone) ?? '').replace(/statedAs: .*/, 'statedAs: call us') })).toContain(
-    'found "call us". The words come from content/facts/florida-phone.md.',
-  );
+  expect(
+    only({ [phone]: (realFiles.get(phone) ?? '').replace(/statedAs: .*/, 'statedAs: call us') }),
+  ).toContain('found "call us". The words come from content/facts/florida-phone.md.');
 });
 
 test('an article with the number of another, and an address of the site with a slash', () => {
@@ -418,7 +454,7 @@ test('an article with the number of another, and an address of the site with a s
     /id {2}is the number of content\/articles\/[a-z-]+\.md already\./,
   );
   const firm = 'content/site/firm.md';
-  expect(only({ [firm]: replaced(firm, 'address: https://www.example.com', 'address: https://www.example.com/') })).toContain(
-    'address  must be the site’s address alone',
-  );
+  expect(
+    only({ [firm]: replaced(firm, 'address: https://www.example.com', 'address: https://www.example.com/') }),
+  ).toContain('address  must be the site’s address alone');
 });

@@ -75,7 +75,10 @@ test.each([
   const edits = {
     [file]: page('expiresOn: 2027-01-10', `redirectTo: ${target}`),
     ...(target === '/zy' && {
-      'content/legal/zy.md': page('expiresOn: 2027-01-10', 'redirectTo: /zz').replace('of our own', 'of theirs'),
+      'content/legal/zy.md': page('expiresOn: 2027-01-10', 'redirectTo: /zz').replace(
+        'of our own',
+        'of theirs',
+      ),
     }),
   };
   expect(problemsAfter(edits).join('\n')).toContain(`${file}:8:1\n  redirectTo  ${sentence}`);
@@ -84,7 +87,10 @@ test.each([
 test('a redirect to a page that ends as well', () => {
   const edits = {
     [file]: page('expiresOn: 2027-01-10', 'redirectTo: /zy'),
-    'content/legal/zy.md': page('expiresOn: 2027-03-10', 'redirectTo: /probate').replace('of our own', 'of theirs'),
+    'content/legal/zy.md': page('expiresOn: 2027-03-10', 'redirectTo: /probate').replace(
+      'of our own',
+      'of theirs',
+    ),
   };
   expect(problemsAfter(edits).join('\n')).toContain(
     'redirectTo  leads to /zy, which ends itself and leads on to /probate. Name a page that stays.',

@@ -22,7 +22,9 @@ export async function startRendering(): Promise<Rendering> {
     optimizeDeps: { noDiscovery: true },
   });
   // What the module exports is what its own types say.
-  const rendering = (await vite.ssrLoadModule('/src/build/render-page.tsx')) as { renderPage: typeof renderPage };
+  const rendering = (await vite.ssrLoadModule('/src/build/render-page.tsx')) as {
+    renderPage: typeof renderPage;
+  };
   return {
     render(site, path) {
       const html = rendering.renderPage(path, { site, booking: bookingConfig(site, {}) }, constants);

@@ -33,7 +33,8 @@ function texts(report: StatusReport, id: string): string[] {
 }
 
 const probate = 'content/pages/probate.md';
-const reviewLine = 1 + (realFiles.get(probate) ?? '').split('\n').findIndex((line) => line.startsWith('reviewBy:'));
+const reviewLine =
+  1 + (realFiles.get(probate) ?? '').split('\n').findIndex((line) => line.startsWith('reviewBy:'));
 
 test('reviews are named when due, and by whom', async () => {
   const edits = {
@@ -51,7 +52,10 @@ test('offers are named from 14 days before their end', async () => {
   const offer = 'content/offers/florida-evaluation.md';
   const edits = { [offer]: replaced(offer, 'timeZone:', 'validThrough: 2026-12-05\ntimeZone:').concat() };
   const withEnd = {
-    [offer]: (edits[offer] ?? '').replace('\nbooking:', '\nended:\n  en: a\n  uk: a\n  ru: a\n  es: a\nbooking:'),
+    [offer]: (edits[offer] ?? '').replace(
+      '\nbooking:',
+      '\nended:\n  en: a\n  uk: a\n  ru: a\n  es: a\nbooking:',
+    ),
   };
   expect(texts(await statusAfter(withEnd), 'offers').join('\n')).toContain('ends on 2026-12-05.');
   const before = await statusAfter(withEnd, { now: '2026-11-20T17:00:00Z' });
@@ -78,14 +82,18 @@ test('pages that visitors do not see', async () => {
 test('the content as it stands has no stale translation, and a conflict for each disputed figure', async () => {
   const report = await statusAfter({});
   expect(texts(report, 'translations')).toEqual([]);
-  expect(texts(report, 'conflicts').join('\n')).toContain('Says "$399"; evaluation-fee-thank-you says "$249".');
+  expect(texts(report, 'conflicts').join('\n')).toContain(
+    'Says "$399"; evaluation-fee-thank-you says "$249".',
+  );
   expect(reportText(report)).toMatch(/^Status on 2026-11-21, \d+ pages\n\nReviews overdue: none\n/);
 });
 
 const source = 'content/immigration/immigration-law.md';
 
 test('a change of the source makes its three translations stale; one that translators need not see does not', async () => {
-  const changed = await statusAfter({ [source]: replaced(source, 'heading: Removal defense', 'heading: Defense in court') });
+  const changed = await statusAfter({
+    [source]: replaced(source, 'heading: Removal defense', 'heading: Defense in court'),
+  });
   expect(texts(changed, 'translations')).toHaveLength(3);
   const reordered = (realFiles.get(source) ?? '')
     .replace(/^label: .*\n/m, '')
@@ -102,7 +110,10 @@ test('what changed is read from the history of the file; a stamp settles it', as
   await git('init', '-q');
   await git('add', 'content');
   await git('commit', '-q', '-m', 'first');
-  await writeFile(join(copy, source), replaced(source, 'heading: Removal defense', 'heading: Defense in court'));
+  await writeFile(
+    join(copy, source),
+    replaced(source, 'heading: Removal defense', 'heading: Defense in court'),
+  );
 
   const now = new Date('2026-11-21T17:00:00Z');
   const { site } = await loadContent({ root: copy, now });
@@ -119,13 +130,15 @@ test('what changed is read from the history of the file; a stamp settles it', as
   const after = (await readFile(join(copy, spanish), 'utf8')).split('\n');
   expect(after.filter((line, index) => line !== before[index])).toHaveLength(1);
   const { site: stamped } = await loadContent({ root: copy, now });
-  const left = stamped && (await collectStatus(stamped, { root: copy })).parts.find(({ id }) => id === 'translations');
+  const left =
+    stamped && (await collectStatus(stamped, { root: copy })).parts.find(({ id }) => id === 'translations');
   expect(left?.items.map(({ path }) => path)).toEqual(['/immigration-russian', '/immigration-ukrainian']);
   await expect(stampTranslation(site, copy, '/probate')).rejects.toThrow('/probate is no translation.');
 });
 
 test('sample data and ended waivers are refused for production, at their lines, and a draft is not', () => {
-  const waiver = '---\nrule: AD-09\npage: /probate\nfound: expert\nreason: Proof is on file.\napprovedBy: jane-doe\napprovedOn: 2026-08-01\nexpires: 2026-10-01\n---\n';
+  const waiver =
+    '---\nrule: AD-09\npage: /probate\nfound: expert\nreason: Proof is on file.\napprovedBy: jane-doe\napprovedOn: 2026-08-01\nexpires: 2026-10-01\n---\n';
   const { problems, site } = loadEdited({ 'content/waivers/zz.md': waiver }, { production: true });
   expect(site).toBeUndefined();
   expect(problems.find(({ file }) => file === 'content/waivers/zz.md')).toMatchObject({
@@ -133,19 +146,25 @@ test('sample data and ended waivers are refused for production, at their lines, 
     message:
       'says that this waiver of AD-09 ended on 2026-10-01. Have it approved again with a new date, or change the words it permits.',
   });
-  expect(problems.find(({ file }) => file === 'content/facts/firm-name.md')?.message).toContain('must not go live');
+  expect(problems.find(({ file }) => file === 'content/facts/firm-name.md')?.message).toContain(
+    'must not go live',
+  );
   expect(loadEdited({ 'content/waivers/zz.md': waiver }).problems).toEqual([]);
 });
 
 test('reading grade', () => {
-  expect(['the', 'attorney', 'estate', 'house', 'served', 'deadline', 'responsibility'].map(syllables)).toEqual([1, 3, 2, 1, 1, 2, 6]);
-  expect(sentencesOf('See s. 194.013 of the U.S. Code. Then call us! Now?').map(({ text }) => text.trim())).toEqual([
-    'See s. 194.013 of the U.S. Code.',
-    'Then call us!',
-    'Now?',
-  ]);
-  const easy = 'We read the papers with you. We tell you what the court may do. You choose what to do next. '.repeat(3);
-  const hard = 'Notwithstanding the aforementioned considerations, responsible representatives must immediately communicate every jurisdictional irregularity. '.repeat(4);
+  expect(
+    ['the', 'attorney', 'estate', 'house', 'served', 'deadline', 'responsibility'].map(syllables),
+  ).toEqual([1, 3, 2, 1, 1, 2, 6]);
+  expect(
+    sentencesOf('See s. 194.013 of the U.S. Code. Then call us! Now?').map(({ text }) => text.trim()),
+  ).toEqual(['See s. 194.013 of the U.S. Code.', 'Then call us!', 'Now?']);
+  const easy =
+    'We read the papers with you. We tell you what the court may do. You choose what to do next. '.repeat(3);
+  const hard =
+    'Notwithstanding the aforementioned considerations, responsible representatives must immediately communicate every jurisdictional irregularity. '.repeat(
+      4,
+    );
   expect(readingGrade(easy)).toBeLessThan(4);
   expect(readingGrade(hard)).toBeGreaterThan(16);
   expect(readingGrade('Too short to say.')).toBeUndefined();

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { brotliSize, pageBudget, scriptBudget } from '#build/budget.ts';
+import { brotliSize, overBudget, pageBudget, scriptBudget } from '#build/budget.ts';
 import { distDir, pages } from './support/site.ts';
 
 const totalBudget = 30_000;
@@ -13,6 +13,18 @@ const weights = await Promise.all(
 
 test.each(weights)(`$path fits one congestion window of ${pageBudget} bytes`, ({ bytes }) => {
   expect(bytes).toBeLessThanOrEqual(pageBudget);
+});
+
+test('a page that is too heavy is named with its file and with what to take out', () => {
+  const heavy = { path: '/probate', html: pageBudget + 100, script: 0 };
+  const light = { path: '/blog', html: pageBudget, script: scriptBudget };
+  const [sentence = '', ...others] = overBudget(
+    [heavy, light],
+    new Map([['/probate', 'content/pages/probate.md']]),
+  );
+  expect(sentence).toContain('100 B more');
+  expect(sentence).toContain('Shorten content/pages/probate.md by about 40 words');
+  expect(others).toEqual([]);
 });
 
 test('a page with its icon and manifest stays under 30 kB', () => {

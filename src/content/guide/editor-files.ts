@@ -12,7 +12,10 @@ export function editorFiles(templates: ReadonlyMap<string, string>): [string, ob
 }
 
 function settings(): object {
-  const schemas = Object.keys(collections).map((name) => [`./.vscode/schemas/${name}.json`, `content/${name}/*.md`]);
+  const schemas = Object.keys(collections).map((name) => [
+    `./.vscode/schemas/${name}.json`,
+    `content/${name}/*.md`,
+  ]);
   return {
     'files.eol': '\n',
     'files.encoding': 'utf8',
@@ -47,7 +50,13 @@ const tasks = {
         fileLocation: ['relative', '${workspaceFolder}'],
         severity: 'error',
         pattern: [
-          { regexp: '^(content/.+?):(\\d+):(\\d+)(?: \\((warning)\\))?$', file: 1, line: 2, column: 3, severity: 4 },
+          {
+            regexp: '^(content/.+?):(\\d+):(\\d+)(?: \\((warning)\\))?$',
+            file: 1,
+            line: 2,
+            column: 3,
+            severity: 4,
+          },
           { regexp: '^ {2}(\\S.*)$', message: 1 },
         ],
         background: { activeOnStart: true, beginsPattern: '^Checking\\.\\.\\.$', endsPattern: '^Done\\.$' },

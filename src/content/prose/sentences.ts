@@ -1,6 +1,7 @@
 export type Sentence = { index: number; text: string; words: number };
 
-const abbreviations = /\b(?:U\.S|e\.g|i\.e|s|No|St|Mr|Mrs|Ms|Dr|v|Colo|Fla|Stat|art|sec|Inc|P\.A|a\.m|p\.m|J\.D|M\.B\.A)\.$/;
+const abbreviations =
+  /\b(?:U\.S|e\.g|i\.e|s|No|St|Mr|Mrs|Ms|Dr|v|Colo|Fla|Stat|art|sec|Inc|P\.A|a\.m|p\.m|J\.D|M\.B\.A)\.$/;
 
 /** The sentences of running text with their places. Headings, list marks and links lose their signs first. */
 export function sentencesOf(text: string): Sentence[] {
@@ -14,7 +15,8 @@ export function sentencesOf(text: string): Sentence[] {
       if (end[0] !== '' && abbreviations.test(piece)) continue;
       const lead = piece.length - piece.replace(/^[\s\-*#>]+/, '').length;
       const words = countWords(piece);
-      if (words > 0) sentences.push({ index: paragraph.index + start + lead, text: piece.slice(lead), words });
+      if (words > 0)
+        sentences.push({ index: paragraph.index + start + lead, text: piece.slice(lead), words });
       start = stop;
       if (end[0] === '') break;
     }
@@ -38,7 +40,9 @@ export function plainWords(text: string): string {
 export function syllables(word: string): number {
   const letters = word.toLowerCase().replace(/[^a-z]/g, '');
   if (letters.length <= 3) return letters.length === 0 ? 0 : 1;
-  const heard = letters.replace(/(?:[^laeiouy]es|[^laeiouytd]ed|[^laeiouy]e)$/, (end) => end.charAt(0)).replace(/^y/, '');
+  const heard = letters
+    .replace(/(?:[^laeiouy]es|[^laeiouytd]ed|[^laeiouy]e)$/, (end) => end.charAt(0))
+    .replace(/^y/, '');
   return Math.max(1, (heard.match(/[aeiouy]+/g) ?? []).length);
 }
 

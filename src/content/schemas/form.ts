@@ -22,7 +22,10 @@ export const form = z.strictObject({
       }),
     )
     .describe('The fields by name.'),
-  acknowledgments: optionalList(inline('A statement to be checked.'), 'Statements to be checked before sending.'),
+  acknowledgments: optionalList(
+    inline('A statement to be checked.'),
+    'Statements to be checked before sending.',
+  ),
   submit: text('The words on the button.'),
   submitting: text('The words on the button while sending.'),
   sent: text('Heading of the confirmation.'),
@@ -36,5 +39,8 @@ export const form = z.strictObject({
   clear: text('The button that deletes that data.').optional(),
   cleared: text('What is said after deleting.').optional(),
   next: pagePath('Where the visitor goes after sending without scripts.').optional(),
-  disclaimer: reference('disclaimers', 'The disclaimer before the button: a file name from content/disclaimers.'),
+  disclaimer: reference(
+    'disclaimers',
+    'The disclaimer before the button: a file name from content/disclaimers.',
+  ),
 });

@@ -85,38 +85,42 @@ export const fact = z.strictObject({
 /** A priced special. Past its end it is shown as ended by itself. */
 export const offer = z
   .strictObject({
-  name: text('What is offered.'),
-  jurisdiction: z.enum(['florida', 'colorado', 'federal']).describe('Where it holds.'),
-  amount: reference('facts', 'The price: a fact whose unit is usd.'),
-  amountNote: inLanguages('Words beside the price, like "flat fee".').optional(),
-  titles: inLanguages('The offer’s name as shown.'),
-  includes: z
-    .strictObject({
-      en: list(inline('One thing that is included.'), 'In English.'),
-      uk: list(inline('One thing that is included.'), 'In Ukrainian.').optional(),
-      ru: list(inline('One thing that is included.'), 'In Russian.').optional(),
-      es: list(inline('One thing that is included.'), 'In Spanish.').optional(),
-    })
-    .describe('What the price covers.'),
-  costs: inLanguages('Whether costs such as filing fees are extra.'),
-  credit: inLanguages('What the price is credited toward.').optional(),
-  validFrom: isoDate('First day of the offer.'),
-  validThrough: isoDate(
-    'Last day of the offer; it ends at 23:59 in its time zone. Leave out when it has no end.',
-  ).optional(),
-  timeZone: z
-    .enum(['America/New_York', 'America/Denver'])
-    .describe('The clock that ends it: America/New_York (Florida) or America/Denver (Colorado).'),
-  validity: inLanguages('How long it holds, in words.'),
-  ended: inLanguages('What is shown once it has ended.').optional(),
-  booking: reference('bookings', 'Where it is booked: a file name from content/bookings.').optional(),
-  note,
-  placeholder,
-})
-  .refine(({ validFrom, validThrough }) => validThrough === undefined || !(daysBetween(validFrom, validThrough) < 0), {
-    error: 'lies before validFrom, the first day of the offer',
-    path: ['validThrough'],
-  });
+    name: text('What is offered.'),
+    jurisdiction: z.enum(['florida', 'colorado', 'federal']).describe('Where it holds.'),
+    amount: reference('facts', 'The price: a fact whose unit is usd.'),
+    amountNote: inLanguages('Words beside the price, like "flat fee".').optional(),
+    titles: inLanguages('The offer’s name as shown.'),
+    includes: z
+      .strictObject({
+        en: list(inline('One thing that is included.'), 'In English.'),
+        uk: list(inline('One thing that is included.'), 'In Ukrainian.').optional(),
+        ru: list(inline('One thing that is included.'), 'In Russian.').optional(),
+        es: list(inline('One thing that is included.'), 'In Spanish.').optional(),
+      })
+      .describe('What the price covers.'),
+    costs: inLanguages('Whether costs such as filing fees are extra.'),
+    credit: inLanguages('What the price is credited toward.').optional(),
+    validFrom: isoDate('First day of the offer.'),
+    validThrough: isoDate(
+      'Last day of the offer; it ends at 23:59 in its time zone. Leave out when it has no end.',
+    ).optional(),
+    timeZone: z
+      .enum(['America/New_York', 'America/Denver'])
+      .describe('The clock that ends it: America/New_York (Florida) or America/Denver (Colorado).'),
+    validity: inLanguages('How long it holds, in words.'),
+    ended: inLanguages('What is shown once it has ended.').optional(),
+    booking: reference('bookings', 'Where it is booked: a file name from content/bookings.').optional(),
+    note,
+    placeholder,
+  })
+  .refine(
+    ({ validFrom, validThrough }) =>
+      validThrough === undefined || !(daysBetween(validFrom, validThrough) < 0),
+    {
+      error: 'lies before validFrom, the first day of the offer',
+      path: ['validThrough'],
+    },
+  );
 
 /** A question; the answer stands below the frontmatter. */
 export const faq = z.strictObject({
@@ -227,20 +231,22 @@ export const social = z.strictObject({
 /** Permission to keep a statement that a rule would refuse, for at most 90 days. */
 export const waiver = z
   .strictObject({
-  rule: z
-    .string()
-    .regex(/^AD-\d\d$/, 'must be a rule number like AD-09')
-    .describe('The rule.'),
-  page: pagePath('The page it holds for, like /miami-dade-foreclosure-defense.').optional(),
-  file: contentPath('The content file it holds for, on every page that shows it, like content/services/probate-experience.md.').optional(),
-  found: text('The words it permits.'),
-  reason: text('Why it may stay.'),
-  approvedBy: reference('attorneys', 'Who approved it.'),
-  approvedOn: isoDate('When.'),
-  expires: isoDate('When it ends, at most 90 days after it was approved.'),
-  placeholder,
-  note,
-})
+    rule: z
+      .string()
+      .regex(/^AD-\d\d$/, 'must be a rule number like AD-09')
+      .describe('The rule.'),
+    page: pagePath('The page it holds for, like /miami-dade-foreclosure-defense.').optional(),
+    file: contentPath(
+      'The content file it holds for, on every page that shows it, like content/services/probate-experience.md.',
+    ).optional(),
+    found: text('The words it permits.'),
+    reason: text('Why it may stay.'),
+    approvedBy: reference('attorneys', 'Who approved it.'),
+    approvedOn: isoDate('When.'),
+    expires: isoDate('When it ends, at most 90 days after it was approved.'),
+    placeholder,
+    note,
+  })
   .refine(({ approvedOn, expires }) => !(daysBetween(approvedOn, expires) > longestWaiver), {
     error: 'must be at most 90 days after approvedOn',
     path: ['expires'],

@@ -6,7 +6,16 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-const copied = ['package.json', 'tsconfig.json', 'vite.config.ts', 'src', 'content', 'public', 'scripts', 'supabase'];
+const copied = [
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'src',
+  'content',
+  'public',
+  'scripts',
+  'supabase',
+];
 const rounds = 15;
 const patienceMs = 30_000;
 

@@ -33,7 +33,10 @@ test('each mistake has one problem, at its place, in these words', async () => {
   const lines = brokenFiles.map(({ mistake, file, text }) => {
     const { problems } = loadEdited({ [file]: text });
     const [first] = problems;
-    expect(problems.map(({ message }) => message), mistake).toHaveLength(1);
+    expect(
+      problems.map(({ message }) => message),
+      mistake,
+    ).toHaveLength(1);
     return first === undefined ? mistake : line(mistake, text, first);
   });
   await expect(lines.join('\n')).toMatchFileSnapshot('expected.txt');

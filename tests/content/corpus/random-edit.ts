@@ -2,10 +2,79 @@ import * as fc from 'fast-check';
 
 /** What slips into a file from keyboards, clipboards and other programs. */
 const scraps = [
-  '', ' ', '\n', '\t', '\u00A0', '\uFEFF', '\r\n', ':', ': ', '- ', '"', "'", '`', '{', '}', '{{', '}}', '{{answer-deadline}}', '{{no-such-fact}}',
-  '[', ']', '[]', '{}', '|', '>', '#', '&', '*', '!', '%', '@', '---', '---\n', '...', 'null', '~', 'true', '0', '-1', '1e9', '2027-02-30', '2027-01-31',
-  '“', '”', '«', '»', '<b>', '<script>', '<!--', '](', '[x](/probate)', '[x](/nowhere)', '![](x)', '$', '\\', '/', '//', '/../', '/#x', '#x',
-  'https://', 'http://x', 'mailto:', 'é', 'Ж', '😀', '\u0000', '\u2028', '<<: *x', '!!js/function x', '__proto__: 1', 'constructor: 1', 'toString: x',
+  '',
+  ' ',
+  '\n',
+  '\t',
+  '\u00A0',
+  '\uFEFF',
+  '\r\n',
+  ':',
+  ': ',
+  '- ',
+  '"',
+  "'",
+  '`',
+  '{',
+  '}',
+  '{{',
+  '}}',
+  '{{answer-deadline}}',
+  '{{no-such-fact}}',
+  '[',
+  ']',
+  '[]',
+  '{}',
+  '|',
+  '>',
+  '#',
+  '&',
+  '*',
+  '!',
+  '%',
+  '@',
+  '---',
+  '---\n',
+  '...',
+  'null',
+  '~',
+  'true',
+  '0',
+  '-1',
+  '1e9',
+  '2027-02-30',
+  '2027-01-31',
+  '“',
+  '”',
+  '«',
+  '»',
+  '<b>',
+  '<script>',
+  '<!--',
+  '](',
+  '[x](/probate)',
+  '[x](/nowhere)',
+  '![](x)',
+  '$',
+  '\\',
+  '/',
+  '//',
+  '/../',
+  '/#x',
+  '#x',
+  'https://',
+  'http://x',
+  'mailto:',
+  'é',
+  'Ж',
+  '😀',
+  '\u0000',
+  '\u2028',
+  '<<: *x',
+  '!!js/function x',
+  '__proto__: 1',
+  'constructor: 1',
+  'toString: x',
 ];
 
 export type Edit =
@@ -17,13 +86,24 @@ export type Edit =
   | { kind: 'end here'; at: number };
 
 const place = fc.integer({ min: 0, max: 1_000_000 });
-const scrap = fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...scraps) }, { weight: 1, arbitrary: fc.string({ maxLength: 12 }) });
+const scrap = fc.oneof(
+  { weight: 8, arbitrary: fc.constantFrom(...scraps) },
+  { weight: 1, arbitrary: fc.string({ maxLength: 12 }) },
+);
 
 export const edits: fc.Arbitrary<Edit[]> = fc.array(
   fc.oneof(
     fc.record({ kind: fc.constant('insert' as const), at: place, scrap }),
     fc.record({ kind: fc.constant('cut' as const), at: place, length: fc.integer({ min: 1, max: 40 }) }),
-    fc.record({ kind: fc.constantFrom('line twice' as const, 'line away' as const, 'deeper' as const, 'less deep' as const), at: place }),
+    fc.record({
+      kind: fc.constantFrom(
+        'line twice' as const,
+        'line away' as const,
+        'deeper' as const,
+        'less deep' as const,
+      ),
+      at: place,
+    }),
     fc.record({ kind: fc.constant('value' as const), at: place, scrap }),
     fc.record({ kind: fc.constant('swap' as const), at: place, other: place }),
     fc.record({ kind: fc.constant('end here' as const), at: place }),
@@ -53,10 +133,18 @@ function applyEdit(text: string, edit: Edit): string {
     case 'less deep':
       return lines.with(index, line.replace(/^ {1,2}/, '')).join('\n');
     case 'value':
-      return lines.with(index, line.replace(/^(\s*(?:- )?[\w-]+:).*$/, (_all, key: string) => `${key} ${edit.scrap}`)).join('\n');
+      return lines
+        .with(
+          index,
+          line.replace(/^(\s*(?:- )?[\w-]+:).*$/, (_all, key: string) => `${key} ${edit.scrap}`),
+        )
+        .join('\n');
     case 'swap': {
       const other = edit.other % lines.length;
-      return lines.with(index, lines[other] ?? '').with(other, line).join('\n');
+      return lines
+        .with(index, lines[other] ?? '')
+        .with(other, line)
+        .join('\n');
     }
   }
 }

@@ -22,7 +22,9 @@ export const head = {
     .describe('The page’s address, when it should differ from the file’s name. Starts with a slash.')
     .optional(),
   aliases: optionalList(ownPath, 'Other addresses that lead to this page, like /home.'),
-  updated: isoDate('The day on which the page last changed in what it says. Search engines are told.').optional(),
+  updated: isoDate(
+    'The day on which the page last changed in what it says. Search engines are told.',
+  ).optional(),
   noindex: flag('true asks search engines to leave the page out.'),
   shareImage: imagePath('Picture for shared links. A drawn one is used when left out.').optional(),
   note,
