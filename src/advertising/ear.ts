@@ -18,48 +18,52 @@ type Listening = {
 export type Saying = Listening & { block: Block; language: Language };
 
 const mostTexts = 800;
+const noTopics: ReadonlyMap<Topic, readonly Heard[]> = new Map();
 
 /** Hears what the rules listen for. Bands and texts that many pages share (menus, cards, questions) are heard once. */
 export class Ear {
-  readonly #disclaimers: Disclaimers;
-  readonly #texts = new Recent<Listening>(mostTexts);
-  readonly #sayings: { [Name in Language]: (band: Band) => Saying[] };
+  readonly #inLanguage: { [Name in Language]: LanguageEar };
 
   constructor(disclaimers: Disclaimers) {
-    this.#disclaimers = disclaimers;
-    const hearing = (language: Language) =>
-      oncePer(({ blocks }: Band) =>
-        blocks.map((block) => this.saying(block, language)).filter(({ topics }) => topics.size > 0),
-      );
-    this.#sayings = { en: hearing('en'), uk: hearing('uk'), ru: hearing('ru'), es: hearing('es') };
+    const ear = (language: Language): LanguageEar => {
+      const texts = new Recent<Listening>(mostTexts);
+      return {
+        hear: (whole) => texts.get(whole, (text) => listenTo(disclaimers.strip(text), language)),
+        sayings: oncePer(({ blocks }: Band) =>
+          blocks.map((block) => this.saying(block, language)).filter(({ topics }) => topics.size > 0),
+        ),
+      };
+    };
+    this.#inLanguage = { en: ear('en'), uk: ear('uk'), ru: ear('ru'), es: ear('es') };
   }
 
   /** What a block says, on a page in `pageLanguage`. */
   saying(block: Block, pageLanguage: Language): Saying {
     const language = languageOf(block, pageLanguage);
-    const heard = this.#texts.get(`${language} ${block.text}`, () =>
-      listenTo(this.#disclaimers.strip(block.text), language),
-    );
-    return { block, language, ...heard };
+    return { block, language, ...this.#inLanguage[language].hear(block.text) };
   }
 
   /** The blocks of a band that speak of any topic, on a page in `pageLanguage`. */
   sayings(band: Band, pageLanguage: Language): Saying[] {
-    return this.#sayings[pageLanguage](band);
+    return this.#inLanguage[pageLanguage].sayings(band);
   }
 }
 
+type LanguageEar = { hear: (text: string) => Listening; sayings: (band: Band) => Saying[] };
+
+// The entries of a record whose keys are the topics.
+const topicsIn = (language: Language) => Object.entries(ruleWords[language].topics) as [Topic, RegExp][];
+const topicsOf = { en: topicsIn('en'), uk: topicsIn('uk'), ru: topicsIn('ru'), es: topicsIn('es') };
+
 function listenTo(text: string, language: Language): Listening {
-  const topics = new Map<Topic, Heard[]>();
   const small = text.toLowerCase();
-  for (const [topic, pattern] of Object.entries(ruleWords[language].topics)) {
-    if (small.search(pattern) < 0) continue;
+  const heard = topicsOf[language].flatMap(([topic, pattern]): [Topic, Heard[]][] => {
+    if (small.search(pattern) < 0) return [];
     const found = [...small.matchAll(pattern)].map(({ 0: words, index }) => ({
       words: text.slice(index, index + words.length).trim(),
       index,
     }));
-    // The entries of a record whose keys are the topics.
-    topics.set(topic as Topic, found);
-  }
-  return { text, topics };
+    return [[topic, found]];
+  });
+  return { text, topics: heard.length === 0 ? noTopics : new Map(heard) };
 }

@@ -21,15 +21,17 @@ export class Recent<Value> {
     this.#most = most;
   }
 
-  get(text: string, make: () => Value): Value {
+  /** What the text came to; `make` is given a copy, because a stretch of a page keeps the whole page in memory. */
+  get(text: string, make: (copy: string) => Value): Value {
     const young = this.#young.get(text);
     if (young !== undefined) return young;
-    const value = this.#old.get(text) ?? make();
+    const copy = Buffer.from(text).toString();
+    const value = this.#old.get(text) ?? make(copy);
     if (this.#young.size >= this.#most) {
       this.#old = this.#young;
       this.#young = new Map();
     }
-    this.#young.set(text, value);
+    this.#young.set(copy, value);
     return value;
   }
 }

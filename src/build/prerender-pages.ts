@@ -22,8 +22,8 @@ export type PagesToRender = {
   progress: Progress;
 };
 
-/** So many files are written at a time, while the next pages are rendered. */
-const batchSize = 64;
+/** So many files are written while the next ones are rendered. */
+const batchSize = 32;
 
 /** Renders every page into its file and returns the texts that stand inline, for the security header. No page's text is kept, so that memory does not grow with their number. */
 export async function prerenderPages({
@@ -47,6 +47,7 @@ export async function prerenderPages({
   await writeFile(join(outDir, '404.html'), trim(renderNotFound(world, constants)));
 
   let batch: Promise<void>[] = [];
+  let written: Promise<unknown> = Promise.resolve();
   let done = 0;
   progress.show(done, files.size);
   for (const [path, file] of files) {
@@ -57,10 +58,14 @@ export async function prerenderPages({
     onPage(path, page);
     done++;
     if (batch.length < batchSize) continue;
-    await Promise.all(batch);
+    await written;
+    written = Promise.all(batch);
+    // A failure is told when it is waited for.
+    written.catch(() => {});
     batch = [];
     progress.show(done, files.size);
   }
+  await written;
   await Promise.all(batch);
   progress.end(done);
   const [styles, scripts] = inline.map(textsOf);

@@ -1,5 +1,6 @@
 import type { Hit } from '../finding.ts';
 import type { World } from '../judged.ts';
+import { languageOf } from '../judged.ts';
 import type { Band } from '../page/bands.ts';
 import type { Language } from '#content/fields.ts';
 import { ruleWords } from '../words/rule-words.ts';
@@ -9,13 +10,13 @@ import { sentenceAt } from './sentences.ts';
 export function checkYears({ blocks }: Band, pageLanguage: Language, { site, ear }: World): Hit[] {
   const fact = site.entries.facts.get('experience-combined')?.data;
   return blocks.flatMap((block) => {
-    const { language, text, topics } = ear.saying(block, pageLanguage);
-    const words = ruleWords[language];
-    const stated =
-      fact && (language === 'en' ? fact.statedAs : (fact.translations?.[language] ?? fact.statedAs));
+    const language = languageOf(block, pageLanguage);
+    const stated = fact && ((language !== 'en' && fact.translations?.[language]) || fact.statedAs);
+    const { text, topics } = ear.saying(block, pageLanguage);
     const found = [...(topics.get('combined') ?? [])];
     const at = stated === undefined ? -1 : text.indexOf(stated);
     if (found.length === 0 && stated !== undefined && at >= 0) found.push({ words: stated, index: at });
+    const words = ruleWords[language];
     return found.flatMap((match): Hit[] => {
       const sentence = sentenceAt(text, match.index).text;
       if (words.management.test(sentence) && words.law.test(sentence)) return [];

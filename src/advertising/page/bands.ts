@@ -63,7 +63,7 @@ export class PageReader {
       // No two pages have the same head.
       if (piece.tag === 'head') return readBand('head', piece.text);
       const known = piece.inMain ? this.#inMain : this.#around;
-      return known.get(piece.text, () => readBand(kindOf(piece), piece.text));
+      return known.get(piece.text, (text) => readBand(kindOf(piece), text));
     });
   }
 }
