@@ -1,7 +1,7 @@
 import type { Language } from '#content/fields.ts';
 import { languages } from '#content/fields.ts';
-import type { Site } from '#content/site.ts';
 import { textInSight } from './judged.ts';
+import type { Records } from './judged.ts';
 import type { Band, Block } from './page/bands.ts';
 import { tidy } from './page/bands.ts';
 
@@ -12,7 +12,7 @@ export type Standing = 'beside' | 'covered' | 'elsewhere' | 'other-language' | '
 export class Disclaimers {
   readonly #texts: ReadonlyMap<string, { [Name in Language]: string }>;
 
-  constructor(site: Site) {
+  constructor(site: Records) {
     this.#texts = new Map(
       [...site.entries.disclaimers].map(([id, { data }]) => [
         id,

@@ -1,11 +1,10 @@
-import type { Entry } from '#content/entry.ts';
 import { dayOf } from '#content/publishing.ts';
 import type { Finding, Hit } from './finding.ts';
-import type { World } from './judged.ts';
+import type { RecordOf, World } from './judged.ts';
 import type { RuleId } from './rules.ts';
 import { isRuleId, rules } from './rules.ts';
 
-type Waiver = Entry<'waivers'>;
+type Waiver = RecordOf<'waivers'>;
 
 const longestDays = 90;
 const dayMs = 86_400_000;

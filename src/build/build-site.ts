@@ -12,8 +12,10 @@ import { overBudget, weighPages } from './budget.ts';
 import type { PageWeight } from './budget.ts';
 import { startBundling } from './bundle.ts';
 import { headersFile, hostingPolicy, redirectsFile, vercelFile } from './hosting.ts';
+import { judgeBeside } from './judging-beside.ts';
 import { keepWork, readKeptWork } from './kept-work.ts';
 import { pageFingerprint } from './page-fingerprint.ts';
+import { prepareBeside } from './preparing-beside.ts';
 import { prerenderPages } from './prerender-pages.ts';
 import { showProgress } from './progress.ts';
 import { redirectPage, siteFiles } from './site-files.ts';
@@ -38,7 +40,7 @@ export async function buildSite({ root, now, environment }: BuildOptions): Promi
   const fingerprint = await sourceFingerprint(root);
   const bundling = await startBundling(root, fingerprint);
   const kept = await readKeptWork(root, fingerprint);
-  const loaded = await loadContent({ root, now, cache: kept.content });
+  const loaded = await loadContent({ root, now, cache: kept.content, prepare: prepareBeside });
   const { site } = loaded;
   if (site === undefined) {
     bundling.stop();
@@ -57,7 +59,9 @@ export async function buildSite({ root, now, environment }: BuildOptions): Promi
   const production = environment['SITE_ENV'] === 'production';
   const fingerprintOf = pageFingerprint(site, loaded.sources, production);
   const verdicts = { known: kept.verdicts, fingerprint: fingerprintOf };
-  const judge = judgeBuild(site, loaded.sources, production, verdicts);
+  const beside = judgeBeside(site, production);
+  const { offer } = beside;
+  const judge = judgeBuild({ site, sources: loaded.sources, production, verdicts, offer });
   const inline = await prerenderPages({
     world,
     onPage: judge.read,
@@ -81,7 +85,7 @@ export async function buildSite({ root, now, environment }: BuildOptions): Promi
     ['vercel.json', vercelFile(policy)],
   ]);
 
-  loaded.problems.push(...judge.problems());
+  loaded.problems.push(...(await judge.problems().finally(beside.close)));
   if (errorsOf(loaded.problems).length > 0) return { done: false, loaded };
 
   await keepWork(root, fingerprint, kept, site);

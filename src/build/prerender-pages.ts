@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { BrowserAssets } from './browser-assets.ts';
 import type { RenderWorld } from './current-site.ts';
@@ -24,6 +25,7 @@ export type PagesToRender = {
 
 /** So many files are written while the next ones are rendered. */
 const batchSize = 32;
+const pagesPerTurn = 4;
 
 /** Renders every page into its file and returns the texts that stand inline, for the security header. No page's text is kept, so that memory does not grow with their number. */
 export async function prerenderPages({
@@ -57,6 +59,8 @@ export async function prerenderPages({
     batch.push(writeFile(join(outDir, file), page));
     onPage(path, page);
     done++;
+    // Whoever works beside this thread is heard.
+    if (done % pagesPerTurn === 0) await setImmediate();
     if (batch.length < batchSize) continue;
     await written;
     written = Promise.all(batch);

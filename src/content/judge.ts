@@ -1,17 +1,14 @@
-import { hash } from 'node:crypto';
 import type { CollectionName } from './collections.ts';
 import { collections } from './collections.ts';
 import { compileEntry } from './compiled.ts';
 import type { Compiled } from './compiled.ts';
 import type { AnyEntry } from './entry.ts';
-import type { FactWords } from './facts.ts';
-import { checkFigures } from './figure-problems.ts';
 import { checkForms } from './form-checks.ts';
 import { checkLedger } from './ledger.ts';
 import { checkLinks } from './links.ts';
 import { arrangePages } from './pages.ts';
-import type { Outcome } from './prepare.ts';
-import { prepareFile } from './prepare.ts';
+import { prepareAll } from './prepare-all.ts';
+import type { ContentCache } from './prepare-all.ts';
 import type { Problem } from './problem.ts';
 import { errorsOf, tellCausesOnce } from './problem.ts';
 import { productionProblems } from './production.ts';
@@ -19,7 +16,6 @@ import { checkReferences } from './references.ts';
 import { likelyPaths, requiredFiles } from './required-files.ts';
 import type { Entries, Site } from './site.ts';
 import type { SourceFile } from './source-file.ts';
-import { checkUnfinished } from './unfinished.ts';
 
 export type JudgeOptions = {
   /** The project's root: the folder that holds `content/` and `public/`. */
@@ -34,7 +30,7 @@ export type JudgeOptions = {
   cache?: ContentCache;
 };
 
-export type ContentCache = Map<string, { text: string; facts: string; outcome: Outcome }>;
+export type { ContentCache } from './prepare-all.ts';
 
 /** `site` is absent when a problem is an error: nothing may be built then. */
 export type Loaded = { site?: Site; problems: Problem[]; sources: Map<string, string> };
@@ -76,29 +72,6 @@ function makeSite(entries: Entries, compiled: Map<string, Compiled>, options: Ju
 function compileAll(entries: Entries): Map<string, Compiled> {
   const all = Object.values(entries).flatMap((map): AnyEntry[] => [...map.values()]);
   return new Map(all.map((entry) => [entry.file, compileEntry(entry)]));
-}
-
-/** Facts go first, because every other file may quote them. */
-function prepareAll(files: SourceFile[], cache?: ContentCache): Outcome[] {
-  const isFact = (file: SourceFile) => file.path.startsWith('content/facts/');
-  const facts = files.filter(isFact).map((file) => prepareCached(file, new Map(), '', cache));
-  const words: FactWords = new Map(facts.flatMap(({ words: given }) => (given === undefined ? [] : [given])));
-  const signature = hash('sha1', JSON.stringify([...words]));
-  const others = files
-    .filter((file) => !isFact(file))
-    .map((file) => prepareCached(file, words, signature, cache));
-  return [...facts, ...others];
-}
-
-function prepareCached(file: SourceFile, words: FactWords, signature: string, cache?: ContentCache): Outcome {
-  const facts = file.text.includes('{{') ? signature : '';
-  const known = cache?.get(file.path);
-  if (known?.text === file.text && known.facts === facts) return known.outcome;
-  const outcome = prepareFile(file, words);
-  outcome.problems.push(...checkFigures(outcome.entry ?? outcome.unfinished, words));
-  if (outcome.entry !== undefined) outcome.problems.push(...checkUnfinished(outcome.entry));
-  cache?.set(file.path, { text: file.text, facts, outcome });
-  return outcome;
 }
 
 function arrangeEntries(found: { entry?: AnyEntry }[]): Entries {

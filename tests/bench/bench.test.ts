@@ -72,7 +72,7 @@ describe('the command line', () => {
       names: ['peers'],
       settings: { sizes: [200, 2000], runs: 3 },
     });
-    expect(chooseSections([]).names).toEqual(['build', 'peers', 'preview', 'backend']);
+    expect(chooseSections([]).names).toEqual(['build', 'peers', 'lighthouse', 'preview', 'backend']);
   });
 
   test.each([

@@ -32,7 +32,7 @@ export function checkLicences({ blocks }: Band, language: Language, { site }: Wo
 export function checkCertified(judged: JudgedPage, { site, ear }: World): Hit[] {
   const { page } = judged;
   const florida =
-    page.entry.collection === 'counties' || (/florida/i.test(page.path) && !/colorado/i.test(page.path));
+    page.collection === 'counties' || (/florida/i.test(page.path) && !/colorado/i.test(page.path));
   if (florida || !site.firm.areasServed.includes('Colorado')) return [];
   return judged.bands.flatMap((band) =>
     ear.sayings(band, page.language).flatMap(({ block, language, topics }) => {
@@ -56,9 +56,7 @@ export function checkCertified(judged: JudgedPage, { site, ear }: World): Hit[] 
 /** AD-25: foreclosure pages say where the attorney is licensed and that no government stands behind the firm. */
 export function checkLicensingLine(judged: JudgedPage, { disclaimers }: World): Hit[] {
   const { page, bands } = judged;
-  const { entry } = page;
-  const foreclosure =
-    entry.collection === 'counties' || (entry.collection === 'pages' && entry.data.area === 'foreclosure');
+  const foreclosure = page.collection === 'counties' || page.area === 'foreclosure';
   if (!foreclosure || disclaimers.inSight('licensing', page.language, bands)) return [];
   return [
     {
@@ -66,7 +64,7 @@ export function checkLicensingLine(judged: JudgedPage, { disclaimers }: World): 
       found: page.path,
       message: 'is a foreclosure page without the disclaimer "licensing".',
       mend: 'Keep "licensing" under footerDisclaimers in content/site/firm.md.',
-      file: entry.file,
+      file: page.file,
     },
   ];
 }
@@ -74,7 +72,7 @@ export function checkLicensingLine(judged: JudgedPage, { disclaimers }: World): 
 /** AD-26: each immigration page warns of notarios, in its own language. */
 export function checkNotarioWarning(judged: JudgedPage, { ear }: World): Hit[] {
   const { page } = judged;
-  if (page.entry.collection !== 'immigration') return [];
+  if (page.collection !== 'immigration') return [];
   const { warning } = ruleWords[page.language];
   const warns = statementBands(judged).some((band) =>
     ear
@@ -91,7 +89,7 @@ export function checkNotarioWarning(judged: JudgedPage, { ear }: World): Hit[] {
       found: page.path,
       message: 'is an immigration page without a warning of notarios and consultants.',
       mend: 'Say that a notary is no lawyer here, and that only a licensed attorney or an accredited representative gives legal advice.',
-      file: page.entry.file,
+      file: page.file,
     },
   ];
 }

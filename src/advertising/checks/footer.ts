@@ -1,9 +1,8 @@
-import { find } from '#content/site.ts';
 import type { Hit } from '../finding.ts';
 import type { JudgedPage, World } from '../judged.ts';
 import type { Band } from '../page/bands.ts';
 import type { Language } from '#content/fields.ts';
-import { languageOf, textInSight } from '../judged.ts';
+import { languageOf, recordAt, textInSight } from '../judged.ts';
 import { tidy } from '../page/bands.ts';
 import { oncePer } from '../memory.ts';
 import { ruleWords } from '../words/rule-words.ts';
@@ -18,7 +17,7 @@ export function checkFooter(judged: JudgedPage, world: World): Hit[] {
     .filter(({ kind }) => kind === 'footer')
     .map(textInSight)
     .join('\n');
-  const attorney = find(site, 'attorneys', site.firm.attorney).data;
+  const attorney = recordAt(site.entries.attorneys, site.firm.attorney).data;
   const offices = [...site.entries.offices.values()].filter(({ data }) => data.bonaFide);
   const contacts = [...offices.map(({ data }) => data.phone), site.firm.email];
   const hits: Hit[] = [];

@@ -1,7 +1,6 @@
-import type { Entry } from '#content/entry.ts';
 import { plainText } from '#content/markdown.ts';
 import type { Hit } from '../finding.ts';
-import type { JudgedPage, World } from '../judged.ts';
+import type { JudgedPage, RecordOf, World } from '../judged.ts';
 import { textOf } from '../judged.ts';
 import { oncePer } from '../memory.ts';
 import { tidy } from '../page/bands.ts';
@@ -9,7 +8,7 @@ import type { Band } from '../page/bands.ts';
 import { elementsOf } from '../page/read-html.ts';
 import type { HtmlElement } from '../page/read-html.ts';
 
-type FormRecord = Entry<'forms'>;
+type FormRecord = RecordOf<'forms'>;
 
 type FoundForm = { form: HtmlElement; text: string; record: FormRecord | undefined };
 

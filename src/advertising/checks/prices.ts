@@ -1,10 +1,9 @@
 import type { Language } from '#content/fields.ts';
 import { plainText } from '#content/markdown.ts';
 import { hasEnded } from '#content/offers.ts';
-import { find } from '#content/site.ts';
 import type { Hit } from '../finding.ts';
 import type { JudgedPage, World } from '../judged.ts';
-import { languageOf, seenWith, statementBands, textInSight, textOf } from '../judged.ts';
+import { languageOf, recordAt, seenWith, statementBands, textInSight, textOf } from '../judged.ts';
 import type { Band, Block } from '../page/bands.ts';
 import { tidy } from '../page/bands.ts';
 import { oncePer } from '../memory.ts';
@@ -78,7 +77,7 @@ function pricedOffers({ site, now }: World): Priced[] {
     .filter(({ data }) => !hasEnded(data, now))
     .map(({ data, file }) => ({
       file,
-      price: find(site, 'facts', data.amount).data.statedAs,
+      price: recordAt(site.entries.facts, data.amount).data.statedAs,
       costs: data.costs,
       titles: data.titles,
       colorado: data.jurisdiction === 'colorado',

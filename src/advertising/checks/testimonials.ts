@@ -1,7 +1,6 @@
-import type { Entry } from '#content/entry.ts';
 import { plainText } from '#content/markdown.ts';
 import type { Hit } from '../finding.ts';
-import type { JudgedPage, World } from '../judged.ts';
+import type { JudgedPage, RecordOf, World } from '../judged.ts';
 import { languageOf } from '../judged.ts';
 import { tidy } from '../page/bands.ts';
 
@@ -9,7 +8,7 @@ import { tidy } from '../page/bands.ts';
 export function checkQuotations(judged: JudgedPage, world: World): Hit[] {
   const { page, bands } = judged;
   // Articles quote statutes and letters.
-  if (page.entry.collection === 'articles' || page.entry.collection === 'legal') return [];
+  if (page.collection === 'articles' || page.collection === 'legal') return [];
   const records = [...world.site.entries.testimonials.values()].map((entry) => ({
     entry,
     text: tidy(plainText(entry.body.html)),
@@ -62,7 +61,7 @@ export function checkTestimonialRecords({ site, production }: World): Hit[] {
   });
 }
 
-function sample({ data, file }: Entry<'testimonials'>): Hit[] {
+function sample({ data, file }: RecordOf<'testimonials'>): Hit[] {
   if (!data.placeholder) return [];
   return [
     {
@@ -76,7 +75,7 @@ function sample({ data, file }: Entry<'testimonials'>): Hit[] {
   ];
 }
 
-function unproven({ data, file }: Entry<'testimonials'>): Hit[] {
+function unproven({ data, file }: RecordOf<'testimonials'>): Hit[] {
   return points
     .filter((point) => !data[point])
     .map((point) => ({

@@ -1,0 +1,68 @@
+import type { Language } from '#content/fields.ts';
+import {
+  checkBankruptcy,
+  checkCertified,
+  checkLicences,
+  checkLicensingLine,
+  checkNotarioWarning,
+} from './checks/areas.ts';
+import { checkCompanions } from './checks/companions.ts';
+import { checkFooter, checkOfficeClaims } from './checks/footer.ts';
+import { checkForms } from './checks/forms.ts';
+import { checkLeadingPrice, checkPrices } from './checks/prices.ts';
+import { checkQuotations } from './checks/testimonials.ts';
+import { checkForeignRequests, checkUnfinished } from './checks/unfinished.ts';
+import { checkWording } from './checks/wording.ts';
+import { checkYears } from './checks/years.ts';
+import { Disclaimers } from './disclaimers.ts';
+import { Ear } from './ear.ts';
+import type { Hit } from './finding.ts';
+import type { JudgedPage, PageView, Records, World } from './judged.ts';
+import { oncePer } from './memory.ts';
+import { PageReader } from './page/bands.ts';
+import type { Band } from './page/bands.ts';
+
+/** What a part of a page is judged by, wherever it stands: what pages share is judged once. */
+const bandChecks: ((band: Band, language: Language, world: World) => Hit[])[] = [
+  checkOfficeClaims,
+  checkWording,
+  checkLicences,
+  checkLeadingPrice,
+  checkYears,
+  checkUnfinished,
+  checkForeignRequests,
+];
+
+/** What each page is judged by as a whole. */
+const pageChecks: ((judged: JudgedPage, world: World) => Hit[])[] = [
+  checkFooter,
+  checkCompanions,
+  checkQuotations,
+  checkCertified,
+  checkPrices,
+  checkForms,
+  checkLicensingLine,
+  checkNotarioWarning,
+  checkBankruptcy,
+];
+
+/** Finds what the rules speak to on one page after the other. It knows nothing of files, and may work in a thread of its own. */
+export class PageJudge {
+  readonly world: World;
+  readonly #reader = new PageReader();
+  readonly #hitsOf: { [Name in Language]: (band: Band) => Hit[] };
+
+  constructor(site: Records, now: Date, production: boolean) {
+    const disclaimers = new Disclaimers(site);
+    this.world = { site, now, production, disclaimers, ear: new Ear(disclaimers) };
+    const judge = (language: Language) =>
+      oncePer((band: Band) => bandChecks.flatMap((check) => check(band, language, this.world)));
+    this.#hitsOf = { en: judge('en'), uk: judge('uk'), ru: judge('ru'), es: judge('es') };
+  }
+
+  hits(page: PageView, html: string): Hit[] {
+    const judged: JudgedPage = { page, bands: this.#reader.read(html) };
+    const inBands = judged.bands.flatMap(this.#hitsOf[page.language]);
+    return [...inBands, ...pageChecks.flatMap((check) => check(judged, this.world))];
+  }
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { plainRecords, viewOf } from '#advertising/judged.ts';
+import { PageJudge } from '#advertising/page-judge.ts';
+import { fileOf } from '#build/build-site.ts';
+import { judgeBeside } from '#build/judging-beside.ts';
+import { prepareBeside } from '#build/preparing-beside.ts';
+import { loadContent } from '#content/load.ts';
+import { prepareAll } from '#content/prepare-all.ts';
+import type { ContentCache } from '#content/prepare-all.ts';
+import { readContentFiles } from '#content/source-file.ts';
+import { generateCounty, readModels } from '../../scripts/bench/corpus.ts';
+
+/** Large sites are judged in two threads; what comes out is what one thread gives. */
+const root = resolve(import.meta.dirname, '../..');
+const { site } = await loadContent({ root, now: new Date() });
+if (site === undefined) throw new Error('The content has errors.');
+const beside = judgeBeside(site, false);
+
+afterAll(() => beside.close());
+
+test('files of a large site come to the same entries and problems', async () => {
+  const models = await readModels(root);
+  const counties = Array.from({ length: 700 }, (_, index) => {
+    const { name, text } = generateCounty(models, index + 1);
+    const broken = index % 90 === 0 ? text.replace(/^order: .*$/m, 'order: soon') : text;
+    return { path: `content/counties/${name}`, text: broken };
+  });
+  const files = [...(await readContentFiles(root)), ...counties];
+  const cache: ContentCache = new Map();
+  await prepareBeside(files, cache);
+  expect(cache.size).toBeGreaterThan(700);
+  const alone = prepareAll(files).map((outcome) => JSON.stringify(outcome));
+  const differing = prepareAll(files, cache).filter((outcome, at) => JSON.stringify(outcome) !== alone[at]);
+  expect(differing.map(({ entry, problems }) => entry?.file ?? problems[0]?.message)).toEqual([]);
+  const faulty = prepareAll(files, cache).filter(({ problems }) => problems.length > 0);
+  expect(faulty.map(({ problems }) => problems[0]?.field)).toEqual(Array.from({ length: 8 }, () => 'order'));
+});
+
+test('pages of a large site come to the same findings', async () => {
+  const judge = new PageJudge(plainRecords(site), site.now, false);
+  const pages = [...site.pages.values()].map((page) => ({
+    page: viewOf(page),
+    html: readFileSync(join(root, 'dist/client', fileOf(page.path)), 'utf8').replaceAll(
+      '</h2>',
+      '</h2><p>We guarantee a win.</p>',
+    ),
+  }));
+  const offered = [...pages, ...pages, ...pages].map(({ page, html }) => ({
+    path: page.path,
+    answer: beside.offer(page, html),
+  }));
+  const taken = offered.filter(({ answer }) => answer !== undefined);
+  expect(taken.length).toBeGreaterThan(0);
+  for (const { path, answer } of taken) {
+    const own = pages.find(({ page }) => page.path === path);
+    if (own === undefined) throw new Error(path);
+    expect(await answer).toEqual(judge.hits(own.page, own.html));
+  }
+  expect((await Promise.all(taken.map(({ answer }) => answer))).flat()).not.toEqual([]);
+});
