@@ -66,7 +66,7 @@ test('a failing provider: every mail arrives, none twice', async () => {
   await drainAll(sendMail);
   expect(delivered).toHaveLength(40);
   expect(await store.call('outbox_health', {})).toMatchObject({ waiting: 0, givenUp: 0 });
-  expect(logged.join('\n')).not.toMatch(/canary|555|\(407\)/i);
+  expect(logged.join('\n')).not.toMatch(/canary|\b555[ -]?\d{4}\b|\(407\)/i);
 });
 
 test('a provider that ignores keys would deliver twice, so this test can fail', async () => {

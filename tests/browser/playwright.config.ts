@@ -14,6 +14,11 @@ export default defineConfig({
   // A busy machine paints half-read pages and answers late; what fails twice in a row is a fault.
   retries: process.env['CI'] ? 1 : 0,
   fullyParallel: true,
+  projects: [
+    { name: 'pages', testIgnore: 'speed.spec.ts' },
+    // Alone on the machine: what else runs would make its tasks long.
+    { name: 'speed', testMatch: 'speed.spec.ts', fullyParallel: false, dependencies: ['pages'] },
+  ],
   timeout: 40_000,
   expect: { timeout: 8_000 },
   reporter: process.env['TEST_REPORT']
