@@ -90,10 +90,10 @@ async function look(url: string, browser: string): Promise<Report> {
     ...(onPurpose.some(({ of }) => of.test(url)) ? [`--skip-audits=${skipped(url)}`] : []),
     '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking',
   ];
-  const { stdout } = await promisify(execFile)(process.execPath, [program, ...words], {
-    env: { ...process.env, CHROME_PATH: browser },
-    maxBuffer: 64_000_000,
-  });
+  const options = { env: { ...process.env, CHROME_PATH: browser }, maxBuffer: 64_000_000 };
+  const run = () => promisify(execFile)(process.execPath, [program, ...words], options);
+  // Its recording breaks off now and then, and a second try goes through.
+  const { stdout } = await run().catch(run).catch(run);
   return JSON.parse(stdout);
 }
 
