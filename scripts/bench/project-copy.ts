@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+const project = join(import.meta.dirname, '../..');
+
 const copied = [
   'package.json',
   'package-lock.json',
@@ -15,12 +17,12 @@ const copied = [
   'supabase',
 ];
 
-/** A copy of this project to measure in, so that generated content never mixes with the real. */
+/** A copy of this project to change, build and measure in, so that nothing of it mixes with the real. */
 export async function copyProject(): Promise<{ root: string; remove: () => Promise<void> }> {
   const root = await mkdtemp(join(tmpdir(), 'bench-'));
-  for (const name of copied.filter((file) => existsSync(file))) {
-    await cp(name, join(root, name), { recursive: true });
+  for (const name of copied.filter((file) => existsSync(join(project, file)))) {
+    await cp(join(project, name), join(root, name), { recursive: true });
   }
-  await symlink(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
-  return { root, remove: () => rm(root, { recursive: true, force: true }) };
+  await symlink(join(project, 'node_modules'), join(root, 'node_modules'));
+  return { root, remove: () => rm(root, { recursive: true, force: true, maxRetries: 5 }) };
 }

@@ -1,5 +1,6 @@
 /** The focus can be seen: measured by the pixels that it changes, on one page of each kind. */
 import { expect, test } from '../servers.ts';
+import { faultsOn } from './faults-on.ts';
 import { focusFaults } from './focus-pixels.ts';
 import { address, built, kindPaths } from './routes.ts';
 
@@ -8,13 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('every control shows its focus by 2 px or more at a contrast of 3:1', async ({ page }) => {
   test.setTimeout(150_000);
-  const faults: Record<string, string[]> = {};
-  for (const path of kindPaths) {
-    await page.goto(`${address}${path}`);
-    const found = await focusFaults(page);
-    if (found.length > 0) faults[path] = found;
-  }
-  expect(faults).toEqual({});
+  expect(await faultsOn(page, kindPaths, focusFaults)).toEqual({});
 });
 
 test('so does every control of an open menu and of a dialog', async ({ page }) => {

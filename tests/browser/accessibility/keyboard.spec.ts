@@ -1,5 +1,6 @@
 /** With the keyboard alone: every control is reached once, in order, in sight and with its focus shown. */
 import { expect, test } from '../servers.ts';
+import { faultsOn } from './faults-on.ts';
 import { walkFaults } from './keyboard-walk.ts';
 import { address, built, kindPaths, sizes } from './routes.ts';
 
@@ -13,13 +14,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
   }) => {
     test.setTimeout(150_000);
     await page.setViewportSize(viewport);
-    const faults: Record<string, string[]> = {};
-    for (const path of kindPaths) {
-      await page.goto(`${address}${path}`);
-      const found = await walkFaults(page);
-      if (found.length > 0) faults[path] = found;
-    }
-    expect(faults).toEqual({});
+    expect(await faultsOn(page, kindPaths, walkFaults)).toEqual({});
   });
 }
 

@@ -1,24 +1,10 @@
 /** Forced colours, reduced motion and paper: the pages say the same there. */
-import type { Page } from '@playwright/test';
 import { expect, test } from '../servers.ts';
+import { faultsOn } from './faults-on.ts';
 import { forcedColourFaults, motionFaults, printFaults } from './media-faults.ts';
 import { address, built, kindPaths, pageKinds, routes } from './routes.ts';
 
 test.skip(!built, 'The site has not been built.');
-
-async function faultsOn(
-  page: Page,
-  paths: string[],
-  look: (page: Page) => Promise<string[]>,
-): Promise<Record<string, string[]>> {
-  const faults: Record<string, string[]> = {};
-  for (const path of paths) {
-    await page.goto(`${address}${path}`);
-    const found = await look(page);
-    if (found.length > 0) faults[path] = found;
-  }
-  return faults;
-}
 
 test('with forced colours every control has a border or a drawing', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });

@@ -1,5 +1,6 @@
 /** What is read aloud: languages, names that tell links apart, films, and messages that are announced. */
 import { expect, test } from '../servers.ts';
+import { faultsOn } from './faults-on.ts';
 import { contrastFaults } from './contrast-faults.ts';
 import { helpFaults } from './help-order.ts';
 import { nameFaults } from './name-faults.ts';
@@ -12,13 +13,7 @@ test('on every page languages are marked, and links, buttons and films say what 
   page,
 }) => {
   test.setTimeout(150_000);
-  const faults: Record<string, string[]> = {};
-  for (const path of routes) {
-    await page.goto(`${address}${path}`);
-    const found = await nameFaults(page);
-    if (found.length > 0) faults[path] = found;
-  }
-  expect(faults).toEqual({});
+  expect(await faultsOn(page, routes, nameFaults)).toEqual({});
 });
 
 test('on every page each control has a name, and links of one name lead to one place', async ({ page }) => {
@@ -40,25 +35,13 @@ test('on every page text stands out from its ground by 4.5:1, large text and bor
   page,
 }) => {
   test.setTimeout(150_000);
-  const faults: Record<string, string[]> = {};
-  for (const path of routes) {
-    await page.goto(`${address}${path}`);
-    const found = await contrastFaults(page);
-    if (found.length > 0) faults[path] = found;
-  }
-  expect(faults).toEqual({});
+  expect(await faultsOn(page, routes, contrastFaults)).toEqual({});
 });
 
 test('on every kind of page the ways to reach the firm stand in the same order at the same places', async ({
   page,
 }) => {
-  const faults: Record<string, string[]> = {};
-  for (const path of kindPaths) {
-    await page.goto(`${address}${path}`);
-    const found = await helpFaults(page);
-    if (found.length > 0) faults[path] = found;
-  }
-  expect(faults).toEqual({});
+  expect(await faultsOn(page, kindPaths, helpFaults)).toEqual({});
 });
 
 test('primary buttons and every x are at least 44 px, every control outside of sentences 24 px', async ({

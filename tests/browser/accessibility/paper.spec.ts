@@ -1,7 +1,8 @@
 /** On paper: the sheets that the browser prints are read word by word. */
 import { expect, test } from '../servers.ts';
+import { faultsOn } from './faults-on.ts';
 import { paperFaults } from './printed-pages.ts';
-import { address, built, routes } from './routes.ts';
+import { built, routes } from './routes.ts';
 
 test.skip(!built, 'The site has not been built.');
 
@@ -10,12 +11,12 @@ for (const half of [0, 1]) {
     page,
   }) => {
     test.setTimeout(150_000);
-    const faults: Record<string, string[]> = {};
-    for (const path of routes.filter((_path, index) => index % 2 === half)) {
-      await page.goto(`${address}${path}`);
-      const found = await paperFaults(page);
-      if (found.length > 0) faults[path] = found;
-    }
-    expect(faults).toEqual({});
+    expect(
+      await faultsOn(
+        page,
+        routes.filter((_path, index) => index % 2 === half),
+        paperFaults,
+      ),
+    ).toEqual({});
   });
 }

@@ -1,6 +1,7 @@
 /** Text stays whole: on the narrowest screen, at twice its size, and with the spacing a reader may set. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../servers.ts';
+import { faultsOn } from './faults-on.ts';
 import { address, built, kindPaths, routes } from './routes.ts';
 import { textFaults, visibleWords } from './text-faults.ts';
 
@@ -12,16 +13,11 @@ const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !import
   p { margin-bottom: 2em !important }`;
 const twice = 'html { font-size: 200% !important }';
 
-async function faultsOn(page: Page, paths: string[], css = ''): Promise<Record<string, string[]>> {
-  const faults: Record<string, string[]> = {};
-  for (const path of paths) {
-    await page.goto(`${address}${path}`);
-    if (css) await page.addStyleTag({ content: css });
-    const found = await textFaults(page);
-    if (found.length > 0) faults[path] = found;
-  }
-  return faults;
-}
+/** What is wrong with a page's text under a stylesheet of the reader's. */
+const textUnder = (css: string) => async (page: Page) => {
+  await page.addStyleTag({ content: css });
+  return textFaults(page);
+};
 
 for (const [width, height] of [
   [320, 256],
@@ -34,7 +30,7 @@ for (const [width, height] of [
   }) => {
     test.setTimeout(150_000);
     await page.setViewportSize({ width, height });
-    expect(await faultsOn(page, routes)).toEqual({});
+    expect(await faultsOn(page, routes, textFaults)).toEqual({});
   });
 }
 
@@ -42,14 +38,14 @@ for (const width of [320, 1280]) {
   test(`with wide text spacing nothing is cut at ${width} px`, async ({ page }) => {
     test.setTimeout(150_000);
     await page.setViewportSize({ width, height: 800 });
-    expect(await faultsOn(page, routes, spacing)).toEqual({});
+    expect(await faultsOn(page, routes, textUnder(spacing))).toEqual({});
   });
 }
 
 for (const width of [640, 1280]) {
   test(`with text at 200 % nothing is cut at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    expect(await faultsOn(page, kindPaths, twice)).toEqual({});
+    expect(await faultsOn(page, kindPaths, textUnder(twice))).toEqual({});
   });
 }
 

@@ -1,5 +1,6 @@
 /** A second engine, by other people and with other rules, agrees: no violation on any page. */
 import { expect, test } from '../servers.ts';
+import { faultsOn } from './faults-on.ts';
 import { address, built, pageKinds, routes } from './routes.ts';
 import { secondEngineFaults } from './second-engine.ts';
 
@@ -10,13 +11,13 @@ test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 for (const half of [0, 1]) {
   test(`the second engine finds no violation, part ${half + 1} of the pages`, async ({ page }) => {
     test.setTimeout(150_000);
-    const faults: Record<string, string[]> = {};
-    for (const path of routes.filter((_path, index) => index % 2 === half)) {
-      await page.goto(`${address}${path}`);
-      const found = await secondEngineFaults(page);
-      if (found.length > 0) faults[path] = found;
-    }
-    expect(faults).toEqual({});
+    expect(
+      await faultsOn(
+        page,
+        routes.filter((_path, index) => index % 2 === half),
+        secondEngineFaults,
+      ),
+    ).toEqual({});
   });
 }
 

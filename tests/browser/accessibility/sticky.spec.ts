@@ -1,6 +1,7 @@
 /** What stays on the screen while the page scrolls leaves room, and hides nothing that a link leads to. */
 import { expect, test } from '../servers.ts';
-import { address, built, pageKinds, routes, sizes } from './routes.ts';
+import { faultsOn } from './faults-on.ts';
+import { built, pageKinds, routes, sizes } from './routes.ts';
 import { anchorFaults, stickyFaults } from './sticky.ts';
 
 test.skip(!built, 'The site has not been built.');
@@ -24,13 +25,7 @@ for (const [name, viewport] of Object.entries(screens)) {
   test(`on ${width} x ${height} px (${name}) ${bar} stays while the page scrolls`, async ({ page }) => {
     test.setTimeout(90_000);
     await page.setViewportSize(viewport);
-    const faults: Record<string, string[]> = {};
-    for (const path of pathsAt(name)) {
-      await page.goto(`${address}${path}`);
-      const found = await stickyFaults(page);
-      if (found.length > 0) faults[path] = found;
-    }
-    expect(faults).toEqual({});
+    expect(await faultsOn(page, pathsAt(name), stickyFaults)).toEqual({});
   });
 
   test(`on ${width} x ${height} px (${name}) links within a page lead to places clear of the bars`, async ({
@@ -38,12 +33,6 @@ for (const [name, viewport] of Object.entries(screens)) {
   }) => {
     test.setTimeout(90_000);
     await page.setViewportSize(viewport);
-    const faults: Record<string, string[]> = {};
-    for (const path of pathsAt(name)) {
-      await page.goto(`${address}${path}`);
-      const found = await anchorFaults(page);
-      if (found.length > 0) faults[path] = found;
-    }
-    expect(faults).toEqual({});
+    expect(await faultsOn(page, pathsAt(name), anchorFaults)).toEqual({});
   });
 }

@@ -1,20 +1,8 @@
 /** The site's sources in a folder of their own, to be changed and built without touching the real ones. */
 import { spawn } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
-const root = join(import.meta.dirname, '../../..');
-const inputs = [
-  'package.json',
-  'tsconfig.json',
-  'vite.config.ts',
-  'src',
-  'content',
-  'public',
-  'scripts',
-  'supabase',
-];
+import { copyProject } from '../../../scripts/bench/project-copy.ts';
 
 export type Run = { status: number; output: string };
 
@@ -27,15 +15,13 @@ export type SiteCopy = {
 };
 
 export async function copySite(): Promise<SiteCopy> {
-  const folder = await mkdtemp(join(tmpdir(), 'site-'));
-  for (const name of inputs) await cp(join(root, name), join(folder, name), { recursive: true });
-  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  const { root: folder, remove } = await copyProject();
   return {
     folder,
     run: (script, words = [], environment = {}) =>
       run(folder, [`scripts/${script}.ts`, ...words], environment),
     built: (file) => readFile(join(folder, 'dist/client', file), 'utf8'),
-    remove: () => rm(folder, { recursive: true, force: true }),
+    remove,
   };
 }
 

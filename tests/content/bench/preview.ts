@@ -1,21 +1,11 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { copyProject } from '../../../scripts/bench/project-copy.ts';
 
-const copied = [
-  'package.json',
-  'tsconfig.json',
-  'vite.config.ts',
-  'src',
-  'content',
-  'public',
-  'scripts',
-  'supabase',
-];
 const rounds = 15;
 const patienceMs = 30_000;
 
@@ -74,10 +64,8 @@ async function oneSave(root: string, page: Page, round: number): Promise<number>
 
 /** A dev server on a copy of the project, so that the real content stays as it is. */
 export async function startPreview(): Promise<Preview> {
-  const root = await mkdtemp(join(tmpdir(), 'preview-'));
-  for (const name of copied) await cp(name, join(root, name), { recursive: true });
+  const { root, remove } = await copyProject();
   await mkdir(join(root, '.cache'), { recursive: true });
-  await symlink(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
   const port = await freePort();
   const server = spawn(process.execPath, ['scripts/dev.ts'], {
     cwd: root,
@@ -86,7 +74,7 @@ export async function startPreview(): Promise<Preview> {
   });
   const stop = async () => {
     server.kill();
-    await rm(root, { recursive: true, force: true, maxRetries: 5 });
+    await remove();
   };
   const url = `http://127.0.0.1:${port}`;
   try {
