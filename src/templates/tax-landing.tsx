@@ -20,15 +20,18 @@ export function TaxLanding({ view, entry }: { view: View; entry: Entry<'tax'> })
         />
       )}
       <HeroBand view={view} hero={data.hero} />
-      <SectionList view={view} sections={data.sections} />
-      {stickyCall?.visible === true && (
-        <StickyCall
-          id="sticky-call"
-          label={stickyCall.text}
-          dismissLabel={stickyCall.dismiss}
-          actions={<ActionButton view={view} action={stickyCall.action} variant="primary" />}
-        />
-      )}
+      {/* The reminder sticks within this part only: it never lies over the buttons of the hero. */}
+      <div>
+        <SectionList view={view} sections={data.sections} />
+        {stickyCall?.visible === true && (
+          <StickyCall
+            id="sticky-call"
+            label={stickyCall.text}
+            dismissLabel={stickyCall.dismiss}
+            actions={<ActionButton view={view} action={stickyCall.action} variant="primary" />}
+          />
+        )}
+      </div>
     </>
   );
 }

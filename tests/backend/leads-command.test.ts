@@ -21,7 +21,7 @@ let leg: Awaited<ReturnType<typeof pgliteLeg>>;
 beforeAll(async () => {
   leg = await pgliteLeg();
   await leg.call('book-consultation', asJson(booking(1)));
-  await leg.call('submit-lead', asJson({ ...leads.tax, fullName: '=cmd|calc', phone: '+1 407 555 0100' }));
+  await leg.call('submit-lead', asJson({ ...leads.tax, fullName: '=cmd|calc\u202E', phone: '+1 407 555 0100' }));
 }, 120_000);
 afterAll(async () => {
   await leg.close();
@@ -39,6 +39,8 @@ test('lists, shows, marks as handled and exports', async () => {
   const listed = await command([]);
   expect(listed.text).toContain('Canary aaaaab');
   expect(listed.text).toContain('2 enquiries');
+  expect(listed.text).toContain('=cmd|calc');
+  expect(listed.text).not.toContain('\u202E');
   const id =
     listed.text
       .split('\n')
@@ -52,7 +54,7 @@ test('lists, shows, marks as handled and exports', async () => {
   await command(['export', '--format', 'json', '--all', '--out', file]);
   expect(JSON.parse(await readFile(file, 'utf8'))).toHaveLength(2);
   expect((await stat(file)).mode & 0o077).toBe(0);
-  expect((await command(['export', '--all'])).text).toContain(`"'=cmd|calc","'+1 407 555 0100"`);
+  expect((await command(['export', '--all'])).text).toContain(`"'=cmd|calc\u202E","'+1 407 555 0100"`);
 });
 
 test.each([

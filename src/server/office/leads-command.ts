@@ -80,9 +80,9 @@ function lineOf(sheet: Sheet): string {
     .join('  ');
 }
 
-/** A terminal obeys control characters: whatever was sent, none reaches it. */
+/** A terminal obeys control characters, and marks of direction turn words round: whatever was sent, none reaches it. */
 function plain(value: unknown): string {
-  return String(value ?? '').replace(/\p{Cc}/gu, ' ');
+  return String(value ?? '').replace(/[\p{Cc}\p{Bidi_Control}]/gu, ' ');
 }
 
 async function show(store: Store, id: string, print: Print): Promise<void> {
