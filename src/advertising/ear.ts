@@ -1,69 +1,62 @@
 import type { Language } from '#content/fields.ts';
+import { matchesOf } from './checks/sentences.ts';
 import type { Disclaimers } from './disclaimers.ts';
-import { oncePer, Recent } from './memory.ts';
+import { oncePer } from './memory.ts';
 import { languageOf } from './judged.ts';
 import type { Band, Block } from './page/bands.ts';
+import { anyOf } from './words/phrases.ts';
 import type { Topic } from './words/phrases.ts';
 import { ruleWords } from './words/rule-words.ts';
 
 export type Heard = { words: string; index: number };
 
-type Listening = {
+/** A block that speaks of what some rule listens for. */
+export type Saying = {
+  block: Block;
+  language: Language;
   /** The block's text with its disclaimers blanked out: their own words are no claims. */
   text: string;
   topics: ReadonlyMap<Topic, readonly Heard[]>;
 };
 
-/** A block that speaks of what some rule listens for. */
-export type Saying = Listening & { block: Block; language: Language };
-
-const mostTexts = 800;
-const noTopics: ReadonlyMap<Topic, readonly Heard[]> = new Map();
-
-/** Hears what the rules listen for. Bands and texts that many pages share (menus, cards, questions) are heard once. */
+/** Hears what the rules listen for. Bands that many pages share (menus, cards, questions) are heard once. */
 export class Ear {
-  readonly #inLanguage: { [Name in Language]: LanguageEar };
+  readonly #disclaimers: Disclaimers;
+  readonly #sayings: { [Name in Language]: (band: Band) => Saying[] };
 
   constructor(disclaimers: Disclaimers) {
-    const ear = (language: Language): LanguageEar => {
-      const texts = new Recent<Listening>(mostTexts);
-      return {
-        hear: (whole) => texts.get(whole, (text) => listenTo(disclaimers.strip(text), language)),
-        sayings: oncePer(({ blocks }: Band) =>
-          blocks.map((block) => this.saying(block, language)).filter(({ topics }) => topics.size > 0),
-        ),
-      };
-    };
-    this.#inLanguage = { en: ear('en'), uk: ear('uk'), ru: ear('ru'), es: ear('es') };
-  }
-
-  /** What a block says, on a page in `pageLanguage`. */
-  saying(block: Block, pageLanguage: Language): Saying {
-    const language = languageOf(block, pageLanguage);
-    return { block, language, ...this.#inLanguage[language].hear(block.text) };
+    this.#disclaimers = disclaimers;
+    const sayings = (page: Language) =>
+      oncePer(({ blocks }: Band) => blocks.flatMap((block) => this.#listen(block, languageOf(block, page))));
+    this.#sayings = { en: sayings('en'), uk: sayings('uk'), ru: sayings('ru'), es: sayings('es') };
   }
 
   /** The blocks of a band that speak of any topic, on a page in `pageLanguage`. */
   sayings(band: Band, pageLanguage: Language): Saying[] {
-    return this.#inLanguage[pageLanguage].sayings(band);
+    return this.#sayings[pageLanguage](band);
+  }
+
+  #listen(block: Block, language: Language): Saying[] {
+    const { all, speaksOfAny } = topicsOf[language];
+    // Most blocks speak of none.
+    if (!speaksOfAny(block.text.toLowerCase())) return [];
+    const text = this.#disclaimers.strip(block.text);
+    const small = text.toLowerCase();
+    const topics = all.flatMap(([topic, pattern]): [Topic, Heard[]][] => {
+      const found = matchesOf(small, pattern).map(({ 0: words, index }) => ({
+        words: text.slice(index, index + words.length).trim(),
+        index,
+      }));
+      return found.length === 0 ? [] : [[topic, found]];
+    });
+    return topics.length === 0 ? [] : [{ block, language, text, topics: new Map(topics) }];
   }
 }
 
-type LanguageEar = { hear: (text: string) => Listening; sayings: (band: Band) => Saying[] };
-
-// The entries of a record whose keys are the topics.
-const topicsIn = (language: Language) => Object.entries(ruleWords[language].topics) as [Topic, RegExp][];
-const topicsOf = { en: topicsIn('en'), uk: topicsIn('uk'), ru: topicsIn('ru'), es: topicsIn('es') };
-
-function listenTo(text: string, language: Language): Listening {
-  const small = text.toLowerCase();
-  const heard = topicsOf[language].flatMap(([topic, pattern]): [Topic, Heard[]][] => {
-    if (small.search(pattern) < 0) return [];
-    const found = [...small.matchAll(pattern)].map(({ 0: words, index }) => ({
-      words: text.slice(index, index + words.length).trim(),
-      index,
-    }));
-    return [[topic, found]];
-  });
-  return { text, topics: heard.length === 0 ? noTopics : new Map(heard) };
+function topicsIn(language: Language) {
+  const { topics } = ruleWords[language];
+  // The entries of a record whose keys are the topics.
+  const all = Object.entries(topics) as [Topic, RegExp][];
+  return { all, speaksOfAny: anyOf(Object.values(topics)) };
 }
+const topicsOf = { en: topicsIn('en'), uk: topicsIn('uk'), ru: topicsIn('ru'), es: topicsIn('es') };

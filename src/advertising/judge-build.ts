@@ -14,6 +14,11 @@ export type BuildJudge = {
   problems: () => Promise<Problem[]>;
 };
 
+/** Words cut out of a page would keep the whole page in memory. */
+function copied(hits: Hit[]): Hit[] {
+  return hits.length === 0 ? [] : JSON.parse(JSON.stringify(hits));
+}
+
 /** Another thread that judges pages: takes one when it has room, and answers later. */
 export type OfferPage = (page: PageView, html: string) => Promise<Hit[]> | undefined;
 
@@ -35,7 +40,7 @@ export function judgeBuild({ site, sources, production, verdicts, offer }: Build
       if (page === undefined) return;
       const of = verdicts.fingerprint(page, html);
       if (verdicts.known.get(path)?.of === of) return;
-      const keep = (hits: Hit[]) => verdicts.known.set(path, { of, hits });
+      const keep = (hits: Hit[]) => verdicts.known.set(path, { of, hits: copied(hits) });
       const elsewhere = offer(viewOf(page), html);
       if (elsewhere === undefined) keep(judge.hits(page, html));
       else waiting.push(elsewhere.then(keep));

@@ -21,17 +21,37 @@ export class Recent<Value> {
     this.#most = most;
   }
 
-  /** What the text came to; `make` is given a copy, because a stretch of a page keeps the whole page in memory. */
-  get(text: string, make: (copy: string) => Value): Value {
+  /** What the text came to. A stretch of a page keeps that page in memory for as long as it stays. */
+  get(text: string, make: (text: string) => Value): Value {
     const young = this.#young.get(text);
     if (young !== undefined) return young;
-    const copy = Buffer.from(text).toString();
-    const value = this.#old.get(text) ?? make(copy);
+    const value = this.#old.get(text) ?? make(text);
     if (this.#young.size >= this.#most) {
       this.#old = this.#young;
       this.#young = new Map();
     }
-    this.#young.set(copy, value);
+    this.#young.set(text, value);
+    return value;
+  }
+}
+
+/**
+ * Keeps what a text came to from the second time on that it is met. What is met only once is free again at once, before
+ * the memory's collector has moved it about.
+ */
+export class Repeated<Value> {
+  readonly #met: Recent<{ value?: Value; before: boolean }>;
+
+  constructor(most: number) {
+    this.#met = new Recent(most);
+  }
+
+  get(text: string, make: (text: string) => Value): Value {
+    const met = this.#met.get(text, () => ({ before: false }));
+    if (met.value !== undefined) return met.value;
+    const value = make(text);
+    if (met.before) met.value = value;
+    met.before = true;
     return value;
   }
 }

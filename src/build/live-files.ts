@@ -28,9 +28,11 @@ export class LiveFiles {
         this.#ledger = await readLedger(this.#root);
         continue;
       }
-      const file = await readContentFile(this.#root, path).catch(() => undefined);
-      if (file === undefined) this.#files.delete(path);
-      else this.#files.set(path, file);
+      try {
+        this.#files.set(path, readContentFile(this.#root, path));
+      } catch {
+        this.#files.delete(path);
+      }
     }
   }
 

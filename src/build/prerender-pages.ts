@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -6,7 +6,7 @@ import type { BrowserAssets } from './browser-assets.ts';
 import type { RenderWorld } from './current-site.ts';
 import type * as PageRenderer from './page-renderer.ts';
 import type { Progress } from './progress.ts';
-import { textsOf, withNeededParts } from './inline-parts.ts';
+import { inlinePlace, textsOf, withNeededParts } from './inline-parts.ts';
 import type { InlineElement } from './inline-parts.ts';
 import { stylesInParts } from './stylesheets.ts';
 
@@ -18,13 +18,11 @@ export type PagesToRender = {
   /** Address of each page, and its file. */
   files: Map<string, string>;
   outDir: string;
-  /** Told of each page as it is written. */
+  /** Told of each page as it is written; its inline styles and scripts are not in it yet. */
   onPage: (path: string, html: string) => void;
   progress: Progress;
 };
 
-/** So many files are written while the next ones are rendered. */
-const batchSize = 32;
 const pagesPerTurn = 4;
 
 /** Renders every page into its file and returns the texts that stand inline, for the security header. No page's text is kept, so that memory does not grow with their number. */
@@ -44,33 +42,25 @@ export async function prerenderPages({
   );
   const constants = pageConstants(world);
   const inline = [stylesInParts(constants.stylesheet), scriptsInParts(constants.script, startParts)];
+  const drawn = { ...constants, stylesheet: inlinePlace, script: inlinePlace };
   const trim = (html: string) => withNeededParts(html, inline);
-  await makeFolders(outDir, files.values());
-  await writeFile(join(outDir, '404.html'), trim(renderNotFound(world, constants)));
+  makeFolders(outDir, files.values());
+  writeFileSync(join(outDir, '404.html'), trim(renderNotFound(world, drawn)));
 
-  let batch: Promise<void>[] = [];
-  let written: Promise<unknown> = Promise.resolve();
   let done = 0;
   progress.show(done, files.size);
   for (const [path, file] of files) {
-    const html = renderPage(path, world, constants);
+    const html = renderPage(path, world, drawn);
     if (html === undefined) throw new Error(`There is no page at ${path}.`);
-    const page = trim(html);
-    batch.push(writeFile(join(outDir, file), page));
-    onPage(path, page);
+    // Waiting is cheaper than the turns that writing beside the rendering would take.
+    writeFileSync(join(outDir, file), trim(html));
+    onPage(path, html);
     done++;
+    if (done % pagesPerTurn > 0) continue;
     // Whoever works beside this thread is heard.
-    if (done % pagesPerTurn === 0) await setImmediate();
-    if (batch.length < batchSize) continue;
-    await written;
-    written = Promise.all(batch);
-    // A failure is told when it is waited for.
-    written.catch(() => {});
-    batch = [];
+    await setImmediate();
     progress.show(done, files.size);
   }
-  await written;
-  await Promise.all(batch);
   progress.end(done);
   const [styles, scripts] = inline.map(textsOf);
   return { styles: styles ?? [], scripts: scripts ?? [] };
@@ -79,13 +69,12 @@ export async function prerenderPages({
 function scriptsInParts(core: string, parts: BrowserAssets['startParts']): InlineElement {
   return {
     tag: 'script',
-    whole: core,
     core,
     parts: parts.map(({ mark, text }) => ({ text, neededBy: ({ html }) => html.includes(mark) })),
   };
 }
 
-async function makeFolders(outDir: string, files: Iterable<string>): Promise<void> {
+function makeFolders(outDir: string, files: Iterable<string>): void {
   const folders = new Set([...files].map((file) => dirname(join(outDir, file))));
-  for (const folder of folders) await mkdir(folder, { recursive: true });
+  for (const folder of folders) mkdirSync(folder, { recursive: true });
 }

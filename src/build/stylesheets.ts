@@ -43,7 +43,7 @@ export function stylesInParts(css: string): InlineElement {
     text: only(css, group),
     neededBy: ({ classes }: { classes: ReadonlySet<string> }) => names.some((name) => classes.has(name)),
   }));
-  return { tag: 'style', whole: css, core: only(css, undefined), parts };
+  return { tag: 'style', core: only(css, undefined), parts };
 }
 
 /** The rules of one part; `undefined` stands for the core. */

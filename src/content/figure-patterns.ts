@@ -73,8 +73,8 @@ const numbersInWords = [
   'две|двух|трёх|трех|четыре|четырёх|пять|шесть|семь|восемь|девять|двенадцать|двадцать|двадцати|тридцать|тридцати|шестьдесят|девяносто',
 ].join('|');
 
-/** A digit or a number in words: without one there is no figure. */
-export const anyNumber = new RegExp(String.raw`\d|${numbersInWords}`, 'iu');
+/** A digit or a number in words, in small letters: without one there is no figure. */
+export const anyNumber = new RegExp(String.raw`\d|${numbersInWords}`);
 
 /** Figures that copy must quote from a fact, in every language of the site. */
 export const figurePatterns: readonly RegExp[] = [

@@ -1,12 +1,12 @@
-import { isNode } from 'yaml';
 import { placeInBody } from './body-checks.ts';
 import type { AnyEntry } from './entry.ts';
 import type { FactWords } from './facts.ts';
 import type { Figure } from './figures.ts';
 import { figureAdvice, literalFigures } from './figures.ts';
-import { fieldName } from './places.ts';
+import { fieldAt, fieldName } from './places.ts';
 import type { Problem } from './problem.ts';
-import { textsIn } from './translatable.ts';
+import { isTranslatable } from './translatable.ts';
+import type { FieldPath } from './walk-schema.ts';
 
 /** Fields that speak to colleagues or name a source, not to visitors. */
 const unshown = new Set(['cite', 'rule', 'about', 'source', 'reason', 'note', 'offers.name']);
@@ -34,27 +34,24 @@ function inBody({ frontmatter: { body, bodyLineOffset } }: Judged, facts: FactWo
 /** The tree is that of the file judged last, which is not read again. */
 function inHead({ collection, frontmatter }: Judged, figures: Figure[], facts: FactWords): Found[] {
   if (figures.length === 0) return [];
-  const { document, lineCounter: lines, lineOffset } = frontmatter;
-  const fields = textsIn(collection, document.toJS() ?? {})
-    .filter(
-      ({ path }) => ![...path, `${collection}.${path.join('.')}`].some((key) => unshown.has(String(key))),
-    )
-    .flatMap(({ path }) => {
-      const node = document.getIn(path, true);
-      return isNode(node) && node.range ? [{ path, from: node.range[0], to: node.range[1] }] : [];
-    });
+  const { document, values, lineCounter: lines, lineOffset } = frontmatter;
   return figures.flatMap(({ words, index }): Found[] => {
-    const field = fields.find(({ from, to }) => index >= from && index < to);
-    if (field === undefined) return [];
+    const path = fieldAt(document.contents, index);
+    if (path === undefined || !isShown(collection, path) || !isTranslatable(collection, values, path))
+      return [];
     const { line, col } = lines.linePos(index);
     const place = { line: line + lineOffset, column: col };
     return [
       {
         ...place,
         mark: { ...place, length: words.length },
-        field: fieldName(field.path),
+        field: fieldName(path),
         message: figureAdvice(words, facts),
       },
     ];
   });
+}
+
+function isShown(collection: string, path: FieldPath): boolean {
+  return ![...path, `${collection}.${path.join('.')}`].some((key) => unshown.has(String(key)));
 }

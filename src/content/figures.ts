@@ -14,7 +14,7 @@ export function literalFigures(text: string): Figure[] {
 /** Most lines have no number: only those that do are looked at closely, each with its neighbours. */
 function stretchesWithNumbers(text: string): { from: number; words: string }[] {
   const lines = text.split('\n');
-  const telling = lines.map((line) => anyNumber.test(line));
+  const telling = lines.map((line) => anyNumber.test(line.toLowerCase()));
   const stretches: { from: number; words: string }[] = [];
   let at = 0;
   let open = false;

@@ -61,7 +61,9 @@ export function readFrontmatter(source: SourceFile): { frontmatter?: Frontmatter
       file: source.path,
       text,
       head,
-      values: document.toJS() ?? {},
+      get values() {
+        return readYaml(head).values;
+      },
       document,
       lineCounter,
       lineOffset,
@@ -71,7 +73,7 @@ export function readFrontmatter(source: SourceFile): { frontmatter?: Frontmatter
   };
 }
 
-type ReadYaml = { head: string; document: Document; lineCounter: LineCounter };
+type ReadYaml = { head: string; document: Document; lineCounter: LineCounter; readonly values: unknown };
 
 /** A file's checks ask for its tree one after the other: the last one read is kept, and no other. */
 let lastRead: ReadYaml | undefined;
@@ -85,7 +87,16 @@ function readYaml(head: string): ReadYaml {
     uniqueKeys: true,
     logLevel: 'error',
   });
-  lastRead = { head, lineCounter, document };
+  let values: unknown;
+  lastRead = {
+    head,
+    lineCounter,
+    document,
+    get values() {
+      values ??= document.toJS() ?? {};
+      return values;
+    },
+  };
   return lastRead;
 }
 
@@ -115,7 +126,7 @@ export function withoutSyntaxTree({
       return readYaml(head).lineCounter;
     },
     get values(): unknown {
-      return readYaml(head).document.toJS() ?? {};
+      return readYaml(head).values;
     },
   };
 }

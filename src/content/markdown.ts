@@ -14,6 +14,12 @@ export const emptyBody: Body = { html: '', source: '', headings: [] };
 
 const features = { gfm: { footnotes: false }, frontmatter: false };
 
+/**
+ * A text that Markdown leaves as it is: it has no sign of Markdown, no space at its ends, no address, and no number with a
+ * point or bracket at its start, which would open a list. Most fields are so, and looking is quicker than compiling.
+ */
+const plain = /^(?![- ]|\d+[.)]|.*[Ww]{3}\.)[\p{L}\p{N}’.,;:?%$() –—-]*(?<! )$/u;
+
 /** Compiles Markdown to HTML; headings get ids so that links can lead to them. */
 export function compileMarkdown(source: string): Body {
   if (source.trim() === '') return emptyBody;
@@ -42,6 +48,7 @@ function freeId(wanted: string, taken: Body['headings']): string {
 
 /** Compiles one paragraph and takes its `<p>` away. */
 export function compileInline(source: string): string {
+  if (plain.test(source)) return finished(source);
   const html = markdownToHtml(source, { features }).html.trim();
   const single = /^<p>(.*)<\/p>$/s.exec(html)?.[1];
   return finished(single !== undefined && !single.includes('<p>') ? single : html);

@@ -1,4 +1,4 @@
-import { isMap, isNode, isPair, isScalar } from 'yaml';
+import { isMap, isNode, isPair, isScalar, isSeq } from 'yaml';
 import type { Node, Pair } from 'yaml';
 import type { Frontmatter } from './frontmatter.ts';
 import type { Problem } from './problem.ts';
@@ -12,6 +12,26 @@ export function fieldName(path: FieldPath): string {
   if (typeof last !== 'number') return last ?? 'file';
   const list = path.at(-2);
   return `${list ?? 'list'}, item ${last + 1}`;
+}
+
+/** The field whose value stands at `index` of the frontmatter. */
+export function fieldAt(node: unknown, index: number): FieldPath | undefined {
+  if (!isNode(node) || !node.range || index < node.range[0] || index >= node.range[1]) return undefined;
+  if (isScalar(node)) return [];
+  if (isSeq(node)) return stepTo(node.items.entries(), index);
+  if (!isMap(node)) return undefined;
+  return stepTo(
+    node.items.map(({ key, value }) => [isScalar(key) ? String(key.value) : '', value]),
+    index,
+  );
+}
+
+function stepTo(children: Iterable<[string | number, unknown]>, index: number): FieldPath | undefined {
+  for (const [key, child] of children) {
+    const rest = fieldAt(child, index);
+    if (rest !== undefined) return [key, ...rest];
+  }
+  return undefined;
 }
 
 /** A problem without its sentence, placed at the field that `path` leads to. */

@@ -113,7 +113,14 @@ type Quoted = {
 function quoteFields(frontmatter: Frontmatter, facts: FactWords): Quoted {
   const problems: Problem[] = [];
   const unreadable = new Set<number>();
-  const visit = (value: unknown, path: FieldPath, language: Language): unknown => {
+  const path: FieldPath = [];
+  const visitAt = (key: string | number, value: unknown, language: Language): unknown => {
+    path.push(key);
+    const visited = visit(value, language);
+    path.pop();
+    return visited;
+  };
+  const visit = (value: unknown, language: Language): unknown => {
     if (typeof value === 'string') {
       const quote = quoteFacts(value, facts, language);
       if (quote.unreadable) unreadable.add(problemAt(frontmatter, path, 'value').line);
@@ -123,16 +130,16 @@ function quoteFields(frontmatter: Frontmatter, facts: FactWords): Quoted {
       }
       return quote.text;
     }
-    if (Array.isArray(value)) return value.map((item, index) => visit(item, [...path, index], language));
+    if (Array.isArray(value)) return value.map((item, index) => visitAt(index, item, language));
     if (!isRecord(value)) return value;
     return Object.fromEntries(
       Object.entries(value).map(([key, item]) => [
         key,
-        visit(item, [...path, key], languages.find((known) => known === key) ?? language),
+        visitAt(key, item, languages.find((known) => known === key) ?? language),
       ]),
     );
   };
-  return { values: visit(frontmatter.values, [], languageOf(frontmatter.values)), problems, unreadable };
+  return { values: visit(frontmatter.values, languageOf(frontmatter.values)), problems, unreadable };
 }
 
 function quoteBody(

@@ -27,9 +27,7 @@ export function textsIn(collection: CollectionName, values: unknown): FieldText[
       const words = wordsOf(schema);
       if (words !== undefined) texts.push({ path, text: value, markdown: words === 'markdown' });
     } else if (Array.isArray(value)) {
-      const { def } = unwrap(schema)._zod;
-      const item = def.type === 'array' ? def.element : undefined;
-      for (const [index, entry] of value.entries()) visit(item, entry, [...path, index]);
+      for (const [index, entry] of value.entries()) visit(itemSchema(schema), entry, [...path, index]);
     } else if (isRecord(value)) {
       for (const [key, entry] of Object.entries(value))
         visit(fieldSchema(schema, value, key), entry, [...path, key]);
@@ -37,6 +35,30 @@ export function textsIn(collection: CollectionName, values: unknown): FieldText[
   };
   visit(collections[collection].schema, values, []);
   return texts;
+}
+
+/** Whether a translator would translate the text at `path`. */
+export function isTranslatable(collection: CollectionName, values: unknown, path: FieldPath): boolean {
+  let schema: z.core.$ZodType | undefined = collections[collection].schema;
+  let value = values;
+  for (const key of path) {
+    if (schema === undefined || schema === note) return false;
+    if (Array.isArray(value)) {
+      schema = itemSchema(schema);
+      value = value[Number(key)];
+    } else if (isRecord(value)) {
+      schema = fieldSchema(schema, value, String(key));
+      value = value[key];
+    }
+  }
+  return (
+    typeof value === 'string' && schema !== undefined && schema !== note && wordsOf(schema) !== undefined
+  );
+}
+
+function itemSchema(schema: z.core.$ZodType): z.core.$ZodType | undefined {
+  const { def } = unwrap(schema)._zod;
+  return def.type === 'array' ? def.element : undefined;
 }
 
 /** Text to be read: not a choice, not a name of something, not a form such as a date or an address. */

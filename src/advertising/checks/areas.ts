@@ -5,14 +5,14 @@ import type { Language } from '#content/fields.ts';
 import { languageOf, statementBands, textInSight } from '../judged.ts';
 import { oncePer } from '../memory.ts';
 import { ruleWords } from '../words/rule-words.ts';
-import { isDenied } from './sentences.ts';
+import { isDenied, matchesOf } from './sentences.ts';
 import { otherStates } from './other-states.ts';
 
 /** AD-10: a licence is claimed only where the firm has one. */
 export function checkLicences({ blocks }: Band, language: Language, { site }: World): Hit[] {
   return blocks.flatMap((block) => {
     const words = ruleWords[languageOf(block, language)];
-    return [...block.text.matchAll(words.licensed)]
+    return matchesOf(block.text, words.licensed)
       .filter(
         (found) =>
           otherStates(site.firm.areasServed).some((state) => found[1]?.startsWith(state)) &&

@@ -5,6 +5,7 @@ import type { Language } from '#content/fields.ts';
 import { languageOf, recordAt, textInSight } from '../judged.ts';
 import { tidy } from '../page/bands.ts';
 import { oncePer } from '../memory.ts';
+import { matchesOf } from './sentences.ts';
 import { ruleWords } from '../words/rule-words.ts';
 
 const frame = (language: string) => `content/frames/${language}.md`;
@@ -86,7 +87,7 @@ const officeWords = oncePer(({ site }: World) =>
 export function checkOfficeClaims({ blocks }: Band, language: Language, world: World): Hit[] {
   const places = officeWords(world);
   return blocks.flatMap((block) =>
-    [...block.text.matchAll(ruleWords[languageOf(block, language)].office)]
+    matchesOf(block.text, ruleWords[languageOf(block, language)].office)
       .filter((found) => !places.includes((found[1] ?? '').trim().toLowerCase().slice(0, 4)))
       .map((found): Hit => ({
         rule: 'AD-02',

@@ -31,7 +31,7 @@ const formsIn = oncePer(({ site }: World) => {
       .filter(({ tag, attributes }) => tag === 'form' && attributes.get('method')?.toLowerCase() === 'post')
       .map((form) => {
         const text = tidy(formText(form));
-        const record = records.find(({ data }) => text.includes(tidy(data.submit)) && knows(data, text));
+        const record = records.find((known) => ownWords(known).every((words) => text.includes(words)));
         return { form, text, record };
       }),
   );
@@ -45,9 +45,10 @@ function formText(form: HtmlElement): string {
     .join('');
 }
 
-function knows({ fields }: FormRecord['data'], text: string): boolean {
-  return Object.values(fields).every(({ label }) => text.includes(tidy(label)));
-}
+/** A form is known by the words of its button and fields. */
+const ownWords = oncePer(({ data }: FormRecord) =>
+  [data.submit, ...Object.values(data.fields).map(({ label }) => label)].map(tidy),
+);
 
 function relationship(
   form: HtmlElement,

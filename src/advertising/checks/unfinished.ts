@@ -92,8 +92,10 @@ const passiveLinks = new Set([
 export function checkForeignRequests({ elements }: Band, _language: Language, { site }: World): Hit[] {
   const own = new URL(site.firm.address).host;
   return elements.flatMap((element): Hit[] => {
+    const names = loading[element.tag];
+    if (names === undefined) return [];
     if (element.tag === 'link' && passiveLinks.has(element.attributes.get('rel') ?? '')) return [];
-    const addresses = (loading[element.tag] ?? []).flatMap((name) => element.attributes.get(name) ?? []);
+    const addresses = names.flatMap((name) => element.attributes.get(name) ?? []);
     const foreign = addresses
       .flatMap((text) => [...text.matchAll(/(?:https?:)?\/\/([^/\s"']+)/g)].map(([, host = '']) => host))
       .find((host) => host !== own);

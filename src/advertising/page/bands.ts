@@ -1,4 +1,4 @@
-import { Recent } from '../memory.ts';
+import { Repeated } from '../memory.ts';
 import { elementsOf, rawText, readHtml } from './read-html.ts';
 import type { HtmlElement } from './read-html.ts';
 import { splitPage } from './split-page.ts';
@@ -55,8 +55,8 @@ const tellingTags = new Set(['address', 'blockquote', 'form', 'nav', 'button', '
 
 /** Reads one page after the other. A band that an earlier page had as well is the same object on both. */
 export class PageReader {
-  readonly #inMain = new Recent<Band>(mostBands);
-  readonly #around = new Recent<Band>(mostBands);
+  readonly #inMain = new Repeated<Band>(mostBands);
+  readonly #around = new Repeated<Band>(mostBands);
 
   read(html: string): Band[] {
     return splitPage(html).map((piece) => {

@@ -97,7 +97,9 @@ const none: ReadonlyMap<string, string> = new Map();
 function readAttributes(text: string): ReadonlyMap<string, string> {
   if (text === '' || text === '/') return none;
   const attributes = new Map<string, string>();
-  for (const [, name = '', double, single, bare] of text.matchAll(attribute)) {
+  attribute.lastIndex = 0;
+  for (let found = attribute.exec(text); found !== null; found = attribute.exec(text)) {
+    const [, name = '', double, single, bare] = found;
     attributes.set(name.toLowerCase(), decode(double ?? single ?? bare ?? ''));
   }
   return attributes;
