@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { generateCounty, readModels, writeCounties } from './corpus.ts';
 import { measure, median } from './measure.ts';
 import type { Cost } from './measure.ts';
-import { copyProject } from './project-copy.ts';
+import { buildCommand, copyProject } from './project-copy.ts';
 import type { Settings } from './sections.ts';
 import { fixed, table } from './table.ts';
 
@@ -41,7 +41,7 @@ async function measureSize(pages: number, runs: number): Promise<BuildCost> {
     const check = await median(runs, () => measure(['node', 'scripts/check.ts'], root));
     const cold = await median(runs, () => buildOnce(root));
     await editOne(root);
-    const edit = await median(runs, () => measure(['node', 'scripts/build.ts'], root, buildFinished));
+    const edit = await median(runs, async () => measure(await buildCommand(root), root, buildFinished));
     return { pages, cold, edit, check };
   } finally {
     await remove();
@@ -50,7 +50,7 @@ async function measureSize(pages: number, runs: number): Promise<BuildCost> {
 
 async function buildOnce(root: string): Promise<Cost> {
   await Promise.all(['dist', '.cache'].map((name) => rm(join(root, name), { recursive: true, force: true })));
-  return measure(['node', 'scripts/build.ts'], root, buildFinished);
+  return measure(await buildCommand(root), root, buildFinished);
 }
 
 async function editOne(root: string): Promise<void> {

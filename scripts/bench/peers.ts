@@ -12,7 +12,7 @@ import { hugo } from './peers/hugo.ts';
 import type { Peer } from './peers/peer.ts';
 import { plainFacts } from './peers/plain-facts.ts';
 import { shellOf } from './peers/shell.ts';
-import { copyProject } from './project-copy.ts';
+import { buildCommand, copyProject } from './project-copy.ts';
 import type { Settings } from './sections.ts';
 import { fixed, table } from './table.ts';
 
@@ -68,7 +68,7 @@ function us(root: string): Contender {
     name: ours,
     async run() {
       for (const made of ['dist', '.cache']) await rm(join(root, made), { recursive: true, force: true });
-      return measure(['node', 'scripts/build.ts'], root, buildFinished);
+      return measure(await buildCommand(root), root, buildFinished);
     },
     pageBytes: () => averageSize(join(root, 'dist/client')),
   };

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,4 +25,12 @@ export async function copyProject(): Promise<{ root: string; remove: () => Promi
   }
   await symlink(join(project, 'node_modules'), join(root, 'node_modules'));
   return { root, remove: () => rm(root, { recursive: true, force: true, maxRetries: 5 }) };
+}
+
+/** What `npm run build` runs there. */
+export async function buildCommand(root: string): Promise<string[]> {
+  const { scripts }: { scripts: { build: string } } = JSON.parse(
+    await readFile(join(root, 'package.json'), 'utf8'),
+  );
+  return scripts.build.split(' ');
 }

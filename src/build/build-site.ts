@@ -40,7 +40,12 @@ export async function buildSite({ root, now, environment }: BuildOptions): Promi
   const fingerprint = await sourceFingerprint(root);
   const bundling = await startBundling(root, fingerprint);
   const kept = await readKeptWork(root, fingerprint);
-  const loaded = await loadContent({ root, now, cache: kept.content, prepare: prepareBeside });
+  const loaded = await loadContent({
+    root,
+    now,
+    cache: kept.content,
+    prepare: (files, cache) => prepareBeside(files, cache, bundling.hasEnded),
+  });
   const { site } = loaded;
   if (site === undefined) {
     bundling.stop();

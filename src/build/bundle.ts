@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserAssets } from './browser-assets.ts';
 
@@ -13,43 +14,83 @@ export type Bundle = BrowserAssets & {
 };
 
 /** Kept from build to build under `.cache/`: the bundle, and the fingerprint of the sources that it was made from. */
-export type KeptBundle = { fingerprint: string; bundle: Bundle };
+type KeptBundle = { fingerprint: string; bundle: Bundle };
 
 export function bundleFolder(root: string): string {
   return join(root, '.cache/bundle');
 }
 
-export type Bundling = { bundle: Promise<Bundle>; stop: () => void };
+/** Where the first process tells the second's parent what it made. */
+export function browserNotes(root: string): string {
+  return join(bundleFolder(root), 'browser.json');
+}
+
+export type Bundling = {
+  bundle: Promise<Bundle>;
+  /** Whether the bundler has ended, and its memory is free again. */
+  hasEnded: () => boolean;
+  stop: () => void;
+};
 
 /**
- * Bundles templates and browser code in a process of its own: it runs beside the reading of the content, and the
+ * Bundles browser code and templates in processes of their own: they run beside the reading of the content, and the
  * bundler's memory is free again when the pages are rendered. Unchanged sources are not bundled again.
- * `fingerprint` is that of the sources. Returns as soon as the process runs.
+ * `fingerprint` is that of the sources. Returns as soon as the first process runs.
  */
 export async function startBundling(root: string, fingerprint: string): Promise<Bundling> {
   const kept = await readKept(root);
-  if (kept?.fingerprint === fingerprint) return { bundle: Promise.resolve(kept.bundle), stop() {} };
-
+  if (kept?.fingerprint === fingerprint) {
+    return { bundle: Promise.resolve(kept.bundle), hasEnded: () => true, stop() {} };
+  }
   await rm(bundleFolder(root), { recursive: true, force: true });
-  const program = join(import.meta.dirname, 'bundle-process.ts');
-  const child = spawn(process.execPath, [program, root, fingerprint], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    // The bundler's allocator would keep what it freed, for a process that is about to end.
-    env: { ...process.env, MIMALLOC_PURGE_DELAY: '0' },
-  });
-  const bundle = once(child, 'close').then(async ([code]) => {
-    const made = await readKept(root);
-    if (code === 0 && made !== undefined) return made.bundle;
-    throw new Error('The templates could not be bundled; see above.');
+  const stopping = new AbortController();
+  let ended = false;
+  const bundle = bundleAnew(root, fingerprint, stopping.signal).finally(() => {
+    ended = true;
   });
   // Handled by whoever waits for the bundle; until then a failure must not end the process.
   bundle.catch(() => {});
-  return { bundle, stop: () => child.kill() };
+  return { bundle, hasEnded: () => ended, stop: () => stopping.abort() };
+}
+
+/** One process after the other: together they would need twice the memory. */
+async function bundleAnew(root: string, fingerprint: string, signal: AbortSignal): Promise<Bundle> {
+  await finished(startProcess('bundle-browser.ts', root, signal));
+  const made: BrowserAssets = JSON.parse(await readFile(browserNotes(root), 'utf8'));
+  await finished(startProcess('bundle-pages.ts', root, signal));
+  const bundle = {
+    ...made,
+    assets: join(bundleFolder(root), 'browser/assets'),
+    renderer: join(bundleFolder(root), 'pages/server/renderer.mjs'),
+  };
+  const kept: KeptBundle = { fingerprint, bundle };
+  // Written last: without it the bundle does not count.
+  await writeFile(keptFile(root), JSON.stringify(kept));
+  return bundle;
+}
+
+function startProcess(program: string, root: string, signal: AbortSignal): ChildProcess {
+  // A bundler's short work gains nothing from a large nursery for new objects.
+  return spawn(process.execPath, ['--max-semi-space-size=8', join(import.meta.dirname, program), root], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    signal,
+    // The bundler's allocator would keep what it freed, for a process that is about to end.
+    env: { ...process.env, MIMALLOC_PURGE_DELAY: '0' },
+  });
+}
+
+async function finished(process: ChildProcess): Promise<void> {
+  const [code] = await once(process, 'close');
+  if (code !== 0) throw new Error('The templates could not be bundled; see above.');
+}
+
+function keptFile(root: string): string {
+  return join(bundleFolder(root), 'bundle.json');
 }
 
 async function readKept(root: string): Promise<KeptBundle | undefined> {
   try {
-    return JSON.parse(await readFile(join(bundleFolder(root), 'bundle.json'), 'utf8'));
+    return JSON.parse(await readFile(keptFile(root), 'utf8'));
   } catch {
     // Never bundled, or stopped half way.
     return undefined;

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { restoredFiles } from '#content/kept-content.ts';
 import { withQuickEnvironment } from '#content/load.ts';
@@ -10,25 +11,52 @@ export type ToPrepare = { files: SourceFile[]; facts: KnownFacts };
 
 /** Fewer files are judged before a thread has started. */
 const worthAThread = 600;
+const filesPerTurn = 50;
 
 /**
- * Judges the changed files of a large site in two threads. What has no problems comes back as plain data and goes
- * into the cache; files with problems are left to whoever reads the cache.
+ * Judges the changed files of a large site in two threads, from when `hasRoom` first says yes: the other core and its
+ * memory may be taken until then. What the second thread found without problems comes back as plain data and goes into
+ * the cache; files with problems are left to whoever reads the cache.
  */
-export async function prepareBeside(files: SourceFile[], cache: ContentCache): Promise<void> {
+export async function prepareBeside(
+  files: SourceFile[],
+  cache: ContentCache,
+  hasRoom: () => boolean = () => true,
+): Promise<void> {
   const changed = files.filter((file) => isCopy(file) && cache.get(file.path)?.text !== file.text);
   if (changed.length < worthAThread) return;
   const facts = prepareFacts(files, cache);
-  const half = Math.ceil(changed.length / 2);
-  const workerData: ToPrepare = { files: changed.slice(half), facts };
-  const worker = new Worker(new URL('./prepare-thread.ts', import.meta.url), { workerData });
+  let beside: Beside | undefined;
+  let end = changed.length;
+  for (let at = 0; at < end; at += filesPerTurn) {
+    if (beside === undefined && hasRoom()) {
+      const half = at + Math.ceil((end - at) / 2);
+      beside = startThread({ files: changed.slice(half), facts });
+      end = half;
+    }
+    withQuickEnvironment(() => {
+      for (const file of changed.slice(at, Math.min(at + filesPerTurn, end)))
+        prepareCached(file, facts, cache);
+    });
+    await setImmediate();
+  }
+  for (const [path, outcome] of (await beside?.()) ?? []) cache.set(path, outcome);
+}
+
+/** Waits for the other thread's share. */
+type Beside = () => Promise<ContentCache>;
+
+function startThread(workerData: ToPrepare): Beside {
+  const worker = new Worker(new URL('./prepare-thread.ts', import.meta.url), {
+    workerData,
+    resourceLimits: { maxYoungGenerationSizeMb: 24 },
+  });
   const answer = once(worker, 'message');
   // A failure is told when the answer is waited for.
   answer.catch(() => {});
-  withQuickEnvironment(() => {
-    for (const file of changed.slice(0, half)) prepareCached(file, facts, cache);
-  });
-  const [kept] = await answer;
-  for (const [path, outcome] of restoredFiles(kept)) cache.set(path, outcome);
-  await worker.terminate();
+  return async () => {
+    const [kept] = await answer;
+    await worker.terminate();
+    return restoredFiles(kept);
+  };
 }
