@@ -21,7 +21,10 @@ let leg: Awaited<ReturnType<typeof pgliteLeg>>;
 beforeAll(async () => {
   leg = await pgliteLeg();
   await leg.call('book-consultation', asJson(booking(1)));
-  await leg.call('submit-lead', asJson({ ...leads.tax, fullName: '=cmd|calc\u202E', phone: '+1 407 555 0100' }));
+  await leg.call(
+    'submit-lead',
+    asJson({ ...leads.tax, fullName: '=cmd|calc\u202E', phone: '+1 407 555 0100' }),
+  );
 }, 120_000);
 afterAll(async () => {
   await leg.close();
