@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../servers.ts';
 import { axeFaults } from './axe.ts';
-import { address, built, kindPaths, pageKinds, routes } from './routes.ts';
+import { address, built, halves, kindPaths, pageKinds, routes } from './routes.ts';
 
 test.skip(!built, 'The site has not been built.');
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -91,10 +91,6 @@ async function openMenu(page: Page): Promise<void> {
   const group = page.locator('[data-menu=group] > summary').last();
   await group.click();
   await expect(page.locator('[data-menu=group] a').last()).toBeVisible();
-}
-
-function halves(all: string[]): string[][] {
-  return [0, 1].map((half) => all.filter((_path, index) => index % 2 === half));
 }
 
 function withFaults(faults: Record<string, string[]>): Record<string, string[]> {

@@ -5,23 +5,25 @@ import { dialogs, forms, openForm } from './forms.ts';
 import { messageFaults } from './message-faults.ts';
 import { dialogFaults, menuFaults, questionFaults } from './opening-faults.ts';
 import { returnFaults } from './return-faults.ts';
-import { address, built, kindPaths, pageKinds, sizes } from './routes.ts';
+import { address, built, pageKinds, pathsAt, routes, sizes } from './routes.ts';
 
 test.skip(!built, 'The site has not been built.');
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [name, viewport] of Object.entries(sizes)) {
-  test(`menus open and close by the keyboard on every kind of page: ${name}`, async ({ page }) => {
+  test(`menus open and close by the keyboard: ${name}`, async ({ page }) => {
+    test.setTimeout(150_000);
     await page.setViewportSize(viewport);
-    for (const path of kindPaths) {
+    for (const path of pathsAt(name)) {
       await page.goto(`${address}${path}`);
       expect(await menuFaults(page), path).toEqual([]);
     }
   });
 }
 
-test('questions open one at a time, and are headings, on every kind of page', async ({ page }) => {
-  for (const path of kindPaths) {
+test('questions open one at a time, and are headings, on every page', async ({ page }) => {
+  test.setTimeout(150_000);
+  for (const path of routes) {
     await page.goto(`${address}${path}`);
     expect(await questionFaults(page), path).toEqual([]);
   }

@@ -8,6 +8,7 @@ import { focusFaults } from './focus-pixels.ts';
 import { helpFaults } from './help-order.ts';
 import { walkFaults } from './keyboard-walk.ts';
 import { forcedColourFaults, motionFaults, printFaults } from './media-faults.ts';
+import { menuWalkFaults } from './menu-walk.ts';
 import { nameFaults } from './name-faults.ts';
 import { scriptFaults } from './page-parts.ts';
 import { paperFaults } from './printed-pages.ts';
@@ -71,6 +72,19 @@ const breakages: Breakage[] = [
     html: '<div style="position:fixed;inset:20% 0 0;background:#fff;z-index:99">Cookies</div>',
     media: still,
     look: walkFaults,
+    says: /is covered by div "Cookies"/,
+  },
+  {
+    by: 'a layer that comes while the page scrolls',
+    html: '<p data-watch>Here</p><div hidden style="position:fixed;inset:20% 0 0;background:#fff;z-index:99">Offer</div><script>const layer = document.currentScript.previousElementSibling; new IntersectionObserver(([{ isIntersecting }]) => { layer.hidden = !isIntersecting }).observe(layer.previousElementSibling)</script>',
+    media: still,
+    look: walkFaults,
+    says: /is covered by div "Offer"/,
+  },
+  {
+    by: 'a layer over the menu',
+    html: '<div style="position:fixed;inset:20% 0 0;background:#fff;z-index:99">Cookies</div>',
+    look: menuWalkFaults,
     says: /is covered by div "Cookies"/,
   },
   {

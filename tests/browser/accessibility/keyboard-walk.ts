@@ -1,44 +1,45 @@
 import type { Page } from '@playwright/test';
 
-type Stop = { index: number; name: string; faults: string[] };
-
-const steps = { forwards: { key: 'Tab', by: 1 }, backwards: { key: 'Shift+Tab', by: -1 } };
+type Way = 'forwards' | 'backwards';
 
 /** Walks a freshly opened page with Tab to its end and with Shift+Tab back; tells what went wrong on the way. */
 export async function walkFaults(page: Page): Promise<string[]> {
   await page.evaluate(prepareWalk);
-  const last = await page.evaluate(() => window.walkOrder.length - 1);
-  if (last < 0) return ['nothing takes focus'];
-  const there = await walk(page, 'forwards');
-  await page.keyboard.press('Tab');
-  const afterEnd = await page.evaluate(() => window.walkStop().index);
-  const trapped = afterEnd === last ? ['focus does not leave the last control'] : [];
+  const length = await page.evaluate(() => window.walkOrder.length);
+  if (length === 0) return ['nothing takes focus'];
+  // One more, to leave the page.
+  const there = await walk(page, 'forwards', length + 1);
   await page.evaluate(() => window.walkOrder.at(-1)?.focus());
-  return [...there, ...trapped, ...(await walk(page, 'backwards'))];
+  await page.keyboard.down('Shift');
+  const back = await walk(page, 'backwards', length);
+  await page.keyboard.up('Shift');
+  return [...there, ...back];
 }
 
-async function walk(page: Page, way: keyof typeof steps): Promise<string[]> {
-  const { key, by } = steps[way];
-  const faults: string[] = [];
-  for (;;) {
-    // What a step has hidden, such as a prompt that has served, is passed over.
-    const next = await page.evaluate((step) => window.walkNext(step), by);
-    if (next === undefined) return faults;
-    await page.keyboard.press(key);
-    const stop = await page.evaluate(() => window.walkStop());
-    faults.push(...stop.faults.map((fault) => `${way}: ${fault}`));
-    // After one wrong step every later one is wrong too.
-    if (stop.index !== next.index) return [...faults, `${way}: ${stop.name} has the focus, not ${next.name}`];
+async function walk(page: Page, way: Way, presses: number): Promise<string[]> {
+  await page.evaluate((by) => window.walkStart(by), way === 'forwards' ? 1 : -1);
+  const keys = Array.from({ length: presses }, () => 'Tab');
+  if (await page.locator('[data-watch]').count()) {
+    // Here a layer comes and goes as the page scrolls: it is given the time to.
+    for (const key of keys) {
+      await page.keyboard.press(key);
+      await page.evaluate(() => window.watchersHaveHeard());
+    }
+  } else {
+    // Like a key that is held: the page itself looks at every stop, and nobody waits for an answer in between.
+    await Promise.all(keys.map((key) => page.keyboard.press(key)));
   }
+  const faults = await page.evaluate(() => window.walkEnd());
+  return faults.map((fault) => `${way}: ${fault}`);
 }
 
 declare global {
   // oxlint-disable-next-line typescript/consistent-type-definitions
   interface Window {
     walkOrder: HTMLElement[];
-    walkName: (element: Element | null) => string;
-    walkNext: (by: number) => { index: number; name: string } | undefined;
-    walkStop: () => Stop;
+    walkStart: (by: number) => void;
+    walkEnd: () => string[];
+    watchersHaveHeard: () => Promise<void>;
   }
 }
 
@@ -49,8 +50,8 @@ function prepareWalk(): void {
   window.walkOrder = [...document.querySelectorAll<HTMLElement>(focusable)].filter((element) =>
     element.checkVisibility({ visibilityProperty: true }),
   );
-  window.walkName = (element) =>
-    element === null
+  const nameOf = (element: Element | null | undefined): string =>
+    !element
       ? 'nothing'
       : `${element.localName}${element.id && `#${element.id}`} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`;
 
@@ -92,7 +93,7 @@ function prepareWalk(): void {
           const hit = document.elementFromPoint(x, y);
           if (hit === null) faults.add(`${name} is partly outside of the screen`);
           else if (!element.contains(hit) && !hit.contains(element))
-            faults.add(`${name} is covered by ${window.walkName(hit)}`);
+            faults.add(`${name} is covered by ${nameOf(hit)}`);
         }
       }
     }
@@ -100,19 +101,59 @@ function prepareWalk(): void {
   };
 
   const present = () => window.walkOrder.findIndex((one) => one === document.activeElement);
-  window.walkNext = (by) => {
+  const nextIndex = (by: number): number | undefined => {
+    // What a step has hidden, such as a prompt that has served, is passed over.
     for (let index = present() + by; ; index += by) {
       const element = window.walkOrder[index];
       if (element === undefined) return undefined;
-      if (element.checkVisibility({ visibilityProperty: true }))
-        return { index, name: window.walkName(element) };
+      if (element.checkVisibility({ visibilityProperty: true })) return index;
     }
   };
-  window.walkStop = () => {
+
+  let [by, over, faults]: [number, boolean, string[]] = [1, true, []];
+  let expected: number | undefined;
+  let last: Element | undefined;
+  const look = () => {
     const element = document.activeElement;
-    const index = present();
-    const name = window.walkName(element);
-    if (element === null || element === document.body) return { index, name, faults: [] };
-    return { index, name, faults: [...coverFaults(element, name), ...outlineFaults(element, name)] };
+    const name = nameOf(element);
+    if (over || expected === undefined || element === null) return;
+    if (element !== document.body)
+      faults.push(...coverFaults(element, name), ...outlineFaults(element, name));
+    // After one wrong step every later one is wrong too.
+    over = present() !== expected;
+    if (over) faults.push(`${name} has the focus, not ${nameOf(window.walkOrder[expected])}`);
   };
+  // Each key finds the page as the one before has left it.
+  addEventListener(
+    'keydown',
+    ({ key }) => {
+      if (key !== 'Tab' || over) return;
+      look();
+      if (over) return;
+      expected = nextIndex(by);
+      over = expected === undefined;
+      if (over) last = document.activeElement ?? undefined;
+    },
+    true,
+  );
+  window.walkStart = (direction) => {
+    [by, over, faults] = [direction, false, []];
+    [expected, last] = [undefined, undefined];
+  };
+  window.walkEnd = () => {
+    look();
+    if (!over) faults.push(`the walk comes no further than ${nameOf(document.activeElement)}`);
+    if (last !== undefined && last === document.activeElement)
+      faults.push(`the focus does not leave ${nameOf(last)}`);
+    return faults;
+  };
+  // A watcher of our own hears of the scrolling in the same frame as those of the page.
+  window.watchersHaveHeard = () =>
+    new Promise<void>((done) => {
+      const watcher = new IntersectionObserver(() => {
+        watcher.disconnect();
+        setTimeout(done);
+      });
+      watcher.observe(document.body);
+    });
 }

@@ -2,26 +2,30 @@
 import { expect, test } from '../servers.ts';
 import { faultsOn } from './faults-on.ts';
 import { walkFaults } from './keyboard-walk.ts';
-import { address, built, kindPaths, sizes } from './routes.ts';
+import { menuWalkFaults } from './menu-walk.ts';
+import { address, built, halves, pathsAt, routes, sizes } from './routes.ts';
 
 test.skip(!built, 'The site has not been built.');
 // Where motion is reduced nothing scrolls smoothly, and boxes can be measured at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [name, viewport] of Object.entries(sizes)) {
-  test(`Tab reaches every control once, in order, uncovered and visibly, and back: ${name}`, async ({
-    page,
-  }) => {
-    test.setTimeout(150_000);
-    await page.setViewportSize(viewport);
-    expect(await faultsOn(page, kindPaths, walkFaults)).toEqual({});
-  });
+  for (const [part, paths] of halves(pathsAt(name)).entries()) {
+    test(`Tab reaches every control once, in order, uncovered and visibly, and back: ${name}, part ${part + 1}`, async ({
+      page,
+    }) => {
+      test.setTimeout(240_000);
+      await page.setViewportSize(viewport);
+      expect(await faultsOn(page, paths, walkFaults)).toEqual({});
+    });
+  }
 }
 
-test('the skip link comes first, shows itself and leads to the main part, on every kind of page', async ({
+test('the skip link comes first, shows itself and leads to the main part, on every page', async ({
   page,
 }) => {
-  for (const path of kindPaths) {
+  test.setTimeout(150_000);
+  for (const path of routes) {
     await page.goto(`${address}${path}`);
     await page.keyboard.press('Tab');
     const link = page.locator('header > a[href="#main"]');
@@ -36,21 +40,8 @@ test('the skip link comes first, shows itself and leads to the main part, on eve
 
 for (const [name, viewport] of Object.entries(sizes)) {
   test(`the open menu can be walked to its end and nothing in it is covered: ${name}`, async ({ page }) => {
+    test.setTimeout(150_000);
     await page.setViewportSize(viewport);
-    await page.goto(address);
-    const outerButton = page.locator('[data-menu=site] > summary');
-    if (await outerButton.isVisible()) await outerButton.press('Enter');
-    const group = page.locator('[data-menu=group]').nth(1);
-    await group.locator('summary').press('Enter');
-    for (const link of await group.getByRole('link').all()) {
-      await page.keyboard.press('Tab');
-      await expect(link).toBeFocused();
-      const covered = await link.evaluate((one) => {
-        const box = one.getBoundingClientRect();
-        const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-        return hit === null || !one.contains(hit);
-      });
-      expect(covered, await link.innerText()).toBe(false);
-    }
+    expect(await faultsOn(page, pathsAt(name), menuWalkFaults)).toEqual({});
   });
 }

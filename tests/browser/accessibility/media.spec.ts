@@ -2,13 +2,14 @@
 import { expect, test } from '../servers.ts';
 import { faultsOn } from './faults-on.ts';
 import { forcedColourFaults, motionFaults, printFaults } from './media-faults.ts';
-import { address, built, kindPaths, pageKinds, routes } from './routes.ts';
+import { address, built, pageKinds, routes } from './routes.ts';
 
 test.skip(!built, 'The site has not been built.');
 
 test('with forced colours every control has a border or a drawing', async ({ page }) => {
+  test.setTimeout(150_000);
   await page.emulateMedia({ forcedColors: 'active' });
-  expect(await faultsOn(page, kindPaths, forcedColourFaults)).toEqual({});
+  expect(await faultsOn(page, routes, forcedColourFaults)).toEqual({});
 });
 
 test('with forced colours the dialog, its fields, errors and message have theirs too', async ({ page }) => {
@@ -28,8 +29,9 @@ test('with forced colours the dialog, its fields, errors and message have theirs
 });
 
 test('with reduced motion nothing moves and nothing slides', async ({ page }) => {
+  test.setTimeout(150_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await faultsOn(page, kindPaths, motionFaults)).toEqual({});
+  expect(await faultsOn(page, routes, motionFaults)).toEqual({});
 });
 
 test('with reduced motion menus, questions and the dialog open at once', async ({ page }) => {

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../servers.ts';
 import { faultsOn } from './faults-on.ts';
-import { address, built, kindPaths, routes } from './routes.ts';
+import { address, built, routes } from './routes.ts';
 import { textFaults, visibleWords } from './text-faults.ts';
 
 test.skip(!built, 'The site has not been built.');
@@ -44,13 +44,15 @@ for (const width of [320, 1280]) {
 
 for (const width of [640, 1280]) {
   test(`with text at 200 % nothing is cut at ${width} px`, async ({ page }) => {
+    test.setTimeout(150_000);
     await page.setViewportSize({ width, height: 800 });
-    expect(await faultsOn(page, kindPaths, textUnder(twice))).toEqual({});
+    expect(await faultsOn(page, routes, textUnder(twice))).toEqual({});
   });
 }
 
 test('the narrowest screen shows every word that the widest shows', async ({ page }) => {
-  for (const path of kindPaths) {
+  test.setTimeout(150_000);
+  for (const path of routes) {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(`${address}${path}`);
     const wide = wordsOf(await visibleWords(page));

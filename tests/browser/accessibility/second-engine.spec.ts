@@ -1,23 +1,17 @@
 /** A second engine, by other people and with other rules, agrees: no violation on any page. */
 import { expect, test } from '../servers.ts';
 import { faultsOn } from './faults-on.ts';
-import { address, built, pageKinds, routes } from './routes.ts';
+import { address, built, halves, pageKinds, routes } from './routes.ts';
 import { secondEngineFaults } from './second-engine.ts';
 
 test.skip(!built, 'The site has not been built.');
 // The engine writes styles of its own, which the site's policy refuses.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
-for (const half of [0, 1]) {
-  test(`the second engine finds no violation, part ${half + 1} of the pages`, async ({ page }) => {
+for (const [part, paths] of halves(routes).entries()) {
+  test(`the second engine finds no violation, part ${part + 1} of the pages`, async ({ page }) => {
     test.setTimeout(150_000);
-    expect(
-      await faultsOn(
-        page,
-        routes.filter((_path, index) => index % 2 === half),
-        secondEngineFaults,
-      ),
-    ).toEqual({});
+    expect(await faultsOn(page, paths, secondEngineFaults)).toEqual({});
   });
 }
 

@@ -2,19 +2,13 @@
 import { expect, test } from '../servers.ts';
 import { faultsOn } from './faults-on.ts';
 import { scriptFaults } from './page-parts.ts';
-import { built, routes } from './routes.ts';
+import { built, halves, routes } from './routes.ts';
 
 test.skip(!built, 'The site has not been built.');
 
-for (const half of [0, 1]) {
-  test(`what a page shows with scripts it shows without them, part ${half + 1}`, async ({ page }) => {
+for (const [part, paths] of halves(routes).entries()) {
+  test(`what a page shows with scripts it shows without them, part ${part + 1}`, async ({ page }) => {
     test.setTimeout(150_000);
-    expect(
-      await faultsOn(
-        page,
-        routes.filter((_path, index) => index % 2 === half),
-        scriptFaults,
-      ),
-    ).toEqual({});
+    expect(await faultsOn(page, paths, scriptFaults)).toEqual({});
   });
 }

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+
+/** Opens a menu and walks it with Tab to its end; tells which links the focus misses and which are covered. */
+export async function menuWalkFaults(page: Page): Promise<string[]> {
+  const outerButton = page.locator('[data-menu=site] > summary');
+  if (await outerButton.isVisible()) await outerButton.press('Enter');
+  const group = page.locator('[data-menu=group]').nth(1);
+  await group.locator('summary').press('Enter');
+  const links = await group.getByRole('link').count();
+  const faults = links === 0 ? ['the open menu shows no links'] : [];
+  for (let index = 0; index < links; index += 1) {
+    await page.keyboard.press('Tab');
+    faults.push(...(await group.evaluate(linkFaults, index)));
+  }
+  return faults;
+}
+
+/** Runs in the page. */
+function linkFaults(menu: Element, index: number): string[] {
+  const link = menu.querySelectorAll('a[href]')[index];
+  const name = `"${link?.textContent.trim()}"`;
+  if (link === undefined || link !== document.activeElement) return [`${name} does not have the focus`];
+  const { left, top, width, height } = link.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  return link.contains(hit) ? [] : [`${name} is covered by ${hit?.localName} "${hit?.textContent.trim()}"`];
+}
