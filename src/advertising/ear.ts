@@ -1,5 +1,5 @@
 import type { Language } from '#content/fields.ts';
-import { matchesOf } from './checks/sentences.ts';
+import { matchesOf } from './checks/matches.ts';
 import type { Disclaimers } from './disclaimers.ts';
 import { oncePer } from './memory.ts';
 import { languageOf } from './judged.ts';

@@ -95,6 +95,9 @@ export function languageOf(block: Block, language: Language): Language {
   return languages.find((known) => known === block.language?.slice(0, 2)) ?? language;
 }
 
+/** All that a band says, as one text. */
+export const textOfBand = oncePer(({ blocks }: Band) => textOf(blocks));
+
 export function textOf(blocks: Block[]): string {
   return blocks.map(({ text }) => text).join('\n');
 }

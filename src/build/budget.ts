@@ -9,7 +9,7 @@ export const scriptBudget = 2_048;
 
 /** Compressing takes longer than rendering, so of a very large site only the heaviest pages are weighed. */
 const weighAllUpTo = 100;
-const weighedOfMore = 20;
+const weighedOfMore = 10;
 
 export type PageWeight = { path: string; html: number; script: number };
 

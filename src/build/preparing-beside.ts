@@ -11,7 +11,8 @@ export type ToPrepare = { files: SourceFile[]; facts: KnownFacts };
 
 /** Fewer files are judged before a thread has started. */
 const worthAThread = 600;
-const filesPerTurn = 50;
+/** Few, so that the bundler beside is not kept waiting for its next step. */
+const filesPerTurn = 8;
 
 /**
  * Judges the changed files of a large site in two threads, from when `hasRoom` first says yes: the other core and its

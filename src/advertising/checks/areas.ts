@@ -2,21 +2,21 @@ import type { Hit } from '../finding.ts';
 import type { JudgedPage, World } from '../judged.ts';
 import type { Band } from '../page/bands.ts';
 import type { Language } from '#content/fields.ts';
-import { languageOf, statementBands, textInSight } from '../judged.ts';
+import { statementBands, textInSight } from '../judged.ts';
 import { oncePer } from '../memory.ts';
 import { ruleWords } from '../words/rule-words.ts';
-import { isDenied, matchesOf } from './sentences.ts';
+import { matchesIn } from './matches.ts';
+import { isDenied } from './sentences.ts';
 import { otherStates } from './other-states.ts';
 
 /** AD-10: a licence is claimed only where the firm has one. */
-export function checkLicences({ blocks }: Band, language: Language, { site }: World): Hit[] {
-  return blocks.flatMap((block) => {
-    const words = ruleWords[languageOf(block, language)];
-    return matchesOf(block.text, words.licensed)
+export function checkLicences(band: Band, pageLanguage: Language, { site }: World): Hit[] {
+  return matchesIn(band, pageLanguage, 'licensed').flatMap(({ block, language, matches }) =>
+    matches
       .filter(
         (found) =>
           otherStates(site.firm.areasServed).some((state) => found[1]?.startsWith(state)) &&
-          !isDenied(block.text, found.index, words.denial),
+          !isDenied(block.text, found.index, ruleWords[language].denial),
       )
       .map((found): Hit => ({
         rule: 'AD-10',
@@ -24,8 +24,8 @@ export function checkLicences({ blocks }: Band, language: Language, { site }: Wo
         message: 'claims a state that the firm file does not name.',
         mend: 'Name only states in which the firm is licensed (areasServed in content/site/firm.md).',
         context: block.text,
-      }));
-  });
+      })),
+  );
 }
 
 /** AD-15: "certified" on pages that reach Colorado. Elsewhere AD-14 asks for proof. */

@@ -2,11 +2,10 @@ import type { Hit } from '../finding.ts';
 import type { JudgedPage, World } from '../judged.ts';
 import type { Band } from '../page/bands.ts';
 import type { Language } from '#content/fields.ts';
-import { languageOf, recordAt, textInSight } from '../judged.ts';
+import { recordAt, textInSight } from '../judged.ts';
 import { tidy } from '../page/bands.ts';
 import { oncePer } from '../memory.ts';
-import { matchesOf } from './sentences.ts';
-import { ruleWords } from '../words/rule-words.ts';
+import { matchesIn } from './matches.ts';
 
 const frame = (language: string) => `content/frames/${language}.md`;
 
@@ -84,10 +83,10 @@ const officeWords = oncePer(({ site }: World) =>
 );
 
 /** "Our … office" is said of places where the firm has one. */
-export function checkOfficeClaims({ blocks }: Band, language: Language, world: World): Hit[] {
+export function checkOfficeClaims(band: Band, language: Language, world: World): Hit[] {
   const places = officeWords(world);
-  return blocks.flatMap((block) =>
-    matchesOf(block.text, ruleWords[languageOf(block, language)].office)
+  return matchesIn(band, language, 'office').flatMap(({ block, matches }) =>
+    matches
       .filter((found) => !places.includes((found[1] ?? '').trim().toLowerCase().slice(0, 4)))
       .map((found): Hit => ({
         rule: 'AD-02',

@@ -13,8 +13,3 @@ export function isDenied(text: string, index: number, denial: RegExp): boolean {
   const sentence = sentenceAt(text, index);
   return denial.test(text.slice(Math.max(sentence.start, index - 60), index));
 }
-
-/** Every match of a global pattern; most texts have none, and asking that first is quicker. */
-export function matchesOf(text: string, pattern: RegExp): RegExpExecArray[] {
-  return text.search(pattern) < 0 ? [] : [...text.matchAll(pattern)];
-}
