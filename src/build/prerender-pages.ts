@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -24,6 +24,8 @@ export type PagesToRender = {
 };
 
 const pagesPerTurn = 4;
+/** So many files at most are being written while the next pages are rendered: the disk may be slow. */
+const mostUnwritten = 64;
 
 /** Renders every page into its file and returns the texts that stand inline, for the security header. No page's text is kept, so that memory does not grow with their number. */
 export async function prerenderPages({
@@ -44,23 +46,30 @@ export async function prerenderPages({
   const inline = [stylesInParts(constants.stylesheet), scriptsInParts(constants.script, startParts)];
   const drawn = { ...constants, stylesheet: inlinePlace, script: inlinePlace };
   const trim = (html: string) => withNeededParts(html, inline);
-  makeFolders(outDir, files.values());
-  writeFileSync(join(outDir, '404.html'), trim(renderNotFound(world, drawn)));
+  await makeFolders(outDir, files.values());
+  await writeFile(join(outDir, '404.html'), trim(renderNotFound(world, drawn)));
 
+  const unwritten = new Set<Promise<void>>();
+  const write = (file: string, page: string) => {
+    const writing = writeFile(join(outDir, file), page).then(() => void unwritten.delete(writing));
+    // A failure is told when it is waited for.
+    writing.catch(() => {});
+    unwritten.add(writing);
+  };
   let done = 0;
   progress.show(done, files.size);
   for (const [path, file] of files) {
     const html = renderPage(path, world, drawn);
     if (html === undefined) throw new Error(`There is no page at ${path}.`);
-    // Waiting is cheaper than the turns that writing beside the rendering would take.
-    writeFileSync(join(outDir, file), trim(html));
+    write(file, trim(html));
     onPage(path, html);
     done++;
     if (done % pagesPerTurn > 0) continue;
     // Whoever works beside this thread is heard.
-    await setImmediate();
+    await (unwritten.size < mostUnwritten ? setImmediate() : Promise.all(unwritten));
     progress.show(done, files.size);
   }
+  await Promise.all(unwritten);
   progress.end(done);
   const [styles, scripts] = inline.map(textsOf);
   return { styles: styles ?? [], scripts: scripts ?? [] };
@@ -74,7 +83,7 @@ function scriptsInParts(core: string, parts: BrowserAssets['startParts']): Inlin
   };
 }
 
-function makeFolders(outDir: string, files: Iterable<string>): void {
+async function makeFolders(outDir: string, files: Iterable<string>): Promise<void> {
   const folders = new Set([...files].map((file) => dirname(join(outDir, file))));
-  for (const folder of folders) mkdirSync(folder, { recursive: true });
+  for (const folder of folders) await mkdir(folder, { recursive: true });
 }
