@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { buildClock } from '../src/build/clock.ts';
+import { prepareBeside } from '../src/build/preparing-beside.ts';
 import { loadContent } from '../src/content/load.ts';
 import { errorsOf } from '../src/content/problem.ts';
 import { reportProblems } from '../src/content/problem-report.ts';
@@ -45,7 +46,7 @@ try {
 
 async function check(prose: boolean, links: boolean): Promise<void> {
   const started = performance.now();
-  const { problems, sources, site } = await loadContent(setting);
+  const { problems, sources, site } = await loadContent({ ...setting, cache: new Map(), prepare: prepareBeside });
   const time = Math.round(performance.now() - started);
   if (problems.length > 0) {
     console.error(reportProblems(problems, (file) => sources.get(file), 'Nothing would be built.'));

@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../servers.ts';
 import { axeFaults } from './axe.ts';
-import { address, built, halves, kindPaths, pageKinds, routes } from './routes.ts';
+import { faultsOn } from './faults-on.ts';
+import { built, halves, routes, routesWith } from './routes.ts';
 
 test.skip(!built, 'The site has not been built.');
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -10,79 +11,77 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const widths = [320, 768, 1280];
 
 for (const width of widths) {
-  for (const [part, ofRoutes] of halves(routes).entries()) {
-    test(`axe finds nothing, nor a question that nobody has reviewed, at ${width} px, part ${part + 1} of the pages`, async ({
+  const screen = { width, height: 800 };
+  for (const [half, ofRoutes] of halves(routes).entries()) {
+    const pages = `part ${half + 1} of the pages`;
+    test(`axe finds nothing, nor a question that nobody has reviewed, at ${width} px, ${pages}`, async ({
       page,
     }) => {
       test.setTimeout(150_000);
-      await page.setViewportSize({ width, height: 800 });
-      const faults: Record<string, string[]> = {};
-      for (const path of ofRoutes) {
-        await page.goto(`${address}${path}`);
-        faults[path] = await axeFaults(page);
-      }
-      expect(withFaults(faults)).toEqual({});
+      await page.setViewportSize(screen);
+      expect(await faultsOn(page, ofRoutes, (opened) => axeFaults(opened))).toEqual({});
+    });
+
+    test(`axe finds nothing with a menu or a question open at ${width} px, ${pages}`, async ({ page }) => {
+      test.setTimeout(150_000);
+      await page.setViewportSize(screen);
+      expect(await faultsOn(page, ofRoutes, faultsOpened)).toEqual({});
     });
   }
-}
 
-for (const width of widths) {
-  test(`axe finds nothing with a menu or a question open at ${width} px`, async ({ page }) => {
-    test.setTimeout(90_000);
-    await page.setViewportSize({ width, height: 800 });
-    const faults: Record<string, string[]> = {};
-    for (const path of kindPaths) {
-      await page.goto(`${address}${path}`);
-      await openMenu(page);
-      faults[`${path} menu`] = await axeFaults(page, 'header');
-      const question = page.locator('main details summary').first();
-      if ((await question.count()) === 0) continue;
-      await question.click();
-      faults[`${path} question`] = await axeFaults(page, 'main section:has(details[open])');
-    }
-    expect(withFaults(faults)).toEqual({});
+  test(`axe finds nothing in a dialog, nor with its errors and message, at ${width} px`, async ({ page }) => {
+    test.setTimeout(150_000);
+    await page.setViewportSize(screen);
+    const pages = routesWith('<dialog class="dlg"');
+    expect(pages.length).toBeGreaterThan(1);
+    expect(await faultsOn(page, pages, faultsInDialog)).toEqual({});
   });
 
-  const dialogs = { consultation: pageKinds.home, 'wrongful-death': pageKinds.composed };
-  for (const [id, path] of Object.entries(dialogs)) {
-    test(`axe finds nothing in the ${id} dialog, nor with its errors and message, at ${width} px`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(`${address}${path}`);
-      await page.locator(`main a[href="#${id}"]:visible`).first().click();
-      const dialog = page.locator(`dialog#${id}`);
-      await expect(dialog.locator('form[novalidate]')).toBeVisible();
-      expect(await axeFaults(page)).toEqual([]);
-      await dialog.locator('[type=submit]').click();
-      await expect(dialog.locator('[data-errors]')).toBeFocused();
-      await expect(page.locator('[data-toast]').first()).toBeVisible();
-      expect(await axeFaults(page)).toEqual([]);
-    });
-  }
+  test(`axe finds nothing on a form with its errors and message at ${width} px`, async ({ page }) => {
+    test.setTimeout(150_000);
+    await page.setViewportSize(screen);
+    const faults: Record<string, string[]>[] = [];
+    for (const id of ['county-lead', 'tax-intake', 'subscribe']) {
+      const pages = routesWith(`id="${id}-form"`);
+      expect(pages, id).not.toEqual([]);
+      faults.push(await faultsOn(page, pages, (opened) => faultsOnForm(opened, id)));
+    }
+    expect(faults).toEqual([{}, {}, {}]);
+  });
+}
 
-  const forms = {
-    'county-lead': pageKinds.county,
-    'tax-intake': pageKinds.tax,
-    subscribe: pageKinds.list,
-  };
-  for (const [id, path] of Object.entries(forms)) {
-    test(`axe finds nothing on the ${id} form with its errors and message at ${width} px`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(`${address}${path}`);
-      const form = page.locator(`#${id}-form`);
-      await form.locator('[required]').first().focus();
-      await expect(form).toHaveAttribute('novalidate', '');
-      await form.locator('[type=submit]').click();
-      await expect(form.locator('[aria-invalid=true]').first()).toBeVisible();
-      await expect(page.locator('[data-toast]').first()).toBeVisible();
-      // What a message lies over for its four seconds is no smaller for that.
-      const faults = await axeFaults(page);
-      expect(faults.filter((fault) => !fault.includes('partially obscured'))).toEqual([]);
-    });
-  }
+async function faultsOpened(page: Page): Promise<string[]> {
+  await openMenu(page);
+  const inMenu = await axeFaults(page, 'header');
+  const question = page.locator('main details summary').first();
+  if ((await question.count()) === 0) return inMenu;
+  await question.click();
+  return [...inMenu, ...(await axeFaults(page, 'main section:has(details[open])'))];
+}
+
+async function faultsInDialog(page: Page): Promise<string[]> {
+  const dialog = page.locator('dialog.dlg');
+  await page
+    .locator(`main a[href="#${await dialog.getAttribute('id')}"]:visible`)
+    .first()
+    .click();
+  await expect(dialog.locator('form[novalidate]')).toBeVisible();
+  const opened = await axeFaults(page);
+  await dialog.locator('[type=submit]').click();
+  await expect(dialog.locator('[data-errors]')).toBeFocused();
+  await expect(page.locator('[data-toast]').first()).toBeVisible();
+  return [...opened, ...(await axeFaults(page))];
+}
+
+async function faultsOnForm(page: Page, id: string): Promise<string[]> {
+  const form = page.locator(`#${id}-form`);
+  await form.locator('[required]').first().focus();
+  await expect(form).toHaveAttribute('novalidate', '');
+  await form.locator('[type=submit]').click();
+  await expect(form.locator('[aria-invalid=true]').first()).toBeVisible();
+  await expect(page.locator('[data-toast]').first()).toBeVisible();
+  // What a message lies over for its four seconds is no smaller for that.
+  return (await axeFaults(page)).filter((fault) => !fault.includes('partially obscured'));
 }
 
 async function openMenu(page: Page): Promise<void> {
@@ -91,8 +90,4 @@ async function openMenu(page: Page): Promise<void> {
   const group = page.locator('[data-menu=group] > summary').last();
   await group.click();
   await expect(page.locator('[data-menu=group] a').last()).toBeVisible();
-}
-
-function withFaults(faults: Record<string, string[]>): Record<string, string[]> {
-  return Object.fromEntries(Object.entries(faults).filter(([, found]) => found.length > 0));
 }

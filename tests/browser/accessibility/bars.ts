@@ -21,8 +21,8 @@ export const bars: Bar[] = [
       [axe]: [
         'axe finds nothing, nor a question that nobody has reviewed',
         'axe finds nothing with a menu or a question open',
-        'axe finds nothing in the',
-        'axe finds nothing on the',
+        'axe finds nothing in a dialog',
+        'axe finds nothing on a form',
       ],
     },
     brokenBy: ['a field without a label', 'pale text', 'tiny buttons side by side'],

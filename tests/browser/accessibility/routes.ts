@@ -1,5 +1,5 @@
 /** The addresses of the built site, and one of each kind of page. */
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { site } from '../servers.ts';
 
@@ -9,10 +9,19 @@ export const built = site !== undefined && existsSync(dist);
 export const address = site?.url ?? '';
 export const missingPage = '/no-such-page';
 
+const files = globSync('**/*.html', { cwd: dist }).toSorted();
+
 /** Every page there is: listed ones, those after a payment, articles, other addresses of a page, the missing page. */
-export const routes: string[] = globSync('**/*.html', { cwd: dist })
-  .map((file) => (file === '404.html' ? missingPage : `/${file.replace(/(?:(?<=^|\/)index)?\.html$/, '')}`))
-  .toSorted();
+export const routes: string[] = files.map(pathOf).toSorted();
+
+/** The pages that have something in their HTML. */
+export function routesWith(mark: string): string[] {
+  return files.filter((file) => readFileSync(join(dist, file), 'utf8').includes(mark)).map(pathOf);
+}
+
+function pathOf(file: string): string {
+  return file === '404.html' ? missingPage : `/${file.replace(/(?:(?<=^|\/)index)?\.html$/, '')}`;
+}
 
 /** For two tests side by side: neighbours, which are often of one kind and as long as each other, are parted. */
 export function halves(paths: readonly string[]): string[][] {
