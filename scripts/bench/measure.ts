@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 
 /** What a command took, the processes it started included. Memory and processor time are read from /proc. */
 export type Cost = { seconds: number; cpuSeconds?: number; peakMb?: number };
@@ -23,7 +23,7 @@ export async function measure(command: string[], folder: string, finished?: RegE
     child.once('close', resolve);
   });
   const seconds = (performance.now() - started) / 1_000;
-  const used = await watch.stop();
+  const used = watch.stop();
   const text = output.join('');
   if (code !== 0 && finished?.test(text) !== true) {
     throw new Error(`${command.join(' ')} failed in ${folder}:\n${text.slice(-2_000)}`);
@@ -44,52 +44,55 @@ export async function median(runs: number, run: () => Promise<Cost>): Promise<Co
   return middleOf(costs);
 }
 
-function watchProcesses(root: number): { stop: () => Promise<Omit<Cost, 'seconds'>> } {
-  const watch = { running: true, peak: 0, cpu: new Map<number, number>() };
-  const watching = (async () => {
-    while (watch.running) {
-      const found = await processTree(root);
-      const memory = found.reduce((sum, { rss }) => sum + rss, 0);
-      watch.peak = Math.max(watch.peak, memory);
-      for (const { pid, ticks } of found) watch.cpu.set(pid, ticks);
-      await new Promise((resolve) => setTimeout(resolve, sampleEveryMs));
-    }
-  })();
+/** Looks at few files and often: whoever watches takes the processor from what is measured. */
+function watchProcesses(root: number): { stop: () => Omit<Cost, 'seconds'> } {
+  let peak = 0;
+  const cpu = new Map<number, number>();
+  const timer = setInterval(() => {
+    const found = processTree(root);
+    peak = Math.max(
+      peak,
+      found.reduce((sum, { rss }) => sum + rss, 0),
+    );
+    for (const { pid, ticks } of found) cpu.set(pid, ticks);
+  }, sampleEveryMs);
   return {
-    async stop() {
-      watch.running = false;
-      await watching;
-      if (watch.peak === 0) return {};
-      const ticks = [...watch.cpu.values()].reduce((sum, value) => sum + value, 0);
-      return { cpuSeconds: ticks / ticksPerSecond, peakMb: Math.round(watch.peak / 1e6) };
+    stop() {
+      clearInterval(timer);
+      if (peak === 0) return {};
+      const ticks = [...cpu.values()].reduce((sum, value) => sum + value, 0);
+      return { cpuSeconds: ticks / ticksPerSecond, peakMb: Math.round(peak / 1e6) };
     },
   };
 }
 
-type Process = { pid: number; parent: number; rss: number; ticks: number };
+type Process = { pid: number; rss: number; ticks: number };
 
-/** A process and all that it started; empty where there is no /proc. */
-async function processTree(root: number): Promise<Process[]> {
-  const names = await readdir('/proc').catch((): string[] => []);
-  const read = await Promise.all(names.filter((name) => /^\d+$/.test(name)).map(readProcess));
-  const all = read.filter((process) => process !== undefined);
-  const tree = all.filter(({ pid }) => pid === root);
-  for (const { pid } of tree) tree.push(...all.filter(({ parent }) => parent === pid));
-  return tree;
+/** A process and all that it and its children started from their first threads; empty where there is no /proc. */
+function processTree(pid: number): Process[] {
+  const own = readProcess(pid);
+  return own === undefined ? [] : [own, ...childrenOf(pid).flatMap(processTree)];
 }
 
-async function readProcess(name: string): Promise<Process | undefined> {
+function childrenOf(pid: number): number[] {
   try {
-    const text = await readFile(`/proc/${name}/stat`, 'utf8');
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+  } catch {
+    return [];
+  }
+}
+
+function readProcess(pid: number): Process | undefined {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The program's name stands in round brackets and may hold spaces.
     const fields = text
       .slice(text.lastIndexOf(')') + 2)
       .split(' ')
       .map(Number);
-    const [, parent = 0] = fields;
-    const ticks = (fields[11] ?? 0) + (fields[12] ?? 0);
-    return { pid: Number(name), parent, rss: (fields[21] ?? 0) * 4_096, ticks };
+    return { pid, rss: (fields[21] ?? 0) * 4_096, ticks: (fields[11] ?? 0) + (fields[12] ?? 0) };
   } catch {
+    // Ended meanwhile.
     return undefined;
   }
 }
