@@ -46,7 +46,11 @@ try {
 
 async function check(prose: boolean, links: boolean): Promise<void> {
   const started = performance.now();
-  const { problems, sources, site } = await loadContent({ ...setting, cache: new Map(), prepare: prepareBeside });
+  const { problems, sources, site } = await loadContent({
+    ...setting,
+    cache: new Map(),
+    prepare: prepareBeside,
+  });
   const time = Math.round(performance.now() - started);
   if (problems.length > 0) {
     console.error(reportProblems(problems, (file) => sources.get(file), 'Nothing would be built.'));
