@@ -77,6 +77,10 @@ export async function buildSite({ root, now, environment }: BuildOptions): Promi
     progress,
   });
 
+  // Compressing goes on in the background while the rest is judged and written.
+  const weighing = weighPages(outDir, pageFiles(site));
+  // A failure is told when it is waited for.
+  weighing.catch(() => {});
   await cp(join(root, 'public'), outDir, { recursive: true });
   await writeAll(outDir, siteFiles(site));
   await writeAll(
@@ -94,7 +98,7 @@ export async function buildSite({ root, now, environment }: BuildOptions): Promi
   if (errorsOf(loaded.problems).length > 0) return { done: false, loaded };
 
   await keepWork(root, fingerprint, kept, site);
-  const weights = await weighPages(outDir, pageFiles(site));
+  const weights = await weighing;
   await replaceFolder(outDir, join(root, 'dist/client'));
   const newPaths = await recordPaths(root, [...site.pages.keys(), ...site.redirects.keys()]);
   return {
