@@ -8,7 +8,7 @@ import type { Settings } from './sections.ts';
 import { fixed, table } from './table.ts';
 
 /** A page over its weight limit fails a build that is otherwise complete; here only time counts. */
-export const buildFinished = /pages built into/;
+const buildFinished = /pages built into/;
 
 export type BuildCost = { pages: number; cold: Cost; edit: Cost; check: Cost };
 
@@ -39,7 +39,7 @@ async function measureSize(pages: number, runs: number): Promise<BuildCost> {
   try {
     await writeCounties(await readModels(root), join(root, 'content/counties'), pages);
     const check = await median(runs, () => measure(['node', 'scripts/check.ts'], root));
-    const cold = await median(runs, () => buildOnce(root));
+    const cold = await median(runs, () => buildFromNothing(root));
     await editOne(root);
     const edit = await median(runs, async () => measure(await buildCommand(root), root, buildFinished));
     return { pages, cold, edit, check };
@@ -48,7 +48,8 @@ async function measureSize(pages: number, runs: number): Promise<BuildCost> {
   }
 }
 
-async function buildOnce(root: string): Promise<Cost> {
+/** A build without anything that an earlier one has left. */
+export async function buildFromNothing(root: string): Promise<Cost> {
   await Promise.all(['dist', '.cache'].map((name) => rm(join(root, name), { recursive: true, force: true })));
   return measure(await buildCommand(root), root, buildFinished);
 }

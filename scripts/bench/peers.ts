@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { buildFinished } from './build.ts';
+import { buildFromNothing } from './build.ts';
 import { readModels, writeCounties } from './corpus.ts';
 import { measure, middleOf } from './measure.ts';
 import type { Cost } from './measure.ts';
@@ -12,7 +12,7 @@ import { hugo } from './peers/hugo.ts';
 import type { Peer } from './peers/peer.ts';
 import { plainFacts } from './peers/plain-facts.ts';
 import { shellOf } from './peers/shell.ts';
-import { buildCommand, copyProject } from './project-copy.ts';
+import { copyProject } from './project-copy.ts';
 import type { Settings } from './sections.ts';
 import { fixed, table } from './table.ts';
 
@@ -66,10 +66,7 @@ async function compare(pages: number, runs: number): Promise<void> {
 function us(root: string): Contender {
   return {
     name: ours,
-    async run() {
-      for (const made of ['dist', '.cache']) await rm(join(root, made), { recursive: true, force: true });
-      return measure(await buildCommand(root), root, buildFinished);
-    },
+    run: () => buildFromNothing(root),
     pageBytes: () => averageSize(join(root, 'dist/client')),
   };
 }

@@ -1,4 +1,5 @@
 import type { Language } from '#content/fields.ts';
+import { inEachLanguage } from '#content/fields.ts';
 import { matchesOf } from './checks/matches.ts';
 import type { Disclaimers } from './disclaimers.ts';
 import { oncePer } from './memory.ts';
@@ -26,9 +27,9 @@ export class Ear {
 
   constructor(disclaimers: Disclaimers) {
     this.#disclaimers = disclaimers;
-    const sayings = (page: Language) =>
-      oncePer(({ blocks }: Band) => blocks.flatMap((block) => this.#listen(block, languageOf(block, page))));
-    this.#sayings = { en: sayings('en'), uk: sayings('uk'), ru: sayings('ru'), es: sayings('es') };
+    this.#sayings = inEachLanguage((page) =>
+      oncePer(({ blocks }: Band) => blocks.flatMap((block) => this.#listen(block, languageOf(block, page)))),
+    );
   }
 
   /** The blocks of a band that speak of any topic, on a page in `pageLanguage`. */
@@ -53,10 +54,9 @@ export class Ear {
   }
 }
 
-function topicsIn(language: Language) {
+const topicsOf = inEachLanguage((language) => {
   const { topics } = ruleWords[language];
   // The entries of a record whose keys are the topics.
   const all = Object.entries(topics) as [Topic, RegExp][];
   return { all, speaksOfAny: anyOf(Object.values(topics)) };
-}
-const topicsOf = { en: topicsIn('en'), uk: topicsIn('uk'), ru: topicsIn('ru'), es: topicsIn('es') };
+});

@@ -40,9 +40,9 @@ export function judgeBuild({ site, sources, production, verdicts, offer }: Build
       if (page === undefined) return;
       const of = verdicts.fingerprint(page, html);
       if (verdicts.known.get(path)?.of === of) return;
-      const keep = (hits: Hit[]) => verdicts.known.set(path, { of, hits: copied(hits) });
+      const keep = (hits: Hit[]) => verdicts.known.set(path, { of, hits });
       const elsewhere = offer(viewOf(page), html);
-      if (elsewhere === undefined) keep(judge.hits(page, html));
+      if (elsewhere === undefined) keep(copied(judge.hits(page, html)));
       else waiting.push(elsewhere.then(keep));
     },
     async problems() {

@@ -1,4 +1,5 @@
 import type { Language } from '#content/fields.ts';
+import { inEachLanguage } from '#content/fields.ts';
 import {
   checkBankruptcy,
   checkCertified,
@@ -55,9 +56,9 @@ export class PageJudge {
   constructor(site: Records, now: Date, production: boolean) {
     const disclaimers = new Disclaimers(site);
     this.world = { site, now, production, disclaimers, ear: new Ear(disclaimers) };
-    const judge = (language: Language) =>
-      oncePer((band: Band) => bandChecks.flatMap((check) => check(band, language, this.world)));
-    this.#hitsOf = { en: judge('en'), uk: judge('uk'), ru: judge('ru'), es: judge('es') };
+    this.#hitsOf = inEachLanguage((language) =>
+      oncePer((band: Band) => bandChecks.flatMap((check) => check(band, language, this.world))),
+    );
   }
 
   hits(page: PageView, html: string): Hit[] {

@@ -20,7 +20,7 @@ export function bundleFolder(root: string): string {
   return join(root, '.cache/bundle');
 }
 
-/** Where the first process tells the second's parent what it made. */
+/** Where the first process writes down what it made. */
 export function browserNotes(root: string): string {
   return join(bundleFolder(root), 'browser.json');
 }

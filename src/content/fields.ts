@@ -124,6 +124,11 @@ export function slugWord(description: string) {
 export const languages = ['en', 'uk', 'ru', 'es'] as const;
 export type Language = (typeof languages)[number];
 
+/** The same made for each language. */
+export function inEachLanguage<Made>(make: (language: Language) => Made): { [Name in Language]: Made } {
+  return { en: make('en'), uk: make('uk'), ru: make('ru'), es: make('es') };
+}
+
 export function language(
   description = 'The language this is written in: en, uk, ru or es. English when left out.',
 ) {

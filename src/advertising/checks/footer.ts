@@ -2,6 +2,7 @@ import type { Hit } from '../finding.ts';
 import type { JudgedPage, World } from '../judged.ts';
 import type { Band } from '../page/bands.ts';
 import type { Language } from '#content/fields.ts';
+import { inEachLanguage } from '#content/fields.ts';
 import { recordAt, textInSight } from '../judged.ts';
 import { tidy } from '../page/bands.ts';
 import { oncePer } from '../memory.ts';
@@ -57,7 +58,7 @@ const footerWords = oncePer(({ site, disclaimers }: World) => {
       }),
     ];
   };
-  return { en: wordsIn('en'), uk: wordsIn('uk'), ru: wordsIn('ru'), es: wordsIn('es') };
+  return inEachLanguage(wordsIn);
 });
 
 function requiredWords(shown: string, { page: { language } }: JudgedPage, world: World): Hit[] {
