@@ -17,6 +17,17 @@ test('the dialog is a place on the page, and its form leads to the calendar', as
   expect(await leadsOf(harness, fullName)).toHaveLength(1);
 });
 
+test('a form books on whichever name of this machine the site was opened', async ({ page }) => {
+  const fullName = someone();
+  const url = harness.url.replace('localhost', '127.0.0.1');
+  await page.goto(`${url}/#consultation`);
+  const dialog = dialogOf(page);
+  await fill(dialog, { ...goodAnswers, fullName });
+  await send(dialog);
+  await page.waitForURL(`${url}/local/calendar`);
+  expect(await leadsOf(harness, fullName)).toHaveLength(1);
+});
+
 test('refused input comes back with its messages', async ({ page }) => {
   await page.goto(`${harness.url}/#consultation`);
   const dialog = dialogOf(page);

@@ -58,7 +58,8 @@ export async function startServer({ distDir, port, backend }: ServerOptions): Pr
   });
   const actualPort = await listen(server, port);
   const url = `http://localhost:${actualPort}`;
-  functions = await backend.serveAt(url, addressOf);
+  const handlers = await backend.serveAt(url, addressOf);
+  functions = new Map([...handlers].map(([name, handler]) => [name, underAnyName(handler, url)]));
 
   return {
     url,
@@ -72,6 +73,21 @@ export async function startServer({ distDir, port, backend }: ServerOptions): Pr
       });
       await backend.close();
     },
+  };
+}
+
+/**
+ * "localhost" and "127.0.0.1" are two origins to a browser, and `form-action` lets a form lead to its own only: what
+ * leads to this server leads on under the name that the visitor typed.
+ */
+function underAnyName(handler: Handler, url: string): Handler {
+  return async (request) => {
+    const response = await handler(request);
+    const location = response.headers.get('location');
+    if (location?.startsWith(`${url}/`)) {
+      response.headers.set('location', new URL(request.url).origin + location.slice(url.length));
+    }
+    return response;
   };
 }
 
