@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -21,17 +22,39 @@ export async function brotliSize(text: string | Buffer): Promise<number> {
   return packed.length;
 }
 
+/** Weighs texts. One that was weighed before is known by its hash. */
+export class Scales {
+  readonly #known: ReadonlyMap<string, number>;
+  /** What was weighed this time: hash and bytes over the wire. */
+  readonly weighed = new Map<string, number>();
+
+  constructor(known: ReadonlyMap<string, number> = new Map()) {
+    this.#known = known;
+  }
+
+  async weigh(text: string | Buffer): Promise<number> {
+    const key = hash('sha1', text);
+    const bytes = this.weighed.get(key) ?? this.#known.get(key) ?? (await brotliSize(text));
+    this.weighed.set(key, bytes);
+    return bytes;
+  }
+}
+
 /** Weighs pages (path to file). The HTML counts whole, with its inlined stylesheet and script. */
-export async function weighPages(outDir: string, files: Map<string, string>): Promise<PageWeight[]> {
+export async function weighPages(
+  outDir: string,
+  files: Map<string, string>,
+  scales: Scales,
+): Promise<PageWeight[]> {
   const scripts = new Map<string, Promise<number>>();
   const chosen = await heaviest(outDir, [...files]);
   return Promise.all(
     chosen.map(async ([path, file]) => {
       const html = await readFile(join(outDir, file), 'utf8');
       const script = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map((found) => found[1]).join('');
-      const weight = scripts.get(script) ?? brotliSize(script);
+      const weight = scripts.get(script) ?? scales.weigh(script);
       scripts.set(script, weight);
-      return { path, html: await brotliSize(html), script: await weight };
+      return { path, html: await scales.weigh(html), script: await weight };
     }),
   );
 }
@@ -47,7 +70,8 @@ async function heaviest(outDir: string, files: [string, string][]): Promise<[str
     .map(({ entry }) => entry);
 }
 
-export function weightReport(weights: PageWeight[], pages: number): string {
+/** What `pages` pages weigh, of which `weights` were weighed, and the code that is loaded later. */
+export function weightReport(weights: PageWeight[], assets: AssetWeight[], pages: number): string {
   const width = Math.max(...weights.map(({ path }) => path.length));
   const lines = weights.map(
     ({ path, html }) => `  ${path.padEnd(width)}  ${String(html).padStart(6)} B  ${bar(html / pageBudget)}`,
@@ -57,6 +81,7 @@ export function weightReport(weights: PageWeight[], pages: number): string {
     `Page weight in brotli, HTML with its styles and script (limit ${pageBudget} B)${which}:`,
     ...lines,
     `Inline scripts of a page: at most ${heaviestScript(weights)} B (limit ${scriptBudget} B)`,
+    ...assets.map(({ name, bytes }) => `Loaded on intent only: assets/${name} ${bytes} B`),
   ].join('\n');
 }
 
@@ -82,15 +107,13 @@ export function overBudget(weights: PageWeight[], files: ReadonlyMap<string, str
   ];
 }
 
-/** The code that arrives only when a visitor shows intent: each file of `assets/` with its bytes over the wire. */
-export async function weighAssets(outDir: string): Promise<[string, number][]> {
-  const folder = join(outDir, 'assets');
+export type AssetWeight = { name: string; bytes: number };
+
+/** The code that arrives only when a visitor shows intent: each script of the folder. */
+export async function weighScripts(folder: string, scales: Scales): Promise<AssetWeight[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.js')).toSorted();
   return Promise.all(
-    names.map(async (name): Promise<[string, number]> => [
-      name,
-      await brotliSize(await readFile(join(folder, name))),
-    ]),
+    names.map(async (name) => ({ name, bytes: await scales.weigh(await readFile(join(folder, name))) })),
   );
 }
 

@@ -8,8 +8,8 @@ import { errorsOf } from '#content/problem.ts';
 import type { Site } from '#content/site.ts';
 import { bookingConfig } from './booking-config.ts';
 import { formsDataOf, publishIslands } from './forms-data.ts';
-import { overBudget, weighPages } from './budget.ts';
-import type { PageWeight } from './budget.ts';
+import { overBudget, Scales, weighPages, weighScripts } from './budget.ts';
+import type { AssetWeight, PageWeight } from './budget.ts';
 import { startBundling } from './bundle.ts';
 import { headersFile, hostingPolicy, redirectsFile, vercelFile } from './hosting.ts';
 import { judgeBeside } from './judging-beside.ts';
@@ -31,6 +31,7 @@ export type BuildResult =
       loaded: Loaded;
       pages: number;
       weights: PageWeight[];
+      scripts: AssetWeight[];
       overBudget: string[];
       newPaths: string[];
     };
@@ -59,6 +60,8 @@ export async function buildSite({ root, now, environment }: BuildOptions): Promi
   const booking = bookingConfig(site, environment);
   await cp(assets, join(outDir, 'assets'), { recursive: true });
   const published = await publishIslands(join(outDir, 'assets'), islands, formsDataOf(site, booking));
+  const scales = new Scales(kept.weights);
+  const weighingScripts = inBackground(weighScripts(join(outDir, 'assets'), scales));
   const world = { site, booking, constants: { script: startScript, islands: published, speculationRules } };
   const progress = showProgress(process.stderr, () => performance.now());
   const production = environment['SITE_ENV'] === 'production';
@@ -77,10 +80,7 @@ export async function buildSite({ root, now, environment }: BuildOptions): Promi
     progress,
   });
 
-  // Compressing goes on in the background while the rest is judged and written.
-  const weighing = weighPages(outDir, pageFiles(site));
-  // A failure is told when it is waited for.
-  weighing.catch(() => {});
+  const weighing = inBackground(weighPages(outDir, pageFiles(site), scales));
   await cp(join(root, 'public'), outDir, { recursive: true });
   await writeAll(outDir, siteFiles(site));
   await writeAll(
@@ -97,8 +97,8 @@ export async function buildSite({ root, now, environment }: BuildOptions): Promi
   loaded.problems.push(...(await judge.problems().finally(beside.close)));
   if (errorsOf(loaded.problems).length > 0) return { done: false, loaded };
 
-  await keepWork(root, fingerprint, kept, site);
-  const weights = await weighing;
+  const [weights, scripts] = await Promise.all([weighing, weighingScripts]);
+  await keepWork(root, fingerprint, { ...kept, weights: scales.weighed }, site);
   await replaceFolder(outDir, join(root, 'dist/client'));
   const newPaths = await recordPaths(root, [...site.pages.keys(), ...site.redirects.keys()]);
   return {
@@ -106,6 +106,7 @@ export async function buildSite({ root, now, environment }: BuildOptions): Promi
     loaded,
     pages: site.pages.size,
     weights,
+    scripts,
     overBudget: overBudget(weights, sourceFiles(site)),
     newPaths,
   };
@@ -122,6 +123,12 @@ function sourceFiles(site: Site): Map<string, string> {
 
 export function pageFiles(site: Site): Map<string, string> {
   return new Map([...site.pages.keys()].map((path) => [path, fileOf(path)]));
+}
+
+/** Compressing goes on while pages are rendered and judged. A failure is told when it is waited for. */
+function inBackground<Result>(work: Promise<Result>): Promise<Result> {
+  work.catch(() => {});
+  return work;
 }
 
 async function writeAll(folder: string, files: [string, string][]): Promise<void> {

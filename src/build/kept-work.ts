@@ -7,10 +7,14 @@ import { keptFiles, restoredFiles } from '#content/kept-content.ts';
 import type { KeptFile } from '#content/kept-content.ts';
 import type { Site } from '#content/site.ts';
 
-/** What one build leaves to the next: files that were judged, and pages that were. */
-export type KeptWork = { content: ContentCache; verdicts: Map<string, Verdict> };
+/** What one build leaves to the next: files and pages that were judged, and what texts weigh by their hash. */
+export type KeptWork = {
+  content: ContentCache;
+  verdicts: Map<string, Verdict>;
+  weights: ReadonlyMap<string, number>;
+};
 
-type Stored = { fingerprint: string; files: KeptFile[]; verdicts: Map<string, Verdict> };
+type Stored = Omit<KeptWork, 'content'> & { fingerprint: string; files: KeptFile[] };
 
 const file = (root: string) => join(root, '.cache/kept-work.bin');
 
@@ -19,7 +23,8 @@ export async function readKeptWork(root: string, fingerprint: string): Promise<K
   try {
     const stored: Stored = deserialize(await readFile(file(root)));
     if (stored.fingerprint !== fingerprint) return nothingKept();
-    return { content: restoredFiles(stored.files), verdicts: stored.verdicts };
+    const { files, verdicts, weights } = stored;
+    return { content: restoredFiles(files), verdicts, weights };
   } catch {
     // Never kept, or cut off while it was written.
     return nothingKept();
@@ -27,7 +32,7 @@ export async function readKeptWork(root: string, fingerprint: string): Promise<K
 }
 
 function nothingKept(): KeptWork {
-  return { content: new Map(), verdicts: new Map() };
+  return { content: new Map(), verdicts: new Map(), weights: new Map() };
 }
 
 /** Keeps the work on the files and pages that the site has now. */
@@ -39,6 +44,7 @@ export async function keepWork(root: string, fingerprint: string, work: KeptWork
     fingerprint,
     files: keptFiles(work.content).filter(({ path }) => files.has(path)),
     verdicts: new Map([...work.verdicts].filter(([path]) => site.pages.has(path))),
+    weights: work.weights,
   };
   await mkdir(dirname(file(root)), { recursive: true });
   const unfinished = `${file(root)}.new`;

@@ -28,6 +28,7 @@ test('a changed file and a changed fact give the site that a build from nothing 
   expect(kept.get('pasco-foreclosure-defense.html')).toContain('One more paragraph');
   expect(kept.get('broward-foreclosure-defense.html')).toContain('21 days');
   expect(await builtSite()).toEqual(kept);
+  expect(weightsIn(again.output)).toEqual(weightsIn(cold.output));
 }, 180_000);
 
 test('words that a rule forbids are found on a page that was fine before, and missed no more once they are gone', async () => {
@@ -45,6 +46,12 @@ test('words that a rule forbids are found on a page that was fine before, and mi
   expect(mended.status).toBe(0);
   expect(mended.output).not.toContain('AD-07');
 }, 180_000);
+
+function weightsIn(output: string): string[] {
+  const lines = output.split('\n').filter((line) => / \d+ B/.test(line));
+  if (lines.length < 10) throw new Error(`The build tells no weights:\n${output}`);
+  return lines;
+}
 
 async function edit(file: string, change: (text: string) => string): Promise<void> {
   const path = join(site.folder, file);
