@@ -4,6 +4,7 @@ import type { OfferPage } from '#advertising/judge-build.ts';
 import { plainRecords } from '#advertising/judged.ts';
 import type { PageView, Records } from '#advertising/judged.ts';
 import type { Site } from '#content/site.ts';
+import { threadLimits } from './thread-limits.ts';
 
 export type ThreadSetting = { records: Records; now: Date; production: boolean };
 export type ToJudge = { page: PageView; html: string };
@@ -39,7 +40,7 @@ class Thread {
   constructor(setting: ThreadSetting) {
     this.#worker = new Worker(new URL('./judge-thread.ts', import.meta.url), {
       workerData: setting,
-      resourceLimits: { maxYoungGenerationSizeMb: 24 },
+      resourceLimits: threadLimits,
     });
     this.#worker.on('message', (hits: Hit[]) => this.#waiting.shift()?.resolve(hits));
     this.#worker.on('error', (error) => {

@@ -6,6 +6,7 @@ import { withQuickEnvironment } from '#content/load.ts';
 import type { ContentCache, KnownFacts } from '#content/prepare-all.ts';
 import { isCopy, prepareCached, prepareFacts } from '#content/prepare-all.ts';
 import type { SourceFile } from '#content/source-file.ts';
+import { threadLimits } from './thread-limits.ts';
 
 export type ToPrepare = { files: SourceFile[]; facts: KnownFacts };
 
@@ -50,7 +51,7 @@ type Beside = () => Promise<ContentCache>;
 function startThread(workerData: ToPrepare): Beside {
   const worker = new Worker(new URL('./prepare-thread.ts', import.meta.url), {
     workerData,
-    resourceLimits: { maxYoungGenerationSizeMb: 24 },
+    resourceLimits: threadLimits,
   });
   const answer = once(worker, 'message');
   // A failure is told when the answer is waited for.
