@@ -1,8 +1,8 @@
 import type { Language } from '#content/fields.ts';
 import { inEachLanguage } from '#content/fields.ts';
-import { matchesOf } from './checks/matches.ts';
+import { matchesOf } from '#content/matches.ts';
 import type { Disclaimers } from './disclaimers.ts';
-import { oncePer } from './memory.ts';
+import { oncePer, Recent } from './memory.ts';
 import { languageOf } from './judged.ts';
 import type { Band, Block } from './page/bands.ts';
 import { anyOf } from './words/phrases.ts';
@@ -20,10 +20,17 @@ export type Saying = {
   topics: ReadonlyMap<Topic, readonly Heard[]>;
 };
 
-/** Hears what the rules listen for. Bands that many pages share (menus, cards, questions) are heard once. */
+/** What is heard in a text; nothing in most. */
+type Said = Pick<Saying, 'text' | 'topics'> | null;
+
+/** Blocks are short, and a page has a hundred or more. */
+const mostTexts = 3_000;
+
+/** Hears what the rules listen for. Bands and texts that many pages share (menus, cards, questions) are heard once. */
 export class Ear {
   readonly #disclaimers: Disclaimers;
   readonly #sayings: { [Name in Language]: (band: Band) => Saying[] };
+  readonly #said = inEachLanguage(() => new Recent<Said>(mostTexts));
 
   constructor(disclaimers: Disclaimers) {
     this.#disclaimers = disclaimers;
@@ -38,10 +45,14 @@ export class Ear {
   }
 
   #listen(block: Block, language: Language): Saying[] {
+    const said = this.#said[language].get(block.text, (text) => this.#hear(text, language));
+    return said === null ? [] : [{ block, language, ...said }];
+  }
+
+  #hear(whole: string, language: Language): Said {
     const { all, speaksOfAny } = topicsOf[language];
-    // Most blocks speak of none.
-    if (!speaksOfAny(block.text.toLowerCase())) return [];
-    const text = this.#disclaimers.strip(block.text);
+    if (!speaksOfAny(whole.toLowerCase())) return null;
+    const text = this.#disclaimers.strip(whole);
     const small = text.toLowerCase();
     const topics = all.flatMap(([topic, pattern]): [Topic, Heard[]][] => {
       const found = matchesOf(small, pattern).map(({ 0: words, index }) => ({
@@ -50,7 +61,7 @@ export class Ear {
       }));
       return found.length === 0 ? [] : [[topic, found]];
     });
-    return topics.length === 0 ? [] : [{ block, language, text, topics: new Map(topics) }];
+    return topics.length === 0 ? null : { text, topics: new Map(topics) };
   }
 }
 

@@ -21,18 +21,24 @@ export class Recent<Value> {
     this.#most = most;
   }
 
-  /** What the text came to. A stretch of a page keeps that page in memory for as long as it stays. */
+  /** What the text came to. */
   get(text: string, make: (text: string) => Value): Value {
     const young = this.#young.get(text);
     if (young !== undefined) return young;
-    const value = this.#old.get(text) ?? make(text);
+    const own = cutLoose(text);
+    const value = this.#old.get(text) ?? make(own);
     if (this.#young.size >= this.#most) {
       this.#old = this.#young;
       this.#young = new Map();
     }
-    this.#young.set(text, value);
+    this.#young.set(own, value);
     return value;
   }
+}
+
+/** The engine keeps a stretch of a text as a view of the whole, which then stays in memory; a copy lets it go. */
+function cutLoose(text: string): string {
+  return ` ${text}`.slice(1);
 }
 
 /**

@@ -2,6 +2,7 @@ import { isNode } from 'yaml';
 import type { CollectionName } from './collections.ts';
 import type { Frontmatter } from './frontmatter.ts';
 import { fieldName } from './places.ts';
+import { matchesOf } from './matches.ts';
 import { markdownSlips } from './markdown-slips.ts';
 import type { Found, Slip } from './markdown-slips.ts';
 import type { Problem } from './problem.ts';
@@ -47,7 +48,7 @@ export function checkFields(collection: CollectionName, frontmatter: Frontmatter
 function faultsIn(text: string, list: readonly Slip[]): Found[] {
   const taken = new Set<number>();
   return list.flatMap(({ pattern, message }) =>
-    [...text.matchAll(pattern)].flatMap((found) => {
+    matchesOf(text, pattern).flatMap((found) => {
       if (taken.has(found.index)) return [];
       for (let at = found.index; at < found.index + found[0].length; at++) taken.add(at);
       return [{ index: found.index, length: found[0].length, message: message(found) }];

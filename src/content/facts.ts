@@ -1,4 +1,5 @@
 import type { Language } from './fields.ts';
+import { matchesOf } from './matches.ts';
 import { didYouMean } from './suggest.ts';
 
 /** What a fact says, in each language that has its own words. */
@@ -41,7 +42,7 @@ export function quoteFacts(
 
 /** Names of facts that a text spells without braces. Only names of two words or more can't be meant as words. */
 export function unquotedNames(text: string, facts: FactWords): Omit<QuoteFault, 'cause'>[] {
-  return [...text.matchAll(/(?<![\w{[/#.@-])[a-z][a-z0-9]*(?:-[a-z0-9]+)+(?![\w}/@-]|\.\w)/g)]
+  return matchesOf(text, /(?<![\w{[/#.@-])[a-z][a-z0-9]*(?:-[a-z0-9]+)+(?![\w}/@-]|\.\w)/g)
     .filter(([name]) => facts.has(name))
     .map(({ 0: name, index }) => ({
       index,
@@ -52,5 +53,5 @@ export function unquotedNames(text: string, facts: FactWords): Omit<QuoteFault, 
 
 /** The names of the facts that a text quotes, in order. */
 export function quotedNames(text: string): string[] {
-  return [...text.matchAll(quote)].map((match) => match[1] ?? '');
+  return matchesOf(text, quote).map((match) => match[1] ?? '');
 }

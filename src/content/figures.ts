@@ -1,4 +1,5 @@
 import type { FactWords } from './facts.ts';
+import { matchesOf } from './matches.ts';
 import { anyNumber, figurePatterns, namingNumbers } from './figure-patterns.ts';
 
 /** A figure written out where a fact should be quoted: its words and its place in the text. */
@@ -34,7 +35,7 @@ function figuresIn(text: string): Figure[] {
   // A stretch of the same length, so that places stay what they are.
   for (const pattern of namingNumbers) plain = plain.replace(pattern, (found) => '■'.repeat(found.length));
   const found = figurePatterns.flatMap((pattern) =>
-    [...plain.matchAll(pattern)].map((match) => ({ words: match[0], index: match.index })),
+    matchesOf(plain, pattern).map((match) => ({ words: match[0], index: match.index })),
   );
   const ordered = found.toSorted((a, b) => a.index - b.index || b.words.length - a.words.length);
   return ordered.filter((figure, at) => !ordered.slice(0, at).some((other) => endOf(other) > figure.index));

@@ -1,4 +1,5 @@
 import type { Language } from '#content/fields.ts';
+import { matchesOf } from '#content/matches.ts';
 import { languageOf, textOfBand } from '../judged.ts';
 import type { Band, Block } from '../page/bands.ts';
 import { ruleWords } from '../words/rule-words.ts';
@@ -15,9 +16,4 @@ export function matchesIn(band: Band, pageLanguage: Language, name: 'office' | '
     const matches = matchesOf(block.text, ruleWords[language][name]);
     return matches.length === 0 ? [] : [{ block, language, matches }];
   });
-}
-
-/** Every match of a global pattern; most texts have none, and asking that first is quicker. */
-export function matchesOf(text: string, pattern: RegExp): RegExpExecArray[] {
-  return text.search(pattern) < 0 ? [] : [...text.matchAll(pattern)];
 }

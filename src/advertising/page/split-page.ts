@@ -51,17 +51,22 @@ function insideOf(html: string, tag: string, from: number, to: number): Range {
 
 /** Behind the closing tag of the element that opens at `from`; the end of the page where it is never closed. */
 function endOf(html: string, tag: string, from: number): number {
-  let open = nextOpening(html, tag, from + 1);
-  for (
-    let close = html.indexOf(`</${tag}>`, from);
-    close >= 0;
-    close = html.indexOf(`</${tag}>`, close + 1)
-  ) {
-    if (open < 0 || open > close) return close + tag.length + 3;
-    // One more of the same tag was opened inside, and this closes it.
-    open = nextOpening(html, tag, open + 1);
+  const closing = `</${tag}>`;
+  let open = 0;
+  let at = from;
+  for (let close = html.indexOf(closing, from); close >= 0; close = html.indexOf(closing, at)) {
+    // One more of the same tag may be opened inside: each has its own closing tag.
+    open += openingsIn(html.slice(at, close), tag) - 1;
+    at = close + closing.length;
+    if (open === 0) return at;
   }
   return html.length;
+}
+
+function openingsIn(html: string, tag: string): number {
+  let count = 0;
+  for (let at = nextOpening(html, tag, 0); at >= 0; at = nextOpening(html, tag, at + 1)) count++;
+  return count;
 }
 
 function nextOpening(html: string, tag: string, from: number): number {
