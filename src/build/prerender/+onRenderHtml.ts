@@ -1,12 +1,15 @@
 import { dangerouslySkipEscape } from 'vike/server';
+import { render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
 import { pageConstants } from '../constants.ts';
 import { renderWorld } from '../current-site.ts';
 import { renderNotFound, renderPage } from '../render-page.tsx';
 
-export function onRenderHtml(pageContext: PageContextServer) {
+/** Draws the page of an address. For an unknown one Vike is told, and asks again for its error page. */
+export function onRenderHtml({ urlPathname, is404 }: PageContextServer) {
   const world = renderWorld();
   const constants = pageConstants(world);
-  const html = renderPage(pageContext.urlPathname, world, constants) ?? renderNotFound(world, constants);
-  return dangerouslySkipEscape(html);
+  const html = renderPage(urlPathname, world, constants);
+  if (html === undefined && is404 !== true) throw render(404);
+  return dangerouslySkipEscape(html ?? renderNotFound(world, constants));
 }
