@@ -1,74 +1,8 @@
-import { hash } from 'node:crypto';
-import { readFile, readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import type { AssetWeight, PageWeight } from './weigh.ts';
 
 /** One congestion window (10 x 1,460 bytes): the first round trip paints the page (RFC 6928). */
 export const pageBudget = 14_336;
 export const scriptBudget = 2_048;
-
-/** Compressing takes longer than rendering, so of a very large site only the heaviest pages are weighed. */
-const weighAllUpTo = 100;
-const weighedOfMore = 10;
-
-export type PageWeight = { path: string; html: number; script: number };
-
-const compress = promisify(brotliCompress);
-
-/** Bytes over the wire as a host would send them. */
-export async function brotliSize(text: string | Buffer): Promise<number> {
-  const packed = await compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
-  return packed.length;
-}
-
-/** Weighs texts. One that was weighed before is known by its hash. */
-export class Scales {
-  readonly #known: ReadonlyMap<string, number>;
-  /** What was weighed this time: hash and bytes over the wire. */
-  readonly weighed = new Map<string, number>();
-
-  constructor(known: ReadonlyMap<string, number> = new Map()) {
-    this.#known = known;
-  }
-
-  async weigh(text: string | Buffer): Promise<number> {
-    const key = hash('sha1', text);
-    const bytes = this.weighed.get(key) ?? this.#known.get(key) ?? (await brotliSize(text));
-    this.weighed.set(key, bytes);
-    return bytes;
-  }
-}
-
-/** Weighs pages (path to file). The HTML counts whole, with its inlined stylesheet and script. */
-export async function weighPages(
-  outDir: string,
-  files: Map<string, string>,
-  scales: Scales,
-): Promise<PageWeight[]> {
-  const scripts = new Map<string, Promise<number>>();
-  const chosen = await heaviest(outDir, [...files]);
-  return Promise.all(
-    chosen.map(async ([path, file]) => {
-      const html = await readFile(join(outDir, file), 'utf8');
-      const script = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map((found) => found[1]).join('');
-      const weight = scripts.get(script) ?? scales.weigh(script);
-      scripts.set(script, weight);
-      return { path, html: await scales.weigh(html), script: await weight };
-    }),
-  );
-}
-
-async function heaviest(outDir: string, files: [string, string][]): Promise<[string, string][]> {
-  if (files.length <= weighAllUpTo) return files;
-  const sized = await Promise.all(
-    files.map(async (entry) => ({ entry, size: (await stat(join(outDir, entry[1]))).size })),
-  );
-  return sized
-    .toSorted((a, b) => b.size - a.size)
-    .slice(0, weighedOfMore)
-    .map(({ entry }) => entry);
-}
 
 /** What `pages` pages weigh, of which `weights` were weighed, and the code that is loaded later. */
 export function weightReport(weights: PageWeight[], assets: AssetWeight[], pages: number): string {
@@ -105,16 +39,6 @@ export function overBudget(weights: PageWeight[], files: ReadonlyMap<string, str
       ? [`The inline scripts of a page weigh ${script} B, ${script - scriptBudget} B over its limit.`]
       : []),
   ];
-}
-
-export type AssetWeight = { name: string; bytes: number };
-
-/** The code that arrives only when a visitor shows intent: each script of the folder. */
-export async function weighScripts(folder: string, scales: Scales): Promise<AssetWeight[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.js')).toSorted();
-  return Promise.all(
-    names.map(async (name) => ({ name, bytes: await scales.weigh(await readFile(join(folder, name))) })),
-  );
 }
 
 function heaviestScript(weights: PageWeight[]): number {

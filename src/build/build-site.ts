@@ -8,8 +8,7 @@ import { errorsOf } from '#content/problem.ts';
 import type { Site } from '#content/site.ts';
 import { bookingConfig } from './booking-config.ts';
 import { formsDataOf, publishIslands } from './forms-data.ts';
-import { overBudget, Scales, weighPages, weighScripts } from './budget.ts';
-import type { AssetWeight, PageWeight } from './budget.ts';
+import { overBudget } from './budget.ts';
 import { startBundling } from './bundle.ts';
 import { headersFile, hostingPolicy, redirectsFile, vercelFile } from './hosting.ts';
 import { judgeBeside } from './judging-beside.ts';
@@ -21,6 +20,8 @@ import { showProgress } from './progress.ts';
 import { redirectPage, siteFiles } from './site-files.ts';
 import { sourceFingerprint } from './source-fingerprint.ts';
 import { speculationRules } from './speculation-rules.ts';
+import { Scales, weighPages, weighScripts } from './weigh.ts';
+import type { AssetWeight, PageWeight } from './weigh.ts';
 
 export type BuildOptions = { root: string; now: Date; environment: NodeJS.ProcessEnv };
 
@@ -98,7 +99,7 @@ export async function buildSite({ root, now, environment }: BuildOptions): Promi
   if (errorsOf(loaded.problems).length > 0) return { done: false, loaded };
 
   const [weights, scripts] = await Promise.all([weighing, weighingScripts]);
-  await keepWork(root, fingerprint, { ...kept, weights: scales.weighed }, site);
+  await keepWork(root, fingerprint, { ...kept, weights: await scales.weights() }, site);
   await replaceFolder(outDir, join(root, 'dist/client'));
   const newPaths = await recordPaths(root, [...site.pages.keys(), ...site.redirects.keys()]);
   return {

@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { brotliSize, overBudget, pageBudget, scriptBudget } from '#build/budget.ts';
+import { overBudget, pageBudget, scriptBudget } from '#build/budget.ts';
+import { brotliSize } from '#build/weigh.ts';
 import { distDir, pages } from './support/site.ts';
 
 const totalBudget = 30_000;
