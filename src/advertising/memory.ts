@@ -26,7 +26,8 @@ export class Recent<Value> {
     const young = this.#young.get(text);
     if (young !== undefined) return young;
     const own = cutLoose(text);
-    const value = this.#old.get(text) ?? make(own);
+    const old = this.#old.get(text);
+    const value = old === undefined ? make(own) : old;
     if (this.#young.size >= this.#most) {
       this.#old = this.#young;
       this.#young = new Map();

@@ -1,11 +1,11 @@
-import type { AssetWeight, PageWeight } from './weigh.ts';
+import type { PageWeight, ScriptWeight } from './weigh.ts';
 
 /** One congestion window (10 x 1,460 bytes): the first round trip paints the page (RFC 6928). */
 export const pageBudget = 14_336;
 export const scriptBudget = 2_048;
 
 /** What `pages` pages weigh, of which `weights` were weighed, and the code that is loaded later. */
-export function weightReport(weights: PageWeight[], assets: AssetWeight[], pages: number): string {
+export function weightReport(weights: PageWeight[], scripts: ScriptWeight[], pages: number): string {
   const width = Math.max(...weights.map(({ path }) => path.length));
   const lines = weights.map(
     ({ path, html }) => `  ${path.padEnd(width)}  ${String(html).padStart(6)} B  ${bar(html / pageBudget)}`,
@@ -15,7 +15,7 @@ export function weightReport(weights: PageWeight[], assets: AssetWeight[], pages
     `Page weight in brotli, HTML with its styles and script (limit ${pageBudget} B)${which}:`,
     ...lines,
     `Inline scripts of a page: at most ${heaviestScript(weights)} B (limit ${scriptBudget} B)`,
-    ...assets.map(({ name, bytes }) => `Loaded on intent only: assets/${name} ${bytes} B`),
+    ...scripts.map(({ name, bytes }) => `Loaded on intent only: assets/${name} ${bytes} B`),
   ].join('\n');
 }
 

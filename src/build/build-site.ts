@@ -11,6 +11,7 @@ import { formsDataOf, publishIslands } from './forms-data.ts';
 import { overBudget } from './budget.ts';
 import { startBundling } from './bundle.ts';
 import { headersFile, hostingPolicy, redirectsFile, vercelFile } from './hosting.ts';
+import { inBackground } from './in-background.ts';
 import { judgeBeside } from './judging-beside.ts';
 import { keepWork, readKeptWork } from './kept-work.ts';
 import { pageFingerprint } from './page-fingerprint.ts';
@@ -21,7 +22,7 @@ import { redirectPage, siteFiles } from './site-files.ts';
 import { sourceFingerprint } from './source-fingerprint.ts';
 import { speculationRules } from './speculation-rules.ts';
 import { Scales, weighPages, weighScripts } from './weigh.ts';
-import type { AssetWeight, PageWeight } from './weigh.ts';
+import type { PageWeight, ScriptWeight } from './weigh.ts';
 
 export type BuildOptions = { root: string; now: Date; environment: NodeJS.ProcessEnv };
 
@@ -32,7 +33,7 @@ export type BuildResult =
       loaded: Loaded;
       pages: number;
       weights: PageWeight[];
-      scripts: AssetWeight[];
+      scripts: ScriptWeight[];
       overBudget: string[];
       newPaths: string[];
     };
@@ -124,12 +125,6 @@ function sourceFiles(site: Site): Map<string, string> {
 
 export function pageFiles(site: Site): Map<string, string> {
   return new Map([...site.pages.keys()].map((path) => [path, fileOf(path)]));
-}
-
-/** Compressing goes on while pages are rendered and judged. A failure is told when it is waited for. */
-function inBackground<Result>(work: Promise<Result>): Promise<Result> {
-  work.catch(() => {});
-  return work;
 }
 
 async function writeAll(folder: string, files: [string, string][]): Promise<void> {

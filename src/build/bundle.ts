@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserAssets } from './browser-assets.ts';
+import { inBackground } from './in-background.ts';
 
 /** What bundling gives: code, which is the same whatever the `.md` files say. */
 export type Bundle = BrowserAssets & {
@@ -45,11 +46,11 @@ export async function startBundling(root: string, fingerprint: string): Promise<
   await rm(bundleFolder(root), { recursive: true, force: true });
   const stopping = new AbortController();
   let ended = false;
-  const bundle = bundleAnew(root, fingerprint, stopping.signal).finally(() => {
-    ended = true;
-  });
-  // Handled by whoever waits for the bundle; until then a failure must not end the process.
-  bundle.catch(() => {});
+  const bundle = inBackground(
+    bundleAnew(root, fingerprint, stopping.signal).finally(() => {
+      ended = true;
+    }),
+  );
   return { bundle, hasEnded: () => ended, stop: () => stopping.abort() };
 }
 

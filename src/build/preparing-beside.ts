@@ -6,6 +6,7 @@ import { withQuickEnvironment } from '#content/load.ts';
 import type { ContentCache, KnownFacts } from '#content/prepare-all.ts';
 import { isCopy, prepareCached, prepareFacts } from '#content/prepare-all.ts';
 import type { SourceFile } from '#content/source-file.ts';
+import { inBackground } from './in-background.ts';
 import { threadLimits } from './thread-limits.ts';
 
 export type ToPrepare = { files: SourceFile[]; facts: KnownFacts };
@@ -53,9 +54,7 @@ function startThread(workerData: ToPrepare): Beside {
     workerData,
     resourceLimits: threadLimits,
   });
-  const answer = once(worker, 'message');
-  // A failure is told when the answer is waited for.
-  answer.catch(() => {});
+  const answer = inBackground(once(worker, 'message'));
   return async () => {
     const [kept] = await answer;
     await worker.terminate();

@@ -6,6 +6,7 @@ import type { BrowserAssets } from './browser-assets.ts';
 import type { RenderWorld } from './current-site.ts';
 import type * as PageRenderer from './page-renderer.ts';
 import type { Progress } from './progress.ts';
+import { inBackground } from './in-background.ts';
 import { inlinePlace, textsOf, withNeededParts } from './inline-parts.ts';
 import type { InlineElement } from './inline-parts.ts';
 import { stylesInParts } from './stylesheets.ts';
@@ -51,9 +52,9 @@ export async function prerenderPages({
 
   const unwritten = new Set<Promise<void>>();
   const write = (file: string, page: string) => {
-    const writing = writeFile(join(outDir, file), page).then(() => void unwritten.delete(writing));
-    // A failure is told when it is waited for.
-    writing.catch(() => {});
+    const writing = inBackground(
+      writeFile(join(outDir, file), page).then(() => void unwritten.delete(writing)),
+    );
     unwritten.add(writing);
   };
   let done = 0;

@@ -9,7 +9,7 @@ const weighAllUpTo = 100;
 const weighedOfMore = 10;
 
 export type PageWeight = { path: string; html: number; script: number };
-export type AssetWeight = { name: string; bytes: number };
+export type ScriptWeight = { name: string; bytes: number };
 
 const compress = promisify(brotliCompress);
 
@@ -76,7 +76,7 @@ async function heaviest(outDir: string, files: [string, string][]): Promise<[str
 }
 
 /** The code that arrives only when a visitor shows intent: each script of the folder. */
-export async function weighScripts(folder: string, scales: Scales): Promise<AssetWeight[]> {
+export async function weighScripts(folder: string, scales: Scales): Promise<ScriptWeight[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.js')).toSorted();
   return Promise.all(
     names.map(async (name) => ({ name, bytes: await scales.weigh(await readFile(join(folder, name))) })),

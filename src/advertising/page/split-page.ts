@@ -52,8 +52,8 @@ function insideOf(html: string, tag: string, from: number, to: number): Range {
 /** Behind the closing tag of the element that opens at `from`; the end of the page where it is never closed. */
 function endOf(html: string, tag: string, from: number): number {
   const closing = `</${tag}>`;
-  let open = 0;
-  let at = from;
+  let open = 1;
+  let at = from + 1;
   for (let close = html.indexOf(closing, from); close >= 0; close = html.indexOf(closing, at)) {
     // One more of the same tag may be opened inside: each has its own closing tag.
     open += openingsIn(html.slice(at, close), tag) - 1;
