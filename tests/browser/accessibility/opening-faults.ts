@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { twoFrames } from './two-frames.ts';
 
 /** Menus: Enter and Space open, one at a time; Escape closes and gives the focus back; focus elsewhere closes. */
 export async function menuFaults(page: Page): Promise<string[]> {
@@ -53,6 +54,8 @@ export async function dialogFaults(page: Page, id: string): Promise<string[]> {
   }
   await page.keyboard.press('Escape');
   if (await dialog.isVisible()) faults.push('Escape does not close the dialog');
+  // What a page does upon the closing comes a moment after it.
+  await twoFrames(page);
   if (!(await hasFocus(opener))) faults.push('closing the dialog does not give the focus back');
   return faults;
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { twoFrames } from './two-frames.ts';
 
 export type Layers = { height: number; lowestTopEdge: number; names: string[] };
 
@@ -35,10 +36,7 @@ export async function stickyFaults(page: Page): Promise<string[]> {
   const faults = new Set<string>();
   for (const place of places) {
     await page.evaluate((share) => scrollTo(0, document.documentElement.scrollHeight * share), place);
-    // Two frames: the observers that show and hide layers have run.
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
+    await twoFrames(page);
     const { height, names } = await stickyLayers(page);
     if (height > limit) faults.add(`${height} of ${screen} px at ${place}: ${names.join(', ')}`);
   }
