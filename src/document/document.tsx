@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Helmet, HelmetProvider } from 'react-helmet-async';
+import { footerEnd } from './footer.tsx';
 import type { HeadData } from './head.ts';
 
 /** What is the same on every page, so that one security header with its hashes serves all. */
@@ -28,8 +29,8 @@ export function Document({ head, jsonLd, constants, children }: DocumentProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <style dangerouslySetInnerHTML={{ __html: constants.stylesheet }} />
-        {/* The page is painted once its main part has been read, so that nothing moves while the rest arrives. */}
-        <link rel="expect" href="#main" blocking="render" />
+        {/* Browsers wait for the start of an element, not its end: the page is painted once all that could move is there. */}
+        <link rel="expect" href={`#${footerEnd}`} blocking="render" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/site.webmanifest" />
       </head>

@@ -5,6 +5,9 @@ import { Prose } from '#ui/prose.tsx';
 import type { NavLink } from '#ui/text-link.tsx';
 import { BrandMark } from './brand-mark.tsx';
 
+/** Where everything that stands beside something else has been read; below it, text only follows text. */
+export const footerEnd = 'fine';
+
 export type FooterProps = {
   brand: { name: string; href: string; tagline?: string | undefined };
   /** Heads the offices, for instance "Contact". */
@@ -51,7 +54,7 @@ export function Footer(props: FooterProps) {
           </div>
         ))}
       </div>
-      <div className="in fine">
+      <div className="in fine" id={footerEnd}>
         <p>{attorneyLine}</p>
         {disclaimers.map((html) => (
           <Prose key={html} html={html} />

@@ -1,8 +1,18 @@
 /** How little a page asks for, and how still it stands, on a first visit. */
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page, ViewportSize } from '@playwright/test';
-import { address, built, kindPaths, missingPage, routes, sitemapFile } from './accessibility/routes.ts';
+import {
+  address,
+  built,
+  kindPaths,
+  missingPage,
+  pageKinds,
+  routes,
+  sitemapFile,
+} from './accessibility/routes.ts';
 import { expect, test } from './servers.ts';
+import { inPieces } from './slow-line.ts';
+import { watch } from './watch.ts';
 
 test.skip(!built, 'The site has not been built.');
 
@@ -20,13 +30,6 @@ type Visit = {
   cookies: string[];
   rules: string;
 };
-
-declare global {
-  // oxlint-disable-next-line typescript/consistent-type-definitions
-  interface Window {
-    seen: { shift: number; moved: string[]; longTasks: number[]; refused: string[] };
-  }
-}
 
 test('every listed address is one of the built pages', () => {
   const listed = [...readFileSync(sitemapFile, 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)];
@@ -50,6 +53,36 @@ for (const [name, { viewport, paths }] of Object.entries({ phone, desktop })) {
       expect(faults).toEqual({});
     });
   }
+}
+
+test('a page that arrives in small pieces stands still', async ({ browser }) => {
+  test.setTimeout(200_000);
+  const line = await inPieces(address);
+  const moved: Record<string, string[]> = {};
+  for (const viewport of [phone.viewport, desktop.viewport]) {
+    for (const path of kindPaths) {
+      const found = await movedAt(browser, viewport, line.url + path);
+      if (found.length > 0) moved[`${path} at ${viewport.width} px`] = found;
+    }
+  }
+  const control: string[] = [];
+  for (const path of [pageKinds.tax, pageKinds.missing, pageKinds.composed]) {
+    const url = `${line.url}${path}?${line.unawaited}`;
+    control.push(...(await movedAt(browser, desktop.viewport, url)));
+  }
+  await line.close();
+  expect(moved).toEqual({});
+  expect(control, 'without waiting for its end, a page does move').not.toEqual([]);
+});
+
+async function movedAt(browser: Browser, viewport: ViewportSize, url: string): Promise<string[]> {
+  const page = await browser.newPage({ viewport });
+  await page.addInitScript(watch);
+  await page.goto(url, { waitUntil: 'load' });
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
+  const { shift, moved } = await page.evaluate(() => window.seen);
+  await page.close();
+  return shift > 0 ? [`layout shift of ${shift}`, ...moved] : [];
 }
 
 /** A machine busy with something else makes tasks long: only what is long every time is the page's own. */
@@ -134,29 +167,6 @@ async function visit(context: BrowserContext, path: string): Promise<Visit> {
   const rules = await page.locator('script[type=speculationrules]').allTextContents();
   const cookies = (await context.cookies()).map(({ name }) => name);
   return { requests, bytes, messages, shift, moved, longTasks, refused, cookies, rules: rules.join() };
-}
-
-/** Runs in the page before anything of its own. */
-function watch(): void {
-  window.seen = { shift: 0, moved: [], longTasks: [], refused: [] };
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      if (!('value' in entry) || typeof entry.value !== 'number') continue;
-      window.seen.shift += entry.value;
-      const sources: unknown = 'sources' in entry ? entry.sources : [];
-      for (const source of Array.isArray(sources) ? sources : [])
-        if (source.node instanceof Element)
-          window.seen.moved.push(`${source.node.localName}.${source.node.className}`);
-        else if (source.node instanceof Text) window.seen.moved.push(source.node.data.slice(0, 40));
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-  new PerformanceObserver((list) => {
-    // A task counts from 50 ms on; what is above it blocks.
-    window.seen.longTasks.push(...list.getEntries().map(({ duration }) => duration));
-  }).observe({ type: 'longtask', buffered: true });
-  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-    window.seen.refused.push(`${violatedDirective} ${blockedURI}`);
-  });
 }
 
 /** Goes down the page by screens and up again, so that parts drawn late are drawn. */

@@ -1,0 +1,30 @@
+/** What a visitor would notice or a policy refuse while a page loads. */
+declare global {
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  interface Window {
+    seen: { shift: number; moved: string[]; longTasks: number[]; refused: string[] };
+  }
+}
+
+/** Runs in the page before anything of its own. */
+export function watch(): void {
+  window.seen = { shift: 0, moved: [], longTasks: [], refused: [] };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (!('value' in entry) || typeof entry.value !== 'number') continue;
+      window.seen.shift += entry.value;
+      const sources: unknown = 'sources' in entry ? entry.sources : [];
+      for (const source of Array.isArray(sources) ? sources : [])
+        if (source.node instanceof Element)
+          window.seen.moved.push(`${source.node.localName}.${source.node.className}`);
+        else if (source.node instanceof Text) window.seen.moved.push(source.node.data.slice(0, 40));
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    // A task counts from 50 ms on; what is above it blocks.
+    window.seen.longTasks.push(...list.getEntries().map(({ duration }) => duration));
+  }).observe({ type: 'longtask', buffered: true });
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+    window.seen.refused.push(`${violatedDirective} ${blockedURI}`);
+  });
+}
