@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../src/server/backend/open-database.ts';
 import { pgliteStore } from '../../src/server/backend/pglite-store.ts';
+import { drainOutboxHandler } from '../../supabase/functions/_shared/drain-outbox.ts';
 import { drainOutbox } from '../../supabase/functions/_shared/mail/drain.ts';
 import { MailFault, type Mail, type SendMail } from '../../supabase/functions/_shared/mail/mail.ts';
 import type { Services } from '../../supabase/functions/_shared/services.ts';
@@ -101,6 +102,33 @@ test('a message that failed for a day is given up, reported, and its enquiry kep
   expect(await store.call('list_leads', {})).toHaveLength(1);
 });
 
+test('what was given up goes out again when the firm asks for it', async () => {
+  await store.call('submit_consultation', { ...booking(1), flags: [] });
+  await db.exec('update private.outbox set attempts = 20, given_up_at = now(), first_attempt_at = now()');
+  expect(await store.call('resend_given_up', {})).toEqual({ outcome: 'resent', count: 1 });
+  const mails: Mail[] = [];
+  await drainAll(async (mail) => void mails.push(mail));
+  expect(mails).toHaveLength(1);
+  expect(await store.call('resend_given_up', {})).toEqual({ outcome: 'resent', count: 0 });
+});
+
+test('mail that waits for a quarter of an hour raises an alarm, and no sooner', async () => {
+  await store.call('submit_consultation', { ...booking(1), flags: [] });
+  const down: SendMail = async () => Promise.reject(new MailFault('status-401'));
+  const drain = drainOutboxHandler({ ...services(down), drainSecret: 'x' });
+  const alarms = async () => {
+    logged.length = 0;
+    const headers = { 'x-drain-secret': 'x' };
+    await drain(new Request('https://fn.example.com/', { method: 'POST', headers }));
+    return logged.filter((line) => line.includes('"alarm":true'));
+  };
+  expect(await alarms()).toEqual([]);
+  await db.exec("update private.outbox set created_at = now() - interval '16 minutes'");
+  expect(await alarms()).toEqual([expect.stringContaining('overdue: 1 waiting')]);
+  await db.exec('update private.outbox set given_up_at = now()');
+  expect(await alarms()).toEqual([expect.stringContaining('1 given up')]);
+});
+
 test('a subscription counts once its link was opened; the address is asked once', async () => {
   const mails: Mail[] = [];
   const keep: SendMail = async (mail) => void mails.push(mail);
@@ -138,4 +166,26 @@ test('purge erases what is past its time and nothing else', async () => {
   expect(await store.call('purge_leads', {})).toEqual({ outcome: 'purged', erased: 9 });
   await db.exec("update private.housekeeping set ran_at = now() - interval '3 years'");
   expect(await store.call('purge_leads', {})).toEqual({ outcome: 'noted', erased: 0 });
+});
+
+test('purge takes what was kept for review, but no client and no subscriber', async () => {
+  const suspect = { flags: ['too-fast'] };
+  await store.call('submit_consultation', { ...booking(1), ...suspect });
+  await store.call('submit_consultation', { ...booking(2), ...suspect });
+  await store.call('submit_subscription', { ...leads.subscription, ...suspect });
+  await db.exec(`
+    update private.outbox set delivered_at = now();
+    update private.subscription set state = 'confirmed', confirmed_at = now();
+    update private.submission set created_at = now() - interval '100 days';
+    update private.submission set handled_at = now() - interval '99 days'
+      where id = (select submission_id from private.consultation order by full_name limit 1);
+    delete from private.housekeeping;
+  `);
+  await store.call('purge_leads', {});
+  expect(await store.call('purge_leads', {})).toEqual({ outcome: 'purged', erased: 1 });
+  expect(await store.call('list_leads', { all: true })).toMatchObject([
+    { kind: expect.any(String) },
+    { kind: expect.any(String) },
+  ]);
+  expect(await store.call('list_leads', {})).toMatchObject([{ subscription: 'confirmed' }]);
 });

@@ -1,6 +1,7 @@
 /** `npm run leads`: what the office does with its enquiries, in plain text. */
 import { writeFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
+import { outboxHealth } from '../../../supabase/functions/_shared/mail/health.ts';
 import { sheetSchema } from '../../../supabase/functions/_shared/mail/render.ts';
 import type { Store } from '../../../supabase/functions/_shared/store/store.ts';
 import { toCsv } from './csv.ts';
@@ -11,6 +12,7 @@ export const usage = `Usage:
   npm run leads -- list --all                       all of them
   npm run leads -- show ID                          one, in full (the first characters of the ID will do)
   npm run leads -- handled ID                       mark one as handled
+  npm run leads -- resend                           send again the e-mails that were given up
   npm run leads -- export --format csv|json [--all] [--out FILE]`;
 
 const columns =
@@ -20,7 +22,7 @@ const columns =
 
 const sheets = z.array(sheetSchema);
 const handled = z.object({ outcome: z.enum(['handled', 'unknown']), id: z.nullish(z.string()) });
-const health = z.object({ waiting: z.number(), givenUp: z.number(), oldestSeconds: z.number() });
+const resent = z.object({ count: z.number() });
 
 type Sheet = z.output<typeof sheetSchema>;
 type Print = (text: string) => void;
@@ -39,6 +41,8 @@ export async function leadsCommand(
       return await show(store, neededId(id), print);
     case 'handled':
       return await markHandled(store, neededId(id), print);
+    case 'resend':
+      return await resend(store, print);
     case 'export':
       return await exportAll(store, options, print);
     default:
@@ -64,11 +68,12 @@ async function list(store: Store, all: boolean, print: Print): Promise<void> {
   const found = await allSheets(store, all);
   for (const sheet of found) print(lineOf(sheet));
   print(found.length === 1 ? '1 enquiry' : `${found.length} enquiries`);
-  const { waiting, givenUp, oldestSeconds } = health.parse(await store.call('outbox_health', {}));
-  if (waiting > 0 && oldestSeconds > 900)
-    print(`${waiting} e-mails are waiting, the oldest for ${oldestSeconds} s.`);
+  const { waiting, givenUp, oldestSeconds, overdue } = await outboxHealth(store);
+  if (overdue) print(`${waiting} e-mails are waiting, the oldest for ${oldestSeconds} s.`);
   if (givenUp > 0)
-    print(`${givenUp} e-mails could not be sent and were given up. Their enquiries are listed here.`);
+    print(
+      `${givenUp} e-mails could not be sent and were given up. Their enquiries are listed here. Once mail works again: npm run leads -- resend`,
+    );
 }
 
 function lineOf(sheet: Sheet): string {
@@ -99,6 +104,11 @@ async function markHandled(store: Store, id: string, print: Print): Promise<void
     throw new OfficeRefusal(`No enquiry, or more than one, has an ID that starts with "${id}".`);
   }
   print(`${plain(answer.id)} is marked as handled.`);
+}
+
+async function resend(store: Store, print: Print): Promise<void> {
+  const { count } = resent.parse(await store.call('resend_given_up', {}));
+  print(count === 1 ? '1 e-mail goes out again.' : `${count} e-mails go out again.`);
 }
 
 async function exportAll(

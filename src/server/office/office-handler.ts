@@ -11,6 +11,7 @@ const allowed: ReadonlySet<string> = new Set<StoreFunction>([
   'show_lead',
   'mark_handled',
   'outbox_health',
+  'resend_given_up',
 ]);
 
 /** `POST /local/office/<function>` with the function's argument as JSON. */

@@ -2,6 +2,7 @@
 import { consultationSchemaFor } from './contract/consultation.ts';
 import { dayOf } from './contract/dates.ts';
 import { functionNames } from './contract/headers.ts';
+import { receivedPlainly } from './contract/messages.ts';
 import type { FormKind } from './form/form-kind.ts';
 import { refusal } from './form/judge.ts';
 import { consultationFields } from './form/labels.ts';
@@ -13,6 +14,7 @@ const form: Omit<FormKind, 'judge'> = {
   // The address is the same for everyone: what a visitor typed never becomes part of a URL.
   answer: ({ calendarUrl }) => (calendarUrl === '' ? {} : { calendarUrl }),
   next: (_values, { calendarUrl }) => (calendarUrl === '' ? undefined : calendarUrl),
+  received: () => receivedPlainly.request,
   title: () => 'Free consultation',
   fields: () => consultationFields,
 };

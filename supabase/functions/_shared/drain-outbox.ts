@@ -4,6 +4,7 @@ import { submitErrors } from './contract/messages.ts';
 import { jsonAnswer } from './http/answer.ts';
 import { sameSecret } from './http/sender.ts';
 import { drainOutbox } from './mail/drain.ts';
+import { outboxHealth } from './mail/health.ts';
 import { type Handler, type Services, faultOf } from './services.ts';
 
 export function drainOutboxHandler(services: Services): Handler {
@@ -22,10 +23,24 @@ export function drainOutboxHandler(services: Services): Handler {
         event: functionNames.drainOutbox,
         outcome: `${counts.sent} sent, ${counts.failed} failed`,
       });
+      await reportHealth(services);
       return jsonAnswer(200, { success: true, ...counts });
     } catch (error) {
-      services.log({ event: functionNames.drainOutbox, outcome: 'fault', fault: faultOf(error) });
+      services.log({
+        event: functionNames.drainOutbox,
+        outcome: 'fault',
+        fault: faultOf(error),
+        alarm: true,
+      });
       return jsonAnswer(503, { success: false, error: submitErrors.transport }, { 'retry-after': '60' });
     }
   };
+}
+
+/** The enquiries are safe, but the firm does not read them: an expired mail key, or a provider that is down. */
+async function reportHealth(services: Services): Promise<void> {
+  const { waiting, oldestSeconds, givenUp, overdue } = await outboxHealth(services.store);
+  if (!overdue && givenUp === 0) return;
+  const outcome = `overdue: ${waiting} waiting, the oldest for ${oldestSeconds} s, ${givenUp} given up`;
+  services.log({ event: 'outbox', outcome, alarm: true });
 }

@@ -16,6 +16,9 @@ export function hostedServices(env: Environment): Services {
   const origins = needed('SITE_ORIGINS')
     .split(',')
     .map((origin) => origin.trim().replace(/\/$/, ''));
+  const functionsUrl = env['FUNCTIONS_URL'] ?? `${supabaseUrl}/functions/v1`;
+  // The page that shows a refused form again is the functions' own, and sends it again from there.
+  origins.push(new URL(functionsUrl).origin);
   return {
     store: restStore(supabaseUrl, secretKey(env)),
     sendMail: providerMail({
@@ -31,7 +34,7 @@ export function hostedServices(env: Environment): Services {
     afterAnswer: (task) =>
       waitUntil(task().catch((error: unknown) => log({ event: 'after-answer', fault: faultOf(error) }))),
     siteUrl: origins[0] ?? supabaseUrl,
-    functionsUrl: env['FUNCTIONS_URL'] ?? `${supabaseUrl}/functions/v1`,
+    functionsUrl,
     calendarUrl: needed('CALENDAR_URL'),
     paymentUrl: env['PAYMENT_URL'],
     firmPhone: needed('FIRM_PHONE'),
@@ -40,7 +43,11 @@ export function hostedServices(env: Environment): Services {
   };
 }
 
-const log: Services['log'] = (event) => console.log(JSON.stringify(event));
+const log: Services['log'] = (event) => {
+  const line = JSON.stringify(event);
+  if (event.alarm === true) console.error(line);
+  else console.log(line);
+};
 
 /** The platform sets a map of named secret keys, and on older projects one key of the former kind. */
 function secretKey(env: Environment): string {

@@ -1,8 +1,9 @@
-/** The two endings of a submission, each as JSON for a program and as a page or redirect for a plain form. */
+/** The endings of a submission, each as JSON for a program and as a page or redirect for a plain form. */
+import { unableToSubmitTitle } from './contract/messages.ts';
 import type { FormKind, Values } from './form/form-kind.ts';
+import { messagePage } from './form/message-page.ts';
 import { formPage } from './form/page.ts';
 import { jsonAnswer, seeOther } from './http/answer.ts';
-import { sameSiteUrl } from './http/same-site.ts';
 import type { Services } from './services.ts';
 
 export type Reply = {
@@ -15,7 +16,11 @@ export type Reply = {
 
 export async function succeeded({ form, services, values, plainForm, headers }: Reply): Promise<Response> {
   if (!plainForm) return jsonAnswer(200, { success: true, ...form.answer(services) }, headers);
-  return seeOther(form.next(values, services) ?? sameSiteUrl('/', services.siteUrl));
+  const next = form.next(values, services);
+  if (next !== undefined) return seeOther(next);
+  const { title, text } = form.received(values);
+  const { firmPhone, siteUrl } = services;
+  return await messagePage({ status: 200, heading: title, text, firmPhone, siteUrl, headers });
 }
 
 export async function failed(
@@ -42,6 +47,24 @@ export async function failed(
       originOf,
     ),
     headers: all,
+  });
+}
+
+/** For a request that is not read any further: a visitor gets the phone number, a program JSON. */
+export async function notRead(
+  { services, plainForm, headers }: Pick<Reply, 'services' | 'plainForm' | 'headers'>,
+  status: number,
+  error: string,
+): Promise<Response> {
+  if (!plainForm) return jsonAnswer(status, { success: false, error }, headers);
+  const { firmPhone, siteUrl } = services;
+  return await messagePage({
+    status,
+    heading: unableToSubmitTitle,
+    text: error,
+    firmPhone,
+    siteUrl,
+    headers,
   });
 }
 

@@ -3,7 +3,14 @@ import type { SendMail } from './mail/mail.ts';
 import type { Store } from './store/store.ts';
 
 /** An event for the log. Never anything that a visitor typed: ids, outcomes and error names only. */
-export type LogEvent = { event: string; outcome?: string; id?: string; fault?: string };
+export type LogEvent = {
+  event: string;
+  outcome?: string;
+  id?: string;
+  fault?: string;
+  /** Someone should look: written where the platform can alert on it. */
+  alarm?: true;
+};
 
 export type Services = {
   store: Store;

@@ -9,7 +9,7 @@ import { parseValues } from './http/parse-values.ts';
 import { readBody } from './http/read-body.ts';
 import { addressHash } from './http/sender.ts';
 import { drainOutbox } from './mail/drain.ts';
-import { failed, succeeded, type Reply } from './reply.ts';
+import { failed, notRead, succeeded, type Reply } from './reply.ts';
 import { type Handler, type Services, faultOf } from './services.ts';
 import { attemptKey, suspicions } from './suspicion.ts';
 
@@ -40,24 +40,24 @@ export function submissionHandler(form: FormKind, services: Services): Handler {
 async function receive(form: FormKind, services: Services, request: Request): Promise<Response> {
   const cross = crossing(request, services);
   if (request.method === 'OPTIONS') return preflight(cross);
-  const refuse = (status: number, error: string, headers: Record<string, string> = {}) =>
-    jsonAnswer(status, { success: false, error }, { ...cross.headers, ...headers });
-  if (!cross.allowed) return refuse(statusOf.crossOrigin, submitErrors.refused);
-  if (request.method !== 'POST') {
-    return refuse(statusOf.method, submitErrors.refused, { allow: 'POST, OPTIONS' });
-  }
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   const plainForm = type === 'application/x-www-form-urlencoded';
+  const refuse = (status: number, error: string, headers: Record<string, string> = {}) =>
+    notRead({ services, plainForm, headers: { ...cross.headers, ...headers } }, status, error);
+  if (!cross.allowed) return await refuse(statusOf.crossOrigin, submitErrors.refused);
+  if (request.method !== 'POST') {
+    return await refuse(statusOf.method, submitErrors.refused, { allow: 'POST, OPTIONS' });
+  }
   if ((type !== 'application/json' && !plainForm) || request.headers.has('content-encoding')) {
-    return refuse(statusOf.contentType, submitErrors.refused);
+    return await refuse(statusOf.contentType, submitErrors.refused);
   }
   const body = await readBody(request, largestBodyBytes);
   if (!body.ok) {
     const status = body.reason === 'too-large' ? statusOf.tooLarge : statusOf.invalid;
-    return refuse(status, submitErrors.validation);
+    return await refuse(status, submitErrors.validation);
   }
   const values = parseValues(body.text, plainForm);
-  if (values === undefined) return refuse(statusOf.invalid, submitErrors.validation);
+  if (values === undefined) return await refuse(statusOf.invalid, submitErrors.validation);
   const reply: Reply = { form, services, values, plainForm, headers: cross.headers };
   try {
     return await store(request, reply);

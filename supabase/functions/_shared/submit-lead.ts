@@ -1,6 +1,7 @@
 /** The other enquiries: county lead, wrongful death, property tax intake and subscription. */
 import { functionNames, returnToField } from './contract/headers.ts';
 import { leadSchema } from './contract/leads.ts';
+import { receivedPlainly } from './contract/messages.ts';
 import type { FormKind, Values } from './form/form-kind.ts';
 import { refusal } from './form/judge.ts';
 import { leadFields } from './form/labels.ts';
@@ -26,8 +27,10 @@ const leadForm: FormKind = {
   answer: () => ({}),
   next(values, { siteUrl, paymentUrl }) {
     if (values['kind'] === 'tax-intake' && paymentUrl !== undefined) return paymentUrl;
-    return sameSiteUrl(values[returnToField], siteUrl);
+    const path = values[returnToField];
+    return path === undefined || path === '' ? undefined : sameSiteUrl(path, siteUrl);
   },
+  received: ({ kind }) => (kind === 'subscription' ? receivedPlainly.subscription : receivedPlainly.request),
   title: ({ kind }) => titles.get(kind) ?? 'Your request',
   fields: ({ kind }) => (typeof kind === 'string' ? leadFields.get(kind) : undefined) ?? [],
 };

@@ -40,6 +40,7 @@ export const expectedAccess = [
   'outbox_health',
   'purge_leads',
   'release_outbox',
+  'resend_given_up',
   'show_lead',
   'submit_consultation',
   'submit_lead',

@@ -122,7 +122,7 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
-    name: 'a lead form without script goes on within the site only',
+    name: 'a lead form without script goes on within the site, or is told that all is well',
     play: async (leg) => {
       const words = {
         kind: 'wrongful-death',
@@ -134,6 +134,28 @@ export const scenarios: readonly Scenario[] = [
       return [
         await leg.call(lead, asForm({ ...words, returnTo: '/thank-you' })),
         await leg.call(lead, asForm({ ...words, returnTo: '//evil.example' })),
+        await leg.call(lead, asForm(words)),
+        await leg.call(lead, asForm({ kind: 'subscription', email: 'canary@example.com' })),
+      ];
+    },
+  },
+  {
+    name: 'a refused form without script keeps its ticks and may be sent again from where it stands',
+    play: async (leg) => {
+      const words = {
+        kind: 'county-lead',
+        fullName: 'Canary 2',
+        email: 'a@b.example',
+        phone: '4075550100',
+        propertyAddress: '1 Sample Street',
+        county: 'Lee',
+        ack1: 'on',
+        ack3: 'on',
+      };
+      return [
+        await leg.call(lead, asForm(words)),
+        await leg.call(lead, asForm({ ...words, ack2: 'on', fullName: 'Canary' })),
+        await leg.call(lead, asForm(words, { origin: 'null' })),
       ];
     },
   },
@@ -191,7 +213,10 @@ function said(answer: Sent | string, leg: Leg): string {
   const headers = compared.flatMap((name) =>
     answer.headers[name] ? [`${name}: ${answer.headers[name]}`] : [],
   );
-  const body = answer.text.startsWith('<') ? (/<main>.*<\/main>/s.exec(answer.text)?.[0] ?? '') : answer.text;
+  const page = answer.text.startsWith('<');
+  // A form on a page that names no referrer is sent with the origin "null".
+  if (page) headers.push(`referrer-policy: ${answer.headers['referrer-policy']}`);
+  const body = page ? (/<main>.*<\/main>/s.exec(answer.text)?.[0] ?? '') : answer.text;
   return [answer.status, ...headers, body]
     .join(' | ')
     .replaceAll(leg.origin, 'SITE')

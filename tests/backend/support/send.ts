@@ -59,9 +59,9 @@ export function asJson(value: unknown, headers: Record<string, string> = {}): Se
   return { headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(value) };
 }
 
-export function asForm(value: Record<string, string>): Sending {
+export function asForm(value: Record<string, string>, headers: Record<string, string> = {}): Sending {
   return {
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     body: new URLSearchParams(value).toString(),
   };
 }

@@ -80,6 +80,18 @@ export const submitErrors = {
   fallback: 'Please check your information and try again.',
 } as const;
 
+/** What a visitor without script reads after sending, where the site has no page for it. */
+export const receivedPlainly = {
+  request: {
+    title: 'We have your details',
+    text: 'We will read them and contact you by phone or e-mail. If you have been served with court papers, do not wait for us: call today.',
+  },
+  subscription: {
+    title: 'Please check your inbox',
+    text: 'We sent you a link. Your subscription starts when you open it.',
+  },
+} as const;
+
 /** Said when one address or one phone number sends far more than a person would. */
 export function tooManyRequests(firmPhone: string): string {
   return `We have received several requests from you already. Please call ${firmPhone} and we will help you right away.`;

@@ -16,6 +16,8 @@ export type FormField = {
   autocomplete?: string;
 };
 
+export type Received = { title: string; text: string };
+
 export type FormKind = {
   name: string;
   /** Accepts anything, refuses by messages, never throws. */
@@ -24,6 +26,8 @@ export type FormKind = {
   answer: (services: Services) => { calendarUrl?: string };
   /** Where a form without script goes on to; undefined shows a page that says that all is well. */
   next: (values: Values, services: Services) => string | undefined;
+  /** What that page says. */
+  received: (values: Values) => Received;
   title: (values: Values) => string;
   fields: (values: Values) => readonly FormField[];
 };

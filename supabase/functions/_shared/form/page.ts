@@ -1,9 +1,8 @@
 /** The page that answers a form sent without script: what was wrong, beside its field, with the words kept. */
 import { unableToSubmitTitle } from '../contract/messages.ts';
 import { honeypotField, idempotencyKeyField, returnToField, statusOf } from '../contract/headers.ts';
-import { commonHeaders } from '../http/answer.ts';
 import type { FormField, Values } from './form-kind.ts';
-import { pageStyle } from './page-style.ts';
+import { escapeHtml, htmlPage } from './html-page.ts';
 
 export type FormPage = {
   status: number;
@@ -18,13 +17,14 @@ export type FormPage = {
   headers?: Record<string, string>;
 };
 
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
-
 function textOf(values: Values, name: string): string {
   const value = values[name];
   return typeof value === 'string' ? escapeHtml(value) : '';
+}
+
+/** A plain form sends `on` for a ticked box. */
+function isTicked(value: unknown): boolean {
+  return value === true || value === 'on';
 }
 
 function fieldHtml(field: FormField, values: Values, error: string | undefined): string {
@@ -38,7 +38,7 @@ function fieldHtml(field: FormField, values: Values, error: string | undefined):
   const label = `<label for="${name}">${field.label}</label>`;
   const message = error === undefined ? '' : `<p class="error" id="${name}-error">${escapeHtml(error)}</p>`;
   if (type === 'checkbox') {
-    return `<div><input type="checkbox" ${attributes}${values[name] === true ? ' checked' : ''}> ${label}${message}</div>`;
+    return `<div><input type="checkbox" ${attributes}${isTicked(values[name]) ? ' checked' : ''}> ${label}${message}</div>`;
   }
   const control =
     type === 'textarea'
@@ -66,20 +66,18 @@ function summaryHtml(page: FormPage): string {
 }
 
 export async function formPage(page: FormPage): Promise<Response> {
-  const { css, source } = await pageStyle();
-  const phone = escapeHtml(page.firmPhone);
+  const { status, title, firmPhone, leadsTo, headers = {} } = page;
   const fields = page.fields
     .map((field) => fieldHtml(field, page.values, page.fieldErrors[field.name]))
     .join('');
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${unableToSubmitTitle}: ${page.title}</title><style>${css}</style></head><body><main><h1>${page.title}</h1>${summaryHtml(page)}<form method="post">${hiddenHtml(page)}${fields}<button>Send again</button></form><p>Or call us: <a href="tel:${phone.replace(/[^+\d]/g, '')}">${phone}</a></p></main></body></html>`;
-  const formAction = ["'self'", ...new Set(page.leadsTo)].join(' ');
-  return new Response(html, {
-    status: page.status,
-    headers: {
-      ...page.headers,
-      ...commonHeaders,
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': `default-src 'none'; style-src ${source}; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`,
-    },
+  const form = `<form method="post">${hiddenHtml(page)}${fields}<button>Send again</button></form>`;
+  const main = `<h1>${title}</h1>${summaryHtml(page)}${form}`;
+  return await htmlPage({
+    status,
+    title: `${unableToSubmitTitle}: ${title}`,
+    main,
+    firmPhone,
+    leadsTo,
+    headers,
   });
 }

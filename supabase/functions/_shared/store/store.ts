@@ -12,7 +12,8 @@ export type StoreFunction =
   | 'list_leads'
   | 'show_lead'
   | 'mark_handled'
-  | 'purge_leads';
+  | 'purge_leads'
+  | 'resend_given_up';
 
 export type Store = {
   call: (name: StoreFunction, p: Record<string, unknown>) => Promise<unknown>;
