@@ -4,7 +4,7 @@ import type { FormProps } from './form/form-props.ts';
 import { formsData } from './forms-data.ts';
 import { islands, isIslandName, type IslandName } from './registry.ts';
 
-export function hydrateIsland(place: HTMLElement): FormProps | undefined {
+export function hydrateIsland(place: HTMLElement): void {
   try {
     const { island } = place.dataset;
     const root = place.firstElementChild;
@@ -20,10 +20,8 @@ export function hydrateIsland(place: HTMLElement): FormProps | undefined {
         queueMicrotask(() => place.firstElementChild?.replaceWith(spare));
       },
     });
-    return props;
   } catch (error) {
     console.error(error);
-    return undefined;
   }
 }
 

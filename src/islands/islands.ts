@@ -1,15 +1,17 @@
 /** What arrives when a visitor shows intent: one file with the code of every form. */
+import { formsData } from './forms-data.ts';
 import { hydrateIsland } from './hydrate.tsx';
 import { deliverPending } from './intake-delivery.ts';
-import { fetchClient } from './send/transport.ts';
+import { fetchClient, wakeSession } from './send/transport.ts';
+import { lastingStorage } from './send/unconfirmed.ts';
+import { whenBack } from './send/when-back.ts';
+import { hasSession } from './storage-keys.ts';
 
-const places = [...document.querySelectorAll<HTMLElement>('[data-island]')];
-const forms = places.flatMap((place) => hydrateIsland(place) ?? []);
-const config = forms[0]?.config;
+for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) hydrateIsland(place);
 
-if (config) {
-  const deliver = () => void deliverPending(config);
-  deliver();
-  addEventListener('online', deliver);
-}
-void fetchClient();
+// On every page, with a form or without: a visitor who has paid comes back to a page of thanks.
+const { config } = formsData();
+const deliver = () => void deliverPending(config);
+deliver();
+whenBack(deliver);
+void (hasSession(Object.keys(lastingStorage() ?? {})) ? wakeSession(config) : fetchClient());

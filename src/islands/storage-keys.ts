@@ -5,3 +5,8 @@ export const unconfirmedPrefix = 'unconfirmed:';
 
 /** The property tax intake, kept so that it is filled in after paying. The form's notice and button say and undo it. */
 export const intakeKey = 'propertyTaxAppealFormData';
+
+/** Of someone who is signed in; the backend's client names it. */
+export function hasSession(keys: readonly string[]): boolean {
+  return keys.some((key) => /^sb-.+-auth-token$/.test(key));
+}

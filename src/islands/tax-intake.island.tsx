@@ -1,15 +1,18 @@
-import { taxIntakeProblem } from '#contract/tax-intake.ts';
+import { unableToSubmitTitle } from '#contract/messages.ts';
+import { taxIntakeProblem, taxIntakeSchema } from '#contract/tax-intake.ts';
 import { Button } from '#ui/button.tsx';
 import { useEffect, useState, type FormEvent } from 'react';
 import { FormView } from './form/form-view.tsx';
+import { judge } from './form/judge.ts';
 import { markupProblems } from './form/markup-problems.ts';
 import { taxIntakePlan } from './form/plans.ts';
 import { SentNotice } from './form/sent-notice.tsx';
 import { useForm } from './form/use-form.ts';
-import { fillForm, readForm } from './form/values.ts';
+import { fillForm, readForm, telltales } from './form/values.ts';
 import { deliverIntake } from './intake-delivery.ts';
 import { clearIntake, savedIntake, saveIntake } from './intake-store.ts';
 import { openTab } from './new-tab.ts';
+import type { FieldErrors } from './send/answer.ts';
 import { showToast } from './toasts/show-toast.tsx';
 import type { FormProps } from './form/form-props.ts';
 
@@ -31,6 +34,10 @@ export function TaxIntake(form: FormProps) {
     if (saved && formRef.current && isBlank(formRef.current)) fillForm(formRef.current, saved);
   }, [formRef]);
 
+  function refuse({ message, fieldErrors }: { message: string; fieldErrors: FieldErrors }) {
+    control.refuse({ title: unableToSubmitTitle, text: message, errors: fieldErrors });
+  }
+
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const element = event.currentTarget;
@@ -41,11 +48,15 @@ export function TaxIntake(form: FormProps) {
       const errors = Object.fromEntries(fields.map((name) => [name, text]));
       return control.refuse({ title, text, errors });
     }
+    const judged = judge(taxIntakeSchema, content);
+    if (!judged.ok) return refuse(judged);
     // Opened first: only a tab that answers the click itself is never taken for a pop-up.
     setBlocked(!openTab(config.paymentUrl));
     saveIntake(content);
-    deliverIntake(config, content);
     control.setPhase('sent');
+    void deliverIntake(config, content, telltales(element)).then((answer) => {
+      if (answer?.outcome === 'refused') refuse(answer);
+    });
   }
 
   function clear() {

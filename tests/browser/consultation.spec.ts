@@ -106,6 +106,36 @@ test('a reload after sending books once, with the key of the first time', async 
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
 });
 
+test('what is being corrected is not sent behind the visitor’s back', async ({ page }) => {
+  const fullName = someone();
+  await page.route('**/book-consultation', (route) => route.abort());
+  const dialog = await openDialog(page);
+  await fill(dialog, { ...goodAnswers, fullName });
+  await send(dialog);
+  await expect(toast(page, 'Unable to Submit')).toBeVisible({ timeout: 20_000 });
+  await fill(dialog, { phoneNumber: '(813) 555-0177' });
+  await page.unroute('**/book-consultation');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await page.waitForTimeout(1500);
+  expect(await leadsOf(harness, fullName)).toEqual([]);
+  await send(dialog);
+  await expect(dialog).toBeHidden();
+  expect(JSON.stringify(await leadsOf(harness, fullName))).toContain('555-0177');
+});
+
+test('coming back to the page sends again what failed', async ({ page }) => {
+  const fullName = someone();
+  await page.route('**/book-consultation', (route) => route.abort());
+  const dialog = await openDialog(page);
+  await fill(dialog, { ...goodAnswers, fullName });
+  await send(dialog);
+  await expect(toast(page, 'Unable to Submit')).toBeVisible({ timeout: 20_000 });
+  await page.unroute('**/book-consultation');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(dialog).toBeHidden();
+  expect(await leadsOf(harness, fullName)).toHaveLength(1);
+});
+
 test('what was typed survives closing the dialog, and is in no storage', async ({ page }) => {
   const dialog = await openDialog(page);
   await fill(dialog, { fullName: 'Kept Draft' });

@@ -1,6 +1,7 @@
-import { toasts } from '#contract/messages.ts';
+import { fieldTooLong, toasts, unableToSubmitTitle } from '#contract/messages.ts';
 import type { Locator, Page } from '@playwright/test';
 import { someone, toast } from './consultation-form.ts';
+import { fillIntake } from './intake-form.ts';
 import { expect, harness, leadsOf, test } from './servers.ts';
 
 const storageKey = 'propertyTaxAppealFormData';
@@ -11,20 +12,6 @@ async function open(page: Page): Promise<Locator> {
   await form.locator('[name=fullName]').focus();
   await expect(form).toHaveAttribute('novalidate', '');
   return form;
-}
-
-async function fillIntake(form: Locator, fullName: string): Promise<void> {
-  const texts = {
-    fullName,
-    email: 'test@example.com',
-    phone: '8135550199',
-    propertyAddress: '1 Sample Street',
-  };
-  for (const [name, value] of Object.entries({ ...texts, city: 'Tampa', zipCode: '33602' })) {
-    await form.locator(`[name=${name}]`).fill(value);
-  }
-  await form.locator('[name=county]').selectOption('Orange');
-  for (const name of ['ack1', 'ack2', 'ack3']) await form.locator(`[name=${name}]`).check();
 }
 
 function saved(page: Page): Promise<string | null> {
@@ -113,6 +100,66 @@ test('a firm that cannot be reached holds nobody up, and gets the intake later, 
   await page.goto(`${harness.url}/intake`);
   await expect.poll(() => leadsOf(harness, fullName)).toHaveLength(1);
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([storageKey]);
+});
+
+test('where the browser keeps nothing, the intake reaches the firm all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  const fullName = someone();
+  const form = await open(page);
+  await fillIntake(form, fullName);
+  await form.locator('[type=submit]').click();
+  await expect(page.locator('[data-sent]')).toBeVisible();
+  await expect.poll(() => leadsOf(harness, fullName)).toHaveLength(1);
+});
+
+test('a correction sent while the first intake is on its way follows it', async ({ page }) => {
+  const fullName = someone();
+  let first = true;
+  await page.route('**/submit-lead', async (route) => {
+    if (first) await new Promise((resolve) => setTimeout(resolve, 2000));
+    first = false;
+    await route.continue();
+  });
+  const form = await open(page);
+  await fillIntake(form, fullName);
+  await form.locator('[type=submit]').click();
+  await form.locator('[name=phone]').fill('8135550177');
+  await form.locator('[type=submit]').click();
+  await expect.poll(async () => JSON.stringify(await leadsOf(harness, fullName))).toContain('8135550177');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([storageKey]);
+});
+
+test('an entry that the firm would refuse is told before anyone pays', async ({ page }) => {
+  const form = await open(page);
+  await fillIntake(form, 'x'.repeat(501));
+  await form.locator('[type=submit]').click();
+  await expect(toast(page, unableToSubmitTitle)).toContainText(fieldTooLong);
+  await expect(form.locator('[name=fullName]')).toHaveAttribute('aria-invalid', 'true');
+  expect(await saved(page)).toBeNull();
+});
+
+test('a badly typed address is not called a missing one', async ({ page }) => {
+  const form = await open(page);
+  await fillIntake(form, 'Jane Doe');
+  await form.locator('[name=email]').fill('nobody');
+  await form.locator('[type=submit]').click();
+  await expect(toast(page, unableToSubmitTitle)).toContainText('@');
+  await expect(toast(page, toasts.requiredFieldsMissing.title)).toHaveCount(0);
+});
+
+test('deleting the details leaves nothing, even of an intake that has not arrived', async ({ page }) => {
+  await page.route('**/submit-lead', (route) => route.abort());
+  const form = await open(page);
+  await fillIntake(form, someone());
+  await form.locator('[type=submit]').click();
+  await expect(page.locator('[data-sent]')).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage).length)).toBe(2);
+  await page.getByRole('button', { name: 'Delete my details' }).click();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
 test('a blocked payment tab leaves a link', async ({ page }) => {

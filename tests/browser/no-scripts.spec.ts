@@ -1,5 +1,5 @@
 /** Without scripts the same forms book, or answer with a page that shows the messages and keeps the words. */
-import { countyMessages, fullNameMessages } from '#contract/messages.ts';
+import { countyMessages, fullNameMessages, receivedPlainly } from '#contract/messages.ts';
 import { dialogOf, fill, goodAnswers, send, someone } from './consultation-form.ts';
 import { expect, harness, leadsOf, test } from './servers.ts';
 
@@ -28,7 +28,7 @@ test('a form books on whichever name of this machine the site was opened', async
   expect(await leadsOf(harness, fullName)).toHaveLength(1);
 });
 
-test('refused input comes back with its messages', async ({ page }) => {
+test('refused input comes back with its messages, and is sent again from there', async ({ page }) => {
   await page.goto(`${harness.url}/#consultation`);
   const dialog = dialogOf(page);
   await fill(dialog, { ...goodAnswers, fullName: 'Jane 2', county: 'Pasco 7' });
@@ -37,6 +37,31 @@ test('refused input comes back with its messages', async ({ page }) => {
   await expect(page.getByText(countyMessages.characters).first()).toBeVisible();
   await expect(page.locator('[name=fullName]')).toHaveValue('Jane 2');
   await expect(page.locator('[name=phoneNumber]')).toHaveValue(goodAnswers.phoneNumber);
+
+  const fullName = someone();
+  await page.locator('[name=fullName]').fill(fullName);
+  await page.locator('[name=county]').fill('Pasco');
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await page.waitForURL('**/local/calendar');
+  expect(await leadsOf(harness, fullName)).toHaveLength(1);
+});
+
+test('a lead without a page to go on to is told that it arrived', async ({ page }) => {
+  const fullName = someone();
+  await page.goto(harness.url);
+  const form = page.locator('#county-lead-form');
+  await form.locator('[name=fullName]').fill('Jane 2');
+  await form.locator('[name=email]').fill('test@example.com');
+  await form.locator('[name=phone]').fill('8135550199');
+  await form.locator('[name=propertyAddress]').fill('1 Sample Street');
+  for (const name of ['ack1', 'ack2', 'ack3']) await form.locator(`[name=${name}]`).check();
+  await form.locator('[type=submit]').click();
+  await expect(page.locator('[name=ack2]')).toBeChecked();
+  await page.locator('[name=fullName]').fill(fullName);
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByRole('heading', { name: receivedPlainly.request.title })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to the site' })).toHaveAttribute('href', harness.url);
+  expect(await leadsOf(harness, fullName)).toHaveLength(1);
 });
 
 test('the intake leads to the payment page', async ({ page }) => {

@@ -1,6 +1,7 @@
 /** Every path to the lawyer on the finished pages. */
 import type { Page } from '@playwright/test';
 import { dialogOf, fill, goodAnswers, openDialog, send, someone, toast } from './consultation-form.ts';
+import { fillIntake } from './intake-form.ts';
 import { expect, leadsOf, site, test } from './servers.ts';
 
 const foreclosurePages = [
@@ -86,15 +87,8 @@ test('the intake has its counties and statements, and is filled in after paying'
     ' Hillsborough Pinellas Pasco Polk Orange Osceola Seminole Miami-Dade Broward Palm Beach Lee Collier Sarasota Manatee Duval Leon Alachua Other',
   );
   await expect(form).toContainText('$399');
-  await form.locator('[name=fullName]').focus();
-  await expect(form).toHaveAttribute('novalidate', '');
   const fullName = someone();
-  const texts = { fullName, email: 'a@example.com', phone: '8135550199', propertyAddress: '1 Sample St' };
-  for (const [name, value] of Object.entries({ ...texts, city: 'Tampa', zipCode: '33602' })) {
-    await form.locator(`[name=${name}]`).fill(value);
-  }
-  await form.locator('[name=county]').selectOption('Leon');
-  for (const name of ['ack1', 'ack2', 'ack3']) await form.locator(`[name=${name}]`).check();
+  await fillIntake(form, fullName);
   const popup = page.waitForEvent('popup');
   await form.locator('[type=submit]').click();
   await popup;
@@ -102,6 +96,20 @@ test('the intake has its counties and statements, and is filled in after paying'
   await page.goto(`${server.url}/thank-you/florida-property-tax-appeal`);
   await page.getByRole('link', { name: 'Complete Intake Now' }).click();
   await expect(page.locator('#tax-intake-form [name=fullName]')).toHaveValue(fullName);
+});
+
+test('an intake that did not get through goes out from the page of thanks', async ({ page }) => {
+  await page.route('**/submit-lead', (route) => route.abort());
+  await page.goto(`${server.url}${taxPage}#intake`);
+  const fullName = someone();
+  await fillIntake(page.locator('#tax-intake-form'), fullName);
+  await page.locator('#tax-intake-form [type=submit]').click();
+  await expect(page.locator('[data-sent]')).toBeVisible();
+  await page.goto(`${server.url}/`);
+  expect(await leadsOf(server, fullName)).toEqual([]);
+  await page.unroute('**/submit-lead');
+  await page.goto(`${server.url}/thank-you/florida-property-tax-appeal`);
+  await expect.poll(() => leadsOf(server, fullName)).toHaveLength(1);
 });
 
 test('the reminder on phones can be dismissed for good', async ({ page }) => {

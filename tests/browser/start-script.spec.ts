@@ -124,3 +124,13 @@ test('a stored session loads the client at once', async ({ page }) => {
   await page.goto(harness.url);
   await client;
 });
+
+test('a stored session is refreshed before anything is sent', async ({ page }) => {
+  await page.addInitScript(() => {
+    const session = { access_token: 'a.b.c', refresh_token: 'r', expires_at: 1, user: { id: 'x' } };
+    localStorage.setItem('sb-localhost-auth-token', JSON.stringify(session));
+  });
+  const refresh = page.waitForRequest('**/auth/v1/token?grant_type=refresh_token');
+  await page.goto(harness.url);
+  await refresh;
+});

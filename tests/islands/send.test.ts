@@ -26,10 +26,10 @@ function answers(...list: Answer[]): () => Promise<Answer> {
 
 const accepted: Answer = { outcome: 'accepted', calendarUrl: 'https://calendar.example.com/' };
 
-test('four tries at most, each pause a share of a growing span', async () => {
+test('six tries at most, each pause a share of a growing span', async () => {
   const clock = fakeClock(1);
   expect(await withRetries(answers(failed('down')), clock)).toMatchObject({ outcome: 'failed' });
-  expect(clock.pauses).toEqual([400, 800, 1600]);
+  expect(clock.pauses).toEqual([300, 600, 1200, 1500, 1500]);
   const lucky = fakeClock(0);
   await withRetries(answers(failed('down'), accepted), lucky);
   expect(lucky.pauses).toEqual([0]);

@@ -42,7 +42,16 @@ export function FormView({ plan, form, control, moreActions, stays = false }: Fo
       <ErrorSummary id={`${id}-problems`} heading={words.problems} errors={summaryOf(id, plan, errors)} />
       {plan.kind && <input type="hidden" name="kind" value={plan.kind} />}
       {words.next && <input type="hidden" name={returnToField} value={words.next} />}
-      <input type="text" name={honeypotField} hidden tabIndex={-1} autoComplete="off" aria-hidden="true" />
+      <input
+        type="text"
+        name={honeypotField}
+        hidden
+        tabIndex={-1}
+        autoComplete="off"
+        aria-hidden="true"
+        data-1p-ignore=""
+        data-lpignore="true"
+      />
       <p className="note">{words.required}</p>
       <div className="fields">
         {plan.fields.map((field) => (

@@ -1,4 +1,4 @@
-import { toasts } from '#contract/messages.ts';
+import { toasts, unableToSubmitTitle } from '#contract/messages.ts';
 import type { TaxIntakeProblem } from '#contract/tax-intake.ts';
 
 /** What the markup itself asks for: required fields, and the shape that an input's type has. */
@@ -6,10 +6,14 @@ export function markupProblems(form: HTMLFormElement): TaxIntakeProblem | undefi
   const faulty = [...form.elements].filter((control) => control.matches('[name]:invalid'));
   const names = faulty.flatMap((control) => control.getAttribute('name') ?? []);
   if (names.length === 0) return undefined;
-  const missing = faulty.some(
-    (control) => control instanceof HTMLInputElement && control.value.trim() === '',
-  );
-  const words = faulty.find((control) => control instanceof HTMLInputElement);
-  const text = missing || !words ? toasts.requiredFieldsMissing.text : words.validationMessage;
-  return { title: toasts.requiredFieldsMissing.title, text, fields: names };
+  const filled = faulty.filter(isFilled);
+  const [badlyTyped] = filled;
+  if (badlyTyped === undefined || filled.length < faulty.length) {
+    return { ...toasts.requiredFieldsMissing, fields: names };
+  }
+  return { title: unableToSubmitTitle, text: badlyTyped.validationMessage, fields: names };
+}
+
+function isFilled(control: Element): control is HTMLInputElement {
+  return control instanceof HTMLInputElement && control.value.trim() !== '';
 }

@@ -5,6 +5,7 @@ import type { Answer } from '../send/answer.ts';
 import { attemptFor, type Attempt, type Content } from '../send/attempt.ts';
 import { deliver } from '../send/deliver.ts';
 import { forgetUnconfirmed, keepUnconfirmed, readUnconfirmed, tabStorage } from '../send/unconfirmed.ts';
+import { whenBack } from '../send/when-back.ts';
 import type { FormProps } from './form-props.ts';
 import type { Judged } from './judge.ts';
 import type { FormPlan } from './plans.ts';
@@ -73,20 +74,25 @@ export function useSubmission({ plan, form, failureTitle, judge, onAccepted }: S
     void send(element, attemptFor(judged.content, attempt.current), telltales(element));
   }
 
+  /** Other words than those that failed are sent when the visitor sends them. */
+  function isBeingCorrected(element: HTMLFormElement, failed: Attempt): boolean {
+    const judged = judge(readForm(element, plan));
+    return !judged.ok || attemptFor(judged.content, failed) !== failed;
+  }
+
   /** What was sent before a reload, or while offline, is sent again with its own key. */
   const resume = useEffectEvent(() => {
     const unconfirmed = readUnconfirmed(tabStorage(), plan.name);
     const element = control.formRef.current;
     if (!unconfirmed || !element || busy.current) return;
     if (attempt.current === undefined) fillForm(element, unconfirmed.content);
+    else if (isBeingCorrected(element, unconfirmed)) return;
     void send(element, unconfirmed, {});
   });
 
   useEffect(() => {
     resume();
-    const again = () => resume();
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
+    return whenBack(() => resume());
   }, []);
 
   return { ...control, onSubmit };

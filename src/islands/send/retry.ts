@@ -13,11 +13,11 @@ export const realClock: Clock = {
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 };
 
-const tries = 4;
-const firstPauseMs = 400;
-const longestPauseMs = 2000;
-/** A visitor who would have to wait longer is told so instead. */
-const patienceMs = 8000;
+const tries = 6;
+const firstPauseMs = 300;
+const longestPauseMs = 1500;
+/** Room for two requests that get no answer. A visitor who would have to wait longer is told so instead. */
+const patienceMs = 25_000;
 
 export async function withRetries(send: () => Promise<Answer>, clock: Clock = realClock): Promise<Answer> {
   const start = clock.now();

@@ -24,6 +24,14 @@ export function fetchClient(): Promise<Post> {
   return arriving;
 }
 
+/** Brings a kept session up to date at once. Without its client the forms work as they do for everyone. */
+export async function wakeSession(config: BookingConfig): Promise<void> {
+  await import('./client.ts').then(
+    ({ backendClient }) => void backendClient(config),
+    () => {},
+  );
+}
+
 export async function post(parcel: Parcel): Promise<RawAnswer> {
   const late = new Promise<Post>((resolve) => setTimeout(() => resolve(plainPost), longestWaitMs));
   const send = await Promise.race([fetchClient(), late]);

@@ -24,7 +24,9 @@ export function lastingStorage(): Storage | undefined {
   return allowed(() => localStorage);
 }
 
+/** A day counts from the first sending, however often it is tried again. */
 export function keepUnconfirmed(storage: Storage | undefined, form: string, attempt: Attempt): void {
+  if (readUnconfirmed(storage, form)?.key === attempt.key) return;
   allowed(() => storage?.setItem(unconfirmedPrefix + form, JSON.stringify({ ...attempt, at: Date.now() })));
 }
 

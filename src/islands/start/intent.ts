@@ -1,4 +1,4 @@
-import { intakeKey, unconfirmedPrefix } from '../storage-keys.ts';
+import { hasSession, intakeKey, unconfirmedPrefix } from '../storage-keys.ts';
 import { within } from './find.ts';
 
 let loading: Promise<unknown> | undefined;
@@ -21,12 +21,8 @@ export function watchIntent(): void {
   addEventListener('focusin', look);
   addEventListener('pointerdown', look);
   const kept = Object.keys({ ...sessionStorage, ...localStorage });
-  if (kept.some((key) => key.startsWith(unconfirmedPrefix) || isSession(key) || isIntakeHere(key)))
+  if (hasSession(kept) || kept.some((key) => key.startsWith(unconfirmedPrefix) || isIntakeHere(key)))
     loadIslands();
-}
-
-function isSession(key: string): boolean {
-  return /^sb-.+-auth-token$/.test(key);
 }
 
 function isIntakeHere(key: string): boolean {

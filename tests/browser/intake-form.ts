@@ -1,0 +1,20 @@
+/** The property tax intake as a person fills it in. */
+import type { Locator } from '@playwright/test';
+import { expect } from './servers.ts';
+
+/** Waits for the form's code first. */
+export async function fillIntake(form: Locator, fullName: string): Promise<void> {
+  await form.locator('[name=fullName]').focus();
+  await expect(form).toHaveAttribute('novalidate', '');
+  const texts = {
+    fullName,
+    email: 'test@example.com',
+    phone: '8135550199',
+    propertyAddress: '1 Sample Street',
+  };
+  for (const [name, value] of Object.entries({ ...texts, city: 'Tampa', zipCode: '33602' })) {
+    await form.locator(`[name=${name}]`).fill(value);
+  }
+  await form.locator('[name=county]').selectOption('Orange');
+  for (const name of ['ack1', 'ack2', 'ack3']) await form.locator(`[name=${name}]`).check();
+}
