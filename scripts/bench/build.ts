@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { generateCounty, readModels, writeCounties } from './corpus.ts';
 import { measure, median } from './measure.ts';
 import type { Cost } from './measure.ts';
-import { buildCommand, copyProject } from './project-copy.ts';
+import { commandOf, copyProject } from './project-copy.ts';
 import type { Settings } from './sections.ts';
 import { fixed, table } from './table.ts';
 
@@ -38,10 +38,10 @@ async function measureSize(pages: number, runs: number): Promise<BuildCost> {
   const { root, remove } = await copyProject();
   try {
     await writeCounties(await readModels(root), join(root, 'content/counties'), pages);
-    const check = await median(runs, () => measure(['node', 'scripts/check.ts'], root));
+    const check = await median(runs, async () => measure(await commandOf(root, 'check'), root));
     const cold = await median(runs, () => buildFromNothing(root));
     await editOne(root);
-    const edit = await median(runs, async () => measure(await buildCommand(root), root, buildFinished));
+    const edit = await median(runs, async () => measure(await commandOf(root, 'build'), root, buildFinished));
     return { pages, cold, edit, check };
   } finally {
     await remove();
@@ -51,7 +51,7 @@ async function measureSize(pages: number, runs: number): Promise<BuildCost> {
 /** A build without anything that an earlier one has left. */
 export async function buildFromNothing(root: string): Promise<Cost> {
   await Promise.all(['dist', '.cache'].map((name) => rm(join(root, name), { recursive: true, force: true })));
-  return measure(await buildCommand(root), root, buildFinished);
+  return measure(await commandOf(root, 'build'), root, buildFinished);
 }
 
 async function editOne(root: string): Promise<void> {

@@ -27,10 +27,10 @@ export async function copyProject(): Promise<{ root: string; remove: () => Promi
   return { root, remove: () => rm(root, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
-/** What `npm run build` runs there. */
-export async function buildCommand(root: string): Promise<string[]> {
-  const { scripts }: { scripts: { build: string } } = JSON.parse(
+/** The command behind `npm run <name>`, without npm's own start. */
+export async function commandOf(root: string, name: 'build' | 'check'): Promise<string[]> {
+  const { scripts }: { scripts: Record<typeof name, string> } = JSON.parse(
     await readFile(join(root, 'package.json'), 'utf8'),
   );
-  return scripts.build.split(' ');
+  return scripts[name].split(' ');
 }
