@@ -35,8 +35,10 @@ test('every example in the guide is a right file', () => {
   });
   expect(examples.length).toBeGreaterThanOrEqual(15);
   for (const [file, text] of examples) {
+    const messages = loadEdited({ [file]: text }, { preview: true }).problems.map(({ message }) => message);
+    // The site may have such a page by now, under the very title of the example.
     expect(
-      loadEdited({ [file]: text }, { preview: true }).problems.map(({ message }) => message),
+      messages.filter((message) => !message.startsWith('is the same as in')),
       file,
     ).toEqual([]);
   }

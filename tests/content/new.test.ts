@@ -36,7 +36,7 @@ test.each(kindNames)('a new %s passes the check as it stands and says what to fi
   expect(await readFile(join(root, made.file), 'utf8')).toBe(before);
 });
 
-test.each(['Orange', 'St. Johns County', 'Miami: the north', '100'])('a county named %s', async (name) => {
+test.each(['Sample', 'St. Example County', 'Sample: the north', '100'])('a county named %s', async (name) => {
   const root = await project();
   const made = await scaffold(root, 'county', name, now);
   if ('refused' in made) throw new Error(made.refused);
@@ -73,12 +73,14 @@ test('a name is needed', async () => {
 
 test('a translation starts from the page’s own words and knows what it translates', async () => {
   const root = await project();
-  const made = await scaffoldTranslation(root, '/probate', 'Spanish', now);
+  const page = await scaffold(root, 'page', 'Sample Page', now);
+  if ('refused' in page) throw new Error(page.refused);
+  const made = await scaffoldTranslation(root, '/sample-page', 'Spanish', now);
   if ('refused' in made) throw new Error(made.refused);
-  expect(made.file).toBe('content/pages/probate-spanish.md');
+  expect(made.file).toBe('content/pages/sample-page-spanish.md');
   const { site, problems } = await loadContent({ root, now, preview: true });
   expect(problems).toEqual([]);
-  expect(site?.pages.get('/probate-spanish')?.language).toBe('es');
+  expect(site?.pages.get('/sample-page-spanish')?.language).toBe('es');
 });
 
 test.each([

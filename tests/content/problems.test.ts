@@ -427,8 +427,8 @@ test('a waiver for a file that is not there', () => {
 test('of two pages with one title or address the newer one is to blame', () => {
   const pasco = 'content/counties/pasco.md';
   const text = realFiles.get(pasco) ?? '';
-  expect(only({ 'content/counties/orange.md': text })).toContain(
-    `content/counties/orange.md:2:1\n  title  is the same as in ${pasco}.`,
+  expect(only({ 'content/counties/a-sample.md': text })).toContain(
+    `content/counties/a-sample.md:2:1\n  title  is the same as in ${pasco}.`,
   );
   expect(only({ [pasco]: text.replace('\n', '\npath: /probate\n') })).toContain(
     `${pasco}:2:1\n  The address /probate already belongs to content/pages/probate.md.`,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { headingsIn } from './support/checks.ts';
+import { counties } from './support/content.ts';
 import { pageAt, pages } from './support/site.ts';
 import { clean, textOf, wordsWithLanguage } from './support/text.ts';
 
@@ -11,15 +12,15 @@ const versions = [
 
 /** Names, addresses and forms, and the official English terms that the translations give in brackets. */
 const names = `
-  contact@example.com; Doe Law; Jane Doe; Miami-Dade; Palm Beach; Broward; Hillsborough; Pasco;
-  Pinellas; USCIS; PERM; NIW; TPS; Zoom; YouTube; Facebook; LinkedIn; Medium; Example Avenue, Suite;
+  contact@example.com; Doe Law; Jane Doe; USCIS; PERM; NIW; TPS; Zoom; YouTube; Facebook; LinkedIn; Medium; Example Avenue, Suite;
   Example Street, Suite; Orlando, FL; Orlando; Denver, CO; National Interest Waiver;
   Uniting for Ukraine; re-parole; parole; Notice to Appear; adjustment of status;
   withholding of removal; cancellation of removal; notary public; The Florida Bar;
   Office of Attorney Regulation Counsel
 `
   .split(';')
-  .map((name) => name.trim());
+  .map((name) => name.trim())
+  .concat(counties.map(({ entry }) => entry.data.name));
 
 function wordsIn(path: string, language: string): string {
   const { root } = pageAt(path);

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { elementsOf } from './elements/any-page.ts';
 import { business, estate } from './elements/estate.ts';
 import { firm } from './elements/firm.ts';
 import { appealsAndLitigation, foreclosure } from './elements/foreclosure.ts';
 import { immigration } from './elements/immigration.ts';
 import { tax } from './elements/tax.ts';
-import { addressed, pageAt } from './support/site.ts';
+import { content } from './support/content.ts';
+import { pageAt, pages } from './support/site.ts';
 
-/** Every page, path by path, with the elements that it promises. */
-const pages = {
+/** The pages of the practice, path by path, with the elements that each promises. */
+const described = {
   ...foreclosure,
   ...appealsAndLitigation,
   ...estate,
@@ -17,14 +19,19 @@ const pages = {
   ...firm,
 };
 
-describe.each(Object.entries(pages))('%s', (path, elements) => {
+/** Pages added since then promise what their files say. */
+const added = [...content.pages.values()]
+  .filter(({ path }) => !(path in described))
+  .map((page) => [page.path, elementsOf(page)] as const);
+
+describe.each([...Object.entries(described), ...added])('%s', (path, elements) => {
   test.each(Object.entries(elements))('has %s', (_name, missing) => {
     const main = pageAt(path).root.querySelector('main');
     expect(main && missing(main)).toEqual([]);
   });
 });
 
-test('every page but the articles is described here', () => {
-  const others = addressed.map(({ path }) => path).filter((path) => !path.startsWith('/blog/'));
-  expect(others.filter((path) => !(path in pages))).toEqual([]);
+test('every built page is described, here or by its file', () => {
+  const known = [...Object.keys(described), ...added.map(([path]) => path)];
+  expect(pages.map(({ path }) => path).toSorted()).toEqual(known.toSorted());
 });

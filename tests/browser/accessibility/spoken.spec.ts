@@ -15,14 +15,29 @@ const { thanks: _thanks, missing: _missing, ...keyPages } = pageKinds;
 for (const [name, path] of Object.entries(keyPages)) {
   test(`${path} is read aloud as reviewed`, async ({ page }) => {
     await page.goto(`${address}${path}`);
+    await page.evaluate(shortenGrowingLists);
     expect(await spokenOutline(page.locator('main'))).toMatchSnapshot(['spoken', `${name}.txt`]);
   });
 }
 
 test('header and footer are read aloud as reviewed', async ({ page }) => {
   await page.goto(address);
+  await page.evaluate(shortenGrowingLists);
   const outlines = await Promise.all(
     ['header', 'footer'].map((part) => spokenOutline(page.locator(`body > ${part}`))),
   );
   expect(outlines.join('')).toMatchSnapshot(['spoken', 'frame.txt']);
 });
+
+/** In the page: of counties and articles each list keeps one, without its name; so one more of them changes nothing. */
+function shortenGrowingLists(): void {
+  const ofList = 'li:has(> a[href$="-foreclosure-defense"]), .posts > li';
+  const ofChoices = '#county-lead-form option:not(:first-child, :last-child, :checked)';
+  for (const list of document.querySelectorAll('ul, select')) {
+    const entries = [...list.children].filter((entry) => entry.matches(`${ofList}, ${ofChoices}`));
+    const [kept, ...others] = entries;
+    const name = kept?.querySelector('a') ?? kept;
+    if (name !== undefined) name.textContent = 'One of them';
+    for (const entry of others) entry.remove();
+  }
+}

@@ -15,16 +15,11 @@ const consultationDialog: Elements = {
   'a button that opens the dialog, and works without scripts': link('#consultation', 'consultation'),
 };
 
-const everyCounty: Elements = {
+/** What the file of a county can't leave out. */
+export const anyCounty: Elements = {
   ...consultationDialog,
-  'the warning of typically only 20 days to respond': says(
-    /typically has only 20 days to respond to a foreclosure complaint/,
-  ),
   'a contact block with phone and e-mail': inSection('#contact', link(/^tel:/), link(/^mailto:/)),
-  'reasons to choose the firm': inSection('#reasons', points(3, 12)),
   'how a case runs, with the response marked': inSection('#timeline', has('ol > li')),
-  'process steps': inSection('#process', has('ol > li')),
-  'local challenges': inSection('#challenges', points(3, 12)),
   'the lead form with its fields and three acknowledgments': inPart(
     '#county-lead-form',
     ...[
@@ -44,8 +39,18 @@ const everyCounty: Elements = {
     '#lead-prompt[hidden]',
     link('#lead'),
   ),
-  'a video in its place, which the prompt watches': inSection('#video', videos(1)),
   'a call to action at the end': callToAction,
+};
+
+const everyCounty: Elements = {
+  ...anyCounty,
+  'the warning of typically only 20 days to respond': says(
+    /typically has only 20 days to respond to a foreclosure complaint/,
+  ),
+  'reasons to choose the firm': inSection('#reasons', points(3, 12)),
+  'process steps': inSection('#process', has('ol > li')),
+  'local challenges': inSection('#challenges', points(3, 12)),
+  'a video in its place, which the prompt watches': inSection('#video', videos(1)),
 };
 
 const threeServices: Elements = {
