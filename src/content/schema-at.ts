@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { FieldPath } from './walk-schema.ts';
-import { fieldSchema, isRecord, unwrap } from './walk-schema.ts';
+import { fieldSchema, isRecord, tellsItIs, unwrap } from './walk-schema.ts';
 
 /** The schema that governs the value at `path`, or undefined where the path leaves the schema. */
 export function schemaAt(
@@ -22,7 +22,6 @@ export function schemaAt(
       value = record[String(step)];
     }
   }
-  if (current === undefined) return undefined;
   return current;
 }
 
@@ -48,15 +47,7 @@ function keysOf(schema: z.core.$ZodType, value: unknown): string[] {
   const { def } = unwrap(schema)._zod;
   if (def.type === 'object') return Object.keys(def.shape);
   if (def.type !== 'union') return [];
-  const fitting = def.options.filter((option) =>
-    ['type', 'do', 'form'].some((name) => {
-      const literal = fieldSchemaOfObject(option, name);
-      const inner = literal === undefined ? undefined : unwrap(literal)._zod.def;
-      return (
-        inner?.type === 'literal' && isRecord(value) && inner.values.some((choice) => choice === value[name])
-      );
-    }),
-  );
+  const fitting = isRecord(value) ? def.options.filter((option) => tellsItIs(option, value)) : [];
   return (fitting.length > 0 ? fitting : def.options).flatMap((option) => keysOf(option, value));
 }
 

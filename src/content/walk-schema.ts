@@ -69,12 +69,24 @@ function fitsVariant(option: z.core.$ZodType, value: Record<string, unknown>): b
   const { def } = unwrap(option)._zod;
   if (def.type === 'union') return def.options.some((inner) => fitsVariant(inner, value));
   if (def.type !== 'object') return false;
-  const literals = Object.entries(def.shape).flatMap(([key, field]) => {
+  if (tellingFields(option).length > 0) return tellsItIs(option, value);
+  return Object.keys(value).every((key) => Object.hasOwn(def.shape, key));
+}
+
+/** Whether the value names this variant by its telling field. */
+export function tellsItIs(option: z.core.$ZodType, value: Record<string, unknown>): boolean {
+  const telling = tellingFields(option);
+  return telling.length > 0 && telling.every(([key, words]) => words.some((word) => word === value[key]));
+}
+
+/** The fields whose only allowed words tell a variant from the others. */
+function tellingFields(option: z.core.$ZodType): [string, readonly unknown[]][] {
+  const { def } = unwrap(option)._zod;
+  if (def.type !== 'object') return [];
+  return Object.entries(def.shape).flatMap(([key, field]) => {
     const inner = unwrap(field)._zod.def;
-    return inner.type === 'literal' ? [[key, inner.values] as const] : [];
+    return inner.type === 'literal' ? [[key, inner.values]] : [];
   });
-  if (literals.length === 0) return Object.keys(value).every((key) => Object.hasOwn(def.shape, key));
-  return literals.every(([key, values]) => values.some((literal) => literal === value[key]));
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
