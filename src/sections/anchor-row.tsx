@@ -1,8 +1,12 @@
-export type AnchorRowProps = { label: string; links: { href: string; label: string }[] };
+export type AnchorRowProps = {
+  id?: string | undefined;
+  label: string;
+  links: { href: string; label: string }[];
+};
 
-export function AnchorRow({ label, links }: AnchorRowProps) {
+export function AnchorRow({ id, label, links }: AnchorRowProps) {
   return (
-    <nav className="anchors" aria-label={label}>
+    <nav className="anchors" id={id} aria-label={label}>
       <ul className="in" role="list">
         {links.map((link) => (
           <li key={link.href}>

@@ -71,7 +71,11 @@ export const guidingParts: Renderers<
     />
   ),
   anchors: (part) => (
-    <AnchorRow label={part.label} links={part.links.map(({ to, label }) => ({ href: to, label }))} />
+    <AnchorRow
+      id={part.id}
+      label={part.label}
+      links={part.links.map(({ to, label }) => ({ href: to, label }))}
+    />
   ),
   contact: (part, view) => (
     <ContactBand

@@ -4,13 +4,15 @@ import type { BandTone } from '#ui/band.tsx';
 import { actionButtons } from '../action-button.tsx';
 import type { View } from '../view.ts';
 
+type Tone = Extract<Section, { tone: unknown }>['tone'];
+
 export const tones = { plain: 'plain', tint: 'mist', dark: 'deep' } as const satisfies {
-  [tone in Section['tone']]: BandTone;
+  [tone in Tone]: BandTone;
 };
 
 type Shared = {
   id?: string | undefined;
-  tone: Section['tone'];
+  tone: Tone;
   heading?: string | undefined;
   intro?: string | undefined;
 };
@@ -23,6 +25,10 @@ export function band(part: Shared) {
 type ButtonsProps = { view: View; part: Extract<Section, { actions: unknown }> };
 
 export function Buttons({ view, part }: ButtonsProps) {
-  const buttons = actionButtons(view, part.actions, part.tone === 'dark' ? 'dark' : 'light');
+  const buttons = actionButtons(
+    view,
+    part.actions,
+    'tone' in part && part.tone === 'dark' ? 'dark' : 'light',
+  );
   return buttons === undefined ? undefined : <Actions>{buttons}</Actions>;
 }

@@ -64,7 +64,7 @@ export const readingParts: Renderers<
     <Disclaimers id={part.id} heading={part.heading} items={disclaimerTexts(view, part.disclaimers)} />
   ),
   picture: (part) => (
-    <Band id={part.id}>
+    <Band id={part.id} tone={tones[part.tone]}>
       <Picture src={part.image} alt={part.alt} width={1280} height={720} caption={part.caption} />
     </Band>
   ),

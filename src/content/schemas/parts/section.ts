@@ -13,10 +13,8 @@ import {
 } from '../../fields.ts';
 import { action } from './action.ts';
 
-const common = {
-  id: slugWord('Anchor of this part, so that links can lead to it: /page#id.').optional(),
-  tone: z.enum(['plain', 'tint', 'dark']).default('plain').describe('Background of the band.'),
-};
+const id = slugWord('Anchor of this part, so that links can lead to it: /page#id.').optional();
+const tone = z.enum(['plain', 'tint', 'dark']).default('plain').describe('Background of the band.');
 const heading = text('Heading of this part.');
 const optionalHeading = heading.optional();
 const intro = inline('A sentence or two under the heading.').optional();
@@ -31,7 +29,16 @@ function part<Name extends string, Shape extends z.core.$ZodLooseShape>(
   says: string,
   shape: Shape,
 ) {
-  return z.strictObject({ type: z.literal(name).describe(says), ...common, ...shape });
+  return z.strictObject({ type: z.literal(name).describe(says), id, tone, ...shape });
+}
+
+/** A part whose background is always the same. */
+function partOfOneTone<Name extends string, Shape extends z.core.$ZodLooseShape>(
+  name: Name,
+  says: string,
+  shape: Shape,
+) {
+  return part(name, says, shape).omit({ tone: true });
 }
 
 const namedText = z.strictObject({
@@ -144,7 +151,7 @@ export const section = z
       ),
       after: inline('Source or condition in small print.').optional(),
     }),
-    part('ruler', 'A count of days drawn as a ruler, such as the days to respond.', {
+    partOfOneTone('ruler', 'A count of days drawn as a ruler, such as the days to respond.', {
       heading,
       fact: reference('facts', 'The fact whose days are drawn: a file name from content/facts.'),
       start: text('What happens on day zero, like "You are served".'),
@@ -158,7 +165,7 @@ export const section = z
       offices: list(reference('offices', 'A file name from content/offices.'), 'The offices to show.'),
       actions,
     }),
-    part('call-to-action', 'The closing band with buttons.', {
+    partOfOneTone('call-to-action', 'The closing band with buttons.', {
       heading,
       text: markdown('One or two sentences.'),
       actions: list(action, 'The buttons.'),
@@ -192,7 +199,7 @@ export const section = z
       ),
       disclaimers,
     }),
-    part('notice', 'A warning or an explanation set apart.', {
+    partOfOneTone('notice', 'A warning or an explanation set apart.', {
       kind: z.enum(['warning', 'info']).default('info').describe('warning for deadlines, info for the rest.'),
       heading,
       text: markdown('The notice.'),
@@ -213,14 +220,14 @@ export const section = z
         'The disclaimers that such figures need.',
       ),
     }),
-    part('disclaimer', 'Legal disclaimers.', {
+    partOfOneTone('disclaimer', 'Legal disclaimers.', {
       heading,
       disclaimers: list(
         reference('disclaimers', 'A file name from content/disclaimers.'),
         'The disclaimers in order.',
       ),
     }),
-    part('anchors', 'A row of links to parts of this page.', {
+    partOfOneTone('anchors', 'A row of links to parts of this page.', {
       label: text('What the row is for, read by screen readers.'),
       links: list(
         z.strictObject({
