@@ -64,7 +64,9 @@ export async function buildSite({ root, now, environment }: BuildOptions): Promi
   const published = await publishIslands(join(outDir, 'assets'), islands, formsDataOf(site, booking));
   const scales = new Scales(kept.weights);
   const weighingScripts = inBackground(weighScripts(join(outDir, 'assets'), scales));
-  const world = { site, booking, constants: { script: startScript, islands: published, speculationRules } };
+  const speculation = speculationRules(site);
+  const constants = { script: startScript, islands: published, speculationRules: speculation };
+  const world = { site, booking, constants };
   const progress = showProgress(process.stderr, () => performance.now());
   const production = environment['SITE_ENV'] === 'production';
   const fingerprintOf = pageFingerprint(site, loaded.sources, production);
@@ -89,7 +91,7 @@ export async function buildSite({ root, now, environment }: BuildOptions): Promi
     outDir,
     [...site.redirects].map(([from, to]) => [fileOf(from), redirectPage(site, to)]),
   );
-  const policy = hostingPolicy(site, { ...inline, speculationRules }, booking.origin);
+  const policy = hostingPolicy(site, { ...inline, speculationRules: speculation }, booking.origin);
   await writeAll(outDir, [
     ['_headers', headersFile(policy)],
     ['_redirects', redirectsFile(policy)],

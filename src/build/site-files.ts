@@ -1,7 +1,7 @@
-import { lastChanged } from '#content/pages.ts';
+import { lastChanged, pathOf } from '#content/pages.ts';
 import { all } from '#content/site.ts';
 import type { Page, Site } from '#content/site.ts';
-import { absolute, isNoindex } from '#document/head.ts';
+import { absolute, isNoindex, listsArticles } from '#document/head.ts';
 
 /** The files beside the pages that search engines and feed readers ask for: name and text. */
 export function siteFiles(site: Site): [string, string][] {
@@ -30,15 +30,17 @@ function lastmod({ entry }: Page): string {
 
 /** An Atom feed of the articles that are shown, newest first. */
 function feed(site: Site): string {
-  const articles = all(site, 'articles')
-    .filter(({ id }) => site.pages.has(`/blog/${id}`))
-    .toSorted((a, b) => b.data.publishDate.localeCompare(a.data.publishDate));
-  const entries = articles.map(({ id, data }) => {
-    const link = absolute(site, `/blog/${id}`);
+  const articles = all(site, 'articles').toSorted((a, b) =>
+    b.data.publishDate.localeCompare(a.data.publishDate),
+  );
+  const entries = articles.map((article) => {
+    const { data } = article;
+    const link = absolute(site, pathOf(article));
     return `<entry><id>${xml(link)}</id><title>${xml(data.heading)}</title><link href="${xml(link)}"/><updated>${data.publishDate}T12:00:00Z</updated><summary>${xml(data.excerpt)}</summary></entry>`;
   });
+  const list = absolute(site, [...site.pages.values()].find(listsArticles)?.path ?? '/');
   const updated = articles[0]?.data.publishDate ?? site.now.toISOString().slice(0, 10);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">\n<id>${xml(absolute(site, '/blog'))}</id>\n<title>${xml(site.firm.name)}</title>\n<link href="${xml(absolute(site, '/blog'))}"/>\n<link rel="self" href="${xml(absolute(site, '/feed.xml'))}"/>\n<updated>${updated}T12:00:00Z</updated>\n<author><name>${xml(site.firm.name)}</name></author>\n${entries.join('\n')}\n</feed>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">\n<id>${xml(list)}</id>\n<title>${xml(site.firm.name)}</title>\n<link href="${xml(list)}"/>\n<link rel="self" href="${xml(absolute(site, '/feed.xml'))}"/>\n<updated>${updated}T12:00:00Z</updated>\n<author><name>${xml(site.firm.name)}</name></author>\n${entries.join('\n')}\n</feed>\n`;
 }
 
 function webManifest(site: Site): string {

@@ -43,9 +43,12 @@ export function headOf(site: Site, page: Page): HeadData {
   };
 }
 
-function hasArticles({ entry }: Page): boolean {
-  const lists = 'sections' in entry.data && entry.data.sections.some((part) => part.type === 'articles');
-  return lists || entry.collection === 'articles';
+function hasArticles(page: Page): boolean {
+  return listsArticles(page) || page.entry.collection === 'articles';
+}
+
+export function listsArticles({ entry }: Page): boolean {
+  return 'sections' in entry.data && entry.data.sections.some((part) => part.type === 'articles');
 }
 
 /** Pages after a payment and drafts shown in the preview are for people, not for search engines. */

@@ -103,5 +103,5 @@ export function ActionButton({ view, action, variant }: ActionButtonProps) {
 
 /** The dialog on this page, or the page that has it. */
 function consultationHref(view: View): string {
-  return hasConsultation(view.page) ? '#consultation' : '/foreclosure-defense#consultation';
+  return hasConsultation(view.page) ? '#consultation' : view.site.firm.consultationForm;
 }

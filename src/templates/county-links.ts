@@ -1,20 +1,18 @@
 import { pathOf } from '#content/pages.ts';
 import type { NavLink } from '#ui/text-link.tsx';
 import { menuCounties, shownCounties } from './county-pages.ts';
-import { pageLabel, pageLink } from './page-links.ts';
+import { pageLink } from './page-links.ts';
 import type { DataOf } from '#content/collections.ts';
 import type { View } from './view.ts';
 import { fill } from './view.ts';
 
-/** Beyond the counties that fit a menu, it leads to the full list. */
-const fullList = '/foreclosure-defense';
-
-/** The county pages as menu links; in the footer those that are marked for it. */
+/** The county pages as menu links, with one to the full list when not all fit; in the footer those marked for it. */
 export function countyLinks(view: View, footerOnly: boolean): NavLink[] {
   const listed = menuCounties(view.site).filter((county) => !footerOnly || county.data.inFooter);
   const links = listed.map((county) => pageLink(view, pathOf(county), countyLabel(view, county.data)));
   if (footerOnly || listed.length === shownCounties(view.site).length) return links;
-  return [...links, pageLink(view, `${fullList}#counties`, `${pageLabel(view.site, fullList)} …`)];
+  const { countyList } = view.site.firm;
+  return [...links, pageLink(view, countyList, `${pageLink(view, countyList).label} …`)];
 }
 
 /** On pages in other languages a county is named by that language's pattern, not by its English label. */

@@ -3,6 +3,7 @@ import type { Entry } from '#content/entry.ts';
 import { pathOf } from '#content/pages.ts';
 import type { Site } from '#content/site.ts';
 import type { View } from './view.ts';
+import { fill } from './view.ts';
 
 const sorted = new WeakMap<Site, Entry<'counties'>[]>();
 
@@ -28,7 +29,7 @@ export function menuCounties(site: Site): Entry<'counties'>[] {
 
 export function countyPages(view: View): { name: string; href: string }[] {
   return shownCounties(view.site).map((county) => ({
-    name: `${county.data.name} County`,
+    name: fill(view.words.county, { name: county.data.name }),
     href: pathOf(county),
   }));
 }

@@ -23,9 +23,9 @@ export function ImmigrationLanguage({ view, entry }: { view: View; entry: Entry<
     <>
       <HeroBand view={view} hero={data.hero}>
         <LanguageSwitch label={data.switch.label} links={languageLinks(view)} />
-        {data.switch.back !== undefined && (
+        {data.switch.back !== undefined && data.translation !== undefined && (
           <p>
-            <TextLink href="/immigration-law" label={data.switch.back} />
+            <TextLink href={data.translation.of} label={data.switch.back} />
           </p>
         )}
       </HeroBand>

@@ -70,7 +70,8 @@ test('next pages are rendered ahead, but never those after a payment or in anoth
     pages[0]?.root.querySelector('script[type="speculationrules"]')?.textContent ?? '{}',
   );
   const text = JSON.stringify(rules.prerender);
-  for (const part of ['/thank-you/*', '/property-tax-appeal-thank-you', '/functions/*', 'target=_blank']) {
+  const afterPayment = ['/thank-you/florida-property-tax-appeal', '/property-tax-appeal-thank-you'];
+  for (const part of [...afterPayment, '/functions/*', 'target=_blank']) {
     expect(text).toContain(part);
   }
 });

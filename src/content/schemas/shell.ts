@@ -98,6 +98,12 @@ export const site = z.strictObject({
   ),
   calendar: reference('bookings', 'Where visitors pick a time after the consultation form.'),
   payment: reference('bookings', 'Where the property tax evaluation is paid.'),
+  consultationForm: pagePath(
+    'Where the free consultation form opens, for buttons on pages without it, like /foreclosure-defense#consultation.',
+  ),
+  countyList: pagePath(
+    'The list of all counties, where menus lead when it is long, like /foreclosure-defense#counties.',
+  ),
   social: optionalList(
     reference('social', 'A file name from content/social.'),
     'Networks named to search engines.',
