@@ -2,7 +2,7 @@ import type { PageEntry } from './entry.ts';
 
 export type PublishingState = 'shown' | 'draft' | 'scheduled' | 'expired';
 
-/** Whether a page is shown at `now`. Dates are whole days on the clock of the firm's main office. */
+/** Whether a page is shown at `now`. Dates are whole days of the US Eastern time zone. */
 export function publishingState(data: PageEntry['data'], now: Date): PublishingState {
   const today = dayOf(now);
   if (data.draft) return 'draft';
@@ -13,7 +13,7 @@ export function publishingState(data: PageEntry['data'], now: Date): PublishingS
 
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
-/** The calendar day (YYYY-MM-DD) of an instant in a time zone. */
+/** The calendar day (YYYY-MM-DD) of an instant, in US Eastern time unless another zone is named. */
 export function dayOf(instant: Date, timeZone = 'America/New_York'): string {
   const calendar =
     calendars.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });

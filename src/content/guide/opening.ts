@@ -41,5 +41,5 @@ two lines of three hyphens, and below them the text in Markdown.
 - **Headings** in a text start with \`##\`. The main heading is a field.
 - **\`reviewed\`** says who last checked that a page is right and when; **\`reviewBy\`** when it must be checked again. Neither is
   the day of an edit.
-- Days begin and end on the clock of the main office. The site is rebuilt once a day, so that dates take effect.
+- Days begin and end at midnight in the US Eastern time zone; those of an offer in the zone that its file names. The site is rebuilt once a day, so that dates take effect.
 `;

@@ -31,6 +31,9 @@ export const form = z.strictObject({
   sent: text('Heading of the confirmation.'),
   sentText: inline('What happens next.'),
   problems: text('Heading above the list of mistakes.').default('There is a problem'),
+  errorPrefix: text('The word before each message, and in the browser tab while there is one.').default(
+    'Error:',
+  ),
   callInstead: inline('The sentence with the phone number, shown when sending fails twice.'),
   openCalendar: text('Words of the link shown when the new tab was blocked.').optional(),
   confirmed: inline('Said when the link in the confirmation e-mail was opened.').optional(),

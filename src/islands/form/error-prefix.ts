@@ -1,6 +1,6 @@
 import type { FormWords } from '../form-words.ts';
 
-/** Messages are in English (they are part of the contract), so the word before them is too unless content has one. */
-export function errorPrefixOf({ errorPrefix = 'Error:' }: Pick<FormWords, 'errorPrefix'>): string {
+/** The word that the form's file puts before a message and into the page's title. */
+export function errorPrefixOf({ errorPrefix = '' }: Pick<FormWords, 'errorPrefix'>): string {
   return errorPrefix;
 }

@@ -16,6 +16,7 @@ const shared = {
   sent: 'Thank you',
   sentText: 'We will call you.',
   problems: 'There is a problem',
+  errorPrefix: 'Error:',
   callInstead: 'Or call us at <b>(813) 555-0101</b>.',
   disclaimer: '<p>No relationship yet.</p>',
   required: '* Required',
