@@ -56,9 +56,9 @@ export async function startBundling(root: string, fingerprint: string): Promise<
 
 /** One process after the other: together they would need twice the memory. */
 async function bundleAnew(root: string, fingerprint: string, signal: AbortSignal): Promise<Bundle> {
-  await finished(startProcess('bundle-browser.ts', root, signal));
+  await finished(startProcess('bundle-browser.ts', root, signal), 'browser code');
   const made: BrowserAssets = JSON.parse(await readFile(browserNotes(root), 'utf8'));
-  await finished(startProcess('bundle-pages.ts', root, signal));
+  await finished(startProcess('bundle-pages.ts', root, signal), 'templates');
   const bundle = {
     ...made,
     assets: join(bundleFolder(root), 'browser/assets'),
@@ -88,9 +88,9 @@ function startProcess(program: string, root: string, signal: AbortSignal): Child
   });
 }
 
-async function finished(process: ChildProcess): Promise<void> {
+async function finished(process: ChildProcess, bundled: string): Promise<void> {
   const [code] = await once(process, 'close');
-  if (code !== 0) throw new Error('The templates could not be bundled; see above.');
+  if (code !== 0) throw new Error(`The ${bundled} could not be bundled; see above.`);
 }
 
 function keptFile(root: string): string {

@@ -92,6 +92,6 @@ function unreadable(text: string, message: string): Found {
     length: 1,
     message: brace
       ? 'A single { has no meaning in a text. To quote a fact use two on each side: {{fact-name}}; else take it away.'
-      : 'This < starts something that can’t be read. Write it in words, or use one of the components: Warning, Info.',
+      : `This < starts something that can’t be read. Write it in words, or use one of the components: ${mdxComponents.join(', ')}.`,
   };
 }

@@ -1,4 +1,4 @@
-/** What became of asking for an address. Only "gone" is a fault: many sites turn away what is not a browser. */
+/** What became of asking for an address. Only "broken" is a fault: many sites turn away what is not a browser. */
 export type Answer = { address: string; state: 'fine' | 'broken' | 'could not check'; why: string };
 
 export type Ask = (address: string) => Promise<{ status: number }>;

@@ -9,7 +9,7 @@ export type Item = {
   details?: string[];
 };
 
-/** One heading of the report. `owner` groups what one person has to do. */
+/** One heading of the report, with all that there is to do under it. */
 export type Part = {
   id:
     | 'overdue-reviews'

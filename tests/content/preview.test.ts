@@ -46,7 +46,7 @@ test('the authors’ page judges the pages as last built', async () => {
   }
 });
 
-// The browser is found later in `npm test`; where there is none, the browser tests say so.
+// `npm test` has found or installed a browser by now; run alone, these tests are left out where there is none.
 const hasBrowser = existsSync(executablePath);
 
 let preview: Preview | undefined;
