@@ -86,7 +86,7 @@ function body(models: Model[], number: number, name: string): string {
 }
 
 /** The name of the generated county with this number. It has no digits, which would be figures of the copy. */
-export function countyName(number: number): string {
+function countyName(number: number): string {
   return `Sample ${madeUpWord(number)}`;
 }
 

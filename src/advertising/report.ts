@@ -17,7 +17,7 @@ export function problemsOf(findings: readonly Finding[], production: boolean): P
 }
 
 /** One finding in a sentence: the rule, the words, what is wrong, how to mend it, and where it shows. */
-export function describeFinding({ rule, authority, found, message, mend, pages }: Finding): string {
+function describeFinding({ rule, authority, found, message, mend, pages }: Finding): string {
   const [first, ...others] = pages;
   const more = others.length === 0 ? '' : ` and ${others.length} more`;
   const where = first === undefined ? '' : ` (shown on ${first}${more})`;

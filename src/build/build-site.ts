@@ -125,7 +125,7 @@ function sourceFiles(site: Site): Map<string, string> {
   return new Map([...site.pages].map(([path, { entry }]) => [path, entry.file]));
 }
 
-export function pageFiles(site: Site): Map<string, string> {
+function pageFiles(site: Site): Map<string, string> {
   return new Map([...site.pages.keys()].map((path) => [path, fileOf(path)]));
 }
 

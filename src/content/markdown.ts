@@ -1,5 +1,4 @@
-import { markdownToHtml, markdownToMdast } from 'satteri';
-import type { MdastNode } from 'satteri';
+import { markdownToHtml } from 'satteri';
 import { slugify } from './slug.ts';
 
 /** A text compiled from Markdown. */
@@ -52,10 +51,6 @@ export function compileInline(source: string): string {
   const html = markdownToHtml(source, { features }).html.trim();
   const single = /^<p>(.*)<\/p>$/s.exec(html)?.[1];
   return finished(single !== undefined && !single.includes('<p>') ? single : html);
-}
-
-export function parseMarkdown(source: string): MdastNode {
-  return markdownToMdast(source, { features, position: true });
 }
 
 /** The words of a piece of HTML. */

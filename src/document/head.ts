@@ -63,7 +63,7 @@ export function absolute(site: Site, path: string): string {
 }
 
 /** The drawn picture of a page's kind, made at build time. */
-export function shareImageOf({ entry }: Page): string {
+function shareImageOf({ entry }: Page): string {
   return `/share/${entry.collection}.png`;
 }
 

@@ -2,7 +2,7 @@ import { heroScenes } from './hero-scenes.ts';
 
 export type HeroArtName = keyof typeof heroScenes;
 
-export function isHeroArtName(name: string): name is HeroArtName {
+function isHeroArtName(name: string): name is HeroArtName {
   return Object.hasOwn(heroScenes, name);
 }
 

@@ -25,11 +25,11 @@ export function sentencesOf(text: string): Sentence[] {
 }
 
 /** A quoted fact counts as one word, a link by its words alone. */
-export function countWords(text: string): number {
+function countWords(text: string): number {
   return (plainWords(text).match(/[\p{L}\p{N}][\p{L}\p{N}'’.,$%-]*/gu) ?? []).length;
 }
 
-export function plainWords(text: string): string {
+function plainWords(text: string): string {
   return text
     .replace(/\{\{[^}]*\}\}/g, 'fact')
     .replace(/\]\([^)]*\)/g, ' ')

@@ -94,7 +94,7 @@ export async function staticSite(distDir: string): Promise<StaticSite> {
 }
 
 /** The decoded path, or undefined for one that could lead out of the site's folder. */
-export function safePath(rawPath: string): string | undefined {
+function safePath(rawPath: string): string | undefined {
   let path: string;
   try {
     path = decodeURIComponent(rawPath);

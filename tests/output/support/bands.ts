@@ -1,6 +1,6 @@
 /** Checks for the bands that many pages share: cards, steps, questions, videos, booking links. */
 import type { HTMLElement } from 'node-html-parser';
-import { all, has, holds } from './checks.ts';
+import { has } from './checks.ts';
 import type { Check, Words } from './checks.ts';
 import { textOf } from './text.ts';
 
@@ -93,18 +93,6 @@ export const callToAction: Check = (part) => {
   const links = last?.querySelectorAll('a').map((anchor) => anchor.getAttribute('href') ?? '') ?? [];
   const ways = [/^https:\/\/book\.|^#(?:consultation|wrongful-death)$/, /^tel:/, /^mailto:/];
   return ways.some((way) => links.some((href) => way.test(href))) ? [] : ['no call to action at the end'];
-};
-
-export const withTitles = (level: string, ...titles: Words[]): Check => {
-  return all(
-    ...titles.map(
-      (title): Check =>
-        (part) =>
-          part.querySelectorAll(level).some((element) => holds(textOf(element), title))
-            ? []
-            : [`no ${level} ${String(title)}`],
-    ),
-  );
 };
 
 function titled(tag: 'ol' | 'ul', titles: Words[]): Check {

@@ -18,13 +18,6 @@ export function says(...wanted: Words[]): Check {
   };
 }
 
-export function saysNot(...unwanted: Words[]): Check {
-  return (part) => {
-    const text = textOf(part);
-    return unwanted.filter((words) => holds(text, words)).map((words) => `says ${String(words)}`);
-  };
-}
-
 export function has(selector: string, count?: number): Check {
   return (part) => {
     const found = part.querySelectorAll(selector).length;
