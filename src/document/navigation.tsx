@@ -7,7 +7,6 @@ export type NavigationProps = {
   /** Names the navigation for people who listen. */
   label: string;
   brand: string;
-  brandNote?: string | undefined;
   homeHref: string;
   homeLabel: string;
   /** The page shown is the home page. */
@@ -21,16 +20,13 @@ export type NavigationProps = {
  * Where the browser allows it, wide screens show the outer one always open.
  */
 export function Navigation(props: NavigationProps) {
-  const { label, brand, brandNote, homeHref, homeLabel, atHome, menuLabel, groups } = props;
+  const { label, brand, homeHref, homeLabel, atHome, menuLabel, groups } = props;
   return (
     <nav className="bar" aria-label={label}>
       <div className="in">
         <a className="brand" href={homeHref}>
           <BrandMark />
-          <span>
-            {brand}
-            {brandNote && <small> {brandNote}</small>}
-          </span>
+          <span>{brand}</span>
         </a>
         <details className="nav" data-menu="site">
           <summary>

@@ -9,16 +9,12 @@ export type PageShellProps = {
   topBar: TopBarProps;
   navigation: NavigationProps;
   breadcrumbs?: BreadcrumbsProps | undefined;
-  /** A `DeadlineBanner`: sticks under the navigation. */
-  banner?: ReactNode;
   children: ReactNode;
-  /** A `StickyCall`: sticks to the lower edge on phones. */
-  stickyCall?: ReactNode;
   footer: FooterProps;
 };
 
 export function PageShell(props: PageShellProps) {
-  const { skipLabel, topBar, navigation, breadcrumbs, banner, children, stickyCall, footer } = props;
+  const { skipLabel, topBar, navigation, breadcrumbs, children, footer } = props;
   return (
     <>
       <header className="head">
@@ -30,9 +26,7 @@ export function PageShell(props: PageShellProps) {
       </header>
       {breadcrumbs && <Breadcrumbs {...breadcrumbs} />}
       <main id="main" tabIndex={-1}>
-        {banner}
         {children}
-        {stickyCall}
       </main>
       <Footer {...footer} />
     </>

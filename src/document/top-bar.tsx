@@ -5,15 +5,12 @@ export type TopBarProps = {
   callLabel: string;
   phoneHref: string;
   phoneText: string;
-  /** A few words for wide screens, such as where the firm is licensed. */
-  note?: string | undefined;
 };
 
-export function TopBar({ callLabel, phoneHref, phoneText, note }: TopBarProps) {
+export function TopBar({ callLabel, phoneHref, phoneText }: TopBarProps) {
   return (
     <div className="top">
       <div className="in">
-        {note && <span className="top-note">{note}</span>}
         <a href={phoneHref}>
           <Icon name="phone" />
           <span>

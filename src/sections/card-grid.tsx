@@ -4,8 +4,6 @@ import { Card, type CardProps } from '#ui/card.tsx';
 export type CardGridProps = BandProps & {
   heading: string;
   cards: CardProps[];
-  /** Small print under the cards. */
-  note?: string | undefined;
 };
 
 /** Three cards beside a heading would leave a hole; over the full width they make one row. */
@@ -13,7 +11,7 @@ export function standInOneRow(cards: readonly unknown[]): boolean {
   return cards.length === 3;
 }
 
-export function CardGrid({ cards, note, children, ...band }: CardGridProps) {
+export function CardGrid({ cards, children, ...band }: CardGridProps) {
   return (
     <Band wide={standInOneRow(cards)} {...band}>
       <ul className="cards" role="list">
@@ -21,7 +19,6 @@ export function CardGrid({ cards, note, children, ...band }: CardGridProps) {
           <Card key={card.title} {...card} />
         ))}
       </ul>
-      {note && <p className="note">{note}</p>}
       {children}
     </Band>
   );

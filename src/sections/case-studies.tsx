@@ -1,13 +1,12 @@
 import { Band, type BandProps } from '#ui/band.tsx';
 import { Button } from '#ui/button.tsx';
-import { HeroArt, type HeroArtName } from '#ui/hero-art.tsx';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { Poster } from '#ui/poster.tsx';
 import { Prose } from '#ui/prose.tsx';
 
 export type CaseStudiesProps = BandProps & {
   /** `note` says why nothing can be watched yet. */
-  cards: { title: string; html: string; watchLabel: string; note: string; art?: HeroArtName | undefined }[];
+  cards: { title: string; html: string; watchLabel: string; note: string }[];
 };
 
 export function CaseStudies({ cards, children, ...band }: CaseStudiesProps) {
@@ -16,7 +15,7 @@ export function CaseStudies({ cards, children, ...band }: CaseStudiesProps) {
       <ul className="cards" role="list">
         {cards.map((card) => (
           <li key={card.title} className="card case">
-            {card.art ? <HeroArt name={card.art} /> : <Poster />}
+            <Poster />
             <h3>{card.title}</h3>
             <Prose html={card.html} />
             <Button variant="quiet" icon="play" disabled>

@@ -11,15 +11,13 @@ export type HeroProps = {
   actions?: ReactNode;
   /** Up to three figures that stand on the ground of the picture. */
   figures?: Figure[] | undefined;
-  /** Small print under the figures. */
-  figuresNote?: string | undefined;
   art: HeroArtName;
   /** Anything else that belongs first, for instance a language switch. */
   children?: ReactNode;
 };
 
 export function Hero(props: HeroProps) {
-  const { eyebrow, heading, leadHtml, actions, figures = [], figuresNote, art, children } = props;
+  const { eyebrow, heading, leadHtml, actions, figures = [], art, children } = props;
   return (
     <section className="hero">
       <div className="in">
@@ -36,7 +34,6 @@ export function Hero(props: HeroProps) {
         {figures.length > 0 && (
           <div className="in">
             <FigureRow items={figures} />
-            {figuresNote && <p className="note">{figuresNote}</p>}
           </div>
         )}
       </div>

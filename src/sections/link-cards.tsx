@@ -1,6 +1,5 @@
 import { Band, type BandProps } from '#ui/band.tsx';
 import { Card } from '#ui/card.tsx';
-import type { IconName } from '#ui/icon.tsx';
 import { standInOneRow } from './card-grid.tsx';
 
 export type LinkCardsProps = BandProps & {
@@ -10,8 +9,6 @@ export type LinkCardsProps = BandProps & {
     href: string;
     label?: string | undefined;
     note?: string | undefined;
-    icon?: IconName | undefined;
-    lang?: string | undefined;
   }[];
 };
 

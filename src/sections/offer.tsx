@@ -10,7 +10,6 @@ export type OfferProps = BandProps & {
   /** What the price is for, right behind it: "flat fee", "per consultation". */
   priceNote?: string | undefined;
   html?: string | undefined;
-  includesLabel?: string | undefined;
   includes: string[];
   /** What the price does not cover. */
   costsNote: string;
@@ -28,7 +27,7 @@ export type OfferProps = BandProps & {
 };
 
 export function Offer(props: OfferProps) {
-  const { title, price, priceNote, html, includesLabel, includes, costsNote, creditNote } = props;
+  const { title, price, priceNote, html, includes, costsNote, creditNote } = props;
   const { validity, validThrough, ended, endedHtml, endedLabel, actions, children, ...band } = props;
   return (
     <Band tone={band.tone} id={band.id} heading={band.heading} introHtml={band.introHtml} wide={band.wide}>
@@ -38,7 +37,6 @@ export function Offer(props: OfferProps) {
           <div className="now">
             <div>
               <h3>{title}</h3>
-              {includesLabel && <p className="eye">{includesLabel}</p>}
               <PointList items={includes} />
             </div>
             <div className="tag">

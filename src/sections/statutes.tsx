@@ -2,7 +2,7 @@ import { Band, type BandProps } from '#ui/band.tsx';
 
 export type StatutesProps = BandProps & {
   heading: string;
-  groups: { name: string; items: { cite: string; about: string; href?: string | undefined }[] }[];
+  groups: { name: string; items: { cite: string; about: string }[] }[];
 };
 
 export function Statutes({ groups, children, ...band }: StatutesProps) {
@@ -15,7 +15,7 @@ export function Statutes({ groups, children, ...band }: StatutesProps) {
             <dl className="rows">
               {group.items.map((item) => (
                 <div key={item.cite}>
-                  <dt>{item.href === undefined ? item.cite : <a href={item.href}>{item.cite}</a>}</dt>
+                  <dt>{item.cite}</dt>
                   <dd dangerouslySetInnerHTML={{ __html: item.about }} />
                 </div>
               ))}

@@ -10,10 +10,9 @@ export type TimelineProps = BandProps & {
     /** The deadline that matters: set apart by colour, weight and a flag. */
     mark?: boolean | undefined;
   }[];
-  note?: string | undefined;
 };
 
-export function Timeline({ events, note, children, ...band }: TimelineProps) {
+export function Timeline({ events, children, ...band }: TimelineProps) {
   return (
     <Band wide {...band}>
       <ol className="line" role="list">
@@ -25,7 +24,6 @@ export function Timeline({ events, note, children, ...band }: TimelineProps) {
           </li>
         ))}
       </ol>
-      {note && <p className="note">{note}</p>}
       {children}
     </Band>
   );

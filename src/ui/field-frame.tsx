@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { HiddenText } from './hidden-text.tsx';
+import { FieldError } from './field-error.tsx';
 
 /** What every kind of field has: words, a mark, a hint and a place for its problem. */
 export type FieldWords = {
@@ -30,13 +30,12 @@ export function fieldWiring({ id, name, requiredMark, hint, error }: FieldWords)
   };
 }
 
-export type FieldFrameProps = FieldWords & { check?: boolean | undefined; children: ReactNode };
+export type FieldFrameProps = FieldWords & { children: ReactNode };
 
 export function FieldFrame(props: FieldFrameProps) {
-  const { id, label, requiredMark, optionalMark, hint, error, errorPrefix, check, children } = props;
+  const { id, label, requiredMark, optionalMark, hint, error, errorPrefix, children } = props;
   return (
-    <div className={check ? 'field tick' : 'field'}>
-      {check && children}
+    <div className="field">
       <label htmlFor={id}>
         {label}
         {requiredMark && <span className="req">{` ${requiredMark}`}</span>}
@@ -47,13 +46,8 @@ export function FieldFrame(props: FieldFrameProps) {
           {hint}
         </p>
       )}
-      {error !== undefined && (
-        <p className="err" id={`${id}-error`}>
-          {errorPrefix && <HiddenText>{errorPrefix} </HiddenText>}
-          <span data-error-text="">{error}</span>
-        </p>
-      )}
-      {!check && children}
+      <FieldError id={id} error={error} prefix={errorPrefix} />
+      {children}
     </div>
   );
 }

@@ -11,18 +11,15 @@ export type LinkButtonProps = Omit<ComponentProps<'a'>, 'className' | 'style' | 
   wide?: boolean | undefined;
   /** Opens a new tab, and says so with these words. */
   newTabNote?: string | undefined;
-  /** Tells this link from others with the same label, for people who listen. */
-  context?: string | undefined;
 };
 
 export function LinkButton(props: LinkButtonProps) {
-  const { variant = 'primary', icon, wide, newTabNote, context, children, ...rest } = props;
+  const { variant = 'primary', icon, wide, newTabNote, children, ...rest } = props;
   const newTab = newTabNote === undefined ? {} : { target: '_blank', rel: 'noopener' };
   return (
     <a className={classes(buttonClass[variant], wide && 'full')} {...newTab} {...rest}>
       {icon && <Icon name={icon} />}
       {children}
-      {context && <HiddenText> {context}</HiddenText>}
       {newTabNote && (
         <>
           <HiddenText> {newTabNote}</HiddenText>

@@ -5,25 +5,18 @@ export type PictureProps = {
   alt: string;
   width: number;
   height: number;
-  /** Better formats first, for instance AVIF. */
-  sources?: { srcSet: string; type: string }[] | undefined;
   /** The picture that people see first is not made to wait. */
   first?: boolean | undefined;
   caption?: ReactNode;
 };
 
-export function Picture({ src, alt, width, height, sources = [], first, caption }: PictureProps) {
+export function Picture({ src, alt, width, height, first, caption }: PictureProps) {
   // A figure is announced by its caption; without one it would be a group that says nothing.
   const Frame = caption ? 'figure' : 'div';
   const loading = first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const };
   return (
     <Frame className="pic">
-      <picture>
-        {sources.map((source) => (
-          <source key={source.srcSet} {...source} />
-        ))}
-        <img src={src} alt={alt} width={width} height={height} decoding="async" {...loading} />
-      </picture>
+      <img src={src} alt={alt} width={width} height={height} decoding="async" {...loading} />
       {caption && <figcaption>{caption}</figcaption>}
     </Frame>
   );

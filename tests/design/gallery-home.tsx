@@ -40,7 +40,6 @@ export function Home() {
           { value: '15 years', label: 'of practice in law', note: 'after 15 years in management' },
           { value: '6', label: 'Florida counties', note: 'and remote appointments everywhere' },
         ]}
-        figuresNote="Time limits depend on the case. Ask about yours."
       />
       <DeadlineRuler
         heading="The clock starts when you are served"
@@ -98,7 +97,6 @@ export function Home() {
             html: '<p>Trial or summary judgment.</p>',
           },
         ]}
-        note="Timelines are typical ranges, not promises."
       />
       <Steps
         heading="What happens after you call"
@@ -206,19 +204,13 @@ export function Home() {
         heading="Only 20 days to respond"
         html="<p>A homeowner typically has only 20 days to respond to a foreclosure complaint in Florida.</p>"
       />
-      <Contact
-        tone="mist"
-        heading="Talk to us"
-        offices={offices}
-        email={email}
-        actions={<Book context="at the Florida office" />}
-      />
+      <Contact tone="mist" heading="Talk to us" offices={offices} email={email} actions={<Book />} />
       <CallToAction
         heading="Twenty minutes can save a house"
         html="<p>Free, confidential, and without obligation.</p>"
         actions={
           <>
-            <Book context="now" />
+            <Book />
             <LinkButton href={email.href} variant="onDark" icon="mail">
               Write to us
             </LinkButton>

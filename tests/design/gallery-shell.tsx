@@ -77,9 +77,9 @@ export function Book(props: Partial<LinkButtonProps>) {
   );
 }
 
-type ShellProps = { crumbs?: string[]; banner?: ReactNode; stickyCall?: ReactNode; children: ReactNode };
+type ShellProps = { crumbs?: string[]; children: ReactNode };
 
-export function Shell({ crumbs, banner, stickyCall, children }: ShellProps) {
+export function Shell({ crumbs, children }: ShellProps) {
   return (
     <PageShell
       skipLabel="Skip to the content"
@@ -87,12 +87,10 @@ export function Shell({ crumbs, banner, stickyCall, children }: ShellProps) {
         callLabel: 'Call now:',
         phoneHref: 'tel:+18135550101',
         phoneText: '(813) 555-0101',
-        note: 'Licensed in Florida and Colorado',
       }}
       navigation={{
         label: 'Main',
         brand: 'Doe Law',
-        brandNote: 'Florida and Colorado',
         homeHref: '#main',
         homeLabel: 'Home',
         atHome: crumbs === undefined,
@@ -126,8 +124,6 @@ export function Shell({ crumbs, banner, stickyCall, children }: ShellProps) {
       breadcrumbs={
         crumbs && { label: 'Breadcrumb', items: crumbs.map((label) => ({ label, href: '#main' })) }
       }
-      banner={banner}
-      stickyCall={stickyCall}
       footer={footer}
     >
       {children}

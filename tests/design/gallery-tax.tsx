@@ -11,7 +11,8 @@ import { Timeline } from '#sections/timeline.tsx';
 import { Video } from '#sections/video.tsx';
 import { Actions } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
-import { CheckField } from '#ui/check-field.tsx';
+import { FieldError } from '#ui/field-error.tsx';
+import { fieldWiring } from '#ui/field-frame.tsx';
 import { DeadlineBanner } from '#ui/deadline-banner.tsx';
 import { DialogFrame } from '#ui/dialog-frame.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
@@ -46,27 +47,17 @@ const counties = [
   'St. Johns',
 ];
 
+const unticked = 'Please review and check all acknowledgment boxes to proceed.';
+
 export function Tax() {
   return (
     <>
-      <Shell
-        crumbs={['Home', 'Resources', 'Florida property tax appeals']}
-        banner={
-          <DeadlineBanner
-            label="Deadline"
-            text="25 days from the mailing of your TRIM notice"
-            action={<Book icon={undefined}>Schedule</Book>}
-          />
-        }
-        stickyCall={
-          <StickyCall
-            id="call"
-            label="Schedule"
-            dismissLabel="Dismiss"
-            actions={<Book wide>Schedule an evaluation</Book>}
-          />
-        }
-      >
+      <Shell crumbs={['Home', 'Resources', 'Florida property tax appeals']}>
+        <DeadlineBanner
+          label="Deadline"
+          text="25 days from the mailing of your TRIM notice"
+          action={<Book icon={undefined}>Schedule</Book>}
+        />
         <Hero
           art="coast"
           eyebrow="Florida property tax appeals"
@@ -104,7 +95,6 @@ export function Tax() {
           title="Property tax evaluation"
           price="$399"
           priceNote="flat fee"
-          includesLabel="Includes"
           includes={[
             'A written evaluation of your assessment',
             'Guidance on filing with the Value Adjustment Board',
@@ -150,7 +140,6 @@ export function Tax() {
           id="intake"
           heading="Intake form"
           introHtml="<p>Kept on this device only. <a href='#clear'>Clear it</a> at any time.</p>"
-          disclaimerHtml="<p>Sending this form does not create an attorney-client relationship.</p>"
         >
           <form>
             <ErrorSummary
@@ -202,19 +191,17 @@ export function Tax() {
               />
               <TextAreaField id="more" name="more" label="Anything else" />
             </div>
-            <CheckField
-              id="ack1"
-              name="ack1"
-              label="I understand that the $399 is a reservation and evaluation fee and not legal representation."
-              requiredMark="*"
-            />
-            <CheckField
-              id="ack2"
-              name="ack2"
-              label="I understand that I have 25 days from the TRIM mailing date to file with the Value Adjustment Board."
-              requiredMark="*"
-              error="Please review and check all acknowledgment boxes to proceed."
-            />
+            <div className="field tick">
+              <input
+                type="checkbox"
+                {...fieldWiring({ id: 'ack2', name: 'ack2', label: '', error: unticked })}
+              />
+              <label htmlFor="ack2">
+                I understand that I have 25 days from the TRIM mailing date to file with the Value Adjustment
+                Board.
+              </label>
+              <FieldError id="ack2" error={unticked} />
+            </div>
             <Actions>
               <Button type="submit">Continue to payment</Button>
               <Button variant="quiet">Clear the form</Button>
@@ -232,9 +219,9 @@ export function Tax() {
           tone="mist"
           heading="Contact cards"
           cards={[
-            { icon: 'mail', title: 'office@example.com', href: 'mailto:office@example.com' },
-            { icon: 'phone', title: '(813) 555-0101', href: 'tel:+18135550101', note: 'Monday to Friday' },
-            { icon: 'arrow', title: 'Back to the appeal page', href: '#back' },
+            { title: 'office@example.com', href: 'mailto:office@example.com' },
+            { title: '(813) 555-0101', href: 'tel:+18135550101', note: 'Monday to Friday' },
+            { title: 'Back to the appeal page', href: '#back' },
           ]}
         />
         <CountyList
@@ -254,6 +241,12 @@ export function Tax() {
         <p className="in">
           <a href="#consult">Open the dialog without scripts</a>
         </p>
+        <StickyCall
+          id="call"
+          label="Schedule"
+          dismissLabel="Dismiss"
+          actions={<Book wide>Schedule an evaluation</Book>}
+        />
       </Shell>
       <DialogFrame id="consult" heading="Request a consultation" closeLabel="Close" closeHref="#main">
         <form>

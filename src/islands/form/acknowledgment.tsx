@@ -1,5 +1,5 @@
+import { FieldError } from '#ui/field-error.tsx';
 import { fieldWiring } from '#ui/field-frame.tsx';
-import { HiddenText } from '#ui/hidden-text.tsx';
 import { errorPrefixOf } from './error-prefix.ts';
 import type { FormProps } from './form-props.ts';
 
@@ -13,12 +13,7 @@ export function Acknowledgment({ name, html, form, error }: AcknowledgmentProps)
     <div className="field tick">
       <input type="checkbox" {...fieldWiring({ id, name, label: '', error })} />
       <label htmlFor={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: label }} />
-      {error !== undefined && (
-        <p className="err" id={`${id}-error`}>
-          <HiddenText>{errorPrefixOf(form.words)} </HiddenText>
-          <span data-error-text="">{error}</span>
-        </p>
-      )}
+      <FieldError id={id} error={error} prefix={errorPrefixOf(form.words)} />
     </div>
   );
 }
