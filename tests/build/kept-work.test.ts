@@ -42,10 +42,15 @@ test('words that a rule forbids are found on a page that was fine before, and mi
   expect(wrong.status).toBe(1);
   expect(wrong.output).toContain(`${file}:`);
   expect(wrong.output).toContain('AD-07');
-  expect(wrongAgain.output).toBe(wrong.output);
+  expect(withoutProgress(wrongAgain.output)).toBe(withoutProgress(wrong.output));
   expect(mended.status).toBe(0);
   expect(mended.output).not.toContain('AD-07');
 }, 180_000);
+
+/** How far a build is told depends on how busy the machine is. */
+function withoutProgress(output: string): string {
+  return output.replaceAll(/^\d+ pages rendered, .*\n/gm, '');
+}
 
 function weightsIn(output: string): string[] {
   const lines = output.split('\n').filter((line) => / \d+ B/.test(line));
