@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import type { Rollup } from 'vite';
+import { startPartFile, startPartMarks } from './start-parts.ts';
 
 export type BrowserAssets = {
   /** The inline script of every page. */
@@ -13,15 +14,6 @@ export type BrowserAssets = {
   islands: string;
 };
 
-/** The start scripts that only some pages need, by file name, and what those pages have in their HTML. */
-const partMarks = {
-  offers: 'data-valid-through=',
-  articles: 'data-load-more=',
-  films: 'data-video=',
-  reminders: 'data-sticky-call=',
-  'not-found': 'data-not-found=',
-};
-
 /**
  * Builds what runs in the browser: the inline start script, and the bundle that it loads on intent.
  * The bundle is one file (one request); the booking client is a second, loaded when a form is sent.
@@ -29,9 +21,9 @@ const partMarks = {
 export async function buildBrowserAssets(root: string, outDir: string): Promise<BrowserAssets> {
   const startScript = await inlineScript(root, 'src/islands/start.ts');
   const startParts = await Promise.all(
-    Object.entries(partMarks).map(async ([name, mark]) => ({
+    Object.entries(startPartMarks).map(async ([name, mark]) => ({
       mark,
-      text: await inlineScript(root, `src/islands/start-parts/${name}.ts`),
+      text: await inlineScript(root, startPartFile(name)),
     })),
   );
   await build({

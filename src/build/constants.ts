@@ -1,10 +1,9 @@
 import stylesheet from '../styles/site.css?inline';
 import type { Constants } from '#document/document.tsx';
 import type { RenderWorld } from './current-site.ts';
+import { startPartFile, startPartMarks } from './start-parts.ts';
 
-const startParts = ['offers', 'articles', 'films', 'reminders', 'not-found'].map(
-  (name) => `/src/islands/start-parts/${name}.ts`,
-);
+const startParts = Object.keys(startPartMarks).map((name) => `/${startPartFile(name)}`);
 
 /** In development the start script and the islands are modules of the dev server. */
 const development: Omit<Constants, 'stylesheet'> = {
