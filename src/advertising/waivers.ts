@@ -6,9 +6,6 @@ import { isRuleId, rules } from './rules.ts';
 
 type Waiver = RecordOf<'waivers'>;
 
-const longestDays = 90;
-const dayMs = 86_400_000;
-
 /** Waivers, the faults of those that do not hold, and which of them were used. */
 export class Waivers {
   readonly #holding: Waiver[] = [];
@@ -76,15 +73,6 @@ function faultOf({ data }: Waiver, today: string): Fault | undefined {
       found: approvedOn,
       message: 'lies ahead: this waiver does not hold yet.',
       mend: 'Give the day on which it was approved.',
-    };
-  }
-  if (Date.parse(expires) - Date.parse(approvedOn) > longestDays * dayMs) {
-    const last = new Date(Date.parse(approvedOn) + longestDays * dayMs).toISOString().slice(0, 10);
-    return {
-      field: 'expires',
-      found: expires,
-      message: `is more than ${longestDays} days after the approval.`,
-      mend: `The last day it may have is ${last}.`,
     };
   }
   if (expires < today) {
