@@ -1,5 +1,6 @@
 import type { ListedCollection, ListedFile } from '../status/content-list.ts';
 import type { Item, Part, StatusReport } from '../status/report.ts';
+import { escapeMarkup as escape } from './escape-markup.ts';
 
 type Shown = { problems: string } | { list: ListedCollection[]; report: StatusReport };
 
@@ -51,14 +52,6 @@ function row({ file, name, path, states }: ListedFile): string {
   const title = path === undefined ? escape(name) : `<a href="${escape(path)}">${escape(name)}</a>`;
   const tags = states.map((state) => `<span class="${state.replace(' ', '-')}">${state}</span>`).join(' ');
   return `<tr><td>${title}</td><td>${tags}</td><td><code>${escape(file)}</code></td></tr>`;
-}
-
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
 
 const style = `

@@ -1,6 +1,7 @@
 import { find } from '#content/site.ts';
 import type { Site } from '#content/site.ts';
 import type { BookingConfig } from '#islands/booking-config.ts';
+import { telephone } from '#templates/view.ts';
 
 export type BuiltBookingConfig = BookingConfig & {
   /** Origin of the booking service, when it is not the site itself. */
@@ -19,7 +20,7 @@ export function bookingConfig(site: Site, environment: NodeJS.ProcessEnv): Built
     functionsBase: url === '' ? '/functions/v1' : `${new URL(url).origin}/functions/v1`,
     supabaseUrl: url,
     supabaseKey: environment['SUPABASE_PUBLISHABLE_KEY'] ?? '',
-    firmPhone: { href: `tel:+1${phone.replace(/\D/g, '')}`, text: phone },
+    firmPhone: { href: telephone(phone), text: phone },
     // Sample data has no payment page; the local server has a page that stands in for it.
     paymentUrl: payment.placeholder ? '/local/payment' : payment.url,
     ...(url !== '' && { origin: new URL(url).origin }),

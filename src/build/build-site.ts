@@ -7,6 +7,7 @@ import type { Loaded } from '#content/load.ts';
 import { errorsOf } from '#content/problem.ts';
 import type { Site } from '#content/site.ts';
 import { bookingConfig } from './booking-config.ts';
+import { fileOf } from './built-file.ts';
 import { formsDataOf, publishIslands } from './forms-data.ts';
 import { overBudget } from './budget.ts';
 import { startBundling } from './bundle.ts';
@@ -114,11 +115,6 @@ export async function buildSite({ root, now, environment }: BuildOptions): Promi
     overBudget: overBudget(weights, sourceFiles(site)),
     newPaths,
   };
-}
-
-/** The file that a static host serves for a path: `/probate` is `probate.html`. */
-export function fileOf(path: string): string {
-  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
 function sourceFiles(site: Site): Map<string, string> {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { checkAdvertising } from '#advertising/check-advertising.ts';
 import type { Site } from '#content/site.ts';
 import type { AdvertisingFinding } from '../status/collect.ts';
+import { fileOf } from './built-file.ts';
 
 /** Findings of the advertising check over the site as last built; undefined when nothing is built. */
 export async function advertisingFindings(
@@ -28,9 +29,8 @@ export async function advertisingFindings(
 }
 
 async function builtPage(root: string, path: string): Promise<string | undefined> {
-  const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
   try {
-    return await readFile(join(root, 'dist/client', file), 'utf8');
+    return await readFile(join(root, 'dist/client', fileOf(path)), 'utf8');
   } catch {
     return undefined;
   }

@@ -2,6 +2,7 @@ import { lastChanged, pathOf } from '#content/pages.ts';
 import { all } from '#content/site.ts';
 import type { Page, Site } from '#content/site.ts';
 import { absolute, isNoindex, listsArticles } from '#document/head.ts';
+import { escapeMarkup as xml } from './escape-markup.ts';
 
 /** The files beside the pages that search engines and feed readers ask for: name and text. */
 export function siteFiles(site: Site): [string, string][] {
@@ -63,12 +64,4 @@ function webManifest(site: Site): string {
 export function redirectPage(site: Site, to: string): string {
   const target = absolute(site, to);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${xml(site.firm.name)}</title><link rel="canonical" href="${xml(target)}"><meta http-equiv="refresh" content="0;url=${xml(to)}"></head><body><p><a href="${xml(to)}">${xml(target)}</a></p></body></html>\n`;
-}
-
-function xml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -1,6 +1,7 @@
 import { isAlias, isNode, visit } from 'yaml';
 import type { Document, LineCounter } from 'yaml';
 import type { Problem } from './problem.ts';
+import { inQuotes } from './yaml-slips.ts';
 
 const anySign = /(?:^|[\s[{,:-])[*&!]/;
 
@@ -27,12 +28,11 @@ export function checkSigns(
     const text = lines[line - 1] ?? '';
     const value = /(?:^|[\s[{,:-])([*&!]+[^\s*&!].*)$/.exec(text)?.[1] ?? text.trim();
     const column = text.length - text.trimStart().length + text.trimStart().indexOf(value) + 1;
-    const quoted = value.includes('"') ? `'${value}'` : `"${value}"`;
     problems.set(line, {
       file,
       line,
       column,
-      message: `A value can’t start with ${value.charAt(0)} here. Put the whole value in quotes: ${quoted}.`,
+      message: `A value can’t start with ${value.charAt(0)} here. Put the whole value in quotes: ${inQuotes(value)}.`,
       severity: 'error',
       mark: { line, column, length: value.length },
     });

@@ -1,11 +1,12 @@
 import { isScalar } from 'yaml';
-import * as z from 'zod';
+import type * as z from 'zod';
+import { descriptionOf } from './description-of.ts';
 import type { Frontmatter } from './frontmatter.ts';
 import { problemAt } from './places.ts';
 import { schemaAt, variantNames } from './schema-at.ts';
 import { didYouMean } from './suggest.ts';
 import type { FieldPath } from './walk-schema.ts';
-import { isRecord, unwrap } from './walk-schema.ts';
+import { isRecord } from './walk-schema.ts';
 
 const typeWords: Record<string, string> = {
   string: 'text',
@@ -134,8 +135,7 @@ function wrongVariant(
 
 function describe(schema: z.ZodType, path: FieldPath, frontmatter: Frontmatter): string {
   const field = schemaAt(schema, path, frontmatter.values);
-  if (field === undefined) return '';
-  return z.globalRegistry.get(field)?.description ?? z.globalRegistry.get(unwrap(field))?.description ?? '';
+  return field === undefined ? '' : descriptionOf(field);
 }
 
 export function show(input: unknown): string {

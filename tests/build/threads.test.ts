@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { plainRecords, viewOf } from '#advertising/judged.ts';
 import { PageJudge } from '#advertising/page-judge.ts';
-import { fileOf } from '#build/build-site.ts';
+import { fileOf } from '#build/built-file.ts';
 import { judgeBeside } from '#build/judging-beside.ts';
 import { prepareBeside } from '#build/preparing-beside.ts';
 import { loadContent } from '#content/load.ts';

@@ -10,11 +10,6 @@ export function isOptional(schema: Schema): boolean {
   return ['optional', 'default', 'prefault'].includes(schema._zod.def.type);
 }
 
-export function descriptionOf(schema: Schema): string {
-  const own = z.globalRegistry.get(schema)?.description;
-  return own ?? z.globalRegistry.get(unwrap(schema))?.description ?? '';
-}
-
 /** What a field holds, in a few words: "text, 10 to 70 characters", "one of en, uk, ru or es". */
 export function kindOf(schema: Schema): string {
   const inner = unwrap(schema);
