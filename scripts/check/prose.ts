@@ -1,10 +1,11 @@
 import { proseRemarks } from '../../src/content/prose/check-prose.ts';
 import { reportProblems } from '../../src/content/problem-report.ts';
+import { everyEntry } from '../../src/content/site.ts';
 import type { Site } from '../../src/content/site.ts';
 
 /** Remarks on the English texts of the site, as warnings. */
 export function proseReport(site: Site, sources: Map<string, string>): string {
-  const remarks = Object.values(site.entries).flatMap((map) => [...map.values()].flatMap(proseRemarks));
+  const remarks = everyEntry(site.entries).flatMap(proseRemarks);
   if (remarks.length === 0) return 'No remarks on the prose.';
   return reportProblems(remarks, (file) => sources.get(file));
 }

@@ -1,13 +1,11 @@
 import type { SourceFile } from '../../src/content/source-file.ts';
-import { dayOf } from '../../src/content/publishing.ts';
+import { dayAhead } from '../../src/content/publishing.ts';
 
-const dayMs = 86_400_000;
 /** Leaves room for " | " and the firm's name in a title of 70 characters. */
 const longestName = 44;
 
 /** What stands in for the %words% of a template. */
 export function fillings(name: string, files: SourceFile[], now: Date): Record<string, string> {
-  const day = (days: number) => dayOf(new Date(now.getTime() + days * dayMs));
   const quoted = name.replaceAll("'", '’');
   return {
     name: quoted,
@@ -16,9 +14,9 @@ export function fillings(name: string, files: SourceFile[], now: Date): Record<s
     attorney: firstOf(files, 'attorneys'),
     office: officeOf(files),
     image: pictureOf(files),
-    today: day(0),
-    'in-90-days': day(90),
-    'next-year': day(365),
+    today: dayAhead(now, 0),
+    'in-90-days': dayAhead(now, 90),
+    'next-year': dayAhead(now, 365),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Verdict } from '#advertising/verdicts.ts';
 import type { ContentCache } from '#content/judge.ts';
 import { keptFiles, restoredFiles } from '#content/kept-content.ts';
 import type { KeptFile } from '#content/kept-content.ts';
+import { everyEntry } from '#content/site.ts';
 import type { Site } from '#content/site.ts';
 
 /** What one build leaves to the next: files and pages that were judged, and what texts weigh by their hash. */
@@ -37,9 +38,7 @@ function nothingKept(): KeptWork {
 
 /** Keeps the work on the files and pages that the site has now. */
 export async function keepWork(root: string, fingerprint: string, work: KeptWork, site: Site): Promise<void> {
-  const files = new Set(
-    Object.values(site.entries).flatMap((map) => [...map.values()].map((entry) => entry.file)),
-  );
+  const files = new Set(everyEntry(site.entries).map((entry) => entry.file));
   const stored: Stored = {
     fingerprint,
     files: keptFiles(work.content).filter(({ path }) => files.has(path)),

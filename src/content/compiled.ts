@@ -1,6 +1,7 @@
 import { anchorsOf } from './anchors.ts';
-import { collections, isPageCollection } from './collections.ts';
-import type { AnyEntry, PageEntry } from './entry.ts';
+import { collections } from './collections.ts';
+import { isPageEntry } from './entry.ts';
+import type { AnyEntry } from './entry.ts';
 import type { Meaning } from './fields.ts';
 import type { FoundLink } from './links.ts';
 import { findLinks } from './links.ts';
@@ -46,12 +47,8 @@ export function compileEntry(source: AnyEntry): Compiled {
     entry,
     references,
     links: findLinks(source.frontmatter.text),
-    anchors: isPage(entry) ? anchorsOf(entry, html) : new Set<string>(),
+    anchors: isPageEntry(entry) ? anchorsOf(entry, html) : new Set<string>(),
   };
   known.set(source, compiled);
   return compiled;
-}
-
-function isPage(entry: AnyEntry): entry is PageEntry {
-  return isPageCollection(entry.collection);
 }

@@ -1,3 +1,4 @@
+import { isPageCollection } from './collections.ts';
 import type { CollectionName, DataOf, PageCollection } from './collections.ts';
 import type { Frontmatter } from './frontmatter.ts';
 import type { Body } from './markdown.ts';
@@ -16,3 +17,7 @@ export type Entry<Name extends CollectionName> = {
 
 export type AnyEntry = { [Name in CollectionName]: Entry<Name> }[CollectionName];
 export type PageEntry = { [Name in PageCollection]: Entry<Name> }[PageCollection];
+
+export function isPageEntry(entry: AnyEntry): entry is PageEntry {
+  return isPageCollection(entry.collection);
+}

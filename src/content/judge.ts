@@ -14,6 +14,7 @@ import { errorsOf, tellCausesOnce } from './problem.ts';
 import { productionProblems } from './production.ts';
 import { checkReferences } from './references.ts';
 import { likelyPaths, requiredFiles } from './required-files.ts';
+import { everyEntry } from './site.ts';
 import type { Entries, Site } from './site.ts';
 import type { SourceFile } from './source-file.ts';
 
@@ -70,8 +71,7 @@ function makeSite(entries: Entries, compiled: Map<string, Compiled>, options: Ju
 }
 
 function compileAll(entries: Entries): Map<string, Compiled> {
-  const all = Object.values(entries).flatMap((map): AnyEntry[] => [...map.values()]);
-  return new Map(all.map((entry) => [entry.file, compileEntry(entry)]));
+  return new Map(everyEntry(entries).map((entry) => [entry.file, compileEntry(entry)]));
 }
 
 function arrangeEntries(found: { entry?: AnyEntry }[]): Entries {

@@ -11,6 +11,11 @@ export function publishingState(data: PageEntry['data'], now: Date): PublishingS
   return 'shown';
 }
 
+/** The calendar day so many days after `now`. */
+export function dayAhead(now: Date, days: number, timeZone?: string): string {
+  return dayOf(new Date(now.getTime() + days * 86_400_000), timeZone);
+}
+
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
 /** The calendar day (YYYY-MM-DD) of an instant, in US Eastern time unless another zone is named. */

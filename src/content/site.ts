@@ -1,6 +1,6 @@
 import type { CollectionName } from './collections.ts';
 import { isPageCollection } from './collections.ts';
-import type { Entry, PageEntry } from './entry.ts';
+import type { AnyEntry, Entry, PageEntry } from './entry.ts';
 import type { Language } from './fields.ts';
 
 export type Entries = { [Name in CollectionName]: Map<string, Entry<Name>> };
@@ -34,6 +34,11 @@ export function all<Name extends CollectionName>(site: Site, collection: Name): 
   if (!isPageCollection(collection)) return entries;
   const shown = shownFiles(site);
   return entries.filter(({ file }) => shown.has(file));
+}
+
+/** Every entry of every collection, whatever its state. */
+export function everyEntry(entries: Entries): AnyEntry[] {
+  return Object.values(entries).flatMap((map): AnyEntry[] => [...map.values()]);
 }
 
 const shownBySite = new WeakMap<Site, Set<string>>();

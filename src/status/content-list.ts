@@ -1,9 +1,10 @@
 import type { CollectionName } from '#content/collections.ts';
-import { collections, isPageCollection } from '#content/collections.ts';
-import type { AnyEntry, PageEntry } from '#content/entry.ts';
+import { collections } from '#content/collections.ts';
+import { isPageEntry } from '#content/entry.ts';
+import type { AnyEntry } from '#content/entry.ts';
 import { hasEnded } from '#content/offers.ts';
 import { pathOf } from '#content/pages.ts';
-import { dayOf, publishingState } from '#content/publishing.ts';
+import { dayAhead, dayOf, publishingState } from '#content/publishing.ts';
 import type { Site } from '#content/site.ts';
 import { reviewByOf } from './reviews.ts';
 import { translatedPages } from './translations.ts';
@@ -23,7 +24,7 @@ export type State =
 export type ListedFile = { file: string; name: string; path?: string; states: State[] };
 export type ListedCollection = { name: CollectionName; noun: string; files: ListedFile[] };
 
-const soonMs = 30 * 86_400_000;
+const soonDays = 30;
 
 /** Every content file by collection, with what is to be known of it. */
 export function contentList(site: Site): ListedCollection[] {
@@ -44,7 +45,7 @@ function listed(entry: AnyEntry, site: Site, stale: Set<string>): ListedFile {
     ...stateOfRecord(entry, site),
     ...(stale.has(entry.file) ? ['translation stale' as const] : []),
   ];
-  if (!isPage(entry)) return { file: entry.file, name: nameOf(entry), states };
+  if (!isPageEntry(entry)) return { file: entry.file, name: nameOf(entry), states };
   const state = publishingState(entry.data, site.now);
   const path = pathOf(entry);
   return {
@@ -59,17 +60,12 @@ function stateOfRecord(entry: AnyEntry, { now }: Site): State[] {
   const reviewBy = reviewByOf(entry);
   const states: State[] = [];
   if (reviewBy !== undefined && reviewBy < dayOf(now)) states.push('review overdue');
-  else if (reviewBy !== undefined && reviewBy <= dayOf(new Date(now.getTime() + soonMs)))
-    states.push('review due');
+  else if (reviewBy !== undefined && reviewBy <= dayAhead(now, soonDays)) states.push('review due');
   if ('placeholder' in entry.data && entry.data.placeholder) states.push('sample data');
   if (entry.collection === 'offers' && hasEnded(entry.data, now)) states.push('ended');
   if (entry.collection === 'facts' && entry.data.status === 'dated') states.push('dated');
   if (entry.collection === 'facts' && entry.data.conflictsWith.length > 0) states.push('disputed');
   return states;
-}
-
-function isPage(entry: AnyEntry): entry is PageEntry {
-  return isPageCollection(entry.collection);
 }
 
 /** What people call a file: the label or title of a page, the question, the name; else its file name. */

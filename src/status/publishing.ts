@@ -1,6 +1,6 @@
 import { pageCollections } from '#content/collections.ts';
 import type { PageEntry } from '#content/entry.ts';
-import { dayOf, publishingState } from '#content/publishing.ts';
+import { dayAhead, publishingState } from '#content/publishing.ts';
 import type { Site } from '#content/site.ts';
 import { itemAt } from './entries.ts';
 import type { Item } from './report.ts';
@@ -9,7 +9,7 @@ const soonDays = 14;
 
 /** Pages that visitors do not see, or will soon not see any more. */
 export function publishingStates(site: Site): Item[] {
-  const horizon = dayOf(new Date(site.now.getTime() + soonDays * 86_400_000));
+  const horizon = dayAhead(site.now, soonDays);
   const pages = pageCollections.flatMap((name): PageEntry[] => [...site.entries[name].values()]);
   return pages.flatMap((entry) => {
     const { publishOn = '', expiresOn, redirectTo = '' } = entry.data;

@@ -1,18 +1,17 @@
 import { hasEnded } from '#content/offers.ts';
-import { dayOf } from '#content/publishing.ts';
+import { dayAhead, dayOf } from '#content/publishing.ts';
+import { everyEntry } from '#content/site.ts';
 import type { Site } from '#content/site.ts';
-import { everyEntry, itemAt } from './entries.ts';
+import { itemAt } from './entries.ts';
 import type { Item } from './report.ts';
 
 const soonDays = 14;
-const dayMs = 86_400_000;
 
 /** Offers that have ended, and those that will within two weeks on their own clock. */
 export function offers(site: Site): Item[] {
-  const horizon = new Date(site.now.getTime() + soonDays * dayMs);
   return [...site.entries.offers.values()].flatMap((entry) => {
     const { validThrough, timeZone } = entry.data;
-    if (validThrough === undefined || validThrough > dayOf(horizon, timeZone)) return [];
+    if (validThrough === undefined || validThrough > dayAhead(site.now, soonDays, timeZone)) return [];
     const state = hasEnded(entry.data, site.now) ? 'ended' : 'ends';
     return [itemAt(entry, ['validThrough'], `"${entry.data.name}" ${state} on ${validThrough}.`)];
   });
@@ -35,7 +34,7 @@ export function conflicts(site: Site): Item[] {
 }
 
 export function placeholders(site: Site): Item[] {
-  return everyEntry(site).flatMap((entry) => {
+  return everyEntry(site.entries).flatMap((entry) => {
     if (!('placeholder' in entry.data) || !entry.data.placeholder) return [];
     return [itemAt(entry, ['placeholder'], entry.data.note ?? 'Sample data.')];
   });

@@ -1,17 +1,17 @@
 import type { AnyEntry } from '#content/entry.ts';
-import { dayOf } from '#content/publishing.ts';
+import { dayAhead, dayOf } from '#content/publishing.ts';
+import { everyEntry } from '#content/site.ts';
 import type { Site } from '#content/site.ts';
-import { everyEntry, itemAt } from './entries.ts';
+import { itemAt } from './entries.ts';
 import type { Item } from './report.ts';
 
 const soonDays = 30;
-const dayMs = 86_400_000;
 
 /** Reviews that are overdue or due soon, by the person who made the last one. */
 export function reviews(site: Site): { overdue: Item[]; soon: Item[] } {
   const today = dayOf(site.now);
-  const horizon = dayOf(new Date(site.now.getTime() + soonDays * dayMs));
-  const due = everyEntry(site)
+  const horizon = dayAhead(site.now, soonDays);
+  const due = everyEntry(site.entries)
     .flatMap((entry) => {
       const reviewBy = reviewByOf(entry);
       return reviewBy === undefined || reviewBy > horizon

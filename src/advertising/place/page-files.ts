@@ -1,6 +1,7 @@
 import { isPageCollection } from '#content/collections.ts';
 import type { CollectionName } from '#content/collections.ts';
 import type { Entry } from '#content/entry.ts';
+import { everyEntry } from '#content/site.ts';
 import type { Page, Site } from '#content/site.ts';
 
 /** The files of a page's own content, the likeliest first. */
@@ -44,12 +45,10 @@ export type Records = ReadonlyMap<string, Entry<CollectionName>[]>;
 /** Records by id. Ids of different collections may be the same; both are looked at. */
 export function recordsOf(site: Site): Records {
   const records = new Map<string, Entry<CollectionName>[]>();
-  for (const map of Object.values(site.entries)) {
-    for (const entry of map.values()) {
-      const frame = frameFiles.some((start) => entry.file.startsWith(`content/${start}`));
-      if (isPageCollection(entry.collection) && !frame) continue;
-      records.set(entry.id, [...(records.get(entry.id) ?? []), entry]);
-    }
+  for (const entry of everyEntry(site.entries)) {
+    const frame = frameFiles.some((start) => entry.file.startsWith(`content/${start}`));
+    if (isPageCollection(entry.collection) && !frame) continue;
+    records.set(entry.id, [...(records.get(entry.id) ?? []), entry]);
   }
   return records;
 }
