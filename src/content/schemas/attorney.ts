@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { imagePath, inline, list, optionalList, reference, text } from '../fields.ts';
 import { action } from './parts/action.ts';
+import { closing } from './parts/closing.ts';
 import { head } from './parts/head.ts';
 import { placeholder } from './parts/publishing.ts';
 
@@ -39,11 +40,5 @@ export const attorney = z.strictObject({
     })
     .describe('The headings on the page.'),
   actions: list(action, 'The buttons.'),
-  closing: z
-    .strictObject({
-      heading: text('Heading of the closing band.'),
-      text: inline('One or two sentences.'),
-      actions: list(action, 'The buttons.'),
-    })
-    .describe('The closing band.'),
+  closing,
 });

@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import { flag, inline, list, markdown, optionalList, pagePath, reference, text } from '../fields.ts';
 import { closing } from './parts/closing.ts';
+import { figure } from './parts/figure.ts';
 import { head } from './parts/head.ts';
 import { hero } from './parts/hero.ts';
+import { steps } from './parts/steps.ts';
+import { timelineEvent } from './parts/timeline-event.ts';
 
 const names = list(text('A city, town or neighborhood.'), 'Communities in this county.');
 
@@ -24,15 +27,7 @@ export const county = z.strictObject({
     .strictObject({
       heading: text('Heading of the drawn timeline.'),
       intro: inline('How long a case takes here, with the fact quoted.').optional(),
-      events: list(
-        z.strictObject({
-          when: text('A day or span, like "Day 20".'),
-          title: text('What happens.'),
-          text: inline('A sentence about it.'),
-          mark: flag('true for the deadline that must not be missed.'),
-        }),
-        'Steps of a foreclosure case in this county, in order.',
-      ),
+      events: list(timelineEvent, 'Steps of a foreclosure case in this county, in order.'),
       after: inline('Condition in small print: typical range, your case may differ.'),
     })
     .describe('How a foreclosure runs in this county.'),
@@ -47,10 +42,7 @@ export const county = z.strictObject({
     .strictObject({
       heading: text('Heading of the steps.'),
       intro: inline('A sentence under the heading.').optional(),
-      steps: list(
-        z.strictObject({ title: text('The step’s name.'), text: inline('What happens.') }),
-        'The steps in order.',
-      ),
+      steps,
     })
     .describe('How the firm works on a case here.')
     .optional(),
@@ -86,14 +78,7 @@ export const county = z.strictObject({
     .strictObject({
       heading: text('Heading of the list.'),
       items: list(inline('One reason.'), 'The reasons.'),
-      figures: optionalList(
-        z.strictObject({
-          value: text('The figure, quoted from a fact.'),
-          label: text('What it counts.'),
-          note: text('Source or condition.').optional(),
-        }),
-        'Big numbers; each needs a disclaimer below.',
-      ),
+      figures: optionalList(figure, 'Big numbers; each needs a disclaimer below.'),
       disclaimers: optionalList(
         reference('disclaimers', 'A file name from content/disclaimers.'),
         'Disclaimers for the figures and reasons.',

@@ -4,6 +4,8 @@ import { action } from './parts/action.ts';
 import { closing } from './parts/closing.ts';
 import { head } from './parts/head.ts';
 import { hero } from './parts/hero.ts';
+import { statuteGroups } from './parts/statute-groups.ts';
+import { steps } from './parts/steps.ts';
 
 /** An estate planning page: the general one, or one state’s. */
 export const estate = z.strictObject({
@@ -40,25 +42,13 @@ export const estate = z.strictObject({
     .strictObject({
       heading: text('Heading of the statutes.'),
       intro: inline('A sentence under the heading.').optional(),
-      groups: list(
-        z.strictObject({
-          name: text('The state.'),
-          items: list(
-            z.strictObject({ cite: text('The citation.'), about: inline('What it governs.') }),
-            'The laws.',
-          ),
-        }),
-        'One group for each state.',
-      ),
+      groups: statuteGroups,
     })
     .describe('The statutes list.'),
   process: z
     .strictObject({
       heading: text('Heading of the steps.'),
-      steps: list(
-        z.strictObject({ title: text('The step.'), text: inline('What happens.') }),
-        'The four steps.',
-      ),
+      steps,
     })
     .describe('The process.'),
   contact: z

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { markdown, optionalList, text } from '../../fields.ts';
 import { action } from './action.ts';
+import { figure } from './figure.ts';
 
 export const heroArt = z
   .enum(['books', 'bridge', 'coast', 'courthouse', 'house', 'lighthouse', 'mountains', 'oak', 'road', 'shop'])
@@ -14,13 +15,6 @@ export const hero = z
     lead: markdown('One or two short paragraphs: the answer to "am I in the right place?".'),
     art: heroArt.default('courthouse'),
     actions: optionalList(action, 'Buttons, the most important one first.'),
-    figures: optionalList(
-      z.strictObject({
-        value: text('The figure, quoted from a fact: "{{answer-deadline}}".'),
-        label: text('What the figure says.'),
-        note: text('A condition or source in small print.').optional(),
-      }),
-      'Two to four figures under the buttons.',
-    ),
+    figures: optionalList(figure, 'Two to four figures under the buttons.'),
   })
   .describe('The first screen of the page.');

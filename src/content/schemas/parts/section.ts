@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import {
-  flag,
   imagePath,
   inline,
   list,
@@ -12,6 +11,10 @@ import {
   text,
 } from '../../fields.ts';
 import { action } from './action.ts';
+import { figure } from './figure.ts';
+import { statuteGroups } from './statute-groups.ts';
+import { steps } from './steps.ts';
+import { timelineEvent } from './timeline-event.ts';
 
 const id = slugWord('Anchor of this part, so that links can lead to it: /page#id.').optional();
 const tone = z.enum(['plain', 'tint', 'dark']).default('plain').describe('Background of the band.');
@@ -40,11 +43,6 @@ function partOfOneTone<Name extends string, Shape extends z.core.$ZodLooseShape>
 ) {
   return part(name, says, shape).omit({ tone: true });
 }
-
-const namedText = z.strictObject({
-  title: text('The step’s or item’s name.'),
-  text: inline('What happens, in a sentence or two.'),
-});
 
 export const section = z
   .discriminatedUnion('type', [
@@ -80,7 +78,7 @@ export const section = z
     part('steps', 'A process, step by step.', {
       heading,
       intro,
-      steps: list(namedText, 'The steps in order.'),
+      steps,
       actions,
       disclaimers,
     }),
@@ -92,16 +90,7 @@ export const section = z
     part('statutes', 'Laws with what each is about.', {
       heading,
       intro,
-      groups: list(
-        z.strictObject({
-          name: text('The state or body of law.'),
-          items: list(
-            z.strictObject({ cite: text('The citation.'), about: inline('What it governs.') }),
-            'The laws in order.',
-          ),
-        }),
-        'One group for each state.',
-      ),
+      groups: statuteGroups,
     }),
     part('video', 'A video or its placeholder.', {
       heading: optionalHeading,
@@ -140,15 +129,7 @@ export const section = z
     part('timeline', 'Events in order, drawn as a line.', {
       heading,
       intro,
-      events: list(
-        z.strictObject({
-          when: text('When it happens: a day, a date or a span.'),
-          title: text('What happens.'),
-          text: inline('A sentence about it.'),
-          mark: flag('true for the deadline that must not be missed.'),
-        }),
-        'The events in order.',
-      ),
+      events: list(timelineEvent, 'The events in order.'),
       after: inline('Source or condition in small print.').optional(),
     }),
     partOfOneTone('ruler', 'A count of days drawn as a ruler, such as the days to respond.', {
@@ -207,14 +188,7 @@ export const section = z
     }),
     part('figures', 'Big numbers with what they mean.', {
       heading: optionalHeading,
-      items: list(
-        z.strictObject({
-          value: text('The figure, quoted from a fact.'),
-          label: text('What it counts.'),
-          note: text('Source or condition.').optional(),
-        }),
-        'The figures.',
-      ),
+      items: list(figure, 'The figures.'),
       disclaimers: list(
         reference('disclaimers', 'A file name from content/disclaimers.'),
         'The disclaimers that such figures need.',
