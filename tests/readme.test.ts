@@ -13,9 +13,9 @@ const topLevel = /^(?:content|src|supabase|public|scripts|tests|\.[a-z]+)\/|^[\w
 const spans = [...readme.matchAll(/(?<!`)`([^`\n]+)`(?!`)/g)].map((match) => match[1] ?? '');
 const fences = [...readme.matchAll(/^```[a-z]*\n(.*?)^```/gms)].map((match) => match[1] ?? '');
 const links = [...readme.matchAll(/\]\(([^)\s]+)\)/g)].map((match) => match[1] ?? '');
-const words = [...spans, ...fences.flatMap((text) => text.split(/\s+/))].map((word) =>
-  word.replace(/[,:;]$/, ''),
-);
+const words = [...spans, ...fences]
+  .flatMap((text) => text.split(/\s+/))
+  .map((word) => word.replace(/[,:;]$/, ''));
 
 test('every path that the README names is there', () => {
   const paths = words.filter((word) => topLevel.test(word) && !made.test(word) && !/\s/.test(word));
