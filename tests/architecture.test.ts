@@ -61,7 +61,7 @@ const longFiles = [
 ];
 
 /** Files whose runtime asks for a default export. */
-const defaultExports = /^(?:supabase\/functions\/[a-z-]+\/index\.ts|src\/build\/prerender\/\+config\.ts)$/;
+const defaultExports = /^(?:supabase\/functions\/[a-z-]+\/index\.ts|src\/build\/vike\/\+config\.ts)$/;
 
 test('imports point one way', () => {
   const wrong = sourceFiles.flatMap(({ path, imports }) => {
