@@ -2,9 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageEntry } from './entry.ts';
 import type { ArrangedPages } from './pages.ts';
+import { problemAt } from './places.ts';
 import type { Problem } from './problem.ts';
 import { suggest } from './suggest.ts';
-import { problemAt } from './validate.ts';
 
 /** Every address that was ever published, one a line. Kept under version control. */
 export const ledgerFile = 'content/published-paths.txt';

@@ -2,10 +2,10 @@ import { collections, pageCollections } from './collections.ts';
 import type { PageEntry } from './entry.ts';
 import { languages } from './fields.ts';
 import { checkNumber, checkTitle, publishingProblems, translationProblems } from './page-checks.ts';
+import { problemAt } from './places.ts';
 import type { Problem } from './problem.ts';
 import { publishingState } from './publishing.ts';
 import type { Entries, Page } from './site.ts';
-import { problemAt } from './validate.ts';
 
 export type ArrangedPages = {
   pages: Map<string, Page>;

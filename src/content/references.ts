@@ -5,11 +5,11 @@ import type { Compiled } from './compiled.ts';
 import type { AnyEntry } from './entry.ts';
 import type { Meaning } from './fields.ts';
 import type { ArrangedPages } from './pages.ts';
+import { fieldName, problemAt } from './places.ts';
 import type { Problem } from './problem.ts';
 import type { Entries } from './site.ts';
 import { didYouMean } from './suggest.ts';
 import { addressFault, causeOf } from './targets.ts';
-import { fieldName, problemAt } from './validate.ts';
 
 /** All that a judgement about one file may need to know of the others. */
 export type World = {

@@ -16,18 +16,10 @@ export function unfitFile({ path, text, unreadable }: SourceFile): Problem | und
   if (unreadable !== undefined)
     return { file: path, line: 1, column: 1, message: unreadable, severity: 'error' };
   const found = /^(?:<{7} .*|={7}|>{7} .*)$/m.exec(text);
-  return found === null
-    ? undefined
-    : {
-        ...warningAt(
-          path,
-          text,
-          found.index,
-          found[0].length,
-          'Two people changed this place, and Git left both versions. Keep the right words and delete the lines that start with <<<<<<<, ======= and >>>>>>>.',
-        ),
-        severity: 'error',
-      };
+  if (found === null) return undefined;
+  const says =
+    'Two people changed this place, and Git left both versions. Keep the right words and delete the lines that start with <<<<<<<, ======= and >>>>>>>.';
+  return error(path, placeIn(text, found.index), found[0].length, says);
 }
 
 /** Characters that come from a wrong encoding, and invisible ones that nobody means to type. */
@@ -38,58 +30,29 @@ function oddCharacters({ path, text }: SourceFile): Problem[] {
   const wrong = text.indexOf('\uFFFD');
   const hidden = text.search(oddCharacter);
   const code = (text.codePointAt(hidden) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-  return [
-    ...(wrong < 0
-      ? []
-      : [
-          warningAt(
-            path,
-            text,
-            wrong,
-            1,
-            'This character was not saved as UTF-8 and would show as �. Type it again, and save the file as UTF-8.',
-          ),
-        ]),
-    ...(hidden < 0
-      ? []
-      : [
-          warningAt(
-            path,
-            text,
-            hidden,
-            1,
-            `An invisible character (U+${code}) stands here. "npm run check -- --fix" takes it away.`,
-          ),
-        ]),
-  ].map((problem) => ({ ...problem, severity: 'error' as const }));
-}
-
-function warningAt(path: string, text: string, index: number, length: number, message: string): Problem {
-  const before = text
-    .slice(0, index)
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n?|\n/);
-  return warning(path, before.length, (before.at(-1) ?? '').length + 1, length, message);
+  const faults: [number, string][] = [
+    [
+      wrong,
+      'This character was not saved as UTF-8 and would show as �. Type it again, and save the file as UTF-8.',
+    ],
+    [hidden, `An invisible character (U+${code}) stands here. "npm run check -- --fix" takes it away.`],
+  ];
+  return faults
+    .filter(([index]) => index >= 0)
+    .map(([index, message]) => error(path, placeIn(text, index), 1, message));
 }
 
 function byteOrderMark({ path, text }: SourceFile): Problem[] {
   if (!text.startsWith('\uFEFF')) return [];
-  return [
-    warning(
-      path,
-      1,
-      1,
-      1,
-      'The file starts with an invisible byte-order mark. "npm run check -- --fix" removes it.',
-    ),
-  ];
+  const says = 'The file starts with an invisible byte-order mark. "npm run check -- --fix" removes it.';
+  return [warning(path, { line: 1, column: 1 }, 1, says)];
 }
 
 function lineEnds({ path, text }: SourceFile): Problem[] {
   const index = text.indexOf('\r');
   if (index < 0) return [];
   const way = text[index + 1] === '\n' ? 'the Windows way (CRLF)' : 'the way of old Macs (CR)';
-  return [warningAt(path, text, index, 1, `The lines end ${way}. "npm run check -- --fix" mends it.`)];
+  return [warning(path, placeIn(text, index), 1, `The lines end ${way}. "npm run check -- --fix" mends it.`)];
 }
 
 function frontmatterLines({ path, text }: SourceFile): Problem[] {
@@ -120,19 +83,9 @@ const anyCurlyQuote = /[“”„«‘’]/;
 function curlyQuotes(path: string, line: string, number: number): Problem[] {
   const value = anyCurlyQuote.test(line) ? curlyQuoted(line) : undefined;
   if (value === undefined) return [];
-  const column = line.indexOf(value) + 1;
-  return [
-    {
-      ...warning(
-        path,
-        number,
-        column,
-        value.length,
-        `Curly quotes stand around this value and would be shown on the page. Use straight ones: "${value.slice(1, -1)}".`,
-      ),
-      severity: 'error',
-    },
-  ];
+  const place = { line: number, column: line.indexOf(value) + 1 };
+  const says = `Curly quotes stand around this value and would be shown on the page. Use straight ones: "${value.slice(1, -1)}".`;
+  return [error(path, place, value.length, says)];
 }
 
 /** The value of a line that stands whole between curly quotes. */
@@ -142,21 +95,10 @@ export function curlyQuoted(line: string): string | undefined {
 
 function hardSpaces(path: string, line: string, number: number): Problem[] {
   const at = line.includes('\u00A0') ? hardSpaceAt(line) : undefined;
-  if (at !== undefined) {
-    return [
-      {
-        ...warning(
-          path,
-          number,
-          at + 1,
-          1,
-          'A non-breaking space stands here where a plain space belongs. "npm run check -- --fix" replaces it.',
-        ),
-        severity: 'error',
-      },
-    ];
-  }
-  return [];
+  if (at === undefined) return [];
+  const says =
+    'A non-breaking space stands here where a plain space belongs. "npm run check -- --fix" replaces it.';
+  return [error(path, { line: number, column: at + 1 }, 1, says)];
 }
 
 /** Where a non-breaking space stands in place of a plain one: in the indentation, or after a colon or hyphen. */
@@ -165,6 +107,20 @@ export function hardSpaceAt(line: string): number | undefined {
   return (found?.indices?.[1] ?? found?.indices?.[2] ?? found?.indices?.[3])?.[0];
 }
 
-function warning(file: string, line: number, column: number, length: number, message: string): Problem {
-  return { file, line, column, message, severity: 'warning', mark: { line, column, length } };
+type Place = Pick<Problem, 'line' | 'column'>;
+
+function placeIn(text: string, index: number): Place {
+  const before = text
+    .slice(0, index)
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n?|\n/);
+  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
+}
+
+function error(file: string, place: Place, length: number, message: string): Problem {
+  return { file, ...place, message, severity: 'error', mark: { ...place, length } };
+}
+
+function warning(file: string, place: Place, length: number, message: string): Problem {
+  return { ...error(file, place, length, message), severity: 'warning' };
 }

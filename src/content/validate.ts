@@ -76,4 +76,4 @@ function misspelledKey(path: FieldPath, schema: z.ZodType, frontmatter: Frontmat
   return present.find((key) => !known.has(key) && suggest(key, known) === wanted);
 }
 
-export { fieldName, problemAt } from './places.ts';
+export { problemAt } from './places.ts';
