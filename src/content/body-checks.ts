@@ -1,6 +1,7 @@
 import { isNode } from 'yaml';
 import type { CollectionName } from './collections.ts';
 import type { Frontmatter } from './frontmatter.ts';
+import { linesAboveFields } from './lines-above-fields.ts';
 import { fieldName } from './places.ts';
 import { matchesOf } from './matches.ts';
 import { markdownSlips } from './markdown-slips.ts';
@@ -27,7 +28,7 @@ export function checkBody(frontmatter: Frontmatter): Problem[] {
 
 /** Judges the Markdown in a file's fields as its body is judged. */
 export function checkFields(collection: CollectionName, frontmatter: Frontmatter): Problem[] {
-  const { head, lineOffset, file, document } = frontmatter;
+  const { head, file, document } = frontmatter;
   return textsIn(collection, frontmatter.values)
     .filter(({ markdown, text }) => markdown && /[<>{}[\]]|^\s*(?:[*•·▪●-]|\d+[.)])\S/m.test(text))
     .flatMap(({ path }) => {
@@ -35,7 +36,7 @@ export function checkFields(collection: CollectionName, frontmatter: Frontmatter
       if (!isNode(node) || !node.range) return [];
       const [start, end] = node.range;
       return faultsIn(head.slice(start, end), markdownSlips).map(({ index, length, message }) => ({
-        ...placeInBody(head, lineOffset, start + index, length),
+        ...placeInBody(head, linesAboveFields, start + index, length),
         file,
         field: fieldName(path),
         message,
@@ -58,14 +59,14 @@ function faultsIn(text: string, list: readonly Slip[]): Found[] {
 
 /** Where words stand inside a field's value; nothing when they can't be told apart as typed. */
 export function placeInField(
-  { document, head, lineOffset }: Frontmatter,
+  { document, head }: Frontmatter,
   path: FieldPath,
   words: string,
 ): Partial<ReturnType<typeof placeInBody>> {
   const node = document.getIn(path, true);
   if (!isNode(node) || !node.range) return {};
   const index = head.indexOf(words, node.range[0]);
-  return index < 0 || index >= node.range[1] ? {} : placeInBody(head, lineOffset, index, words.length);
+  return index < 0 || index >= node.range[1] ? {} : placeInBody(head, linesAboveFields, index, words.length);
 }
 
 /** Line, column and underline of a stretch of the body. */

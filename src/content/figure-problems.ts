@@ -3,6 +3,7 @@ import type { AnyEntry } from './entry.ts';
 import type { FactWords } from './facts.ts';
 import type { Figure } from './figures.ts';
 import { figureAdvice, literalFigures } from './figures.ts';
+import { linesAboveFields } from './lines-above-fields.ts';
 import { fieldAt, fieldName } from './places.ts';
 import type { Problem } from './problem.ts';
 import { isTranslatable } from './translatable.ts';
@@ -34,13 +35,13 @@ function inBody({ frontmatter: { body, bodyLineOffset } }: Judged, facts: FactWo
 /** The tree is that of the file judged last, which is not read again. */
 function inHead({ collection, frontmatter }: Judged, figures: Figure[], facts: FactWords): Found[] {
   if (figures.length === 0) return [];
-  const { document, values, lineCounter: lines, lineOffset } = frontmatter;
+  const { document, values, lineCounter: lines } = frontmatter;
   return figures.flatMap(({ words, index }): Found[] => {
     const path = fieldAt(document.contents, index);
     if (path === undefined || !isShown(collection, path) || !isTranslatable(collection, values, path))
       return [];
     const { line, col } = lines.linePos(index);
-    const place = { line: line + lineOffset, column: col };
+    const place = { line: line + linesAboveFields, column: col };
     return [
       {
         ...place,

@@ -16,8 +16,6 @@ export type Frontmatter = {
   readonly values: unknown;
   readonly document: Document;
   readonly lineCounter: LineCounter;
-  /** Lines above the first line of the frontmatter (the opening fence). */
-  lineOffset: number;
   body: string;
   /** Lines of the file above the first line of the body. */
   bodyLineOffset: number;
@@ -34,7 +32,6 @@ export function readFrontmatter(source: SourceFile): { frontmatter?: Frontmatter
   const problem = fenceProblem(source.path, text);
   if (problem !== undefined) return { problems: [problem] };
 
-  const lineOffset = 1;
   let head = '';
   const parts = matter(text, {
     engines: {
@@ -50,9 +47,9 @@ export function readFrontmatter(source: SourceFile): { frontmatter?: Frontmatter
   const { document, lineCounter } = readYaml(head);
   const faults = [...document.errors, ...document.warnings];
   if (faults.length > 0) {
-    return { problems: explainYamlErrors(faults, source.path, text.split('\n'), lineCounter, lineOffset) };
+    return { problems: explainYamlErrors(faults, source.path, text.split('\n'), lineCounter) };
   }
-  const signs = checkSigns(document, source.path, text.split('\n'), lineCounter, lineOffset);
+  const signs = checkSigns(document, source.path, text.split('\n'), lineCounter);
   if (signs.length > 0) return { problems: signs };
   const bodyStart = text.length - parts.content.length;
   return {
@@ -66,7 +63,6 @@ export function readFrontmatter(source: SourceFile): { frontmatter?: Frontmatter
       },
       document,
       lineCounter,
-      lineOffset,
       body: parts.content,
       bodyLineOffset: text.slice(0, bodyStart).split('\n').length - 1,
     },
@@ -108,7 +104,6 @@ export function withoutSyntaxTree({
   file,
   text,
   head,
-  lineOffset,
   body,
   bodyLineOffset,
 }: Omit<Frontmatter, 'values' | 'document' | 'lineCounter'>): Frontmatter {
@@ -116,7 +111,6 @@ export function withoutSyntaxTree({
     file,
     text,
     head,
-    lineOffset,
     body,
     bodyLineOffset,
     get document() {
@@ -132,21 +126,14 @@ export function withoutSyntaxTree({
 }
 
 /** Frontmatter as it is kept on the disk: the places of its two parts in the file's text. */
-export type KeptFrontmatter = Pick<Frontmatter, 'file' | 'lineOffset' | 'bodyLineOffset'> & {
+export type KeptFrontmatter = Pick<Frontmatter, 'file' | 'bodyLineOffset'> & {
   head: [from: number, to: number];
   bodyLength: number;
 };
 
-export function keptFrontmatter({
-  file,
-  text,
-  head,
-  lineOffset,
-  body,
-  bodyLineOffset,
-}: Frontmatter): KeptFrontmatter {
+export function keptFrontmatter({ file, text, head, body, bodyLineOffset }: Frontmatter): KeptFrontmatter {
   const from = text.indexOf(head);
-  return { file, lineOffset, bodyLineOffset, head: [from, from + head.length], bodyLength: body.length };
+  return { file, bodyLineOffset, head: [from, from + head.length], bodyLength: body.length };
 }
 
 /** The frontmatter of a file that has not changed since it was kept. */

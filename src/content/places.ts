@@ -1,6 +1,7 @@
 import { isMap, isNode, isPair, isScalar, isSeq } from 'yaml';
 import type { Node, Pair } from 'yaml';
 import type { Frontmatter } from './frontmatter.ts';
+import { linesAboveFields } from './lines-above-fields.ts';
 import type { Problem } from './problem.ts';
 import type { FieldPath } from './walk-schema.ts';
 
@@ -82,5 +83,5 @@ function rangePlace(
   const start = frontmatter.lineCounter.linePos(node.range[0]);
   const end = frontmatter.lineCounter.linePos(node.range[1]);
   const length = start.line === end.line ? end.col - start.col : 200;
-  return { line: start.line + frontmatter.lineOffset, column: start.col, length: Math.max(1, length) };
+  return { line: start.line + linesAboveFields, column: start.col, length: Math.max(1, length) };
 }

@@ -1,4 +1,5 @@
 import type { LineCounter, YAMLError } from 'yaml';
+import { linesAboveFields } from './lines-above-fields.ts';
 import type { Problem } from './problem.ts';
 import type { Diagnosis } from './yaml-slips.ts';
 import {
@@ -23,26 +24,19 @@ export function explainYamlErrors(
   file: string,
   lines: string[],
   lineCounter: LineCounter,
-  lineOffset: number,
 ): Problem[] {
   const structural = faults.find(({ code }) => code !== 'DUPLICATE_KEY');
   const reach = structural?.pos[0] ?? Infinity;
   const told = faults.filter(
     (fault) => fault === structural || (fault.code === 'DUPLICATE_KEY' && fault.pos[0] < reach),
   );
-  return told.map((fault) => explain(fault, file, lines, lineCounter, lineOffset));
+  return told.map((fault) => explain(fault, file, lines, lineCounter));
 }
 
-function explain(
-  fault: YAMLError,
-  file: string,
-  lines: string[],
-  lineCounter: LineCounter,
-  lineOffset: number,
-): Problem {
+function explain(fault: YAMLError, file: string, lines: string[], lineCounter: LineCounter): Problem {
   const start = lineCounter.linePos(fault.pos[0]);
   const end = lineCounter.linePos(fault.pos[1]);
-  const at = start.line + lineOffset;
+  const at = start.line + linesAboveFields;
   const text = lines[at - 1] ?? '';
   const found = diagnose(fault, lines, at, start.col);
   const line = found.line ?? at;

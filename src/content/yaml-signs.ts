@@ -1,5 +1,6 @@
 import { isAlias, isNode, visit } from 'yaml';
 import type { Document, LineCounter } from 'yaml';
+import { linesAboveFields } from './lines-above-fields.ts';
 import type { Problem } from './problem.ts';
 import { inQuotes } from './yaml-slips.ts';
 
@@ -14,7 +15,6 @@ export function checkSigns(
   file: string,
   lines: string[],
   lineCounter: LineCounter,
-  lineOffset: number,
 ): Problem[] {
   if (!lines.some((line) => anySign.test(line))) return [];
   const problems = new Map<number, Problem>();
@@ -24,7 +24,7 @@ export function checkSigns(
       isAlias(node) || ('anchor' in node && node.anchor !== undefined) || node.tag !== undefined;
     if (!hasSign) return;
     const { line: found } = lineCounter.linePos(node.range[0]);
-    const line = found + lineOffset;
+    const line = found + linesAboveFields;
     const text = lines[line - 1] ?? '';
     const value = /(?:^|[\s[{,:-])([*&!]+[^\s*&!].*)$/.exec(text)?.[1] ?? text.trim();
     const column = text.length - text.trimStart().length + text.trimStart().indexOf(value) + 1;
