@@ -5,12 +5,13 @@ import type { Count } from './test/stage.ts';
 import { playwrightCount, playwrightReport, vitestCount } from './test/counts.ts';
 
 /** Everything that must hold, in the order in which a fault is cheapest to find. */
-const total: Count = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0, secondTries: 0 };
 
 async function stage(name: string, command: string[], count?: () => Promise<Count>): Promise<boolean> {
   const result = await runStage(name, command, count);
   total.passed += result.passed;
   total.failed += result.failed;
+  total.secondTries += result.secondTries ?? 0;
   return result.failed === 0;
 }
 
@@ -37,5 +38,6 @@ if (built) {
   total.failed += 1;
 }
 
+if (total.secondTries > 0) console.log(`\n${total.secondTries} needed a second try`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 if (total.failed > 0) process.exitCode = 1;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 
-export type Count = { passed: number; failed: number };
+export type Count = { passed: number; failed: number; secondTries?: number };
 
 export function announce(name: string, text = ''): void {
   console.log(`\n── ${name} ${text}`.trimEnd());
