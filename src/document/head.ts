@@ -19,6 +19,7 @@ export type HeadData = {
 
 const locales = { en: 'en_US', uk: 'uk_UA', ru: 'ru_RU', es: 'es_US' } as const;
 
+/** The head of a page, from its own file and the firm’s. */
 export function headOf(site: Site, page: Page): HeadData {
   const { data } = page.entry;
   const canonical = absolute(site, page.path);

@@ -13,6 +13,7 @@ export class FolderInUse extends Error {
   override name = 'FolderInUse';
 }
 
+/** Takes the lock at `path` and returns what gives it up. Raises `FolderInUse` when another process holds it. */
 export async function takeLock(path: string): Promise<() => void> {
   const lock = new DatabaseSync(path);
   try {

@@ -20,6 +20,7 @@ export type RunningServer = { url: string; port: number; close: () => Promise<vo
 const functionsPath = '/functions/v1/';
 const unknownFunction: Handler = async () => jsonAnswer(404, { success: false, error: 'Unknown function' });
 
+/** Serves the built site and the functions until closed. Raises an error when the port is taken. */
 export async function startServer({ distDir, port, backend }: ServerOptions): Promise<RunningServer> {
   const site = await staticSite(distDir);
   const office = officeHandler(backend.store, backend.token);

@@ -11,6 +11,7 @@ type Cached = { stamp: string; encoded: Map<Encoding, Promise<Encoded>> };
 
 export type StaticSite = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
+/** What answers with the files of `distDir`, by the headers and redirects that stand beside them. */
 export async function staticSite(distDir: string): Promise<StaticSite> {
   const headersFor = parseHeadersFile(await textOf(join(distDir, '_headers')));
   const redirectFor = parseRedirectsFile(await textOf(join(distDir, '_redirects')));

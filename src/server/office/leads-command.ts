@@ -28,6 +28,7 @@ type Sheet = z.output<typeof sheetSchema>;
 type Print = (text: string) => void;
 export type LeadsOptions = { all?: boolean; format?: string; out?: string };
 
+/** Runs one command of `npm run leads`. Raises `OfficeRefusal` for a request that can't be met. */
 export async function leadsCommand(
   store: Store,
   [verb = 'list', id]: readonly string[],

@@ -15,6 +15,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const runningServer = z.object({ url: z.url(), token: z.string() });
 const answered = z.object({ answer: z.unknown() });
 
+/** The store that `env` and `dataDir` lead to. It and its calls raise `OfficeRefusal`, which says what is missing. */
 export async function officeStore(env: Environment, dataDir: string): Promise<Store> {
   const url = env['SUPABASE_URL'];
   const key = env['SUPABASE_SECRET_KEY'];
