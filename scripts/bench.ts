@@ -3,8 +3,10 @@ import { chooseSections, runSections } from './bench/sections.ts';
 
 /**
  * npm run bench                          everything
- * npm run bench -- build --sizes=200     only the parts named (build, peers, lighthouse, preview, backend), with their settings
- * npm run bench -- --install-peers       Hugo, Eleventy, Astro and Lighthouse into .cache/peers, for the parts "peers" and "lighthouse"
+ * npm run bench -- build --sizes=200     only the parts named, with their settings:
+ *                                        build, peers, lighthouse, preview, backend
+ * npm run bench -- --install-peers       Hugo, Eleventy, Astro and Lighthouse into .cache/peers,
+ *                                        for the parts "peers" and "lighthouse"
  */
 const given = process.argv.slice(2);
 if (given.includes('--install-peers')) await installPeers();

@@ -6,7 +6,8 @@ import { reportProblems } from '../src/content/problem-report.ts';
 
 // Left alone, the engine lets several times what it needs pile up before it collects what pages leave behind.
 setFlagsFromString('--heap-growing-percent=30');
-// Collecting this often, it would take code and patterns that rest for a moment for unused, and compile them anew.
+// Collecting this often, it would take code and patterns
+// that rest for a moment for unused, and compile them anew.
 setFlagsFromString('--no-flush-bytecode');
 
 const started = performance.now();

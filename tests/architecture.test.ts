@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { areaOf, reachedFrom, sourceFiles } from './architecture/source-files.ts';
 
 /**
- * Which way imports point. `uses` remain when the program runs, `types` are gone by then. A new folder needs a line
- * here, and with it a thought about who may know whom.
+ * Which way imports point. `uses` remain when the program runs, `types` are gone by
+ * then. A new folder needs a line here, and with it a thought about who may know whom.
  */
 const directions: Record<string, { uses: string[]; types?: string[] }> = {
   contract: { uses: ['zod'] },

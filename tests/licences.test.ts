@@ -28,7 +28,8 @@ const lock: { packages: Record<string, LockedPackage> } = JSON.parse(
 
 test('every package that the site is built with has a licence that allows it', () => {
   const refused = Object.entries(lock.packages)
-    // The entry without a name is the project itself; builds for other platforms share their parent's licence.
+    // The entry without a name is the project itself; builds
+    // for other platforms share their parent's licence.
     .filter(
       ([name, { dev, optional, license }]) => name !== '' && !dev && !(optional && license === undefined),
     )
@@ -38,7 +39,8 @@ test('every package that the site is built with has a licence that allows it', (
 });
 
 test('no package is fetched from anywhere but the registry', () => {
-  // A registry serves archives below `/-/`; a version from a repository or a folder has another address, or a link.
+  // A registry serves archives below `/-/`; a version from a
+  // repository or a folder has another address, or a link.
   const elsewhere = Object.entries(lock.packages).filter(
     ([, { link, resolved }]) =>
       link === true || (resolved !== undefined && !/^https:.*\/-\/.*\.tgz$/.test(resolved)),

@@ -30,8 +30,9 @@ export function parseModel(text: string): Model {
 }
 
 /**
- * The county file with this number: the same number always gives the same file, and no two files have the same
- * fields or text. The fields are a model's with the county's name exchanged, the text is drawn from all models.
+ * The county file with this number: the same number always gives the same
+ * file, and no two files have the same fields or text. The fields are a
+ * model's with the county's name exchanged, the text is drawn from all models.
  */
 export function generateCounty(models: Model[], number: number): GeneratedFile {
   const model = models[number % models.length];
@@ -85,7 +86,9 @@ function body(models: Model[], number: number, name: string): string {
   return parts.join('\n\n');
 }
 
-/** The name of the generated county with this number. It has no digits, which would be figures of the copy. */
+/**
+ * The name of the generated county with this number. It has no digits, which would be figures of the copy.
+ */
 function countyName(number: number): string {
   return `Sample ${madeUpWord(number)}`;
 }

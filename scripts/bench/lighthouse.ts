@@ -45,7 +45,10 @@ function skipped(url: string): string {
   return onPurpose.flatMap(({ of, audits }) => (of.test(url) ? audits : [])).join(',');
 }
 
-/** The part of Lighthouse's report that is read here. Scores go from 0 to 1, or are null when an audit broke off. */
+/**
+ * The part of Lighthouse's report that is read here. Scores
+ * go from 0 to 1, or are null when an audit broke off.
+ */
 type Report = {
   categories: Record<string, { score: number | null; auditRefs: { id: string }[] }>;
   audits: Record<string, { score: number | null; numericValue?: number; title: string }>;

@@ -7,7 +7,10 @@ export type Cost = { seconds: number; cpuSeconds?: number; peakMb?: number };
 const sampleEveryMs = 20;
 const ticksPerSecond = 100;
 
-/** Runs a command to its end. Raises an error with its last output when it fails, unless that holds `finished`. */
+/**
+ * Runs a command to its end. Raises an error with its last
+ * output when it fails, unless that holds `finished`.
+ */
 export async function measure(command: string[], folder: string, finished?: RegExp): Promise<Cost> {
   const [program = '', ...words] = command;
   const started = performance.now();
@@ -68,7 +71,9 @@ function watchProcesses(root: number): { stop: () => Omit<Cost, 'seconds'> } {
 
 type Process = { pid: number; rss: number; ticks: number };
 
-/** A process and all that it and its children started from their first threads; empty where there is no /proc. */
+/**
+ * A process and all that it and its children started from their first threads; empty where there is no /proc.
+ */
 function processTree(pid: number): Process[] {
   const own = readProcess(pid);
   return own === undefined ? [] : [own, ...childrenOf(pid).flatMap(processTree)];

@@ -4,12 +4,18 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Where Eleventy, Astro and Lighthouse are installed: a scratch folder, so that the site's own install stays small. */
+/**
+ * Where Eleventy, Astro and Lighthouse are installed: a
+ * scratch folder, so that the site's own install stays small.
+ */
 export const peerFolder = join(process.cwd(), '.cache/peers');
 
 const packages = ['@11ty/eleventy@3.1.7', 'astro@7.3.5', 'lighthouse@13.5.0'];
 
-/** Installs the peers: three npm packages into `.cache/peers`, and Hugo from the system's packages where that is allowed. */
+/**
+ * Installs the peers: three npm packages into `.cache/peers`,
+ * and Hugo from the system's packages where that is allowed.
+ */
 export async function installPeers(): Promise<void> {
   await mkdir(peerFolder, { recursive: true });
   await writeFile(join(peerFolder, 'package.json'), '{ "private": true, "type": "module" }\n');

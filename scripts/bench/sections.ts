@@ -54,7 +54,9 @@ export async function runSections({ names, settings }: Choice): Promise<number> 
   return failed.length > 0 ? 1 : 0;
 }
 
-/** Measurements that live beside the tests of their part. What they return is printed after what they print. */
+/**
+ * Measurements that live beside the tests of their part. What they return is printed after what they print.
+ */
 async function runElsewhere(file: string, name: string): Promise<void> {
   const path = join(process.cwd(), file);
   if (!existsSync(path)) {

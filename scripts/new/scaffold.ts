@@ -14,7 +14,10 @@ import { translationOf } from './translation.ts';
 export type Scaffolded =
   { refused: string } | { file: string; toFillIn: { line: number; text: string }[]; hints: string[] };
 
-/** Writes a new file of a kind. Refuses, and writes nothing, when the name is taken or the file would not be right. */
+/**
+ * Writes a new file of a kind. Refuses, and writes nothing,
+ * when the name is taken or the file would not be right.
+ */
 export async function scaffold(
   root: string,
   kind: string,

@@ -5,8 +5,8 @@ import { announce, run } from './stage.ts';
 const usualPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /**
- * Path of a Chromium: the one in CHROMIUM_PATH, an installed one, Playwright's own download, or Debian's package.
- * Says which. Raises an error when none can be had.
+ * Path of a Chromium: the one in CHROMIUM_PATH, an installed one, Playwright's own
+ * download, or Debian's package. Says which. Raises an error when none can be had.
  */
 export async function findBrowser(): Promise<string> {
   const found = await firstThatExists([

@@ -8,8 +8,8 @@ export function announce(name: string, text = ''): void {
 }
 
 /**
- * Runs one command and counts it. A command that has its own tests is counted by `count`, which reads its report;
- * any other is one check.
+ * Runs one command and counts it. A command that has its own tests is
+ * counted by `count`, which reads its report; any other is one check.
  */
 export async function runStage(
   name: string,

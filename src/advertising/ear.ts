@@ -26,7 +26,10 @@ type Said = Pick<Saying, 'text' | 'topics'> | null;
 /** Blocks are short, and a page has a hundred or more. */
 const mostTexts = 3_000;
 
-/** Hears what the rules listen for. Bands and texts that many pages share (menus, cards, questions) are heard once. */
+/**
+ * Hears what the rules listen for. Bands and texts that many
+ * pages share (menus, cards, questions) are heard once.
+ */
 export class Ear {
   readonly #disclaimers: Disclaimers;
   readonly #sayings: { [Name in Language]: (band: Band) => Saying[] };

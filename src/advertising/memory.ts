@@ -9,8 +9,8 @@ export function oncePer<Key extends object, Value>(make: (key: Key) => Value): (
 }
 
 /**
- * Keeps what texts came to, by the text. What pages share is asked for again and again and stays; what only one
- * page has goes, so that memory does not grow with the number of pages.
+ * Keeps what texts came to, by the text. What pages share is asked for again and again and
+ * stays; what only one page has goes, so that memory does not grow with the number of pages.
  */
 export class Recent<Value> {
   readonly #most: number;
@@ -37,14 +37,16 @@ export class Recent<Value> {
   }
 }
 
-/** The engine keeps a stretch of a text as a view of the whole, which then stays in memory; a copy lets it go. */
+/**
+ * The engine keeps a stretch of a text as a view of the whole, which then stays in memory; a copy lets it go.
+ */
 function cutLoose(text: string): string {
   return ` ${text}`.slice(1);
 }
 
 /**
- * Keeps what a text came to from the second time on that it is met. What is met only once is free again at once, before
- * the memory's collector has moved it about.
+ * Keeps what a text came to from the second time on that it is met. What is met only
+ * once is free again at once, before the memory's collector has moved it about.
  */
 export class Repeated<Value> {
   readonly #met: Recent<{ value?: Value; before: boolean }>;

@@ -1,7 +1,10 @@
 import type { Problem } from '#content/problem.ts';
 import type { Finding } from './finding.ts';
 
-/** Findings as problems, for the report that terminal, overlay and CI share. What is waived or only informs is left out. */
+/**
+ * Findings as problems, for the report that terminal, overlay
+ * and CI share. What is waived or only informs is left out.
+ */
 export function problemsOf(findings: readonly Finding[], production: boolean): Problem[] {
   return findings
     .filter(({ severity, waivedBy }) => severity !== 'info' && waivedBy === undefined)

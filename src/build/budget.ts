@@ -22,7 +22,9 @@ export function weightReport(weights: PageWeight[], scripts: ScriptWeight[], pag
 /** A word of running text, compressed beside its like. */
 const bytesPerWord = 2.5;
 
-/** A sentence for each budget that is overrun, with what to do; `files` are the pages' content files by path. */
+/**
+ * A sentence for each budget that is overrun, with what to do; `files` are the pages' content files by path.
+ */
 export function overBudget(weights: PageWeight[], files: ReadonlyMap<string, string>): string[] {
   const script = heaviestScript(weights);
   return [

@@ -14,7 +14,10 @@ export type Bundle = BrowserAssets & {
   renderer: string;
 };
 
-/** Kept from build to build under `.cache/`: the bundle, and the fingerprint of the sources that it was made from. */
+/**
+ * Kept from build to build under `.cache/`: the bundle, and
+ * the fingerprint of the sources that it was made from.
+ */
 type KeptBundle = { fingerprint: string; bundle: Bundle };
 
 export function bundleFolder(root: string): string {
@@ -34,9 +37,9 @@ export type Bundling = {
 };
 
 /**
- * Bundles browser code and templates in processes of their own: they run beside the reading of the content, and the
- * bundler's memory is free again when the pages are rendered. Unchanged sources are not bundled again.
- * `fingerprint` is that of the sources. Returns as soon as the first process runs.
+ * Bundles browser code and templates in processes of their own: they run beside the reading of the
+ * content, and the bundler's memory is free again when the pages are rendered. Unchanged sources are
+ * not bundled again. `fingerprint` is that of the sources. Returns as soon as the first process runs.
  */
 export async function startBundling(root: string, fingerprint: string): Promise<Bundling> {
   const kept = await readKept(root);

@@ -22,8 +22,9 @@ export function withFormsData(code: string, data: FormsData): string {
 }
 
 /**
- * Puts the data into the code in `assetsDir`. Browsers keep these files for ever, so all of them get new names, made
- * from what all of them say: they name each other. Takes and returns the islands bundle's address.
+ * Puts the data into the code in `assetsDir`. Browsers keep these files
+ * for ever, so all of them get new names, made from what all of them say:
+ * they name each other. Takes and returns the islands bundle's address.
  */
 export async function publishIslands(assetsDir: string, address: string, data: FormsData): Promise<string> {
   const names = (await readdir(assetsDir)).filter((name) => name.endsWith('.js')).toSorted();

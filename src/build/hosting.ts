@@ -26,7 +26,8 @@ export function hostingPolicy(site: Site, inline: InlineTexts, bookingOrigin?: s
           ['Cross-Origin-Resource-Policy', 'same-origin'],
         ],
       },
-      // Only here: hosts ask anew for everything else by themselves, and would join a second value to this one.
+      // Only here: hosts ask anew for everything else by
+      // themselves, and would join a second value to this one.
       { path: '/assets/*', values: [['Cache-Control', 'public, max-age=31536000, immutable']] },
     ],
     redirects: [...site.redirects].map(([from, to]) => ({ from, to, status: 301 })),
@@ -56,7 +57,9 @@ function contentSecurityPolicy(site: Site, inline: InlineTexts, bookingOrigin?: 
     .join('; ');
 }
 
-/** Where a form that was sent without scripts leads on to: browsers hold that step to `form-action` as well. */
+/**
+ * Where a form that was sent without scripts leads on to: browsers hold that step to `form-action` as well.
+ */
 function afterForms(site: Site): string[] {
   const targets = [site.firm.calendar, site.firm.payment].map((id) => find(site, 'bookings', id).data.url);
   return [...new Set(targets.map(originOf))];

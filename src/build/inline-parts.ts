@@ -1,6 +1,6 @@
 /**
- * A text that stands inline in pages that need it, and is the same in each of them: its one hash in the constant
- * security header allows it everywhere.
+ * A text that stands inline in pages that need it, and is the same in each of
+ * them: its one hash in the constant security header allows it everywhere.
  */
 export type InlinePart = { text: string; neededBy: (page: PageMarks) => boolean };
 
@@ -10,7 +10,10 @@ export type PageMarks = { classes: ReadonlySet<string>; html: string };
 /** What an element of every page has in it: the core, and the parts that the page needs. */
 export type InlineElement = { tag: 'style' | 'script'; core: string; parts: InlinePart[] };
 
-/** Holds the place of the elements while a page is drawn and judged: the texts are far longer than the page's own. */
+/**
+ * Holds the place of the elements while a page is drawn and
+ * judged: the texts are far longer than the page's own.
+ */
 export const inlinePlace = '/* here */';
 
 /** Puts the core and the needed parts in the place of each element. */

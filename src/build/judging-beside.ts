@@ -11,7 +11,10 @@ export type ToJudge = { page: PageView; html: string };
 
 /** A small site is judged before a thread has started. */
 const pagesBeforeStart = 60;
-/** So many pages wait at most: whatever comes beyond is judged where it was rendered, so that neither side idles. */
+/**
+ * So many pages wait at most: whatever comes beyond is
+ * judged where it was rendered, so that neither side idles.
+ */
 const mostWaiting = 12;
 
 export type JudgingBeside = { offer: OfferPage; close: () => Promise<void> };

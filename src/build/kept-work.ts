@@ -8,7 +8,9 @@ import type { KeptFile } from '#content/kept-content.ts';
 import { everyEntry } from '#content/site.ts';
 import type { Site } from '#content/site.ts';
 
-/** What one build leaves to the next: files and pages that were judged, and what texts weigh by their hash. */
+/**
+ * What one build leaves to the next: files and pages that were judged, and what texts weigh by their hash.
+ */
 export type KeptWork = {
   content: ContentCache;
   verdicts: Map<string, Verdict>;

@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 /**
- * In `npm run dev` only: shows a saved content file in the open page. Only what differs between the page as it was
- * sent and as it is sent now is changed, so that scroll position, open menus and half-filled forms stay. Where a
- * change reaches parts that scripts hold on to, the page is loaded anew.
+ * In `npm run dev` only: shows a saved content file in the open page. Only what differs between the page
+ * as it was sent and as it is sent now is changed, so that scroll position, open menus and half-filled
+ * forms stay. Where a change reaches parts that scripts hold on to, the page is loaded anew.
  */
 const parser = new DOMParser();
 let shown: Promise<Document> = fetchPage();
@@ -28,7 +28,9 @@ async function showNew(was?: Document): Promise<Document> {
   return is;
 }
 
-/** Makes in the live page the changes between two states of what was sent. False: it can't be done in place. */
+/**
+ * Makes in the live page the changes between two states of what was sent. False: it can't be done in place.
+ */
 function patch(live: Node, was: Node, is: Node): boolean {
   if (was.isEqualNode(is)) return true;
   if (live.nodeType !== is.nodeType || was.nodeType !== is.nodeType) return false;

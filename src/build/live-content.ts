@@ -15,8 +15,8 @@ import { LiveFiles } from './live-files.ts';
 const settleMs = 8;
 
 /**
- * The live preview: a saved content file shows at once. A broken one shows its problem in the terminal and in the
- * browser while the last good page stays; mending it heals the page without a restart.
+ * The live preview: a saved content file shows at once. A broken one shows its problem in the terminal
+ * and in the browser while the last good page stays; mending it heals the page without a restart.
  */
 export function liveContent(): Plugin {
   return {

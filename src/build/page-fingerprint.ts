@@ -4,8 +4,9 @@ import { hasEnded } from '#content/offers.ts';
 import type { Page, Site } from '#content/site.ts';
 
 /**
- * Gives the fingerprint of a page for its verdict. Checks see a page's HTML, its own file, and the records around it: facts, offers,
- * forms, disclaimers, offices, the firm and its attorneys. Another page's text is seen by none.
+ * Gives the fingerprint of a page for its verdict. Checks see a page's HTML,
+ * its own file, and the records around it: facts, offers, forms, disclaimers,
+ * offices, the firm and its attorneys. Another page's text is seen by none.
  */
 export function pageFingerprint(
   site: Site,

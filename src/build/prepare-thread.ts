@@ -5,7 +5,10 @@ import { prepareCached } from '#content/prepare-all.ts';
 import type { ContentCache } from '#content/prepare-all.ts';
 import type { ToPrepare } from './preparing-beside.ts';
 
-/** The thread behind `prepareBeside`: it judges its share of the files and answers with those without problems. */
+/**
+ * The thread behind `prepareBeside`: it judges its share
+ * of the files and answers with those without problems.
+ */
 const { files, facts }: ToPrepare = workerData;
 const prepared: ContentCache = new Map();
 withQuickEnvironment(() => {

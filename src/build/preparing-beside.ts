@@ -17,9 +17,9 @@ const worthAThread = 600;
 const filesPerTurn = 8;
 
 /**
- * Judges the changed files of a large site in two threads, from when `hasRoom` first says yes: the other core and its
- * memory may be taken until then. What the second thread found without problems comes back as plain data and goes into
- * the cache; files with problems are left to whoever reads the cache.
+ * Judges the changed files of a large site in two threads, from when `hasRoom` first says yes: the other
+ * core and its memory may be taken until then. What the second thread found without problems comes back
+ * as plain data and goes into the cache; files with problems are left to whoever reads the cache.
  */
 export async function prepareBeside(
   files: SourceFile[],

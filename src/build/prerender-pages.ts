@@ -28,7 +28,10 @@ const pagesPerTurn = 4;
 /** So many files at most are being written while the next pages are rendered: the disk may be slow. */
 const mostUnwritten = 64;
 
-/** Renders every page into its file and returns the texts that stand inline, for the security header. No page's text is kept, so that memory does not grow with their number. */
+/**
+ * Renders every page into its file and returns the texts that stand inline, for the
+ * security header. No page's text is kept, so that memory does not grow with their number.
+ */
 export async function prerenderPages({
   world,
   renderer,

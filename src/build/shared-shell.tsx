@@ -7,8 +7,9 @@ import { siteFrame } from '#document/site-frame.tsx';
 import type { FrameTools } from '#document/site-frame.tsx';
 
 /**
- * The markup around a page: bars up to the breadcrumbs, from there to the page's own content, and everything below
- * it. It is a third of a page's elements and the same on most pages, so it is drawn once and spliced in as text.
+ * The markup around a page: bars up to the breadcrumbs, from there to the page's
+ * own content, and everything below it. It is a third of a page's elements and
+ * the same on most pages, so it is drawn once and spliced in as text.
  */
 export type ShellMarkup = { bars: string; opening: string; footer: string };
 
@@ -17,8 +18,8 @@ type Kept = { markup: ShellMarkup; leadsTo: ReadonlySet<string> };
 const keptShells = new WeakMap<Site, Map<string, Kept>>();
 
 /**
- * Shells differ by language and by the footer that a county's file may change. A page that the shell's own links
- * lead to is marked there as the current one: its shell is drawn for it alone.
+ * Shells differ by language and by the footer that a county's file may change. A page that the
+ * shell's own links lead to is marked there as the current one: its shell is drawn for it alone.
  */
 export function shellAround(site: Site, page: Page, tools: FrameTools): ShellMarkup {
   const shells = keptShells.get(site) ?? new Map<string, Kept>();

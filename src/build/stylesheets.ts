@@ -37,7 +37,10 @@ const groupOf = new Map<string, string>(
   Object.entries(optionalClasses).flatMap(([group, names]) => names.map((name) => [name, group] as const)),
 );
 
-/** Splits a compiled stylesheet into what every page needs and what some need. Rules keep their order in each part. */
+/**
+ * Splits a compiled stylesheet into what every page needs
+ * and what some need. Rules keep their order in each part.
+ */
 export function stylesInParts(css: string): InlineElement {
   const parts = Object.entries(optionalClasses).map(([group, names]) => ({
     text: only(css, group),

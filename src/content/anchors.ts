@@ -4,7 +4,10 @@ import type { Section } from './schemas/parts/section.ts';
 
 type Anchors = (string | undefined | false)[];
 
-/** The places that each kind of page offers to links, beside the headings in its texts. A test compares them with built pages. */
+/**
+ * The places that each kind of page offers to links, beside the
+ * headings in its texts. A test compares them with built pages.
+ */
 const templateAnchors: { [Name in PageCollection]: (data: DataOf<Name>) => Anchors } = {
   counties: (data) => [
     'deadline',

@@ -40,7 +40,9 @@ export function quoteFacts(
   return { text: quoted, faults, unreadable };
 }
 
-/** Names of facts that a text spells without braces. Only names of two words or more can't be meant as words. */
+/**
+ * Names of facts that a text spells without braces. Only names of two words or more can't be meant as words.
+ */
 export function unquotedNames(text: string, facts: FactWords): Omit<QuoteFault, 'cause'>[] {
   return matchesOf(text, /(?<![\w{[/#.@-])[a-z][a-z0-9]*(?:-[a-z0-9]+)+(?![\w}/@-]|\.\w)/g)
     .filter(([name]) => facts.has(name))

@@ -10,7 +10,10 @@ export type Meaning =
   | { kind: 'image' }
   | { kind: 'verbatim' };
 
-/** The registry gathers a schema's metadata anew at each question, and there is one for each field of each file. */
+/**
+ * The registry gathers a schema's metadata anew at each
+ * question, and there is one for each field of each file.
+ */
 const meanings = new WeakMap<z.core.$ZodType, { meaning: Meaning | undefined }>();
 
 /** The meaning of a schema made by the functions below; undefined for plain values. */

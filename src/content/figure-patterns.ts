@@ -105,7 +105,9 @@ export const figurePatterns: readonly RegExp[] = [
 
 const place = String.raw`[\w.:()\[\]-]*\d[\w.:()\[\]-]*`;
 
-/** Numbers that name a thing: laws, rules, forms, courts, steps, quotations of facts and addresses of links. */
+/**
+ * Numbers that name a thing: laws, rules, forms, courts, steps, quotations of facts and addresses of links.
+ */
 export const namingNumbers: readonly RegExp[] = [
   /\{\{[^{}\n]*\}\}/g,
   /\]\([^)\n]*\)|https?:\/\/\S+/g,

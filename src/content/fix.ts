@@ -7,8 +7,8 @@ export type Change = { line: number; before?: string; after?: string; note?: str
 export type Fixed = { text: string; changes: Change[] };
 
 /**
- * Mends what Windows and Word leave behind: byte-order mark, line ends, curly quotes around a value, non-breaking
- * spaces in the indentation and after colons. Every other byte stays as it is.
+ * Mends what Windows and Word leave behind: byte-order mark, line ends, curly quotes around a
+ * value, non-breaking spaces in the indentation and after colons. Every other byte stays as it is.
  */
 export function fixText({ text }: SourceFile): Fixed {
   const changes: Change[] = [];

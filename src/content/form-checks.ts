@@ -9,7 +9,10 @@ type FormShape = { fields: string[]; statements: number };
 
 const property = ['fullName', 'email', 'phone', 'propertyAddress', 'city', 'zipCode', 'county'];
 
-/** The forms of the site with their fields: code sends these, and a file in content/forms gives each its words. */
+/**
+ * The forms of the site with their fields: code sends
+ * these, and a file in content/forms gives each its words.
+ */
 export const formShapes: Record<string, FormShape> = {
   consultation: { fields: ['fullName', 'caseNumber', 'county', 'dateServed', 'phoneNumber'], statements: 0 },
   'county-lead': { fields: property, statements: 3 },

@@ -97,8 +97,8 @@ function readYaml(head: string): ReadYaml {
 }
 
 /**
- * The same frontmatter without its syntax tree, which weighs many times the text. The tree is needed again only
- * for a problem that is found late, and is then read anew.
+ * The same frontmatter without its syntax tree, which weighs many times the text. The
+ * tree is needed again only for a problem that is found late, and is then read anew.
  */
 export function withoutSyntaxTree({
   file,

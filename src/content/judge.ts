@@ -36,7 +36,10 @@ export type { ContentCache } from './prepare-all.ts';
 /** `site` is absent when a problem is an error: nothing may be built then. */
 export type Loaded = { site?: Site; problems: Problem[]; sources: Map<string, string> };
 
-/** Judges files (with the lines of the path ledger) without touching the disk, except to see that pictures exist. */
+/**
+ * Judges files (with the lines of the path ledger) without
+ * touching the disk, except to see that pictures exist.
+ */
 export function judgeContent(files: SourceFile[], ledger: string[], options: JudgeOptions): Loaded {
   const sources = new Map(files.map((file) => [file.path, file.text]));
   const outcomes = prepareAll(files, options.cache);

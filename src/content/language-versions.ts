@@ -3,7 +3,9 @@ import type { Page, Site } from './site.ts';
 
 const versionsBySite = new WeakMap<Site, Map<string, Page[]>>();
 
-/** A page in each of its languages, itself included, in the one order that the whole site lists languages in. */
+/**
+ * A page in each of its languages, itself included, in the one order that the whole site lists languages in.
+ */
 export function languageVersions(site: Site, page: Page): Page[] {
   const known = versionsBySite.get(site) ?? groupVersions(site);
   versionsBySite.set(site, known);

@@ -20,7 +20,10 @@ export function checkLedger(lines: string[], arranged: ArrangedPages): Problem[]
   });
 }
 
-/** The page that most likely took an address over: the only one that was never published, or the most alike of them. */
+/**
+ * The page that most likely took an address over: the only
+ * one that was never published, or the most alike of them.
+ */
 function successor(path: string, lines: string[], { pages }: ArrangedPages): PageEntry | undefined {
   const published = new Set(lines);
   const fresh = [...pages.keys()].filter((known) => !published.has(known));

@@ -12,8 +12,8 @@ export type LoadOptions = JudgeOptions & {
 };
 
 /**
- * Reads and judges all of `content/`: every problem of every file in one run. With SITE_ENV=production, sample data
- * and ended waivers are problems too, unless `production` says otherwise.
+ * Reads and judges all of `content/`: every problem of every file in one run. With SITE_ENV=production,
+ * sample data and ended waivers are problems too, unless `production` says otherwise.
  */
 export async function loadContent(options: LoadOptions): Promise<Loaded> {
   const [files, ledger] = await Promise.all([readContentFiles(options.root), readLedger(options.root)]);
@@ -23,8 +23,8 @@ export async function loadContent(options: LoadOptions): Promise<Loaded> {
 }
 
 /**
- * The YAML parser asks for an environment variable at every token, and Node asks the operating system each time.
- * For as long as `work` runs, a plain copy answers: that takes a sixth off the parsing.
+ * The YAML parser asks for an environment variable at every token, and Node asks the operating system
+ * each time. For as long as `work` runs, a plain copy answers: that takes a sixth off the parsing.
  */
 export function withQuickEnvironment<Result>(work: () => Result): Result {
   const { env } = process;

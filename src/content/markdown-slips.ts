@@ -3,7 +3,10 @@ export type Found = { index: number; length: number; message: string };
 
 export type Slip = { pattern: RegExp; message: (found: RegExpExecArray) => string; judgedByMdx?: true };
 
-/** Things that people type into a text and that would not come out as they meant; what stands first explains more. */
+/**
+ * Things that people type into a text and that would not
+ * come out as they meant; what stands first explains more.
+ */
 export const markdownSlips: readonly Slip[] = [
   {
     pattern: /\{{3,}\s*([\w -]*?)\s*\}{3,}/g,

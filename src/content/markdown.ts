@@ -14,8 +14,9 @@ export const emptyBody: Body = { html: '', source: '', headings: [] };
 const features = { gfm: { footnotes: false }, frontmatter: false };
 
 /**
- * A text that Markdown leaves as it is: it has no sign of Markdown, no space at its ends, no address, and no number with a
- * point or bracket at its start, which would open a list. Most fields are so, and looking is quicker than compiling.
+ * A text that Markdown leaves as it is: it has no sign of Markdown, no space at
+ * its ends, no address, and no number with a point or bracket at its start, which
+ * would open a list. Most fields are so, and looking is quicker than compiling.
  */
 const plain = /^(?![- ]|\d+[.)]|.*[Ww]{3}\.)[\p{L}\p{N}’.,;:?%$() –—-]*(?<! )$/u;
 
@@ -68,7 +69,10 @@ function finished(html: string): string {
   return newTabSafe(unbroken(html));
 }
 
-/** Phone numbers, ranges and names of forms and sections, such as I-485, that a browser would part after a hyphen. */
+/**
+ * Phone numbers, ranges and names of forms and sections,
+ * such as I-485, that a browser would part after a hyphen.
+ */
 const codes = /<[^>]*>|\(\d{3}\) \d{3}-\d{4}|\b(?:[A-Z]{1,3}-\d+[A-Z]?|\d+(?:-\d+)+|\d+-(?:day|hour))\b/g;
 
 /** Keeps such a text on one line. Tags, and the addresses in them, stay as they are. */

@@ -3,7 +3,10 @@ import { placeInBody } from './body-checks.ts';
 import type { Frontmatter } from './frontmatter.ts';
 import type { Problem } from './problem.ts';
 
-/** The components that authors may place in the text of an `.mdx` file. The templates draw them; a test compares the two lists. */
+/**
+ * The components that authors may place in the text of an `.mdx`
+ * file. The templates draw them; a test compares the two lists.
+ */
 export const mdxComponents = ['Warning', 'Info'];
 
 /** Kinds of file whose text may place components. */

@@ -1,4 +1,6 @@
-/** What became of asking for an address. Only "broken" is a fault: many sites turn away what is not a browser. */
+/**
+ * What became of asking for an address. Only "broken" is a fault: many sites turn away what is not a browser.
+ */
 export type Answer = { address: string; state: 'fine' | 'broken' | 'could not check'; why: string };
 
 export type Ask = (address: string) => Promise<{ status: number }>;
@@ -6,7 +8,10 @@ export type Ask = (address: string) => Promise<{ status: number }>;
 const patienceMs = 10_000;
 const atOnce = 6;
 
-/** Addresses of other sites in all content files, with the places that name each. Sample addresses are left out. */
+/**
+ * Addresses of other sites in all content files, with the
+ * places that name each. Sample addresses are left out.
+ */
 export function otherAddresses(sources: ReadonlyMap<string, string>): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const [file, text] of sources) {
@@ -21,7 +26,9 @@ export function otherAddresses(sources: ReadonlyMap<string, string>): Map<string
   return found;
 }
 
-/** Asks for each address, a few at a time. Never raises an error: what can't be asked "could not be checked". */
+/**
+ * Asks for each address, a few at a time. Never raises an error: what can't be asked "could not be checked".
+ */
 export async function askAll(addresses: string[], ask: Ask = askOnce): Promise<Answer[]> {
   const answers: Answer[] = [];
   const waiting = [...addresses];

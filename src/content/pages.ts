@@ -25,8 +25,8 @@ const reserved = ['assets', 'functions', 'images', 'local', 'author', 'share', '
 type ArrangeOptions = { now: Date; preview?: boolean; published?: ReadonlySet<string> };
 
 /**
- * Gives every page its address and refuses two pages with one address or one title. Of such two the newer is to blame:
- * the one that types its address, or that was not published before.
+ * Gives every page its address and refuses two pages with one address or one title. Of such
+ * two the newer is to blame: the one that types its address, or that was not published before.
  */
 export function arrangePages(
   entries: Entries,

@@ -6,7 +6,10 @@ import type { Problem } from './problem.ts';
 import type { Entries } from './site.ts';
 import type { SourceFile } from './source-file.ts';
 
-/** The likely addresses of page files that have problems: links to them are right, and must not be blamed as well. */
+/**
+ * The likely addresses of page files that have problems:
+ * links to them are right, and must not be blamed as well.
+ */
 export function likelyPaths(outcomes: Outcome[], files: SourceFile[]): string[] {
   const good = new Set(outcomes.flatMap(({ entry }) => entry?.file ?? []));
   return files

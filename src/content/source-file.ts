@@ -20,7 +20,9 @@ const largestBytes = 1_000_000;
 /** What lies in `content` and is no content: the authors' guide and the list of published addresses. */
 const besideContent = new Set(['content/README.md', 'content/published-paths.txt']);
 
-/** Every file under `<root>/content`, sorted by path. One that is no Markdown file says so in `unreadable`. */
+/**
+ * Every file under `<root>/content`, sorted by path. One that is no Markdown file says so in `unreadable`.
+ */
 export async function readContentFiles(root: string): Promise<SourceFile[]> {
   const items = await readdir(join(root, 'content'), { recursive: true, withFileTypes: true }).catch(
     noFolder,
@@ -54,7 +56,9 @@ export function isContentFile(path: string): boolean {
   return path.startsWith('content/') && !besideContent.has(path) && !isPrivate(path);
 }
 
-/** Reads one file at once: many small ones are read in a third of the time that waiting for each would take. */
+/**
+ * Reads one file at once: many small ones are read in a third of the time that waiting for each would take.
+ */
 export function readContentFile(root: string, path: string): SourceFile {
   const place = join(root, path);
   const found = lstatSync(place);

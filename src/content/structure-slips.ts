@@ -1,6 +1,9 @@
 import type { Found } from './markdown-slips.ts';
 
-/** Slips that show only beside the lines above: headings that skip a level, open bold, indented and underlined text. */
+/**
+ * Slips that show only beside the lines above: headings that
+ * skip a level, open bold, indented and underlined text.
+ */
 export function structureSlips(text: string): Found[] {
   return [...skippedLevels(text), ...openBold(text), ...besideTheLineAbove(text)];
 }

@@ -6,8 +6,9 @@ import { didYouMean } from './suggest.ts';
 type Named = Pick<AnyEntry, 'collection' | 'file'>;
 
 /**
- * What is wrong with an address of this site, as the end of a sentence that starts "leads to"; undefined when it
- * is right. `from` is the file that names it: an address such as `#faq` is a place on that file's own page.
+ * What is wrong with an address of this site, as the end of a sentence that
+ * starts "leads to"; undefined when it is right. `from` is the file that
+ * names it: an address such as `#faq` is a place on that file's own page.
  */
 export function addressFault(target: string, from: Named, world: World): string | undefined {
   const [address = '', anchor] = target.split('#');

@@ -101,7 +101,9 @@ function hardSpaces(path: string, line: string, number: number): Problem[] {
   return [error(path, { line: number, column: at + 1 }, 1, says)];
 }
 
-/** Where a non-breaking space stands in place of a plain one: in the indentation, or after a colon or hyphen. */
+/**
+ * Where a non-breaking space stands in place of a plain one: in the indentation, or after a colon or hyphen.
+ */
 export function hardSpaceAt(line: string): number | undefined {
   const found = /^ *(?:- +)*(\u00A0)|^ *-(\u00A0)|^[\w\s-]+: *(\u00A0)/d.exec(line);
   return (found?.indices?.[1] ?? found?.indices?.[2] ?? found?.indices?.[3])?.[0];

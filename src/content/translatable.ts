@@ -11,7 +11,10 @@ import { fieldSchema, isRecord, unwrap } from './walk-schema.ts';
 /** `markdown` is false for plain words, which are shown as typed. */
 export type FieldText = { path: FieldPath; text: string; markdown: boolean };
 
-/** The words of a file's fields that a translator would translate, as typed: facts not quoted, Markdown as it stands. */
+/**
+ * The words of a file's fields that a translator would
+ * translate, as typed: facts not quoted, Markdown as it stands.
+ */
 export function translatableTexts({
   collection,
   frontmatter,

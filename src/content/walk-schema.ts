@@ -64,7 +64,10 @@ export function fieldSchema(
   return undefined;
 }
 
-/** A variant with a telling field (`type`, `do`) fits by that; one without, by having every field of the value. */
+/**
+ * A variant with a telling field (`type`, `do`) fits by
+ * that; one without, by having every field of the value.
+ */
 function fitsVariant(option: z.core.$ZodType, value: Record<string, unknown>): boolean {
   const { def } = unwrap(option)._zod;
   if (def.type === 'union') return def.options.some((inner) => fitsVariant(inner, value));

@@ -16,8 +16,8 @@ import {
 } from './yaml-slips.ts';
 
 /**
- * The faults of a file's YAML in words for people who never heard of YAML. One fault makes the parser stumble over
- * the lines below it as well, so of those that break the structure only the first is told.
+ * The faults of a file's YAML in words for people who never heard of YAML. One fault makes the parser
+ * stumble over the lines below it as well, so of those that break the structure only the first is told.
  */
 export function explainYamlErrors(
   faults: YAMLError[],

@@ -7,8 +7,8 @@ import { inQuotes } from './yaml-slips.ts';
 const anySign = /(?:^|[\s[{,:-])[*&!]/;
 
 /**
- * Words that start with *, & or ! are signs to YAML: they would vanish from the page, or stand for something else.
- * Content uses none of them, so each is named as the slip that it is.
+ * Words that start with *, & or ! are signs to YAML: they would vanish from the page, or stand
+ * for something else. Content uses none of them, so each is named as the slip that it is.
  */
 export function checkSigns(
   document: Document,

@@ -34,7 +34,10 @@ export function unquotedFact(line: string): Diagnosis | undefined {
   };
 }
 
-/** The parser notices a missing quotation mark or bracket far below; the author wants the line it is opened on. */
+/**
+ * The parser notices a missing quotation mark or bracket
+ * far below; the author wants the line it is opened on.
+ */
 export function neverClosed(fault: YAMLError, lines: string[], at: number): Diagnosis | undefined {
   if (!['MISSING_CHAR', 'BAD_INDENT', 'UNEXPECTED_TOKEN', 'BLOCK_IN_FLOW'].includes(fault.code))
     return undefined;

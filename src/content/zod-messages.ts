@@ -75,7 +75,9 @@ function wrongDate(issue: z.core.$ZodIssue): string {
   return `${issue.message}, found ${show(issue.input)}.${hint}`;
 }
 
-/** An American or a written date, a day with its hour, or the day before the month where no month is so high. */
+/**
+ * An American or a written date, a day with its hour, or the day before the month where no month is so high.
+ */
 function dateMeant(typed: string): Date {
   const [, day = '', month = '', year = ''] = /^(\d\d)[./-](\d\d)[./-](\d{4})$/.exec(typed) ?? [];
   if (Number(day) > 12) return new Date(`${year}-${month}-${day}`);

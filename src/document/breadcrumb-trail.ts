@@ -5,8 +5,9 @@ import type { DataOf } from '#content/collections.ts';
 export type Crumb = { label: string; href?: string };
 
 /**
- * The way from the home page to this one, a crumb for each part of the address. Pages and known parts have friendly
- * names; anything else is the address part in title case. Empty on the home page, where no trail is shown.
+ * The way from the home page to this one, a crumb for each part of the
+ * address. Pages and known parts have friendly names; anything else is the
+ * address part in title case. Empty on the home page, where no trail is shown.
  */
 export function breadcrumbTrail(site: Site, page: Page, words: DataOf<'frames'>): Crumb[] {
   if (page.path === '/') return [];

@@ -19,7 +19,10 @@ export type OfferProps = BandProps & {
   /** The last moment, as an ISO date and time with its offset. */
   validThrough?: string | undefined;
   ended: boolean;
-  /** What stands in its place afterwards; on the page from the start, so that a script can change over without a shift. */
+  /**
+   * What stands in its place afterwards; on the page from the
+   * start, so that a script can change over without a shift.
+   */
   endedHtml?: string | undefined;
   /** Names the state of an offer that is over. */
   endedLabel: string;

@@ -3,7 +3,10 @@ import type { Site } from '#content/site.ts';
 import { translatableTexts } from '#content/translatable.ts';
 import type { Item } from './report.ts';
 
-/** The reading grade of each English page's own running text, the hardest first. A trend to watch, never a gate. */
+/**
+ * The reading grade of each English page's own running
+ * text, the hardest first. A trend to watch, never a gate.
+ */
 export function readingGrades(site: Site): Item[] {
   return [...site.pages.values()]
     .filter(({ language }) => language === 'en')

@@ -7,8 +7,9 @@ import { translationHash } from '#content/translatable.ts';
 import { translatedPages } from './translations.ts';
 
 /**
- * Records in a translation's file that it matches its source as that stands today. Only the twelve characters of
- * the fingerprint are replaced. Returns a sentence about it; raises an error when the address is no translation's.
+ * Records in a translation's file that it matches its source as that stands
+ * today. Only the twelve characters of the fingerprint are replaced. Returns
+ * a sentence about it; raises an error when the address is no translation's.
  */
 export async function stampTranslation(site: Site, root: string, path: string): Promise<string> {
   const pages = translatedPages(site);

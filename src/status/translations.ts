@@ -28,7 +28,9 @@ export function translatedPages(site: Site): TranslatedPage[] {
   });
 }
 
-/** Translations whose source has changed since, with what changed as far as the history of the files tells. */
+/**
+ * Translations whose source has changed since, with what changed as far as the history of the files tells.
+ */
 export async function translations(site: Site, root: string): Promise<Item[]> {
   const items: Item[] = [];
   for (const { entry, source, state } of translatedPages(site)) {

@@ -11,7 +11,10 @@ import { fill, telephone } from './view.ts';
 
 type Variant = NonNullable<LinkButtonProps['variant']>;
 
-/** The buttons of a part: the first that begins something stands out; those that only lead on reading are quiet. */
+/**
+ * The buttons of a part: the first that begins something
+ * stands out; those that only lead on reading are quiet.
+ */
 export function actionButtons(view: View, actions: Action[], look: 'light' | 'dark' = 'light'): ReactNode {
   if (actions.length === 0) return undefined;
   const first = actions.findIndex((action) => !leadsToPage(action));

@@ -6,7 +6,10 @@ import type { DataOf } from '#content/collections.ts';
 import type { View } from './view.ts';
 import { fill } from './view.ts';
 
-/** The county pages as menu links, with one to the full list when not all fit; in the footer those marked for it. */
+/**
+ * The county pages as menu links, with one to the full list
+ * when not all fit; in the footer those marked for it.
+ */
 export function countyLinks(view: View, footerOnly: boolean): NavLink[] {
   const listed = menuCounties(view.site).filter((county) => !footerOnly || county.data.inFooter);
   const links = listed.map((county) => pageLink(view, pathOf(county), countyLabel(view, county.data)));

@@ -25,7 +25,10 @@ export function FormPart({ view, form, county, ...band }: FormPartProps) {
   );
 }
 
-/** Where the link in the confirmation e-mail leads: the answer that the address asks for is shown, the other is not. */
+/**
+ * Where the link in the confirmation e-mail leads: the answer
+ * that the address asks for is shown, the other is not.
+ */
 function SubscriptionAnswers({ view }: { view: View }) {
   const { confirmed, unknown } = find(view.site, 'forms', 'subscribe').data;
   return (

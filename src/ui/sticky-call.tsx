@@ -11,7 +11,9 @@ export type StickyCallProps = {
   hidden?: boolean | undefined;
 };
 
-/** On phones only: rests on the lower edge of the screen until its place at the end of the page is reached. */
+/**
+ * On phones only: rests on the lower edge of the screen until its place at the end of the page is reached.
+ */
 export function StickyCall({ id, label, actions, dismissLabel, hidden }: StickyCallProps) {
   return (
     <section className="call" id={id} aria-label={label} hidden={hidden} data-sticky-call="">

@@ -19,7 +19,9 @@ export const sourceFiles: SourceFile[] = ['src', 'scripts', 'supabase'].flatMap(
     .map((entry) => read(join(entry.parentPath, entry.name).slice(root.length + 1))),
 );
 
-/** Where a file, or the target of an import, belongs: a folder of `src`, a part of `supabase`, or a package. */
+/**
+ * Where a file, or the target of an import, belongs: a folder of `src`, a part of `supabase`, or a package.
+ */
 export function areaOf(path: string): string {
   const [first = '', second = ''] = path.split('/');
   if (first === 'src') return `src/${second}`;

@@ -1,4 +1,6 @@
-/** How parts of a page get their code: each on its own, and never at the cost of the working page under it. */
+/**
+ * How parts of a page get their code: each on its own, and never at the cost of the working page under it.
+ */
 import { selectEmptyValue } from '#contract/messages.ts';
 import { fill, goodAnswers, openDialog, send, someone, toast } from './consultation-form.ts';
 import { expect, harness, leadsOf, test } from './servers.ts';

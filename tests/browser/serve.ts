@@ -1,6 +1,6 @@
 /**
- * Serves the built site and the small pages of `tests/islands/harness`, each with a backend of its own, until its
- * standard input ends. Prints their addresses as one line of JSON.
+ * Serves the built site and the small pages of `tests/islands/harness`, each with a backend
+ * of its own, until its standard input ends. Prints their addresses as one line of JSON.
  */
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -19,7 +19,9 @@ const ledger = await readLedger(root);
 
 export const realFiles: ReadonlyMap<string, string> = new Map(files.map(({ path, text }) => [path, text]));
 
-/** The real content with some files written, changed or taken away, judged on a fixed day. Nothing is written. */
+/**
+ * The real content with some files written, changed or taken away, judged on a fixed day. Nothing is written.
+ */
 export function loadEdited(edits: Edits, setting: Setting = {}): Loaded {
   const kept = files.filter(({ path }) => !Object.hasOwn(edits, path));
   const written = Object.entries(edits).flatMap(([path, text]) => (text === null ? [] : [{ path, text }]));

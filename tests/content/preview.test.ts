@@ -46,7 +46,8 @@ test('the authors’ page judges the pages as last built', async () => {
   }
 });
 
-// `npm test` has found or installed a browser by now; run alone, these tests are left out where there is none.
+// `npm test` has found or installed a browser by now; run
+// alone, these tests are left out where there is none.
 const hasBrowser = existsSync(executablePath);
 
 let preview: Preview | undefined;

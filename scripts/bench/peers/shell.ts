@@ -1,6 +1,7 @@
 /**
- * What our page of a county has around the county's own words: head with the whole stylesheet, bars, footer, dialog,
- * scripts, and the bands that are the same on each of these pages. The peers print all of it as it stands.
+ * What our page of a county has around the county's own words: head with the
+ * whole stylesheet, bars, footer, dialog, scripts, and the bands that are
+ * the same on each of these pages. The peers print all of it as it stands.
  */
 export type Shell = {
   head: string;

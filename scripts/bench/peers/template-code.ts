@@ -1,6 +1,6 @@
 /**
- * The page of a county as JavaScript, for the peers whose templates are JavaScript. It expects `page` (the fields),
- * `body` (the compiled text), `shell`, and `markdown(text)`.
+ * The page of a county as JavaScript, for the peers whose templates are JavaScript. It
+ * expects `page` (the fields), `body` (the compiled text), `shell`, and `markdown(text)`.
  */
 export const pageCode = `
 const escape = (text) => String(text).replace(/[&<>"]/g, (sign) => '&#' + sign.charCodeAt(0) + ';');

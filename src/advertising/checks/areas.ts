@@ -53,7 +53,9 @@ export function checkCertified(judged: JudgedPage, { site, ear }: World): Hit[] 
   );
 }
 
-/** AD-25: foreclosure pages say where the attorney is licensed and that no government stands behind the firm. */
+/**
+ * AD-25: foreclosure pages say where the attorney is licensed and that no government stands behind the firm.
+ */
 export function checkLicensingLine(judged: JudgedPage, { disclaimers }: World): Hit[] {
   const { page, bands } = judged;
   const foreclosure = page.collection === 'counties' || page.area === 'foreclosure';

@@ -6,7 +6,10 @@ import { ruleWords } from '../words/rule-words.ts';
 
 type Matched = { block: Block; language: Language; matches: RegExpExecArray[] };
 
-/** The blocks of a band that a pattern of their language matches. Most bands have none, and are asked as a whole. */
+/**
+ * The blocks of a band that a pattern of their language
+ * matches. Most bands have none, and are asked as a whole.
+ */
 export function matchesIn(band: Band, pageLanguage: Language, name: 'office' | 'licensed'): Matched[] {
   const whole = textOfBand(band);
   const spoken = new Set(band.blocks.map((block) => languageOf(block, pageLanguage)));

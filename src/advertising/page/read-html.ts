@@ -1,4 +1,7 @@
-/** An element of a built page. The HTML is our own renderer's, so it is well formed; no parser is installed for it. */
+/**
+ * An element of a built page. The HTML is our own renderer's,
+ * so it is well formed; no parser is installed for it.
+ */
 export type HtmlElement = {
   tag: string;
   attributes: ReadonlyMap<string, string>;

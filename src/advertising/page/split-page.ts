@@ -49,7 +49,9 @@ function insideOf(html: string, tag: string, from: number, to: number): Range {
   return { from: html.indexOf('>', from) + 1, to: close < from ? to : close };
 }
 
-/** Behind the closing tag of the element that opens at `from`; the end of the page where it is never closed. */
+/**
+ * Behind the closing tag of the element that opens at `from`; the end of the page where it is never closed.
+ */
 function endOf(html: string, tag: string, from: number): number {
   const closing = `</${tag}>`;
   let open = 1;

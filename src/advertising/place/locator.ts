@@ -87,7 +87,10 @@ export class Locator {
     return { file, ...lineOf(source, from, to), quotes: quotedNames(fieldAround(source, from)) };
   }
 
-  /** Spares most files their projection: the words of a text stand in its file, or in a fact that the file quotes. */
+  /**
+   * Spares most files their projection: the words of a text
+   * stand in its file, or in a fact that the file quotes.
+   */
   #mayHold(source: string, wanted: string): boolean {
     return source.includes(this.#tellingWord.get(wanted, () => this.#longestWord(wanted)));
   }

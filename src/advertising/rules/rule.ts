@@ -2,7 +2,8 @@ export type Severity = 'error' | 'warning' | 'info';
 
 /**
  * How far a rule is checked here. `checked`: what it asks for is found in the built pages or in the records.
- * `partly`: wording and records are checked, a part needs a person or a browser. `reported`: listed for the attorney.
+ * `partly`: wording and records are checked, a part needs a
+ * person or a browser. `reported`: listed for the attorney.
  */
 export type Coverage = 'checked' | 'partly' | 'reported';
 

@@ -3,10 +3,10 @@ const wordStart = `(?<![${letter}\\d])`;
 const wordEnd = `(?![${letter}\\d])`;
 
 /**
- * One pattern from many phrases in small letters, compiled once. Phrases are set apart by a semicolon or a new line.
- * In a phrase a space stands for any white space or a hyphen, ` ?` for the same or nothing, `~` for any ending of a
- * word, `@` for any word, and `#` for a number. Everything else is regular expression syntax. Without the flags i
- * and u it runs several times as fast.
+ * One pattern from many phrases in small letters, compiled once. Phrases are set apart by a
+ * semicolon or a new line. In a phrase a space stands for any white space or a hyphen, ` ?` for the
+ * same or nothing, `~` for any ending of a word, `@` for any word, and `#` for a number. Everything
+ * else is regular expression syntax. Without the flags i and u it runs several times as fast.
  */
 export function phrases({ raw }: TemplateStringsArray, ...parts: string[]): RegExp {
   const written = String.raw({ raw }, ...parts)
@@ -24,8 +24,8 @@ export function phrases({ raw }: TemplateStringsArray, ...parts: string[]): RegE
 }
 
 /**
- * Whether a text matches any of these patterns. Those that `phrases` made share their edges and are looked for at once,
- * which takes a fifth of the time of one after the other.
+ * Whether a text matches any of these patterns. Those that `phrases` made share their edges
+ * and are looked for at once, which takes a fifth of the time of one after the other.
  */
 export function anyOf(patterns: RegExp[]): (text: string) => boolean {
   const made = patterns.filter(isMade).map(({ source }) => source.slice(wordStart.length, -wordEnd.length));

@@ -1,8 +1,8 @@
 import type { Config } from 'vike/types';
 
 /**
- * Vike routes and renders in development and bundles for the build; a page gets no script from it. Its prerendering
- * keeps every page in memory to the end, so `prerender-pages.ts` writes the files.
+ * Vike routes and renders in development and bundles for the build; a page gets no script from it.
+ * Its prerendering keeps every page in memory to the end, so `prerender-pages.ts` writes the files.
  */
 export default {
   clientRouting: false,

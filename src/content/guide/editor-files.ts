@@ -1,7 +1,10 @@
 import { collections } from '../collections.ts';
 import { jsonSchemas } from './json-schemas.ts';
 
-/** The settings that VS Code takes from the project: path and content. `templates` are the files that `npm run new` starts from. */
+/**
+ * The settings that VS Code takes from the project: path and
+ * content. `templates` are the files that `npm run new` starts from.
+ */
 export function editorFiles(templates: ReadonlyMap<string, string>): [string, object][] {
   return [
     ...jsonSchemas().map(([name, schema]): [string, object] => [`.vscode/schemas/${name}.json`, schema]),

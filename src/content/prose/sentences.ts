@@ -46,7 +46,10 @@ export function syllables(word: string): number {
   return Math.max(1, (heard.match(/[aeiouy]+/g) ?? []).length);
 }
 
-/** Flesch-Kincaid grade: the years of school that a reader of this English text needs. Undefined below 30 words. */
+/**
+ * Flesch-Kincaid grade: the years of school that a reader
+ * of this English text needs. Undefined below 30 words.
+ */
 export function readingGrade(text: string): number | undefined {
   const sentences = sentencesOf(text);
   const words = plainWords(text).match(/[A-Za-z][A-Za-z'’-]*/g) ?? [];

@@ -5,7 +5,9 @@ import type { FormProps } from './form-props.ts';
 
 export type AcknowledgmentProps = { name: string; html: string; form: FormProps; error?: string | undefined };
 
-/** A box to tick with its statement, which may hold links. The form's own check asks for it, not its markup. */
+/**
+ * A box to tick with its statement, which may hold links. The form's own check asks for it, not its markup.
+ */
 export function Acknowledgment({ name, html, form, error }: AcknowledgmentProps) {
   const id = `${form.id}-${name}`;
   const label = `${html}<span class="req"> *</span>`;

@@ -34,7 +34,10 @@ export type Backend = {
   close: () => Promise<void>;
 };
 
-/** The backend over any store; its secrets, mail and address are files in `dataDir`. Bookings begin with `serveAt`. */
+/**
+ * The backend over any store; its secrets, mail and address
+ * are files in `dataDir`. Bookings begin with `serveAt`.
+ */
 export async function backendOn(store: Store, options: BackendOptions): Promise<Backend> {
   const { dataDir, log = (event) => console.log(JSON.stringify(event)) } = options;
   const { pepper, token } = await localSecrets(join(dataDir, 'secrets.json'));

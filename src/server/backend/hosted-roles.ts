@@ -1,6 +1,7 @@
 /**
- * The roles that a hosted project comes with, and its default grants at their worst: whatever is created in `public`
- * is open to all API roles unless a migration says otherwise. Tests that ran on kinder grounds would prove nothing.
+ * The roles that a hosted project comes with, and its default grants at their
+ * worst: whatever is created in `public` is open to all API roles unless a
+ * migration says otherwise. Tests that ran on kinder grounds would prove nothing.
  */
 export const hostedRoles = `
 do $$

@@ -14,7 +14,10 @@ export type LocalBackendOptions = BackendOptions & {
 
 export type LocalBackend = Backend & { db: PGlite };
 
-/** Opens the database below `dataDir` and the backend over it. Raises `FolderInUse` when another process has it. */
+/**
+ * Opens the database below `dataDir` and the backend over
+ * it. Raises `FolderInUse` when another process has it.
+ */
 export async function createLocalBackend(options: LocalBackendOptions): Promise<LocalBackend> {
   const { dataDir, limits = {} } = options;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });

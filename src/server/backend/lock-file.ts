@@ -1,7 +1,8 @@
 /**
- * One process for each database folder: two would overwrite each other's pages and lose rows without an error.
- * The lock is the operating system's own, borrowed through SQLite: it ends with its process, however that ends, so
- * there is no stale lock to judge by a number or an age. The file stays; only the lock on it counts.
+ * One process for each database folder: two would overwrite each other's pages and
+ * lose rows without an error. The lock is the operating system's own, borrowed
+ * through SQLite: it ends with its process, however that ends, so there is no stale
+ * lock to judge by a number or an age. The file stays; only the lock on it counts.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
@@ -13,7 +14,9 @@ export class FolderInUse extends Error {
   override name = 'FolderInUse';
 }
 
-/** Takes the lock at `path` and returns what gives it up. Raises `FolderInUse` when another process holds it. */
+/**
+ * Takes the lock at `path` and returns what gives it up. Raises `FolderInUse` when another process holds it.
+ */
 export async function takeLock(path: string): Promise<() => void> {
   const lock = new DatabaseSync(path);
   try {

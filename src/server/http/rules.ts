@@ -1,4 +1,7 @@
-/** Path patterns as static hosts read them in `_headers` and `_redirects`: `*` for anything, `:name` for a segment. */
+/**
+ * Path patterns as static hosts read them in `_headers` and
+ * `_redirects`: `*` for anything, `:name` for a segment.
+ */
 
 export type PathPattern = { match: (path: string) => Readonly<Record<string, string>> | undefined };
 

@@ -69,7 +69,8 @@ export async function startServer({ distDir, port, backend }: ServerOptions): Pr
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeIdleConnections();
-        // Requests under way get a moment to end; a browser that keeps its connection open does not hold us up.
+        // Requests under way get a moment to end; a browser
+        // that keeps its connection open does not hold us up.
         setTimeout(() => server.closeAllConnections(), 500).unref();
       });
       await backend.close();
@@ -78,8 +79,8 @@ export async function startServer({ distDir, port, backend }: ServerOptions): Pr
 }
 
 /**
- * "localhost" and "127.0.0.1" are two origins to a browser, and `form-action` lets a form lead to its own only: what
- * leads to this server leads on under the name that the visitor typed.
+ * "localhost" and "127.0.0.1" are two origins to a browser, and `form-action` lets a form lead
+ * to its own only: what leads to this server leads on under the name that the visitor typed.
  */
 function underAnyName(handler: Handler, url: string): Handler {
   return async (request) => {

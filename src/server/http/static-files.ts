@@ -1,4 +1,7 @@
-/** Serves the built site as a static host does: clean URLs, one address for each page, the host's own rule files. */
+/**
+ * Serves the built site as a static host does: clean URLs,
+ * one address for each page, the host's own rule files.
+ */
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';

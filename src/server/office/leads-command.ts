@@ -86,7 +86,10 @@ function lineOf(sheet: Sheet): string {
     .join('  ');
 }
 
-/** A terminal obeys control characters, and marks of direction turn words round: whatever was sent, none reaches it. */
+/**
+ * A terminal obeys control characters, and marks of direction
+ * turn words round: whatever was sent, none reaches it.
+ */
 function plain(value: unknown): string {
   return String(value ?? '').replace(/[\p{Cc}\p{Bidi_Control}]/gu, ' ');
 }

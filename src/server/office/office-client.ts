@@ -1,4 +1,7 @@
-/** Where `npm run leads` finds the enquiries: the hosted project when its key is given, else the running local server. */
+/**
+ * Where `npm run leads` finds the enquiries: the hosted project
+ * when its key is given, else the running local server.
+ */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
@@ -15,7 +18,10 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const runningServer = z.object({ url: z.url(), token: z.string() });
 const answered = z.object({ answer: z.unknown() });
 
-/** The store that `env` and `dataDir` lead to. It and its calls raise `OfficeRefusal`, which says what is missing. */
+/**
+ * The store that `env` and `dataDir` lead to. It and its
+ * calls raise `OfficeRefusal`, which says what is missing.
+ */
 export async function officeStore(env: Environment, dataDir: string): Promise<Store> {
   const url = env['SUPABASE_URL'];
   const key = env['SUPABASE_SECRET_KEY'];

@@ -1,4 +1,6 @@
-/** Requests that nobody in their right mind would send, from a fixed seed so that a failure can be seen again. */
+/**
+ * Requests that nobody in their right mind would send, from a fixed seed so that a failure can be seen again.
+ */
 import * as fc from 'fast-check';
 import { allFunctions } from '../../../supabase/functions/_shared/functions.ts';
 import { consultationSchemaFor } from '../../../supabase/functions/_shared/contract/consultation.ts';

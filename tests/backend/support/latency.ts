@@ -1,4 +1,7 @@
-/** Booking against an endpoint that only asks the database for `select 1`: same process, same adapter, taking turns. */
+/**
+ * Booking against an endpoint that only asks the database
+ * for `select 1`: same process, same adapter, taking turns.
+ */
 import { Agent, request as httpRequest } from 'node:http';
 import { rm } from 'node:fs/promises';
 import { childServer } from './child-server.ts';

@@ -1,4 +1,7 @@
-/** The PostgreSQL driver of the test tools, given the few types that the tests use. It is not installed with the site. */
+/**
+ * The PostgreSQL driver of the test tools, given the few types
+ * that the tests use. It is not installed with the site.
+ */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Store } from '../../../supabase/functions/_shared/store/store.ts';

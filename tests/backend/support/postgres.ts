@@ -1,6 +1,6 @@
 /**
- * A real PostgreSQL server with the roles and default grants of a hosted project. The migrations are run by an owner
- * that is no superuser: only here do mistakes about privileges and races show.
+ * A real PostgreSQL server with the roles and default grants of a hosted project. The migrations
+ * are run by an owner that is no superuser: only here do mistakes about privileges and races show.
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { access, chmod, cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -18,7 +18,10 @@ const run = promisify(execFile);
 export type Postgres = {
   port: number;
   folder: string;
-  /** Connection address for a role: `postgres` owns the migrations, `authenticator` is what the API connects as. */
+  /**
+   * Connection address for a role: `postgres` owns the
+   * migrations, `authenticator` is what the API connects as.
+   */
   url: (role: 'supabase_admin' | 'postgres' | 'authenticator') => string;
   log: () => Promise<string>;
   /** `SIGKILL` is a crash, `SIGINT` a fast shutdown. */

@@ -1,4 +1,7 @@
-/** What a booking backend must do, told once and played on every leg. Each answers with a transcript to compare. */
+/**
+ * What a booking backend must do, told once and played on
+ * every leg. Each answers with a transcript to compare.
+ */
 import type { Leg } from './leg.ts';
 import { booking, leads, today } from './samples.ts';
 import { asForm, asJson, type Sent } from './send.ts';

@@ -1,4 +1,6 @@
-/** A visitor with a bad line: repeats one enquiry under one key until it is confirmed, as the browser does. */
+/**
+ * A visitor with a bad line: repeats one enquiry under one key until it is confirmed, as the browser does.
+ */
 import { booking } from './samples.ts';
 import { asJson, send, type Sending } from './send.ts';
 

@@ -8,8 +8,8 @@ type Question = { rule: string; reason: string; place: string };
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * What axe finds on the page as it stands, or in one part of it: rule, place and reason. What it leaves open counts
- * until it is reviewed.
+ * What axe finds on the page as it stands, or in one part of it: rule,
+ * place and reason. What it leaves open counts until it is reviewed.
  */
 export async function axeFaults(page: Page, part = 'html'): Promise<string[]> {
   const { violations, incomplete } = await new AxeBuilder({ page })

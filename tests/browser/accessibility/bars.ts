@@ -1,7 +1,7 @@
 /**
- * The thirty bars of accessibility that the site keeps, and the tests that hold each of them: file by file below
- * `tests`, the words that their titles begin with. `brokenBy` names the pages, broken on purpose, on which the test is
- * seen to fail.
+ * The thirty bars of accessibility that the site keeps, and the tests that hold
+ * each of them: file by file below `tests`, the words that their titles begin with.
+ * `brokenBy` names the pages, broken on purpose, on which the test is seen to fail.
  */
 export type Bar = { bar: string; tests: Record<string, string[]>; brokenBy: string[] };
 

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { address } from './routes.ts';
 
-/** From now on the page at this path comes with a style of ours, and with markup of ours ahead of its footer. */
+/**
+ * From now on the page at this path comes with a style of ours, and with markup of ours ahead of its footer.
+ */
 export async function breakPage(
   page: Page,
   path: string,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Text that is too pale on its ground, and fields whose border is. The colours are reckoned, which is exact where
- * the ground is one colour: text on a gradient or a picture is a fault of its own.
+ * Text that is too pale on its ground, and fields whose border is. The colours are reckoned, which
+ * is exact where the ground is one colour: text on a gradient or a picture is a fault of its own.
  */
 export function contrastFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { address } from './routes.ts';
 
-/** Opens one page after the other and gives what `look` finds on it, by path; pages without faults are left out. */
+/**
+ * Opens one page after the other and gives what `look`
+ * finds on it, by path; pages without faults are left out.
+ */
 export async function faultsOn(
   page: Page,
   paths: readonly string[],

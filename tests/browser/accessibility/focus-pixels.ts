@@ -5,8 +5,9 @@ const focusable =
   'a[href], button:not([disabled]), input:not([type=hidden], [tabindex="-1"]):not([disabled]), select, textarea, summary';
 
 /**
- * Controls whose focus cannot be seen: pictures of the page are compared, without any focus and with that of every
- * second control. A ring is seen when as many pixels as a line of 2 px round the control change by 3:1 or more.
+ * Controls whose focus cannot be seen: pictures of the page are compared,
+ * without any focus and with that of every second control. A ring is seen when
+ * as many pixels as a line of 2 px round the control change by 3:1 or more.
  */
 export async function focusFaults(page: Page, within = 'body'): Promise<string[]> {
   const selector = focusable.replaceAll(/(^|, )(?=[a-z])/g, `$1${within} `);

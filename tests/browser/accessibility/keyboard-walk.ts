@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 
 type Way = 'forwards' | 'backwards';
 
-/** Walks a freshly opened page with Tab to its end and with Shift+Tab back; tells what went wrong on the way. */
+/**
+ * Walks a freshly opened page with Tab to its end and with Shift+Tab back; tells what went wrong on the way.
+ */
 export async function walkFaults(page: Page): Promise<string[]> {
   await page.evaluate(prepareWalk);
   const length = await page.evaluate(() => window.walkOrder.length);
@@ -26,7 +28,8 @@ async function walk(page: Page, way: Way, presses: number): Promise<string[]> {
       await page.evaluate(() => window.watchersHaveHeard());
     }
   } else {
-    // Like a key that is held: the page itself looks at every stop, and nobody waits for an answer in between.
+    // Like a key that is held: the page itself looks at
+    // every stop, and nobody waits for an answer in between.
     await Promise.all(keys.map((key) => page.keyboard.press(key)));
   }
   const faults = await page.evaluate(() => window.walkEnd());

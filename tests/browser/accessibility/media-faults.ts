@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** With forced colours a background says nothing: what can be operated needs a border, a line or a drawing. */
+/**
+ * With forced colours a background says nothing: what can be operated needs a border, a line or a drawing.
+ */
 export function forcedColourFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults = new Set<string>();
@@ -50,7 +52,9 @@ export function motionFaults(page: Page): Promise<string[]> {
   });
 }
 
-/** On paper: all that was said on the screen, dark on white, with addresses written out and nothing on top. */
+/**
+ * On paper: all that was said on the screen, dark on white, with addresses written out and nothing on top.
+ */
 export async function printFaults(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: 'screen' });
   // What a visitor could open counts as shown; the rest of what the screen hides has its reasons.

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Opens a menu and walks it with Tab to its end; tells which links the focus misses and which are covered. */
+/**
+ * Opens a menu and walks it with Tab to its end; tells which links the focus misses and which are covered.
+ */
 export async function menuWalkFaults(page: Page): Promise<string[]> {
   const outerButton = page.locator('[data-menu=site] > summary');
   if (await outerButton.isVisible()) await outerButton.press('Enter');

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { twoFrames } from './two-frames.ts';
 
-/** Menus: Enter and Space open, one at a time; Escape closes and gives the focus back; focus elsewhere closes. */
+/**
+ * Menus: Enter and Space open, one at a time; Escape closes and gives the focus back; focus elsewhere closes.
+ */
 export async function menuFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   const outer = page.locator('[data-menu=site] > summary');

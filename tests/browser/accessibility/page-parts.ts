@@ -20,7 +20,10 @@ export async function scriptFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** What a visitor can come to on a page as it stands: its texts, addresses and fields, menus and questions opened. */
+/**
+ * What a visitor can come to on a page as it stands: its
+ * texts, addresses and fields, menus and questions opened.
+ */
 function partsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const shown = (element: Element | null) =>

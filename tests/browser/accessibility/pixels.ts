@@ -2,7 +2,9 @@ export type Box = { x: number; y: number; width: number; height: number };
 export type Stop = { name: string; boxes: Box[] };
 export type Turn = { focused: string; stops: Stop[] };
 
-/** Runs in an empty page: which controls show too few changed pixels round themselves, of pictures of a page. */
+/**
+ * Runs in an empty page: which controls show too few changed pixels round themselves, of pictures of a page.
+ */
 export async function thinRings(pictures: { unfocused: string; turns: Turn[] }): Promise<string[]> {
   const linear = Array.from({ length: 256 }, (_none, value) => {
     const share = value / 255;

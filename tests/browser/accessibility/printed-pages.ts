@@ -20,7 +20,10 @@ export async function paperFaults(page: Page): Promise<string[]> {
 
 const shortestPiece = 12;
 
-/** A text may go on on the next sheet, below what stands beside it: then its pieces are there, one after the other. */
+/**
+ * A text may go on on the next sheet, below what stands
+ * beside it: then its pieces are there, one after the other.
+ */
 function isIn(paper: string, words: string): boolean {
   if (paper.includes(words)) return true;
   let [found, missing] = [0, words.length];
@@ -41,7 +44,9 @@ function count(text: string, part: string): number {
   return part === '' ? 0 : text.split(part).length - 1;
 }
 
-/** Runs in the page: its texts but for what can only be pressed, its addresses elsewhere, and its fixed bars. */
+/**
+ * Runs in the page: its texts but for what can only be pressed, its addresses elsewhere, and its fixed bars.
+ */
 function readScreen(): Screen {
   const pressed = 'button, option, .btn, .call, .play, .toasts, dialog, nav, .skip, .vh, script, [hidden]';
   const texts: string[] = [];

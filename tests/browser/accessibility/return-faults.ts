@@ -11,7 +11,10 @@ const typed = {
   zipCode: '33602',
 };
 
-/** Fills the intake in, goes to the payment and comes back by the page behind it: nothing is to be typed twice. */
+/**
+ * Fills the intake in, goes to the payment and comes back
+ * by the page behind it: nothing is to be typed twice.
+ */
 export async function returnFaults(page: Page): Promise<string[]> {
   const form = page.locator(await openForm(page, 'tax-intake', forms['tax-intake']));
   for (const [name, value] of Object.entries(typed)) await form.locator(`[name=${name}]`).fill(value);

@@ -1,6 +1,7 @@
 /**
- * What the two engines could not decide and a person has looked at, by kind. A kind that is not in these lists fails
- * the test that meets it: look at the place it names, mend it, or add the kind here with the reason why it is fine.
+ * What the two engines could not decide and a person has looked at, by kind. A
+ * kind that is not in these lists fails the test that meets it: look at the
+ * place it names, mend it, or add the kind here with the reason why it is fine.
  */
 export type Reviewed = { rule: string; reason: string; why: string };
 
@@ -28,7 +29,10 @@ export const reviewedByAxe: Reviewed[] = [
   },
 ];
 
-/** Kinds of what the second engine calls recommended, potential or manual, which is everything but a violation. */
+/**
+ * Kinds of what the second engine calls recommended,
+ * potential or manual, which is everything but a violation.
+ */
 export const reviewedBySecondEngine: Reviewed[] = [
   {
     rule: 'aria_role_redundant',

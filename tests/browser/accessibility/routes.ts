@@ -11,7 +11,10 @@ export const missingPage = '/no-such-page';
 
 const files = globSync('**/*.html', { cwd: dist }).toSorted();
 
-/** Every page there is: listed ones, those after a payment, articles, other addresses of a page, the missing page. */
+/**
+ * Every page there is: listed ones, those after a payment,
+ * articles, other addresses of a page, the missing page.
+ */
 export const routes: string[] = files.map(pathOf).toSorted();
 
 /** The pages that have something in their HTML. */
@@ -23,7 +26,9 @@ function pathOf(file: string): string {
   return file === '404.html' ? missingPage : `/${file.replace(/(?:(?<=^|\/)index)?\.html$/, '')}`;
 }
 
-/** For two tests side by side: neighbours, which are often of one kind and as long as each other, are parted. */
+/**
+ * For two tests side by side: neighbours, which are often of one kind and as long as each other, are parted.
+ */
 export function halves(paths: readonly string[]): string[][] {
   return [0, 1].map((half) => paths.filter((_path, index) => index % 2 === half));
 }
@@ -54,7 +59,10 @@ export const sizes = {
   zoomed: { width: 320, height: 256 },
 };
 
-/** On the phone, where most bars lie over a page at once, every page is tried; on other screens one of each kind. */
+/**
+ * On the phone, where most bars lie over a page at once,
+ * every page is tried; on other screens one of each kind.
+ */
 export function pathsAt(size: string): string[] {
   return size === 'phone' ? routes : kindPaths;
 }

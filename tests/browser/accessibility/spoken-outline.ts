@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 
 /**
- * A part of a page as a screen reader hands it on: landmarks, headings, lists, controls, with their names and states.
- * Sentences and figures are left out, so that an edited text or a new price does not change it.
+ * A part of a page as a screen reader hands it on: landmarks, headings, lists, controls, with their names
+ * and states. Sentences and figures are left out, so that an edited text or a new price does not change it.
  */
 export async function spokenOutline(part: Locator): Promise<string> {
   const lines = (await part.ariaSnapshot()).split('\n');

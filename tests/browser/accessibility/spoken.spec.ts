@@ -1,6 +1,7 @@
 /**
- * How ten pages are read aloud, frozen as text in the folder `spoken` for people to review. When a page has changed by
- * intent, read the difference that the test shows, and renew the texts (CHROMIUM_PATH as the other browser tests):
+ * How ten pages are read aloud, frozen as text in the folder `spoken` for people
+ * to review. When a page has changed by intent, read the difference that the
+ * test shows, and renew the texts (CHROMIUM_PATH as the other browser tests):
  *
  *     npx playwright test --config tests/browser/playwright.config.ts spoken.spec --update-snapshots
  */
@@ -29,7 +30,10 @@ test('header and footer are read aloud as reviewed', async ({ page }) => {
   expect(outlines.join('')).toMatchSnapshot(['spoken', 'frame.txt']);
 });
 
-/** In the page: of counties and articles each list keeps one, without its name; so one more of them changes nothing. */
+/**
+ * In the page: of counties and articles each list keeps one,
+ * without its name; so one more of them changes nothing.
+ */
 function shortenGrowingLists(): void {
   const ofList = 'li:has(> a[href$="-foreclosure-defense"]), .posts > li';
   const ofChoices = '#county-lead-form option:not(:first-child, :last-child, :checked)';

@@ -1,4 +1,6 @@
-/** With scripts off: every word, link and field of every page is there, and every dialog opens by its address. */
+/**
+ * With scripts off: every word, link and field of every page is there, and every dialog opens by its address.
+ */
 import { expect, test } from '../servers.ts';
 import { faultsOn } from './faults-on.ts';
 import { scriptFaults } from './page-parts.ts';

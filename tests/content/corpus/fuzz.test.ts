@@ -28,7 +28,10 @@ afterAll(() => rendering?.close());
 
 const inline = { styles: [''], scripts: [''], speculationRules: '' };
 
-/** Everything that a build does with a site, short of writing files, for the pages that the file has to do with. */
+/**
+ * Everything that a build does with a site, short of writing
+ * files, for the pages that the file has to do with.
+ */
 function buildDry(site: Site, file: string): void {
   const booking = bookingConfig(site, {});
   const policy = hostingPolicy(site, inline, booking.origin);

@@ -44,7 +44,10 @@ function Intake() {
   );
 }
 
-/** An offer that ended, one that holds, a film, a list of articles, a reminder and the prompt of the lead form. */
+/**
+ * An offer that ended, one that holds, a film, a list of
+ * articles, a reminder and the prompt of the lead form.
+ */
 function Extras() {
   return (
     <>

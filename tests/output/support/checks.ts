@@ -1,4 +1,7 @@
-/** What a page must hold, said about its parts and not about its class names. Each check answers with what is missing. */
+/**
+ * What a page must hold, said about its parts and not about
+ * its class names. Each check answers with what is missing.
+ */
 import type { HTMLElement } from 'node-html-parser';
 import { textOf } from './text.ts';
 

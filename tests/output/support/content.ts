@@ -1,4 +1,7 @@
-/** The content that the built site shows: what lists and pages are compared with, so that a new file breaks no test. */
+/**
+ * The content that the built site shows: what lists and pages
+ * are compared with, so that a new file breaks no test.
+ */
 import { buildClock } from '../../../src/build/clock.ts';
 import { loadContent } from '../../../src/content/load.ts';
 import { pathOf } from '../../../src/content/pages.ts';
