@@ -2,7 +2,7 @@
 import type { Entry } from '../../../src/content/entry.ts';
 import type { Page } from '../../../src/content/site.ts';
 import { callToAction } from '../support/bands.ts';
-import { has, inPart, inSection, link, says } from '../support/checks.ts';
+import { all, has, heading, inPart, inSection, link, says } from '../support/checks.ts';
 import type { Elements } from '../support/checks.ts';
 import { anyCounty } from './foreclosure.ts';
 
@@ -15,7 +15,7 @@ export function elementsOf({ entry }: Page): Elements {
 function countyElements({ data }: Entry<'counties'>): Elements {
   return {
     ...anyCounty,
-    'its name and its court': says(data.name, data.circuit),
+    'its name, and its court as a heading': all(says(data.name), heading(data.circuit)),
     'the warning about the days to respond': inSection('#deadline', says(data.deadline.heading)),
     'every step of the timeline': inSection('#timeline', has('ol > li', data.timeline.events.length)),
     'its service cards': inSection('#strategies', has('li h3', data.strategies.services.length)),
