@@ -4,10 +4,14 @@ import { dayOf } from './publishing.ts';
 import type { Entries } from './site.ts';
 import { problemAt } from './validate.ts';
 
-/** What must not go live: sample data, and permissions that have ended. Drafts are not built and may wait. */
+/** What must not go live: sample data, words nobody approved, and permissions that have ended. Drafts are not built and may wait. */
 export function productionProblems(entries: Entries, now: Date): Problem[] {
   const all = Object.values(entries).flatMap((map): AnyEntry[] => [...map.values()]);
-  return [...all.flatMap(placeholderProblem), ...endedWaivers(entries, now)];
+  return [
+    ...all.flatMap(placeholderProblem),
+    ...unapprovedDisclaimers(entries),
+    ...endedWaivers(entries, now),
+  ];
 }
 
 function placeholderProblem({ data, frontmatter }: AnyEntry): Problem[] {
@@ -22,6 +26,17 @@ function placeholderProblem({ data, frontmatter }: AnyEntry): Problem[] {
         'says that this file holds sample data, which must not go live. Replace the sample and take this line away.',
     },
   ];
+}
+
+function unapprovedDisclaimers({ disclaimers }: Entries): Problem[] {
+  return [...disclaimers.values()]
+    .filter(({ data }) => data.approved === undefined)
+    .map(({ frontmatter }) => ({
+      ...problemAt(frontmatter, ['approved'], 'parent'),
+      field: 'approved',
+      message:
+        'is missing: no attorney has approved this disclaimer, and it must not go live. Once one has, add "approved:" with "on", the day, and "by", who it was.',
+    }));
 }
 
 function endedWaivers({ waivers }: Entries, now: Date): Problem[] {

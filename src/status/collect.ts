@@ -1,6 +1,6 @@
 import { dayOf } from '#content/publishing.ts';
 import type { Site } from '#content/site.ts';
-import { conflicts, offers, placeholders, waivers } from './records.ts';
+import { approvals, conflicts, offers, placeholders, waivers } from './records.ts';
 import { publishingStates } from './publishing.ts';
 import { readingGrades } from './reading.ts';
 import type { Part, StatusReport } from './report.ts';
@@ -52,6 +52,12 @@ export async function collectStatus(site: Site, { root, advertising }: StatusOpt
       title: 'Sample data to replace before the site goes live',
       none: 'none',
       items: placeholders(site),
+    },
+    {
+      id: 'approvals',
+      title: 'Disclaimers to approve before the site goes live',
+      none: 'all are approved',
+      items: approvals(site),
     },
     { id: 'waivers', title: 'Waivers of advertising rules', none: 'none', items: waivers(site) },
     advertisingPart(advertising),

@@ -17,6 +17,7 @@ export type State =
   | 'review due'
   | 'translation stale'
   | 'sample data'
+  | 'to approve'
   | 'ended'
   | 'disputed'
   | 'dated';
@@ -62,6 +63,7 @@ function stateOfRecord(entry: AnyEntry, { now }: Site): State[] {
   if (reviewBy !== undefined && reviewBy < dayOf(now)) states.push('review overdue');
   else if (reviewBy !== undefined && reviewBy <= dayAhead(now, soonDays)) states.push('review due');
   if ('placeholder' in entry.data && entry.data.placeholder) states.push('sample data');
+  if (entry.collection === 'disclaimers' && entry.data.approved === undefined) states.push('to approve');
   if (entry.collection === 'offers' && hasEnded(entry.data, now)) states.push('ended');
   if (entry.collection === 'facts' && entry.data.status === 'dated') states.push('dated');
   if (entry.collection === 'facts' && entry.data.conflictsWith.length > 0) states.push('disputed');

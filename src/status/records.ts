@@ -40,6 +40,13 @@ export function placeholders(site: Site): Item[] {
   });
 }
 
+/** Disclaimers that are shown as drafts until an attorney has approved them. */
+export function approvals(site: Site): Item[] {
+  return [...site.entries.disclaimers.values()]
+    .filter(({ data }) => data.approved === undefined)
+    .map((entry) => itemAt(entry, ['rule'], `Nobody has approved it yet. ${entry.data.rule}`));
+}
+
 /** Waivers in force and ended ones, the next to end first. */
 export function waivers(site: Site): Item[] {
   const today = dayOf(site.now);

@@ -19,6 +19,7 @@ export type Part = {
     | 'translations'
     | 'conflicts'
     | 'placeholders'
+    | 'approvals'
     | 'waivers'
     | 'advertising'
     | 'reading';

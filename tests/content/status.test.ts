@@ -152,6 +152,33 @@ test('sample data and ended waivers are refused for production, at their lines, 
   expect(loadEdited({ 'content/waivers/zz.md': waiver }).problems).toEqual([]);
 });
 
+const disclaimer = 'content/disclaimers/timeline.md';
+
+test('a disclaimer that no attorney has approved is refused for production, and reported', async () => {
+  const refusals = (edits: Edits, production: boolean) =>
+    loadEdited(edits, { production })
+      .problems.filter(({ file }) => file === disclaimer)
+      .map(({ field, message }) => `${field ?? ''} ${message}`);
+  const approved = {
+    [disclaimer]: replaced(disclaimer, 'note:', 'approved: { on: 2026-11-20, by: jane-doe }\nnote:'),
+  };
+  expect(refusals({}, true)).toEqual([
+    expect.stringContaining('approved is missing: no attorney has approved'),
+  ]);
+  expect(refusals({}, false)).toEqual([]);
+  expect(refusals(approved, true)).toEqual([]);
+  expect(texts(await statusAfter({}), 'approvals').join()).toContain(disclaimer);
+  expect(texts(await statusAfter(approved), 'approvals').join()).not.toContain(disclaimer);
+});
+
+test('drafts for the attorney among the pages are refused for production', () => {
+  const { problems } = loadEdited({}, { production: true });
+  const files = problems.filter(({ field }) => field === 'placeholder').map(({ file }) => file);
+  expect(files).toEqual(
+    expect.arrayContaining(['content/immigration/immigration-law.md', 'content/legal/privacy-policy.md']),
+  );
+});
+
 test('reading grade', () => {
   expect(
     ['the', 'attorney', 'estate', 'house', 'served', 'deadline', 'responsibility'].map(syllables),

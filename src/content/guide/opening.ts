@@ -24,7 +24,7 @@ two lines of three hyphens, and below them the text in Markdown.
 | mend what Word or Windows left | \`npm run check -- --fix\` shows each line that it changes |
 | have my words looked at | \`npm run check -- --prose\` names legalese, long sentences and misspelled terms |
 | try the links to other sites | \`npm run check -- --links\` |
-| know what is due | \`npm run status\`: reviews, offers, translations, sample data, conflicts |
+| know what is due | \`npm run status\`: reviews, offers, translations, sample data, approvals, conflicts |
 | hide a page for now | \`draft: true\` |
 | show a page from a day on | \`publishOn: 2027-01-31\` |
 | end a page on a day | \`expiresOn: 2027-03-31\` and \`redirectTo: /another-page\` |

@@ -4,11 +4,13 @@ import { action } from './parts/action.ts';
 import { closing } from './parts/closing.ts';
 import { head } from './parts/head.ts';
 import { hero } from './parts/hero.ts';
+import { placeholder } from './parts/publishing.ts';
 import { translation } from './parts/translation.ts';
 
 /** The immigration page in one language; the four files have the same parts in the same order. */
 export const immigration = z.strictObject({
   ...head,
+  placeholder,
   language: language(),
   translation: translation.optional(),
   hero,

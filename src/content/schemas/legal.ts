@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { inline, isoDate } from '../fields.ts';
 import { head } from './parts/head.ts';
+import { placeholder } from './parts/publishing.ts';
 
 /** A legal text such as the privacy policy; the text stands below the frontmatter. */
 export const legal = z.strictObject({
   ...head,
+  placeholder,
   heading: head.title.describe('The page’s main heading.'),
   intro: inline('What this text is about, in a sentence.'),
   effective: isoDate('The day from which this text applies.'),

@@ -160,7 +160,11 @@ export const testimonial = z.strictObject({
 export const disclaimer = z.strictObject({
   rule: text('The rule that asks for it.'),
   texts: inLanguages('The disclaimer as shown.'),
-  approved: reviewed.optional(),
+  approved: reviewed
+    .describe(
+      'When an attorney approved these words, and who. Without it the disclaimer is a draft, and the site can’t go live.',
+    )
+    .optional(),
   note,
 });
 
