@@ -25,7 +25,7 @@ export type JudgeOptions = {
   now: Date;
   /** Show drafts and scheduled pages as well, for the preview. */
   preview?: boolean;
-  /** Refuse sample data, disclaimers nobody approved and waivers that have ended: nothing of the kind goes live. */
+  /** Refuse what must not go live: sample data, what nobody approved or checked in time, waivers that have ended. */
   production?: boolean;
   /** Outcomes of an earlier run; files whose text and facts are the same are not judged again. */
   cache?: ContentCache;

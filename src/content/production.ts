@@ -1,19 +1,21 @@
 import type { AnyEntry } from './entry.ts';
 import type { Problem } from './problem.ts';
-import { dayOf } from './publishing.ts';
+import { dayOf, publishingState } from './publishing.ts';
 import type { Entries } from './site.ts';
 import { problemAt } from './validate.ts';
 
-/** What must not go live: sample data, words nobody approved, and permissions that have ended. Drafts are not built and may wait. */
+/** What must not go live: sample data, words nobody approved or checked in time, and permissions that have ended. */
 export function productionProblems(entries: Entries, now: Date): Problem[] {
   const all = Object.values(entries).flatMap((map): AnyEntry[] => [...map.values()]);
   return [
     ...all.flatMap(placeholderProblem),
     ...unapprovedDisclaimers(entries),
+    ...overdueImmigration(entries, now),
     ...endedWaivers(entries, now),
   ];
 }
 
+/** Drafts are not built and may wait. */
 function placeholderProblem({ data, frontmatter }: AnyEntry): Problem[] {
   const isSample = 'placeholder' in data && data.placeholder;
   const isDraft = 'draft' in data && data.draft;
@@ -36,6 +38,18 @@ function unapprovedDisclaimers({ disclaimers }: Entries): Problem[] {
       field: 'approved',
       message:
         'is missing: no attorney has approved this disclaimer, and it must not go live. Once one has, add "approved:" with "on", the day, and "by", who it was.',
+    }));
+}
+
+/** Parole and its like end on short notice: what these pages promise is not left to stand unchecked. */
+function overdueImmigration({ immigration }: Entries, now: Date): Problem[] {
+  const today = dayOf(now);
+  return [...immigration.values()]
+    .filter(({ data }) => data.reviewBy < today && publishingState(data, now) === 'shown')
+    .map(({ data, frontmatter }) => ({
+      ...problemAt(frontmatter, ['reviewBy'], 'value'),
+      field: 'reviewBy',
+      message: `says that this page had to be checked by ${data.reviewBy}, and the programs it describes may have ended. Have the attorney check it, then set reviewed and a new reviewBy.`,
     }));
 }
 

@@ -179,6 +179,24 @@ test('drafts for the attorney among the pages are refused for production', () =>
   );
 });
 
+test('an immigration page must be checked again before its day has passed in Florida', () => {
+  const file = 'content/immigration/immigration-law.md';
+  const due = (realFiles.get(file) ?? '').replace(/^reviewBy: .*$/m, 'reviewBy: 2027-01-20');
+  const overdue = (now: string, setting: Setting, text = due) =>
+    loadEdited({ [file]: text }, { now, ...setting })
+      .problems.filter((problem) => problem.file === file && problem.field === 'reviewBy')
+      .map(({ message }) => message);
+  const sentence = 'says that this page had to be checked by 2027-01-20';
+  const after = '2027-01-21T05:00:00Z';
+  expect(overdue('2027-01-21T04:59:00Z', { production: true })).toEqual([]);
+  expect(overdue(after, { production: true })).toEqual([expect.stringContaining(sentence)]);
+  expect(overdue(after, {})).toEqual([]);
+  expect(overdue(after, { production: true }, due.replace('\nhero:', '\ndraft: true\nhero:'))).toEqual([]);
+  expect(overdue(after, {}, due.replace(/^reviewBy: .*\n/m, ''))).toEqual([
+    expect.stringContaining('is missing. The day by which someone must check this page again'),
+  ]);
+});
+
 test('reading grade', () => {
   expect(
     ['the', 'attorney', 'estate', 'house', 'served', 'deadline', 'responsibility'].map(syllables),

@@ -40,6 +40,6 @@ two lines of three hyphens, and below them the text in Markdown.
 - **Links** to pages of this site start with a slash: \`[probate](/probate)\`. A place on a page has a #: \`/probate#faq\`.
 - **Headings** in a text start with \`##\`. The main heading is a field.
 - **\`reviewed\`** says who last checked that a page is right and when; **\`reviewBy\`** when it must be checked again. Neither is
-  the day of an edit.
+  the day of an edit. An immigration page past its \`reviewBy\` can't go live: the programs that it describes end.
 - Days begin and end at midnight in the US Eastern time zone; those of an offer in the zone that its file names. The site is rebuilt once a day, so that dates take effect.
 `;

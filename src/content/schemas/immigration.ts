@@ -4,13 +4,16 @@ import { action } from './parts/action.ts';
 import { closing } from './parts/closing.ts';
 import { head } from './parts/head.ts';
 import { hero } from './parts/hero.ts';
-import { placeholder } from './parts/publishing.ts';
+import { placeholder, reviewBy } from './parts/publishing.ts';
 import { translation } from './parts/translation.ts';
 
 /** The immigration page in one language; the four files have the same parts in the same order. */
 export const immigration = z.strictObject({
   ...head,
   placeholder,
+  reviewBy: reviewBy.describe(
+    'The day by which someone must check this page again: the programs it describes end. After that day the site can’t go live with it.',
+  ),
   language: language(),
   translation: translation.optional(),
   hero,
