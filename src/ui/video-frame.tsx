@@ -5,10 +5,11 @@ import { Prose } from './prose.tsx';
 
 export type VideoFrameProps = {
   title: string;
-  /** Such as "3 min 20 s"; part of the button's name. */
+  /** Such as "3:20"; part of the button's name. */
   duration?: string | undefined;
   /** The heading beside it says the title already. */
   untitled?: boolean | undefined;
+  /** Names the film too: "Play video: Meet the attorney". */
   playLabel: string;
   comingSoonLabel: string;
   /** None yet: the frame says so and nothing can be played. */
@@ -24,7 +25,7 @@ export type VideoSource = {
   watchHref: string;
   watchLabel: string;
   newTabNote: string;
-  /** Plays without sound as soon as it is seen, where the visitor allows motion. */
+  /** Starts by itself, without sound, once the visitor has asked for the player; not where motion is unwelcome. */
   autoplayMuted?: boolean | undefined;
 };
 
@@ -46,7 +47,7 @@ export function VideoFrame(props: VideoFrameProps) {
               <Icon name="play" big />
             </span>
             <HiddenText>
-              {playLabel}: {title} {duration}
+              {playLabel} {duration}
             </HiddenText>
           </button>
         ) : (

@@ -119,7 +119,7 @@ export function Home() {
         video={{
           title: 'Foreclosure defense in Florida: an overview',
           duration: '4 min 10 s',
-          playLabel: 'Play video',
+          playLabel: 'Play video: Foreclosure defense in Florida: an overview',
           comingSoonLabel: 'Video coming soon',
           source: {
             embedHref: 'https://video.example.com/embed',

@@ -83,7 +83,7 @@ export function Tax() {
           heading="How it works"
           video={{
             title: 'Reading your TRIM notice',
-            playLabel: 'Play',
+            playLabel: 'Play video: Reading your TRIM notice',
             comingSoonLabel: 'Video coming soon',
             transcript: { label: 'Transcript', html: '<p>The transcript follows with the video.</p>' },
           }}

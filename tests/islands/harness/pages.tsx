@@ -62,7 +62,7 @@ function Extras() {
       <section id="video">
         <VideoFrame
           title="A film"
-          playLabel="Play"
+          playLabel="Play: A film"
           comingSoonLabel="Soon"
           source={{
             embedHref: '/player?film=1',

@@ -1,0 +1,52 @@
+import { parse } from 'node-html-parser';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadEdited, realFiles } from './edited-content.ts';
+import type { Edits } from './edited-content.ts';
+import { startRendering } from './rendering.ts';
+import type { Rendering } from './rendering.ts';
+
+let rendering: Rendering;
+
+beforeAll(async () => {
+  rendering = await startRendering();
+});
+
+afterAll(() => rendering.close());
+
+const foreclosure = 'content/videos/foreclosure-overview.md';
+const film = [
+  '---',
+  'title: The first days of a case',
+  'about: What to do first.',
+  'address: https://video.example.com/embed/1',
+  'duration: "3:20"',
+  'uploaded: 2026-11-01',
+  '---',
+  '',
+].join('\n');
+
+/** A page of Ukrainian words whose first part is the film. */
+const ukrainian = (realFiles.get('content/pages/foreclosure-defense.md') ?? '')
+  .replace(/^title: .*$/m, 'title: Захист від стягнення будинку')
+  .replace(/^description: .*$/m, '$&\nlanguage: uk');
+
+const pages = { en: '/foreclosure-defense', uk: '/zakhyst' };
+
+function shown(path: string, edits: Edits) {
+  const { site, problems } = loadEdited({ 'content/pages/zakhyst.md': ukrainian, ...edits });
+  if (site === undefined) throw new Error(problems.map(({ message }) => message).join('\n'));
+  const root = parse(rendering.render(site, path));
+  const frame = root.querySelector('[data-video-frame]');
+  if (!frame) throw new Error(`${path} has no film.`);
+  return { root, frame };
+}
+
+const plain = (text = '') => text.replace(/\s+/g, ' ').trim();
+
+test.each([
+  ['en', 'Play video: The first days of a case 3:20'],
+  ['uk', 'Відтворити відео: The first days of a case 3:20'],
+] as const)('the button that starts a film says its title once (%s)', (language, name) => {
+  const { frame } = shown(pages[language], { [foreclosure]: film });
+  expect(plain(frame.querySelector('button[data-video]')?.text)).toBe(name);
+});
