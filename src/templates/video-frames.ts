@@ -19,7 +19,8 @@ export function videoFrame(view: View, id: string): VideoFrameProps {
         : {
             embedHref: data.address,
             watchHref: data.address,
-            watchLabel: words.videoConsent,
+            watchLabel: words.videoLink,
+            notice: words.videoConsent,
             newTabNote: words.newTab,
             autoplayMuted: data.autoplay,
           },

@@ -24,6 +24,8 @@ export type VideoSource = {
   /** The same film on a page of its own, for browsers without scripts. */
   watchHref: string;
   watchLabel: string;
+  /** What pressing play means for the visitor's privacy. */
+  notice: string;
   newTabNote: string;
   /** Starts by itself, without sound, once the visitor has asked for the player; not where motion is unwelcome. */
   autoplayMuted?: boolean | undefined;
@@ -61,16 +63,18 @@ export function VideoFrame(props: VideoFrameProps) {
         )}
         <figcaption>
           {!untitled && <b>{title}</b>} {duration && <small>{duration}</small>}
-          {source && (
-            <a href={source.watchHref} target="_blank" rel="noopener">
-              {source.watchLabel}
-              <HiddenText>
-                {' '}
-                {title} {source.newTabNote}
-              </HiddenText>
-            </a>
-          )}
           {html && <Prose html={html} />}
+          {source && (
+            <p className="note">
+              {source.notice}{' '}
+              <a href={source.watchHref} target="_blank" rel="noopener">
+                {source.watchLabel}
+                <HiddenText>
+                  : {title} {source.newTabNote}
+                </HiddenText>
+              </a>
+            </p>
+          )}
         </figcaption>
       </figure>
       {transcript && (

@@ -50,3 +50,21 @@ test.each([
   const { frame } = shown(pages[language], { [foreclosure]: film });
   expect(plain(frame.querySelector('button[data-video]')?.text)).toBe(name);
 });
+
+test.each([
+  [
+    'en',
+    'Watch at the video host: The first days of a case (opens in a new tab)',
+    /^Watching loads the player/,
+  ],
+  [
+    'uk',
+    'Дивитися на сайті відеосервісу: The first days of a case (відкриється в новій вкладці)',
+    /^Під час/,
+  ],
+] as const)('what watching means is said beside the link, not by it (%s)', (language, name, notice) => {
+  const { frame } = shown(pages[language], { [foreclosure]: film });
+  const link = frame.querySelector('a');
+  expect(plain(link?.text)).toBe(name);
+  expect(plain(link?.parentNode?.text)).toMatch(notice);
+});

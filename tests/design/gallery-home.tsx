@@ -124,7 +124,8 @@ export function Home() {
           source: {
             embedHref: 'https://video.example.com/embed',
             watchHref: 'https://video.example.com',
-            watchLabel: 'Watch on the video site',
+            watchLabel: 'Watch at the video host',
+            notice: 'Watching loads the player of the video host.',
             newTabNote: '(opens in a new tab)',
           },
           transcript: {

@@ -63,6 +63,7 @@ export const frame = z.strictObject({
   linkSoon: words('Said of a link that has no address yet.'),
   notifications: words('Name of the place where messages appear, read by screen readers.'),
   videoConsent: words('What loading the player means for privacy.'),
+  videoLink: words('Words of the link to a video at its host, in a few words.'),
   transcript: words('Name of the transcript panel.'),
   ended: words('The tag on an offer that has ended.'),
   by: words('Words before an author’s name; {author}.'),

@@ -68,6 +68,7 @@ function Extras() {
             embedHref: '/player?film=1',
             watchHref: '/player',
             watchLabel: 'Watch',
+            notice: 'The player comes from elsewhere.',
             newTabNote: '(new tab)',
             autoplayMuted: true,
           }}
