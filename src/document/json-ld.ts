@@ -176,17 +176,20 @@ function blogPosting(site: Site, page: Page): BlogPosting | undefined {
   };
 }
 
-/** Only real videos: a placeholder emits nothing. */
+/** Only real videos with a day and a picture of their own, which search engines ask for: others emit nothing. */
 function videos(site: Site, page: Page): VideoObject[] {
-  return videosOn(page)
-    .map((id) => find(site, 'videos', id).data)
-    .filter((video) => video.address !== undefined && video.uploaded !== undefined)
-    .map((video) => ({
-      '@type': 'VideoObject',
-      name: video.title,
-      description: plainText(video.about),
-      ...(video.uploaded && { uploadDate: video.uploaded }),
-      ...(video.address && { embedUrl: video.address }),
-      thumbnailUrl: absolute(site, video.poster ?? '/icon-512.png'),
-    }));
+  return videosOn(page).flatMap((id): VideoObject[] => {
+    const { title, about, address, uploaded, poster } = find(site, 'videos', id).data;
+    if (address === undefined || uploaded === undefined || poster === undefined) return [];
+    return [
+      {
+        '@type': 'VideoObject',
+        name: title,
+        description: plainText(about),
+        uploadDate: uploaded,
+        embedUrl: address,
+        thumbnailUrl: absolute(site, poster),
+      },
+    ];
+  });
 }

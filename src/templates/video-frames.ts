@@ -13,6 +13,7 @@ export function videoFrame(view: View, id: string): VideoFrameProps {
     playLabel: fill(words.play, { title: data.title }),
     comingSoonLabel: words.videoSoon,
     html: data.about,
+    poster: data.poster === undefined ? undefined : { src: data.poster, first: opensPage(view, id) },
     source:
       data.address === undefined
         ? undefined
@@ -26,4 +27,10 @@ export function videoFrame(view: View, id: string): VideoFrameProps {
           },
     transcript: data.transcript ? { label: words.transcript, html: body.html } : undefined,
   };
+}
+
+/** Right below the hero a film is in sight at once; the pictures of the others may wait. */
+function opensPage({ page: { entry } }: View, id: string): boolean {
+  const [first] = 'sections' in entry.data ? entry.data.sections : [];
+  return first?.type === 'video' && first.video === id;
 }

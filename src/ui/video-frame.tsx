@@ -15,7 +15,15 @@ export type VideoFrameProps = {
   /** None yet: the frame says so and nothing can be played. */
   source?: VideoSource | undefined;
   html?: string | undefined;
+  /** Its still picture, 16 to 9; one is drawn where there is none. */
+  poster?: VideoPoster | undefined;
   transcript?: { label: string; html: string } | undefined;
+};
+
+export type VideoPoster = {
+  src: string;
+  /** A picture that people see first is not made to wait. */
+  first?: boolean | undefined;
 };
 
 export type VideoSource = {
@@ -33,6 +41,7 @@ export type VideoSource = {
 
 export function VideoFrame(props: VideoFrameProps) {
   const { title, duration, untitled = false, playLabel, comingSoonLabel, source, html, transcript } = props;
+  const still = props.poster === undefined ? <Poster /> : <StillPicture {...props.poster} />;
   return (
     <div className="video">
       <figure data-video-frame="">
@@ -44,7 +53,7 @@ export function VideoFrame(props: VideoFrameProps) {
             data-title={title}
             data-autoplay={source.autoplayMuted}
           >
-            <Poster />
+            {still}
             <span className="disc">
               <Icon name="play" big />
             </span>
@@ -54,7 +63,7 @@ export function VideoFrame(props: VideoFrameProps) {
           </button>
         ) : (
           <div className="play">
-            <Poster />
+            {still}
             <span className="disc soon">
               <Icon name="clock" />
               {comingSoonLabel}
@@ -88,5 +97,14 @@ export function VideoFrame(props: VideoFrameProps) {
         </details>
       )}
     </div>
+  );
+}
+
+/** Its words are those of the button or the sign on it. In a `picture` React does not have it fetched before the text. */
+function StillPicture({ src, first = false }: VideoPoster) {
+  return (
+    <picture>
+      <img src={src} alt="" width={1280} height={720} loading={first ? undefined : 'lazy'} />
+    </picture>
   );
 }

@@ -1,4 +1,5 @@
 import { parse } from 'node-html-parser';
+import type { HTMLElement } from 'node-html-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadEdited, realFiles } from './edited-content.ts';
 import type { Edits } from './edited-content.ts';
@@ -67,4 +68,44 @@ test.each([
   const link = frame.querySelector('a');
   expect(plain(link?.text)).toBe(name);
   expect(plain(link?.parentNode?.text)).toMatch(notice);
+});
+
+const poster = '/images/articles/trim-notice.svg';
+const pictured = film.replace('about:', `poster: ${poster}\nabout:`);
+
+function filmNodes(root: HTMLElement): unknown[] {
+  const script = root.querySelector('script[type="application/ld+json"]');
+  const graph: { '@type': string }[] = JSON.parse(script?.text ?? '{}')['@graph'];
+  return graph.filter((node) => node['@type'] === 'VideoObject');
+}
+
+test.each(['en', 'uk'] as const)(
+  'a film shows its own picture, and search engines learn of it (%s)',
+  (language) => {
+    const { root, frame } = shown(pages[language], { [foreclosure]: pictured });
+    const picture = frame.querySelector('button img');
+    expect(picture?.attributes).toMatchObject({ src: poster, alt: '', width: '1280', height: '720' });
+    expect(picture?.hasAttribute('loading')).toBe(false);
+    expect(frame.querySelector('button .art')).toBeNull();
+    expect(root.querySelector('link[rel=preload]')).toBeNull();
+    expect(filmNodes(root)).toEqual([
+      expect.objectContaining({
+        name: 'The first days of a case',
+        thumbnailUrl: `https://www.example.com${poster}`,
+      }),
+    ]);
+  },
+);
+
+test('a film further down loads its picture when it comes near', () => {
+  const { frame } = shown('/broward-foreclosure-defense', {
+    'content/videos/county-foreclosure.md': pictured,
+  });
+  expect(frame.querySelector('img')?.getAttribute('loading')).toBe('lazy');
+});
+
+test('a film without a picture of its own is drawn, and not announced to search engines', () => {
+  const { root, frame } = shown(pages.en, { [foreclosure]: film });
+  expect(frame.querySelector('button .art')).not.toBeNull();
+  expect(filmNodes(root)).toEqual([]);
 });

@@ -207,9 +207,13 @@ export const video = z.strictObject({
   title: text('The video’s title.'),
   about: inline('What it shows.'),
   address: webAddress('The player’s address for embedding. Leave out until there is a video.').optional(),
-  poster: imagePath('The still picture in public/images. A drawn one is used when left out.').optional(),
+  poster: imagePath(
+    'The still picture in public/images, 16 to 9. A drawn one is shown when left out, and search engines are not told of the video.',
+  ).optional(),
   duration: text('How long it runs, like "3:20".').optional(),
-  uploaded: isoDate('The day it was published.').optional(),
+  uploaded: isoDate(
+    'The day it was published. Search engines are told of the video when this is given.',
+  ).optional(),
   autoplay: flag(
     'true starts it muted once a visitor agrees to load it, unless the visitor prefers less motion.',
   ),
