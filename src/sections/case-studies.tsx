@@ -3,10 +3,20 @@ import { Button } from '#ui/button.tsx';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { Poster } from '#ui/poster.tsx';
 import { Prose } from '#ui/prose.tsx';
+import { VideoFrame, type VideoFrameProps } from '#ui/video-frame.tsx';
 
 export type CaseStudiesProps = BandProps & {
-  /** `note` says why nothing can be watched yet. */
-  cards: { title: string; html: string; watchLabel: string; note: string }[];
+  cards: CaseStudy[];
+};
+
+export type CaseStudy = {
+  title: string;
+  html: string;
+  /** The film, once there is one. */
+  video?: VideoFrameProps | undefined;
+  watchLabel: string;
+  /** Why nothing can be watched yet. */
+  note: string;
 };
 
 export function CaseStudies({ cards, children, ...band }: CaseStudiesProps) {
@@ -15,18 +25,26 @@ export function CaseStudies({ cards, children, ...band }: CaseStudiesProps) {
       <ul className="cards" role="list">
         {cards.map((card) => (
           <li key={card.title} className="card case">
-            <Poster />
+            {card.video === undefined && <Poster />}
             <h3>{card.title}</h3>
             <Prose html={card.html} />
-            <Button variant="quiet" icon="play" disabled>
-              {card.watchLabel}
-              <HiddenText> {card.title}</HiddenText>
-            </Button>
-            <p className="note">{card.note}</p>
+            {card.video === undefined ? <NoFilmYet {...card} /> : <VideoFrame {...card.video} untitled />}
           </li>
         ))}
       </ul>
       {children}
     </Band>
+  );
+}
+
+function NoFilmYet({ title, watchLabel, note }: CaseStudy) {
+  return (
+    <>
+      <Button variant="quiet" icon="play" disabled>
+        {watchLabel}
+        <HiddenText> {title}</HiddenText>
+      </Button>
+      <p className="note">{note}</p>
+    </>
   );
 }

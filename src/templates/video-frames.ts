@@ -29,6 +29,12 @@ export function videoFrame(view: View, id: string): VideoFrameProps {
   };
 }
 
+/** The film of a case study, which its card describes already; undefined while there is only a place for one. */
+export function caseFilm(view: View, id: string): VideoFrameProps | undefined {
+  const frame = videoFrame(view, id);
+  return frame.source && { ...frame, html: undefined };
+}
+
 /** Right below the hero a film is in sight at once; the pictures of the others may wait. */
 function opensPage({ page: { entry } }: View, id: string): boolean {
   const [first] = 'sections' in entry.data ? entry.data.sections : [];

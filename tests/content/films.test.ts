@@ -109,3 +109,14 @@ test('a film without a picture of its own is drawn, and not announced to search 
   expect(frame.querySelector('button .art')).not.toBeNull();
   expect(filmNodes(root)).toEqual([]);
 });
+
+test('a case study shows its film once there is one, and its watch button until then', () => {
+  const edits = { 'content/videos/appeals-case-two.md': pictured };
+  const { root, frame } = shown('/appeals', edits);
+  const cards = root.querySelectorAll('.case');
+  expect(cards.map((card) => card.querySelector('button')?.hasAttribute('disabled'))).toEqual([true, false]);
+  expect(frame.closest('.case')).toBe(cards[1]);
+  expect(cards[1]?.text).not.toContain('not available yet');
+  expect(frame.querySelector('button')?.getAttribute('data-video')).toBe('https://video.example.com/embed/1');
+  expect(filmNodes(root)).toEqual([expect.objectContaining({ name: 'The first days of a case' })]);
+});

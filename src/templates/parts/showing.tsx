@@ -13,7 +13,7 @@ import { OfferBand } from '../offer-band.tsx';
 import { countyPages } from '../county-pages.ts';
 import { pageLink } from '../page-links.ts';
 import { SocialBand } from '../social-band.tsx';
-import { videoFrame } from '../video-frames.ts';
+import { caseFilm, videoFrame } from '../video-frames.ts';
 import { disclaimerTexts } from '../view.ts';
 import { band, Buttons } from './part-band.tsx';
 import type { Renderers } from './renderer.ts';
@@ -56,6 +56,7 @@ export const showingParts: Renderers<
       cards={part.cards.map((card) => ({
         title: card.title,
         html: card.text,
+        video: card.video === undefined ? undefined : caseFilm(view, card.video),
         watchLabel: card.watch,
         note: card.note,
       }))}

@@ -165,7 +165,7 @@ export const section = z
         'The cards in order.',
       ),
     }),
-    part('cases', 'Case studies with a watch button that is not active yet.', {
+    part('cases', 'Case studies, each with its film or a watch button that is not active yet.', {
       heading,
       intro,
       cards: list(
