@@ -155,6 +155,30 @@ test('a county page sends a lead, and its prompt leads phones to the form', asyn
   expect(await leadsOf(server, fullName)).toHaveLength(1);
 });
 
+test('a prompt and a reminder rest on the lower edge of screens of 768 pixels or less', async ({ page }) => {
+  const places = [`${server.url}/pasco-foreclosure-defense`, `${server.url}${taxPage}`];
+  for (const [width, height, rests] of [
+    [390, 844, true],
+    [768, 1024, true],
+    [769, 1024, false],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const place of places) {
+      await page.goto(place);
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+      const strip = page.locator('[data-sticky-call]');
+      await (rests ? expect(strip).toBeInViewport({ ratio: 1 }) : expect(strip).toBeHidden());
+    }
+  }
+});
+
+test('on a phone that shows its toolbar a county page keeps its prompt in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto(`${server.url}/pasco-foreclosure-defense`);
+  await page.locator('#communities').scrollIntoViewIfNeeded();
+  await expect(page.locator('#lead-prompt')).toBeInViewport({ ratio: 1 });
+});
+
 test('the blog shows more articles and takes a subscription', async ({ page }) => {
   await page.goto(`${server.url}/blog`);
   const articles = page.locator('.posts > li:visible');

@@ -11,6 +11,7 @@ const screens = {
   ...sizes,
   low: { width: 844, height: 399 },
   least: { width: 320, height: 400 },
+  toolbar: { width: 390, height: 664 },
   small: { width: 360, height: 720 },
   tall: { width: 360, height: 800 },
 };
