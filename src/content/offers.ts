@@ -1,6 +1,8 @@
 import type { DataOf } from './collections.ts';
+import { dayOf } from './publishing.ts';
 
-type Term = Pick<DataOf<'offers'>, 'validThrough' | 'timeZone'>;
+type Offer = DataOf<'offers'>;
+type Term = Pick<Offer, 'validThrough' | 'timeZone'>;
 
 /** The last second of an offer (23:59:59 on its own clock), or undefined when it has no end. */
 export function lastMoment({ validThrough, timeZone }: Term): Date | undefined {
@@ -14,6 +16,15 @@ export function lastMoment({ validThrough, timeZone }: Term): Date | undefined {
 export function hasEnded(term: Term, now: Date): boolean {
   const end = lastMoment(term);
   return end !== undefined && now.getTime() > end.getTime();
+}
+
+/** Whether its first day has come, on its own clock. */
+export function hasBegun({ validFrom, timeZone }: Pick<Offer, 'validFrom' | 'timeZone'>, now: Date): boolean {
+  return dayOf(now, timeZone) >= validFrom;
+}
+
+export function isCurrent(offer: Offer, now: Date): boolean {
+  return hasBegun(offer, now) && !hasEnded(offer, now);
 }
 
 /** Milliseconds by which a zone's clock is ahead of UTC at an instant. */

@@ -10,7 +10,7 @@ import type {
   WebPage,
   WebSite,
 } from 'schema-dts';
-import { hasEnded, lastMoment } from '#content/offers.ts';
+import { isCurrent, lastMoment } from '#content/offers.ts';
 import { lastChanged, pathOf } from '#content/pages.ts';
 import { plainText } from '#content/markdown.ts';
 import { all, find } from '#content/site.ts';
@@ -137,11 +137,11 @@ function faqPage(site: Site, page: Page): FAQPage | undefined {
   };
 }
 
-/** Offers that hold now; an ended one is on the page as ended and not in here at all. */
+/** Offers that hold now: one to come is not on the page yet, an ended one is there as ended. */
 function services(site: Site, page: Page): Service[] {
   return offersOn(page)
     .map((id) => find(site, 'offers', id).data)
-    .filter((offer) => !hasEnded(offer, site.now))
+    .filter((offer) => isCurrent(offer, site.now))
     .map((offer) => ({
       '@type': 'Service',
       name: offer.titles[page.language],

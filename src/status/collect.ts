@@ -25,7 +25,7 @@ export async function collectStatus(site: Site, { root, advertising }: StatusOpt
     { id: 'due-reviews', title: 'Reviews due within 30 days', none: 'none', items: soon },
     {
       id: 'offers',
-      title: 'Offers that have ended or end within 14 days',
+      title: 'Offers to come, ended, or ending within 14 days',
       none: 'none',
       items: offers(site),
     },

@@ -2,7 +2,7 @@ import type { CollectionName } from '#content/collections.ts';
 import { collections } from '#content/collections.ts';
 import { isPageEntry } from '#content/entry.ts';
 import type { AnyEntry } from '#content/entry.ts';
-import { hasEnded } from '#content/offers.ts';
+import { hasBegun, hasEnded } from '#content/offers.ts';
 import { pathOf } from '#content/pages.ts';
 import { dayAhead, dayOf, publishingState } from '#content/publishing.ts';
 import type { Site } from '#content/site.ts';
@@ -64,6 +64,7 @@ function stateOfRecord(entry: AnyEntry, { now }: Site): State[] {
   else if (reviewBy !== undefined && reviewBy <= dayAhead(now, soonDays)) states.push('review due');
   if ('placeholder' in entry.data && entry.data.placeholder) states.push('sample data');
   if (entry.collection === 'disclaimers' && entry.data.approved === undefined) states.push('to approve');
+  if (entry.collection === 'offers' && !hasBegun(entry.data, now)) states.push('scheduled');
   if (entry.collection === 'offers' && hasEnded(entry.data, now)) states.push('ended');
   if (entry.collection === 'facts' && entry.data.status === 'dated') states.push('dated');
   if (entry.collection === 'facts' && entry.data.conflictsWith.length > 0) states.push('disputed');

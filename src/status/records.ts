@@ -1,4 +1,4 @@
-import { hasEnded } from '#content/offers.ts';
+import { hasBegun, hasEnded } from '#content/offers.ts';
 import { dayAhead, dayOf } from '#content/publishing.ts';
 import { everyEntry } from '#content/site.ts';
 import type { Site } from '#content/site.ts';
@@ -7,10 +7,12 @@ import type { Item } from './report.ts';
 
 const soonDays = 14;
 
-/** Offers that have ended, and those that will within two weeks on their own clock. */
+/** Offers still to come, those that have ended, and those that will within two weeks on their own clock. */
 export function offers(site: Site): Item[] {
   return [...site.entries.offers.values()].flatMap((entry) => {
-    const { validThrough, timeZone } = entry.data;
+    const { validFrom, validThrough, timeZone } = entry.data;
+    if (!hasBegun(entry.data, site.now))
+      return [itemAt(entry, ['validFrom'], `"${entry.data.name}" begins on ${validFrom}.`)];
     if (validThrough === undefined || validThrough > dayAhead(site.now, soonDays, timeZone)) return [];
     const state = hasEnded(entry.data, site.now) ? 'ended' : 'ends';
     return [itemAt(entry, ['validThrough'], `"${entry.data.name}" ${state} on ${validThrough}.`)];

@@ -1,7 +1,8 @@
 import type { Action } from '#content/schemas/parts/action.ts';
-import { hasEnded, lastMoment } from '#content/offers.ts';
+import { hasBegun, hasEnded, lastMoment } from '#content/offers.ts';
 import { find } from '#content/site.ts';
 import { Offer } from '#sections/offer.tsx';
+import { ProseBand } from '#sections/prose-band.tsx';
 import type { BandTone } from '#ui/band.tsx';
 import { actionButtons } from './action-button.tsx';
 import type { View } from './view.ts';
@@ -17,12 +18,21 @@ type OfferBandProps = {
   html?: string | undefined;
 };
 
-/** A priced special; the words and the price come from its file, the state from the build clock. */
+/**
+ * A priced special; the words and the price come from its file, the state from the build clock. Before its first day
+ * only what the page itself says of it is shown.
+ */
 export function OfferBand({ view, offer: id, actions, ...band }: OfferBandProps) {
   const { language } = view;
   const offer = find(view.site, 'offers', id).data;
-  const price = find(view.site, 'facts', offer.amount).data;
   const title = offer.titles[language];
+  if (!hasBegun(offer, view.site.now)) {
+    const { id: anchor, tone, heading = title, html } = band;
+    return html === undefined ? undefined : (
+      <ProseBand id={anchor} tone={tone} heading={heading} html={html} />
+    );
+  }
+  const price = find(view.site, 'facts', offer.amount).data;
   return (
     <Offer
       {...band}

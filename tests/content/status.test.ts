@@ -62,6 +62,16 @@ test('offers are named from 14 days before their end', async () => {
   expect(texts(before, 'offers').join('\n')).not.toContain('ends on 2026-12-05.');
 });
 
+test('an offer to come is named with its first day, until that day begins on its own clock', async () => {
+  const offer = 'content/offers/florida-evaluation.md';
+  const edits = { [offer]: replaced(offer, 'validFrom: 2026-08-01', 'validFrom: 2026-12-01') };
+  const at = async (now: string) => texts(await statusAfter(edits, { now }), 'offers').join();
+  expect(await at('2026-12-01T04:59:00Z')).toContain(
+    '"Florida property tax evaluation" begins on 2026-12-01.',
+  );
+  expect(await at('2026-12-01T05:00:00Z')).not.toContain('begins');
+});
+
 test('pages that visitors do not see', async () => {
   const page = (title: string, ...fields: string[]) =>
     `---\ntitle: A legal text ${title}\ndescription: A page of fifty characters at the least, for this very test.\nheading: A legal text\nintro: Words.\neffective: 2026-01-01\n${fields.join('\n')}\n---\n\nText.\n`;

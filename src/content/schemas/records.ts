@@ -82,7 +82,7 @@ export const fact = z.strictObject({
   placeholder,
 });
 
-/** A priced special. Past its end it is shown as ended by itself. */
+/** A priced special. It appears on its first day, and past its end it is shown as ended, by itself. */
 export const offer = z
   .strictObject({
     name: text('What is offered.'),
@@ -100,7 +100,7 @@ export const offer = z
       .describe('What the price covers.'),
     costs: inLanguages('Whether costs such as filing fees are extra.'),
     credit: inLanguages('What the price is credited toward.').optional(),
-    validFrom: isoDate('First day of the offer.'),
+    validFrom: isoDate('First day of the offer. It is not shown before that day.'),
     validThrough: isoDate(
       'Last day of the offer; it ends at 23:59 in its time zone. Leave out when it has no end.',
     ).optional(),

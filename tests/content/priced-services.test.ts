@@ -1,0 +1,55 @@
+import { parse } from 'node-html-parser';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadEdited, replaced } from './edited-content.ts';
+import type { Edits, Setting } from './edited-content.ts';
+import { startRendering } from './rendering.ts';
+import type { Rendering } from './rendering.ts';
+
+let rendering: Rendering;
+
+beforeAll(async () => {
+  rendering = await startRendering();
+});
+
+afterAll(() => rendering.close());
+
+type Service = { '@type': string; name: string; areaServed: unknown; offers?: { price: string } };
+
+/** The priced blocks of a page, and the services that it names to search engines. */
+function pageWith(path: string, edits: Edits, setting: Setting = {}) {
+  const { site, problems } = loadEdited(edits, setting);
+  if (site === undefined) throw new Error(problems.map(({ message }) => message).join('\n'));
+  const root = parse(rendering.render(site, path));
+  const graph: Service[] = JSON.parse(root.querySelector('script[type="application/ld+json"]')?.text ?? '')[
+    '@graph'
+  ];
+  return {
+    blocks: root.querySelectorAll('.offer'),
+    main: root.querySelector('main'),
+    services: graph.filter((node) => node['@type'] === 'Service'),
+  };
+}
+
+const evaluation = 'content/offers/florida-evaluation.md';
+const later = { [evaluation]: replaced(evaluation, 'validFrom: 2026-08-01', 'validFrom: 2026-12-01') };
+
+test('an offer is neither on its page nor in its structured data before its first day', () => {
+  const path = '/florida-property-tax-appeals';
+  const before = pageWith(path, later, { now: '2026-12-01T04:59:00Z' });
+  expect(before.blocks).toHaveLength(0);
+  expect(before.main?.text).not.toContain('The fee, and what it does not cover');
+  expect(before.services.flatMap(({ offers }) => offers ?? [])).toEqual([]);
+  const first = pageWith(path, later, { now: '2026-12-01T05:00:00Z' });
+  expect(first.blocks).toHaveLength(1);
+  expect(first.services.map(({ offers }) => offers?.price)).toEqual(['399']);
+});
+
+test('what a page says of an offer to come stays where its links lead', () => {
+  const offer = 'content/offers/immigration-consultation.md';
+  const edits = { [offer]: replaced(offer, 'validFrom: 2026-01-01', 'validFrom: 2026-12-01') };
+  const { blocks, main, services } = pageWith('/immigration-law', edits);
+  expect(blocks).toHaveLength(0);
+  expect(services).toEqual([]);
+  expect(main?.querySelector('#consultation h2')).not.toBeNull();
+  expect(main?.querySelectorAll('#consultation a.btn')).toEqual([]);
+});
