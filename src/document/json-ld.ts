@@ -4,20 +4,20 @@ import type {
   FAQPage,
   LegalService,
   Person,
-  Service,
   Thing,
   VideoObject,
   WebPage,
   WebSite,
 } from 'schema-dts';
-import { isCurrent, lastMoment } from '#content/offers.ts';
 import { lastChanged, pathOf } from '#content/pages.ts';
 import { plainText } from '#content/markdown.ts';
 import { all, find } from '#content/site.ts';
 import type { Page, Site } from '#content/site.ts';
 import type { Crumb } from './breadcrumb-trail.ts';
 import { absolute, responsibleAttorney } from './head.ts';
-import { faqsOn, offersOn, videosOn } from './page-parts.ts';
+import { firmId, personId } from './node-ids.ts';
+import { faqsOn, videosOn } from './page-parts.ts';
+import { services } from './service-nodes.ts';
 
 /** A page's structured data: one graph, the firm and the attorney each under one `@id`. */
 export function jsonLdOf(site: Site, page: Page, trail: Crumb[]): { '@context': string; '@graph': Thing[] } {
@@ -34,9 +34,6 @@ export function jsonLdOf(site: Site, page: Page, trail: Crumb[]): { '@context': 
   ];
   return { '@context': 'https://schema.org', '@graph': graph.filter((node) => node !== undefined) };
 }
-
-const firmId = (site: Site) => absolute(site, '/#firm');
-const personId = (site: Site) => absolute(site, `${pathOf(responsibleAttorney(site))}#person`);
 
 function firm(site: Site): LegalService {
   const offices = all(site, 'offices').map(({ data }) => data);
@@ -135,30 +132,6 @@ function faqPage(site: Site, page: Page): FAQPage | undefined {
       acceptedAnswer: { '@type': 'Answer', text: plainText(body.html).replace(/\s+/g, ' ').trim() },
     })),
   };
-}
-
-/** Offers that hold now: one to come is not on the page yet, an ended one is there as ended. */
-function services(site: Site, page: Page): Service[] {
-  return offersOn(page)
-    .map((id) => find(site, 'offers', id).data)
-    .filter((offer) => isCurrent(offer, site.now))
-    .map((offer) => ({
-      '@type': 'Service',
-      name: offer.titles[page.language],
-      provider: { '@id': firmId(site) },
-      areaServed: { '@type': 'State', name: offer.jurisdiction === 'colorado' ? 'Colorado' : 'Florida' },
-      offers: {
-        '@type': 'Offer',
-        price: String(find(site, 'facts', offer.amount).data.value),
-        priceCurrency: 'USD',
-        availability: 'https://schema.org/InStock',
-        url: absolute(site, page.path),
-        validFrom: offer.validFrom,
-        ...(offer.validThrough && {
-          priceValidUntil: lastMoment(offer)?.toISOString() ?? offer.validThrough,
-        }),
-      },
-    }));
 }
 
 function blogPosting(site: Site, page: Page): BlogPosting | undefined {

@@ -53,3 +53,15 @@ test('what a page says of an offer to come stays where its links lead', () => {
   expect(main?.querySelector('#consultation h2')).not.toBeNull();
   expect(main?.querySelectorAll('#consultation a.btn')).toEqual([]);
 });
+
+const state = (name: string) => ({ '@type': 'State', name });
+
+test.each([
+  ['/florida-property-tax-appeals', '2026-11-21', state('Florida')],
+  ['/colorado-2027-property-tax-appeal', '2026-11-21', state('Colorado')],
+  ['/immigration-spanish', '2026-11-21', { '@type': 'Country', name: 'United States' }],
+  ['/estate-planning', '2025-09-15', [state('Florida'), state('Colorado')]],
+])('search engines learn where the offer of %s holds', (path, day, area) => {
+  const { services } = pageWith(path, {}, { now: `${day}T17:00:00Z` });
+  expect(services.map(({ areaServed }) => areaServed)).toEqual([area]);
+});

@@ -80,7 +80,7 @@ function pricedOffers({ site, now }: World): Priced[] {
       price: recordAt(site.entries.facts, data.amount).data.statedAs,
       costs: data.costs,
       titles: data.titles,
-      colorado: data.jurisdiction === 'colorado',
+      colorado: data.jurisdiction === 'colorado' || data.jurisdiction === 'firm',
     }));
 }
 

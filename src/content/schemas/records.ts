@@ -86,7 +86,9 @@ export const fact = z.strictObject({
 export const offer = z
   .strictObject({
     name: text('What is offered.'),
-    jurisdiction: z.enum(['florida', 'colorado', 'federal']).describe('Where it holds.'),
+    jurisdiction: z
+      .enum(['florida', 'colorado', 'federal', 'firm'])
+      .describe('Where it holds; firm stands for all states that the firm serves.'),
     amount: reference('facts', 'The price: a fact whose unit is usd.'),
     amountNote: inLanguages('Words beside the price, like "flat fee".').optional(),
     titles: inLanguages('The offer’s name as shown.'),
