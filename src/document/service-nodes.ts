@@ -9,18 +9,29 @@ import { offersOn } from './page-parts.ts';
 
 type OfferData = DataOf<'offers'>;
 
-/** Offers that hold now: one to come is not on the page yet, an ended one is there as ended. */
+/**
+ * What the page offers now: an offer to come is not on the page yet, an ended one is there as ended. The service of a
+ * tax page is named whether it has a price now or not.
+ */
 export function services(site: Site, page: Page): Service[] {
-  return offersOn(page)
-    .map((id) => find(site, 'offers', id).data)
-    .filter((offer) => isCurrent(offer, site.now))
-    .map((offer) => ({
-      '@type': 'Service',
-      name: offer.titles[page.language],
-      provider: { '@id': firmId(site) },
-      areaServed: areaServed(site, offer.jurisdiction),
-      offers: priceOf(site, page, offer),
-    }));
+  const own = page.entry.collection === 'tax' ? page.entry.data : undefined;
+  const priced = offersOn(page).filter((id) => isCurrent(find(site, 'offers', id).data, site.now));
+  const nodes = priced.map((id) => {
+    const offer = find(site, 'offers', id).data;
+    const name = id === own?.service.offer ? own.service.name : offer.titles[page.language];
+    return { ...serviceOf(site, name, offer.jurisdiction), offers: priceOf(site, page, offer) };
+  });
+  if (own === undefined || priced.some((id) => id === own.service.offer)) return nodes;
+  return [...nodes, serviceOf(site, own.service.name, own.state)];
+}
+
+function serviceOf(site: Site, name: string, jurisdiction: OfferData['jurisdiction']) {
+  return {
+    '@type': 'Service',
+    name,
+    provider: { '@id': firmId(site) },
+    areaServed: areaServed(site, jurisdiction),
+  } as const satisfies Service;
 }
 
 function priceOf(site: Site, page: Page, offer: OfferData): Offer {

@@ -65,3 +65,22 @@ test.each([
   const { services } = pageWith(path, {}, { now: `${day}T17:00:00Z` });
   expect(services.map(({ areaServed }) => areaServed)).toEqual([area]);
 });
+
+test('a tax page names its service, with its price while that holds', () => {
+  const path = '/colorado-2027-property-tax-appeal';
+  const named = (now: string) =>
+    pageWith(path, {}, { now }).services.map(({ name, offers }) => [name, offers?.price]);
+  expect(named('2026-11-21T17:00:00Z')).toEqual([['Colorado 2027 property tax appeal', '249']]);
+  expect(named('2027-02-01T17:00:00Z')).toEqual([['Colorado 2027 property tax appeal', undefined]]);
+});
+
+test('a tax page without an offer of its own is a service of its state', () => {
+  const { services } = pageWith('/colorado-property-tax-appeal', {});
+  expect(services).toEqual([
+    expect.objectContaining({
+      name: 'Colorado 2026 property tax valuation contest',
+      areaServed: state('Colorado'),
+    }),
+  ]);
+  expect(services[0]).not.toHaveProperty('offers');
+});

@@ -63,7 +63,7 @@ describe.each(addressed)('$path', (page) => {
   });
 
   test('offers exactly what is on offer, at the price that visitors see', () => {
-    const offers = nodes(page, 'Service').map((node) => node['offers'] as Node);
+    const offers = nodes(page, 'Service').flatMap((node) => (node['offers'] ?? []) as Node | Node[]);
     const prices = offers.map((offer) => Number(offer['price']));
     const shown = (main?.querySelectorAll('.offer:not([data-ended])') ?? []).map((block) =>
       Number(/\$([\d,.]+)/.exec(textOf(block.querySelector('.price')))?.[1]),
