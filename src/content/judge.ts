@@ -3,6 +3,7 @@ import { collections } from './collections.ts';
 import { compileEntry } from './compiled.ts';
 import type { Compiled } from './compiled.ts';
 import type { AnyEntry } from './entry.ts';
+import { checkMainOffice } from './firm-checks.ts';
 import { checkForms } from './form-checks.ts';
 import { checkLedger } from './ledger.ts';
 import { checkLinks } from './links.ts';
@@ -51,7 +52,12 @@ export function judgeContent(files: SourceFile[], ledger: string[], options: Jud
   const compiled = compileAll(entries);
   const unfinished = outcomes.flatMap((outcome) => outcome.unfinished ?? []);
   const world = { entries, compiled, pages: arranged, root: options.root, sources };
-  problems.push(...arranged.problems, ...requiredFiles(entries, sources), ...checkForms(entries, sources));
+  problems.push(
+    ...arranged.problems,
+    ...requiredFiles(entries, sources),
+    ...checkForms(entries, sources),
+    ...checkMainOffice(entries),
+  );
   problems.push(
     ...checkReferences(world),
     ...checkLinks(world, unfinished),

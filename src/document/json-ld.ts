@@ -36,7 +36,7 @@ export function jsonLdOf(site: Site, page: Page, trail: Crumb[]): { '@context': 
 }
 
 function firm(site: Site): LegalService {
-  const offices = all(site, 'offices').map(({ data }) => data);
+  const offices = all(site, 'offices').flatMap(({ data }) => (data.bonaFide ? [data] : []));
   return {
     '@type': 'LegalService',
     '@id': firmId(site),

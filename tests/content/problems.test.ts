@@ -35,6 +35,13 @@ test('a file that others need is missing', () => {
   );
 });
 
+test('a main office where nobody works', () => {
+  const office = 'content/offices/florida.md';
+  expect(only({ [office]: replaced(office, 'bonaFide: true', 'bonaFide: false') })).toContain(
+    'mainOffice  names the office "florida", where no lawyer of the firm works regularly (bonaFide in content/offices/florida.md).',
+  );
+});
+
 test('an empty file', () => {
   expect(only({ [path]: '' })).toBe(
     `${path}:1:1\n  This file is empty. Start it with a line ---, then its fields, then another line ---.`,
