@@ -14,7 +14,7 @@ import { plainText } from '#content/markdown.ts';
 import { all, find } from '#content/site.ts';
 import type { Page, Site } from '#content/site.ts';
 import type { Crumb } from './breadcrumb-trail.ts';
-import { absolute, responsibleAttorney } from './head.ts';
+import { absolute } from './head.ts';
 import { firmId, personId } from './node-ids.ts';
 import { faqsOn, videosOn } from './page-parts.ts';
 import { services } from './service-nodes.ts';
@@ -23,7 +23,7 @@ import { services } from './service-nodes.ts';
 export function jsonLdOf(site: Site, page: Page, trail: Crumb[]): { '@context': string; '@graph': Thing[] } {
   const graph: (Thing | undefined)[] = [
     firm(site),
-    person(site),
+    ...people(site, page),
     webSite(site),
     webPage(site, page),
     breadcrumbs(site, page, trail),
@@ -63,11 +63,19 @@ function international(phone: string): string {
   return `+1${phone.replace(/\D/g, '')}`;
 }
 
-function person(site: Site): Person {
-  const attorney = responsibleAttorney(site);
+/** The responsible attorney, and whoever else wrote or checked the page. */
+function people(site: Site, page: Page): Person[] {
+  const { entry } = page;
+  const author = entry.collection === 'articles' ? entry.data.author : undefined;
+  const ids = [site.firm.attorney, entry.data.reviewed?.by, author].filter((id) => id !== undefined);
+  return [...new Set(ids)].map((id) => person(site, id));
+}
+
+function person(site: Site, id: string): Person {
+  const attorney = find(site, 'attorneys', id);
   return {
     '@type': 'Person',
-    '@id': personId(site),
+    '@id': personId(site, id),
     name: attorney.data.name,
     url: absolute(site, pathOf(attorney)),
     jobTitle: attorney.data.role,
@@ -97,7 +105,10 @@ function webPage(site: Site, page: Page): WebPage {
     inLanguage: page.language,
     isPartOf: { '@id': absolute(site, '/#website') },
     ...dateModified(page),
-    ...(data.reviewed && { lastReviewed: data.reviewed.on, reviewedBy: { '@id': personId(site) } }),
+    ...(data.reviewed && {
+      lastReviewed: data.reviewed.on,
+      reviewedBy: { '@id': personId(site, data.reviewed.by) },
+    }),
   };
 }
 
@@ -143,7 +154,7 @@ function blogPosting(site: Site, page: Page): BlogPosting | undefined {
     description: data.excerpt,
     datePublished: data.publishDate,
     ...dateModified(page),
-    author: { '@id': personId(site) },
+    author: { '@id': personId(site, data.author) },
     image: absolute(site, data.imageUrl),
     mainEntityOfPage: { '@id': `${absolute(site, page.path)}#page` },
   };

@@ -1,12 +1,13 @@
 import { pathOf } from '#content/pages.ts';
+import { find } from '#content/site.ts';
 import type { Site } from '#content/site.ts';
-import { absolute, responsibleAttorney } from './head.ts';
+import { absolute } from './head.ts';
 
-/** The names under which other nodes of a graph refer to the firm and to the attorney. */
+/** The names under which other nodes of a graph refer to the firm and to its attorneys. */
 export function firmId(site: Site): string {
   return absolute(site, '/#firm');
 }
 
-export function personId(site: Site): string {
-  return absolute(site, `${pathOf(responsibleAttorney(site))}#person`);
+export function personId(site: Site, attorney: string): string {
+  return absolute(site, `${pathOf(find(site, 'attorneys', attorney))}#person`);
 }
