@@ -5,7 +5,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import type { LinkButtonProps } from '#ui/link-button.tsx';
 import { bookingHref } from './booking-link.ts';
 import { hasConsultation } from './dialogs.tsx';
-import { pageLink } from './page-links.ts';
+import { englishNote, pageLink } from './page-links.ts';
 import type { View } from './view.ts';
 import { fill, telephone } from './view.ts';
 
@@ -63,7 +63,7 @@ export function ActionButton({ view, action, variant }: ActionButtonProps) {
           data-location={booking.event && action.location}
           data-placement={booking.event && reportedPlacement(action.placement)}
         >
-          {action.label}
+          {action.label} {englishNote(view)}
         </LinkButton>
       );
     }

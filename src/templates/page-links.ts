@@ -25,3 +25,8 @@ export function pageLink(view: View, to: string, label?: string): NavLink {
     lang: foreign && label === undefined ? language : undefined,
   };
 }
+
+/** Marks a way to the booking page, which is in English, on a page in another language. */
+export function englishNote({ language, words }: View): string | undefined {
+  return language === 'en' ? undefined : words.inEnglish;
+}

@@ -73,10 +73,10 @@ describe.each(versions)('$path', ({ path, language, inEnglish, call }) => {
     expect(main?.querySelector('a[href="/immigration-law"][lang="en"][hreflang="en" i]')).not.toBeNull();
   });
 
-  test('says of each link to an English page that it is English', () => {
+  test('says of each link to an English page, and to the booking page, that it is English', () => {
     const own = new Set(['/', ...versions.map((version) => version.path), '/immigration-law']);
     const silent = page.root
-      .querySelectorAll('a[href^="/"]')
+      .querySelectorAll('a[href^="/"], a[href^="https://book."]')
       .filter((anchor) => !own.has((anchor.getAttribute('href') ?? '').split('#')[0] ?? ''))
       .filter((anchor) => !textOf(anchor).includes(inEnglish));
     expect(silent.map(textOf)).toEqual([]);
