@@ -11,6 +11,8 @@ export type FormWords = {
   sent: string;
   /** HTML. */
   sentText: string;
+  /** HTML: what is said instead, above the link, where the browser blocked the new tab. */
+  sentBlocked?: string | undefined;
   problems: string;
   /** HTML. */
   callInstead: string;

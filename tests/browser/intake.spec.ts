@@ -62,6 +62,7 @@ test('a valid intake is saved, opens the payment page, reaches the firm, and is 
   await form.locator('[type=submit]').click();
   expect(new URL((await popup).url()).pathname).toBe('/local/payment');
   await expect(page.locator('[data-sent]')).toBeVisible();
+  await expect(page.getByText('The payment page did not open.')).toBeHidden();
   expect(JSON.parse((await saved(page)) ?? '')).toEqual({
     fullName,
     email: 'test@example.com',
@@ -170,4 +171,6 @@ test('a blocked payment tab leaves a link', async ({ page }) => {
   await fillIntake(form, someone());
   await form.locator('[type=submit]').click();
   await expect(page.getByRole('link', { name: 'Open the payment page' })).toBeVisible();
+  await expect(page.getByText('The payment page did not open.')).toBeVisible();
+  await expect(page.getByText('We will call you.')).toBeHidden();
 });

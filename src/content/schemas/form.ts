@@ -30,6 +30,9 @@ export const form = z.strictObject({
   submitting: text('The words on the button while sending.'),
   sent: text('Heading of the confirmation.'),
   sentText: inline('What happens next.'),
+  sentBlocked: inline(
+    'What happens next when the browser did not open the new tab; the link follows.',
+  ).optional(),
   problems: text('Heading above the list of mistakes.').default('There is a problem'),
   errorPrefix: text('The word before each message, and in the browser tab while there is one.').default(
     'Error:',

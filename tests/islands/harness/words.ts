@@ -51,6 +51,7 @@ export const words = {
     ...shared,
     title: 'Intake',
     acknowledgments,
+    sentBlocked: 'The payment page did not open.',
     openCalendar: 'Open the payment page',
     storage: 'Kept in this browser.',
     clear: 'Delete my details',
