@@ -7,6 +7,9 @@ export type SocialLinksProps = BandProps & {
   links: {
     name: string;
     icon: IconName;
+    color?: string | undefined;
+    /** The words of the link, such as "Watch us on YouTube". */
+    follow: string;
     /** None yet: the name stands there with `pendingLabel`. */
     href?: string | undefined;
   }[];
@@ -17,15 +20,15 @@ export function SocialLinks({ links, newTabNote, pendingLabel, children, ...band
   return (
     <Band {...band}>
       <ul className="socials" role="list">
-        {links.map(({ name, icon, href }) => (
+        {links.map(({ name, icon, color, follow, href }) => (
           <li key={name}>
             {href === undefined ? (
               <span className="chip off">
-                <Icon name={icon} /> {name} <small>{pendingLabel}</small>
+                <Icon name={icon} color={color} /> {name} <small>{pendingLabel}</small>
               </span>
             ) : (
               <a className="chip" href={href} target="_blank" rel="noopener">
-                <Icon name={icon} /> {name}
+                <Icon name={icon} color={color} /> {follow}
                 <HiddenText> {newTabNote}</HiddenText>
                 <Icon name="external" />
               </a>

@@ -15,8 +15,8 @@ export function SocialBand({ view, links, feedNote, ...band }: SocialBandProps) 
       newTabNote={words.newTab}
       pendingLabel={words.linkSoon}
       links={links.map((id) => {
-        const { name, icon, url } = find(view.site, 'social', id).data;
-        return { name, icon: isIconName(icon) ? icon : 'globe', href: url };
+        const { name, icon, color, follow, url } = find(view.site, 'social', id).data;
+        return { name, icon: isIconName(icon) ? icon : 'globe', color, follow, href: url };
       })}
     >
       <AfterText html={feedNote} />

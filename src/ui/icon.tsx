@@ -8,11 +8,16 @@ export function isIconName(name: string): name is IconName {
 
 export const iconNames: IconName[] = Object.keys(iconPaths).filter(isIconName);
 
-export type IconProps = { name: IconName; big?: boolean | undefined };
+export type IconProps = {
+  name: IconName;
+  big?: boolean | undefined;
+  /** That of the text beside it when left out. */
+  color?: string | undefined;
+};
 
-export function Icon({ name, big }: IconProps) {
+export function Icon({ name, big, color }: IconProps) {
   return (
-    <svg className={big ? 'i big' : 'i'} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={big ? 'i big' : 'i'} viewBox="0 0 24 24" color={color} aria-hidden="true">
       <path d={iconPaths[name]} />
     </svg>
   );

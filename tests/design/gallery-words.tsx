@@ -184,8 +184,14 @@ export function Words() {
         newTabNote="(opens in a new tab)"
         pendingLabel="coming soon"
         links={[
-          { name: 'Instagram', icon: 'camera', href: 'https://social.example.com' },
-          { name: 'YouTube', icon: 'play' },
+          {
+            name: 'Instagram',
+            icon: 'camera',
+            color: '#e4405f',
+            follow: 'Follow us on Instagram',
+            href: 'https://social.example.com',
+          },
+          { name: 'YouTube', icon: 'play', color: '#ff0000', follow: 'Watch us on YouTube' },
         ]}
       />
       <section className="band">

@@ -232,8 +232,8 @@ export const social = z.strictObject({
   color: z
     .string()
     .regex(/^#[0-9a-f]{6}$/, 'must be a colour like "#0a66c2"')
-    .describe('Its colour, in quotes.'),
-  follow: text('The words of the link.'),
+    .describe('The colour of its sign, in quotes.'),
+  follow: text('The words of the link, like "Watch us on YouTube".'),
   placeholder,
   note,
 });

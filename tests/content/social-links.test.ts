@@ -1,0 +1,28 @@
+import { parse } from 'node-html-parser';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadEdited, replaced } from './edited-content.ts';
+import { startRendering } from './rendering.ts';
+import type { Rendering } from './rendering.ts';
+
+let rendering: Rendering;
+
+beforeAll(async () => {
+  rendering = await startRendering();
+});
+
+afterAll(() => rendering.close());
+
+test('a network with an address is a link in its own words, each with a sign in its own colour', () => {
+  const youtube = 'content/social/youtube.md';
+  const edits = { [youtube]: replaced(youtube, 'color:', 'url: https://social.example.com/youtube\ncolor:') };
+  const { site } = loadEdited(edits);
+  if (site === undefined) throw new Error('The content should be right.');
+  const [first, second] = parse(rendering.render(site, '/social-feed')).querySelectorAll('.socials li');
+  expect(first?.querySelector('a[href="https://social.example.com/youtube"]')?.text).toMatch(
+    /^\s*Watch us on YouTube \(opens in a new tab\)/,
+  );
+  expect(first?.querySelector('svg')?.getAttribute('color')).toBe('#ff0000');
+  expect(second?.querySelector('a')).toBeNull();
+  expect(second?.text).toContain('Facebook Address not yet available');
+  expect(second?.querySelector('svg')?.getAttribute('color')).toBe('#1877f2');
+});
