@@ -24,8 +24,9 @@ const optionalClasses = {
   prices: ['offer', 'now', 'then', 'tag', 'price', 'until'],
   films: ['video', 'play', 'disc', 'cap', 'soon', 'fold', 'case'],
   reading: ['laws', 'facts', 'posts', 'tags', 'socials', 'pic', 'quote', 'toc'],
-  languages: ['on', 'off'],
   people: ['who', 'face', 'reach', 'langs', 'chip', 'anchors', 'checked'],
+  // After the chips, which they mark.
+  languages: ['on', 'off'],
   banners: ['due'],
   reminders: ['call'],
   cards: ['go', 'more'],

@@ -54,6 +54,15 @@ describe.each(versions)('$path', ({ path, language, inEnglish, call }) => {
     expect(withoutNames(texts.join(' | ')).match(foreign) ?? []).toEqual([]);
   });
 
+  test('draws the mark of the language that is being read over the plain chip', () => {
+    expect(page.root.querySelector('.chip.on')?.getAttribute('lang')).toBe(language);
+    const styles = page.root
+      .querySelectorAll('style')
+      .map(({ textContent }) => textContent)
+      .join('');
+    expect(styles.indexOf('.on{')).toBeGreaterThan(styles.indexOf('.chip{'));
+  });
+
   test('names the language of a link once', () => {
     const twice = /англійською \(англ|английском \(на|inglés \(en/;
     const links = page.root.querySelectorAll('a').map(textOf);
