@@ -1,6 +1,6 @@
+import { problemAt } from './places.ts';
 import type { Problem } from './problem.ts';
 import type { Entries } from './site.ts';
-import { problemAt } from './validate.ts';
 
 /** The footer names the main office's city as the place where the work is done (Florida Bar rule 4-7.12(a)(2)). */
 export function checkMainOffice({ site, offices }: Entries): Problem[] {

@@ -1,12 +1,13 @@
 import type { AnyEntry } from './entry.ts';
+import { problemAt } from './places.ts';
 import type { Problem } from './problem.ts';
 import { dayOf, publishingState } from './publishing.ts';
+import { everyEntry } from './site.ts';
 import type { Entries } from './site.ts';
-import { problemAt } from './validate.ts';
 
 /** What must not go live: sample data, words nobody approved or checked in time, and permissions that have ended. */
 export function productionProblems(entries: Entries, now: Date): Problem[] {
-  const all = Object.values(entries).flatMap((map): AnyEntry[] => [...map.values()]);
+  const all = everyEntry(entries);
   return [
     ...all.flatMap(placeholderProblem),
     ...unapprovedDisclaimers(entries),

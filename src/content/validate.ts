@@ -75,5 +75,3 @@ function misspelledKey(path: FieldPath, schema: z.ZodType, frontmatter: Frontmat
   const present = map.items.flatMap((pair) => (isScalar(pair.key) ? [String(pair.key.value)] : []));
   return present.find((key) => !known.has(key) && suggest(key, known) === wanted);
 }
-
-export { problemAt } from './places.ts';

@@ -35,7 +35,7 @@ export type FormWords = {
   /** Names the place where short messages appear. */
   notifications: string;
   /** Stands before an error, and in the page's title while there is one. */
-  errorPrefix?: string | undefined;
+  errorPrefix: string;
 };
 
 export type FieldWords = {

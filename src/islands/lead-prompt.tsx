@@ -2,15 +2,13 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { StickyCall } from '#ui/sticky-call.tsx';
 import type { PageFormProps } from './page-form-props.ts';
 
-export type LeadPromptProps = PageFormProps & {
-  /** Id of the form's band. */
-  formId?: string;
-  /** Id of the video's band: the prompt waits until less than a tenth of it can be seen. */
-  videoId?: string;
-};
+/** Id of the form's band. */
+const formId = 'lead';
+/** Id of the video's band: the prompt waits until less than a tenth of it can be seen. */
+const videoId = 'video';
 
 /** On phones, a way to the form for a visitor who has passed the video and not begun the form. */
-export function LeadPrompt({ words, formId = 'lead', videoId = 'video' }: LeadPromptProps) {
+export function LeadPrompt({ words }: Pick<PageFormProps, 'words'>) {
   return (
     <>
       <span hidden data-lead-prompt={formId} data-watch={videoId} />

@@ -103,7 +103,7 @@ export function CountyForeclosure({ view, entry }: { view: View; entry: Entry<'c
         html={data.closing.text}
         actions={actionButtons(view, data.closing.actions, 'dark')}
       />
-      <LeadPrompt words={formWords(view, 'county-lead')} config={view.booking} />
+      <LeadPrompt words={formWords(view, 'county-lead')} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
 export type ToastProps = {
@@ -5,16 +6,20 @@ export type ToastProps = {
   text: string;
   destructive?: boolean | undefined;
   closeLabel: string;
+  onClose?: () => void;
+  /** After the text, for instance a link. */
+  children?: ReactNode;
 };
 
-export function Toast({ title, text, destructive, closeLabel }: ToastProps) {
+export function Toast({ title, text, destructive, closeLabel, onClose, children }: ToastProps) {
   return (
     <div className={destructive ? 'toast destructive' : 'toast'} data-toast="">
       <Icon name={destructive ? 'warning' : 'check'} />
       <p>
         <strong>{title}</strong> <span>{text}</span>
+        {children}
       </p>
-      <button type="button" className="x" aria-label={closeLabel} data-dismiss="">
+      <button type="button" className="x" aria-label={closeLabel} onClick={onClose}>
         <Icon name="close" />
       </button>
     </div>

@@ -1,6 +1,5 @@
 import { FieldError } from '#ui/field-error.tsx';
 import { fieldWiring } from '#ui/field-frame.tsx';
-import { errorPrefixOf } from './error-prefix.ts';
 import type { FormProps } from './form-props.ts';
 
 export type AcknowledgmentProps = { name: string; html: string; form: FormProps; error?: string | undefined };
@@ -15,7 +14,7 @@ export function Acknowledgment({ name, html, form, error }: AcknowledgmentProps)
     <div className="field tick">
       <input type="checkbox" {...fieldWiring({ id, name, label: '', error })} />
       <label htmlFor={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: label }} />
-      <FieldError id={id} error={error} prefix={errorPrefixOf(form.words)} />
+      <FieldError id={id} error={error} prefix={form.words.errorPrefix} />
     </div>
   );
 }

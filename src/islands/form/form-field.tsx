@@ -3,7 +3,6 @@ import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { FormProps } from './form-props.ts';
 import type { FieldPlan } from './plans.ts';
-import { errorPrefixOf } from './error-prefix.ts';
 import { selectOptions } from './select-options.ts';
 
 export type FormFieldProps = { plan: FieldPlan; form: FormProps; error?: string | undefined };
@@ -18,7 +17,7 @@ export function FormField({ plan, form, error }: FormFieldProps) {
     label,
     hint,
     error,
-    errorPrefix: errorPrefixOf(form.words),
+    errorPrefix: form.words.errorPrefix,
     ...(plan.required ? { requiredMark: '*' } : { optionalMark: form.words.optional }),
     autoComplete: plan.autoComplete,
     defaultValue: given,

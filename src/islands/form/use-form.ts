@@ -3,7 +3,6 @@ import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } fro
 import type { FieldErrors } from '../send/answer.ts';
 import { showToast } from '../toasts/show-toast.tsx';
 import { closeRefusals } from '../toasts/toast-store.ts';
-import { errorPrefixOf } from './error-prefix.ts';
 import type { FormProps } from './form-props.ts';
 import { markTitle } from './page-title.ts';
 
@@ -37,7 +36,7 @@ const onServer = () => false;
 
 export function useForm(form: FormProps): FormControl {
   const { id, words } = form;
-  const errorPrefix = errorPrefixOf(words);
+  const { errorPrefix } = words;
   const [state, setState] = useState(blank);
   const live = useSyncExternalStore(noChange, inBrowser, onServer);
   const formRef = useRef<HTMLFormElement>(null);

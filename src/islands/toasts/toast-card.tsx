@@ -1,5 +1,5 @@
-import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { Toast } from '#ui/toast.tsx';
 import { useEffect, useRef } from 'react';
 import { closeToast, type ToastItem } from './toast-store.ts';
 
@@ -7,7 +7,7 @@ const shownMs = 4000;
 
 export type ToastCardProps = { item: ToastItem; paused: boolean };
 
-/** The look of `ui/toast`, with a clock that stands still while someone reads. */
+/** A toast with a clock that stands still while someone reads. */
 export function ToastCard({ item, paused }: ToastCardProps) {
   const { id, title, text, closeLabel, destructive, link } = item;
   const left = useRef(shownMs);
@@ -23,28 +23,17 @@ export function ToastCard({ item, paused }: ToastCardProps) {
     };
   }, [id, stays]);
 
+  const close = () => closeToast(id);
   return (
-    <div className={destructive ? 'toast destructive' : 'toast'} data-toast="">
-      <Icon name={destructive ? 'warning' : 'check'} />
-      <p>
-        <strong>{title}</strong> <span>{text}</span>
-        {link && (
-          <>
-            {' '}
-            <LinkButton
-              variant="onDark"
-              href={link.href}
-              newTabNote={link.note}
-              onClick={() => closeToast(id)}
-            >
-              {link.text}
-            </LinkButton>
-          </>
-        )}
-      </p>
-      <button type="button" className="x" aria-label={closeLabel} onClick={() => closeToast(id)}>
-        <Icon name="close" />
-      </button>
-    </div>
+    <Toast title={title} text={text} destructive={destructive} closeLabel={closeLabel} onClose={close}>
+      {link && (
+        <>
+          {' '}
+          <LinkButton variant="onDark" href={link.href} newTabNote={link.note} onClick={close}>
+            {link.text}
+          </LinkButton>
+        </>
+      )}
+    </Toast>
   );
 }

@@ -107,7 +107,7 @@ function Extras() {
         <CountyLeadForm words={words.countyLead} config={config} />
       </div>
       <StickyCall id="call" label="Call" dismissLabel="Dismiss" actions={<a href="/">Call</a>} />
-      <LeadPrompt words={words.countyLead} config={config} />
+      <LeadPrompt words={words.countyLead} />
     </>
   );
 }
