@@ -22,11 +22,11 @@ begin
   where not exists (
       select from private.outbox o
       where o.submission_id = s.id and o.delivered_at is null and o.given_up_at is null)
+    and not exists (select from private.subscription n where n.submission_id = s.id and n.state = 'confirmed')
     and (
       s.handled_at < now() - make_interval(days => private.setting_of('retention_days'))
       or (s.quarantined_for <> '{}' and s.handled_at is null
-        and s.created_at < now() - make_interval(days => private.setting_of('quarantine_days'))
-        and not exists (select from private.subscription n where n.submission_id = s.id and n.state = 'confirmed'))
+        and s.created_at < now() - make_interval(days => private.setting_of('quarantine_days')))
       or (s.created_at < now() - interval '30 days'
         and exists (select from private.subscription n where n.submission_id = s.id and n.state = 'pending')));
   get diagnostics erased = row_count;
@@ -34,7 +34,7 @@ begin
 end
 $$;
 
--- The schedule says so, once a minute in the database's log, while it does not know whom to call.
+-- The schedule says so in the database's log while e-mails wait and it does not know whom to call.
 create or replace function private.request_drain() returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -47,26 +47,41 @@ begin
   end if;
   execute $q$ select max(decrypted_secret) filter (where name = 'drain_url'),
     max(decrypted_secret) filter (where name = 'drain_secret') from vault.decrypted_secrets $q$ into target, secret;
+  if not exists (select from private.outbox where delivered_at is null and given_up_at is null and not_before <= now()) then
+    return;
+  end if;
   if target is null or secret is null then
     raise warning 'E-mails wait: the vault lacks drain_url or drain_secret.';
     return;
   end if;
-  if exists (select from private.outbox where delivered_at is null and given_up_at is null and not_before <= now()) then
-    execute 'select net.http_post(url := $1, body := ''{}''::jsonb, headers := $2)'
-    using target, jsonb_build_object('content-type', 'application/json', 'x-drain-secret', secret);
-  end if;
+  execute 'select net.http_post(url := $1, body := ''{}''::jsonb, headers := $2)'
+  using target, jsonb_build_object('content-type', 'application/json', 'x-drain-secret', secret);
 end
 $$;
 
--- A message that was given up goes out again: for the day after a wrong key or a closed account was mended.
--- Its provider's key is the message's own and forgotten by then, so the firm may read it twice but never misses it.
+-- What the firm waits for: its own notices. A subscriber's mistyped address is no outage, and an enquiry that was
+-- handled needs no notice any more.
+create or replace function public.outbox_health(p jsonb) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'waiting', count(*) filter (where o.given_up_at is null),
+    'givenUp', count(*) filter (where o.given_up_at is not null and s.handled_at is null),
+    'oldestSeconds', coalesce(extract(epoch from now() - min(o.created_at) filter (where o.given_up_at is null))::integer, 0))
+  from private.outbox o
+  join private.submission s on s.id = o.submission_id
+  where o.delivered_at is null and o.kind = 'firm-notice'
+$$;
+
+-- Notices that were given up go out again: for the day after a wrong key or a closed account was mended. The
+-- provider has forgotten their keys by then, so the firm may read one twice, but misses none.
 create function public.resend_given_up(p jsonb default '{}') returns jsonb
 language sql security definer set search_path = ''
 as $$
   with again as (
     update private.outbox
     set given_up_at = null, first_attempt_at = null, attempts = 0, not_before = now()
-    where given_up_at is not null and delivered_at is null returning 1
+    where given_up_at is not null and delivered_at is null and kind = 'firm-notice' returning 1
   )
   select jsonb_build_object('outcome', 'resent', 'count', (select count(*) from again))
 $$;

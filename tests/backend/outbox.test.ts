@@ -179,13 +179,25 @@ test('purge takes what was kept for review, but no client and no subscriber', as
     update private.submission set created_at = now() - interval '100 days';
     update private.submission set handled_at = now() - interval '99 days'
       where id = (select submission_id from private.consultation order by full_name limit 1);
+    update private.submission set created_at = now() - interval '3 years', handled_at = now() - interval '3 years'
+      where kind = 'subscription';
     delete from private.housekeeping;
   `);
   await store.call('purge_leads', {});
   expect(await store.call('purge_leads', {})).toEqual({ outcome: 'purged', erased: 1 });
   expect(await store.call('list_leads', { all: true })).toMatchObject([
-    { kind: expect.any(String) },
-    { kind: expect.any(String) },
+    { kind: 'consultation' },
+    { subscription: 'confirmed' },
   ]);
-  expect(await store.call('list_leads', {})).toMatchObject([{ subscription: 'confirmed' }]);
+});
+
+test('neither a subscriber’s dead address nor a handled enquiry keeps the alarm up', async () => {
+  await store.call('submit_subscription', { ...leads.subscription, flags: [] });
+  await store.call('submit_consultation', { ...booking(1), flags: [] });
+  await db.exec("update private.outbox set created_at = now() - interval '1 hour', given_up_at = now()");
+  expect(await store.call('outbox_health', {})).toMatchObject({ waiting: 0, givenUp: 1 });
+  await db.exec('update private.submission set handled_at = now()');
+  expect(await store.call('outbox_health', {})).toMatchObject({ givenUp: 0 });
+  await db.exec("update private.outbox set given_up_at = null where kind = 'confirm-subscription'");
+  expect(await store.call('outbox_health', {})).toMatchObject({ waiting: 0, oldestSeconds: 0 });
 });

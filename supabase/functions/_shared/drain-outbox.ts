@@ -12,6 +12,9 @@ export function drainOutboxHandler(services: Services): Handler {
     if (request.method !== 'POST') {
       return jsonAnswer(405, { success: false, error: submitErrors.refused }, { allow: 'POST' });
     }
+    if (!services.drainSecret) {
+      services.log({ event: functionNames.drainOutbox, outcome: 'DRAIN_SECRET is not set', alarm: true });
+    }
     const given = request.headers.get('x-drain-secret') ?? '';
     const { drainSecret } = services;
     if (!drainSecret || !(await sameSecret(given, drainSecret))) {
@@ -41,6 +44,7 @@ export function drainOutboxHandler(services: Services): Handler {
 async function reportHealth(services: Services): Promise<void> {
   const { waiting, oldestSeconds, givenUp, overdue } = await outboxHealth(services.store);
   if (!overdue && givenUp === 0) return;
-  const outcome = `overdue: ${waiting} waiting, the oldest for ${oldestSeconds} s, ${givenUp} given up`;
+  const late = overdue ? `overdue: ${waiting} waiting, the oldest for ${oldestSeconds} s; ` : '';
+  const outcome = `${late}${givenUp} given up`;
   services.log({ event: 'outbox', outcome, alarm: true });
 }

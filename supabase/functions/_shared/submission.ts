@@ -24,7 +24,7 @@ export function submissionHandler(form: FormKind, services: Services): Handler {
     try {
       return await receive(form, services, request);
     } catch (error) {
-      services.log({ event: form.name, outcome: 'fault', fault: faultOf(error) });
+      services.log({ event: form.name, outcome: 'fault', fault: faultOf(error), alarm: true });
       return jsonAnswer(
         statusOf.unavailable,
         { success: false, error: submitErrors.transport },
@@ -62,7 +62,7 @@ async function receive(form: FormKind, services: Services, request: Request): Pr
   try {
     return await store(request, reply);
   } catch (error) {
-    services.log({ event: form.name, outcome: 'fault', fault: faultOf(error) });
+    services.log({ event: form.name, outcome: 'fault', fault: faultOf(error), alarm: true });
     return await failed(reply, statusOf.unavailable, submitErrors.transport, {}, { 'retry-after': '5' });
   }
 }
