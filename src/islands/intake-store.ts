@@ -1,8 +1,7 @@
 /** The property tax intake in this browser, so that a visitor who comes back from paying finds it filled in. */
 import type { Content } from './send/attempt.ts';
 import { intakeKey } from './storage-keys.ts';
-import { taxIntakePlan } from './form/plans.ts';
-import { forgetUnconfirmed, lastingStorage } from './send/unconfirmed.ts';
+import { lastingStorage } from './send/unconfirmed.ts';
 
 export function saveIntake({ kind: _kind, ...fields }: Content): void {
   try {
@@ -21,8 +20,6 @@ export function savedIntake(): Content | undefined {
   }
 }
 
-/** Leaves nothing of it in this browser. What is on its way to the firm still arrives. */
 export function clearIntake(): void {
   lastingStorage()?.removeItem(intakeKey);
-  forgetUnconfirmed(lastingStorage(), taxIntakePlan.name);
 }

@@ -8,8 +8,9 @@ import { markupProblems } from './form/markup-problems.ts';
 import { taxIntakePlan } from './form/plans.ts';
 import { SentNotice } from './form/sent-notice.tsx';
 import { useForm } from './form/use-form.ts';
+import { wholeForm } from './form/summary.ts';
 import { fillForm, readForm, telltales } from './form/values.ts';
-import { deliverIntake } from './intake-delivery.ts';
+import { deliverIntake, forgetIntakes } from './intake-delivery.ts';
 import { clearIntake, savedIntake, saveIntake } from './intake-store.ts';
 import { openTab } from './new-tab.ts';
 import type { FieldErrors } from './send/answer.ts';
@@ -35,7 +36,8 @@ export function TaxIntake(form: FormProps) {
   }, [formRef]);
 
   function refuse({ message, fieldErrors }: { message: string; fieldErrors: FieldErrors }) {
-    control.refuse({ title: unableToSubmitTitle, text: message, errors: fieldErrors });
+    const errors = Object.keys(fieldErrors).length > 0 ? fieldErrors : { [wholeForm]: message };
+    control.refuse({ title: unableToSubmitTitle, text: message, errors });
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -61,6 +63,7 @@ export function TaxIntake(form: FormProps) {
 
   function clear() {
     clearIntake();
+    forgetIntakes();
     formRef.current?.reset();
     showToast({ title: words.cleared ?? words.clear ?? '', text: '', closeLabel: words.close });
   }

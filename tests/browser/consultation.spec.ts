@@ -108,16 +108,26 @@ test('a reload after sending books once, with the key of the first time', async 
 
 test('what is being corrected is not sent behind the visitor’s back', async ({ page }) => {
   const fullName = someone();
-  await page.route('**/book-consultation', (route) => route.abort());
+  let sent = 0;
+  await page.route('**/book-consultation', (route) => {
+    sent += 1;
+    return route.abort();
+  });
   const dialog = await openDialog(page);
   await fill(dialog, { ...goodAnswers, fullName });
   await send(dialog);
   await expect(toast(page, 'Unable to Submit')).toBeVisible({ timeout: 20_000 });
+  const before = sent;
   await fill(dialog, { phoneNumber: '(813) 555-0177' });
-  await page.unroute('**/book-consultation');
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await page.waitForTimeout(1500);
-  expect(await leadsOf(harness, fullName)).toEqual([]);
+  expect(sent).toBe(before);
+  // The same event does send where nothing was changed.
+  await fill(dialog, { phoneNumber: goodAnswers.phoneNumber });
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(() => sent).toBeGreaterThan(before);
+  await fill(dialog, { phoneNumber: '(813) 555-0177' });
+  await page.unroute('**/book-consultation');
   await send(dialog);
   await expect(dialog).toBeHidden();
   expect(JSON.stringify(await leadsOf(harness, fullName))).toContain('555-0177');
@@ -134,6 +144,25 @@ test('coming back to the page sends again what failed', async ({ page }) => {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(dialog).toBeHidden();
   expect(await leadsOf(harness, fullName)).toHaveLength(1);
+});
+
+test('a second failure on coming back neither moves the focus nor speaks again', async ({ page }) => {
+  let sent = 0;
+  await page.route('**/book-consultation', (route) => {
+    sent += 1;
+    return route.abort();
+  });
+  const dialog = await openDialog(page);
+  await fill(dialog, { ...goodAnswers, fullName: someone() });
+  await send(dialog);
+  await expect(toast(page, 'Unable to Submit')).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('[data-toast]')).toHaveCount(0);
+  const before = sent;
+  await dialog.locator('[name=county]').focus();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(() => sent - before, { timeout: 20_000 }).toBe(6);
+  await expect(dialog.locator('[name=county]')).toBeFocused();
+  expect(await page.locator('[data-toast]').count()).toBe(0);
 });
 
 test('what was typed survives closing the dialog, and is in no storage', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { fieldTooLong, toasts, unableToSubmitTitle } from '#contract/messages.ts';
+import { fieldTooLong, submitErrors, toasts, unableToSubmitTitle } from '#contract/messages.ts';
 import type { Locator, Page } from '@playwright/test';
 import { someone, toast } from './consultation-form.ts';
 import { fillIntake } from './intake-form.ts';
@@ -96,7 +96,8 @@ test('a firm that cannot be reached holds nobody up, and gets the intake later, 
   await form.locator('[type=submit]').click();
   await popup;
   await expect(page.locator('[data-sent]')).toBeVisible();
-  await page.waitForTimeout(4000);
+  await page.goto('about:blank');
+  expect(await leadsOf(harness, fullName)).toEqual([]);
   await page.unroute('**/submit-lead');
   await page.goto(`${harness.url}/intake`);
   await expect.poll(() => leadsOf(harness, fullName)).toHaveLength(1);
@@ -131,7 +132,37 @@ test('a correction sent while the first intake is on its way follows it', async 
   await form.locator('[name=phone]').fill('8135550177');
   await form.locator('[type=submit]').click();
   await expect.poll(async () => JSON.stringify(await leadsOf(harness, fullName))).toContain('8135550177');
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([storageKey]);
+  expect(await leadsOf(harness, fullName)).toHaveLength(2);
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([storageKey]);
+});
+
+test('two properties are two intakes, also when the firm could not be reached for the first', async ({
+  page,
+}) => {
+  const fullName = someone();
+  await page.route('**/submit-lead', (route) => route.abort());
+  const form = await open(page);
+  await fillIntake(form, fullName);
+  await form.locator('[type=submit]').click();
+  await expect(page.locator('[data-sent]')).toBeVisible();
+  await form.locator('[name=propertyAddress]').fill('2 Sample Street');
+  await form.locator('[type=submit]').click();
+  await page.goto('about:blank');
+  await page.unroute('**/submit-lead');
+  await page.goto(`${harness.url}/intake`);
+  await expect.poll(() => leadsOf(harness, fullName)).toHaveLength(2);
+});
+
+test('a refusal by the firm is told in the form, and the intake is kept', async ({ page }) => {
+  await page.route('**/submit-lead', (route) =>
+    route.fulfill({ status: 403, json: { success: false, error: submitErrors.refused } }),
+  );
+  const form = await open(page);
+  await fillIntake(form, someone());
+  await form.locator('[type=submit]').click();
+  await expect(form.locator('[data-errors]')).toContainText(submitErrors.refused);
+  await expect(page.locator('[data-sent]')).toBeHidden();
+  expect(await page.evaluate(() => Object.keys(localStorage).length)).toBe(2);
 });
 
 test('an entry that the firm would refuse is told before anyone pays', async ({ page }) => {

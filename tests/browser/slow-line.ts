@@ -17,14 +17,14 @@ export type SlowLine = {
 export async function inPieces(address: string): Promise<SlowLine> {
   const unawaited = 'unawaited';
   const server = createServer((request, response) => {
-    void send();
+    send().catch(() => response.destroy());
     async function send(): Promise<void> {
       const answer = await fetch(address + (request.url ?? '/'));
-      const text = await answer.text();
-      const page = request.url?.endsWith(unawaited) === true ? text.replace(waiting, '') : text;
       const type = answer.headers.get('content-type') ?? 'text/html';
+      const whole = Buffer.from(await answer.arrayBuffer());
+      const changed = request.url?.endsWith(unawaited) === true;
+      const bytes = changed ? Buffer.from(whole.toString().replace(waiting, '')) : whole;
       response.writeHead(answer.status, { 'content-type': type });
-      const bytes = Buffer.from(page);
       const body = Math.max(0, bytes.indexOf('<body'));
       const size = Math.ceil((bytes.length - body) / pieces);
       response.write(bytes.subarray(0, body));

@@ -59,18 +59,21 @@ test('a page that arrives in small pieces stands still', async ({ browser }) => 
   test.setTimeout(200_000);
   const line = await inPieces(address);
   const moved: Record<string, string[]> = {};
-  for (const viewport of [phone.viewport, desktop.viewport]) {
-    for (const path of kindPaths) {
-      const found = await movedAt(browser, viewport, line.url + path);
-      if (found.length > 0) moved[`${path} at ${viewport.width} px`] = found;
-    }
-  }
   const control: string[] = [];
-  for (const path of [pageKinds.tax, pageKinds.missing, pageKinds.composed]) {
-    const url = `${line.url}${path}?${line.unawaited}`;
-    control.push(...(await movedAt(browser, desktop.viewport, url)));
+  try {
+    for (const viewport of [phone.viewport, desktop.viewport]) {
+      for (const path of kindPaths) {
+        const found = await movedAt(browser, viewport, line.url + path);
+        if (found.length > 0) moved[`${path} at ${viewport.width} px`] = found;
+      }
+    }
+    for (const path of [pageKinds.tax, pageKinds.missing, pageKinds.composed]) {
+      const url = `${line.url}${path}?${line.unawaited}`;
+      control.push(...(await movedAt(browser, desktop.viewport, url)));
+    }
+  } finally {
+    await line.close();
   }
-  await line.close();
   expect(moved).toEqual({});
   expect(control, 'without waiting for its end, a page does move').not.toEqual([]);
 });

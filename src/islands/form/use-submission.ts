@@ -31,6 +31,7 @@ export type SubmittingForm = FormControl & { onSubmit: (event: FormEvent<HTMLFor
 export function useSubmission({ plan, form, failureTitle, judge, onAccepted }: Submission): SubmittingForm {
   const control = useForm(form);
   const busy = useRef(false);
+  const quiet = useRef(false);
   const attempt = useRef<Attempt>(undefined);
 
   function refuse(text: string, errors: Record<string, string> = {}, sending = true) {
@@ -51,6 +52,19 @@ export function useSubmission({ plan, form, failureTitle, judge, onAccepted }: S
     } finally {
       busy.current = false;
     }
+  }
+
+  /** Disturbs nobody who reads or types: what the form says stays true unless this arrives. */
+  async function sendQuietly(element: HTMLFormElement, current: Attempt) {
+    if (quiet.current) return;
+    quiet.current = true;
+    const { functionName } = plan;
+    const answer = await deliver({ config: form.config, functionName, attempt: current });
+    quiet.current = false;
+    if (answer.outcome !== 'accepted') return;
+    const superseded = busy.current || attempt.current?.key !== current.key;
+    if (!superseded) forgetUnconfirmed(tabStorage(), plan.name);
+    if (!superseded && !isBeingCorrected(element, current)) settle(element, answer);
   }
 
   function settle(element: HTMLFormElement, answer: Answer) {
@@ -85,9 +99,11 @@ export function useSubmission({ plan, form, failureTitle, judge, onAccepted }: S
     const unconfirmed = readUnconfirmed(tabStorage(), plan.name);
     const element = control.formRef.current;
     if (!unconfirmed || !element || busy.current) return;
-    if (attempt.current === undefined) fillForm(element, unconfirmed.content);
-    else if (isBeingCorrected(element, unconfirmed)) return;
-    void send(element, unconfirmed, {});
+    if (attempt.current === undefined) {
+      fillForm(element, unconfirmed.content);
+      return void send(element, unconfirmed, {});
+    }
+    if (!isBeingCorrected(element, unconfirmed)) void sendQuietly(element, unconfirmed);
   });
 
   useEffect(() => {

@@ -3,9 +3,10 @@
 export type Content = { readonly [field: string]: unknown };
 export type Attempt = { key: string; content: Content };
 
-export function attemptFor(content: Content, previous: Attempt | undefined): Attempt {
-  if (previous && JSON.stringify(previous.content) === JSON.stringify(content)) return previous;
-  return { key: newKey(), content };
+export function attemptFor(content: Content, ...earlier: (Attempt | undefined)[]): Attempt {
+  const words = JSON.stringify(content);
+  const same = earlier.find((attempt) => attempt && JSON.stringify(attempt.content) === words);
+  return same ?? { key: newKey(), content };
 }
 
 /** `randomUUID` exists on secure addresses only; a preview on a local network has none. */

@@ -1,4 +1,4 @@
-const timeoutMs = 10_000;
+export const timeoutMs = 10_000;
 
 /** A sent request outlives the page (`keepalive`), and one that gets no answer ends after a while. */
 export const patientFetch: typeof fetch = (input, init) =>

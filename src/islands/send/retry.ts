@@ -1,5 +1,6 @@
-/** Tries again by itself for a few seconds, at moments spread by chance, so that many visitors do not return at once. */
+/** Tries again by itself for half a minute, at moments spread by chance, so that many visitors do not return at once. */
 import type { Answer } from './answer.ts';
+import { timeoutMs } from './patient-fetch.ts';
 
 export type Clock = {
   random: () => number;
@@ -17,7 +18,7 @@ const tries = 6;
 const firstPauseMs = 300;
 const longestPauseMs = 1500;
 /** Room for two requests that get no answer. A visitor who would have to wait longer is told so instead. */
-const patienceMs = 25_000;
+const patienceMs = 30_000;
 
 export async function withRetries(send: () => Promise<Answer>, clock: Clock = realClock): Promise<Answer> {
   const start = clock.now();
@@ -26,7 +27,7 @@ export async function withRetries(send: () => Promise<Answer>, clock: Clock = re
     if (answer.outcome !== 'failed' || round === tries - 1) return answer;
     const jitter = clock.random() * Math.min(longestPauseMs, firstPauseMs * 2 ** round);
     const pause = (answer.retryAfterMs ?? 0) + jitter;
-    if (clock.now() - start + pause > patienceMs) return answer;
+    if (clock.now() - start + pause + timeoutMs > patienceMs) return answer;
     await clock.wait(pause);
   }
 }

@@ -6,7 +6,8 @@ import * as z from 'zod/mini';
 import { unconfirmedPrefix } from '../storage-keys.ts';
 import type { Attempt } from './attempt.ts';
 
-const longestMs = 86_400_000;
+/** For so long, what was sent may be sent again. */
+export const longestMs = 86_400_000;
 
 const record = z.object({
   at: z.number(),
@@ -39,6 +40,14 @@ export function readUnconfirmed(storage: Storage | undefined, form: string): Att
   }
   forgetUnconfirmed(storage, form);
   return undefined;
+}
+
+/** All that is kept under names with this start. */
+export function listUnconfirmed(storage: Storage | undefined, start: string): Attempt[] {
+  const keys = allowed(() => Object.keys(storage ?? {})) ?? [];
+  return keys
+    .filter((key) => key.startsWith(unconfirmedPrefix + start))
+    .flatMap((key) => readUnconfirmed(storage, key.slice(unconfirmedPrefix.length)) ?? []);
 }
 
 export function forgetUnconfirmed(storage: Storage | undefined, form: string): void {
