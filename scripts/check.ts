@@ -1,6 +1,6 @@
 /**
  * The content check. Without options it judges all of `content/` once and ends with 1 when
- * there is a problem. SITE_ENV=production also refuses sample data and waivers that have ended.
+ * there is a problem. SITE_ENV=production also refuses what must not go live, such as sample data.
  */
 import { parseArgs } from 'node:util';
 import { buildClock } from '../src/build/clock.ts';

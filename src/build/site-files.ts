@@ -1,4 +1,5 @@
 import { lastChanged, pathOf } from '#content/pages.ts';
+import type { Entry } from '#content/entry.ts';
 import { all } from '#content/site.ts';
 import type { Page, Site } from '#content/site.ts';
 import { absolute, isNoindex, listsArticles } from '#document/head.ts';
@@ -39,9 +40,16 @@ function feed(site: Site): string {
     const link = absolute(site, pathOf(article));
     return `<entry><id>${xml(link)}</id><title>${xml(data.heading)}</title><link href="${xml(link)}"/><updated>${data.publishDate}T12:00:00Z</updated><summary>${xml(data.excerpt)}</summary></entry>`;
   });
-  const list = absolute(site, [...site.pages.values()].find(listsArticles)?.path ?? '/');
+  const list = absolute(site, articleList(site, articles));
   const updated = articles[0]?.data.publishDate ?? site.now.toISOString().slice(0, 10);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">\n<id>${xml(list)}</id>\n<title>${xml(site.firm.name)}</title>\n<link href="${xml(list)}"/>\n<link rel="self" href="${xml(absolute(site, '/feed.xml'))}"/>\n<updated>${updated}T12:00:00Z</updated>\n<author><name>${xml(site.firm.name)}</name></author>\n${entries.join('\n')}\n</feed>\n`;
+}
+
+/** A feed is known by its address. That stays when another page shows articles too: it is the page above theirs. */
+function articleList(site: Site, articles: Entry<'articles'>[]): string {
+  const lists = [...site.pages.values()].filter(listsArticles).map(({ path }) => path);
+  const above = lists.find((path) => articles.some((article) => pathOf(article).startsWith(`${path}/`)));
+  return above ?? lists[0] ?? '/';
 }
 
 function webManifest(site: Site): string {

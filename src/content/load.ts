@@ -13,7 +13,7 @@ export type LoadOptions = JudgeOptions & {
 
 /**
  * Reads and judges all of `content/`: every problem of every file in one run. With SITE_ENV=production,
- * sample data and ended waivers are problems too, unless `production` says otherwise.
+ * what must not go live (sample data, words without approval) is a problem too, unless `production` says otherwise.
  */
 export async function loadContent(options: LoadOptions): Promise<Loaded> {
   const [files, ledger] = await Promise.all([readContentFiles(options.root), readLedger(options.root)]);

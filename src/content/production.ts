@@ -10,7 +10,7 @@ export function productionProblems(entries: Entries, now: Date): Problem[] {
   const all = everyEntry(entries);
   return [
     ...all.flatMap(placeholderProblem),
-    ...unapprovedDisclaimers(entries),
+    ...unapprovedDisclaimers(entries, now),
     ...overdueImmigration(entries, now),
     ...endedWaivers(entries, now),
   ];
@@ -31,15 +31,18 @@ function placeholderProblem({ data, frontmatter }: AnyEntry): Problem[] {
   ];
 }
 
-function unapprovedDisclaimers({ disclaimers }: Entries): Problem[] {
-  return [...disclaimers.values()]
-    .filter(({ data }) => data.approved === undefined)
-    .map(({ frontmatter }) => ({
-      ...problemAt(frontmatter, ['approved'], 'parent'),
-      field: 'approved',
-      message:
-        'is missing: no attorney has approved this disclaimer, and it must not go live. Once one has, add "approved:" with "on", the day, and "by", who it was.',
-    }));
+function unapprovedDisclaimers({ disclaimers }: Entries, now: Date): Problem[] {
+  const today = dayOf(now);
+  return [...disclaimers.values()].flatMap(({ data: { approved }, frontmatter }): Problem[] => {
+    if (approved === undefined) {
+      const message =
+        'is missing: no attorney has approved this disclaimer, and it must not go live. Once one has, add "approved:" with "on", the day, and "by", who it was.';
+      return [{ ...problemAt(frontmatter, ['approved'], 'parent'), field: 'approved', message }];
+    }
+    if (approved.on <= today) return [];
+    const message = `is ${approved.on}, which lies ahead. Give the day on which the attorney approved the text.`;
+    return [{ ...problemAt(frontmatter, ['approved', 'on'], 'value'), field: 'approved.on', message }];
+  });
 }
 
 /** Parole and its like end on short notice: what these pages promise is not left to stand unchecked. */

@@ -63,7 +63,7 @@ export function absolute(site: Site, path: string): string {
   return new URL(path, site.firm.address).href.replace(/(?<=[^/])\/$/, '');
 }
 
-/** The drawn picture of a page's kind, made at build time. */
+/** The drawn picture of a page's kind; `scripts/draw-share-images.ts` makes them. */
 function shareImageOf({ entry }: Page): string {
   return `/share/${entry.collection}.png`;
 }

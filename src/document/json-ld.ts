@@ -77,7 +77,7 @@ function person(site: Site, id: string): Person {
     '@type': 'Person',
     '@id': personId(site, id),
     name: attorney.data.name,
-    url: absolute(site, pathOf(attorney)),
+    ...(site.pages.has(pathOf(attorney)) && { url: absolute(site, pathOf(attorney)) }),
     jobTitle: attorney.data.role,
     worksFor: { '@id': firmId(site) },
     ...(attorney.data.languages.length > 0 && { knowsLanguage: attorney.data.languages }),

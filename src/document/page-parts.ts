@@ -26,8 +26,9 @@ export function videosOn(page: Page): string[] {
   if (entry.collection === 'counties') return entry.data.video === undefined ? [] : [entry.data.video];
   if (entry.collection === 'attorneys') return [entry.data.video];
   if (entry.collection === 'estate') return [entry.data.special.video];
-  return sectionsOf(page).flatMap((part) => {
+  const shown = sectionsOf(page).flatMap((part) => {
     if (part.type === 'cases') return part.cards.flatMap(({ video }) => video ?? []);
     return part.type === 'video' ? [part.video] : [];
   });
+  return [...new Set(shown)];
 }

@@ -42,7 +42,7 @@ export function placeholders(site: Site): Item[] {
   });
 }
 
-/** Disclaimers that are shown as drafts until an attorney has approved them. */
+/** Disclaimers that no attorney has approved yet. */
 export function approvals(site: Site): Item[] {
   return [...site.entries.disclaimers.values()]
     .filter(({ data }) => data.approved === undefined)

@@ -48,7 +48,7 @@ export function ActionButton({ view, action, variant }: ActionButtonProps) {
     case 'consult':
       return (
         <LinkButton variant={variant} icon="calendar" href={consultationHref(view)}>
-          {action.label}
+          {action.label} {hasConsultation(view.page) ? undefined : englishNote(view)}
         </LinkButton>
       );
     case 'book': {

@@ -11,9 +11,10 @@ import { fill } from './view.ts';
  * when not all fit; in the footer those marked for it.
  */
 export function countyLinks(view: View, footerOnly: boolean): NavLink[] {
-  const listed = menuCounties(view.site).filter((county) => !footerOnly || county.data.inFooter);
+  const shown = shownCounties(view.site);
+  const listed = footerOnly ? shown.filter(({ data }) => data.inFooter) : menuCounties(view.site);
   const links = listed.map((county) => pageLink(view, pathOf(county), countyLabel(view, county.data)));
-  if (footerOnly || listed.length === shownCounties(view.site).length) return links;
+  if (footerOnly || listed.length === shown.length) return links;
   const { countyList } = view.site.firm;
   return [...links, pageLink(view, countyList, `${pageLink(view, countyList).label} …`)];
 }

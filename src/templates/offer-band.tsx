@@ -28,9 +28,9 @@ export function OfferBand({ view, offer: id, actions, ...band }: OfferBandProps)
   const title = offer.titles[language];
   if (!hasBegun(offer, view.site.now)) {
     const { id: anchor, tone, heading = title, html } = band;
-    return html === undefined ? undefined : (
-      <ProseBand id={anchor} tone={tone} heading={heading} html={html} />
-    );
+    // Links to the place still arrive.
+    if (html === undefined) return anchor && <div id={anchor} />;
+    return <ProseBand id={anchor} tone={tone} heading={heading} html={html} />;
   }
   const price = find(view.site, 'facts', offer.amount).data;
   return (

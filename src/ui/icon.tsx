@@ -17,8 +17,8 @@ export type IconProps = {
 
 export function Icon({ name, big, color }: IconProps) {
   return (
-    <svg className={big ? 'i big' : 'i'} viewBox="0 0 24 24" color={color} aria-hidden="true">
-      <path d={iconPaths[name]} />
+    <svg className={big ? 'i big' : 'i'} viewBox="0 0 24 24" aria-hidden="true">
+      <path stroke={color} d={iconPaths[name]} />
     </svg>
   );
 }

@@ -21,8 +21,8 @@ test('a network with an address is a link in its own words, each with a sign in 
   expect(first?.querySelector('a[href="https://social.example.com/youtube"]')?.text).toMatch(
     /^\s*Watch us on YouTube \(opens in a new tab\)/,
   );
-  expect(first?.querySelector('svg')?.getAttribute('color')).toBe('#ff0000');
+  expect(first?.querySelector('path')?.getAttribute('stroke')).toBe('#ff0000');
   expect(second?.querySelector('a')).toBeNull();
   expect(second?.text).toContain('Facebook Address not yet available');
-  expect(second?.querySelector('svg')?.getAttribute('color')).toBe('#1877f2');
+  expect(second?.querySelector('path')?.getAttribute('stroke')).toBe('#1877f2');
 });

@@ -176,6 +176,12 @@ test('a disclaimer that no attorney has approved is refused for production, and 
     expect.stringContaining('approved is missing: no attorney has approved'),
   ]);
   expect(refusals({}, false)).toEqual([]);
+  const ahead = {
+    [disclaimer]: replaced(disclaimer, 'note:', 'approved: { on: 2099-01-01, by: jane-doe }\nnote:'),
+  };
+  expect(refusals({ ...approved, ...ahead }, true)).toEqual([
+    expect.stringContaining('approved.on is 2099-01-01'),
+  ]);
   expect(refusals(approved, true)).toEqual([]);
   expect(texts(await statusAfter({}), 'approvals').join()).toContain(disclaimer);
   expect(texts(await statusAfter(approved), 'approvals').join()).not.toContain(disclaimer);

@@ -27,7 +27,7 @@ describe.each(pages)('$path', ({ path, html, root }) => {
     expect(root.querySelectorAll('meta[name="description"]')).toHaveLength(1);
     const file = content.pages.get(path)?.entry.data;
     expect(title).toBe(file?.title ?? content.firm.notFound.title);
-    expect(meta('description')).toBe(file?.description ?? meta('description'));
+    expect(meta('description')).toBe(file?.description ?? content.firm.notFound.text);
   });
 
   test('keeps title and description for the script that restores them', () => {

@@ -91,7 +91,7 @@ export const callToAction: Check = (part) => {
     .querySelectorAll('section')
     .findLast((section) => section.querySelector('h2') !== null && section.querySelector('a') !== null);
   const links = last?.querySelectorAll('a').map((anchor) => anchor.getAttribute('href') ?? '') ?? [];
-  const ways = [/^https:\/\/book\.|^#(?:consultation|wrongful-death)$/, /^tel:/, /^mailto:/];
+  const ways = [/^https:\/\/book\.|#(?:consultation|wrongful-death)$/, /^tel:/, /^mailto:/];
   return ways.some((way) => links.some((href) => way.test(href))) ? [] : ['no call to action at the end'];
 };
 
