@@ -156,6 +156,7 @@ test('a second failure on coming back neither moves the focus nor speaks again',
   await fill(dialog, { ...goodAnswers, fullName: someone() });
   await send(dialog);
   await expect(toast(page, 'Unable to Submit')).toBeVisible({ timeout: 20_000 });
+  await page.locator('[data-toast] button').click();
   await expect(page.locator('[data-toast]')).toHaveCount(0);
   const before = sent;
   await dialog.locator('[name=county]').focus();

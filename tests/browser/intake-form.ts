@@ -1,5 +1,5 @@
-/** The property tax intake as a person fills it in. */
-import type { Locator } from '@playwright/test';
+/** The property tax intake as a person fills it in, and a firm that can't be reached with it. */
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './servers.ts';
 
 /** Waits for the form's code first. */
@@ -17,4 +17,17 @@ export async function fillIntake(form: Locator, fullName: string): Promise<void>
   }
   await form.locator('[name=county]').selectOption('Orange');
   for (const name of ['ack1', 'ack2', 'ack3']) await form.locator(`[name=${name}]`).check();
+}
+
+/** Sends are tried so often before they wait for another occasion. */
+const tries = 6;
+
+/** Cuts the way to the firm. The answer waits until this many intakes have been tried to the end. */
+export async function cutOff(page: Page): Promise<(intakes: number) => Promise<void>> {
+  let sent = 0;
+  await page.route('**/submit-lead', (route) => {
+    sent += 1;
+    return route.abort();
+  });
+  return (intakes) => expect.poll(() => sent, { timeout: 20_000 }).toBe(intakes * tries);
 }

@@ -181,9 +181,14 @@ test('the code of the form is one request, and none before intent', async ({ pag
   expect(scripts.filter((path) => !path.includes('client-'))).toHaveLength(1);
 });
 
-test('a server that never answers is given up after ten seconds', async ({ page }) => {
-  const dialog = await submitWith(page, () => new Promise<void>(() => {}));
+test('a server that never answers is asked twice, for ten seconds each, and given up', async ({ page }) => {
+  let asked = 0;
+  const dialog = await submitWith(page, () => {
+    asked += 1;
+    return new Promise<void>(() => {});
+  });
   await expect(dialog.locator('button[type=submit]')).toHaveText('Processing...');
-  await expect(toast(page, 'Unable to Submit')).toContainText(submitErrors.transport, { timeout: 15_000 });
+  await expect(toast(page, 'Unable to Submit')).toContainText(submitErrors.transport, { timeout: 30_000 });
   await expect(dialog.locator('button[type=submit]')).toBeEnabled();
+  expect(asked).toBe(2);
 });
