@@ -3,6 +3,9 @@ import { isPageCollection } from './collections.ts';
 import type { World } from './references.ts';
 import { didYouMean } from './suggest.ts';
 
+/** Their links stand on every page, where a place of one page would be missing. */
+const standsEverywhere: ReadonlySet<string> = new Set(['site', 'menus']);
+
 type Named = Pick<AnyEntry, 'collection' | 'file'>;
 
 /**
@@ -13,8 +16,7 @@ type Named = Pick<AnyEntry, 'collection' | 'file'>;
 export function addressFault(target: string, from: Named, world: World): string | undefined {
   const [address = '', anchor] = target.split('#');
   const path = address.split('?')[0] ?? '';
-  if (path === '')
-    return anchorFault(target, anchor, isPageCollection(from.collection) ? from : undefined, world);
+  if (path === '') return placeFault(target, anchor, from, world);
   const { pages } = world;
   if (pages.broken.has(path)) return undefined;
   const entry = pages.known.get(path);
@@ -39,6 +41,19 @@ function hiddenFault(path: string, entry: PageEntry, from: Named, { pages }: Wor
   return state === 'draft'
     ? `${path}, which is a draft and not on the built site. Take "draft: true" out of ${entry.file}, or take this link away.`
     : `${path}, which is not shown before ${entry.data.publishOn ?? 'its day'} (${entry.file}). Take this link away until then.`;
+}
+
+/** Where a place is named without its page: on the page the file makes, or on each that shows the file. */
+function placeFault(
+  target: string,
+  anchor: string | undefined,
+  from: Named,
+  world: World,
+): string | undefined {
+  if (isPageCollection(from.collection)) return anchorFault(target, anchor, from, world);
+  return standsEverywhere.has(from.collection)
+    ? `${target}, a place without its page, but the links of this file stand on every page. Write the page too, like /probate${target}.`
+    : undefined;
 }
 
 function anchorFault(

@@ -58,6 +58,21 @@ test('a button to a place that its own page does not have', () => {
   );
 });
 
+test.each(['consultationForm', 'countyList'])('%s without its page', (field) => {
+  const firm = 'content/site/firm.md';
+  const bare = (realFiles.get(firm) ?? '').replace(
+    new RegExp(`^${field}: \\S+(#\\S+)$`, 'm'),
+    `${field}: "$1"`,
+  );
+  expect(problemsAfter({ [firm]: bare })).toEqual([
+    expect.stringMatching(
+      new RegExp(
+        `  ${field}  leads to (#[a-z]+), a place without its page, but the links of this file stand on every page\\. Write the page too, like /probate\\1\\.`,
+      ),
+    ),
+  ]);
+});
+
 test('one missing file is told once, with the places that name it', () => {
   const missing = 'content/disclaimers/general-information.md';
   const { problems } = loadEdited({ [missing]: null });
