@@ -26,13 +26,18 @@ export function checkBody(frontmatter: Frontmatter): Problem[] {
   }));
 }
 
+/** Nearly all fields have no sign but this. */
+const quotedFact = /\{\{[a-z0-9-]+\}\}/g;
+/** A bracket, or the start of a list. */
+const mayHoldSlip = /[<>{}[\]]|^\s*(?:[*•·▪●-]|\d+[.)])\S/m;
+
 /** Judges the Markdown in a file's fields as its body is judged. */
 export function checkFields(collection: CollectionName, frontmatter: Frontmatter): Problem[] {
-  const { head, file, document } = frontmatter;
+  const { head, file } = frontmatter;
   return textsIn(collection, frontmatter.values)
-    .filter(({ markdown, text }) => markdown && /[<>{}[\]]|^\s*(?:[*•·▪●-]|\d+[.)])\S/m.test(text))
+    .filter(({ markdown, text }) => markdown && mayHoldSlip.test(text.replaceAll(quotedFact, '')))
     .flatMap(({ path }) => {
-      const node = document.getIn(path, true);
+      const node = frontmatter.document.getIn(path, true);
       if (!isNode(node) || !node.range) return [];
       const [start, end] = node.range;
       return faultsIn(head.slice(start, end), markdownSlips).map(({ index, length, message }) => ({

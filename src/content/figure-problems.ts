@@ -6,7 +6,7 @@ import { figureAdvice, literalFigures } from './figures.ts';
 import { linesAboveFields } from './lines-above-fields.ts';
 import { fieldAt, fieldName } from './places.ts';
 import type { Problem } from './problem.ts';
-import { isTranslatable } from './translatable.ts';
+import { isTranslatable, textsIn } from './translatable.ts';
 import type { FieldPath } from './walk-schema.ts';
 
 /** Fields that speak to colleagues or name a source, not to visitors. */
@@ -32,11 +32,15 @@ function inBody({ frontmatter: { body, bodyLineOffset } }: Judged, facts: FactWo
   }));
 }
 
-/** The tree is that of the file judged last, which is not read again. */
 function inHead({ collection, frontmatter }: Judged, figures: Figure[], facts: FactWords): Found[] {
   if (figures.length === 0) return [];
-  const { document, values, lineCounter: lines } = frontmatter;
-  return figures.flatMap(({ words, index }): Found[] => {
+  const { values } = frontmatter;
+  const shown = textsIn(collection, values).map(({ text }) => oneLine(text));
+  const telling = figures.filter(({ words }) => shown.some((text) => text.includes(oneLine(words))));
+  // Dates of fields that nobody is shown are the most frequent by far: no tree is read for them.
+  if (telling.length === 0) return [];
+  const { document, lineCounter: lines } = frontmatter;
+  return telling.flatMap(({ words, index }): Found[] => {
     const path = fieldAt(document.contents, index);
     if (path === undefined || !isShown(collection, path) || !isTranslatable(collection, values, path))
       return [];
@@ -51,6 +55,11 @@ function inHead({ collection, frontmatter }: Judged, figures: Figure[], facts: F
       },
     ];
   });
+}
+
+/** A line that ends within a figure may be indented below. */
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ');
 }
 
 function isShown(collection: string, path: FieldPath): boolean {

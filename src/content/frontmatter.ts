@@ -3,6 +3,7 @@ import { LineCounter, parseDocument } from 'yaml';
 import type { Document } from 'yaml';
 import type { Problem } from './problem.ts';
 import type { SourceFile } from './source-file.ts';
+import { readPlainYaml } from './plain-yaml.ts';
 import { explainYamlErrors } from './yaml-messages.ts';
 import { checkSigns } from './yaml-signs.ts';
 
@@ -26,6 +27,7 @@ const fence = '---';
 /**
  * Splits a content file. gray-matter finds the fences; its YAML engine is the `yaml` package, because the
  * default one turns `10:00` into 600, `02116` into 1102 and a date into a timestamp, and gives no positions.
+ * Plain fields are read without its help, with the same result.
  */
 export function readFrontmatter(source: SourceFile): { frontmatter?: Frontmatter; problems: Problem[] } {
   const text = plainLines(source.text);
@@ -44,38 +46,57 @@ export function readFrontmatter(source: SourceFile): { frontmatter?: Frontmatter
       },
     },
   });
-  const { document, lineCounter } = readYaml(head);
-  const faults = [...document.errors, ...document.warnings];
-  if (faults.length > 0) {
-    return { problems: explainYamlErrors(faults, source.path, text.split('\n'), lineCounter) };
-  }
-  const signs = checkSigns(document, source.path, text.split('\n'), lineCounter);
-  if (signs.length > 0) return { problems: signs };
+  const problems = yamlProblems(head, source.path, text);
+  if (problems.length > 0) return { problems };
   const bodyStart = text.length - parts.content.length;
-  return {
-    problems: [],
-    frontmatter: {
-      file: source.path,
-      text,
-      head,
-      get values() {
-        return readYaml(head).values;
-      },
-      document,
-      lineCounter,
-      body: parts.content,
-      bodyLineOffset: text.slice(0, bodyStart).split('\n').length - 1,
-    },
-  };
+  const frontmatter = fromTexts({
+    file: source.path,
+    text,
+    head,
+    body: parts.content,
+    bodyLineOffset: text.slice(0, bodyStart).split('\n').length - 1,
+  });
+  return { problems: [], frontmatter };
 }
 
-type ReadYaml = { head: string; document: Document; lineCounter: LineCounter; readonly values: unknown };
+/** Plain YAML has no problems. */
+function yamlProblems(head: string, file: string, text: string): Problem[] {
+  const read = readYaml(head);
+  if (read.isPlain) return [];
+  const { document, lineCounter } = read.tree;
+  const faults = [...document.errors, ...document.warnings];
+  const lines = text.split('\n');
+  return faults.length > 0
+    ? explainYamlErrors(faults, file, lines, lineCounter)
+    : checkSigns(document, file, lines, lineCounter);
+}
 
-/** A file's checks ask for its tree one after the other: the last one read is kept, and no other. */
+type Tree = { document: Document; lineCounter: LineCounter };
+
+/** YAML that has been read: its values, and the tree with their places for whoever asks for it. */
+type ReadYaml = { head: string; isPlain: boolean; readonly values: unknown; readonly tree: Tree };
+
+/** A file's checks ask for its YAML one after the other: the last one read is kept, and no other. */
 let lastRead: ReadYaml | undefined;
 
 function readYaml(head: string): ReadYaml {
   if (lastRead?.head === head) return lastRead;
+  let values: unknown = readPlainYaml(head);
+  let tree: Tree | undefined;
+  lastRead = {
+    head,
+    isPlain: values !== undefined,
+    get tree() {
+      return (tree ??= readTree(head));
+    },
+    get values() {
+      return (values ??= this.tree.document.toJS() ?? {});
+    },
+  };
+  return lastRead;
+}
+
+function readTree(head: string): Tree {
   const lineCounter = new LineCounter();
   const document = parseDocument(head, {
     lineCounter,
@@ -83,24 +104,14 @@ function readYaml(head: string): ReadYaml {
     uniqueKeys: true,
     logLevel: 'error',
   });
-  let values: unknown;
-  lastRead = {
-    head,
-    lineCounter,
-    document,
-    get values() {
-      values ??= document.toJS() ?? {};
-      return values;
-    },
-  };
-  return lastRead;
+  return { document, lineCounter };
 }
 
 /**
- * The same frontmatter without its syntax tree, which weighs many times the text. The
- * tree is needed again only for a problem that is found late, and is then read anew.
+ * Frontmatter that keeps texts alone: the syntax tree weighs many times as much. It is needed
+ * for the places of problems, and read anew when one is found late.
  */
-export function withoutSyntaxTree({
+function fromTexts({
   file,
   text,
   head,
@@ -114,10 +125,10 @@ export function withoutSyntaxTree({
     body,
     bodyLineOffset,
     get document() {
-      return readYaml(head).document;
+      return readYaml(head).tree.document;
     },
     get lineCounter() {
-      return readYaml(head).lineCounter;
+      return readYaml(head).tree.lineCounter;
     },
     get values(): unknown {
       return readYaml(head).values;
@@ -142,7 +153,7 @@ export function restoredFrontmatter(
   source: string,
 ): Frontmatter {
   const text = plainLines(source);
-  return withoutSyntaxTree({
+  return fromTexts({
     ...kept,
     text,
     head: text.slice(...head),

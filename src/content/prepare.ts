@@ -8,7 +8,7 @@ import type { Language } from './fields.ts';
 import { languages } from './fields.ts';
 import type { Frontmatter } from './frontmatter.ts';
 import { collectionOf } from './file-place.ts';
-import { readFrontmatter, withoutSyntaxTree } from './frontmatter.ts';
+import { readFrontmatter } from './frontmatter.ts';
 import { compileMarkdown, emptyBody } from './markdown.ts';
 import { checkMdx } from './mdx-checks.ts';
 import { problemAt } from './places.ts';
@@ -66,11 +66,7 @@ export function prepareFile(source: SourceFile, facts: FactWords): Outcome {
     const meant = meantCollection(place.collection, quoted.values);
     if (meant !== undefined)
       return { problems: [wrongFolder(source.path, place.collection, meant)], ...words };
-    const unfinished = {
-      collection: place.collection,
-      file: source.path,
-      frontmatter: withoutSyntaxTree(frontmatter),
-    };
+    const unfinished = { collection: place.collection, file: source.path, frontmatter };
     return { unfinished, problems: all, ...words };
   }
   const entry = {
@@ -79,7 +75,7 @@ export function prepareFile(source: SourceFile, facts: FactWords): Outcome {
     file: source.path,
     data: fields.data,
     body: source.path.endsWith('.mdx') ? emptyBody : compileMarkdown(body.text),
-    frontmatter: withoutSyntaxTree(frontmatter),
+    frontmatter,
     // The schema that made `data` is the one `collection` names.
   } as AnyEntry;
   return { entry, problems: all, ...words };
