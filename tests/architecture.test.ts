@@ -29,6 +29,7 @@ const directions: Record<string, { uses: string[]; types?: string[] }> = {
       'src/templates',
       'src/ui',
       '@mdx-js/rollup',
+      '@tailwindcss/vite',
       '@vitejs/plugin-react',
       'vike',
       'vite',

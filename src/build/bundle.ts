@@ -24,9 +24,9 @@ export function bundleFolder(root: string): string {
   return join(root, '.cache/bundle');
 }
 
-/** Where the first process writes down what it made. */
-export function browserNotes(root: string): string {
-  return join(bundleFolder(root), 'browser.json');
+/** Where the bundling process writes down what it made. */
+export function bundleNotes(root: string): string {
+  return join(bundleFolder(root), 'made.json');
 }
 
 export type Bundling = {
@@ -37,9 +37,9 @@ export type Bundling = {
 };
 
 /**
- * Bundles browser code and templates in processes of their own: they run beside the reading of the
- * content, and the bundler's memory is free again when the pages are rendered. Unchanged sources are
- * not bundled again. `fingerprint` is that of the sources. Returns as soon as the first process runs.
+ * Bundles browser code and templates in a process of its own: it runs beside the reading of the
+ * content, and the bundler's memory is free again when the pages are rendered. Unchanged sources
+ * are not bundled again. `fingerprint` is that of the sources. Returns as soon as the process runs.
  */
 export async function startBundling(root: string, fingerprint: string): Promise<Bundling> {
   const kept = await readKept(root);
@@ -57,16 +57,10 @@ export async function startBundling(root: string, fingerprint: string): Promise<
   return { bundle, hasEnded: () => ended, stop: () => stopping.abort() };
 }
 
-/** One process after the other: together they would need twice the memory. */
 async function bundleAnew(root: string, fingerprint: string, signal: AbortSignal): Promise<Bundle> {
-  await finished(startProcess('bundle-browser.ts', root, signal), 'browser code');
-  const made: BrowserAssets = JSON.parse(await readFile(browserNotes(root), 'utf8'));
-  await finished(startProcess('bundle-pages.ts', root, signal), 'templates');
-  const bundle = {
-    ...made,
-    assets: join(bundleFolder(root), 'browser/assets'),
-    renderer: join(bundleFolder(root), 'pages/server/renderer.mjs'),
-  };
+  const [code] = await once(startProcess(root, signal), 'close');
+  if (code !== 0) throw new Error('The code could not be bundled; see above.');
+  const bundle: Bundle = JSON.parse(await readFile(bundleNotes(root), 'utf8'));
   const kept: KeptBundle = { fingerprint, bundle };
   // Written last: without it the bundle does not count.
   await writeFile(keptFile(root), JSON.stringify(kept));
@@ -76,8 +70,8 @@ async function bundleAnew(root: string, fingerprint: string, signal: AbortSignal
 /** A bundler's short work gains little from room for objects that nobody uses any more. */
 const lean = ['--max-semi-space-size=8', '--heap-growing-percent=20'];
 
-function startProcess(program: string, root: string, signal: AbortSignal): ChildProcess {
-  return spawn(process.execPath, [...lean, join(import.meta.dirname, program), root], {
+function startProcess(root: string, signal: AbortSignal): ChildProcess {
+  return spawn(process.execPath, [...lean, join(import.meta.dirname, 'bundle-code.ts'), root], {
     stdio: ['ignore', 'inherit', 'inherit'],
     signal,
     // The bundler's allocators would keep what they freed, for a process that is about to end.
@@ -89,11 +83,6 @@ function startProcess(program: string, root: string, signal: AbortSignal): Child
       NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
     },
   });
-}
-
-async function finished(process: ChildProcess, bundled: string): Promise<void> {
-  const [code] = await once(process, 'close');
-  if (code !== 0) throw new Error(`The ${bundled} could not be bundled; see above.`);
 }
 
 function keptFile(root: string): string {

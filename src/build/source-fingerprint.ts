@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mdxFiles } from './mdx-facts.ts';
+import { mdxFiles } from './mdx-files.ts';
 
 /** Everything that a bundle is made from: our code, what is installed, and how it is put together. */
 const sources = [

@@ -1,0 +1,20 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import vike from 'vike/plugin';
+import type { PluginOption } from 'vite';
+import { currentSite, currentWorld } from './current-site.ts';
+import { formsDataPreview } from './forms-data-preview.ts';
+import { liveContent } from './live-content.ts';
+import { contentMdx } from './mdx.ts';
+
+/** What the preview is made of; a build has the same without the two that watch the content. */
+export function previewPlugins(root: string): PluginOption[] {
+  return [
+    contentMdx(root, currentSite),
+    formsDataPreview(currentWorld),
+    react(),
+    tailwindcss(),
+    liveContent(),
+    vike(),
+  ];
+}
