@@ -26,8 +26,6 @@ export function checkBody(frontmatter: Frontmatter): Problem[] {
   }));
 }
 
-/** Nearly all fields have no sign but this. */
-const quotedFact = /\{\{[a-z0-9-]+\}\}/g;
 /** A bracket, or the start of a list. */
 const mayHoldSlip = /[<>{}[\]]|^\s*(?:[*•·▪●-]|\d+[.)])\S/m;
 
@@ -35,7 +33,10 @@ const mayHoldSlip = /[<>{}[\]]|^\s*(?:[*•·▪●-]|\d+[.)])\S/m;
 export function checkFields(collection: CollectionName, frontmatter: Frontmatter): Problem[] {
   const { head, file } = frontmatter;
   return textsIn(collection, frontmatter.values)
-    .filter(({ markdown, text }) => markdown && mayHoldSlip.test(text.replaceAll(quotedFact, '')))
+    .filter(
+      // Only what has a slip is looked at as typed, where its place is.
+      ({ markdown, text }) => markdown && mayHoldSlip.test(text) && faultsIn(text, markdownSlips).length > 0,
+    )
     .flatMap(({ path }) => {
       const node = frontmatter.document.getIn(path, true);
       if (!isNode(node) || !node.range) return [];

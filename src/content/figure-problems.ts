@@ -35,8 +35,8 @@ function inBody({ frontmatter: { body, bodyLineOffset } }: Judged, facts: FactWo
 function inHead({ collection, frontmatter }: Judged, figures: Figure[], facts: FactWords): Found[] {
   if (figures.length === 0) return [];
   const { values } = frontmatter;
-  const shown = textsIn(collection, values).map(({ text }) => oneLine(text));
-  const telling = figures.filter(({ words }) => shown.some((text) => text.includes(oneLine(words))));
+  const texts = textsIn(collection, values);
+  const telling = figures.filter(({ words }) => texts.some(({ text }) => says(text, words)));
   // Dates of fields that nobody is shown are the most frequent by far: no tree is read for them.
   if (telling.length === 0) return [];
   const { document, lineCounter: lines } = frontmatter;
@@ -57,7 +57,11 @@ function inHead({ collection, frontmatter }: Judged, figures: Figure[], facts: F
   });
 }
 
-/** A line that ends within a figure may be indented below. */
+/** Whether a field's text has these words, as typed in the file: within them a line may end. */
+function says(text: string, words: string): boolean {
+  return words.includes('\n') ? oneLine(text).includes(oneLine(words)) : text.includes(words);
+}
+
 function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ');
 }

@@ -18,11 +18,22 @@ export type FieldText = { path: FieldPath; text: string; markdown: boolean };
 export function translatableTexts({
   collection,
   frontmatter,
-}: Pick<AnyEntry, 'collection' | 'frontmatter'>): FieldText[] {
+}: Pick<AnyEntry, 'collection' | 'frontmatter'>): readonly FieldText[] {
   return textsIn(collection, frontmatter.values);
 }
 
-export function textsIn(collection: CollectionName, values: unknown): FieldText[] {
+/** Several checks ask for the texts of one file. */
+const known = new WeakMap<object, FieldText[]>();
+
+/** The same for the values of a file's fields. */
+export function textsIn(collection: CollectionName, values: unknown): readonly FieldText[] {
+  if (!isRecord(values)) return [];
+  const texts = known.get(values) ?? collectTexts(collection, values);
+  known.set(values, texts);
+  return texts;
+}
+
+function collectTexts(collection: CollectionName, values: unknown): FieldText[] {
   const texts: FieldText[] = [];
   const visit = (schema: z.core.$ZodType | undefined, value: unknown, path: FieldPath): void => {
     if (schema === undefined || schema === note) return;

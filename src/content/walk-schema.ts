@@ -82,8 +82,19 @@ export function tellsItIs(option: z.core.$ZodType, value: Record<string, unknown
   return telling.length > 0 && telling.every(([key, words]) => words.some((word) => word === value[key]));
 }
 
+type TellingField = [string, readonly unknown[]];
+
+/** There are few variants, and each item of each list is held against them. */
+const knownTelling = new WeakMap<z.core.$ZodType, TellingField[]>();
+
 /** The fields whose only allowed words tell a variant from the others. */
-function tellingFields(option: z.core.$ZodType): [string, readonly unknown[]][] {
+function tellingFields(option: z.core.$ZodType): TellingField[] {
+  const known = knownTelling.get(option) ?? findTellingFields(option);
+  knownTelling.set(option, known);
+  return known;
+}
+
+function findTellingFields(option: z.core.$ZodType): TellingField[] {
   const { def } = unwrap(option)._zod;
   if (def.type !== 'object') return [];
   return Object.entries(def.shape).flatMap(([key, field]) => {
