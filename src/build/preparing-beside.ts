@@ -11,8 +11,10 @@ import { threadLimits } from './thread-limits.ts';
 
 export type ToPrepare = { files: SourceFile[]; facts: KnownFacts };
 
-/** Fewer files are judged before a thread has started. */
+/** Fewer files are judged before a thread has started and answered. */
 const worthAThread = 600;
+/** So many files are judged here while the thread starts. */
+const filesMeanwhile = 200;
 /** Few, so that the bundler beside is not kept waiting for its next step. */
 const filesPerTurn = 8;
 
@@ -32,8 +34,8 @@ export async function prepareBeside(
   let beside: Beside | undefined;
   let end = changed.length;
   for (let at = 0; at < end; at += filesPerTurn) {
-    if (beside === undefined && hasRoom()) {
-      const half = at + Math.ceil((end - at) / 2);
+    if (beside === undefined && end - at >= worthAThread && hasRoom()) {
+      const half = at + Math.ceil((end - at + filesMeanwhile) / 2);
       beside = startThread({ files: changed.slice(half), facts });
       end = half;
     }

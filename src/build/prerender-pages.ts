@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -6,7 +7,6 @@ import type { BrowserAssets } from './browser-assets.ts';
 import type { RenderWorld } from './current-site.ts';
 import type * as PageRenderer from './page-renderer.ts';
 import type { Progress } from './progress.ts';
-import { inBackground } from './in-background.ts';
 import { inlinePlace, textsOf, withNeededParts } from './inline-parts.ts';
 import type { InlineElement } from './inline-parts.ts';
 import { stylesInParts } from './stylesheets.ts';
@@ -25,8 +25,6 @@ export type PagesToRender = {
 };
 
 const pagesPerTurn = 4;
-/** So many files at most are being written while the next pages are rendered: the disk may be slow. */
-const mostUnwritten = 64;
 
 /**
  * Renders every page into its file and returns the texts that stand inline, for the
@@ -53,27 +51,20 @@ export async function prerenderPages({
   await makeFolders(outDir, files.values());
   await writeFile(join(outDir, '404.html'), trim(renderNotFound(world, drawn)));
 
-  const unwritten = new Set<Promise<void>>();
-  const write = (file: string, page: string) => {
-    const writing = inBackground(
-      writeFile(join(outDir, file), page).then(() => void unwritten.delete(writing)),
-    );
-    unwritten.add(writing);
-  };
   let done = 0;
   progress.show(done, files.size);
   for (const [path, file] of files) {
     const html = renderPage(path, world, drawn);
     if (html === undefined) throw new Error(`There is no page at ${path}.`);
-    write(file, trim(html));
+    // Thousands of writes at once would cost more than waiting for each.
+    writeFileSync(join(outDir, file), trim(html));
     onPage(path, html);
     done++;
     if (done % pagesPerTurn > 0) continue;
     // Whoever works beside this thread is heard.
-    await (unwritten.size < mostUnwritten ? setImmediate() : Promise.all(unwritten));
+    await setImmediate();
     progress.show(done, files.size);
   }
-  await Promise.all(unwritten);
   progress.end(done);
   const [styles, scripts] = inline.map(textsOf);
   return { styles: styles ?? [], scripts: scripts ?? [] };

@@ -83,7 +83,8 @@ function runsInLine(element: HtmlElement): boolean {
 }
 
 function isButton({ attributes }: HtmlElement): boolean {
-  return attributes.get('class')?.split(' ').includes('btn') === true;
+  const classes = attributes.get('class');
+  return classes !== undefined && /(?:^| )btn(?: |$)/.test(classes);
 }
 
 function kindOf({ tag, inMain }: Piece): BandKind {
