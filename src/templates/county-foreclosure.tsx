@@ -28,10 +28,17 @@ export function CountyForeclosure({ view, entry }: { view: View; entry: Entry<'c
   return (
     <>
       <HeroBand view={view} hero={data.hero} />
-      <NoticeBand id="deadline" tone="warning" heading={data.deadline.heading} html={data.deadline.text} />
+      <NoticeBand
+        id="deadline"
+        tone="warning"
+        icon="clock"
+        heading={data.deadline.heading}
+        html={data.deadline.text}
+      />
       {data.video !== undefined && <Video id="video" video={videoFrame(view, data.video)} />}
       <Timeline
         id="timeline"
+        tone="mist"
         heading={data.timeline.heading}
         introHtml={data.timeline.intro}
         events={data.timeline.events.map(({ text, ...event }) => ({ ...event, html: text }))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Prose } from './prose.tsx';
+import { Unbroken } from './unbroken.tsx';
 
 /** `deep` is the ground of the horizon: dark, for the closing of a page. */
 export type BandTone = 'plain' | 'mist' | 'deep' | 'urgent';
@@ -24,7 +25,11 @@ export function Band({ id, tone = 'plain', heading, introHtml, beside, wide, chi
       <div className={classes('in', headed && !wide && 'side')}>
         {headed && (
           <div className="bh">
-            {heading && <h2>{heading}</h2>}
+            {heading && (
+              <h2>
+                <Unbroken text={heading} />
+              </h2>
+            )}
             {introHtml && <Prose html={introHtml} />}
             {beside}
           </div>

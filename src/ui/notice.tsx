@@ -4,12 +4,14 @@ import { Prose } from './prose.tsx';
 
 export type NoticeTone = 'warning' | 'info' | 'success';
 
-const toneIcon = { warning: 'clock', info: 'info', success: 'check' } satisfies {
+const toneIcon = { warning: 'warning', info: 'info', success: 'check' } satisfies {
   [tone in NoticeTone]: IconName;
 };
 
 export type NoticeProps = {
   tone: NoticeTone;
+  /** Says more than the sign of the tone. */
+  icon?: IconName | undefined;
   heading?: string | undefined;
   /** 2 where the notice is a band of its own, 3 inside one. */
   level?: 2 | 3 | undefined;
@@ -17,11 +19,11 @@ export type NoticeProps = {
   children?: ReactNode;
 };
 
-export function Notice({ tone, heading, level = 3, html, children }: NoticeProps) {
+export function Notice({ tone, icon = toneIcon[tone], heading, level = 3, html, children }: NoticeProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <div className={`notice ${tone}`}>
-      <Icon name={toneIcon[tone]} big />
+      <Icon name={icon} big />
       <div>
         {heading && <Heading>{heading}</Heading>}
         {html && <Prose html={html} />}
