@@ -7,6 +7,7 @@ import { buildClock } from '../src/build/clock.ts';
 import { prepareBeside } from '../src/build/preparing-beside.ts';
 import { loadContent } from '../src/content/load.ts';
 import { errorsOf } from '../src/content/problem.ts';
+import { isProduction } from '../src/content/production-setting.ts';
 import { reportProblems } from '../src/content/problem-report.ts';
 import { fixContent } from './check/fix.ts';
 import { checkOtherSites } from './check/other-sites.ts';
@@ -26,7 +27,7 @@ const options = { watch: flag, fix: flag, prose: flag, links: flag, 'write-guide
 const setting = {
   root: process.cwd(),
   now: buildClock(),
-  production: process.env['SITE_ENV'] === 'production',
+  production: isProduction(process.env),
 };
 
 try {

@@ -5,8 +5,11 @@ import { recordPaths } from '#content/ledger.ts';
 import { loadContent } from '#content/load.ts';
 import type { Loaded } from '#content/load.ts';
 import { errorsOf } from '#content/problem.ts';
+import { isProduction } from '#content/production-setting.ts';
 import type { Site } from '#content/site.ts';
 import { bookingConfig } from './booking-config.ts';
+import { checkBooking } from './booking-settings.ts';
+import { lockBuild } from './build-lock.ts';
 import { fileOf } from './built-file.ts';
 import { formsDataOf, publishIslands } from './forms-data.ts';
 import { overBudget } from './budget.ts';
@@ -39,8 +42,19 @@ export type BuildResult =
       newPaths: string[];
     };
 
+/**
+ * Builds the site into `dist/client/`, when no other build is at work in the same folder.
+ * Raises an error for settings in the environment that can't be right.
+ */
+export async function buildSite(options: BuildOptions): Promise<BuildResult> {
+  checkBooking(options.environment);
+  const unlock = await lockBuild(options.root);
+  return build(options).finally(unlock);
+}
+
 /** The recipe, in order. Nothing reaches `dist/` before every step has succeeded. */
-export async function buildSite({ root, now, environment }: BuildOptions): Promise<BuildResult> {
+async function build({ root, now, environment }: BuildOptions): Promise<BuildResult> {
+  const production = isProduction(environment);
   const fingerprint = await sourceFingerprint(root);
   const bundling = await startBundling(root, fingerprint);
   const kept = await readKeptWork(root, fingerprint);
@@ -62,14 +76,13 @@ export async function buildSite({ root, now, environment }: BuildOptions): Promi
   const { startScript, startParts, islands, assets, renderer } = await bundling.bundle;
   const booking = bookingConfig(site, environment);
   await cp(assets, join(outDir, 'assets'), { recursive: true });
-  const published = await publishIslands(join(outDir, 'assets'), islands, formsDataOf(site, booking));
+  const publishedIslands = await publishIslands(join(outDir, 'assets'), islands, formsDataOf(site, booking));
   const scales = new Scales(kept.weights);
   const weighingScripts = inBackground(weighScripts(join(outDir, 'assets'), scales));
   const speculation = speculationRules(site);
-  const constants = { script: startScript, islands: published, speculationRules: speculation };
+  const constants = { script: startScript, islands: publishedIslands, speculationRules: speculation };
   const world = { site, booking, constants };
   const progress = showProgress(process.stderr, () => performance.now());
-  const production = environment['SITE_ENV'] === 'production';
   const fingerprintOf = pageFingerprint(site, loaded.sources, production);
   const verdicts = { known: kept.verdicts, fingerprint: fingerprintOf };
   const beside = judgeBeside(site, production);
@@ -105,7 +118,9 @@ export async function buildSite({ root, now, environment }: BuildOptions): Promi
   const [weights, scripts] = await Promise.all([weighing, weighingScripts]);
   await keepWork(root, fingerprint, { ...kept, weights: await scales.weights() }, site);
   await replaceFolder(outDir, join(root, 'dist/client'));
-  const newPaths = await recordPaths(root, [...site.pages.keys(), ...site.redirects.keys()]);
+  // A rehearsal of another day publishes nothing.
+  const published = environment['SITE_NOW'] ? [] : [...site.pages.keys(), ...site.redirects.keys()];
+  const newPaths = await recordPaths(root, published);
   return {
     done: true,
     loaded,

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserAssets } from './browser-assets.ts';
@@ -96,9 +97,10 @@ function keptFile(root: string): string {
 
 async function readKept(root: string): Promise<KeptBundle | undefined> {
   try {
-    return JSON.parse(await readFile(keptFile(root), 'utf8'));
+    const kept: KeptBundle = JSON.parse(await readFile(keptFile(root), 'utf8'));
+    return existsSync(kept.bundle.assets) && existsSync(kept.bundle.renderer) ? kept : undefined;
   } catch {
-    // Never bundled, or stopped half way.
+    // Never bundled, stopped half way, or half deleted.
     return undefined;
   }
 }

@@ -1,6 +1,7 @@
 import { readLedger } from './ledger.ts';
 import type { ContentCache, JudgeOptions, Loaded } from './judge.ts';
 import { judgeContent } from './judge.ts';
+import { isProduction } from './production-setting.ts';
 import { readContentFiles } from './source-file.ts';
 import type { SourceFile } from './source-file.ts';
 
@@ -17,7 +18,7 @@ export type LoadOptions = JudgeOptions & {
  */
 export async function loadContent(options: LoadOptions): Promise<Loaded> {
   const [files, ledger] = await Promise.all([readContentFiles(options.root), readLedger(options.root)]);
-  const production = process.env['SITE_ENV'] === 'production';
+  const production = isProduction(process.env);
   if (options.cache !== undefined) await options.prepare?.(files, options.cache);
   return withQuickEnvironment(() => judgeContent(files, ledger, { production, ...options }));
 }
