@@ -14,6 +14,9 @@ import { translationOf } from './translation.ts';
 export type Scaffolded =
   { refused: string } | { file: string; toFillIn: { line: number; text: string }[]; hints: string[] };
 
+/** File systems allow little more than three times as much. */
+const longestName = 80;
+
 /**
  * Writes a new file of a kind. Refuses, and writes nothing,
  * when the name is taken or the file would not be right.
@@ -35,6 +38,11 @@ export async function scaffold(
   }
   if (id === '') {
     return { refused: `Give the new ${kind} a name, like: npm run new -- ${kind} "${known.example}"` };
+  }
+  if (id.length > longestName) {
+    return {
+      refused: `"${title}" is too long for a file name. Give it a short one; the title can be changed inside.`,
+    };
   }
   const files = await readContentFiles(root);
   const template = await readFile(join(import.meta.dirname, `../templates/${kind}.md`), 'utf8');
@@ -74,10 +82,15 @@ async function write(
   if (files.some((other) => other.path === path || other.path === `${path}x`)) {
     return { refused: `${path} exists already. Nothing was written; choose another name.` };
   }
-  const { problems } = judgeContent([...files, file], await readLedger(root), { root, now });
-  const own = errorsOf(problems).filter((problem) => problem.file === path);
+  const ledger = await readLedger(root);
+  const problemsOf = (all: SourceFile[]) => errorsOf(judgeContent(all, ledger, { root, now }).problems);
+  const before = new Set(problemsOf(files).map(({ file: other, message }) => `${other} ${message}`));
+  const own = problemsOf([...files, file]).filter(
+    (problem) => problem.file === path || !before.has(`${problem.file} ${problem.message}`),
+  );
   if (own.length > 0) {
-    return { refused: `${reportProblems(own, () => text, 'Nothing was written; choose another name.')}` };
+    const source = (name: string) => [...files, file].find((other) => other.path === name)?.text;
+    return { refused: `${reportProblems(own, source, 'Nothing was written; choose another name.')}` };
   }
   await mkdir(dirname(join(root, path)), { recursive: true });
   await writeFile(join(root, path), text, { flag: 'wx' });

@@ -2,7 +2,7 @@ import { isNode } from 'yaml';
 import type { CollectionName } from './collections.ts';
 import type { Frontmatter } from './frontmatter.ts';
 import { linesAboveFields } from './lines-above-fields.ts';
-import { fieldName } from './places.ts';
+import { fieldName, problemAt } from './places.ts';
 import { matchesOf } from './matches.ts';
 import { markdownSlips } from './markdown-slips.ts';
 import type { Found, Slip } from './markdown-slips.ts';
@@ -26,29 +26,67 @@ export function checkBody(frontmatter: Frontmatter): Problem[] {
   }));
 }
 
-/** A bracket, or the start of a list. */
-const mayHoldSlip = /[<>{}[\]]|^\s*(?:[*•·▪●-]|\d+[.)])\S/m;
+/** Nearly all fields have none of these, and are not looked at any closer. */
+const mayHoldSlip = /[<>{}[\]#=\t]|\*\*|^ {4}|^\s*(?:[*•·▪●◦‣–—§-]|\d+[.)])/m;
+
+/** What would be shown as typed in a field of plain words. */
+const shownAsTyped =
+  /\*\*|\]\([^)]*\)?|<\/?(?:a|b|br|div|em|font|h[1-6]|i|li|p|span|strong|sub|sup|u|ul)\b[^>\n]*>|&(?:amp|lt|gt|nbsp|quot|#\d+);/i;
 
 /** Judges the Markdown in a file's fields as its body is judged. */
 export function checkFields(collection: CollectionName, frontmatter: Frontmatter): Problem[] {
-  const { head, file } = frontmatter;
-  return textsIn(collection, frontmatter.values)
-    .filter(
-      // Only what has a slip is looked at as typed, where its place is.
-      ({ markdown, text }) => markdown && mayHoldSlip.test(text) && faultsIn(text, markdownSlips).length > 0,
-    )
-    .flatMap(({ path }) => {
-      const node = frontmatter.document.getIn(path, true);
-      if (!isNode(node) || !node.range) return [];
-      const [start, end] = node.range;
-      return faultsIn(head.slice(start, end), markdownSlips).map(({ index, length, message }) => ({
-        ...placeInBody(head, linesAboveFields, start + index, length),
-        file,
+  return textsIn(collection, frontmatter.values).flatMap(({ path, text, markdown }) =>
+    (markdown ? markdownFaults(frontmatter, path, text) : plainFaults(frontmatter, path, text)).map(
+      (fault) => ({
+        ...problemAt(frontmatter, path, 'value'),
         field: fieldName(path),
-        message,
-        severity: 'error' as const,
-      }));
-    });
+        ...fault,
+      }),
+    ),
+  );
+}
+
+type FieldFault = Pick<Problem, 'message'> & Partial<Pick<Problem, 'line' | 'column' | 'mark'>>;
+
+function markdownFaults(frontmatter: Frontmatter, path: FieldPath, text: string): FieldFault[] {
+  if (!mayHoldSlip.test(text)) return [];
+  const slips = [...faultsIn(text, markdownSlips), ...structureSlips(text)];
+  if (slips.length === 0) return [];
+  const typed = asTyped(frontmatter, path);
+  // What starts a line of the value stands further right in the file.
+  const others = slips.filter(({ message }) => !typed.some((fault) => fault.message === message));
+  return [
+    ...typed,
+    ...others.map(({ index, length, message }) => ({
+      ...placeInField(
+        frontmatter,
+        path,
+        text
+          .slice(index, index + length)
+          .trim()
+          .split('\n')[0] ?? '',
+      ),
+      message,
+    })),
+  ];
+}
+
+/** Slips in the words as the file has them, at their places. */
+function asTyped({ document, head }: Frontmatter, path: FieldPath): FieldFault[] {
+  const node = document.getIn(path, true);
+  if (!isNode(node) || !node.range) return [];
+  const [start, end] = node.range;
+  return faultsIn(head.slice(start, end), markdownSlips).map(({ index, length, message }) => ({
+    ...placeInBody(head, linesAboveFields, start + index, length),
+    message,
+  }));
+}
+
+function plainFaults(frontmatter: Frontmatter, path: FieldPath, text: string): FieldFault[] {
+  const found = shownAsTyped.exec(text)?.[0];
+  if (found === undefined) return [];
+  const message = `is plain words: ${found} would be shown as typed. Take it away.`;
+  return [{ ...placeInField(frontmatter, path, found), message }];
 }
 
 /** What was found first explains what else is found in the same words. */

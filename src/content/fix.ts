@@ -31,12 +31,15 @@ export function fixText({ text }: SourceFile): Fixed {
     if (after !== before) changes.push({ line: index + 1, before, after });
   }
   const whole = [...mended, ...lines.slice(head.length)].map((line, index) => {
-    const visibleOnly = line.replaceAll(new RegExp(oddCharacter, 'gu'), '');
+    const visibleOnly = line.replaceAll(wordsLineBreak, ' ').replaceAll(new RegExp(oddCharacter, 'gu'), '');
     if (visibleOnly !== line) changes.push({ line: index + 1, note: 'invisible characters taken away' });
     return visibleOnly;
   });
   return { text: whole.join('\n'), changes };
 }
+
+/** Word's line break within a paragraph parts two words. */
+const wordsLineBreak = /[\v\f]/g;
 
 function fixLine(line: string): string {
   let fixed = line;

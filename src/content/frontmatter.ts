@@ -5,6 +5,7 @@ import type { Problem } from './problem.ts';
 import type { SourceFile } from './source-file.ts';
 import { readPlainYaml } from './plain-yaml.ts';
 import { explainYamlErrors } from './yaml-messages.ts';
+import { checkRemarks } from './yaml-remarks.ts';
 import { checkSigns } from './yaml-signs.ts';
 
 /** A file split in two: the frontmatter's values with their places, and the Markdown below it. */
@@ -68,7 +69,7 @@ function yamlProblems(head: string, file: string, text: string): Problem[] {
   const lines = text.split('\n');
   return faults.length > 0
     ? explainYamlErrors(faults, file, lines, lineCounter)
-    : checkSigns(document, file, lines, lineCounter);
+    : [...checkSigns(document, file, lines, lineCounter), ...checkRemarks(head, file)];
 }
 
 type Tree = { document: Document; lineCounter: LineCounter };

@@ -63,6 +63,23 @@ function pictureFault({ words, target }: FoundLink, root: string): Omit<Fault, '
     : { message: `This picture is missing: there is no file public${target}.` };
 }
 
+/** What is wrong with an address that no page of this site has. Facts in it are quoted later. */
+function otherAddressFault(target: string): { message: string } | undefined {
+  if (target.includes('{{')) return undefined;
+  const [scheme = ''] = target.split(':');
+  const wanted = { https: httpsForm, mailto: mailForm, tel: phoneForm }[scheme];
+  return wanted === undefined || wanted.form.test(target)
+    ? undefined
+    : { message: `"${target}" is not a whole address. Write it like ${wanted.like}.` };
+}
+
+const httpsForm = {
+  form: /^https:\/\/[^\s/.]+(?:\.[^\s/.]+)+(?:\/\S*)?$/,
+  like: 'https://www.flcourts.gov/page',
+};
+const mailForm = { form: /^mailto:[^\s@/]+@[^\s@/]+\.[a-z]+(?:\?\S*)?$/i, like: 'mailto:name@example.com' };
+const phoneForm = { form: /^tel:\+1\d{10}$/, like: 'tel:+14075550100' };
+
 function linkFault(
   { words, target }: FoundLink,
   entry: Unfinished,
@@ -79,7 +96,7 @@ function linkFault(
       message: `Pages of this site are named by their path alone. Write ${target.slice(own.length) || '/'}.`,
     };
   }
-  if (/^(https:|mailto:|tel:|\{\{)/.test(target)) return undefined;
+  if (/^(https:|mailto:|tel:|\{\{)/.test(target)) return otherAddressFault(target);
   if (target.startsWith('http:')) return { message: 'Links to other sites start with https://.' };
   if (!target.startsWith('/') && !target.startsWith('#')) {
     return {

@@ -63,7 +63,7 @@ export const markdownSlips: readonly Slip[] = [
     message: () => 'A space stands between the two halves of this link. Close it up: ](.',
   },
   {
-    pattern: /^#{1,6}[^#\s].*$/gm,
+    pattern: /^#{1,6}[^#\s\d].*$/gm,
     message: (found) => `A heading needs a space behind the #: ${found[0].replace(/^#+/, '$& ')}.`,
   },
   {
@@ -87,7 +87,7 @@ export const markdownSlips: readonly Slip[] = [
     message: () => 'The address of a link stands right behind its words: [words](/address).',
   },
   {
-    pattern: /^ *(?:\*(?=[^\s*])(?!.*\*)|-(?=\p{L})|[•·▪●◦‣]\s*).*$/gmu,
+    pattern: /^ *(?:\*(?=[^\s*])(?!.*\*)|-(?=\p{L})|[•·▪●◦‣]\s*|[–—§]\s+).*$/gmu,
     message: (found) =>
       `An item of a list starts with a hyphen and a space: - ${beginning(found[0].trim().replace(/^\S\s*/, ''))}`,
   },
@@ -95,6 +95,11 @@ export const markdownSlips: readonly Slip[] = [
     pattern: /^ *\d{1,2}[.)](?=\p{L}).*$/gmu,
     message: (found) =>
       `A numbered item needs a space behind its number: ${beginning(found[0].trim().replace(/^(\d+)[.)]/, '$1. '))}`,
+  },
+  {
+    pattern: /^\s*\S[^\n]*\t.*$/gm,
+    message: () =>
+      'A tab stands between these words, as in a table from Excel or Word: all would run together in one line. Write a list instead.',
   },
   {
     pattern: /^#{1,6}[ \t]*$/gm,

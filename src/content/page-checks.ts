@@ -64,3 +64,28 @@ export function translationProblems(entry: PageEntry, translations: Map<string, 
   const message = `names ${translation.of}, which ${other.file} translates into the same language already. Look at the language of both.`;
   return [{ ...problemAt(entry.frontmatter, ['translation', 'of'], 'value'), field: 'of', message }];
 }
+
+/** A translation names the page that was written first: that one lists its versions. */
+export function sourceProblems(entry: PageEntry, known: ReadonlyMap<string, PageEntry>): Problem[] {
+  if (!('translation' in entry.data) || entry.data.translation === undefined) return [];
+  const { of } = entry.data.translation;
+  const source = known.get(of);
+  const first = source && 'translation' in source.data ? source.data.translation?.of : undefined;
+  if (source !== entry && first === undefined) return [];
+  const message =
+    source === entry
+      ? 'names this page itself. Name the English page that it translates.'
+      : `names ${of}, which is a translation itself. Name ${first ?? ''}, the page that both translate.`;
+  return [{ ...problemAt(entry.frontmatter, ['translation', 'of'], 'value'), field: 'of', message }];
+}
+
+/** Text below the fields is shown where a part of type body stands. */
+export function bodyPlaceProblems(entry: PageEntry): Problem[] {
+  if (!('sections' in entry.data) || entry.frontmatter.body.trim() === '') return [];
+  if (entry.data.sections.some(({ type }) => type === 'body')) return [];
+  const { body, bodyLineOffset: above } = entry.frontmatter;
+  const line = above + 1 + body.split('\n').findIndex((text) => text.trim() !== '');
+  const message =
+    'This text would not be shown: no part of this page is of type body. Add one to sections, or move the words into a part.';
+  return [{ file: entry.file, line, column: 1, message, severity: 'error' }];
+}

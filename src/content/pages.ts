@@ -1,8 +1,16 @@
 import { collections, pageCollections } from './collections.ts';
 import type { PageEntry } from './entry.ts';
 import { languages } from './fields.ts';
-import { checkNumber, checkTitle, publishingProblems, translationProblems } from './page-checks.ts';
+import {
+  bodyPlaceProblems,
+  checkNumber,
+  checkTitle,
+  publishingProblems,
+  sourceProblems,
+  translationProblems,
+} from './page-checks.ts';
 import { problemAt } from './places.ts';
+import { repeatedPlaces } from './repeated-places.ts';
 import type { Problem } from './problem.ts';
 import { publishingState } from './publishing.ts';
 import type { Entries, Page } from './site.ts';
@@ -91,6 +99,9 @@ function claimOthers(entry: PageEntry, owners: Owners, { known, problems }: Arra
     ...checkNumber(entry, owners.numbers),
     ...publishingProblems(entry),
     ...translationProblems(entry, owners.translations),
+    ...sourceProblems(entry, known),
+    ...bodyPlaceProblems(entry),
+    ...repeatedPlaces(entry),
   );
 }
 

@@ -16,6 +16,7 @@ import type { Problem } from './problem.ts';
 import type { SourceFile } from './source-file.ts';
 import { checkText, unfitFile } from './text-checks.ts';
 import { validateFields } from './validate.ts';
+import { withArticle } from './with-article.ts';
 import { meantCollection, wrongFolder } from './wrong-folder.ts';
 import { isMissing } from './zod-messages.ts';
 import type { FieldPath } from './walk-schema.ts';
@@ -174,7 +175,7 @@ function bodyUse(collection: CollectionName, frontmatter: Frontmatter): Problem[
   if (use === 'none' && !empty) {
     const first = frontmatter.body.split('\n').findIndex((text) => text.trim() !== '');
     return at(
-      `A ${noun} has no text below its fields. Move these words into a field, or take them away.`,
+      `${withArticle(noun).replace('a', 'A')} has no text below its fields. Move these words into a field, or take them away.`,
     ).map((problem) => ({ ...problem, line: frontmatter.bodyLineOffset + first + 1 }));
   }
   return [];

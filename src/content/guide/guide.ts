@@ -1,3 +1,4 @@
+import { withArticle } from '../with-article.ts';
 import type { CollectionName } from '../collections.ts';
 import { collections, isPageCollection } from '../collections.ts';
 import { head } from '../schemas/parts/head.ts';
@@ -44,7 +45,7 @@ function collectionChapter(name: CollectionName, example: string | undefined): s
   return [
     `## ${name}`,
     '',
-    `\`content/${name}/<name>.md\`: a ${noun}. ${bodyWords[body]}`,
+    `\`content/${name}/<name>.md\`: ${withArticle(noun)}. ${bodyWords[body]}`,
     ...(isPage ? ['It has the [fields that every page has](#fields-that-every-page-has), and these:'] : []),
     '',
     ...fieldList(schema, 0, isPage),

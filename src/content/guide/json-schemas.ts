@@ -1,3 +1,4 @@
+import { withArticle } from '../with-article.ts';
 import * as z from 'zod';
 import type { CollectionName } from '../collections.ts';
 import { collections } from '../collections.ts';
@@ -24,5 +25,5 @@ function jsonSchema(name: CollectionName): z.core.JSONSchema.JSONSchema {
       Object.assign(part, { ...(description !== undefined && { description }), anyOf: [rules, quotesFact] });
     },
   });
-  return { title: `Fields of a ${noun}`, ...json };
+  return { title: `Fields of ${withArticle(noun)}`, ...json };
 }

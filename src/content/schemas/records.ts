@@ -14,6 +14,7 @@ import {
   verbatim,
   webAddress,
 } from '../fields.ts';
+import { factFaults } from '../fact-value.ts';
 import { icon } from './parts/icon.ts';
 import { note, placeholder, reviewBy, reviewed } from './parts/publishing.ts';
 
@@ -28,59 +29,63 @@ const inLanguages = (description: string) =>
     .describe(description);
 
 /** A figure or name that copy quotes as {{file-name}}. */
-export const fact = z.strictObject({
-  about: text('What this figure is, in a sentence.'),
-  value: z
-    .union([z.number(), z.string(), z.array(z.number()).length(2)])
-    .describe('The bare value: a number, a text, or the two ends of a range like [6, 12].'),
-  unit: z
-    .enum([
-      'days',
-      'hours',
-      'minutes',
-      'months',
-      'years',
-      'percent',
-      'usd',
-      'count',
-      'date',
-      'time',
-      'phone',
-      'email',
-      'address',
-      'name',
-      'url',
-      'text',
-    ])
-    .describe('What the value counts or is.'),
-  statedAs: text('The words that appear in copy, like "20 days".'),
-  translations: z
-    .strictObject({ uk: text('In Ukrainian.'), ru: text('In Russian.'), es: text('In Spanish.') })
-    .partial()
-    .describe('The same words for pages in other languages; not needed for money, phone numbers and names.')
-    .optional(),
-  jurisdiction: z.enum(['florida', 'colorado', 'federal', 'firm']).describe('Where it holds.'),
-  source: z
-    .strictObject({
-      title: text('The law, notice or record it comes from.'),
-      cite: text('Section or page.').optional(),
-      url: webAddress('Where it can be read.').optional(),
-    })
-    .describe('Where the figure comes from.'),
-  status: z
-    .enum(['stated', 'verified', 'dated', 'disputed'])
-    .describe(
-      'stated: as the firm states it; verified: checked against the source; dated: the law has moved on; disputed: two figures conflict.',
+export const fact = z
+  .strictObject({
+    about: text('What this figure is, in a sentence.'),
+    value: z
+      .union([z.number(), z.string(), z.array(z.number()).length(2)])
+      .describe('The bare value: a number, a text, or the two ends of a range like [6, 12].'),
+    unit: z
+      .enum([
+        'days',
+        'hours',
+        'minutes',
+        'months',
+        'years',
+        'percent',
+        'usd',
+        'count',
+        'date',
+        'time',
+        'phone',
+        'email',
+        'address',
+        'name',
+        'url',
+        'text',
+      ])
+      .describe('What the value counts or is.'),
+    statedAs: text('The words that appear in copy, like "20 days".'),
+    translations: z
+      .strictObject({ uk: text('In Ukrainian.'), ru: text('In Russian.'), es: text('In Spanish.') })
+      .partial()
+      .describe('The same words for pages in other languages; not needed for money, phone numbers and names.')
+      .optional(),
+    jurisdiction: z.enum(['florida', 'colorado', 'federal', 'firm']).describe('Where it holds.'),
+    source: z
+      .strictObject({
+        title: text('The law, notice or record it comes from.'),
+        cite: text('Section or page.').optional(),
+        url: webAddress('Where it can be read.').optional(),
+      })
+      .describe('Where the figure comes from.'),
+    status: z
+      .enum(['stated', 'verified', 'dated', 'disputed'])
+      .describe(
+        'stated: as the firm states it; verified: checked against the source; dated: the law has moved on; disputed: two figures conflict.',
+      ),
+    reviewed: reviewed.optional(),
+    reviewBy,
+    conflictsWith: optionalList(
+      reference('facts', 'A file name from content/facts.'),
+      'Facts that say something else.',
     ),
-  reviewed: reviewed.optional(),
-  reviewBy,
-  conflictsWith: optionalList(
-    reference('facts', 'A file name from content/facts.'),
-    'Facts that say something else.',
-  ),
-  note,
-  placeholder,
-});
+    note,
+    placeholder,
+  })
+  .superRefine((value, context) => {
+    for (const { path, message } of factFaults(value)) context.addIssue({ code: 'custom', path, message });
+  });
 
 /** A priced special. It appears on its first day, and past its end it is shown as ended, by itself. */
 export const offer = z

@@ -1,0 +1,4 @@
+/** "an offer", "a page". */
+export function withArticle(noun: string): string {
+  return `${/^[aeio]/.test(noun) ? 'an' : 'a'} ${noun}`;
+}

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { problemsAfter, realFiles, replaced } from './edited-content.ts';
+
+/** Slips that are right YAML and right Markdown, and would spoil a page in silence. */
+const fact = 'content/facts/answer-deadline.md';
+const county = 'content/counties/pasco.md';
+const page = 'content/pages/probate.md';
+const spanish = 'content/immigration/immigration-spanish.md';
+
+function only(edits: Record<string, string>): string {
+  const problems = problemsAfter(edits);
+  expect(problems).toHaveLength(1);
+  return problems[0] ?? '';
+}
+
+test.each([
+  ['value: 20', 'value: 30', 'statedAs  says "20 days", but the value is 30: change both together.'],
+  ['value: 20', 'value: 20 days', 'value  must be a number without other signs, because its unit is days'],
+  ['value: 20', 'value: -20', 'value  must not be less than 0.'],
+  ['value: 20', 'value: [20, 2]', 'value  must have the smaller number first'],
+])('a fact with %s made %s', (before, after, sentence) => {
+  expect(problemsAfter({ [fact]: replaced(fact, before, after) })[0]).toContain(sentence);
+});
+
+test('a phone number that differs from its words', () => {
+  const phone = 'content/facts/florida-phone.md';
+  expect(only({ [phone]: replaced(phone, 'value: "(407) 555-0100"', 'value: "(407) 555-010"') })).toContain(
+    'value  must be a US phone number like (407) 555-0100, found "(407) 555-010".',
+  );
+});
+
+test.each([
+  ['# Not sure?', 'The page’s main heading stands in its fields.'],
+  ['#Not sure', 'A heading needs a space behind the #'],
+  ['##### Not sure', 'This heading skips a level'],
+  ['Not **sure', 'Two stars stand here without their match'],
+  ['    Not sure', 'is shown as program code'],
+])('%s in the Markdown of a field', (slip, sentence) => {
+  const text = (realFiles.get(county) ?? '').replace(
+    /(deadline:[^]*?text: \|\n {4}.*\n)/,
+    `$1\n    ${slip}\n`,
+  );
+  const problem = only({ [county]: text });
+  expect(problem).toContain(sentence);
+  const line = 1 + text.split('\n').findIndex((each) => each.trim() === slip.trim());
+  expect(problem).toContain(`${county}:${line}:`);
+});
+
+test('signs of Markdown and HTML in plain words', () => {
+  const heading = /^ {2}heading: (.*)$/m.exec(realFiles.get(page) ?? '')?.[0] ?? '';
+  for (const words of ['Probate, **explained**', 'Probate &amp; more', 'Probate<br>explained']) {
+    expect(only({ [page]: replaced(page, heading, `  heading: "${words}"`) })).toContain(
+      'would be shown as typed',
+    );
+  }
+});
+
+test('questions without their heading, and a heading without questions', () => {
+  expect(only({ [county]: (realFiles.get(county) ?? '').replace(/^faqHeading:.*\n/m, '') })).toContain(
+    'faqHeading  is missing: without a heading the questions would not be shown',
+  );
+  expect(only({ [county]: (realFiles.get(county) ?? '').replace(/^faqs:.*\n/m, '') })).toContain(
+    'faqHeading  heads no questions',
+  );
+});
+
+test('a text below the fields that no part shows', () => {
+  expect(only({ [page]: `${realFiles.get(page)}\nMore words.\n` })).toContain('This text would not be shown');
+});
+
+test('a value that a # cuts off', () => {
+  const title = /^title: .*$/m.exec(realFiles.get(page) ?? '')?.[0] ?? '';
+  expect(only({ [page]: replaced(page, title, 'title: Florida Probate Law Firm #1 guide') })).toContain(
+    `${page}:2:33\n  Everything from # on would be left out here. Put the whole value in quotes: "Florida Probate Law Firm #1 guide".`,
+  );
+  expect(problemsAfter({ [page]: replaced(page, title, `${title} # a remark`) })).toEqual([]);
+});
+
+test('two places with one name', () => {
+  const question =
+    /^ {6}- probate-[\w-]+$/m.exec((realFiles.get(page) ?? '').split('faqs:')[1] ?? '')?.[0] ?? '';
+  expect(only({ [page]: replaced(page, question, `${question}\n${question}`) })).toContain(
+    'is the name of a place on this page already',
+  );
+  const id = /^ {4}id: .*$/m.exec(realFiles.get(page) ?? '')?.[0] ?? '';
+  expect(problemsAfter({ [page]: replaced(page, id, '    id: main') }).join('\n')).toContain(
+    '"main" is the name of a place on this page already',
+  );
+});
+
+test('a translation of itself, or of a translation', () => {
+  expect(
+    problemsAfter({ [spanish]: replaced(spanish, 'of: /immigration-law', 'of: /immigration-spanish') })[0],
+  ).toContain('of  names this page itself.');
+  expect(
+    problemsAfter({ [spanish]: replaced(spanish, 'of: /immigration-law', 'of: /immigration-ukrainian') })[0],
+  ).toContain('of  names /immigration-ukrainian, which is a translation itself. Name /immigration-law');
+});
+
+test.each(['mailto:info.example.com', 'mailto://a@b.com', 'https:/www.flcourts.gov', 'tel:407-555-0100'])(
+  'a link to %s',
+  (target) => {
+    const faq = 'content/faqs/zz-new.md';
+    expect(only({ [faq]: `---\nquestion: Why?\n---\n\nSee [x](${target}) now.\n` })).toContain(
+      `"${target}" is not a whole address. Write it like `,
+    );
+  },
+);
+
+test.each([
+  ['– First', 'An item of a list starts with a hyphen and a space: - First'],
+  ['County\tDays\nPasco\t20', 'A tab stands between these words'],
+])('%j pasted from elsewhere', (text, sentence) => {
+  const faq = 'content/faqs/zz-new.md';
+  expect(problemsAfter({ [faq]: `---\nquestion: Why?\n---\n\n${text}\n` })[0]).toContain(sentence);
+});
+
+test('a number sign before a number is no heading', () => {
+  const faq = 'content/faqs/zz-new.md';
+  expect(problemsAfter({ [faq]: `---\nquestion: Why?\n---\n\n#1 on the list is waiting.\n` })).toEqual([]);
+});
+
+test('a county’s name alone', () => {
+  expect(problemsAfter({ [county]: replaced(county, 'name: Pasco', 'name: Pasco County') })[0]).toContain(
+    'name  must be the name alone, without the word County',
+  );
+});
