@@ -1,17 +1,27 @@
 import { join } from 'node:path';
 import { createServer } from 'vite';
+import { portFrom } from './start/port.ts';
 
 const root = process.cwd();
-const server = await createServer({
-  root,
-  configFile: join(root, 'vite.config.ts'),
-  server: { host: '127.0.0.1', port: Number(process.env['PORT'] ?? 5173) },
-});
-await server.listen();
-server.printUrls();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, async () => {
-    await server.close();
-    process.exit(0);
+
+try {
+  const port = portFrom(process.env, 5173, 'npm run dev');
+  const server = await createServer({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    server: { host: '127.0.0.1', port },
   });
+  await server.listen();
+  server.printUrls();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, async () => {
+      await server.close();
+      process.exit(0);
+    });
+  }
+} catch (error) {
+  const why = error instanceof Error ? error.message : String(error);
+  console.error(process.env['DEBUG'] ? error : `The preview could not start: ${why}`);
+  // What watches the files is at work by now, and would keep this process alive.
+  process.exit(1);
 }

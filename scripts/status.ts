@@ -1,4 +1,7 @@
-/** The owner's report: what needs a look today. It always ends with 0; the check is what stops a build. */
+/**
+ * The owner's report: what needs a look today. For a reader it ends with 0 whatever it finds, since the check is
+ * what stops a build; a program that asked for JSON and a stamp that can't be made are told with 1.
+ */
 import { parseArgs } from 'node:util';
 import { advertisingFindings } from '../src/build/built-advertising.ts';
 import { buildClock } from '../src/build/clock.ts';
@@ -31,7 +34,11 @@ async function report(json: boolean, path: string | undefined): Promise<void> {
   const { site, problems, sources } = await loadContent({ root, now: buildClock(), production: false });
   if (site === undefined) {
     const closing = 'Mend them first: the report needs readable files.';
-    console.log(reportProblems(problems, (file) => sources.get(file), closing));
+    const text = reportProblems(problems, (file) => sources.get(file), closing);
+    if (!json && path === undefined) return console.log(text);
+    if (json) console.log(JSON.stringify({ problems }, null, 2));
+    console.error(text);
+    process.exitCode = 1;
   } else if (path !== undefined) await stamp(site, path);
   else {
     const advertising = await advertisingFindings(site, sources, root);

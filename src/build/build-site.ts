@@ -61,6 +61,7 @@ async function build({ root, now, environment }: BuildOptions): Promise<BuildRes
   const loaded = await loadContent({
     root,
     now,
+    production,
     cache: kept.content,
     prepare: (files, cache) => prepareBeside(files, cache, bundling.hasEnded),
   });

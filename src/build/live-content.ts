@@ -9,6 +9,7 @@ import { authorPage } from './author-page.ts';
 import { bookingConfig } from './booking-config.ts';
 import { buildClock } from './clock.ts';
 import { hasRenderWorld, setRenderWorld } from './current-site.ts';
+import { healErrors, previewClient } from './healing-errors.ts';
 import { LiveFiles } from './live-files.ts';
 
 /** Editors write a file in two steps, and a formatter many files: one look after the last of them. */
@@ -42,6 +43,9 @@ export function liveContent(): Plugin {
       server.watcher.add(`${server.config.root}/content`);
       server.watcher.on('all', (event, file) => {
         const path = relative(server.config.root, file).split(sep).join('/');
+        // The stylesheet brings these in by itself: no module of an open page is seen to change.
+        if (path.startsWith('src/styles/') && path !== 'src/styles/site.css')
+          server.ws.send({ type: 'full-reload' });
         if (event.endsWith('Dir') || !(isContentFile(path) || path === ledgerFile)) return;
         changed.add(path);
         clearTimeout(timer);
@@ -54,14 +58,13 @@ export function liveContent(): Plugin {
         '/author',
         authorPage(server.config.root, () => latest),
       );
+      server.middlewares.use(healErrors);
       server.middlewares.use((request, response, next) => {
         const wantsPage = request.headers.accept?.includes('text/html') === true;
         if (hasRenderWorld() || !wantsPage) return next();
         response.statusCode = 500;
         response.setHeader('Content-Type', 'text/html; charset=utf-8');
-        response.end(
-          '<!doctype html><title>Content problems</title><script type="module" src="/@vite/client"></script>',
-        );
+        response.end(`<!doctype html><title>Content problems</title>${previewClient}`);
       });
     },
   };

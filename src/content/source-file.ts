@@ -32,7 +32,17 @@ export async function readContentFiles(root: string): Promise<SourceFile[]> {
     .map(({ parentPath, name }) => join(parentPath, name).slice(join(root, '/').length).split(sep).join('/'))
     .filter((path) => !besideContent.has(path) && !isPrivate(path))
     .toSorted();
-  return paths.map((path) => readContentFile(root, path));
+  return paths.flatMap((path) => readUnlessGone(root, path));
+}
+
+/** Editors save by way of a second file, which may be gone before it is read. */
+function readUnlessGone(root: string, path: string): SourceFile[] {
+  try {
+    return [readContentFile(root, path)];
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
 }
 
 /** Without the folder, the files that every site needs are reported as missing. */

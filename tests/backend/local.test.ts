@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { takeLock } from '../../src/server/backend/lock-file.ts';
@@ -106,4 +106,29 @@ test('the server itself cannot read a lead by anything but the functions', async
   const backend = await createLocalBackend({ ...settings, dataDir: folder });
   await expect(backend.db.query('select * from private.consultation')).rejects.toThrow(/permission denied/);
   await backend.close();
+});
+
+test('a database without its first file is refused by name, and nothing in it is replaced', async () => {
+  const folder = await folderForTest();
+  await (await start(folder)).close();
+  const database = join(folder, '.local/database');
+  await rename(join(database, 'PG_VERSION'), join(folder, 'PG_VERSION'));
+  const before = await readdir(database);
+  await expect(start(folder)).rejects.toThrow(
+    `The database in ${database} is damaged: its file PG_VERSION is missing. Restore the folder from a copy, or move it aside`,
+  );
+  expect(await readdir(database)).toEqual(before);
+  await rename(join(folder, 'PG_VERSION'), join(database, 'PG_VERSION'));
+  await (await start(folder)).close();
+});
+
+test('a lock file that is none is named, and no other server is blamed', async () => {
+  const folder = await folderForTest();
+  const lock = join(folder, 'lock');
+  await writeFile(lock, 'This is no lock. '.repeat(100));
+  await expect(takeLock(lock)).rejects.toThrow(
+    `The lock file ${lock} is damaged. When no server runs, it may be deleted`,
+  );
+  await expect(takeLock(lock)).rejects.not.toThrow(FolderInUse);
+  await expect(takeLock(join(folder, 'missing/lock'))).rejects.toThrow(/lock can’t be used \(unable to open/);
 });

@@ -118,3 +118,28 @@ test('HEAD has no body, other methods are refused', async () => {
   const post = await get('/probate', {}, 'POST');
   expect([post.status, post.headers['allow']]).toEqual([405, 'GET, HEAD']);
 });
+
+test('a later build brings its own rules, without a new start', async () => {
+  const dist = join(folder, 'rebuilt');
+  const rules = (policy: string) => `/*\n  X-Policy: ${policy}\n`;
+  await mkdir(dist);
+  await writeFile(join(dist, 'index.html'), 'home');
+  await writeFile(join(dist, '_headers'), rules('first'));
+  const site = await staticSite(dist);
+  const server = createServer((request, response) => void site(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const policy = async () => (await send(`${origin}/`, { method: 'GET' })).headers['x-policy'];
+  try {
+    expect(await policy()).toBe('first');
+    await rm(dist, { recursive: true });
+    await mkdir(dist);
+    await writeFile(join(dist, 'index.html'), 'home');
+    await writeFile(join(dist, '_headers'), rules('second'));
+    await writeFile(join(dist, '_redirects'), '/old / 301\n');
+    expect(await policy()).toBe('second');
+    expect((await send(`${origin}/old`, { method: 'GET' })).status).toBe(301);
+  } finally {
+    server.close();
+  }
+});

@@ -1,7 +1,7 @@
 /**
  * Draws every part of the site on three pages, for looking at: `node tests/design/gallery.ts [page] [width]`.
  * Prints the weight of the stylesheet and of each page, and where the pictures are.
- * CHROMIUM names a browser to use instead of Playwright's own.
+ * CHROMIUM_PATH names a browser to use instead of Playwright's own.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -39,7 +39,7 @@ process.stdout.write(`stylesheet: ${weight(stylesheet)}, ${stylesheet.length} pl
 mkdirSync(out, { recursive: true });
 writeFileSync(join(out, 'site.css'), stylesheet);
 
-const executablePath = process.env['CHROMIUM'];
+const executablePath = process.env['CHROMIUM_PATH'];
 const browser = await chromium.launch(executablePath ? { executablePath, args: ['--no-sandbox'] } : {});
 for (const { name, html } of documents) {
   process.stdout.write(`${name}: ${weight(html)}\n`);

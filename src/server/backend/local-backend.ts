@@ -10,9 +10,17 @@ import { pgliteStore } from './pglite-store.ts';
 export type LocalBackendOptions = BackendOptions & {
   /** Overrides of rows in `private.setting`, such as `{ address_hard: 1000 }`. */
   limits?: Readonly<Record<string, number>>;
+  /** Given by a caller that has called `lockFolder` already. */
+  unlock?: () => void;
 };
 
 export type LocalBackend = Backend & { db: PGlite };
+
+/** Keeps other processes out of `dataDir`, which is made when missing. Raises `FolderInUse` when one has it. */
+export async function lockFolder(dataDir: string): Promise<() => void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  return await takeLock(join(dataDir, 'database.lock'));
+}
 
 /**
  * Opens the database below `dataDir` and the backend over
@@ -20,8 +28,7 @@ export type LocalBackend = Backend & { db: PGlite };
  */
 export async function createLocalBackend(options: LocalBackendOptions): Promise<LocalBackend> {
   const { dataDir, limits = {} } = options;
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const unlock = await takeLock(join(dataDir, 'database.lock'));
+  const unlock = options.unlock ?? (await lockFolder(dataDir));
   try {
     const db = await openDatabase(join(dataDir, 'database'));
     for (const [name, value] of Object.entries(limits)) {

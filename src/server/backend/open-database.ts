@@ -1,4 +1,5 @@
 /** Opens the embedded database, bringing it up to the newest migration. */
+import { readdir } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { hostedRoles, worstDefaultGrants } from './hosted-roles.ts';
 import { migrate } from './migrations.ts';
@@ -10,9 +11,24 @@ export async function dropPrivileges(db: PGlite): Promise<void> {
 
 /** Without a folder the database lives in memory. */
 export async function openDatabase(folder?: string): Promise<PGlite> {
+  if (folder !== undefined) await refuseDamaged(folder);
   const db = await PGlite.create(folder === undefined ? {} : { dataDir: folder });
   await db.exec(hostedRoles);
   await db.exec(worstDefaultGrants);
   await migrate(db);
   return db;
+}
+
+/** The database engine would take a folder without its first file for a new one, and begin an empty database in it. */
+async function refuseDamaged(folder: string): Promise<void> {
+  const files = await readdir(folder).catch(nothingYet);
+  if (files.length === 0 || files.includes('PG_VERSION')) return;
+  throw new Error(
+    `The database in ${folder} is damaged: its file PG_VERSION is missing. Restore the folder from a copy, or move it aside to begin with an empty database.`,
+  );
+}
+
+function nothingYet(error: unknown): string[] {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+  throw error;
 }

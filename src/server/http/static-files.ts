@@ -9,6 +9,7 @@ import { chooseEncoding, encode, type Encoded, type Encoding } from './compress.
 import { parseHeadersFile } from './headers-file.ts';
 import { isText, mimeOf } from './mime.ts';
 import { parseRedirectsFile } from './redirects-file.ts';
+import { ruleFile } from './rule-file.ts';
 
 type Cached = { stamp: string; encoded: Map<Encoding, Promise<Encoded>> };
 
@@ -16,8 +17,8 @@ export type StaticSite = (request: IncomingMessage, response: ServerResponse) =>
 
 /** What answers with the files of `distDir`, by the headers and redirects that stand beside them. */
 export async function staticSite(distDir: string): Promise<StaticSite> {
-  const headersFor = parseHeadersFile(await textOf(join(distDir, '_headers')));
-  const redirectFor = parseRedirectsFile(await textOf(join(distDir, '_redirects')));
+  const headerRules = await ruleFile(join(distDir, '_headers'), parseHeadersFile);
+  const redirectRules = await ruleFile(join(distDir, '_redirects'), parseRedirectsFile);
   const cache = new Map<string, Cached>();
 
   async function encodedFile(path: string, stamp: string, encoding: Encoding): Promise<Encoded> {
@@ -42,6 +43,7 @@ export async function staticSite(distDir: string): Promise<StaticSite> {
     path: string,
   ) {
     const full = join(distDir, file);
+    const headersFor = await headerRules();
     const { mtimeMs, size } = await stat(full);
     const mime = mimeOf(file);
     const encoding =
@@ -79,6 +81,7 @@ export async function staticSite(distDir: string): Promise<StaticSite> {
       response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' }).end('Bad request\n');
       return;
     }
+    const [headersFor, redirectFor] = await Promise.all([headerRules(), redirectRules()]);
     const rule = redirectFor(path);
     if (rule && rule.status >= 300) {
       response.writeHead(rule.status, { ...headersFor(path), location: withQuery(rule.to, query) }).end();
@@ -130,10 +133,6 @@ async function isFile(path: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-async function textOf(path: string): Promise<string> {
-  return (await isFile(path)) ? await readFile(path, 'utf8') : '';
 }
 
 function isFresh(given: string | undefined, etag: string): boolean {

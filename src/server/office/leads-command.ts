@@ -15,6 +15,11 @@ export const usage = `Usage:
   npm run leads -- resend                           send again the e-mails that were given up
   npm run leads -- export --format csv|json [--all] [--out FILE]`;
 
+const verbs = ['list', 'show', 'handled', 'resend', 'export'];
+
+/** The database looks for no shorter beginning of an ID. */
+const shortestId = 4;
+
 const columns =
   'id kind createdAt handledAt quarantinedFor fullName phone email caseNumber dateServed county propertyAddress city zipCode state message subscription'.split(
     ' ',
@@ -31,10 +36,12 @@ export type LeadsOptions = { all?: boolean; format?: string; out?: string };
 /** Runs one command of `npm run leads`. Raises `OfficeRefusal` for a request that can't be met. */
 export async function leadsCommand(
   store: Store,
-  [verb = 'list', id]: readonly string[],
+  [verb = 'list', ...words]: readonly string[],
   options: LeadsOptions,
   print: Print,
 ): Promise<void> {
+  const [id] = words;
+  refuseExtra(verb, words);
   switch (verb) {
     case 'list':
       return await list(store, options.all ?? false, print);
@@ -51,8 +58,21 @@ export async function leadsCommand(
   }
 }
 
+/** A word that is silently left out would let someone think it was heeded. */
+function refuseExtra(verb: string, words: readonly string[]): void {
+  const extra = words[verb === 'show' || verb === 'handled' ? 1 : 0];
+  if (extra === undefined || !verbs.includes(verb)) return;
+  const mend = verb === 'export' ? ` The format is an option: npm run leads -- export --format json` : '';
+  throw new OfficeRefusal(`"${extra}" is one word too many after "${verb}".${mend || `\n${usage}`}`);
+}
+
 function neededId(id: string | undefined): string {
   if (id === undefined) throw new OfficeRefusal(`Which one? Add its ID.\n${usage}`);
+  if (id.length < shortestId) {
+    throw new OfficeRefusal(
+      `"${id}" is too short: at least ${shortestId} characters of the ID are needed, so that no other enquiry is meant.`,
+    );
+  }
   return id.toLowerCase();
 }
 

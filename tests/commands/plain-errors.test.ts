@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+type Ended = { code: number | null; stderr: string };
+
+function node(code: string, environment: Record<string, string> = {}): Promise<Ended> {
+  const words = ['--import', resolve('scripts/plain-errors.js'), '--input-type=module', '-e', code];
+  return ended(words, environment);
+}
+
+function ended(words: string[], environment: Record<string, string> = {}): Promise<Ended> {
+  const { DEBUG: _, ...inherited } = process.env;
+  return new Promise((done) => {
+    const child = execFile(
+      process.execPath,
+      words,
+      { env: { ...inherited, ...environment } },
+      (_error, _out, stderr) => {
+        done({ code: child.exitCode, stderr });
+      },
+    );
+  });
+}
+
+test('every npm script that runs a command of the project tells its errors in words', () => {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const commands = Object.values(scripts).filter((line) => line.startsWith('node '));
+  expect(commands.length).toBeGreaterThan(5);
+  expect(commands.filter((line) => !line.includes('--import ./scripts/plain-errors.js'))).toEqual([]);
+});
+
+test.each([
+  ['thrown', "throw new Error('The day is wrong.')"],
+  ['rejected', "await Promise.reject(new Error('The day is wrong.'))"],
+  ['left alone', "void Promise.reject(new Error('The day is wrong.')); setInterval(() => {}, 1000)"],
+])(
+  'an error that is %s ends the command with its sentence, and with its place only when asked',
+  async (_how, code) => {
+    const plain = await node(code);
+    expect(plain).toEqual({
+      code: 1,
+      stderr: 'The day is wrong.\n(DEBUG=1 before the command shows where this comes from.)\n',
+    });
+    const whole = await node(code, { DEBUG: '1' });
+    expect(whole.code).toBe(1);
+    expect(whole.stderr).toContain('    at ');
+  },
+);
+
+test('a day that can’t be read, a folder that is closed and a full disk are one sentence each', async () => {
+  const day = await ended(['--import', resolve('scripts/plain-errors.js'), resolve('scripts/status.ts')], {
+    SITE_NOW: 'soon',
+  });
+  expect(day.code).toBe(1);
+  expect(day.stderr).toMatch(/^SITE_NOW must be .*"soon"\.\n\(DEBUG=1 [^\n]*\n$/);
+
+  const system = (code: string, path: string) =>
+    node(`throw Object.assign(new Error('${code}: x'), { code: '${code}', path: '${path}' })`);
+  expect((await system('EACCES', '/site/dist')).stderr).toMatch(/^\/site\/dist can’t be .*no right to it/);
+  expect((await system('ENOSPC', '/site/dist')).stderr).toMatch(/^\/site\/dist can’t be .*the disk is full/);
+});
+
+test('the error of a thread reaches the one that started it', async () => {
+  const { code, stderr } = await node(
+    `import { Worker } from 'node:worker_threads';
+     const thread = new Worker("throw new Error('deep')", { eval: true });
+     thread.on('error', ({ message }) => console.error('heard', message));`,
+  );
+  expect([code, stderr]).toEqual([0, 'heard deep\n']);
+});
