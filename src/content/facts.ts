@@ -3,7 +3,10 @@ import { matchesOf } from './matches.ts';
 import { didYouMean } from './suggest.ts';
 
 /** What a fact says, in each language that has its own words. */
-export type WordsOfFact = { stated: string } & { [Name in Language]?: string | undefined };
+export type WordsOfFact = { stated: string } & { [Name in Language]?: string | undefined } & {
+  /** It is said in words, such as "90 days": a page in another language needs its own. */
+  inWords?: boolean;
+};
 
 /** The words of every fact by file name; null for a fact whose file can't be read and has its own problem. */
 export type FactWords = ReadonlyMap<string, WordsOfFact | null>;
@@ -26,7 +29,14 @@ export function quoteFacts(
   const faults: QuoteFault[] = [];
   const quoted = text.replace(quote, (whole: string, name: string, index: number) => {
     const fact = facts.get(name);
-    if (fact) return fact[language] ?? fact.stated;
+    if (fact) {
+      const own = fact[language];
+      if (own === undefined && fact.inWords === true && language !== 'en') {
+        const message = `{{${name}}} would stand here in English: "${fact.stated}". Give its file content/facts/${name}.md the same words in this language (translations, ${language}).`;
+        faults.push({ index, length: whole.length, message, cause: `words ${name} ${language}` });
+      }
+      return own ?? fact.stated;
+    }
     unreadable = true;
     if (fact === null) return whole;
     faults.push({

@@ -49,7 +49,9 @@ function endOf({ index, words }: Figure): number {
 export function figureAdvice(words: string, facts: FactWords): string {
   const same = [...facts]
     .filter(
-      ([, known]) => known !== null && Object.values(known).some((text) => bare(text ?? '') === bare(words)),
+      ([, known]) =>
+        known !== null &&
+        Object.values(known).some((text) => typeof text === 'string' && bare(text) === bare(words)),
     )
     .map(([name]) => `{{${name}}}`);
   const shown = words.replace(/\s+/g, ' ');

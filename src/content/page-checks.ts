@@ -15,6 +15,17 @@ export function checkTitle(entry: PageEntry, titles: Map<string, PageEntry>, pro
   });
 }
 
+/** Lists and the form offer counties by name: two of one name could not be told apart. */
+export function checkCounty(entry: PageEntry, counties: Map<string, PageEntry>): Problem[] {
+  if (entry.collection !== 'counties') return [];
+  const other = counties.get(entry.data.name);
+  if (other === undefined) counties.set(entry.data.name, entry);
+  const message = `is the county of ${other?.file ?? ''} already. Each county has one page.`;
+  return other === undefined
+    ? []
+    : [{ ...problemAt(entry.frontmatter, ['name'], 'value'), field: 'name', message }];
+}
+
 /** Articles are kept apart by their numbers. */
 export function checkNumber(entry: PageEntry, numbers: Map<number, PageEntry>): Problem[] {
   if (entry.collection !== 'articles') return [];

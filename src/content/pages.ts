@@ -3,6 +3,7 @@ import type { PageEntry } from './entry.ts';
 import { languages } from './fields.ts';
 import {
   bodyPlaceProblems,
+  checkCounty,
   checkNumber,
   checkTitle,
   publishingProblems,
@@ -48,7 +49,13 @@ export function arrangePages(
     hidden: new Map(),
     problems: [],
   };
-  const owners: Owners = { paths: new Map(), titles: new Map(), numbers: new Map(), translations: new Map() };
+  const owners: Owners = {
+    paths: new Map(),
+    titles: new Map(),
+    numbers: new Map(),
+    counties: new Map(),
+    translations: new Map(),
+  };
   const isNewer = (entry: PageEntry) =>
     Number(entry.data.path !== undefined || !published.has(pathOf(entry)));
   const found = pageCollections.flatMap((name): PageEntry[] => [...entries[name].values()]);
@@ -78,6 +85,7 @@ type Owners = {
   paths: Map<string, PageEntry>;
   titles: Map<string, PageEntry>;
   numbers: Map<number, PageEntry>;
+  counties: Map<string, PageEntry>;
   translations: Map<string, PageEntry>;
 };
 
@@ -94,9 +102,12 @@ function claimOthers(entry: PageEntry, owners: Owners, { known, problems }: Arra
     claim(alias, entry, ['aliases', index], owners.paths, problems);
     if (!known.has(alias)) known.set(alias, entry);
   }
+  const before = problems.length;
   checkTitle(entry, owners.titles, problems);
+  const isCopy = problems.length > before;
   problems.push(
     ...checkNumber(entry, owners.numbers),
+    ...(isCopy ? [] : checkCounty(entry, owners.counties)),
     ...publishingProblems(entry),
     ...translationProblems(entry, owners.translations),
     ...sourceProblems(entry, known),

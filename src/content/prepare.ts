@@ -92,8 +92,12 @@ function wordsOf(id: string, frontmatter: Frontmatter | undefined): [string, Wor
     const words = translations[name];
     return typeof words === 'string' ? [[name, words.trim()] as const] : [];
   });
-  return [id, { stated: stated.trim(), ...Object.fromEntries(own) }];
+  const inWords = unitsInWords.has(String(values['unit'])) && /\p{L}{3}/u.test(stated);
+  return [id, { stated: stated.trim(), inWords, ...Object.fromEntries(own) }];
 }
+
+/** Money, names and phone numbers are the same in every language. */
+const unitsInWords = new Set(['days', 'hours', 'minutes', 'months', 'years', 'date', 'time']);
 
 function languageOf(values: unknown): Language {
   const given = isRecord(values) ? values['language'] : undefined;

@@ -118,6 +118,10 @@ function colonInText(line: string): Diagnosis {
 }
 
 function unexpected(fault: YAMLError, line: string): Diagnosis {
+  const single = /^\s*(?:- )?(?:[\w-]+:\s+)?'(.*\w'\w.*?)'?\s*$/.exec(line)?.[1];
+  if (single !== undefined) {
+    return { message: `The apostrophe within ends this text. Put double quotes around it: "${single}".` };
+  }
   if (/\]\s*\S/.test(line))
     return { message: 'There is text after the closing ]. Put the whole value in quotes.' };
   if (/^\s*(?:- )?[\w-]+:\s+["'].*["']\s*\S+/.test(line)) {

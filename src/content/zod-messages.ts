@@ -1,4 +1,4 @@
-import { isScalar } from 'yaml';
+import { isNode, isScalar } from 'yaml';
 import type * as z from 'zod';
 import { descriptionOf } from './description-of.ts';
 import type { Frontmatter } from './frontmatter.ts';
@@ -7,6 +7,7 @@ import { schemaAt, variantNames } from './schema-at.ts';
 import { didYouMean } from './suggest.ts';
 import type { FieldPath } from './walk-schema.ts';
 import { isRecord } from './walk-schema.ts';
+import { inQuotes } from './yaml-slips.ts';
 
 const typeWords: Record<string, string> = {
   string: 'text',
@@ -95,7 +96,15 @@ function wrongType(expected: string, input: unknown, path: FieldPath, frontmatte
     const kind = typeof input === 'number' ? 'the number' : 'the word';
     return `must be text, found ${kind} ${source}. Put quotes around it: "${source}".`;
   }
+  const typed = typedAt(frontmatter, path);
+  if (typed.startsWith('{{')) return `starts with {{, so it must stand in quotes: ${inQuotes(typed)}.`;
   return `must be ${wanted}, found ${show(input)}.${hintFor(expected, input)}`;
+}
+
+/** A value as the file has it. */
+function typedAt({ document, head }: Frontmatter, path: FieldPath): string {
+  const node = document.getIn(path, true);
+  return isNode(node) && node.range ? head.slice(node.range[0], node.range[1]).trim() : '';
 }
 
 function hintFor(expected: string, input: unknown): string {

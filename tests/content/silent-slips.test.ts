@@ -125,3 +125,30 @@ test('a county’s name alone', () => {
     'name  must be the name alone, without the word County',
   );
 });
+
+test('a fact without words in the language of the page that quotes it', () => {
+  const period = 'content/facts/fee-honored-period.md';
+  const without = (realFiles.get(period) ?? '').replace(/^ {2}es: .*\n/m, '');
+  const problems = problemsAfter({ [period]: without });
+  expect(problems.length).toBeGreaterThan(0);
+  expect(problems[0]).toContain(
+    '{{fee-honored-period}} would stand here in English: "90 days". Give its file content/facts/fee-honored-period.md the same words in this language (translations, es).',
+  );
+});
+
+test('two pages for one county', () => {
+  const name = /^name: (.*)$/m.exec(realFiles.get('content/counties/broward.md') ?? '')?.[1] ?? '';
+  expect(problemsAfter({ [county]: replaced(county, 'name: Pasco', `name: ${name}`) }).join('\n')).toMatch(
+    /name {2}is the county of content\/counties\/(?:broward|pasco)\.md already\. Each county has one page\./,
+  );
+});
+
+test('a fact and an apostrophe that need double quotes', () => {
+  const title = /^title: .*$/m.exec(realFiles.get(page) ?? '')?.[0] ?? '';
+  expect(only({ [page]: replaced(page, title, 'title: {{answer-deadline}}') })).toContain(
+    'title  starts with {{, so it must stand in quotes: "{{answer-deadline}}".',
+  );
+  expect(only({ [page]: replaced(page, title, "title: 'What's probate in Florida, and when'") })).toContain(
+    `The apostrophe within ends this text. Put double quotes around it: "What's probate in Florida, and when".`,
+  );
+});
