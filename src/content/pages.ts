@@ -2,7 +2,6 @@ import { collections, pageCollections } from './collections.ts';
 import type { PageEntry } from './entry.ts';
 import { languages } from './fields.ts';
 import {
-  bodyPlaceProblems,
   checkCounty,
   checkNumber,
   checkTitle,
@@ -11,7 +10,6 @@ import {
   translationProblems,
 } from './page-checks.ts';
 import { problemAt } from './places.ts';
-import { repeatedPlaces } from './repeated-places.ts';
 import type { Problem } from './problem.ts';
 import { publishingState } from './publishing.ts';
 import type { Entries, Page } from './site.ts';
@@ -111,8 +109,6 @@ function claimOthers(entry: PageEntry, owners: Owners, { known, problems }: Arra
     ...publishingProblems(entry),
     ...translationProblems(entry, owners.translations),
     ...sourceProblems(entry, known),
-    ...bodyPlaceProblems(entry),
-    ...repeatedPlaces(entry),
   );
 }
 

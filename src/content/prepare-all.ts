@@ -1,8 +1,11 @@
 import { hash } from 'node:crypto';
+import { isPageEntry } from './entry.ts';
 import type { FactWords } from './facts.ts';
 import { checkFigures } from './figure-problems.ts';
+import { bodyPlaceProblems } from './page-checks.ts';
 import type { Outcome } from './prepare.ts';
 import { prepareFile } from './prepare.ts';
+import { repeatedPlaces } from './repeated-places.ts';
 import type { SourceFile } from './source-file.ts';
 import { checkUnfinished } from './unfinished.ts';
 
@@ -45,7 +48,11 @@ export function prepareCached(file: SourceFile, { words, mark }: KnownFacts, cac
   if (known?.text === file.text && known.facts === facts) return known.outcome;
   const outcome = prepareFile(file, words);
   outcome.problems.push(...checkFigures(outcome.entry ?? outcome.unfinished, words));
-  if (outcome.entry !== undefined) outcome.problems.push(...checkUnfinished(outcome.entry));
+  const { entry } = outcome;
+  if (entry !== undefined) outcome.problems.push(...checkUnfinished(entry));
+  if (entry !== undefined && isPageEntry(entry)) {
+    outcome.problems.push(...repeatedPlaces(entry), ...bodyPlaceProblems(entry));
+  }
   cache.set(file.path, { text: file.text, facts, outcome });
   return outcome;
 }
