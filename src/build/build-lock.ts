@@ -18,8 +18,10 @@ export async function lockBuild(root: string): Promise<() => Promise<void>> {
       await rm(file, { force: true });
       continue;
     }
-    if (!told)
-      console.error(`Another build is at work in this folder (process ${owner}). This one waits for it.`);
+    if (!told) {
+      console.error(`Another build is at work in this folder (process ${owner}); this one waits for it.`);
+      console.error('If there is none, delete .cache/build.lock.');
+    }
     told = true;
     await setTimeout(lookAgainMs);
   }
