@@ -83,7 +83,8 @@ async function write(
     return { refused: `${path} exists already. Nothing was written; choose another name.` };
   }
   const ledger = await readLedger(root);
-  const problemsOf = (all: SourceFile[]) => errorsOf(judgeContent(all, ledger, { root, now }).problems);
+  const options = { root, now, cache: new Map() };
+  const problemsOf = (all: SourceFile[]) => errorsOf(judgeContent(all, ledger, options).problems);
   const before = new Set(problemsOf(files).map(({ file: other, message }) => `${other} ${message}`));
   const own = problemsOf([...files, file]).filter(
     (problem) => problem.file === path || !before.has(`${problem.file} ${problem.message}`),

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { errorCode } from '#content/error-code.ts';
 
 const lookAgainMs = 200;
 
@@ -32,7 +33,7 @@ async function create(file: string): Promise<boolean> {
     await writeFile(file, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (errorCode(error) === 'EEXIST') return false;
     throw error;
   }
 }
@@ -43,6 +44,6 @@ function isRunning(id: number): boolean {
     // Signal 0 only asks whether there is such a process.
     return process.kill(id, 0);
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }

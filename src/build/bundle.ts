@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserAssets } from './browser-assets.ts';
 import { inBackground } from './in-background.ts';
@@ -19,15 +19,10 @@ export type Bundle = BrowserAssets & {
  * Kept from build to build under `.cache/`: the bundle, and
  * the fingerprint of the sources that it was made from.
  */
-type KeptBundle = { fingerprint: string; bundle: Bundle };
+export type KeptBundle = { fingerprint: string; bundle: Bundle };
 
 export function bundleFolder(root: string): string {
   return join(root, '.cache/bundle');
-}
-
-/** Where the bundling process writes down what it made. */
-export function bundleNotes(root: string): string {
-  return join(bundleFolder(root), 'made.json');
 }
 
 export type Bundling = {
@@ -59,13 +54,10 @@ export async function startBundling(root: string, fingerprint: string): Promise<
 }
 
 async function bundleAnew(root: string, fingerprint: string, signal: AbortSignal): Promise<Bundle> {
-  const [code] = await once(startProcess(root, signal), 'close');
-  if (code !== 0) throw new Error('The code could not be bundled; see above.');
-  const bundle: Bundle = JSON.parse(await readFile(bundleNotes(root), 'utf8'));
-  const kept: KeptBundle = { fingerprint, bundle };
-  // Written last: without it the bundle does not count.
-  await writeFile(keptFile(root), JSON.stringify(kept));
-  return bundle;
+  const [code] = await once(startProcess(root, fingerprint, signal), 'close');
+  const made = code === 0 ? await readKept(root) : undefined;
+  if (made === undefined) throw new Error('The code could not be bundled; see above.');
+  return made.bundle;
 }
 
 /** A bundler's short work gains little from room for objects that nobody uses any more. */
@@ -74,8 +66,8 @@ const lean = ['--max-semi-space-size=8', '--heap-growing-percent=20'];
 /** Folders in which Vike need not look for its own files. */
 const besidesSource = ['content/**', 'tests/**', 'public/**', 'supabase/**', 'scripts/**'];
 
-function startProcess(root: string, signal: AbortSignal): ChildProcess {
-  return spawn(process.execPath, [...lean, join(import.meta.dirname, 'bundle-code.ts'), root], {
+function startProcess(root: string, fingerprint: string, signal: AbortSignal): ChildProcess {
+  return spawn(process.execPath, [...lean, join(import.meta.dirname, 'bundle-code.ts'), root, fingerprint], {
     stdio: ['ignore', 'inherit', 'inherit'],
     signal,
     // The bundler's allocators would keep what they freed, for a process that is about to end.
@@ -91,7 +83,8 @@ function startProcess(root: string, signal: AbortSignal): ChildProcess {
   });
 }
 
-function keptFile(root: string): string {
+/** Written last by the bundling process: without it a bundle does not count. */
+export function keptFile(root: string): string {
   return join(bundleFolder(root), 'bundle.json');
 }
 

@@ -58,17 +58,14 @@ function markdownFaults(frontmatter: Frontmatter, path: FieldPath, text: string)
   return [
     ...typed,
     ...others.map(({ index, length, message }) => ({
-      ...placeInField(
-        frontmatter,
-        path,
-        text
-          .slice(index, index + length)
-          .trim()
-          .split('\n')[0] ?? '',
-      ),
+      ...placeInField(frontmatter, path, firstLine(text.slice(index, index + length))),
       message,
     })),
   ];
+}
+
+function firstLine(text: string): string {
+  return text.trim().split('\n')[0] ?? '';
 }
 
 /** Slips in the words as the file has them, at their places. */

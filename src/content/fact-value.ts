@@ -1,3 +1,5 @@
+import { phoneNumber } from './phone-number.ts';
+
 /** A fact's figure beside the words that state it, as its file has them. */
 type StatedValue = {
   value: number | string | number[];
@@ -17,8 +19,8 @@ export function factFaults(fact: StatedValue): FactFault[] {
 }
 
 function phoneFaults({ value, statedAs }: StatedValue): FactFault[] {
-  if (!/^\(\d{3}\) \d{3}-\d{4}$/.test(String(value))) {
-    return [{ path: ['value'], message: `must be a US phone number like (407) 555-0100, found "${value}"` }];
+  if (!phoneNumber.form.test(String(value))) {
+    return [{ path: ['value'], message: `${phoneNumber.rule}, found "${value}"` }];
   }
   return ['', digits(String(value))].includes(digits(statedAs))
     ? []

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorCode } from './error-code.ts';
 import type { PageEntry } from './entry.ts';
 import type { ArrangedPages } from './pages.ts';
 import { problemAt } from './places.ts';
@@ -72,7 +73,7 @@ export async function readLedger(root: string): Promise<string[]> {
   try {
     return (await readFile(join(root, ledgerFile), 'utf8')).split(/\r?\n/);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    if (errorCode(error) === 'ENOENT') return [];
     throw error;
   }
 }

@@ -1,40 +1,58 @@
 import type { PageEntry } from './entry.ts';
-import { problemAt } from './places.ts';
+import { fieldName, problemAt } from './places.ts';
 import type { Problem } from './problem.ts';
+import type { FieldPath } from './walk-schema.ts';
 
-export function checkTitle(entry: PageEntry, titles: Map<string, PageEntry>, problems: Problem[]): void {
-  const other = titles.get(entry.data.title);
+type OneOwner<Key> = {
+  owners: Map<Key, PageEntry>;
+  key: Key;
+  path: FieldPath;
+  /** What is wrong when another page has it already. */
+  message: (other: PageEntry) => string;
+};
+
+/** What only one page may have belongs to the first that is asked; for any other it is a problem. */
+function oneOwner<Key>(entry: PageEntry, { owners, key, path, message }: OneOwner<Key>): Problem[] {
+  const other = owners.get(key);
   if (other === undefined) {
-    titles.set(entry.data.title, entry);
-    return;
+    owners.set(key, entry);
+    return [];
   }
-  problems.push({
-    ...problemAt(entry.frontmatter, ['title'], 'value'),
-    field: 'title',
-    message: `is the same as in ${other.file}. Search engines and screen readers need a title of its own on each page.`,
+  return [
+    { ...problemAt(entry.frontmatter, path, 'value'), field: fieldName(path), message: message(other) },
+  ];
+}
+
+export function checkTitle(entry: PageEntry, owners: Map<string, PageEntry>): Problem[] {
+  return oneOwner(entry, {
+    owners,
+    key: entry.data.title,
+    path: ['title'],
+    message: ({ file }) =>
+      `is the same as in ${file}. Search engines and screen readers need a title of its own on each page.`,
   });
 }
 
 /** Lists and the form offer counties by name: two of one name could not be told apart. */
-export function checkCounty(entry: PageEntry, counties: Map<string, PageEntry>): Problem[] {
+export function checkCounty(entry: PageEntry, owners: Map<string, PageEntry>): Problem[] {
   if (entry.collection !== 'counties') return [];
-  const other = counties.get(entry.data.name);
-  if (other === undefined) counties.set(entry.data.name, entry);
-  const message = `is the county of ${other?.file ?? ''} already. Each county has one page.`;
-  return other === undefined
-    ? []
-    : [{ ...problemAt(entry.frontmatter, ['name'], 'value'), field: 'name', message }];
+  return oneOwner(entry, {
+    owners,
+    key: entry.data.name,
+    path: ['name'],
+    message: ({ file }) => `is the county of ${file} already. Each county has one page.`,
+  });
 }
 
 /** Articles are kept apart by their numbers. */
-export function checkNumber(entry: PageEntry, numbers: Map<number, PageEntry>): Problem[] {
+export function checkNumber(entry: PageEntry, owners: Map<number, PageEntry>): Problem[] {
   if (entry.collection !== 'articles') return [];
-  const other = numbers.get(entry.data.id);
-  if (other === undefined) numbers.set(entry.data.id, entry);
-  const message = `is the number of ${other?.file ?? ''} already. Take one that no other article has.`;
-  return other === undefined
-    ? []
-    : [{ ...problemAt(entry.frontmatter, ['id'], 'value'), field: 'id', message }];
+  return oneOwner(entry, {
+    owners,
+    key: entry.data.id,
+    path: ['id'],
+    message: ({ file }) => `is the number of ${file} already. Take one that no other article has.`,
+  });
 }
 
 export function publishingProblems(entry: PageEntry): Problem[] {
@@ -58,22 +76,21 @@ export function publishingProblems(entry: PageEntry): Problem[] {
 }
 
 /** One page for each language: the language buttons could name only one of two. */
-export function translationProblems(entry: PageEntry, translations: Map<string, PageEntry>): Problem[] {
+export function translationProblems(entry: PageEntry, owners: Map<string, PageEntry>): Problem[] {
   if (!('translation' in entry.data) || entry.data.translation === undefined) return [];
   const { translation, language } = entry.data;
-  const key = `${translation.of} ${language}`;
-  const other = translations.get(key);
   if (language === 'en') {
     const message =
       'stands on an English page. Set language to the language of this page, or take translation away.';
     return [{ ...problemAt(entry.frontmatter, ['translation'], 'key'), field: 'translation', message }];
   }
-  if (other === undefined) {
-    translations.set(key, entry);
-    return [];
-  }
-  const message = `names ${translation.of}, which ${other.file} translates into the same language already. Look at the language of both.`;
-  return [{ ...problemAt(entry.frontmatter, ['translation', 'of'], 'value'), field: 'of', message }];
+  return oneOwner(entry, {
+    owners,
+    key: `${translation.of} ${language}`,
+    path: ['translation', 'of'],
+    message: ({ file }) =>
+      `names ${translation.of}, which ${file} translates into the same language already. Look at the language of both.`,
+  });
 }
 
 /** A translation names the page that was written first: that one lists its versions. */

@@ -100,12 +100,12 @@ function claimOthers(entry: PageEntry, owners: Owners, { known, problems }: Arra
     claim(alias, entry, ['aliases', index], owners.paths, problems);
     if (!known.has(alias)) known.set(alias, entry);
   }
-  const before = problems.length;
-  checkTitle(entry, owners.titles, problems);
-  const isCopy = problems.length > before;
+  const sameTitle = checkTitle(entry, owners.titles);
   problems.push(
+    ...sameTitle,
     ...checkNumber(entry, owners.numbers),
-    ...(isCopy ? [] : checkCounty(entry, owners.counties)),
+    // A copy of a whole file is named once.
+    ...(sameTitle.length > 0 ? [] : checkCounty(entry, owners.counties)),
     ...publishingProblems(entry),
     ...translationProblems(entry, owners.translations),
     ...sourceProblems(entry, known),

@@ -2,6 +2,7 @@ import { lstatSync, readFileSync } from 'node:fs';
 import type { Dirent, Stats } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import { errorCode } from './error-code.ts';
 import { slugify } from './slug.ts';
 
 /** A content file as read: `path` from the project's root with forward slashes, `text` untouched. */
@@ -40,14 +41,14 @@ function readUnlessGone(root: string, path: string): SourceFile[] {
   try {
     return [readContentFile(root, path)];
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    if (errorCode(error) === 'ENOENT') return [];
     throw error;
   }
 }
 
 /** Without the folder, the files that every site needs are reported as missing. */
 function noFolder(error: unknown): Dirent[] {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+  if (errorCode(error) === 'ENOENT') return [];
   throw error;
 }
 
@@ -77,7 +78,8 @@ export function readContentFile(root: string, path: string): SourceFile {
   try {
     return decoded(path, readFileSync(place));
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error) || error.code === 'ENOENT') throw error;
+    const code = errorCode(error);
+    if (code === undefined || code === 'ENOENT') throw error;
     return {
       path,
       text: '',

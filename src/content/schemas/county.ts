@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { flag, inline, list, markdown, optionalList, pagePath, reference, text } from '../fields.ts';
+import { headed } from './parts/headed.ts';
 import { closing } from './parts/closing.ts';
 import { figure } from './parts/figure.ts';
 import { head } from './parts/head.ts';
@@ -9,121 +10,117 @@ import { timelineEvent } from './parts/timeline-event.ts';
 
 const names = list(text('A city, town or neighborhood.'), 'Communities in this county.');
 
+const fields = z.strictObject({
+  ...head,
+  name: text('The county’s name without the word County, like "Palm Beach".').refine(
+    (name) => !/ county$/i.test(name),
+    {
+      error: 'must be the name alone, without the word County',
+    },
+  ),
+  order: z.number().int().describe('Place in menus and lists; smaller comes first.').default(100),
+  inFooter: flag('true shows this county in the footer of every page.'),
+  circuit: text('The court, like "Seventeenth Judicial Circuit".'),
+  hero,
+  deadline: z
+    .strictObject({
+      heading: text('Heading of the warning, which names the days.'),
+      text: markdown('What the deadline means and what to do today.'),
+    })
+    .describe('The warning about the days to respond.'),
+  timeline: z
+    .strictObject({
+      heading: text('Heading of the drawn timeline.'),
+      intro: inline('How long a case takes here, with the fact quoted.').optional(),
+      events: list(timelineEvent, 'Steps of a foreclosure case in this county, in order.'),
+      after: inline('Condition in small print: typical range, your case may differ.'),
+    })
+    .describe('How a foreclosure runs in this county.'),
+  strategies: z
+    .strictObject({
+      ...headed('Heading of the cards.'),
+      services: list(reference('services', 'A file name from content/services.'), 'The cards in order.'),
+    })
+    .describe('Defense strategy or service cards.'),
+  process: z
+    .strictObject({
+      ...headed('Heading of the steps.'),
+      steps,
+    })
+    .describe('How the firm works on a case here.')
+    .optional(),
+  communities: z
+    .strictObject({
+      ...headed('Heading of the list.'),
+      names: names.optional(),
+      groups: list(
+        z.strictObject({ name: text('Part of the county, like Central.'), names }),
+        'Communities by part of the county, instead of one list.',
+      ).optional(),
+    })
+    .refine((value) => (value.names === undefined) !== (value.groups === undefined), {
+      error: 'needs either names or groups, not both',
+    })
+    .describe('Communities served: one list (names) or several (groups).'),
+  challenges: z
+    .strictObject({
+      heading: text('Heading of the list.'),
+      items: list(inline('One local challenge.'), 'The challenges.'),
+    })
+    .describe('What makes foreclosures here different.')
+    .optional(),
+  experience: z
+    .strictObject({
+      heading: text('Heading of the list.'),
+      items: list(inline('One point.'), 'The points.'),
+    })
+    .describe('What the firm knows about this county’s court and lenders.')
+    .optional(),
+  reasons: z
+    .strictObject({
+      heading: text('Heading of the list.'),
+      items: list(inline('One reason.'), 'The reasons.'),
+      figures: optionalList(figure, 'Big numbers; each needs a disclaimer below.'),
+      disclaimers: optionalList(
+        reference('disclaimers', 'A file name from content/disclaimers.'),
+        'Disclaimers for the figures and reasons.',
+      ),
+    })
+    .describe('Reasons to choose the firm.')
+    .optional(),
+  appointments: z
+    .strictObject({
+      heading: text('Heading of this part.'),
+      text: markdown('How to meet: by phone, by Zoom, in person.'),
+    })
+    .describe('How a consultation takes place.')
+    .optional(),
+  video: reference('videos', 'The video: a file name from content/videos.').optional(),
+  faqs: optionalList(reference('faqs', 'A file name from content/faqs.'), 'Questions shown on this page.'),
+  faqHeading: text('Heading of the questions; needed when there are questions.').optional(),
+  leadForm: z
+    .strictObject({
+      ...headed('Heading of the short form.'),
+    })
+    .describe('The short form at the end of the page.'),
+  contact: z
+    .strictObject({
+      ...headed('Heading of the contact block.'),
+      offices: list(reference('offices', 'A file name from content/offices.'), 'The offices shown.'),
+    })
+    .describe('The contact block.'),
+  closing,
+  footer: z
+    .strictObject({
+      brandLink: pagePath('Where the firm’s name in the footer leads: / or /home.').default('/'),
+      copyrightYear: z.number().int().min(2000).max(2100).describe('The year after ©.').optional(),
+    })
+    .describe('This page’s footer, where it differs.')
+    .prefault({}),
+});
+
 /** A county foreclosure page: one file makes the page, its menu entry and its place in every county list. */
-export const county = z
-  .strictObject({
-    ...head,
-    name: text('The county’s name without the word County, like "Palm Beach".').refine(
-      (name) => !/ county$/i.test(name),
-      {
-        error: 'must be the name alone, without the word County',
-      },
-    ),
-    order: z.number().int().describe('Place in menus and lists; smaller comes first.').default(100),
-    inFooter: flag('true shows this county in the footer of every page.'),
-    circuit: text('The court, like "Seventeenth Judicial Circuit".'),
-    hero,
-    deadline: z
-      .strictObject({
-        heading: text('Heading of the warning, which names the days.'),
-        text: markdown('What the deadline means and what to do today.'),
-      })
-      .describe('The warning about the days to respond.'),
-    timeline: z
-      .strictObject({
-        heading: text('Heading of the drawn timeline.'),
-        intro: inline('How long a case takes here, with the fact quoted.').optional(),
-        events: list(timelineEvent, 'Steps of a foreclosure case in this county, in order.'),
-        after: inline('Condition in small print: typical range, your case may differ.'),
-      })
-      .describe('How a foreclosure runs in this county.'),
-    strategies: z
-      .strictObject({
-        heading: text('Heading of the cards.'),
-        intro: inline('A sentence under the heading.').optional(),
-        services: list(reference('services', 'A file name from content/services.'), 'The cards in order.'),
-      })
-      .describe('Defense strategy or service cards.'),
-    process: z
-      .strictObject({
-        heading: text('Heading of the steps.'),
-        intro: inline('A sentence under the heading.').optional(),
-        steps,
-      })
-      .describe('How the firm works on a case here.')
-      .optional(),
-    communities: z
-      .strictObject({
-        heading: text('Heading of the list.'),
-        intro: inline('A sentence under the heading.').optional(),
-        names: names.optional(),
-        groups: list(
-          z.strictObject({ name: text('Part of the county, like Central.'), names }),
-          'Communities by part of the county, instead of one list.',
-        ).optional(),
-      })
-      .refine((value) => (value.names === undefined) !== (value.groups === undefined), {
-        error: 'needs either names or groups, not both',
-      })
-      .describe('Communities served: one list (names) or several (groups).'),
-    challenges: z
-      .strictObject({
-        heading: text('Heading of the list.'),
-        items: list(inline('One local challenge.'), 'The challenges.'),
-      })
-      .describe('What makes foreclosures here different.')
-      .optional(),
-    experience: z
-      .strictObject({
-        heading: text('Heading of the list.'),
-        items: list(inline('One point.'), 'The points.'),
-      })
-      .describe('What the firm knows about this county’s court and lenders.')
-      .optional(),
-    reasons: z
-      .strictObject({
-        heading: text('Heading of the list.'),
-        items: list(inline('One reason.'), 'The reasons.'),
-        figures: optionalList(figure, 'Big numbers; each needs a disclaimer below.'),
-        disclaimers: optionalList(
-          reference('disclaimers', 'A file name from content/disclaimers.'),
-          'Disclaimers for the figures and reasons.',
-        ),
-      })
-      .describe('Reasons to choose the firm.')
-      .optional(),
-    appointments: z
-      .strictObject({
-        heading: text('Heading of this part.'),
-        text: markdown('How to meet: by phone, by Zoom, in person.'),
-      })
-      .describe('How a consultation takes place.')
-      .optional(),
-    video: reference('videos', 'The video: a file name from content/videos.').optional(),
-    faqs: optionalList(reference('faqs', 'A file name from content/faqs.'), 'Questions shown on this page.'),
-    faqHeading: text('Heading of the questions; needed when there are questions.').optional(),
-    leadForm: z
-      .strictObject({
-        heading: text('Heading of the short form.'),
-        intro: inline('A sentence under the heading.').optional(),
-      })
-      .describe('The short form at the end of the page.'),
-    contact: z
-      .strictObject({
-        heading: text('Heading of the contact block.'),
-        intro: inline('A sentence under the heading.').optional(),
-        offices: list(reference('offices', 'A file name from content/offices.'), 'The offices shown.'),
-      })
-      .describe('The contact block.'),
-    closing,
-    footer: z
-      .strictObject({
-        brandLink: pagePath('Where the firm’s name in the footer leads: / or /home.').default('/'),
-        copyrightYear: z.number().int().min(2000).max(2100).describe('The year after ©.').optional(),
-      })
-      .describe('This page’s footer, where it differs.')
-      .prefault({}),
-  })
+export const county = fields
   .refine(({ faqs, faqHeading }) => faqs.length === 0 || faqHeading !== undefined, {
     error: 'is missing: without a heading the questions would not be shown',
     path: ['faqHeading'],

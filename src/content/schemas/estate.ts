@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { inline, list, markdown, optionalList, reference, text } from '../fields.ts';
+import { headed } from './parts/headed.ts';
 import { action } from './parts/action.ts';
 import { closing } from './parts/closing.ts';
 import { head } from './parts/head.ts';
@@ -24,8 +25,7 @@ export const estate = z.strictObject({
     .describe('The priced special with its video.'),
   services: z
     .strictObject({
-      heading: text('Heading of the cards.'),
-      intro: inline('A sentence under the heading.').optional(),
+      ...headed('Heading of the cards.'),
       cards: list(reference('services', 'A file name from content/services.'), 'The cards in order.'),
     })
     .describe('The four service cards.'),
@@ -40,8 +40,7 @@ export const estate = z.strictObject({
   detailsHeading: text('Heading above the detail sections.'),
   statutes: z
     .strictObject({
-      heading: text('Heading of the statutes.'),
-      intro: inline('A sentence under the heading.').optional(),
+      ...headed('Heading of the statutes.'),
       groups: statuteGroups,
     })
     .describe('The statutes list.'),

@@ -15,6 +15,7 @@ import {
   webAddress,
 } from '../fields.ts';
 import { factFaults } from '../fact-value.ts';
+import { phoneNumber } from '../phone-number.ts';
 import { icon } from './parts/icon.ts';
 import { note, placeholder, reviewBy, reviewed } from './parts/publishing.ts';
 
@@ -28,64 +29,64 @@ const inLanguages = (description: string) =>
     })
     .describe(description);
 
-/** A figure or name that copy quotes as {{file-name}}. */
-export const fact = z
-  .strictObject({
-    about: text('What this figure is, in a sentence.'),
-    value: z
-      .union([z.number(), z.string(), z.array(z.number()).length(2)])
-      .describe('The bare value: a number, a text, or the two ends of a range like [6, 12].'),
-    unit: z
-      .enum([
-        'days',
-        'hours',
-        'minutes',
-        'months',
-        'years',
-        'percent',
-        'usd',
-        'count',
-        'date',
-        'time',
-        'phone',
-        'email',
-        'address',
-        'name',
-        'url',
-        'text',
-      ])
-      .describe('What the value counts or is.'),
-    statedAs: text('The words that appear in copy, like "20 days".'),
-    translations: z
-      .strictObject({ uk: text('In Ukrainian.'), ru: text('In Russian.'), es: text('In Spanish.') })
-      .partial()
-      .describe('The same words for pages in other languages; not needed for money, phone numbers and names.')
-      .optional(),
-    jurisdiction: z.enum(['florida', 'colorado', 'federal', 'firm']).describe('Where it holds.'),
-    source: z
-      .strictObject({
-        title: text('The law, notice or record it comes from.'),
-        cite: text('Section or page.').optional(),
-        url: webAddress('Where it can be read.').optional(),
-      })
-      .describe('Where the figure comes from.'),
-    status: z
-      .enum(['stated', 'verified', 'dated', 'disputed'])
-      .describe(
-        'stated: as the firm states it; verified: checked against the source; dated: the law has moved on; disputed: two figures conflict.',
-      ),
-    reviewed: reviewed.optional(),
-    reviewBy,
-    conflictsWith: optionalList(
-      reference('facts', 'A file name from content/facts.'),
-      'Facts that say something else.',
+const factFields = z.strictObject({
+  about: text('What this figure is, in a sentence.'),
+  value: z
+    .union([z.number(), z.string(), z.array(z.number()).length(2)])
+    .describe('The bare value: a number, a text, or the two ends of a range like [6, 12].'),
+  unit: z
+    .enum([
+      'days',
+      'hours',
+      'minutes',
+      'months',
+      'years',
+      'percent',
+      'usd',
+      'count',
+      'date',
+      'time',
+      'phone',
+      'email',
+      'address',
+      'name',
+      'url',
+      'text',
+    ])
+    .describe('What the value counts or is.'),
+  statedAs: text('The words that appear in copy, like "20 days".'),
+  translations: z
+    .strictObject({ uk: text('In Ukrainian.'), ru: text('In Russian.'), es: text('In Spanish.') })
+    .partial()
+    .describe('The same words for pages in other languages; not needed for money, phone numbers and names.')
+    .optional(),
+  jurisdiction: z.enum(['florida', 'colorado', 'federal', 'firm']).describe('Where it holds.'),
+  source: z
+    .strictObject({
+      title: text('The law, notice or record it comes from.'),
+      cite: text('Section or page.').optional(),
+      url: webAddress('Where it can be read.').optional(),
+    })
+    .describe('Where the figure comes from.'),
+  status: z
+    .enum(['stated', 'verified', 'dated', 'disputed'])
+    .describe(
+      'stated: as the firm states it; verified: checked against the source; dated: the law has moved on; disputed: two figures conflict.',
     ),
-    note,
-    placeholder,
-  })
-  .superRefine((value, context) => {
-    for (const { path, message } of factFaults(value)) context.addIssue({ code: 'custom', path, message });
-  });
+  reviewed: reviewed.optional(),
+  reviewBy,
+  conflictsWith: optionalList(
+    reference('facts', 'A file name from content/facts.'),
+    'Facts that say something else.',
+  ),
+  note,
+  placeholder,
+});
+
+/** A figure or name that copy quotes as {{file-name}}. */
+export const fact = factFields.superRefine((value, context) => {
+  for (const { path, message } of factFaults(value)) context.addIssue({ code: 'custom', path, message });
+});
 
 /** A priced special. It appears on its first day, and past its end it is shown as ended, by itself. */
 export const offer = z
@@ -188,7 +189,7 @@ export const office = z.strictObject({
     .describe('ZIP code in quotes.'),
   phone: z
     .string()
-    .regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'must be a US phone number like (407) 555-0100')
+    .regex(phoneNumber.form, phoneNumber.rule)
     .describe('The phone number, quoted from a fact.'),
   hours: inLanguages('When the phone is answered.').optional(),
   bonaFide: flag('true when lawyers of the firm work here regularly.'),

@@ -40,10 +40,9 @@ export async function staticSite(distDir: string): Promise<StaticSite> {
     response: ServerResponse,
     file: string,
     status: number,
-    path: string,
+    rules: Record<string, string>,
   ) {
     const full = join(distDir, file);
-    const headersFor = await headerRules();
     const { mtimeMs, size } = await stat(full);
     const mime = mimeOf(file);
     const encoding =
@@ -56,7 +55,7 @@ export async function staticSite(distDir: string): Promise<StaticSite> {
       'content-type': mime,
       etag,
       vary: 'accept-encoding',
-      ...headersFor(path),
+      ...rules,
     };
     if (status === 200 && isFresh(request.headers['if-none-match'], etag)) {
       response.writeHead(304, headers).end();
@@ -94,9 +93,10 @@ export async function staticSite(distDir: string): Promise<StaticSite> {
       response.writeHead(308, { ...headersFor(path), location: withQuery(encodeURI(clean), query) }).end();
       return;
     }
-    if (file !== undefined) await send(request, response, file, 200, path);
-    else if (await isFile(join(distDir, '404.html'))) await send(request, response, '404.html', 404, path);
-    else response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found\n');
+    if (file !== undefined) await send(request, response, file, 200, headersFor(path));
+    else if (await isFile(join(distDir, '404.html'))) {
+      await send(request, response, '404.html', 404, headersFor(path));
+    } else response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found\n');
   };
 }
 
