@@ -9,6 +9,7 @@ import type * as PageRenderer from './page-renderer.ts';
 import type { Progress } from './progress.ts';
 import { inlinePlace, textsOf, withNeededParts } from './inline-parts.ts';
 import type { InlineElement } from './inline-parts.ts';
+import { withShortProperties } from './short-properties.ts';
 import { stylesInParts } from './stylesheets.ts';
 
 export type PagesToRender = {
@@ -45,7 +46,10 @@ export async function prerenderPages({
     pathToFileURL(renderer).href
   );
   const constants = pageConstants(world);
-  const inline = [stylesInParts(constants.stylesheet), scriptsInParts(constants.script, startParts)];
+  const inline = [
+    stylesInParts(withShortProperties(constants.stylesheet)),
+    scriptsInParts(constants.script, startParts),
+  ];
   const drawn = { ...constants, stylesheet: inlinePlace, script: inlinePlace };
   const trim = (html: string) => withNeededParts(html, inline);
   await makeFolders(outDir, files.values());
