@@ -42,13 +42,24 @@ for (const width of [320, 1280]) {
   });
 }
 
-for (const width of [640, 1280]) {
+for (const width of [360, 640, 1280]) {
   test(`with text at 200 % nothing is cut at ${width} px`, async ({ page }) => {
     test.setTimeout(150_000);
     await page.setViewportSize({ width, height: 800 });
     expect(await faultsOn(page, routes, textUnder(twice))).toEqual({});
   });
 }
+
+/** Unlike a stylesheet, the setting changes what the page's own media queries see. */
+test('with text at 200 % nothing is cut when it is set in the browser of a phone', async ({ page }) => {
+  test.setTimeout(150_000);
+  await page.setViewportSize({ width: 360, height: 800 });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await page.goto(address);
+  expect(await page.evaluate(() => matchMedia('(width < 12rem)').matches)).toBe(true);
+  expect(await faultsOn(page, routes, textFaults)).toEqual({});
+});
 
 test('the narrowest screen shows every word that the widest shows', async ({ page }) => {
   test.setTimeout(150_000);
