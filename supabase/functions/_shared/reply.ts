@@ -14,6 +14,9 @@ export type Reply = {
   headers: Record<string, string>;
 };
 
+/** What else is known about a refusal: the fields at fault, and a title of its own. */
+type Problem = { fieldErrors?: Record<string, string>; title?: string };
+
 export async function succeeded({ form, services, values, plainForm, headers }: Reply): Promise<Response> {
   if (!plainForm) return jsonAnswer(200, { success: true, ...form.answer(services) }, headers);
   const next = form.next(values, services);
@@ -27,7 +30,7 @@ export async function failed(
   { form, services, values, plainForm, headers }: Reply,
   status: number,
   error: string,
-  fieldErrors: Record<string, string>,
+  { fieldErrors = {}, title = unableToSubmitTitle }: Problem = {},
   moreHeaders: Record<string, string> = {},
 ): Promise<Response> {
   const all = { ...headers, ...moreHeaders };
@@ -38,6 +41,7 @@ export async function failed(
   return await formPage({
     status,
     title: form.title(values),
+    problem: title,
     error,
     fieldErrors,
     fields: form.fields(values),

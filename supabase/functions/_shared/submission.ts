@@ -70,7 +70,7 @@ async function receive(form: FormKind, services: Services, request: Request): Pr
 async function store(request: Request, reply: Reply): Promise<Response> {
   const { form, services, values } = reply;
   const judged = form.judge(values);
-  if (!judged.ok) return await failed(reply, statusOf.invalid, judged.error, judged.fieldErrors);
+  if (!judged.ok) return await failed(reply, statusOf.invalid, judged.error, judged);
   const answer = await services.store.call(judged.store, {
     ...judged.content,
     key: attemptKey(request, values),
@@ -88,7 +88,7 @@ async function store(request: Request, reply: Reply): Promise<Response> {
     case 'replayed':
       return await succeeded(reply);
     case 'key-reused':
-      return await failed(reply, statusOf.keyReused, submitErrors.fallback, {});
+      return await failed(reply, statusOf.keyReused, submitErrors.fallback);
     case 'too-many':
       return await failed(
         reply,
@@ -100,6 +100,6 @@ async function store(request: Request, reply: Reply): Promise<Response> {
         },
       );
     case 'invalid':
-      return await failed(reply, statusOf.invalid, submitErrors.validation, {});
+      return await failed(reply, statusOf.invalid, submitErrors.validation);
   }
 }

@@ -2,6 +2,7 @@
 import { functionNames, returnToField } from './contract/headers.ts';
 import { leadSchema } from './contract/leads.ts';
 import { receivedPlainly } from './contract/messages.ts';
+import { taxIntakeProblem } from './contract/tax-intake.ts';
 import type { FormKind, Values } from './form/form-kind.ts';
 import { refusal } from './form/judge.ts';
 import { leadFields } from './form/labels.ts';
@@ -20,7 +21,7 @@ const leadForm: FormKind = {
   name: functionNames.submitLead,
   judge(values) {
     const judged = leadSchema.safeParse(withTickedBoxes(values));
-    if (!judged.success) return refusal(judged.error.issues);
+    if (!judged.success) return { ...refusal(judged.error.issues), ...intakeTitle(values) };
     const store = judged.data.kind === 'subscription' ? 'submit_subscription' : 'submit_lead';
     return { ok: true, store, content: judged.data };
   },
@@ -34,6 +35,12 @@ const leadForm: FormKind = {
   title: ({ kind }) => titles.get(kind) ?? 'Your request',
   fields: ({ kind }) => (typeof kind === 'string' ? leadFields.get(kind) : undefined) ?? [],
 };
+
+/** The intake's two checks have a title each. */
+function intakeTitle(values: Values): { title?: string } {
+  const problem = values['kind'] === 'tax-intake' ? taxIntakeProblem(withTickedBoxes(values)) : undefined;
+  return problem === undefined ? {} : { title: problem.title };
+}
 
 /** A plain form sends a ticked box as `on` and nothing for one that is not. */
 function withTickedBoxes(values: Values): Values {

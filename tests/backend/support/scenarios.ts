@@ -159,6 +159,8 @@ export const scenarios: readonly Scenario[] = [
         await leg.call(lead, asForm(words)),
         await leg.call(lead, asForm({ ...words, ack2: 'on', fullName: 'Canary' })),
         await leg.call(lead, asForm(words, { origin: 'null' })),
+        await leg.call(lead, asForm({ ...words, kind: 'tax-intake' })),
+        await leg.call(lead, asForm({ ...words, kind: 'tax-intake', county: '' })),
       ];
     },
   },

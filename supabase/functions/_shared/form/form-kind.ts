@@ -6,14 +6,17 @@ export type Values = Readonly<Record<string, unknown>>;
 
 export type Judged =
   | { ok: true; store: StoreFunction; content: Record<string, unknown> }
-  | { ok: false; error: string; fieldErrors: Record<string, string> };
+  /** `title` heads the page that shows a refused form again, where it differs from that of other refusals. */
+  | { ok: false; error: string; fieldErrors: Record<string, string>; title?: string };
 
 export type FormField = {
   name: string;
   label: string;
-  type: 'text' | 'tel' | 'email' | 'date' | 'checkbox' | 'textarea';
+  type: 'text' | 'tel' | 'email' | 'date' | 'checkbox' | 'textarea' | 'select';
   required: boolean;
   autocomplete?: string;
+  /** Of a select: all that can be chosen. */
+  choices?: readonly string[];
 };
 
 export type Received = { title: string; text: string };

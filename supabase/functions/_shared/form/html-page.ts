@@ -17,11 +17,17 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
+/** A number without a country code is American: clients abroad call it too. */
+function telephone(number: string): string {
+  const digits = number.replace(/\D/g, '');
+  return `tel:+${digits.length === 10 ? '1' : ''}${digits}`;
+}
+
 export async function htmlPage(page: HtmlPage): Promise<Response> {
   const { status, title, main, firmPhone, leadsTo = [], headers } = page;
   const { css, source } = await pageStyle();
   const phone = escapeHtml(firmPhone);
-  const call = `<p>Or call us: <a href="tel:${phone.replace(/[^+\d]/g, '')}">${phone}</a></p>`;
+  const call = `<p>Or call us: <a href="${telephone(firmPhone)}">${phone}</a></p>`;
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${css}</style></head><body><main>${main}${call}</main></body></html>`;
   const formAction = ["'self'", ...new Set(leadsTo)].join(' ');
   return new Response(html, {

@@ -1,4 +1,4 @@
-/** The fields of every form, for the page that shows a refused form again. */
+/** The fields of every form, for the page that shows a refused form again. A test holds them to the site's forms. */
 import type { FormField } from './form-kind.ts';
 
 const name: FormField = {
@@ -10,7 +10,7 @@ const name: FormField = {
 };
 const email: FormField = {
   name: 'email',
-  label: 'Email',
+  label: 'E-mail',
   type: 'email',
   required: true,
   autocomplete: 'email',
@@ -21,45 +21,99 @@ function phone(fieldName: string): FormField {
   return { name: fieldName, label: 'Phone number', type: 'tel', required: true, autocomplete: 'tel' };
 }
 
-function statement(position: number): FormField {
-  return {
-    name: `ack${position}`,
-    label: `I agree to statement ${position} of the form`,
-    type: 'checkbox',
-    required: true,
-  };
+/** A statement to agree to. The site's own names the figures, which are looked after there. */
+function statement(position: number, label: string): FormField {
+  return { name: `ack${position}`, label, type: 'checkbox', required: true };
 }
 
-const property: readonly FormField[] = [
+const propertyAddress: FormField = {
+  name: 'propertyAddress',
+  label: 'Property address',
+  type: 'text',
+  required: true,
+  autocomplete: 'address-line1',
+};
+const city: FormField = {
+  name: 'city',
+  label: 'City',
+  type: 'text',
+  required: false,
+  autocomplete: 'address-level2',
+};
+const zipCode: FormField = {
+  name: 'zipCode',
+  label: 'ZIP code',
+  type: 'text',
+  required: false,
+  autocomplete: 'postal-code',
+};
+const separateAgreement = 'I understand that formal representation requires a separate agreement.';
+
+/** The counties that the property tax intake can be sent from, in their order. */
+const intakeCounties = [
+  'Hillsborough',
+  'Pinellas',
+  'Pasco',
+  'Polk',
+  'Orange',
+  'Osceola',
+  'Seminole',
+  'Miami-Dade',
+  'Broward',
+  'Palm Beach',
+  'Lee',
+  'Collier',
+  'Sarasota',
+  'Manatee',
+  'Duval',
+  'Leon',
+  'Alachua',
+  'Other',
+];
+
+const countyLead: readonly FormField[] = [
   name,
   email,
   phone('phone'),
-  {
-    name: 'propertyAddress',
-    label: 'Property address',
-    type: 'text',
-    required: true,
-    autocomplete: 'street-address',
-  },
-  { name: 'city', label: 'City', type: 'text', required: false, autocomplete: 'address-level2' },
-  { name: 'zipCode', label: 'ZIP code', type: 'text', required: false, autocomplete: 'postal-code' },
-  county,
-  statement(1),
-  statement(2),
-  statement(3),
+  propertyAddress,
+  city,
+  zipCode,
+  { ...county, label: 'County of the property' },
+  statement(1, 'I understand that this form is not legal representation.'),
+  statement(
+    2,
+    'I understand that there is typically little time to respond, and that this form is not a response to the court.',
+  ),
+  statement(3, separateAgreement),
+];
+
+const taxIntake: readonly FormField[] = [
+  { ...name, label: 'Full legal name, as it stands on the deed' },
+  email,
+  phone('phone'),
+  propertyAddress,
+  { ...city, required: true },
+  { ...zipCode, required: true },
+  { ...county, type: 'select', choices: intakeCounties },
+  statement(1, 'I understand that the fee is a reservation/evaluation fee and not legal representation.'),
+  statement(
+    2,
+    'I understand that my days to file with the Value Adjustment Board count from the TRIM mailing date.',
+  ),
+  statement(3, separateAgreement),
 ];
 
 export const consultationFields: readonly FormField[] = [
   name,
-  { name: 'caseNumber', label: 'Case number (optional)', type: 'text', required: false },
+  { name: 'caseNumber', label: 'Case number', type: 'text', required: false },
   county,
   { name: 'dateServed', label: 'Date served', type: 'date', required: true },
   phone('phoneNumber'),
 ];
 
 export const leadFields: ReadonlyMap<string, readonly FormField[]> = new Map([
-  ['county-lead', property],
-  ['tax-intake', property],
+  ['county-lead', countyLead],
+  ['tax-intake', taxIntake],
   [
     'wrongful-death',
     [
@@ -67,7 +121,7 @@ export const leadFields: ReadonlyMap<string, readonly FormField[]> = new Map([
       phone('phone'),
       email,
       { name: 'state', label: 'State', type: 'text', required: true, autocomplete: 'address-level1' },
-      { name: 'message', label: 'Message (optional)', type: 'textarea', required: false },
+      { name: 'message', label: 'Message', type: 'textarea', required: false },
     ],
   ],
   ['subscription', [email]],

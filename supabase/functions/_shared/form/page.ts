@@ -1,5 +1,4 @@
 /** The page that answers a form sent without script: what was wrong, beside its field, with the words kept. */
-import { unableToSubmitTitle } from '../contract/messages.ts';
 import { honeypotField, idempotencyKeyField, returnToField, statusOf } from '../contract/headers.ts';
 import type { FormField, Values } from './form-kind.ts';
 import { escapeHtml, htmlPage } from './html-page.ts';
@@ -7,6 +6,8 @@ import { escapeHtml, htmlPage } from './html-page.ts';
 export type FormPage = {
   status: number;
   title: string;
+  /** Heads the list of what is wrong. */
+  problem: string;
   error: string;
   fieldErrors: Readonly<Record<string, string>>;
   fields: readonly FormField[];
@@ -16,6 +17,10 @@ export type FormPage = {
   leadsTo: readonly string[];
   headers?: Record<string, string>;
 };
+
+/** Stands above the button of every form (Florida Ethics Opinion 07-3; Florida Bar rule 4-1.18; Colo. RPC 1.18). */
+const noRelationship =
+  'Sending this form does not create an attorney-client relationship. Do not send confidential details; they may not be kept confidential.';
 
 function textOf(values: Values, name: string): string {
   const value = values[name];
@@ -35,16 +40,22 @@ function fieldHtml(field: FormField, values: Values, error: string | undefined):
     field.autocomplete ? `autocomplete="${field.autocomplete}"` : '',
     error === undefined ? '' : `aria-invalid="true" aria-describedby="${name}-error"`,
   ].join(' ');
-  const label = `<label for="${name}">${field.label}</label>`;
+  const label = `<label for="${name}">${field.label}${field.required ? ' *' : ' (optional)'}</label>`;
   const message = error === undefined ? '' : `<p class="error" id="${name}-error">${escapeHtml(error)}</p>`;
   if (type === 'checkbox') {
     return `<div><input type="checkbox" ${attributes}${isTicked(values[name]) ? ' checked' : ''}> ${label}${message}</div>`;
   }
-  const control =
-    type === 'textarea'
-      ? `<textarea rows="5" ${attributes}>\n${textOf(values, name)}</textarea>`
-      : `<input type="${type}" ${attributes} value="${textOf(values, name)}">`;
-  return `<div>${label}${message}${control}</div>`;
+  return `<div>${label}${message}${controlHtml(field, values, attributes)}</div>`;
+}
+
+function controlHtml({ name, type, choices = [] }: FormField, values: Values, attributes: string): string {
+  const value = textOf(values, name);
+  if (type === 'textarea') return `<textarea rows="5" ${attributes}>\n${value}</textarea>`;
+  if (type !== 'select') return `<input type="${type}" ${attributes} value="${value}">`;
+  const options = choices.map(
+    (choice) => `<option${escapeHtml(choice) === value ? ' selected' : ''}>${escapeHtml(choice)}</option>`,
+  );
+  return `<select ${attributes}><option value="">Choose</option>${options.join('')}</select>`;
 }
 
 function hiddenHtml({ values, status }: FormPage): string {
@@ -59,22 +70,23 @@ function hiddenHtml({ values, status }: FormPage): string {
 function summaryHtml(page: FormPage): string {
   const links = page.fields.flatMap(({ name, label }) => {
     const error = page.fieldErrors[name];
-    return error === undefined ? [] : [`<li><a href="#${name}">${label}: ${escapeHtml(error)}</a></li>`];
+    const words = label.endsWith('.') ? label : `${label}:`;
+    return error === undefined ? [] : [`<li><a href="#${name}">${words} ${escapeHtml(error)}</a></li>`];
   });
   const list = links.length > 0 ? `<ul>${links.join('')}</ul>` : `<p>${escapeHtml(page.error)}</p>`;
-  return `<div role="alert" class="summary"><h2>${unableToSubmitTitle}</h2>${list}</div>`;
+  return `<div role="alert" class="summary"><h2>${page.problem}</h2>${list}</div>`;
 }
 
 export async function formPage(page: FormPage): Promise<Response> {
-  const { status, title, firmPhone, leadsTo, headers = {} } = page;
+  const { status, title, problem, firmPhone, leadsTo, headers = {} } = page;
   const fields = page.fields
     .map((field) => fieldHtml(field, page.values, page.fieldErrors[field.name]))
     .join('');
-  const form = `<form method="post">${hiddenHtml(page)}${fields}<button>Send again</button></form>`;
+  const form = `<form method="post"><p>* Required</p>${hiddenHtml(page)}${fields}<p>${noRelationship}</p><button>Send again</button></form>`;
   const main = `<h1>${title}</h1>${summaryHtml(page)}${form}`;
   return await htmlPage({
     status,
-    title: `${unableToSubmitTitle}: ${title}`,
+    title: `${problem}: ${title}`,
     main,
     firmPhone,
     leadsTo,
