@@ -46,7 +46,9 @@ test('a repeated subscription that is refused leaves the link that was sent', as
   const again = { ...leads.subscription, addressHash: hash, key: 'again', flags: [] };
   expect(await store.call('submit_subscription', again)).toMatchObject({ outcome: 'too-many' });
   const { rows } = await db.query<{ token: string }>('select token from private.subscription');
-  expect(await store.call('confirm_subscription', { token: rows[0]?.token })).toEqual({ outcome: 'confirmed' });
+  expect(await store.call('confirm_subscription', { token: rows[0]?.token })).toEqual({
+    outcome: 'confirmed',
+  });
 });
 
 test('a link that ran out is replaced by a new one', async () => {
