@@ -5,12 +5,23 @@ type Offer = DataOf<'offers'>;
 type Term = Pick<Offer, 'validThrough' | 'timeZone'>;
 
 /** The last second of an offer (23:59:59 on its own clock), or undefined when it has no end. */
-export function lastMoment({ validThrough, timeZone }: Term): Date | undefined {
+function lastMoment({ validThrough, timeZone }: Term): Date | undefined {
   if (validThrough === undefined) return undefined;
   const asUtc = new Date(`${validThrough}T23:59:59Z`);
   // The zone's offset at that moment; a second look settles days on which clocks change.
   const first = new Date(asUtc.getTime() - offsetAt(asUtc, timeZone));
   return new Date(asUtc.getTime() - offsetAt(first, timeZone));
+}
+
+/** That second with its own clock's distance from UTC (ISO 8601), so that whoever reads the date alone reads the last day. */
+export function lastMomentWritten(term: Term): string | undefined {
+  const end = lastMoment(term);
+  if (end === undefined) return undefined;
+  const minutes = Math.round(offsetAt(end, term.timeZone) / 60_000);
+  const [hours, rest] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60].map((part) =>
+    String(part).padStart(2, '0'),
+  );
+  return `${term.validThrough}T23:59:59${minutes < 0 ? '-' : '+'}${hours}:${rest}`;
 }
 
 export function hasEnded(term: Term, now: Date): boolean {

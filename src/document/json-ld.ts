@@ -36,7 +36,9 @@ export function jsonLdOf(site: Site, page: Page, trail: Crumb[]): { '@context': 
 }
 
 function firm(site: Site): LegalService {
-  const offices = all(site, 'offices').flatMap(({ data }) => (data.bonaFide ? [data] : []));
+  const offices = all(site, 'offices')
+    .flatMap(({ data }) => (data.bonaFide ? [data] : []))
+    .toSorted((a, b) => a.order - b.order);
   return {
     '@type': 'LegalService',
     '@id': firmId(site),

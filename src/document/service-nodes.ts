@@ -1,6 +1,6 @@
 import type { Country, Offer, Service, State } from 'schema-dts';
 import type { DataOf } from '#content/collections.ts';
-import { isCurrent, lastMoment } from '#content/offers.ts';
+import { isCurrent, lastMomentWritten } from '#content/offers.ts';
 import { find } from '#content/site.ts';
 import type { Page, Site } from '#content/site.ts';
 import { absolute } from './head.ts';
@@ -35,6 +35,7 @@ function serviceOf(site: Site, name: string, jurisdiction: OfferData['jurisdicti
 }
 
 function priceOf(site: Site, page: Page, offer: OfferData): Offer {
+  const end = lastMomentWritten(offer);
   return {
     '@type': 'Offer',
     price: String(find(site, 'facts', offer.amount).data.value),
@@ -42,9 +43,7 @@ function priceOf(site: Site, page: Page, offer: OfferData): Offer {
     availability: 'https://schema.org/InStock',
     url: absolute(site, page.path),
     validFrom: offer.validFrom,
-    ...(offer.validThrough && {
-      priceValidUntil: lastMoment(offer)?.toISOString() ?? offer.validThrough,
-    }),
+    ...(end !== undefined && { priceValidUntil: end }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Action } from '#content/schemas/parts/action.ts';
-import { hasBegun, hasEnded, lastMoment } from '#content/offers.ts';
+import { hasBegun, hasEnded, lastMomentWritten } from '#content/offers.ts';
 import { find } from '#content/site.ts';
 import { Offer } from '#sections/offer.tsx';
 import { ProseBand } from '#sections/prose-band.tsx';
@@ -44,7 +44,7 @@ export function OfferBand({ view, offer: id, actions, ...band }: OfferBandProps)
       costsNote={offer.costs[language]}
       creditNote={offer.credit?.[language]}
       validity={offer.validity[language]}
-      validThrough={lastMoment(offer)?.toISOString()}
+      validThrough={lastMomentWritten(offer)}
       ended={hasEnded(offer, view.site.now)}
       endedHtml={offer.ended?.[language]}
       endedLabel={view.words.ended}

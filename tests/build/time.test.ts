@@ -37,7 +37,10 @@ test('the early-bird fee is current until its last second', () => {
   expect(offerAt('last')?.hasAttribute('data-ended')).toBe(false);
   expect(offerAt('last')?.text).toContain('$249.00');
   expect(JSON.parse(built.get('last')?.graph ?? '{}')['@graph']).toContainEqual(
-    expect.objectContaining({ '@type': 'Service', offers: expect.objectContaining({ price: '249' }) }),
+    expect.objectContaining({
+      '@type': 'Service',
+      offers: expect.objectContaining({ price: '249', priceValidUntil: '2027-01-31T23:59:59-07:00' }),
+    }),
   );
 });
 

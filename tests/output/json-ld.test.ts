@@ -77,6 +77,14 @@ describe.each(addressed)('$path', (page) => {
     ).toEqual([]);
   });
 
+  test('names the main office first, beside its telephone', () => {
+    const [firm] = nodes(page, 'LegalService');
+    const [first] = (firm?.['address'] ?? []) as Node[];
+    expect(`${String(firm?.['telephone'])} ${String(first?.['addressLocality'])}`).toMatch(
+      /^\+1407.* Orlando$/,
+    );
+  });
+
   test('has no video where there is only a place for one', () => {
     const films = main?.querySelectorAll('[data-video-frame] button:not([disabled])') ?? [];
     const titles = films.map((film) => film.getAttribute('data-title'));
