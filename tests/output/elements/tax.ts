@@ -171,7 +171,7 @@ export const tax: Record<string, Elements> = {
     'five steps': inSection('#process', has('ol > li', 5)),
     'the early-bird flat fee until January 31, 2027': inSection(
       '#early-bird',
-      has('[data-valid-through="2027-02-01T06:59:59.000Z"]', 1),
+      has('[data-valid-through="2027-01-31T23:59:59-07:00"]', 1),
       says('January 31, 2027'),
     ),
     'the dates: notice by May 1, appeal due June 1, 30-day window': says(
