@@ -11,6 +11,7 @@ const css = [
   'a[href^=tel]{font-weight:600;white-space:nowrap}',
   'ul{margin:0;padding-left:1.25rem}',
   'label{font-weight:600}',
+  'input[type=checkbox]+label{font-weight:400}',
   'div{margin:0 0 1.25rem}',
   'input:not([type=checkbox]),select,textarea{display:block;box-sizing:border-box;width:100%;min-height:2.75rem;margin-top:.25rem;padding:.5rem .625rem;border:1px solid #66797d;border-radius:.375rem;background:#fff;color:inherit;font:inherit}',
   'input[type=checkbox]{width:1.25rem;height:1.25rem;margin:0 .375rem 0 0;vertical-align:-.2em}',
