@@ -1,4 +1,4 @@
-/** Lists, shows, marks and exports enquiries, from the running local server or from the hosted project. */
+/** Lists, shows, marks, erases and exports enquiries, from the running local server or from the hosted project. */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { leadsCommand, usage } from '../src/server/office/leads-command.ts';
@@ -11,6 +11,7 @@ try {
     allowPositionals: true,
     options: {
       all: { type: 'boolean' },
+      yes: { type: 'boolean' },
       format: { type: 'string' },
       out: { type: 'string' },
       help: { type: 'boolean' },

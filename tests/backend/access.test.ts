@@ -1,4 +1,7 @@
+import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hostedRoles } from '../../src/server/backend/hosted-roles.ts';
+import { migrate } from '../../src/server/backend/migrations.ts';
 import { openDatabase } from '../../src/server/backend/open-database.ts';
 import { connect, type Client } from './support/pg-client.ts';
 import { startPostgres, type Postgres } from './support/postgres.ts';
@@ -28,6 +31,15 @@ test('on PGlite it is the same', async () => {
   const query = async (sql: string) => (await db.query<Record<string, unknown>>(sql)).rows;
   expect(await accessList(query)).toEqual(expectedAccess);
   expect(await openTables(query)).toEqual([]);
+  await db.close();
+});
+
+test('where a project grants nothing by default, the service role may still do all of it', async () => {
+  const db = await PGlite.create();
+  await db.exec(hostedRoles);
+  await migrate(db);
+  const query = async (sql: string) => (await db.query<Record<string, unknown>>(sql)).rows;
+  expect(await accessList(query)).toEqual(expectedAccess);
   await db.close();
 });
 

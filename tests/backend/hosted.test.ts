@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { corsHeaders } from '@supabase/supabase-js/cors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readMigrations } from '../../src/server/backend/migrations.ts';
+import { functionNames } from '../../supabase/functions/_shared/contract/headers.ts';
 import { allowedHeaders } from '../../supabase/functions/_shared/http/cross-origin.ts';
 import { ensureTools, toolPath } from '../tools/ensure.ts';
 import { connect } from './support/pg-client.ts';
@@ -90,7 +91,7 @@ test('a preflight allows every header that the client library sends', () => {
 });
 
 test('Deno accepts the hosted entries', { timeout: 120_000 }, async () => {
-  const entries = ['book-consultation', 'submit-lead', 'confirm-subscription', 'drain-outbox'];
+  const entries = Object.values(functionNames);
   for (const name of entries) {
     const cwd = join(project, 'functions', name);
     const env = {
@@ -98,7 +99,7 @@ test('Deno accepts the hosted entries', { timeout: 120_000 }, async () => {
       DENO_DIR: join(project, '../.cache/deno'),
       DENO_TLS_CA_STORE: 'mozilla,system',
     };
-    const { stderr } = await run(toolPath('deno'), ['check', 'index.ts'], { cwd, env });
-    expect(stderr).toContain('index.ts');
+    // It says nothing of an entry that has not changed since it was last checked.
+    await expect(run(toolPath('deno'), ['check', 'index.ts'], { cwd, env })).resolves.toBeDefined();
   }
 });

@@ -8,8 +8,8 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { toCsv } from '../../src/server/office/csv.ts';
 import { pgliteLeg } from './support/leg.ts';
-import { booking, leads } from './support/samples.ts';
-import { asJson } from './support/send.ts';
+import { booking, leads, nameOf } from './support/samples.ts';
+import { asForm, asJson, send } from './support/send.ts';
 
 const run = promisify(execFile);
 const script = fileURLToPath(new URL('../../scripts/leads.ts', import.meta.url));
@@ -66,6 +66,10 @@ test.each([
   [['show'], {}, /Which one/],
   [['show', 'abc'], {}, /"abc" is too short: at least 4 characters/],
   [['handled', 'abc'], {}, /"abc" is too short: at least 4 characters/],
+  [['erase'], {}, /Which one/],
+  [['erase', 'abc', '--yes'], {}, /"abc" is too short: at least 4 characters/],
+  [['erase', 'ffffffff', '--yes'], {}, /No enquiry/],
+  [['erase', 'ffffffff', 'eeeeeeee'], {}, /"eeeeeeee" is one word too many after "erase"/],
   [['handled', 'ffffffff', 'eeeeeeee'], {}, /"eeeeeeee" is one word too many after "handled"/],
   [['list', 'all'], {}, /"all" is one word too many/],
   [['export', 'json'], {}, /"json" is one word too many.*--format json/],
@@ -97,6 +101,53 @@ test('reads a hosted project with its secret key, and says so when the key is re
     /status 401.*secret key/,
   );
   api.close();
+});
+
+test('erases one enquiry with all that hangs on it, and only when asked twice', async () => {
+  await leg.call('book-consultation', asJson(booking(5)));
+  await leg.call('book-consultation', asJson(booking(6)));
+  const rows = (table: string) =>
+    leg.sql(`select x.submission_id as id from private.${table} x join private.consultation c
+      on c.submission_id = x.submission_id where c.full_name in ('${nameOf(5)}', '${nameOf(6)}')`);
+  const [asked] = await leg.sql(
+    `select submission_id as id from private.consultation where full_name = '${nameOf(5)}'`,
+  );
+  const start = String(asked?.['id']).slice(0, 8);
+  const shown = await command(['erase', start]);
+  expect(shown.text).toContain(nameOf(5));
+  expect(shown.text).toContain(`npm run leads -- erase ${start} --yes`);
+  expect(await rows('consultation')).toHaveLength(2);
+
+  expect((await command(['erase', start, '--yes'])).text).toMatch(/It is erased/);
+  for (const table of ['consultation', 'attempt', 'outbox']) {
+    const left = await rows(table);
+    expect(left).toHaveLength(1);
+    expect(left).not.toContainEqual(asked);
+  }
+  expect(await command(['erase', start, '--yes'])).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('No enquiry'),
+  });
+});
+
+test('the export holds the link that ends a subscription, once it is confirmed', async () => {
+  await leg.call('submit-lead', asJson(leads.subscription));
+  const exported = async () => {
+    const { text } = await command(['export', '--format', 'json']);
+    return JSON.parse(text).find(({ kind }: { kind: string }) => kind === 'subscription');
+  };
+  const pending = await exported();
+  expect(pending).toMatchObject({ email: leads.subscription.email, subscription: 'pending' });
+  expect(JSON.stringify(pending)).not.toMatch(/token|[0-9a-f]{64}/);
+
+  const [row] = await leg.sql('select token from private.subscription');
+  await leg.call(`confirm-subscription?token=${String(row?.['token'])}`, { method: 'GET' });
+  const confirmed = await exported();
+  expect(confirmed.endToken).toBeUndefined();
+  expect((await command(['export'])).text).toContain(`"confirmed","${confirmed.endLink}"`);
+  expect((await command(['show', confirmed.id])).text).toContain(confirmed.endLink);
+  await send(confirmed.endLink, asForm({ 'List-Unsubscribe': 'One-Click' }));
+  expect(await exported()).toBeUndefined();
 });
 
 test.each(['=1+1', '+1', '-1', '@x', '\t=1', '\r=1', ' =1', '＝1', '|x', '%x'])(

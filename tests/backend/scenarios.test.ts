@@ -56,6 +56,8 @@ test('the hosted functions take forms from the site and from their own pages, an
   for (const origin of ['https://www.example.com', 'https://example.com', 'https://ref.supabase.example'])
     expect(allowed(origin)).toBe(true);
   expect(allowed('https://fn.example.com', { FUNCTIONS_URL: 'https://fn.example.com/v1' })).toBe(true);
+  const { functionsUrl } = hostedServices({ ...env, FUNCTIONS_URL: 'https://fn.example.com/v1/' });
+  expect(functionsUrl).toBe('https://fn.example.com/v1');
   for (const origin of ['https://fn.example.com', 'null', 'https://evil.example'])
     expect(allowed(origin)).toBe(false);
 });

@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import type { SendMail } from '../../../supabase/functions/_shared/mail/mail.ts';
 
 export function fileMail(folder: string): SendMail {
-  return async ({ key, createdAt, to, subject, text }) => {
+  return async ({ key, createdAt, to, subject, text, headers = {} }) => {
     const name = `${createdAt.slice(0, 19).replaceAll(':', '-')}-${key}.txt`;
     const path = join(folder, name);
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    await writeFile(`${path}.part`, `To: ${to}\nSubject: ${subject}\n\n${text}`, { mode: 0o600 });
+    const head = Object.entries({ To: to, Subject: subject, ...headers });
+    const lines = head.map(([header, value]) => `${header}: ${value}\n`);
+    await writeFile(`${path}.part`, `${lines.join('')}\n${text}`, { mode: 0o600 });
     await rename(`${path}.part`, path);
   };
 }

@@ -2,40 +2,44 @@
 import { writeFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { outboxHealth } from '../../../supabase/functions/_shared/mail/health.ts';
+import { endLink } from '../../../supabase/functions/_shared/mail/end-link.ts';
 import { sheetSchema } from '../../../supabase/functions/_shared/mail/render.ts';
 import type { Store } from '../../../supabase/functions/_shared/store/store.ts';
 import { toCsv } from './csv.ts';
-import { OfficeRefusal } from './office-client.ts';
+import { OfficeRefusal, type OfficeStore } from './office-client.ts';
 
 export const usage = `Usage:
   npm run leads                                     enquiries that nobody has handled
   npm run leads -- list --all                       all of them
   npm run leads -- show ID                          one, in full (the first characters of the ID will do)
   npm run leads -- handled ID                       mark one as handled
+  npm run leads -- erase ID [--yes]                 erase one for good; without --yes it is only shown
   npm run leads -- resend                           send again the e-mails that were given up
   npm run leads -- export --format csv|json [--all] [--out FILE]`;
 
-const verbs = ['list', 'show', 'handled', 'resend', 'export'];
+const verbs = ['list', 'show', 'handled', 'erase', 'resend', 'export'];
+const verbsOfOne = ['show', 'handled', 'erase'];
 
 /** The database looks for no shorter beginning of an ID. */
 const shortestId = 4;
 
 const columns =
-  'id kind createdAt handledAt quarantinedFor fullName phone email caseNumber dateServed county propertyAddress city zipCode state message subscription'.split(
+  'id kind createdAt handledAt quarantinedFor fullName phone email caseNumber dateServed county propertyAddress city zipCode state message subscription endLink'.split(
     ' ',
   );
 
 const sheets = z.array(sheetSchema);
 const handled = z.object({ outcome: z.enum(['handled', 'unknown']), id: z.nullish(z.string()) });
+const erased = z.object({ outcome: z.enum(['erased', 'unknown']) });
 const resent = z.object({ count: z.number() });
 
 type Sheet = z.output<typeof sheetSchema>;
 type Print = (text: string) => void;
-export type LeadsOptions = { all?: boolean; format?: string; out?: string };
+export type LeadsOptions = { all?: boolean; yes?: boolean; format?: string; out?: string };
 
 /** Runs one command of `npm run leads`. Raises `OfficeRefusal` for a request that can't be met. */
 export async function leadsCommand(
-  store: Store,
+  store: OfficeStore,
   [verb = 'list', ...words]: readonly string[],
   options: LeadsOptions,
   print: Print,
@@ -49,6 +53,8 @@ export async function leadsCommand(
       return await show(store, neededId(id), print);
     case 'handled':
       return await markHandled(store, neededId(id), print);
+    case 'erase':
+      return await erase(store, neededId(id), options.yes ?? false, print);
     case 'resend':
       return await resend(store, print);
     case 'export':
@@ -60,7 +66,7 @@ export async function leadsCommand(
 
 /** A word that is silently left out would let someone think it was heeded. */
 function refuseExtra(verb: string, words: readonly string[]): void {
-  const extra = words[verb === 'show' || verb === 'handled' ? 1 : 0];
+  const extra = words[verbsOfOne.includes(verb) ? 1 : 0];
   if (extra === undefined || !verbs.includes(verb)) return;
   const mend = verb === 'export' ? ` The format is an option: npm run leads -- export --format json` : '';
   throw new OfficeRefusal(`"${extra}" is one word too many after "${verb}".${mend || `\n${usage}`}`);
@@ -114,9 +120,23 @@ function plain(value: unknown): string {
   return String(value ?? '').replace(/[\p{Cc}\p{Bidi_Control}]/gu, ' ');
 }
 
-async function show(store: Store, id: string, print: Print): Promise<void> {
+/** Every e-mail to a subscriber needs the reader's own link, so it stands beside the address. */
+function withEndLink({ endToken, ...sheet }: Sheet, functionsUrl: string): Sheet {
+  return typeof endToken === 'string' ? { ...sheet, endLink: endLink(functionsUrl, endToken) } : sheet;
+}
+
+async function sheetOf(store: Store, id: string): Promise<Sheet> {
   const found = z.nullish(sheetSchema).parse(await store.call('show_lead', { id }));
-  if (!found) throw new OfficeRefusal(`No enquiry, or more than one, has an ID that starts with "${id}".`);
+  if (!found) throw notFound(id);
+  return found;
+}
+
+function notFound(id: string): OfficeRefusal {
+  return new OfficeRefusal(`No enquiry, or more than one, has an ID that starts with "${id}".`);
+}
+
+async function show(store: OfficeStore, id: string, print: Print): Promise<void> {
+  const found = withEndLink(await sheetOf(store, id), store.functionsUrl);
   for (const [name, value] of Object.entries(found)) {
     print(`${name.padEnd(16)}${plain(typeof value === 'object' ? JSON.stringify(value) : value)}`);
   }
@@ -124,10 +144,18 @@ async function show(store: Store, id: string, print: Print): Promise<void> {
 
 async function markHandled(store: Store, id: string, print: Print): Promise<void> {
   const answer = handled.parse(await store.call('mark_handled', { id }));
-  if (answer.outcome === 'unknown') {
-    throw new OfficeRefusal(`No enquiry, or more than one, has an ID that starts with "${id}".`);
-  }
+  if (answer.outcome === 'unknown') throw notFound(id);
   print(`${plain(answer.id)} is marked as handled.`);
+}
+
+/** What is gone cannot be brought back, so the first call only shows what the second would take. */
+async function erase(store: Store, id: string, sure: boolean, print: Print): Promise<void> {
+  const found = await sheetOf(store, id);
+  print(lineOf(found));
+  if (!sure) return print(`Nothing is erased yet. To erase it for good: npm run leads -- erase ${id} --yes`);
+  const { outcome } = erased.parse(await store.call('erase_lead', { id: found.id }));
+  if (outcome === 'unknown') throw notFound(id);
+  print('It is erased. What was mailed or exported before is not: look into the mailbox and saved files.');
 }
 
 async function resend(store: Store, print: Print): Promise<void> {
@@ -136,13 +164,14 @@ async function resend(store: Store, print: Print): Promise<void> {
 }
 
 async function exportAll(
-  store: Store,
+  store: OfficeStore,
   { all = false, format = 'csv', out }: LeadsOptions,
   print: Print,
 ): Promise<void> {
   if (format !== 'csv' && format !== 'json')
     throw new OfficeRefusal(`"${format}" is not a format: csv or json.`);
-  const found = await allSheets(store, all);
+  const sheetsFound = await allSheets(store, all);
+  const found = sheetsFound.map((sheet) => withEndLink(sheet, store.functionsUrl));
   const text = format === 'csv' ? toCsv(columns, found) : `${JSON.stringify(found, null, 2)}\n`;
   if (out === undefined) return print(text.replace(/\r?\n$/, ''));
   // The file holds names and phone numbers: nobody else on this machine may read it.

@@ -13,6 +13,9 @@ export class OfficeRefusal extends Error {
   override name = 'OfficeRefusal';
 }
 
+/** The functions' address is part of the links that subscribers are sent. */
+export type OfficeStore = Store & { functionsUrl: string };
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const runningServer = z.object({ url: z.url(), token: z.string() });
@@ -22,10 +25,11 @@ const answered = z.object({ answer: z.unknown() });
  * The store that `env` and `dataDir` lead to. It and its
  * calls raise `OfficeRefusal`, which says what is missing.
  */
-export async function officeStore(env: Environment, dataDir: string): Promise<Store> {
-  const url = env['SUPABASE_URL'];
+export async function officeStore(env: Environment, dataDir: string): Promise<OfficeStore> {
+  const url = env['SUPABASE_URL']?.replace(/\/$/, '');
   const key = env['SUPABASE_SECRET_KEY'];
-  if (url && key) return hostedStore(url, key);
+  if (url && key)
+    return hostedStore(url, key, env['FUNCTIONS_URL']?.replace(/\/+$/, '') || `${url}/functions/v1`);
   if (url || key) {
     const missing = url ? 'SUPABASE_SECRET_KEY' : 'SUPABASE_URL';
     throw new OfficeRefusal(
@@ -35,9 +39,10 @@ export async function officeStore(env: Environment, dataDir: string): Promise<St
   return await localStore(dataDir);
 }
 
-function hostedStore(url: string, key: string): Store {
-  const store = restStore(url.replace(/\/$/, ''), key, 30_000);
+function hostedStore(url: string, key: string, functionsUrl: string): OfficeStore {
+  const store = restStore(url, key, 30_000);
   return {
+    functionsUrl,
     async call(name, p) {
       try {
         return await store.call(name, p);
@@ -51,7 +56,7 @@ function hostedStore(url: string, key: string): Store {
   };
 }
 
-async function localStore(dataDir: string): Promise<Store> {
+async function localStore(dataDir: string): Promise<OfficeStore> {
   let server: z.output<typeof runningServer>;
   try {
     server = runningServer.parse(JSON.parse(await readFile(join(dataDir, 'server.json'), 'utf8')));
@@ -61,6 +66,7 @@ async function localStore(dataDir: string): Promise<Store> {
     );
   }
   return {
+    functionsUrl: `${server.url}/functions/v1`,
     async call(name, p) {
       const response = await fetch(`${server.url}/local/office/${name}`, {
         method: 'POST',

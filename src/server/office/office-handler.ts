@@ -10,6 +10,7 @@ const allowed: ReadonlySet<string> = new Set<StoreFunction>([
   'list_leads',
   'show_lead',
   'mark_handled',
+  'erase_lead',
   'outbox_health',
   'resend_given_up',
 ]);

@@ -3,6 +3,7 @@ import { bookConsultation } from './book-consultation.ts';
 import { confirmSubscription } from './confirm-subscription.ts';
 import { functionNames } from './contract/headers.ts';
 import { drainOutboxHandler } from './drain-outbox.ts';
+import { endSubscription } from './end-subscription.ts';
 import { type Handler, type Services } from './services.ts';
 import { submitLead } from './submit-lead.ts';
 
@@ -11,6 +12,7 @@ export function allFunctions(services: Services): ReadonlyMap<string, Handler> {
     [functionNames.bookConsultation, bookConsultation(services)],
     [functionNames.submitLead, submitLead(services)],
     [functionNames.confirmSubscription, confirmSubscription(services)],
+    [functionNames.endSubscription, endSubscription(services)],
     [functionNames.drainOutbox, drainOutboxHandler(services)],
   ]);
 }

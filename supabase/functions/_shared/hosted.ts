@@ -16,7 +16,7 @@ export function hostedServices(env: Environment): Services {
   const origins = needed('SITE_ORIGINS')
     .split(',')
     .map((origin) => origin.trim().replace(/\/$/, ''));
-  const functionsUrl = env['FUNCTIONS_URL'] || `${supabaseUrl}/functions/v1`;
+  const functionsUrl = env['FUNCTIONS_URL']?.replace(/\/+$/, '') || `${supabaseUrl}/functions/v1`;
   if (!URL.canParse(functionsUrl)) throw new Error('The secret FUNCTIONS_URL is no address.');
   // The page that shows a refused form again is the functions' own, and sends it again from there.
   origins.push(new URL(functionsUrl).origin);

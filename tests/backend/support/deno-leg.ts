@@ -28,11 +28,13 @@ export async function denoLeg(functionNames: readonly string[]): Promise<Leg> {
   return {
     name: 'Deno entry',
     origin: 'https://www.example.com',
-    call: async (name, sending = {}) =>
-      await send(urls.get(name) ?? '', {
+    call: async (called, sending = {}) => {
+      const [name = '', query = ''] = called.split('?');
+      return await send(`${urls.get(name)}/${name}?${query}`, {
         ...sending,
         headers: { 'cf-connecting-ip': '198.51.100.7', ...sending.headers },
-      }),
+      });
+    },
     sql: (text) => admin.query(text),
     log: async () => `${output.join('')}\n${await postgres.log()}`,
     async close() {

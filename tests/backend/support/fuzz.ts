@@ -83,6 +83,7 @@ const requests = fc.record({
     'submit-lead',
     'book-consultation',
     'confirm-subscription',
+    'end-subscription',
     'drain-outbox',
   ),
   method: fc.oneof(

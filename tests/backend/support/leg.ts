@@ -12,6 +12,7 @@ export type Leg = {
   name: string;
   /** The origin that the functions accept. */
   origin: string;
+  /** By its name, with a query where it takes one. */
   call: (functionName: string, sending?: Sending) => Promise<Sent>;
   sql: (text: string) => Promise<Row[]>;
   log: () => Promise<string>;

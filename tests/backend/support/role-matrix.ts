@@ -35,6 +35,8 @@ export const expectedAccess = [
   'ack_outbox',
   'claim_outbox',
   'confirm_subscription',
+  'end_subscription',
+  'erase_lead',
   'list_leads',
   'mark_handled',
   'outbox_health',

@@ -29,6 +29,7 @@ export const functionNames = {
   bookConsultation: 'book-consultation',
   submitLead: 'submit-lead',
   confirmSubscription: 'confirm-subscription',
+  endSubscription: 'end-subscription',
   drainOutbox: 'drain-outbox',
 } as const;
 

@@ -92,6 +92,23 @@ export const receivedPlainly = {
   },
 } as const;
 
+/** What a subscriber reads who wants to leave. */
+export const endingPlainly = {
+  ask: {
+    title: 'End your subscription?',
+    text: 'Press the button, and we erase your address and send you no more articles.',
+    button: 'End the subscription',
+  },
+  ended: {
+    title: 'Your subscription has ended',
+    text: 'We have erased your address. An e-mail that is already on its way may still reach you.',
+  },
+  unknown: {
+    title: 'No subscription belongs to this link',
+    text: 'It has ended already, or the link was not copied whole. If our e-mails still reach you, please call us.',
+  },
+} as const;
+
 /** Said when one address or one phone number sends far more than a person would. */
 export function tooManyRequests(firmPhone: string): string {
   return `We have received several requests from you already. Please call ${firmPhone} and we will help you right away.`;

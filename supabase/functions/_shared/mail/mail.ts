@@ -5,6 +5,8 @@ export type Mail = {
   to: string;
   subject: string;
   text: string;
+  /** What mail programs read besides the text. */
+  headers?: Readonly<Record<string, string>>;
 };
 
 /** Resolves once the message is certainly accepted; rejects otherwise. */

@@ -4,7 +4,7 @@ import { MailFault, type SendMail } from './mail.ts';
 export type ProviderSettings = { apiUrl: string; apiKey: string; from: string; timeoutMs?: number };
 
 export function providerMail({ apiUrl, apiKey, from, timeoutMs = 10_000 }: ProviderSettings): SendMail {
-  return async ({ key, to, subject, text }) => {
+  return async ({ key, to, subject, text, headers }) => {
     const response = await fetch(apiUrl, {
       method: 'POST',
       headers: {
@@ -12,7 +12,7 @@ export function providerMail({ apiUrl, apiKey, from, timeoutMs = 10_000 }: Provi
         'content-type': 'application/json',
         'idempotency-key': key,
       },
-      body: JSON.stringify({ from, to: [to], subject, text }),
+      body: JSON.stringify({ from, to: [to], subject, text, headers }),
       signal: AbortSignal.timeout(timeoutMs),
     });
     await response.body?.cancel();

@@ -1,6 +1,7 @@
 /** The words of outgoing messages. A subject line holds nothing personal: it shows on locked screens. */
 import * as z from 'zod/mini';
 import type { Services } from '../services.ts';
+import { endLink } from './end-link.ts';
 import type { Mail } from './mail.ts';
 
 export const sheetSchema = z.looseObject({ id: z.string(), kind: z.string(), createdAt: z.string() });
@@ -61,13 +62,20 @@ function firmNotice({ sheet }: Message): { subject: string; text: string } {
 }
 
 function confirmation({ token = '' }: Message, { functionsUrl, firmPhone }: Services) {
+  const end = endLink(functionsUrl, token);
   return {
     subject: 'Please confirm your subscription',
+    // With both, mail programs show a button that ends the subscription (RFC 8058).
+    headers: { 'List-Unsubscribe': `<${end}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     text: [
       'Someone, hopefully you, asked for our articles to be sent to this address.',
       'Open this link to confirm. If it was not you, do nothing and you will not hear from us again.',
       '',
       `${functionsUrl}/confirm-subscription?token=${token}`,
+      '',
+      'If you change your mind later, end the subscription here:',
+      '',
+      end,
       '',
       firmPhone,
       '',

@@ -5,6 +5,7 @@ export type StoreFunction =
   | 'submit_lead'
   | 'submit_subscription'
   | 'confirm_subscription'
+  | 'end_subscription'
   | 'claim_outbox'
   | 'ack_outbox'
   | 'release_outbox'
@@ -12,6 +13,7 @@ export type StoreFunction =
   | 'list_leads'
   | 'show_lead'
   | 'mark_handled'
+  | 'erase_lead'
   | 'purge_leads'
   | 'resend_given_up';
 
