@@ -4,6 +4,7 @@ import type { Finding, Hit } from './finding.ts';
 import { viewOf } from './judged.ts';
 import { PageJudge } from './page-judge.ts';
 import { Locator } from './place/locator.ts';
+import { provesResult } from './proof.ts';
 import { rules } from './rules.ts';
 import { Waivers } from './waivers.ts';
 
@@ -30,14 +31,12 @@ export function checkAdvertising({ pages, ...input }: AdvertisingInput): Finding
 
 /** Judges one page after the other, so that a large site need not be held in memory. */
 export class AdvertisingJudge {
-  readonly #site: Site;
   readonly #judge: PageJudge;
   readonly #locator: Locator;
   readonly #waivers: Waivers;
   readonly #findings = new Map<string, Finding>();
 
   constructor({ site, sources, now, production = false }: Omit<AdvertisingInput, 'pages'>) {
-    this.#site = site;
     this.#judge = new PageJudge(site, now, production);
     this.#locator = new Locator(site, sources);
     this.#waivers = new Waivers(this.#judge.world);
@@ -64,7 +63,7 @@ export class AdvertisingJudge {
   /** The same words in the same place of a file are one finding, whatever number of pages shows them. */
   #report(hit: Hit, page?: Page): void {
     const { quotes, ...place } = this.#locator.locate(hit, page);
-    if (hit.evidence === 'facts' && isProven(quotes, this.#site)) return;
+    if (hit.evidence === 'facts' && quotes.some((name) => provesResult(name, this.#judge.world))) return;
     const { rule, found, message, mend } = hit;
     const severity = hit.severity ?? rules[rule].severity;
     const finding = { rule, authority: rules[rule].authority, severity, found, message, mend, ...place };
@@ -79,12 +78,4 @@ export class AdvertisingJudge {
     if (page !== undefined && known.pages.at(-1) !== page.path) known.pages.push(page.path);
     this.#findings.set(key, known);
   }
-}
-
-/** A figure is proven by a fact with a source that somebody has reviewed. */
-function isProven(quotes: string[], site: Site): boolean {
-  return quotes.some((name) => {
-    const fact = site.entries.facts.get(name)?.data;
-    return fact?.reviewed !== undefined && (!fact.placeholder || fact.source.title !== '');
-  });
 }

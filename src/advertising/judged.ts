@@ -90,7 +90,7 @@ export function statementBands({ bands }: JudgedPage): Band[] {
 }
 
 /** The language of a block on a page in `language`. */
-export function languageOf(block: Block, language: Language): Language {
+export function languageOf(block: Pick<Block, 'language'>, language: Language): Language {
   if (block.language === undefined) return language;
   return languages.find((known) => known === block.language?.slice(0, 2)) ?? language;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkAdvertising } from '../../src/advertising/check-advertising.ts';
 import type { Language } from '../../src/content/fields.ts';
-import { cleanStatements } from './clean-statements.ts';
+import { cleanStatements, honestDenials } from './clean-statements.ts';
 import { judge, paragraph, site, sources, today } from './support/judge.ts';
 
 const mostFalseAlarms = 0.02;
@@ -16,6 +16,10 @@ test('lawful sentences in four languages are left alone', () => {
   expect(sentences.length).toBeGreaterThanOrEqual(100);
   const alarms = sentences.filter(({ language, text }) => judge(paragraph(text), language).length > 0);
   expect(alarms.length / sentences.length, JSON.stringify(alarms)).toBeLessThanOrEqual(mostFalseAlarms);
+});
+
+test.each(honestDenials)('%s: %s', (language, text) => {
+  expect(judge(paragraph(text), language)).toEqual([]);
 });
 
 const dist = join(process.cwd(), 'dist/client');

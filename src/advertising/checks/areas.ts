@@ -1,23 +1,24 @@
+import type { Heard, Saying } from '../ear.ts';
 import type { Hit } from '../finding.ts';
 import type { JudgedPage, World } from '../judged.ts';
 import type { Band } from '../page/bands.ts';
 import type { Language } from '#content/fields.ts';
 import { statementBands, textInSight } from '../judged.ts';
 import { oncePer } from '../memory.ts';
+import type { Topic } from '../words/phrases.ts';
 import { ruleWords } from '../words/rule-words.ts';
 import { matchesIn } from './matches.ts';
 import { isDenied } from './sentences.ts';
 import { otherStates } from './other-states.ts';
 
+/** The same for every page of a run. */
+const elsewhere = oncePer(({ site }: World) => otherStates(site.firm.areasServed));
+
 /** AD-10: a licence is claimed only where the firm has one. */
-export function checkLicences(band: Band, pageLanguage: Language, { site }: World): Hit[] {
+export function checkLicences(band: Band, pageLanguage: Language, world: World): Hit[] {
   return matchesIn(band, pageLanguage, 'licensed').flatMap(({ block, language, matches }) =>
     matches
-      .filter(
-        (found) =>
-          otherStates(site.firm.areasServed).some((state) => found[1]?.startsWith(state)) &&
-          !isDenied(block.text, found.index, ruleWords[language].denial),
-      )
+      .filter(({ 0: words, index }) => elsewhere(world).test(words) && !isDenied(block.text, index, language))
       .map((found): Hit => ({
         rule: 'AD-10',
         found: found[0],
@@ -28,29 +29,36 @@ export function checkLicences(band: Band, pageLanguage: Language, { site }: Worl
   );
 }
 
-/** AD-15: "certified" on pages that reach Colorado. Elsewhere AD-14 asks for proof. */
+/** AD-15: "certified" on pages that reach Colorado. Elsewhere it is a claim of special knowledge (AD-14). */
 export function checkCertified(judged: JudgedPage, { site, ear }: World): Hit[] {
   const { page } = judged;
   const florida =
     page.collection === 'counties' || (/florida/i.test(page.path) && !/colorado/i.test(page.path));
-  if (florida || !site.firm.areasServed.includes('Colorado')) return [];
+  const rule = florida || !site.firm.areasServed.includes('Colorado') ? 'AD-14' : 'AD-15';
   return judged.bands.flatMap((band) =>
-    ear.sayings(band, page.language).flatMap(({ block, language, topics }) => {
-      const words = ruleWords[language];
-      const found = topics.get('certified')?.[0];
-      if (found === undefined || isDenied(block.text, found.index, words.denial)) return [];
-      if (words.certifiedDisclosure.test(textInSight(band))) return [];
-      return [
-        {
-          rule: 'AD-15',
-          found: found.words,
-          message: 'does not say who certifies, nor that Colorado does not certify attorneys as specialists.',
-          mend: 'Name the approved body, and add that Colorado does not certify attorneys as specialists, or take the word away.',
-          context: block.text,
-        } as const,
-      ];
+    ear.sayings(band, page.language).flatMap((saying): Hit[] => {
+      const found = firstMeant(saying, 'certified');
+      const { certifiedDisclosure } = ruleWords[saying.language];
+      if (found === undefined || (rule === 'AD-15' && certifiedDisclosure.test(textInSight(band)))) return [];
+      return [{ rule, found: found.words, ...certified[rule], context: saying.block.text }];
     }),
   );
+}
+
+const certified = {
+  'AD-14': {
+    message: 'claims a certification.',
+    mend: 'Take the word away. A waiver in content/waivers can permit it for a time, with the name of the approved body in its reason.',
+  },
+  'AD-15': {
+    message: 'does not say who certifies, nor that Colorado does not certify attorneys as specialists.',
+    mend: 'Name the approved body, and add that Colorado does not certify attorneys as specialists, or take the word away.',
+  },
+};
+
+/** The first words on a topic that are not denied. */
+function firstMeant({ block, language, topics }: Saying, topic: Topic): Heard | undefined {
+  return topics.get(topic)?.find(({ index }) => !isDenied(block.text, index, language));
 }
 
 /**
@@ -105,16 +113,16 @@ export function checkBankruptcy(judged: JudgedPage, { ear }: World): Hit[] {
   const { page, bands } = judged;
   if (bands.some(saysDebtRelief)) return [];
   return statementBands(judged).flatMap((band) =>
-    ear.sayings(band, page.language).flatMap(({ block, language, topics }) => {
-      const found = topics.get('bankruptcy')?.[0];
-      if (found === undefined || isDenied(block.text, found.index, ruleWords[language].denial)) return [];
+    ear.sayings(band, page.language).flatMap((saying) => {
+      const found = firstMeant(saying, 'bankruptcy');
+      if (found === undefined) return [];
       return [
         {
           rule: 'AD-28',
           found: found.words,
           message: 'offers bankruptcy help without the debt relief agency statement.',
           mend: 'Add the statement as a disclaimer, or say that the firm does not handle bankruptcy.',
-          context: block.text,
+          context: saying.block.text,
         } as const,
       ];
     }),

@@ -97,7 +97,7 @@ function judge(rule: Companion, saying: Saying, band: Band, judged: JudgedPage, 
   const all = topics.get(rule.topic);
   if (all === undefined) return [];
   const words = ruleWords[language];
-  const found = all.filter(({ index }) => !(rule.mayBeDenied && isDenied(text, index, words.denial)));
+  const found = all.filter(({ index }) => !(rule.mayBeDenied && isDenied(text, index, language)));
   if (found.length === 0) return [];
   const part = textOf(seenWith(block, band.blocks));
   if (rule.applies?.(block, part) === false || rule.said?.(block, part, words)) return [];

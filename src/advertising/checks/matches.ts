@@ -1,10 +1,18 @@
 import type { Language } from '#content/fields.ts';
 import { matchesOf } from '#content/matches.ts';
 import { languageOf, textOfBand } from '../judged.ts';
+import { oncePer } from '../memory.ts';
 import type { Band, Block } from '../page/bands.ts';
 import { ruleWords } from '../words/rule-words.ts';
 
 type Matched = { block: Block; language: Language; matches: RegExpExecArray[] };
+
+type Spoken = Pick<Block, 'language'>;
+
+/** One block for each language that the blocks of a band name, and one for those that name none. */
+const spokenIn = oncePer(({ blocks }: Band): Spoken[] => [
+  ...new Map(blocks.map((block) => [block.language, block])).values(),
+]);
 
 /**
  * The blocks of a band that a pattern of their language
@@ -12,8 +20,8 @@ type Matched = { block: Block; language: Language; matches: RegExpExecArray[] };
  */
 export function matchesIn(band: Band, pageLanguage: Language, name: 'office' | 'licensed'): Matched[] {
   const whole = textOfBand(band);
-  const spoken = new Set(band.blocks.map((block) => languageOf(block, pageLanguage)));
-  if (![...spoken].some((language) => whole.search(ruleWords[language][name]) >= 0)) return [];
+  const isHeard = (spoken: Spoken) => whole.search(ruleWords[languageOf(spoken, pageLanguage)][name]) >= 0;
+  if (!spokenIn(band).some(isHeard)) return [];
   return band.blocks.flatMap((block) => {
     const language = languageOf(block, pageLanguage);
     const matches = matchesOf(block.text, ruleWords[language][name]);

@@ -1,19 +1,65 @@
-/** Beginnings of the names of states, as words begin in any case of Ukrainian and Russian. */
+/** Each state as English, Spanish, Russian and Ukrainian name it; in Cyrillic letters without the ending. */
 const states = `
-  Alabama Alaska Arizona Arkansas California Colorado Connecticut Delaware Florida Georgia Hawaii
-  Idaho Illinois Indiana Iowa Kansas Kentucky Louisiana Maine Maryland Massachusetts Michigan
-  Minnesota Mississippi Missouri Montana Nebraska Nevada New North Nueva Nuevo Ohio Oklahoma
-  Oregon Pennsylvania Rhode South Tennessee Texas Utah Vermont Virginia Washington West Wisconsin
-  Wyoming
-  Техас Каліфорн Калифорн Нью Джордж Іллінойс Иллинойс Вашингтон Невад Аризон Арізон Флорид
-  Колорадо Юта Пенсильван Огайо Алабам
+  Alabama ; Алабам
+  Alaska ; Аляск
+  Arizona ; Аризон ; Арізон
+  Arkansas ; Арканзас
+  California ; Калифорни ; Каліфорні
+  Colorado ; Колорадо
+  Connecticut ; Коннектикут
+  Delaware ; Делавэр ; Делавер
+  Florida ; Флорид
+  Georgia ; Джорджи ; Джорджі
+  Hawaii ; Hawái ; Гавай ; Гаваї
+  Idaho ; Айдахо
+  Illinois ; Иллинойс ; Іллінойс
+  Indiana ; Индиан ; Індіан
+  Iowa ; Айов
+  Kansas ; Канзас
+  Kentucky ; Кентукки ; Кентуккі
+  Louisiana ; Luisiana ; Луизиан ; Луїзіан
+  Maine ; Мэн ; Мейн
+  Maryland ; Мэриленд ; Меріленд
+  Massachusetts ; Массачусетс
+  Michigan ; Míchigan ; Мичиган ; Мічиган
+  Minnesota ; Миннесот ; Міннесот
+  Mississippi ; Misisipi ; Миссисипи ; Міссісіпі
+  Missouri ; Misuri ; Миссури ; Міссурі
+  Montana ; Монтан
+  Nebraska ; Небраск
+  Nevada ; Невад
+  New Hampshire ; Nuevo Hampshire ; Нью-Гэмпшир ; Нью-Гемпшир
+  New Jersey ; Nueva Jersey ; Нью-Джерси ; Нью-Джерсі
+  New Mexico ; Nuevo México ; Нью-Мексик
+  New York ; Nueva York ; Нью-Йорк
+  North Carolina ; Carolina del Norte ; Северн@ Каролин ; Північн@ Каролін
+  North Dakota ; Dakota del Norte ; Северн@ Дакот ; Північн@ Дакот
+  Ohio ; Огайо
+  Oklahoma ; Оклахом
+  Oregon ; Oregón ; Орегон
+  Pennsylvania ; Pensilvania ; Пенсильвани ; Пенсільвані ; Пенсильвані
+  Rhode Island ; Род-Айленд
+  South Carolina ; Carolina del Sur ; Южн@ Каролин ; Південн@ Каролін
+  South Dakota ; Dakota del Sur ; Южн@ Дакот ; Південн@ Дакот
+  Tennessee ; Теннесси ; Теннессі
+  Texas ; Tejas ; Техас
+  Utah ; Юта ; Юте ; Юті
+  Vermont ; Вермонт
+  Virginia ; Вирджини ; Вірджині
+  Washington ; Вашингтон
+  West Virginia ; Virginia Occidental ; Западн@ Вирджини ; Західн@ Вірджині
+  Wisconsin ; Висконсин ; Вісконсин
+  Wyoming ; Вайоминг ; Вайомінг
 `
   .trim()
-  .split(/\s+/);
-const cyrillic: { [state: string]: string } = { Florida: 'Флорид', Colorado: 'Колорадо' };
+  .split('\n')
+  .map((line) => line.trim().split(' ; '));
 
-/** Beginnings of the names of states that are not among `own`. */
-export function otherStates(own: readonly string[]): string[] {
-  const mine = own.flatMap((state) => [state, cyrillic[state] ?? state]);
-  return states.filter((state) => !mine.includes(state));
+/** Finds the name of a state that is not among `own`. Washington County and Virginia Gardens are in Florida. */
+export function otherStates(own: readonly string[]): RegExp {
+  const names = states
+    .filter(([state = '']) => !own.includes(state))
+    .flat()
+    .map((name) => name.replace('@', '\\p{L}+'));
+  return new RegExp(`(?<!\\p{L})(?:${names.join('|')})(?![a-z]| (?:County|Gardens))`, 'u');
 }

@@ -1,3 +1,8 @@
+import type { Language } from '#content/fields.ts';
+import { matchesOf } from '#content/matches.ts';
+import { denials } from '../words/denials.ts';
+import type { Denial } from '../words/denials.ts';
+
 /** The sentence of a text that holds `index`. */
 export function sentenceAt(text: string, index: number): { text: string; start: number } {
   const before = text.slice(0, index);
@@ -8,8 +13,26 @@ export function sentenceAt(text: string, index: number): { text: string; start: 
   return { text: text.slice(from, length < 0 ? undefined : index + length + 1), start: from };
 }
 
-/** Whether a word that turns the statement round stands shortly before it, in the same sentence. */
-export function isDenied(text: string, index: number, denial: RegExp): boolean {
+/** Whether a word that turns the statement round stands before it, in the same clause. */
+export function isDenied(text: string, index: number, language: Language): boolean {
+  const denial = denials[language];
   const sentence = sentenceAt(text, index);
-  return denial.test(text.slice(Math.max(sentence.start, index - 60), index));
+  const small = sentence.text.toLowerCase().replace(denial.empty, (saying) => ' '.repeat(saying.length));
+  return clauseBefore(small, index - sentence.start, denial).search(denial.words) >= 0;
+}
+
+const pauses = /[,:;()—–]|\s-\s/g;
+
+/** What a clause says before `index`. It begins behind a pause, unless the clause before goes on, or with "but". */
+function clauseBefore(sentence: string, index: number, { turns, goesOn }: Denial): string {
+  const before = sentence.slice(0, index);
+  const turn = lastOf(before, turns);
+  const pause = lastOf(before, pauses) + 1;
+  const isNew = pause > turn && sentence.slice(pause).trimStart().search(goesOn) !== 0;
+  return before.slice(isNew ? pause : Math.max(0, turn));
+}
+
+/** Where the last match of a pattern stands, or -1. */
+function lastOf(text: string, pattern: RegExp): number {
+  return matchesOf(text, pattern).at(-1)?.index ?? -1;
 }

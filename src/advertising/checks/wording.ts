@@ -97,7 +97,7 @@ function listen({ block, language, text, topics }: Saying, band: Band, world: Wo
   return wordRules.flatMap((wordRule) =>
     (topics.get(wordRule.topic) ?? []).flatMap(({ words: found, index }): Hit[] => {
       const { rule, severity, mayBeDenied, mayInform, message, mend } = wordRule;
-      if (mayBeDenied && isDenied(text, index, words.denial)) return [];
+      if (mayBeDenied && isDenied(text, index, language)) return [];
       if (mayInform?.(sentenceAt(text, index).text, text, words)) return [];
       if (rule === 'AD-14' && explained(block, band, language, world)) return [];
       return [{ rule, ...(severity && { severity }), found, message, mend, context: block.text }];

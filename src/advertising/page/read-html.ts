@@ -9,7 +9,8 @@ export type HtmlElement = {
 };
 export type HtmlNode = HtmlElement | string;
 
-const voidTags = new Set([
+/** Tags of elements that hold nothing and are never closed. */
+export const voidTags = new Set([
   'area',
   'base',
   'br',

@@ -1,8 +1,9 @@
+import { voidTags } from './read-html.ts';
+
 /** A top-level part of a page as HTML, with its tag and whether it stands in `<main>`. */
 export type Piece = { tag: string; text: string; inMain: boolean };
 
 const opening = /<(!--|\/?)([a-zA-Z][\w-]*)?[^>]*>/y;
-const voidTags = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
 
 /** The head of a page and the children of its body; in place of `<main>`, the children of that. */
 export function splitPage(html: string): Piece[] {

@@ -22,7 +22,7 @@ export const statements = {
     'Florida Bar rule 4-7.13(b)(2)',
     'error',
     'partly',
-    'Results stand with the disclaimer "results" or "testimonial" (error), and quote a fact with source and review (warning).',
+    'Results stand with the disclaimer "results" or "testimonial" (error), and quote a reviewed figure of the firm’s own work (warning).',
   ),
   'AD-09': rule(
     'Comparisons',
@@ -43,7 +43,7 @@ export const statements = {
     'Florida Bar rule 4-7.14(a)(4)',
     'warning',
     'partly',
-    'Words such as expertise stand with the disclaimer "experience", which names the experience.',
+    'Words such as expertise stand with the disclaimer "experience", which names the experience. On Florida pages "certified" needs a waiver.',
   ),
   'AD-15': rule(
     'Certified',

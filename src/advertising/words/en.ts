@@ -1,5 +1,6 @@
 import { phrases } from './phrases.ts';
 import type { RuleWords } from './phrases.ts';
+import { placesOf } from './places.ts';
 
 const client = '(?:cases|matters|clients|appeals|homes|families|homeowners|foreclosures|verdicts|trials)';
 const lawyer = '(?:attorneys?|lawyers?|law firms?|firms?|counsel|advocates?|legal teams?|teams?)';
@@ -9,24 +10,27 @@ const lender = '(?:lender|servicer|bank|mortgage company)';
 export const en: RuleWords = {
   topics: {
     guarantee: phrases`
-      (?<!(?:personal|loan|lease|seller|lender|bank|employer|law|constitution|government|statute) )guarantee(?:d|s)? ; we promise ; our promise
+      (?<!(?:personal|loan|lease|seller|lender|bank|employer|law|constitution|government|statute) )guarantee(?:d|s|ing)? ; we guaranty ; we promise ; our promise
       (?:rest )?assured (?:of )?(?:an? )?(?:win|success|victory|results?|outcome)
-      we(?:'ll| will) (?:always )?(?:win|stop|save|beat|defeat|get you|get your case|keep (?:you in )?your home|make them pay|erase|eliminate|cut your)
+      we(?:'ll| will|'re going to| are going to) (?:always |definitely |certainly )?(?:win|stop|save|beat|defeat|get you|get your case|keep (?:you in )?your home|make them pay|erase|eliminate|cut your)
       you(?:r (?:home|house|property))? will (?:win|be saved|be safe|not lose|keep your (?:home|house)|get (?:your )?(?:money|compensation|paid))
       you'll (?:win|keep your (?:home|house)|never lose|pay less tax) ; (?:you )?can(?:'t|not) lose
-      always wins? ; (?:never|not) (?:once )?los(?:e|es|t) a (?:case|client|trial|home) ; never lose
+      always wins? ; never been (?:beaten|defeated) ; (?:never|not) (?:once )?los(?:e|es|t) a (?:case|client|trial|home) ; never lose
       wins? every (?:case|time|appeal)
       100 ?(?:%|percent) (?:success~|win~|satisf~|guarant~|certain~|sure|of (?:our|the) (?:cases|clients|appeals))
-      (?:certain|sure|bound) to (?:win|succeed|get) ; success is (?:certain|assured) ; sure thing ; risk free
-      no risk to you ; foolproof ; bulletproof
+      (?:certain|sure|bound) to (?:win|succeed|get) ; (?:success|victory|approval) is (?:certain|assured) ; as good as (?:won|approved) ; sure thing ; risk free
+      we (?:get|deliver) results ; we win (?:cases|big) ; no risk to you ; foolproof ; bulletproof
     `,
     comparison: phrases`
       (?:the |['’]s |your |our )?(?:very )?(?:best|top|leading|finest|greatest|strongest|toughest) (?:@ ){0,3}?${lawyer}
-      (?:the |your )best (?:possible )?${good} ; we are (?:simply )?the best
+      (?:the |your )best (?:possible )?${good} ; we are (?:simply )?the best ; you deserve the best ; best in class
       the best in (?:the )?(?:state|business|city|county|florida|colorado|town|orlando|denver|miami)
       top (?:rated|ranked|tier|notch) ; number one
       (?:the )?(?:no\.? ?|\x23 ?)1 (?:law|rated|foreclosure|injury|immigration|probate|tax|in)
       (?:leading|premier|foremost|renowned|elite|prominent|distinguished|finest) (?:@ )?(?:${lawyer}|practice)
+      favou?rite (?:@ ){0,2}${lawyer} ; fastest (?:@ )?(?:${lawyer}|probate|results?)
+      (?:nobody|no one|no (?:other )?firm) (?:@ ){0,6}(?:better|harder|faster) than (?:we|us|our)
+      highly (?:rated|regarded|acclaimed) ; (?:exceptional|outstanding) (?:@ )?${good} ; five star ; super lawyers?
       premier ; unmatched ; unrivall?ed ; unparalleled ; unbeatable ; second to none ; award winning
       world class ; most (?:experienced|trusted|respected|successful|affordable|powerful|skilled|effective)
       aggressive(?:ly)? ; superior(?! court) ; trusted (?:@ )?(?:${lawyer}|advis[eo]rs?|by|name|choice)
@@ -36,7 +40,7 @@ export const en: RuleWords = {
     `,
     specialist: phrases`
       (?<!(?:medical|outside|independent|court|engineering|appointed|other|valuation|forensic|their) )experts?(?! (?:witness|report|opinion|testimony|evidence|affidavit|fee))
-      expertise ; (?<!(?:loss mitigation|bank) )specialists? ; speciali[sz]e[ds]? ; speciali[sz]ing
+      expertise ; gurus? ; (?:is|as) an authority on ; (?<!(?:loss mitigation|bank) )specialists? ; speciali[sz]e[ds]? ; speciali[sz]ing
       speciali?ty (?:is|area|practice) ; our special(?:i?ty|i?ties)
       masters? of (?:foreclosure|probate|immigration|tax)
     `,
@@ -52,7 +56,7 @@ export const en: RuleWords = {
     `,
     contingent: phrases`
       no (?:recovery|win|recuperation)[,:—–\s]+no (?:attorney(?:'?s)? )?fees?
-      no fees?,? (?:unless|if|until|without) ; unless (?:we|you) (?:win|recover|collect)
+      no (?:(?:legal|attorney|attorney's|lawyer's) )?fees?,? (?:unless|if|until|without) ; unless (?:we|you) (?:win|recover|collect)
       until (?:we|you) (?:win|recover)
       only (?:pay|charges?|get paid|paid|collect) (?:@ ){0,2}(?:if|when) (?:we|you) (?:win|recover)
       pay (?:us )?nothing (?:unless|until|if|up ?front) ; (?:you )?owe (?:us )?nothing (?:unless|until|if)
@@ -61,9 +65,9 @@ export const en: RuleWords = {
     `,
     results: phrases`
       #\+ (?:@ ){0,3}${client} ; (?:over|more than|nearly|almost) # (?:@ ){0,3}${client}
-      (?:won|saved|helped|handled|defended|represented|resolved|recovered for) (?:@ ){0,4}(?:hundreds|thousands|dozens|#)\+? (?:of )?(?:@ ){0,3}${client}
+      (?:won|saved|helped|handled|defended|represented|resolved|lowered|stopped|recovered for) (?:@ ){0,4}(?:hundreds|thousands|dozens|#)\+? (?:of )?(?:@ ){0,3}${client}
       (?:hundreds|thousands|dozens) of (?:@ ){0,2}(?:satisfied|happy|successful|satisfied) (?:@ )?${client}
-      ${client} (?:won|saved|defended|handled) ; (?:success|win|winning) rates? ; track record
+      out of (?:ten|#) (?:of )?(?:our |the )?${client} ; ${client} (?:won|saved|defended|handled) ; (?:success|win|winning) rates? ; track record
       proven (?:results?|record|success|winners?) ; record of success
       (?:won|recovered|saved|secured|obtained|collected|awarded|negotiated) (?:@ ){0,5}(?:\$ ?#|millions?)
       \$ ?#(?: (?:million|thousand|k))?\+? (?:@ ){0,2}(?:verdict|settlement|recovery|recovered|award)
@@ -71,7 +75,7 @@ export const en: RuleWords = {
       (?:reduction|reduced|cut|lowered|lower|came down|dropped|fell) (?:@ ){0,5}# ?(?:%|percent)
       # ?(?:%|percent) (?:reduction|lower|off your (?:tax|value|bill)|of (?:our|the) (?:cases|clients|appeals|petitions|clients'))
       we(?:'ve| have)? won ; (?:cases|appeals|trials) won ; our (?:past )?results
-      past (?:results|successes|victories)(?! (?:do|does|did|cannot|never|are no)) ; undefeated
+      past (?:results|successes|victories)(?![^.:]{0,40} (?:do not|does not|don't|did not|cannot|never|are no|may not)) ; undefeated
     `,
     average: phrases`
       average (?:@ ){0,4}(?:settlement|verdict|award|recovery|compensation|payout|payment)s?
@@ -80,7 +84,7 @@ export const en: RuleWords = {
     `,
     span: /\b\d+(?:\s?[-–]\s?|\s(?:to|and)\s)\d+[\s-](?:days?|weeks?|months?|years?)\b/gu,
     alwaysOpen: phrases`
-      24 ?/ ?7 ; 24 hours a day ; (?:a)?round the clock ; day (?:or|and) night ; at any hour
+      24 ?/ ?7 ; 24 hours a day ; we(?:'re| are) always (?:available|reachable|open|there) ; (?:a)?round the clock ; day (?:or|and) night ; at any hour
     `,
     noExtension: phrases`
       can(?: ?not|'t) be extended ; no extensions? ; strict deadline ; deadline is (?:strict|absolute|final)
@@ -90,22 +94,23 @@ export const en: RuleWords = {
     `,
     fear: phrases`
       before it(?:'s| is) too late ; lose everything ; don't lose your (?:home|house) ; you will lose
-      nightmare ; desperate ; last chance ; act now ; kicked out ; on the street ; deported tomorrow
+      nightmare ; desperate ; last chance ; act (?:now|fast) ; hurry ; spots? (?:are )?left ; time is running out ; kicked out ; on the street ; deported tomorrow
       your family will suffer
     `,
     inducement: phrases`
       gift cards? ; gift certificates? ; raffles? ; sweepstakes? ; prizes?
       win an? (?!(?:case|appeal|motion|trial|hearing|judgment|lawsuit|delay))@
       free (?:gifts?|tablets?|i?phones?|tickets?|dinners?|tv|cruise) ; cash (?:bonus|reward|back|prize)
-      giveaways? ; lottery ; referral (?:bonus|fee paid) ; refer a friend ; reward for (?:hiring|referring)
+      giveaways? ; lottery ; referral (?:bonus|fee paid) ; refer (?:a|your) (?:friend|neighbor|relative)s? ; reward for (?:hiring|referring)
       lucky draw
     `,
     lenderSilence: phrases`
-      stop (?:paying|making|sending) (?:@ ){0,3}(?:mortgage|${lender}|loan|payments?)
+      (?:stop|quit) (?:paying|making|sending) (?:@ ){0,3}(?:mortgage|${lender}|loan|payments?)
       (?:do not|don't|never|stop|avoid|no need to) (?:contact~|talk~(?: to)?|speak~(?: to| with)?|call~|communicat~ with|answer~|writ~ to) (?:@ ){0,2}${lender}
-      (?:no need to|skip|not) pay (?:@ ){0,2}mortgage ; government (?:approved|affiliated|endorsed|sponsored)
+      (?:no need to|skip|not) pay (?:@ ){0,2}mortgage ; government (?:approved|affiliated|endorsed|sponsored|authorized|backed(?! (?:loan|mortgage)s?))
       (?:approved|endorsed) by (?:the )?(?:hud|government|federal|state)
-      affiliated with (?:the )?(?:government|hud|your lender)
+      affiliated with (?:the )?(?:government|hud|your lender) ; hud approved (?:@ ){0,2}(?:program|${lawyer})s?
+      we (?:work|partner) (?:@ )?with (?:the )?(?:federal |state )?government ; (?<=(?:^|[.!?:] |just |simply |can ))ignore (?:@ ){0,3}${lender}
     `,
     delay: phrases`
       delay & (?:@) ; delay and negotiate ; delay (?:the|your|a) (?:foreclosure|sale|case|eviction)
@@ -113,7 +118,7 @@ export const en: RuleWords = {
     `,
     notario: phrases`
       notarios?(?: p[uú]blicos?)? ; immigration (?:consultants?|specialists?|experts?)
-      visa (?:consultants?|specialists?) ; immigration agents?
+      visa (?:consultants?|specialists?) ; immigration (?:agents?|notary|notaries)
     `,
     free: phrases`
       free (?:@ ){0,3}(?:consultations?|consults?|evaluations?|case reviews?|first talk|assessment)
@@ -138,14 +143,17 @@ export const en: RuleWords = {
   costsSaid:
     /(?:responsible|liable) for (?:\w+ ){0,4}(?:costs|expenses)|owe no (?:costs|expenses)|costs (?:and expenses )?(?:of the case )?(?:are|may be|remain) (?:yours|the client)/i,
   priceScope:
-    /separate|not (?:included|covered)|does not (?:include|cover)|covers? (?:the consultation|only)|extra|in addition|not legal representation|additional|not part of/i,
-  spanQualified: /typical|usual|your case may|may be (?:shorter|longer)|not a promise|varies|depend/i,
+    /\b(?:separate|not (?:included|covered)|does not (?:include|cover)|covers? (?:the consultation|only)|extra\b|in addition|not legal representation|additional|not part of)/i,
+  spanQualified: /\b(?:typical|usual|your case may|may be (?:shorter|longer)|not a promise|varies|depend)/i,
   warning:
-    /\b(?:not|no|never|beware|fraud|scams?|cannot|can't|only|unlicensed|avoid|illegal|pretend|careful|warn)\b/i,
+    /\bnot an? (?:\w+ )?(?:lawyer|attorney)|\b(?:may not|must not|do not|don't|cannot|can't|never) (?:give|practice|choose|represent|advise|speak|pay|trust|sign|hire|rely)|\bonly (?:\w+ ){0,2}(?:lawyer|attorney)|\b(?:beware|fraud|scams?|unlicensed|avoid|illegal|pretend|warn)|\bbe careful/i,
   management: /\bmanage\w*/i,
   law: /\bin (?:the practice of )?law\b|\blaw practice\b|\bpracticing law\b/i,
   office: /\b[Oo]ur ((?:[A-Z][\p{L}.'-]+ ){1,3})(?:County )?(?:law )?office\b/gu,
-  licensed: /\b(?:licensed|admitted|practic\w+) (?:\w+ ){0,2}in ((?:New |North |South |West )?[A-Z]\p{L}+)/gu,
-  denial:
-    /\b(?:not(?! only)|no|never|cannot|can't|don't|doesn't|isn't|won't|nobody|none|neither|nor|without|beware|anyone who|someone who|who promises?|avoid|rather than|instead of)\b/i,
+  licensed: placesOf({
+    claim:
+      '\\b(?:[Ll]icensed|(?:[Ll]icensed|[Aa]dmitted|[Pp]ractic\\w+|[Mm]ember) (?:\\w+ ){0,2}(?:in|of|to))',
+    and: 'and|or',
+    before: 'all|both|the|in|of|state|courts?|bar',
+  }),
 };

@@ -1,5 +1,6 @@
 import { phrases } from './phrases.ts';
 import type { RuleWords } from './phrases.ts';
+import { placesOf } from './places.ts';
 
 const client =
   '(?:casos|asuntos|clientes|apelaciones|hogares|familias|viviendas|propietarios|juicios|veredictos)';
@@ -9,8 +10,10 @@ const lender = '(?:prestamista|banco|acreedor|hipotecari[oa]|administrador)';
 export const es: RuleWords = {
   topics: {
     guarantee: phrases`
-      garantiz~ ; garantía~ de (?:éxito|resultados?|victoria|que) ; garantía total ; le prometemos
+      garantiz~ ; garantía~ de (?:éxito|resultados?|victoria|que) ; garantía total ; con garantía(?! (?:hipotec|real|person)~) ; cien por ciento segur~ ; le prometemos
       prometemos (?:ganar|resultados?|el éxito|que) ; ganaremos ; vamos a ganar ; siempre ganamos
+      caso (?:ya )?está ganado ; aprobación (?:garantizada|segura|asegurada)
+      le aseguramos (?:que (?:no )?(?:gan|perder|conserv|obtendr|recib)~|(?:la|el) (?:victoria|éxito|aprobación|resultado))
       nunca (?:hemos perdido|perdemos|perdimos)
       (?:salvaremos|detendremos|eliminaremos|conservará) (?:su|la|el) (?:casa|hogar|ejecución|deuda|vivienda)
       (?:usted )?(?:va a ganar|ganará (?:su|el) (?:caso|juicio|demanda)|no puede perder|recibirá su (?:dinero|compensación))
@@ -25,13 +28,13 @@ export const es: RuleWords = {
       líder(?:es)? en ; número (?:uno|1) ; n\.?º ?1 ; el más (?:experimentado|confiable|respetado|exitoso)
       inigualable~ ; insuperable~ ; incomparable~ ; sin igual ; galardonad[oa]s? ; premiad[oa]s?
       de primer nivel ; de clase mundial ; agresiv[oa]s? ; agresivamente ; superior(?:es)? a (?:los|las|otr~)
-      mejor que (?:otr[oa]s|cualquier|los demás|la competencia) ; a diferencia de otr[oa]s ${lawyer}
+      nadie (?:@ ){0,6}mejor que nosotros ; mejor que (?:otr[oa]s|cualquier|los demás|la competencia) ; a diferencia de otr[oa]s ${lawyer}
       de (?:toda )?(?:su )?confianza ; precios? más bajos? ; (?:el|los) más barat~ ; de renombre
       prestigios[oa]s?
     `,
     specialist: phrases`
       expert[oa]s?(?! (?:médic|independient|forens|tasador)~) ; especialistas? ; especializad[oa]s?
-      especializa(?:mos|n|rse) ; nos especializamos ; nuestra especialidad ; pericia
+      especializa(?:mos|n|rse) ; nos especializamos ; nuestra especialidad ; pericia ; (?:es|somos) una autoridad en ; gurús?
       maestr[oa]s? en (?:derecho|inmigración)
     `,
     certified: phrases`
@@ -48,14 +51,14 @@ export const es: RuleWords = {
       sin (?:ganar|recuperación|recuperar|victoria)[,:—–\s]+(?:no hay |sin |no paga |no se pagan )?(?:honorarios?|cobr~|costo|pag~)
       si no (?:gana(?:mos)?|recupera(?:mos)?|cobramos),? (?:usted )?no (?:paga|cobramos|nos debe|hay)
       no (?:paga|pague|cobramos|se cobra|nos debe)(?: @){0,3} (?:a menos que|hasta que|salvo que|si no) (?:@ ){0,2}(?:gan|recuper)~
-      solo (?:cobramos|paga|pagará) (?:@ ){0,2}si (?:ganamos|gana|recuperamos|recupera)
+      solo (?:cobramos|paga|pagará) (?:@ ){0,2}si (?:usted )?(?:ganamos|gana|recuperamos|recupera)
       honorarios solo si (?:gan|recuper)~ ; sin (?:pago|costo|anticipo)s? (?:por adelantado|inicial(?:es)?)
       no paga nada (?:hasta|si|a menos) ; hasta que ganemos
     `,
     results: phrases`
       #\+ (?:@ ){0,3}${client} ; (?:más de|casi|unos|cerca de) # (?:@ ){0,3}${client}
       (?:cientos|miles|docenas|centenares) de (?:@ ){0,3}${client} (?:@ ){0,2}(?:ganad|satisfech|atendid|resuelt|defendid|salvad|feli)~
-      (?:ganamos|hemos ganado|ayudamos|hemos ayudado|defendimos|hemos defendido|salvamos|hemos salvado|atendido|representado) (?:@ ){0,4}(?:cientos|miles|docenas|#)
+      (?:ganamos|hemos ganado|ayudamos|hemos ayudado|defendimos|hemos defendido|salvamos|hemos salvado|atendido|representado) (?:@ ){0,4}(?:cientos|mil|miles|docenas|#)
       ${client} (?:ganados|ganadas|resueltos|atendidos) ; tasa de éxito ; índice de éxito
       trayectoria (?:comprobada|exitosa|de éxito) ; resultados? (?:comprobados?|probados?)
       (?:recuperamos|ganamos|obtuvimos|hemos (?:recuperado|ganado|obtenido|conseguido)|conseguimos|recuperado) (?:@ ){0,5}(?:\$ ?#|millones?)
@@ -96,7 +99,7 @@ export const es: RuleWords = {
     `,
     lenderSilence: phrases`
       (?:deje|dejar|dejen) de (?:pagar|hacer (?:los|sus) pagos)(?: @){0,3}
-      no (?:contacte|llame|hable|se comunique|responda|escriba)(?: @){0,3} ${lender}
+      no (?:contacte|llame|hable|se comunique|responda|conteste|escriba)(?: @){0,4} ${lender}
       (?:aprobad|afiliad|avalad|respaldad|patrocinad)[oa]s? (?:por|con|al) (?:el |la )?(?:gobierno|hud)
       no (?:pague|siga pagando) (?:@ ){0,2}hipoteca
     `,
@@ -106,7 +109,7 @@ export const es: RuleWords = {
     `,
     notario: phrases`
       notari[oa]s?(?: públic[oa]s?)? ; (?:consultor|asesor)(?:es|a|as)? (?:de inmigración|migratori~)
-      especialistas? (?:de|en) inmigración ; gestor(?:es)? migratori~
+      especialistas? (?:de|en) inmigración ; (?:gestor|tramitador)(?:es|a|as)? migratori~
     `,
     free: phrases`
       (?:consultas?|evaluación|revisión) (?:@ ){0,3}(?:gratis|gratuitas?|sin (?:costo|cargo|compromiso))
@@ -127,15 +130,19 @@ export const es: RuleWords = {
   costsSaid:
     /(?:responsable|responder|cargo) (?:de|por) (?:\p{L}+ ){0,3}(?:costos|costas|gastos)|no debe (?:costos|gastos)|(?:costos|gastos) (?:del caso )?(?:son|corren|quedan)/iu,
   priceScope:
-    /aparte|separad|no (?:incluye|cubre)|cubre solo|solo (?:la|cubre)|adicional|no las tasas|no es (?:un pago|representación)/i,
-  spanQualified: /típic|suele|habitual|su caso puede|no (?:es )?una promesa|varía|depende|normalmente/i,
+    /(?<!\p{L})(?:aparte|separad|no (?:incluye|cubre)|cubre solo|solo (?:la|cubre)|adicional|no las tasas|no es (?:un pago|representación))/iu,
+  spanQualified:
+    /(?<!\p{L})(?:típic|suele|habitual|su caso puede|no (?:es )?una promesa|varía|depende|normalmente)/iu,
   warning:
-    /(?<!\p{L})(?:no|nunca|cuidado|fraude|estafas?|sin licencia|solo|evite|ilegal|engañ\p{L}*|desconfíe|tampoco|ni)(?!\p{L})/iu,
+    /(?<!\p{L})(?:no (?:es|son) (?:un[oa]? )?abogad|no (?:puede|pueden|debe|deben) (?:dar|ejercer|elegir|representar|ofrecer|asesorar)|no (?:le )?(?:pague|confíe|firme|contrate)|(?:solo|sólo) (?:un[oa]? )?abogad|cuidado con|tenga cuidado|fraude|estafa|sin licencia|evite|ilegal|engañ|desconfíe)/iu,
   management: /gestión|administración|gerencia|dirección de empresas/i,
   law: /en (?:el )?derecho|abogacía|ejercicio del derecho/i,
   office:
     /(?<!\p{L})[Nn]uestr[ao] (?:oficina|bufete|despacho) (?:de|en) (?:el condado de )?((?:\p{Lu}[\p{L}'-]+ ?){1,3})/gu,
-  licensed: /(?:licencia|licenciad[oa]s?|admitid[oa]s?|ejerc\p{L}+) (?:\p{L}+ ){0,2}en (\p{Lu}\p{L}+)/gu,
-  denial:
-    /(?<!\p{L})(?:no(?! solo| sólo)|nunca|nadie|ningún|ninguna|ninguno|ni|tampoco|sin|jamás|quien|quienes|desconfíe|en lugar de)(?!\p{L})/iu,
+  licensed: placesOf({
+    claim:
+      '(?:[Ll]icencia|[Ll]icenciad[oa]s?|[Aa]dmitid[oa]s?|[Ee]jerc\\p{L}+|[Cc]olegiad[oa]s?) (?:\\p{L}+ ){0,2}(?:en|de)',
+    and: 'y|e|o|u',
+    before: 'en|de|del|los|las|el|la|estados?|tribunales',
+  }),
 };

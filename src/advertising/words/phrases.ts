@@ -97,15 +97,13 @@ export type RuleWords = {
   priceScope: RegExp;
   /** Words that keep a span of time from being a promise (AD-07). */
   spanQualified: RegExp;
-  /** Words that make a mention a warning (AD-26). */
+  /** Words that make a mention a warning: that such a person is no lawyer, or must not be trusted (AD-26). */
   warning: RegExp;
   /** The two parts of a sum of years (AD-29). */
   management: RegExp;
   law: RegExp;
   /** "our … office": the place stands in the first group (AD-02). */
   office: RegExp;
-  /** Licensed in a place: the place stands in the first group (AD-10). */
+  /** A licence together with the places that it is claimed for (AD-10). */
   licensed: RegExp;
-  /** Words that turn a promise into its opposite when they stand before it. */
-  denial: RegExp;
 };
