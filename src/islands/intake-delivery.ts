@@ -16,39 +16,48 @@ const { functionName } = taxIntakePlan;
 /** Each under a name of its own: a second property, or a correction, takes the place of none. */
 const names = `${taxIntakePlan.name}.`;
 
+type Pending = {
+  attempt: Attempt;
+  since: number;
+  /** Signs of a machine in how this one was filled in. They are no other's. */
+  extras: Record<string, unknown>;
+  onRefused: (refusal: Refused) => void;
+};
+
+type Refused = Extract<Answer, { outcome: 'refused' }>;
+
 /** What this page has to deliver. Storage only keeps it for the next page, where the browser allows that. */
-const pending = new Map<string, { attempt: Attempt; since: number }>();
+const pending = new Map<string, Pending>();
 let underWay = false;
 
-/** The last answer, or undefined while others are on their way; this one follows them. */
-export function deliverIntake(
-  config: BookingConfig,
-  content: Content,
-  extras: Record<string, unknown>,
-): Promise<Answer | undefined> {
+export type Intake = Pick<Pending, 'extras' | 'onRefused'> & { content: Content };
+
+/** Follows others that are on their way. A refusal is told whenever it comes. */
+export function deliverIntake(config: BookingConfig, { content, extras, onRefused }: Intake): void {
   const attempt = attemptFor(content, ...undelivered());
-  if (!pending.has(attempt.key)) pending.set(attempt.key, { attempt, since: Date.now() });
-  keepUnconfirmed(lastingStorage(), names + attempt.key, attempt);
-  return deliverPending(config, extras);
+  const { key } = attempt;
+  const earlier = pending.get(key);
+  const since = earlier?.since ?? Date.now();
+  pending.set(key, { attempt, since, extras: { ...earlier?.extras, ...extras }, onRefused });
+  keepUnconfirmed(lastingStorage(), names + key, attempt);
+  void deliverPending(config);
 }
 
-/** Tries each once. */
-export async function deliverPending(
-  config: BookingConfig,
-  extras: Record<string, unknown> = {},
-): Promise<Answer | undefined> {
-  if (underWay) return undefined;
+/** Tries each once. What is stored is done with, and what would be refused again; the rest waits for another try. */
+export async function deliverPending(config: BookingConfig): Promise<void> {
+  if (underWay) return;
   underWay = true;
   const tried = new Set<string>();
   const next = () => undelivered().find(({ key }) => !tried.has(key));
-  let answer: Answer | undefined;
   for (let attempt = next(); attempt; attempt = next()) {
-    tried.add(attempt.key);
-    answer = await deliver({ config, functionName, attempt, extras });
-    if (answer.outcome === 'accepted') forget(attempt);
+    const { key } = attempt;
+    tried.add(key);
+    const extras = pending.get(key)?.extras ?? {};
+    const answer = await deliver({ config, functionName, attempt, extras });
+    if (answer.outcome === 'refused') pending.get(key)?.onRefused(answer);
+    if (answer.outcome === 'accepted' || (answer.outcome === 'refused' && answer.lasting)) forget(attempt);
   }
   underWay = false;
-  return answer;
 }
 
 /** Takes what waits out of this browser's storage. What this page has sent is on its way all the same. */

@@ -56,9 +56,7 @@ export function TaxIntake(form: FormProps) {
     setBlocked(!openTab(config.paymentUrl));
     saveIntake(content);
     control.setPhase('sent');
-    void deliverIntake(config, content, telltales(element)).then((answer) => {
-      if (answer?.outcome === 'refused') refuse(answer);
-    });
+    deliverIntake(config, { content, extras: telltales(element), onRefused: refuse });
   }
 
   function clear() {

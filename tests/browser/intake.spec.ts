@@ -153,7 +153,7 @@ test('two properties are two intakes, also when the firm could not be reached fo
   await expect.poll(() => leadsOf(harness, fullName)).toHaveLength(2);
 });
 
-test('a refusal by the firm is told in the form, and the intake is kept', async ({ page }) => {
+test('a refusal that lies in the settings is told in the form, and the intake is kept', async ({ page }) => {
   await page.route('**/submit-lead', (route) =>
     route.fulfill({ status: 403, json: { success: false, error: submitErrors.refused } }),
   );
@@ -163,6 +163,74 @@ test('a refusal by the firm is told in the form, and the intake is kept', async 
   await expect(form.locator('[data-errors]')).toContainText(submitErrors.refused);
   await expect(page.locator('[data-sent]')).toBeHidden();
   expect(await page.evaluate(() => Object.keys(localStorage).length)).toBe(2);
+});
+
+test('what was refused is not sent again, and a refusal reaches the form while another intake is on its way', async ({
+  page,
+}) => {
+  const [first, second] = [someone(), someone()];
+  const sent: unknown[] = [];
+  await page.route('**/submit-lead', async (route) => {
+    const { fullName } = route.request().postDataJSON();
+    sent.push(fullName);
+    if (fullName === second) {
+      return route.fulfill({ status: 400, json: { success: false, error: submitErrors.validation } });
+    }
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    return route.continue();
+  });
+  const form = await open(page);
+  await fillIntake(form, first);
+  await form.locator('[type=submit]').click();
+  await form.locator('[name=fullName]').fill(second);
+  await form.locator('[type=submit]').click();
+  await expect(form.locator('[data-errors]')).toContainText(submitErrors.validation);
+  expect(sent).toEqual([first, second]);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([storageKey]);
+  await page.goto(`${harness.url}/intake`);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(form).toHaveAttribute('novalidate', '');
+  await page.waitForTimeout(500);
+  expect(sent).toEqual([first, second]);
+});
+
+test('signs of a machine stay with the intake that bore them', async ({ page }) => {
+  const [person, hasty, baited] = [someone(), someone(), someone()];
+  const sent = new Map<unknown, { elapsedMs?: number; reference?: string }>();
+  let isCutOff = true;
+  let tries = 0;
+  await page.route('**/submit-lead', async (route) => {
+    if (isCutOff) {
+      tries += 1;
+      return route.abort();
+    }
+    const body = route.request().postDataJSON();
+    sent.set(body.fullName, body);
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    return route.continue();
+  });
+  const form = await open(page);
+  await fillIntake(form, person);
+  // A form filled in within two seconds says so, as a machine's would.
+  await page.waitForTimeout(2100);
+  await form.locator('[type=submit]').click();
+  await expect.poll(() => tries, { timeout: 20_000 }).toBe(6);
+  isCutOff = false;
+  await fillIntake(form, hasty);
+  await form.locator('[type=submit]').evaluate((button: HTMLButtonElement) => {
+    performance.clearMarks('intent');
+    performance.mark('intent');
+    button.click();
+    performance.clearMarks('intent');
+  });
+  await fillIntake(form, baited);
+  await form.locator('[name=reference]').evaluate((field) => field.setAttribute('value', 'bait'));
+  await form.locator('[type=submit]').click();
+  await expect.poll(() => leadsOf(harness, baited)).toHaveLength(1);
+  expect(sent.get(person)?.elapsedMs).toBeUndefined();
+  expect(sent.get(hasty)?.elapsedMs).toBeLessThan(2000);
+  expect(sent.get(baited)).toMatchObject({ reference: 'bait' });
+  expect([person, hasty].map((name) => sent.get(name)?.reference)).toEqual([undefined, undefined]);
 });
 
 test('an entry that the firm would refuse is told before anyone pays', async ({ page }) => {

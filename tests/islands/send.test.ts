@@ -46,7 +46,7 @@ test('what the server asks for is waited on top, unless it is more than a visito
 
 test('a refusal is final', async () => {
   const clock = fakeClock(1);
-  const refused: Answer = { outcome: 'refused', message: 'no', fieldErrors: {} };
+  const refused: Answer = { outcome: 'refused', message: 'no', fieldErrors: {}, lasting: true };
   expect(await withRetries(answers(refused, accepted), clock)).toEqual(refused);
   expect(clock.pauses).toEqual([]);
 });
@@ -57,7 +57,12 @@ test.each<[number, unknown, Partial<Answer>]>([
   [200, { success: false, error: '' }, { outcome: 'refused', message: submitErrors.refused }],
   [200, { success: 'yes' }, { outcome: 'failed', message: submitErrors.transport }],
   [200, undefined, { outcome: 'failed', message: submitErrors.transport }],
-  [400, { success: false, error: 'a', fieldErrors: { county: 'a' } }, { outcome: 'refused', message: 'a' }],
+  [
+    400,
+    { success: false, error: 'a', fieldErrors: { county: 'a' } },
+    { outcome: 'refused', message: 'a', lasting: true },
+  ],
+  [403, { success: false, error: 'a' }, { outcome: 'refused', lasting: false }],
   [400, { success: true }, { outcome: 'refused', message: submitErrors.refused }],
   [408, { success: false, error: 'a' }, { outcome: 'failed', message: submitErrors.transport }],
   [422, { success: false }, { outcome: 'key-reused' }],

@@ -7,8 +7,8 @@ export type FieldErrors = { readonly [field: string]: string };
 
 export type Answer =
   | { outcome: 'accepted'; calendarUrl: string | undefined }
-  /** The content is at fault: sending the same again would change nothing. */
-  | { outcome: 'refused'; message: string; fieldErrors: FieldErrors }
+  /** `lasting` when the content is at fault: the same sent again would be refused again. */
+  | { outcome: 'refused'; message: string; fieldErrors: FieldErrors; lasting: boolean }
   /** Nothing was stored as far as we know: the same may be sent again with the same key. */
   | { outcome: 'failed'; message: string; retryAfterMs: number | undefined }
   | { outcome: 'key-reused' };
@@ -35,7 +35,8 @@ export function readAnswer({ status, retryAfter, body }: RawAnswer, now: number)
   const { success, error = submitErrors.refused, calendarUrl, fieldErrors } = parsed.data;
   if (status === statusOf.tooMany) return failed(error, waitMs);
   if (success && status < 300) return { outcome: 'accepted', calendarUrl };
-  return { outcome: 'refused', message: error, fieldErrors };
+  const lasting = status === statusOf.invalid || status === statusOf.tooLarge;
+  return { outcome: 'refused', message: error, fieldErrors, lasting };
 }
 
 /** `Retry-After` is a number of seconds or a date. */
