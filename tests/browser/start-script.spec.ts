@@ -52,6 +52,37 @@ test('a dismissed reminder stays dismissed', async ({ page }) => {
   await expect(call).toBeHidden();
 });
 
+test.describe('where the browser forbids storage', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(extras);
+  });
+
+  test('a reminder can be dismissed, until the page is seen again', async ({ page }) => {
+    const call = page.locator('#call');
+    await call.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(call).toBeHidden();
+    await page.reload();
+    await expect(call).toBeVisible();
+  });
+
+  test('the way to the form shows all the same', async ({ page }) => {
+    await page.evaluate(() => {
+      const gap = document.querySelector<HTMLElement>('.tall');
+      if (gap) gap.style.height = '3000px';
+      scrollTo(0, 1500);
+    });
+    await expect(page.locator('#lead-prompt')).not.toHaveAttribute('hidden');
+  });
+});
+
 test('on phones the way to the form shows once the video is passed, and goes when the form is begun', async ({
   page,
 }) => {

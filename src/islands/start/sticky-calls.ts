@@ -4,11 +4,20 @@ import { all, onClick } from './find.ts';
 export function dismissCalls(): void {
   onClick('[data-sticky-call] [data-dismiss]', ({ dataset: { dismiss = '' } }) => {
     hide(dismiss);
-    localStorage[`dismissed:${dismiss}`] = 1;
+    recall((kept) => (kept[`dismissed:${dismiss}`] = 1));
   });
-  for (const { id } of all('[data-sticky-call]')) {
-    if (localStorage[`dismissed:${id}`]) hide(id);
-  }
+  recall((kept) => {
+    for (const { id } of all('[data-sticky-call]')) {
+      if (kept[`dismissed:${id}`]) hide(id);
+    }
+  });
+}
+
+/** Where the browser forbids storage, a reminder stays closed on this page only. */
+function recall(use: (kept: Storage) => void): void {
+  try {
+    use(localStorage);
+  } catch {}
 }
 
 function hide(id: string): void {
