@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Helmet, HelmetProvider } from 'react-helmet-async';
+import { JsonScript } from '#ui/json-script.tsx';
 import { footerEnd } from './footer.tsx';
 import type { HeadData } from './head.ts';
 
@@ -39,7 +40,7 @@ export function Document({ head, jsonLd, constants, children }: DocumentProps) {
           <Head head={head} />
         </HelmetProvider>
         {children}
-        {jsonLd !== undefined && <JsonLd data={jsonLd} />}
+        {jsonLd !== undefined && <JsonScript type="application/ld+json" data={jsonLd} />}
         {constants.script !== '' && <script dangerouslySetInnerHTML={{ __html: constants.script }} />}
         {constants.moduleScripts?.map((source) => (
           <script key={source} type="module" src={source} />
@@ -68,10 +69,4 @@ function Head({ head }: { head: HeadData }) {
       ))}
     </Helmet>
   );
-}
-
-/** Data, not code; `<` is escaped so that no text in it can end the element. */
-function JsonLd({ data }: { data: unknown }) {
-  const text = JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
 }

@@ -1,8 +1,8 @@
 /** Where an island stands in a page: its working HTML, and beside it what only this place knows. */
+import { JsonScript } from '#ui/json-script.tsx';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { FormProps } from './form/form-props.ts';
-import { scriptJson } from './script-json.ts';
 import { islands, type IslandName } from './registry.ts';
 
 export type IslandProps = { name: IslandName; props: FormProps };
@@ -16,10 +16,7 @@ export function Island({ name, props }: IslandProps) {
   return (
     <div data-island={name}>
       <div dangerouslySetInnerHTML={{ __html: html }} />
-      <script
-        type="application/json"
-        dangerouslySetInnerHTML={{ __html: scriptJson({ id: props.id, county: props.county }) }}
-      />
+      <JsonScript type="application/json" data={{ id: props.id, county: props.county }} />
     </div>
   );
 }

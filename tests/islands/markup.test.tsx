@@ -1,12 +1,12 @@
 import { selectEmptyValue } from '#contract/messages.ts';
 import { ConsultationDialog } from '#islands/consultation-dialog.tsx';
 import { CountyLeadForm } from '#islands/county-lead-form.tsx';
+import { JsonScript } from '#ui/json-script.tsx';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { selectOptions } from '../../src/islands/form/select-options.ts';
 import { summaryOf } from '../../src/islands/form/summary.ts';
 import { consultationPlan } from '../../src/islands/form/plans.ts';
-import { scriptJson } from '../../src/islands/script-json.ts';
 import { config, words } from './harness/words.ts';
 
 test('a select refuses an item with an empty value, and always offers the value it starts with', () => {
@@ -15,12 +15,15 @@ test('a select refuses an item with an empty value, and always offers the value 
   expect(selectOptions(['Pasco'], 'Pasco')).toHaveLength(1);
 });
 
-test('no text can leave the JSON of an island', () => {
-  const value = { text: '</script><!--\u2028\u2029' };
-  const json = scriptJson(value);
-  expect(json).not.toMatch(/[<\u2028\u2029]/);
-  expect(JSON.parse(json)).toEqual(value);
-});
+test.each(['application/json', 'application/ld+json'] as const)(
+  'no text can leave a script of %s',
+  (type) => {
+    const data = { text: '</script><!--\u2028\u2029' };
+    const html = renderToStaticMarkup(<JsonScript type={type} data={data} />);
+    const json = /^<script type="[^"]*">([^<\u2028\u2029]*)<\/script>$/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(json)).toEqual(data);
+  },
+);
 
 test('a dialog is a working form before any code', () => {
   const html = renderToStaticMarkup(<ConsultationDialog words={words.consultation} config={config} />);

@@ -1,5 +1,5 @@
 /** A form's values against the contract's rules, as the functions judge them too. */
-import { submitErrors } from '#contract/messages.ts';
+import { firstMessages, type Issue } from '#contract/issues.ts';
 import type { FieldErrors } from '../send/answer.ts';
 import type { Content } from '../send/attempt.ts';
 
@@ -7,8 +7,6 @@ export type Judged =
   | { ok: true; content: Content }
   /** `message` is the first of all, `fieldErrors` the first of each field. */
   | { ok: false; message: string; fieldErrors: FieldErrors };
-
-type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
 
 export type Rules = {
   safeParse: (
@@ -18,8 +16,7 @@ export type Rules = {
 
 export function judge(rules: Rules, values: Content): Judged {
   const parsed = rules.safeParse(values);
-  if (parsed.success) return { ok: true, content: parsed.data };
-  const fieldErrors: Record<string, string> = {};
-  for (const { path, message } of parsed.error.issues) fieldErrors[String(path[0])] ??= message;
-  return { ok: false, message: parsed.error.issues[0]?.message || submitErrors.validation, fieldErrors };
+  return parsed.success
+    ? { ok: true, content: parsed.data }
+    : { ok: false, ...firstMessages(parsed.error.issues) };
 }

@@ -1,0 +1,17 @@
+/** From a schema's issues to what a visitor reads. */
+import { submitErrors } from './messages.ts';
+
+export type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
+
+/** The first message of each field, and the first of all. An issue of no field has only the schema's own words. */
+export function firstMessages(issues: readonly Issue[]): {
+  message: string;
+  fieldErrors: Record<string, string>;
+} {
+  const fieldErrors: Record<string, string> = {};
+  for (const { path, message } of issues) {
+    const field = path[0];
+    if (typeof field === 'string') fieldErrors[field] ??= message;
+  }
+  return { message: Object.values(fieldErrors)[0] || submitErrors.validation, fieldErrors };
+}
