@@ -17,6 +17,7 @@ const directions: Record<string, { uses: string[]; types?: string[] }> = {
   'src/islands': { uses: ['contract', 'react', 'react-dom', 'src/ui', 'zod', '@supabase/supabase-js'] },
   'src/templates': { uses: ['src/content', 'src/islands', 'src/sections', 'src/ui'], types: ['react'] },
   'src/document': { uses: ['react-helmet-async', 'src/content', 'src/ui'], types: ['react', 'schema-dts'] },
+  'src/lock': { uses: ['node:*'] },
   'src/build': {
     uses: [
       'node:*',
@@ -24,6 +25,7 @@ const directions: Record<string, { uses: string[]; types?: string[] }> = {
       'src/advertising',
       'src/content',
       'src/document',
+      'src/lock',
       'src/status',
       'src/styles',
       'src/templates',
@@ -36,7 +38,7 @@ const directions: Record<string, { uses: string[]; types?: string[] }> = {
     ],
     types: ['src/islands'],
   },
-  'src/server': { uses: ['functions/_shared', 'node:*', 'zod', '@electric-sql/pglite'] },
+  'src/server': { uses: ['functions/_shared', 'node:*', 'src/lock', 'zod', '@electric-sql/pglite'] },
   scripts: {
     uses: [
       'node:*',

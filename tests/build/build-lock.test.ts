@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +8,21 @@ import { afterAll, expect, test } from 'vitest';
 import { lockBuild } from '../../src/build/build-lock.ts';
 
 const root = await mkdtemp(join(tmpdir(), 'build-lock-'));
+const noSuchProcess = 2 ** 22 + 1;
+let folders = 0;
+
+/** A project's folder as a killed build leaves it. */
+async function rootWithLockOf(processId: number): Promise<string> {
+  folders += 1;
+  const folder = join(root, String(folders));
+  await mkdir(join(folder, '.cache'), { recursive: true });
+  await writeFile(join(folder, '.cache/build.lock'), String(processId));
+  return folder;
+}
+
+function holderIn(folder: string): Promise<string> {
+  return readFile(join(folder, '.cache/build.lock'), 'utf8');
+}
 
 afterAll(() => rm(root, { recursive: true }));
 
@@ -23,11 +40,61 @@ test('a second build waits for the first', async () => {
   expect(order).toEqual(['first ended', 'second']);
 });
 
+test('of builds that start together after one was killed, one gets in', async () => {
+  const entered: number[] = [];
+  const builds: Promise<void>[] = [];
+  const { promise: end, resolve: endAll } = Promise.withResolvers<void>();
+  for (let round = 0; round < 20; round += 1) {
+    const folder = await rootWithLockOf(noSuchProcess);
+    entered.push(0);
+    const build = async (index: number) => {
+      // Half of them come a little later.
+      if (index % 2 > 0) await setTimeout(0);
+      const unlock = await lockBuild(folder);
+      entered[round] = (entered[round] ?? 0) + 1;
+      await end;
+      await unlock();
+    };
+    builds.push(...Array.from({ length: 8 }, (_none, index) => build(index)));
+    await expect.poll(() => entered[round]).toBeGreaterThan(0);
+    await setTimeout(20);
+  }
+  expect(entered).toEqual(entered.map(() => 1));
+  endAll();
+  await Promise.all(builds);
+});
+
+test('of processes that start together after one was killed, one gets in at a time', async () => {
+  const folder = await rootWithLockOf(noSuchProcess);
+  const module = new URL('../../src/build/build-lock.ts', import.meta.url).href;
+  const log = join(folder, 'log');
+  const code = `
+    import { appendFileSync } from 'node:fs';
+    import { setTimeout } from 'node:timers/promises';
+    const { lockBuild } = await import('${module}');
+    const unlock = await lockBuild('${folder}');
+    appendFileSync('${log}', 'in ');
+    await setTimeout(100);
+    appendFileSync('${log}', 'out ');
+    await unlock();`;
+  await Promise.all(
+    Array.from({ length: 4 }, () =>
+      once(spawn(process.execPath, ['--input-type=module', '-e', code]), 'exit'),
+    ),
+  );
+  expect(await readFile(log, 'utf8')).toBe('in out '.repeat(4));
+});
+
+test('a number that another program has by now holds nobody up', async () => {
+  const folder = await rootWithLockOf(process.ppid);
+  const unlock = await lockBuild(folder);
+  expect(await holderIn(folder)).toBe(String(process.pid));
+  await unlock();
+});
+
 test('a build that was killed holds nobody up', async () => {
-  await mkdir(join(root, '.cache'), { recursive: true });
-  const noSuchProcess = 2 ** 22 + 1;
-  await writeFile(join(root, '.cache/build.lock'), String(noSuchProcess));
-  const unlock = await lockBuild(root);
-  expect(await readFile(join(root, '.cache/build.lock'), 'utf8')).toBe(String(process.pid));
+  const folder = await rootWithLockOf(noSuchProcess);
+  const unlock = await lockBuild(folder);
+  expect(await holderIn(folder)).toBe(String(process.pid));
   await unlock();
 });
