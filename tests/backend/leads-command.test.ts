@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile, stat } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -56,6 +56,10 @@ test('lists, shows, marks as handled and exports', async () => {
   const file = join(leg.folder, 'export.json');
   await command(['export', '--format', 'json', '--all', '--out', file]);
   expect(JSON.parse(await readFile(file, 'utf8'))).toHaveLength(2);
+  expect((await stat(file)).mode & 0o077).toBe(0);
+  await chmod(file, 0o644);
+  await command(['export', '--format', 'json', '--out', file]);
+  expect(JSON.parse(await readFile(file, 'utf8'))).toHaveLength(1);
   expect((await stat(file)).mode & 0o077).toBe(0);
   expect((await command(['export', '--all'])).text).toContain(`"'=cmd|calc\u202E","'+1 407 555 0100"`);
 });
@@ -148,6 +152,14 @@ test('the export holds the link that ends a subscription, once it is confirmed',
   expect((await command(['show', confirmed.id])).text).toContain(confirmed.endLink);
   await send(confirmed.endLink, asForm({ 'List-Unsubscribe': 'One-Click' }));
   expect(await exported()).toBeUndefined();
+});
+
+test('an export takes the place of nothing but a file, and leaves nothing behind where it can’t', async () => {
+  const folder = join(leg.folder, 'exports');
+  await mkdir(join(folder, 'taken'), { recursive: true });
+  const refused = await command(['export', '--out', join(folder, 'taken')]);
+  expect(refused.text).toMatch(/taken can’t be written \(EISDIR.*Nothing was exported\./);
+  expect(await readdir(folder)).toEqual(['taken']);
 });
 
 test.each(['=1+1', '+1', '-1', '@x', '\t=1', '\r=1', ' =1', '＝1', '|x', '%x'])(

@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { backendOn, type BackendOptions } from '../../src/server/backend/backend-on.ts';
 import { takeLock } from '../../src/server/backend/lock-file.ts';
 import { createLocalBackend, FolderInUse, startServer } from '../../src/server/index.ts';
+import type { LogEvent } from '../../supabase/functions/_shared/services.ts';
+import { StoreUnavailable } from '../../supabase/functions/_shared/store/store.ts';
 import { smallSite, temporaryFolder } from './support/leg.ts';
 import { booking } from './support/samples.ts';
 import { asJson, send } from './support/send.ts';
@@ -11,6 +15,7 @@ import { asJson, send } from './support/send.ts';
 // Starting a database takes seconds on a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 90_000 });
 
+const closeDatabase = PGlite.prototype.close;
 const settings = { firmPhone: '(407) 555-0100', notifyEmail: 'office@example.com', log: () => {} };
 
 async function folderForTest(): Promise<string> {
@@ -101,6 +106,61 @@ test('the disk is full for mail: the booking stands and the mail goes out later,
   await server.close();
 });
 
+/** A backend over a store that holds nothing, and what its functions were asked for. */
+async function backendOfNothing(options: Partial<BackendOptions> & { mayFail?: () => void } = {}) {
+  const { mayFail = () => {}, ...others } = options;
+  const asked: string[] = [];
+  const call = async (name: string) => {
+    asked.push(name);
+    mayFail();
+    return [];
+  };
+  const dataDir = await folderForTest();
+  const backend = await backendOn({ call }, { ...settings, dataDir, drainEveryMs: 10, ...others });
+  await backend.serveAt('http://localhost:1', () => undefined);
+  onTestFinished(() => backend.close());
+  return { timesAsked: (name: string) => asked.filter((one) => one === name).length };
+}
+
+test('what is kept long enough is erased at the start, and every day that the server runs', async () => {
+  let now = Date.parse('2026-11-21T12:00:00Z');
+  const { timesAsked } = await backendOfNothing({ now: () => new Date(now) });
+  await expect.poll(() => timesAsked('claim_outbox')).toBeGreaterThan(2);
+  expect(timesAsked('purge_leads')).toBe(1);
+  for (const times of [2, 3]) {
+    now += 24 * 3_600_000;
+    await expect.poll(() => timesAsked('purge_leads')).toBe(times);
+    const before = timesAsked('claim_outbox');
+    await expect.poll(() => timesAsked('claim_outbox')).toBeGreaterThan(before + 2);
+    expect(timesAsked('purge_leads')).toBe(times);
+  }
+});
+
+test('a fault in sending mail is told by its kind alone, and once for as long as it lasts', async () => {
+  const told: LogEvent[] = [];
+  let isDown = true;
+  const { timesAsked } = await backendOfNothing({
+    log: (event) => told.push(event),
+    mayFail() {
+      if (isDown) throw new StoreUnavailable('Canary, Jane Doe');
+    },
+  });
+  const fault = { event: 'drain-outbox', outcome: 'fault', fault: 'StoreUnavailable', alarm: true };
+  const faults = () => told.filter(({ event }) => event === 'drain-outbox');
+  const aFewTurns = async () => {
+    const before = timesAsked('claim_outbox');
+    await expect.poll(() => timesAsked('claim_outbox')).toBeGreaterThan(before + 3);
+  };
+  await aFewTurns();
+  expect(faults()).toEqual([fault]);
+  isDown = false;
+  await aFewTurns();
+  isDown = true;
+  await aFewTurns();
+  expect(faults()).toEqual([fault, fault]);
+  expect(JSON.stringify(told)).not.toContain('Canary');
+});
+
 test('the server itself cannot read a lead by anything but the functions', async () => {
   const folder = await folderForTest();
   const backend = await createLocalBackend({ ...settings, dataDir: folder });
@@ -119,6 +179,42 @@ test('a database without its first file is refused by name, and nothing in it is
   );
   expect(await readdir(database)).toEqual(before);
   await rename(join(folder, 'PG_VERSION'), join(database, 'PG_VERSION'));
+  await (await start(folder)).close();
+});
+
+test('a start that fails has closed the database before the next one is let in', async () => {
+  const folder = await folderForTest();
+  await (await createLocalBackend({ ...settings, dataDir: folder })).close();
+  const order: string[] = [];
+  const close = vi.spyOn(PGlite.prototype, 'close').mockImplementation(async function (this: PGlite) {
+    order.push('closing');
+    await closeDatabase.call(this);
+    order.push('closed');
+  });
+  onTestFinished(() => close.mockRestore());
+  const options = { ...settings, dataDir: folder, unlock: () => order.push('unlocked') };
+  const limits = { address_hard: Number.NaN };
+  await expect(createLocalBackend({ ...options, limits })).rejects.toThrow(/invalid input/);
+  expect(order.splice(0)).toEqual(['closing', 'closed', 'unlocked']);
+
+  // A migration that can't be made fails after the database was opened too.
+  const database = await PGlite.create({ dataDir: join(folder, 'database') });
+  await database.exec('delete from supabase_migrations.schema_migrations');
+  await database.close();
+  order.length = 0;
+  await expect(createLocalBackend(options)).rejects.toThrow(/already exists/);
+  expect(order).toEqual(['closing', 'closed', 'unlocked']);
+});
+
+test('a stop that fails half way still closes the database and lets the next start in', async () => {
+  const folder = await folderForTest();
+  const server = await start(folder);
+  const address = join(folder, '.local/server.json');
+  await rm(address);
+  // It can't be taken away as a file is.
+  await mkdir(join(address, 'x'), { recursive: true });
+  await expect(server.close()).rejects.toThrow(/directory/);
+  await rm(address, { recursive: true });
   await (await start(folder)).close();
 });
 

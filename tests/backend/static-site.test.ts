@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import fs, { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { syncBuiltinESMExports } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { staticSite } from '../../src/server/http/static-files.ts';
 import { send } from './support/send.ts';
 
@@ -110,6 +111,35 @@ test('what is compressed reads the same, and an unchanged page is not sent again
   const etag = (await get('/probate')).headers['etag'] ?? '';
   const again = await get('/probate', { 'if-none-match': `"x", W/${etag}` });
   expect([again.status, again.text]).toEqual([304, '']);
+});
+
+test('a file that could not be read once is read the next time', async () => {
+  const dist = join(folder, 'busy');
+  await mkdir(dist);
+  await writeFile(join(dist, 'index.html'), 'home');
+  const site = await staticSite(dist);
+  await writeFile(join(dist, '_headers'), '/*\n  X-Policy: later\n');
+  const server = createServer((request, response) => {
+    site(request, response).catch(() => response.writeHead(500).end());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const tooManyOpen = Object.assign(new Error('too many open files'), { code: 'EMFILE' });
+  const readFile = vi.spyOn(fs, 'readFile');
+  syncBuiltinESMExports();
+  try {
+    for (const what of ['rules', 'page']) {
+      readFile.mockRejectedValueOnce(tooManyOpen);
+      expect([what, (await send(`${origin}/`, { method: 'GET' })).status]).toEqual([what, 500]);
+    }
+    const answer = await send(`${origin}/`, { method: 'GET' });
+    expect([answer.status, answer.text]).toEqual([200, 'home']);
+    expect(answer.headers['x-policy']).toBe('later');
+  } finally {
+    readFile.mockRestore();
+    syncBuiltinESMExports();
+    server.close();
+  }
 });
 
 test('HEAD has no body, other methods are refused', async () => {

@@ -34,6 +34,8 @@ export type Backend = {
   close: () => Promise<void>;
 };
 
+const dayMs = 86_400_000;
+
 /**
  * The backend over any store; its secrets, mail and address
  * are files in `dataDir`. Bookings begin with `serveAt`.
@@ -42,11 +44,20 @@ export async function backendOn(store: Store, options: BackendOptions): Promise<
   const { dataDir, log = (event) => console.log(JSON.stringify(event)) } = options;
   const { pepper, token } = await localSecrets(join(dataDir, 'secrets.json'));
   const addressFile = join(dataDir, 'server.json');
+  const now = options.now ?? (() => new Date());
   let loop: DrainLoop | undefined;
-  // What cannot be erased today is erased at a later start; bookings do not wait for it.
-  await store
-    .call('purge_leads', {})
-    .catch((error: unknown) => log({ event: 'purge', fault: faultOf(error) }));
+  let purgedAt = 0;
+
+  /** Once a day. What cannot be erased today is erased on another; bookings and mail do not wait for it. */
+  async function purge(): Promise<void> {
+    if (now().getTime() - purgedAt < dayMs) return;
+    purgedAt = now().getTime();
+    await store
+      .call('purge_leads', {})
+      .catch((error: unknown) => log({ event: 'purge', fault: faultOf(error) }));
+  }
+
+  await purge();
   return {
     store,
     token,
@@ -55,7 +66,7 @@ export async function backendOn(store: Store, options: BackendOptions): Promise<
         store,
         sendMail: options.sendMail ?? fileMail(join(dataDir, 'outbox')),
         log,
-        now: options.now ?? (() => new Date()),
+        now,
         addressOf,
         pepper,
         originAllowed: sameOrigin,
@@ -68,7 +79,8 @@ export async function backendOn(store: Store, options: BackendOptions): Promise<
         notifyEmail: options.notifyEmail,
         drainSecret: undefined,
       };
-      loop = drainLoop(() => drainOutbox(services, 50), options.drainEveryMs ?? 5000);
+      const turn = () => purge().then(() => drainOutbox(services, 50));
+      loop = drainLoop(turn, options.drainEveryMs ?? 5000, log);
       loop.nudge();
       await writeFile(addressFile, JSON.stringify({ url: siteUrl, token }), { mode: 0o600 });
       return allFunctions(services);

@@ -27,26 +27,33 @@ export async function lockFolder(dataDir: string): Promise<() => void> {
  * it. Raises `FolderInUse` when another process has it.
  */
 export async function createLocalBackend(options: LocalBackendOptions): Promise<LocalBackend> {
-  const { dataDir, limits = {} } = options;
-  const unlock = options.unlock ?? (await lockFolder(dataDir));
+  const unlock = options.unlock ?? (await lockFolder(options.dataDir));
   try {
-    const db = await openDatabase(join(dataDir, 'database'));
+    return await openBackend(options, unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** However it ends, the database is closed before the next process is let in. */
+async function openBackend(options: LocalBackendOptions, unlock: () => void): Promise<LocalBackend> {
+  const { dataDir, limits = {} } = options;
+  const db = await openDatabase(join(dataDir, 'database'));
+  try {
     for (const [name, value] of Object.entries(limits)) {
       await db.query('update private.setting set value = $2 where name = $1', [name, value]);
     }
     await dropPrivileges(db);
     const backend = await backendOn(pgliteStore(db), options);
-    return {
-      ...backend,
-      db,
-      async close() {
-        await backend.close();
-        await db.close();
-        unlock();
-      },
-    };
+    const close = () =>
+      backend
+        .close()
+        .finally(() => db.close())
+        .finally(unlock);
+    return { ...backend, db, close };
   } catch (error) {
-    unlock();
+    await db.close();
     throw error;
   }
 }

@@ -13,10 +13,15 @@ export async function dropPrivileges(db: PGlite): Promise<void> {
 export async function openDatabase(folder?: string): Promise<PGlite> {
   if (folder !== undefined) await refuseDamaged(folder);
   const db = await PGlite.create(folder === undefined ? {} : { dataDir: folder });
-  await db.exec(hostedRoles);
-  await db.exec(worstDefaultGrants);
-  await migrate(db);
-  return db;
+  try {
+    await db.exec(hostedRoles);
+    await db.exec(worstDefaultGrants);
+    await migrate(db);
+    return db;
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
 }
 
 /** The database engine would take a folder without its first file for a new one, and begin an empty database in it. */

@@ -26,5 +26,11 @@ async function stampOf(path: string): Promise<string> {
 }
 
 async function textOf(path: string): Promise<string> {
-  return await readFile(path, 'utf8').catch(() => '');
+  return await readFile(path, 'utf8').catch(nothingThere);
+}
+
+/** A file that is there and can't be read now is read the next time: its rules are not taken for none. */
+function nothingThere(error: unknown): string {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+  throw error;
 }

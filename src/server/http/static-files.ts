@@ -27,10 +27,13 @@ export async function staticSite(distDir: string): Promise<StaticSite> {
       cached = { stamp, encoded: new Map() };
       cache.set(path, cached);
     }
-    let encoded = cached.encoded.get(encoding);
+    const known = cached.encoded;
+    let encoded = known.get(encoding);
     if (encoded === undefined) {
       encoded = readFile(path).then((body) => encode(body, encoding));
-      cached.encoded.set(encoding, encoded);
+      known.set(encoding, encoded);
+      // What can't be read now, with too many files open, is read the next time.
+      encoded.catch(() => known.delete(encoding));
     }
     return await encoded;
   }

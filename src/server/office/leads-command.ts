@@ -1,5 +1,4 @@
 /** `npm run leads`: what the office does with its enquiries, in plain text. */
-import { writeFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { outboxHealth } from '../../../supabase/functions/_shared/mail/health.ts';
 import { endLink } from '../../../supabase/functions/_shared/mail/end-link.ts';
@@ -7,6 +6,7 @@ import { sheetSchema } from '../../../supabase/functions/_shared/mail/render.ts'
 import type { Store } from '../../../supabase/functions/_shared/store/store.ts';
 import { toCsv } from './csv.ts';
 import { OfficeRefusal, type OfficeStore } from './office-client.ts';
+import { writePrivately } from './private-file.ts';
 
 export const usage = `Usage:
   npm run leads                                     enquiries that nobody has handled
@@ -174,8 +174,8 @@ async function exportAll(
   const found = sheetsFound.map((sheet) => withEndLink(sheet, store.functionsUrl));
   const text = format === 'csv' ? toCsv(columns, found) : `${JSON.stringify(found, null, 2)}\n`;
   if (out === undefined) return print(text.replace(/\r?\n$/, ''));
-  // The file holds names and phone numbers: nobody else on this machine may read it.
-  await writeFile(out, text, { mode: 0o600 }).catch((error: Error) => {
+  // It holds names and phone numbers.
+  await writePrivately(out, text).catch((error: Error) => {
     throw new OfficeRefusal(
       `${out} can’t be written (${error.message.split(',')[0]}). Nothing was exported.`,
     );
