@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLocalBackend, startServer } from '../../src/server/index.ts';
 import type { RunningServer } from '../../src/server/index.ts';
+import { send } from '../backend/support/send.ts';
 import { distDir, read, siteFiles } from './support/site.ts';
 
 type Block = { path: string; headers: [string, string][] };
@@ -116,12 +117,13 @@ test('an unknown address gets the not-found page', async () => {
   expect(await answer.text()).toBe(read('404.html'));
 });
 
-test.each(['/_headers', '/_redirects', '/../package.json', '/%2e%2e/package.json'])(
+// Sent as they stand: a client that tidies up paths would ask for another file.
+test.each(['/_headers', '/_redirects', '/../../package.json', '/%2e%2e/%2e%2e/package.json'])(
   '%s is not served',
   async (path) => {
-    const answer = await fetch(`${address()}${path}`);
+    const answer = await send(`${address()}${path}`, { method: 'GET' });
     expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(await answer.text()).not.toContain('devDependencies');
+    expect(answer.text).not.toContain('devDependencies');
   },
 );
 
