@@ -22,7 +22,7 @@ const optionalClasses = {
   dates: ['line', 'mark', 'when'],
   countdown: ['urgent', 'count', 'ruler', 'ticks', 'last', 'ends'],
   prices: ['offer', 'now', 'then', 'tag', 'price', 'until'],
-  films: ['video', 'play', 'disc', 'cap', 'soon', 'fold', 'case'],
+  films: ['video', 'play', 'disc', 'soon', 'case'],
   reading: ['laws', 'facts', 'posts', 'tags', 'socials', 'pic', 'quote', 'toc'],
   people: ['who', 'face', 'reach', 'langs', 'chip', 'anchors', 'checked'],
   // After the chips, which they mark.

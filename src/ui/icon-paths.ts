@@ -10,7 +10,6 @@ export const iconPaths = {
   briefcase: 'M3 8h18v12H3zM9 8V5h6v3M3 13h18M12 12v2.5',
   building: `${horizon}M5 21V4h9v17M14 10h5v11M8 8h3M8 12h3M8 16h3M16.5 14v.1M16.5 17.5v.1`,
   calendar: 'M4 6h16v14H4zM4 10.5h16M8 3v5M16 3v5',
-  camera: 'M3 7h4.5L9.5 4h5l2 3H21v13H3zM12 9.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7z',
   car: `${horizon}M3 18v-5l2.5-1L8 7h8l2.5 5 2.5 1v5zM5.5 12h13M6.5 15h1M16.5 15h1`,
   chart: 'M3 3v18h18M7.5 17v-4M12 17V9M16.5 17V6',
   check: 'M4 12.5 9.5 18 20 7',

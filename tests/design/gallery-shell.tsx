@@ -63,8 +63,8 @@ const footer: FooterProps = {
   ],
   attorneyLine: 'Responsible attorney: Jane Doe, Tampa, Florida.',
   disclaimers: [
-    '<p>The hiring of a lawyer is an important decision that should not be based solely upon advertisements.</p>',
-    '<p>Past results do not guarantee a similar outcome. Every case is different.</p>',
+    'The hiring of a lawyer is an important decision that should not be based solely upon advertisements.',
+    'Past results do not guarantee a similar outcome. Every case is different.',
   ],
   copyright: '© 2024, 2025 Doe Law. All rights reserved.',
 };

@@ -105,7 +105,7 @@ export function Tax() {
           validity="Until January 31, 2027"
           validThrough="2027-01-31T23:59:59-07:00"
           ended={false}
-          endedHtml="<p>This offer ended on January 31, 2027.</p>"
+          endedText="This offer ended on January 31, 2027."
           actions={<Book wide>Reserve an evaluation</Book>}
         />
         <Offer
@@ -116,7 +116,7 @@ export function Tax() {
           includes={[]}
           costsNote=""
           ended
-          endedHtml="<p>This special ended on September 30, 2025. <a href='#fees'>Ask about current fees</a>.</p>"
+          endedText="This special ended on September 30, 2025. Ask about current fees."
         />
         <Timeline
           heading="The Colorado calendar for 2027"
@@ -234,8 +234,8 @@ export function Tax() {
         <Disclaimers
           heading="Legal notice"
           items={[
-            '<p>This page is advertising and not legal advice.</p>',
-            '<p>The evaluation fee is not legal representation.</p>',
+            'This page is advertising and not legal advice.',
+            'The evaluation fee is not legal representation.',
           ]}
         />
         <p className="in">

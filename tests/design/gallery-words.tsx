@@ -108,10 +108,10 @@ export function Words() {
       <FactList
         heading="Education and admissions"
         items={[
-          { term: 'Education', html: '<p>J.D., Sample University College of Law</p>' },
+          { term: 'Education', text: 'J.D., Sample University College of Law' },
           {
             term: 'Bar admissions',
-            html: '<ul><li>Florida state courts</li><li>U.S. District Court, Middle District of Florida</li><li>All Colorado state courts</li></ul>',
+            text: 'Florida state courts; U.S. District Court, Middle District of Florida; all Colorado state courts',
           },
         ]}
       />
@@ -186,7 +186,7 @@ export function Words() {
         links={[
           {
             name: 'Instagram',
-            icon: 'camera',
+            icon: 'globe',
             color: '#e4405f',
             follow: 'Follow us on Instagram',
             href: 'https://social.example.com',

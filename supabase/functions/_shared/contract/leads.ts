@@ -58,16 +58,3 @@ export const leadSchema = z.discriminatedUnion(
   [countyLeadSchema, wrongfulDeathSchema, taxIntakeSchema, subscriptionSchema],
   submitErrors.validation,
 );
-
-export type CountyLead = z.input<typeof countyLeadSchema>;
-export type WrongfulDeathLead = z.input<typeof wrongfulDeathSchema>;
-export type Subscription = z.input<typeof subscriptionSchema>;
-export type LeadRequest = z.input<typeof leadSchema>;
-export type Lead = z.output<typeof leadSchema>;
-export type LeadKind = Lead['kind'];
-
-export type LeadResponse = {
-  success: boolean;
-  error?: string;
-  fieldErrors?: Record<string, string>;
-};

@@ -68,7 +68,6 @@ export const toasts = {
 
 /** The title of every toast that reports a failed consultation request. */
 export const unableToSubmitTitle = 'Unable to Submit';
-export const submittingLabel = 'Processing...';
 
 /** The error catalogue of the consultation dialog, one entry for each situation. */
 export const submitErrors = {
@@ -116,5 +115,3 @@ export function tooManyRequests(firmPhone: string): string {
 
 export const selectEmptyValue =
   'A select item must have a value that is not an empty string, because an empty string clears the selection.';
-
-export const notFoundText = 'Oops! Page not found';

@@ -58,5 +58,3 @@ export const taxIntakeSchema = z
       }
     }
   });
-
-export type TaxIntake = z.input<typeof taxIntakeSchema>;
