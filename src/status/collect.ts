@@ -1,10 +1,10 @@
 import { dayOf } from '#content/publishing.ts';
 import type { Site } from '#content/site.ts';
-import { approvals, conflicts, offers, placeholders, waivers } from './records.ts';
+import { approvals, conflicts, offerDays, offers, placeholders, waivers } from './records.ts';
 import { publishingStates } from './publishing.ts';
 import { readingGrades } from './reading.ts';
 import type { Part, StatusReport } from './report.ts';
-import { reviews } from './reviews.ts';
+import { reviewDays, reviews } from './reviews.ts';
 import { translations } from './translations.ts';
 
 /** What the advertising check found in the built pages: severity, place and sentence. */
@@ -22,10 +22,10 @@ export async function collectStatus(site: Site, { root, advertising }: StatusOpt
   const { overdue, soon } = reviews(site);
   const parts: Part[] = [
     { id: 'overdue-reviews', title: 'Reviews overdue', none: 'none', items: overdue },
-    { id: 'due-reviews', title: 'Reviews due within 30 days', none: 'none', items: soon },
+    { id: 'due-reviews', title: `Reviews due within ${reviewDays} days`, none: 'none', items: soon },
     {
       id: 'offers',
-      title: 'Offers to come, ended, or ending within 14 days',
+      title: `Offers to come, ended, or ending within ${offerDays} days`,
       none: 'none',
       items: offers(site),
     },

@@ -6,7 +6,7 @@ import { hasBegun, hasEnded } from '#content/offers.ts';
 import { pathOf } from '#content/pages.ts';
 import { dayAhead, dayOf, publishingState } from '#content/publishing.ts';
 import type { Site } from '#content/site.ts';
-import { reviewByOf } from './reviews.ts';
+import { reviewByOf, reviewDays } from './reviews.ts';
 import { translatedPages } from './translations.ts';
 
 export type State =
@@ -24,8 +24,6 @@ export type State =
 
 export type ListedFile = { file: string; name: string; path?: string; states: State[] };
 export type ListedCollection = { name: CollectionName; noun: string; files: ListedFile[] };
-
-const soonDays = 30;
 
 /** Every content file by collection, with what is to be known of it. */
 export function contentList(site: Site): ListedCollection[] {
@@ -61,7 +59,7 @@ function stateOfRecord(entry: AnyEntry, { now }: Site): State[] {
   const reviewBy = reviewByOf(entry);
   const states: State[] = [];
   if (reviewBy !== undefined && reviewBy < dayOf(now)) states.push('review overdue');
-  else if (reviewBy !== undefined && reviewBy <= dayAhead(now, soonDays)) states.push('review due');
+  else if (reviewBy !== undefined && reviewBy <= dayAhead(now, reviewDays)) states.push('review due');
   if ('placeholder' in entry.data && entry.data.placeholder) states.push('sample data');
   if (entry.collection === 'disclaimers' && entry.data.approved === undefined) states.push('to approve');
   if (entry.collection === 'offers' && !hasBegun(entry.data, now)) states.push('scheduled');

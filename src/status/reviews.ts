@@ -5,12 +5,13 @@ import type { Site } from '#content/site.ts';
 import { itemAt } from './entries.ts';
 import type { Item } from './report.ts';
 
-const soonDays = 30;
+/** So many days ahead a review is named as due. */
+export const reviewDays = 30;
 
 /** Reviews that are overdue or due soon, by the person who made the last one. */
 export function reviews(site: Site): { overdue: Item[]; soon: Item[] } {
   const today = dayOf(site.now);
-  const horizon = dayAhead(site.now, soonDays);
+  const horizon = dayAhead(site.now, reviewDays);
   const due = everyEntry(site.entries)
     .flatMap((entry) => {
       const reviewBy = reviewByOf(entry);

@@ -53,8 +53,8 @@ test('offers are named from 14 days before their end', async () => {
   const edits = { [offer]: replaced(offer, 'timeZone:', 'validThrough: 2026-12-05\ntimeZone:').concat() };
   const withEnd = {
     [offer]: (edits[offer] ?? '').replace(
-      '\nbooking:',
-      '\nended:\n  en: a\n  uk: a\n  ru: a\n  es: a\nbooking:',
+      '\ntimeZone:',
+      '\nended:\n  en: a\n  uk: a\n  ru: a\n  es: a\ntimeZone:',
     ),
   };
   expect(texts(await statusAfter(withEnd), 'offers').join('\n')).toContain('ends on 2026-12-05.');
