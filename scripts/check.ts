@@ -24,11 +24,7 @@ npm run check -- --write-guide   writes the authors' guide and the editor's sett
 
 const flag = { type: 'boolean' } as const;
 const options = { watch: flag, fix: flag, prose: flag, links: flag, 'write-guide': flag, help: flag };
-const setting = {
-  root: process.cwd(),
-  now: buildClock(),
-  production: isProduction(process.env),
-};
+const setting = { root: process.cwd(), production: isProduction(process.env) };
 
 try {
   const { values } = parseArgs({ options });
@@ -49,12 +45,13 @@ async function check(prose: boolean, links: boolean): Promise<void> {
   const started = performance.now();
   const { problems, sources, site } = await loadContent({
     ...setting,
+    now: buildClock(),
     cache: new Map(),
     prepare: prepareBeside,
   });
   const time = Math.round(performance.now() - started);
   if (problems.length > 0) {
-    console.error(reportProblems(problems, (file) => sources.get(file), 'Nothing would be built.'));
+    console.error(reportProblems(problems, (file) => sources.get(file)));
   }
   if (errorsOf(problems).length > 0) process.exitCode = 1;
   else console.log(`${sources.size} content files are right (${time} ms).`);

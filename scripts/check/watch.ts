@@ -1,5 +1,6 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
+import { buildClock } from '../../src/build/clock.ts';
 import type { ContentCache, LoadOptions } from '../../src/content/load.ts';
 import { loadContent } from '../../src/content/load.ts';
 import { reportProblems } from '../../src/content/problem-report.ts';
@@ -7,8 +8,14 @@ import { reportProblems } from '../../src/content/problem-report.ts';
 /** Several files saved at once (a branch change, a formatter) are judged once. */
 const settleMs = 30;
 
-/** Judges the content, and again after each change. "Checking..." and "Done." are what editors wait for. */
-export async function watchContent(options: LoadOptions): Promise<void> {
+/** What each look needs but its own moment: a watch may run for days. */
+type WatchOptions = Omit<LoadOptions, 'now'>;
+
+/**
+ * Judges the content, and again after each change. "Checking..." and "Done."
+ * are what editors wait for. Returns what ends the watch.
+ */
+export async function watchContent(options: WatchOptions): Promise<() => void> {
   const cache: ContentCache = new Map();
   const judge = async () => {
     console.log('Checking...');
@@ -26,12 +33,13 @@ export async function watchContent(options: LoadOptions): Promise<void> {
   // Node looks into new files by itself, and may come too late for one that was only there for a moment.
   watcher.on('error', sayWhatFailed);
   await running;
+  return () => watcher.close();
 }
 
-async function report(options: LoadOptions, cache: ContentCache): Promise<void> {
-  const { problems, sources } = await loadContent({ ...options, cache });
+async function report(options: WatchOptions, cache: ContentCache): Promise<void> {
+  const { problems, sources } = await loadContent({ ...options, now: buildClock(), cache });
   if (problems.length > 0) {
-    console.log(reportProblems(problems, (file) => sources.get(file), 'Nothing would be built.'));
+    console.log(reportProblems(problems, (file) => sources.get(file)));
   } else console.log(`${sources.size} content files are right.`);
 }
 

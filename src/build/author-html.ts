@@ -1,6 +1,6 @@
+import { escapeMarkup as escape } from '#content/escape-markup.ts';
 import type { ListedCollection, ListedFile } from '../status/content-list.ts';
 import type { Item, Part, StatusReport } from '../status/report.ts';
-import { escapeMarkup as escape } from './escape-markup.ts';
 
 type Shown = { problems: string } | { list: ListedCollection[]; report: StatusReport };
 

@@ -1,19 +1,29 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import type { Language } from '#content/fields.ts';
 import { find } from '#content/site.ts';
 import type { Site } from '#content/site.ts';
 import type { BookingConfig } from '#islands/booking-config.ts';
-import type { FormsData } from '#islands/forms-data.ts';
+import type { FormsData, WordsByIsland } from '#islands/forms-data.ts';
 import { formWords } from '#templates/form-words.ts';
+import { hasForm } from '#templates/page-forms.ts';
 
 const placeholder = /(["'`])__FORMS_DATA__\1/;
 
-/** What the islands say and where they send: the same words that the pages are rendered with. */
+/**
+ * What the islands say and where they send: the same words that
+ * the pages are rendered with, in each language that has a form.
+ */
 export function formsDataOf(site: Site, config: BookingConfig): FormsData {
-  const view = { site, language: 'en' as const, words: find(site, 'frames', 'en').data };
-  const words = [...site.entries.forms.keys()].map((id) => [id, formWords(view, id)] as const);
+  const languages = new Set([...site.pages.values()].filter(hasForm).map(({ language }) => language));
+  const words = [...languages].map((language) => [language, wordsIn(site, language)] as const);
   return { config, words: Object.fromEntries(words) };
+}
+
+function wordsIn(site: Site, language: Language): WordsByIsland {
+  const view = { site, language, words: find(site, 'frames', language).data };
+  return Object.fromEntries([...site.entries.forms.keys()].map((id) => [id, formWords(view, id)]));
 }
 
 /** Puts the data into a piece of code; code without the placeholder comes back as it was. */

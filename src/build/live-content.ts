@@ -3,7 +3,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import type { Loaded } from '#content/judge.ts';
 import { ledgerFile } from '#content/ledger.ts';
 import { errorsOf, inReadingOrder } from '#content/problem.ts';
-import { describeProblem, reportProblems } from '#content/problem-report.ts';
+import { reportProblems } from '#content/problem-report.ts';
 import { isContentFile } from '#content/source-file.ts';
 import { authorPage } from './author-page.ts';
 import { bookingConfig } from './booking-config.ts';
@@ -70,6 +70,8 @@ export function liveContent(): Plugin {
   };
 }
 
+const closing = 'Nothing was built. The last good page stays until this is mended.';
+
 /** Judges the content; a good state becomes what pages are rendered from. */
 function show(server: ViteDevServer, files: LiveFiles): Loaded {
   const loaded = files.judge({ now: buildClock(), preview: true });
@@ -77,7 +79,6 @@ function show(server: ViteDevServer, files: LiveFiles): Loaded {
     setRenderWorld({ site: loaded.site, booking: bookingConfig(loaded.site, process.env) });
   }
   if (loaded.problems.length > 0) {
-    const closing = 'The last good page stays until this is mended.';
     server.config.logger.error(reportProblems(loaded.problems, (file) => loaded.sources.get(file), closing));
   }
   return loaded;
@@ -95,11 +96,10 @@ function showProblems(server: ViteDevServer, loaded: Loaded): void {
   const errors = inReadingOrder(errorsOf(loaded.problems));
   const first = errors[0];
   if (first === undefined) return;
-  const texts = errors.map((problem) => describeProblem(problem, loaded.sources.get(problem.file)));
   server.ws.send({
     type: 'error',
     err: {
-      message: texts.join('\n\n'),
+      message: reportProblems(errors, (file) => loaded.sources.get(file), closing),
       stack: '',
       id: first.file,
       plugin: 'content',

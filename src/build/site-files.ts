@@ -1,9 +1,9 @@
 import { lastChanged, pathOf } from '#content/pages.ts';
 import type { Entry } from '#content/entry.ts';
+import { escapeMarkup as xml } from '#content/escape-markup.ts';
 import { all } from '#content/site.ts';
 import type { Page, Site } from '#content/site.ts';
 import { absolute, isNoindex, listsArticles } from '#document/head.ts';
-import { escapeMarkup as xml } from './escape-markup.ts';
 
 /** The files beside the pages that search engines and feed readers ask for: name and text. */
 export function siteFiles(site: Site): [string, string][] {

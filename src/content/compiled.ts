@@ -6,6 +6,7 @@ import type { Meaning } from './fields.ts';
 import type { FoundLink } from './links.ts';
 import { findLinks } from './links.ts';
 import { compileInline, compileMarkdown } from './markdown.ts';
+import { pageIds } from './page-ids.ts';
 import type { FieldPath } from './walk-schema.ts';
 import { mapTexts } from './walk-schema.ts';
 
@@ -30,10 +31,12 @@ export function compileEntry(source: AnyEntry): Compiled {
   if (before !== undefined) return before;
   const references: Reference[] = [];
   const html: string[] = [source.body.html];
+  const ids = isPageEntry(source) ? pageIds(source) : undefined;
+  for (const { id } of source.body.headings) ids?.add(id);
   const data = mapTexts(collections[source.collection].schema, source.data, (text, meaning, path) => {
     if (meaning === undefined) return text;
     if (meaning.kind === 'markdown') {
-      const compiled = compileMarkdown(text).html;
+      const compiled = compileMarkdown(text, ids).html;
       html.push(compiled);
       return compiled;
     }
@@ -47,7 +50,7 @@ export function compileEntry(source: AnyEntry): Compiled {
     entry,
     references,
     links: findLinks(source.frontmatter.text),
-    anchors: isPageEntry(entry) ? anchorsOf(entry, html) : new Set<string>(),
+    anchors: isPageEntry(source) ? anchorsOf(source, html) : new Set<string>(),
   };
   known.set(source, compiled);
   return compiled;

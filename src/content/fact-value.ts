@@ -1,4 +1,8 @@
+import * as z from 'zod';
+import type { Language } from './fields.ts';
+import { languages } from './fields.ts';
 import { phoneNumber } from './phone-number.ts';
+import { dayForm, statesDay } from './stated-day.ts';
 
 /** A fact's figure beside the words that state it, as its file has them. */
 type StatedValue = {
@@ -15,6 +19,7 @@ const counted = new Set(['days', 'hours', 'minutes', 'months', 'years', 'percent
 /** What is wrong with a fact whose value, unit and words do not fit together. */
 export function factFaults(fact: StatedValue): FactFault[] {
   if (fact.unit === 'phone') return phoneFaults(fact);
+  if (fact.unit === 'date') return dayFaults(fact);
   return counted.has(fact.unit) ? countedFaults(fact) : [];
 }
 
@@ -27,6 +32,24 @@ function phoneFaults({ value, statedAs }: StatedValue): FactFault[] {
     : [{ path: ['statedAs'], message: differs(statedAs, value) }];
 }
 
+/** Whether a calendar has such a day. */
+const calendarDay = z.iso.date();
+
+/** "August" and "September 2025" are dates too, and say all they can. */
+function dayFaults(fact: StatedValue): FactFault[] {
+  const day = String(fact.value);
+  if (!dayForm.test(day)) return [];
+  if (!calendarDay.safeParse(day).success) {
+    return [{ path: ['value'], message: `must be a day of the calendar, found "${day}"` }];
+  }
+  return wordsOf(fact)
+    .filter(({ words, language }) => !words.includes(unwritten) && !statesDay(words, day, language))
+    .map(({ path, words }) => ({
+      path,
+      message: `says "${words}", but the value is ${day}: write its day, month and year, or change both together`,
+    }));
+}
+
 function countedFaults(fact: StatedValue): FactFault[] {
   const numbers = [fact.value].flat();
   if (!numbers.every((number) => typeof number === 'number')) {
@@ -37,23 +60,40 @@ function countedFaults(fact: StatedValue): FactFault[] {
   const [first = 0, last = first] = numbers;
   if (first > last) return [{ path: ['value'], message: 'must have the smaller number first, like [6, 12]' }];
   return wordsOf(fact)
-    .filter(([, words]) => !statesAll(words, numbers))
-    .map(([path, words]) => ({ path, message: differs(words, fact.value) }));
+    .filter(({ words }) => !statesAll(words, numbers))
+    .map(({ path, words }) => ({ path, message: differs(words, fact.value) }));
 }
 
-function wordsOf({ statedAs, translations = {} }: StatedValue): [string[], string][] {
-  const own = Object.entries(translations).flatMap(([language, words]): [string[], string][] =>
-    words === undefined ? [] : [[['translations', language], words]],
-  );
-  return [[['statedAs'], statedAs], ...own];
+type Said = { path: string[]; words: string; language: Language };
+
+function wordsOf({ statedAs, translations = {} }: StatedValue): Said[] {
+  const own = languages.flatMap((language): Said[] => {
+    const words = translations[language];
+    return words === undefined ? [] : [{ path: ['translations', language], words, language }];
+  });
+  return [{ path: ['statedAs'], words: statedAs, language: 'en' }, ...own];
 }
+
+/** What "npm run new" leaves where words are still to be written. */
+const unwritten = 'FILL IN';
 
 /** Words such as "two years" have no digits, and can't be compared; nor can those still to be written. */
 function statesAll(words: string, numbers: number[]): boolean {
-  const said = words.replaceAll(/(\d)[,.\s\u00A0](?=\d{3}(?!\d))/g, '$1').match(/\d+(?:\.\d+)?/g);
-  return (
-    said === null || words.includes('FILL IN') || numbers.every((number) => said.map(Number).includes(number))
-  );
+  const said = words.match(typedNumber);
+  if (said === null || words.includes(unwritten)) return true;
+  const readings = said.flatMap(readingsOf);
+  return numbers.every((number) => readings.includes(number));
+}
+
+/** A number with all its signs: "1,250.50", "75 000", "3.125". */
+const typedNumber = /\d+(?:[.,]\d+|[\s\u00A0]\d{3}(?!\d))*/g;
+
+/** A point or comma before three digits parts thousands or begins a fraction: languages differ, and both are read. */
+function readingsOf(typed: string): number[] {
+  const plain = typed.replaceAll(/[.,\s\u00A0](?=\d{3}(?!\d))/g, '');
+  const [, whole = '', fraction = ''] = /^(.*)[.,](\d+)$/s.exec(typed) ?? [];
+  const asFraction = fraction === '' || fraction === '000' ? [] : [`${digits(whole)}.${fraction}`];
+  return [...(/^\d+$/.test(plain) ? [plain] : []), ...asFraction].map(Number);
 }
 
 function differs(words: string, value: StatedValue['value']): string {

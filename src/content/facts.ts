@@ -50,11 +50,17 @@ export function quoteFacts(
   return { text: quoted, faults, unreadable };
 }
 
-/**
- * Names of facts that a text spells without braces. Only names of two words or more can't be meant as words.
- */
+/** Words joined by hyphens, as names of facts are. Only names of two words or more can't be meant as words. */
+const joinedWords = /(?<![\w{[/#.@-])[a-z][a-z0-9]*(?:-[a-z0-9]+)+(?![\w}/@-]|\.\w)/g;
+
+/** What in a text would be the name of a fact without braces, if there were such a fact. */
+export function likeNames(text: string): string[] {
+  return [...new Set(text.match(joinedWords))];
+}
+
+/** Names of facts that a text spells without braces. */
 export function unquotedNames(text: string, facts: FactWords): Omit<QuoteFault, 'cause'>[] {
-  return matchesOf(text, /(?<![\w{[/#.@-])[a-z][a-z0-9]*(?:-[a-z0-9]+)+(?![\w}/@-]|\.\w)/g)
+  return matchesOf(text, joinedWords)
     .filter(([name]) => facts.has(name))
     .map(({ 0: name, index }) => ({
       index,

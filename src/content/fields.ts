@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 /** What a text field means to the engine, kept in the schema's own metadata. */
 export type Meaning =
-  | { kind: 'reference'; collection: string }
+  | { kind: 'reference'; collection: string; unit?: string }
   | { kind: 'page' }
   | { kind: 'file' }
   | { kind: 'markdown' }
@@ -54,6 +54,14 @@ export function reference(collection: string, description: string) {
     .string()
     .trim()
     .meta({ description, meaning: { kind: 'reference', collection } });
+}
+
+/** The name of a fact that is one number of this unit. */
+export function numberFact(unit: 'days' | 'usd', description: string) {
+  return z
+    .string()
+    .trim()
+    .meta({ description, meaning: { kind: 'reference', collection: 'facts', unit } });
 }
 
 /** A page of this site by its path, with an optional #anchor. */

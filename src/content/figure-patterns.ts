@@ -1,3 +1,5 @@
+import { monthNames } from './month-names.ts';
+
 const number = String.raw`\d[\d,.\u00A0]*(?<=\d)`;
 const amount = String.raw`(?<![\p{L}\d.,:/#№§-])${number}(?:\s?[-–—]\s?${number}|\s(?:to|or|and|a|y|o|до|и|і|або|или)\s${number})?\+?`;
 const sorts = String.raw`(?:calendar|business|working|court|full|consecutive|календарн\p{L}*|робоч\p{L}*|рабоч\p{L}*|повн\p{L}*|полн\p{L}*)`;
@@ -57,12 +59,11 @@ const large = String.raw`(?:thousand|million|billion|mil|millones|тис\p{L}*|�
 const currency = String.raw`(?:dollars?|usd|cents|dólares?|долар\p{L}*|доллар\p{L}*)`;
 
 const months = {
-  en: 'January|February|March|April|May|June|July|August|September|October|November|December',
+  en: monthNames.en.full.join('|'),
   short: 'Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec',
-  es: 'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre',
-  of: 'січня|лютого|березня|квітня|травня|червня|липня|серпня|вересня|жовтня|листопада|грудня|января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря',
-  plain:
-    'січень|лютий|березень|квітень|травень|червень|липень|серпень|вересень|жовтень|листопад|грудень|январь|февраль|март|апрель|май|июнь|июль|август|сентябрь|октябрь|ноябрь|декабрь',
+  es: monthNames.es.full.join('|'),
+  of: [...monthNames.uk.of, ...monthNames.ru.of].join('|'),
+  plain: [...monthNames.uk.full, ...monthNames.ru.full].join('|'),
 };
 const edge = { before: String.raw`(?<![\p{L}\d])`, after: String.raw`(?![\p{L}\d])` };
 

@@ -1,3 +1,4 @@
+import { closingFence } from './fences.ts';
 import type { SourceFile } from './source-file.ts';
 import { curlyQuoted, hardSpaceAt, oddCharacter, runningTextLines } from './text-checks.ts';
 
@@ -22,7 +23,7 @@ export function fixText({ text }: SourceFile): Fixed {
     });
   }
   const lines = plain.replaceAll(/\r\n?/g, '\n').split('\n');
-  const end = lines.indexOf('---', 1);
+  const end = closingFence(lines);
   const head = lines.slice(0, end < 0 ? 0 : end);
   const running = runningTextLines(head);
   const mended = head.map((line, index) => (running.has(index) ? line : fixLine(line)));

@@ -1,25 +1,11 @@
 import { isMap, isNode } from 'yaml';
 import type { Entry } from './entry.ts';
+import { formShapes } from './form-shapes.ts';
+import type { FormShape } from './form-shapes.ts';
 import { problemAt } from './places.ts';
 import type { Problem } from './problem.ts';
 import type { Entries } from './site.ts';
 import { didYouMean, suggest } from './suggest.ts';
-
-type FormShape = { fields: string[]; statements: number };
-
-const property = ['fullName', 'email', 'phone', 'propertyAddress', 'city', 'zipCode', 'county'];
-
-/**
- * The forms of the site with their fields: code sends
- * these, and a file in content/forms gives each its words.
- */
-export const formShapes: Record<string, FormShape> = {
-  consultation: { fields: ['fullName', 'caseNumber', 'county', 'dateServed', 'phoneNumber'], statements: 0 },
-  'county-lead': { fields: property, statements: 3 },
-  'tax-intake': { fields: property, statements: 3 },
-  'wrongful-death': { fields: ['fullName', 'phone', 'email', 'state', 'message'], statements: 0 },
-  subscribe: { fields: ['email'], statements: 0 },
-};
 
 /** Every form has its file, and every file the words of all its form's fields. */
 export function checkForms({ forms }: Entries, sources: ReadonlyMap<string, string>): Problem[] {

@@ -1,6 +1,7 @@
 import matter from 'gray-matter';
 import { LineCounter, parseDocument } from 'yaml';
 import type { Document } from 'yaml';
+import { closingFence, isFence } from './fences.ts';
 import type { Problem } from './problem.ts';
 import type { SourceFile } from './source-file.ts';
 import { readPlainYaml } from './plain-yaml.ts';
@@ -22,8 +23,6 @@ export type Frontmatter = {
   /** Lines of the file above the first line of the body. */
   bodyLineOffset: number;
 };
-
-const fence = '---';
 
 /**
  * Splits a content file. gray-matter finds the fences; its YAML engine is the `yaml` package, because the
@@ -179,10 +178,10 @@ function fenceProblem(file: string, text: string): Problem | undefined {
     return at(1, 'This file is empty. Start it with a line ---, then its fields, then another line ---.');
   }
   const lines = text.split('\n');
-  if (lines[0]?.trimEnd() !== fence) {
+  if (!isFence(lines[0])) {
     return at(1, 'A content file must start with a line of three hyphens (---) and its fields below it.');
   }
-  if (!lines.slice(1).some((line) => line.trimEnd() === fence)) {
+  if (closingFence(lines) < 0) {
     const meant = lines.findIndex((line, index) => index > 0 && /^\s*[-–—]{2,}\s*$/.test(line));
     return meant < 0
       ? at(1, 'The fields are never closed. Put a second line of three hyphens (---) below the last field.')

@@ -7,6 +7,7 @@ import { checkMainOffice } from './firm-checks.ts';
 import { checkForms } from './form-checks.ts';
 import { checkLedger } from './ledger.ts';
 import { checkLinks } from './links.ts';
+import { checkOfferDays } from './offer-days.ts';
 import { arrangePages } from './pages.ts';
 import { prepareAll } from './prepare-all.ts';
 import type { ContentCache } from './prepare-all.ts';
@@ -57,6 +58,7 @@ export function judgeContent(files: SourceFile[], ledger: string[], options: Jud
     ...requiredFiles(entries, sources),
     ...checkForms(entries, sources),
     ...checkMainOffice(entries),
+    ...checkOfferDays(entries),
   );
   problems.push(
     ...checkReferences(world),

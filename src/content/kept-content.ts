@@ -2,13 +2,12 @@ import type { AnyEntry } from './entry.ts';
 import { keptFrontmatter, restoredFrontmatter } from './frontmatter.ts';
 import type { KeptFrontmatter } from './frontmatter.ts';
 import type { ContentCache } from './judge.ts';
+import type { Prepared } from './prepare-all.ts';
 import type { Outcome } from './prepare.ts';
 
 /** A file without problems as it is kept from build to build: plain data, without its syntax tree. */
-export type KeptFile = {
+export type KeptFile = Omit<Prepared, 'outcome'> & {
   path: string;
-  text: string;
-  facts: string;
   words?: Outcome['words'];
   entry: Omit<AnyEntry, 'frontmatter'> & { frontmatter: KeptFrontmatter };
 };
@@ -19,14 +18,13 @@ export function keptFiles(cache: ContentCache): KeptFile[] {
     ([
       path,
       {
-        text,
-        facts,
         outcome: { entry, problems, words },
+        ...judged
       },
     ]) => {
       if (entry === undefined || problems.length > 0) return [];
       const kept = { ...entry, frontmatter: keptFrontmatter(entry.frontmatter) };
-      return [{ path, text, facts, ...(words && { words }), entry: kept }];
+      return [{ path, ...judged, ...(words && { words }), entry: kept }];
     },
   );
 }
@@ -34,10 +32,13 @@ export function keptFiles(cache: ContentCache): KeptFile[] {
 /** The cache that `keptFiles` was made from. */
 export function restoredFiles(files: KeptFile[]): ContentCache {
   return new Map(
-    files.map(({ path, text, facts, words, entry }) => {
+    files.map(({ path, words, entry, ...judged }) => {
       // Kept from an entry of the same collection.
-      const restored = { ...entry, frontmatter: restoredFrontmatter(entry.frontmatter, text) } as AnyEntry;
-      return [path, { text, facts, outcome: { entry: restored, problems: [], ...(words && { words }) } }];
+      const restored = {
+        ...entry,
+        frontmatter: restoredFrontmatter(entry.frontmatter, judged.text),
+      } as AnyEntry;
+      return [path, { ...judged, outcome: { entry: restored, problems: [], ...(words && { words }) } }];
     }),
   );
 }

@@ -1,15 +1,14 @@
 import { markdownToHtml } from 'satteri';
+import { unbroken } from '#typography/unbroken.ts';
 import { slugify } from './slug.ts';
 
 /** A text compiled from Markdown. */
 export type Body = {
   html: string;
-  /** The Markdown with facts quoted, for reading grades and structured data. */
-  source: string;
   headings: { id: string; text: string; depth: number }[];
 };
 
-export const emptyBody: Body = { html: '', source: '', headings: [] };
+export const emptyBody: Body = { html: '', headings: [] };
 
 const features = { gfm: { footnotes: false }, frontmatter: false };
 
@@ -20,29 +19,33 @@ const features = { gfm: { footnotes: false }, frontmatter: false };
  */
 const plain = /^(?![- ]|\d+[.)]|.*[Ww]{3}\.)[\p{L}\p{N}’.,;:?%$() –—-]*(?<! )$/u;
 
-/** Compiles Markdown to HTML; headings get ids so that links can lead to them. */
-export function compileMarkdown(source: string): Body {
+/**
+ * Compiles Markdown to HTML. Headings get ids, so that links can lead to them, where `taken` holds those of the page:
+ * the new ones differ from them and join them. A text that may stand on any page, beside any other, has none.
+ */
+export function compileMarkdown(source: string, taken?: Set<string>): Body {
   if (source.trim() === '') return emptyBody;
   const headings: Body['headings'] = [];
   const html = markdownToHtml(source, { features }).html.replace(
     /<h([2-6])>(.*?)<\/h\1>/gs,
-    (_whole, depth: string, inner: string) => {
+    (whole, depth: string, inner: string) => {
+      if (taken === undefined) return whole;
       const text = plainText(inner);
-      const id = freeId(slugify(text), headings);
+      const id = freeId(slugify(text), taken);
+      taken.add(id);
       headings.push({ id, text, depth: Number(depth) });
       return `<h${depth} id="${id}">${inner}</h${depth}>`;
     },
   );
-  return { html: finished(html.trim()), source, headings };
+  return { html: finished(html.trim()), headings };
 }
 
 /** Two headings with the same words get two ids, so that each can be linked to. */
-function freeId(wanted: string, taken: Body['headings']): string {
+function freeId(wanted: string, taken: ReadonlySet<string>): string {
   const base = wanted === '' ? 'part' : wanted;
-  const ids = new Set(taken.map(({ id }) => id));
   for (let number = 1; ; number++) {
     const id = number === 1 ? base : `${base}-${number}`;
-    if (!ids.has(id)) return id;
+    if (!taken.has(id)) return id;
   }
 }
 
@@ -66,21 +69,20 @@ export function plainText(html: string): string {
 }
 
 function finished(html: string): string {
-  return newTabSafe(unbroken(html));
+  return withoutOpener(wholeWords(html));
 }
 
-/**
- * Phone numbers, ranges and names of forms and sections,
- * such as I-485, that a browser would part after a hyphen.
- */
-const codes = /<[^>]*>|\(\d{3}\) \d{3}-\d{4}|\b(?:[A-Z]{1,3}-\d+[A-Z]?|\d+(?:-\d+)+|\d+-(?:day|hour))\b/g;
+/** Tags come first: they, and the addresses in them, stay as they are. */
+const tagOrUnbroken = new RegExp(String.raw`<[^>]*>|${unbroken}`, 'gu');
 
-/** Keeps such a text on one line. Tags, and the addresses in them, stay as they are. */
-function unbroken(html: string): string {
-  return html.replace(codes, (found) => (found.startsWith('<') ? found : `<span class="nb">${found}</span>`));
+/** Keeps each stretch that belongs together on one line. */
+function wholeWords(html: string): string {
+  return html.replace(tagOrUnbroken, (found) =>
+    found.startsWith('<') ? found : `<span class="nb">${found}</span>`,
+  );
 }
 
-/** Links to other sites open beside this one and learn nothing of it. */
-function newTabSafe(html: string): string {
+/** Another site that is opened in a tab of its own can't reach the tab it was opened from. */
+function withoutOpener(html: string): string {
   return html.replace(/<a href="(https:[^"]*)"/g, '<a href="$1" rel="noopener"');
 }

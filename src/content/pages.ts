@@ -136,12 +136,8 @@ function claim(
   problems: Problem[],
 ): void {
   const owner = owners.get(path);
-  if (reserved.includes(path.split('/')[1] ?? '')) {
-    problems.push({
-      ...problemAt(entry.frontmatter, field, 'value'),
-      message: `The address ${path} is kept for the site’s own files. Choose another.`,
-    });
-  }
+  const fault = takenFault(path);
+  if (fault !== undefined) problems.push({ ...problemAt(entry.frontmatter, field, 'value'), message: fault });
   if (owner !== undefined) {
     problems.push({
       ...problemAt(entry.frontmatter, field, 'value'),
@@ -150,6 +146,17 @@ function claim(
     return;
   }
   owners.set(path, entry);
+}
+
+/** What keeps an address from being given to any page. */
+function takenFault(path: string): string | undefined {
+  const segments = path.split('/');
+  if (reserved.includes(segments[1] ?? ''))
+    return `The address ${path} is kept for the site’s own files. Choose another.`;
+  // Its file would be index.html, which a web server shows for the address above.
+  if (segments.at(-1) !== 'index') return undefined;
+  const above = segments.slice(0, -1).join('/') || '/';
+  return `The address ${path} is the same place as ${above} for a web server. Choose another.`;
 }
 
 /** A redirect must end at a page in one step: no circle, no chain. Judged before the day comes. */

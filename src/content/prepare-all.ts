@@ -1,16 +1,26 @@
 import { hash } from 'node:crypto';
 import { isPageEntry } from './entry.ts';
+import { likeNames } from './facts.ts';
 import type { FactWords } from './facts.ts';
 import { checkFigures } from './figure-problems.ts';
 import { bodyPlaceProblems } from './page-checks.ts';
 import type { Outcome } from './prepare.ts';
 import { prepareFile } from './prepare.ts';
-import { repeatedPlaces } from './repeated-places.ts';
+import { repeatedForms, repeatedPlaces } from './repeated-places.ts';
 import type { SourceFile } from './source-file.ts';
 import { checkUnfinished } from './unfinished.ts';
 
-/** What files came to in an earlier run, by path. `facts` tells which words of facts they were given. */
-export type ContentCache = Map<string, { text: string; facts: string; outcome: Outcome }>;
+/** What files came to in an earlier run, by path. */
+export type ContentCache = Map<string, Prepared>;
+
+export type Prepared = {
+  text: string;
+  /** The mark of the facts that the file was judged with. */
+  facts: string;
+  /** Where a file without problems quotes no fact: words that are a fault once a fact has their name. */
+  likeNames?: string[] | undefined;
+  outcome: Outcome;
+};
 
 /** The words of every fact, and a mark that changes with any of them. */
 export type KnownFacts = { words: FactWords; mark: string };
@@ -42,17 +52,29 @@ export function isCopy(file: SourceFile): boolean {
   return !isFact(file);
 }
 
-export function prepareCached(file: SourceFile, { words, mark }: KnownFacts, cache: ContentCache): Outcome {
-  const facts = file.text.includes('{{') ? mark : '';
-  const known = cache.get(file.path);
-  if (known?.text === file.text && known.facts === facts) return known.outcome;
+export function prepareCached(file: SourceFile, known: KnownFacts, cache: ContentCache): Outcome {
+  const { words, mark } = known;
+  const before = cache.get(file.path);
+  if (before?.text === file.text && isAsBefore(before, known)) return before.outcome;
   const outcome = prepareFile(file, words);
   outcome.problems.push(...checkFigures(outcome.entry ?? outcome.unfinished, words));
   const { entry } = outcome;
   if (entry !== undefined) outcome.problems.push(...checkUnfinished(entry));
   if (entry !== undefined && isPageEntry(entry)) {
-    outcome.problems.push(...repeatedPlaces(entry), ...bodyPlaceProblems(entry));
+    outcome.problems.push(...repeatedPlaces(entry), ...repeatedForms(entry), ...bodyPlaceProblems(entry));
   }
-  cache.set(file.path, { text: file.text, facts, outcome });
+  cache.set(file.path, { text: file.text, facts: mark, likeNames: namesToWatch(file, outcome), outcome });
   return outcome;
+}
+
+/** Whether other facts may have changed since without a word to say about this file. */
+function isAsBefore({ facts, likeNames: names }: Prepared, { words, mark }: KnownFacts): boolean {
+  return facts === mark || (names !== undefined && !names.some((name) => words.has(name)));
+}
+
+/** Problems may name a fact as their remedy: a file that has some is judged anew with each change of facts. */
+function namesToWatch({ text }: SourceFile, { entry, problems }: Outcome): string[] | undefined {
+  return entry === undefined || problems.length > 0 || text.includes('{{')
+    ? undefined
+    : likeNames(entry.frontmatter.body);
 }

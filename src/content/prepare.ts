@@ -2,6 +2,7 @@ import { checkBody, checkFields, placeInBody, placeInField } from './body-checks
 import type { CollectionName } from './collections.ts';
 import { collections } from './collections.ts';
 import type { AnyEntry } from './entry.ts';
+import { isPageEntry } from './entry.ts';
 import type { FactWords, WordsOfFact } from './facts.ts';
 import { quoteFacts, unquotedNames } from './facts.ts';
 import type { Language } from './fields.ts';
@@ -11,6 +12,7 @@ import { collectionOf } from './file-place.ts';
 import { readFrontmatter } from './frontmatter.ts';
 import { compileMarkdown, emptyBody } from './markdown.ts';
 import { checkMdx } from './mdx-checks.ts';
+import { pageIds } from './page-ids.ts';
 import { problemAt } from './places.ts';
 import type { Problem } from './problem.ts';
 import type { SourceFile } from './source-file.ts';
@@ -75,11 +77,17 @@ export function prepareFile(source: SourceFile, facts: FactWords): Outcome {
     id: place.id,
     file: source.path,
     data: fields.data,
-    body: source.path.endsWith('.mdx') ? emptyBody : compileMarkdown(body.text),
+    body: emptyBody,
     frontmatter,
     // The schema that made `data` is the one `collection` names.
   } as AnyEntry;
+  if (!source.path.endsWith('.mdx')) entry.body = compileMarkdown(body.text, idsBeside(entry));
   return { entry, problems: all, ...words };
+}
+
+/** The ids that headings of a page's text must differ from. */
+function idsBeside(entry: AnyEntry): Set<string> | undefined {
+  return isPageEntry(entry) ? pageIds(entry) : undefined;
 }
 
 /** A fact with a fault elsewhere still has words; without any, the files that quote it are not to blame. */

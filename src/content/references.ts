@@ -2,8 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { collections, isCollection } from './collections.ts';
 import type { Compiled } from './compiled.ts';
+import { isPageEntry } from './entry.ts';
 import type { AnyEntry } from './entry.ts';
+import { unfitFact } from './fact-references.ts';
 import type { Meaning } from './fields.ts';
+import { languageOfPage } from './pages.ts';
 import type { ArrangedPages } from './pages.ts';
 import { fieldName, problemAt } from './places.ts';
 import type { Problem } from './problem.ts';
@@ -36,7 +39,7 @@ export function checkReferences(world: World): Problem[] {
 function fault(text: string, meaning: Meaning, entry: AnyEntry, world: World): Fault | undefined {
   switch (meaning.kind) {
     case 'reference':
-      return missingEntry(text, meaning.collection, world);
+      return missingEntry(text, meaning.collection, world) ?? wrongFact(text, meaning.unit, entry, world);
     case 'page': {
       const message = addressFault(text, entry, world);
       return message === undefined
@@ -60,6 +63,14 @@ function fault(text: string, meaning: Meaning, entry: AnyEntry, world: World): F
     default:
       return undefined;
   }
+}
+
+function wrongFact(id: string, unit: string | undefined, entry: AnyEntry, world: World): Fault | undefined {
+  const fact = world.entries.facts.get(id);
+  if (unit === undefined || fact === undefined) return undefined;
+  const language = isPageEntry(entry) ? languageOfPage(entry) : 'en';
+  const message = unfitFact(fact, unit, language);
+  return message === undefined ? undefined : { message, cause: `fact ${id} as ${unit} in ${language}` };
 }
 
 /** How many files are listed when none resembles what was typed. */

@@ -1,21 +1,17 @@
 import type { PageEntry } from './entry.ts';
+import { namedPlaces } from './named-places.ts';
+import { formsOn } from './page-forms.ts';
+import { codeIds } from './page-ids.ts';
 import { fieldName, problemAt } from './places.ts';
 import type { Problem } from './problem.ts';
-import type { FieldPath } from './walk-schema.ts';
-import { isRecord } from './walk-schema.ts';
-
-type Named = { name: string; path: FieldPath };
-
-/** Names that a page's frame has taken already. */
-const framePlaces: Named[] = [{ name: 'main', path: [] }];
 
 /**
  * A problem for each place of a page that has the name of another: links would lead to the first of them
  * alone. Parts are named by `id`, questions by their file, so that the same question twice is found as well.
  */
 export function repeatedPlaces(entry: PageEntry): Problem[] {
-  const seen = new Set<string>();
-  return [...framePlaces, ...placesIn(entry.frontmatter.values, [])].flatMap(({ name, path }) => {
+  const seen = new Set(codeIds(entry));
+  return namedPlaces(entry).flatMap(({ name, path }) => {
     if (!seen.has(name)) {
       seen.add(name);
       return [];
@@ -25,18 +21,20 @@ export function repeatedPlaces(entry: PageEntry): Problem[] {
   });
 }
 
-function placesIn(values: unknown, path: FieldPath): Named[] {
-  if (Array.isArray(values)) {
-    return values.flatMap((value: unknown, index) =>
-      path.at(-1) === 'faqs' && typeof value === 'string'
-        ? [{ name: value, path: [...path, index] }]
-        : placesIn(value, [...path, index]),
-    );
-  }
-  if (!isRecord(values)) return [];
-  return Object.entries(values).flatMap(([key, value]) =>
-    key === 'id' && typeof value === 'string'
-      ? [{ name: value, path: [...path, key] }]
-      : placesIn(value, [...path, key]),
-  );
+/** A problem for each form that the page has already: the two would share one request, and their fields' names. */
+export function repeatedForms(entry: PageEntry): Problem[] {
+  const seen = new Map<string, { section?: number }>();
+  return formsOn(entry).flatMap((found): Problem[] => {
+    const { form, section } = found;
+    const other = seen.get(form);
+    if (other === undefined) seen.set(form, found);
+    if (other === undefined || section === undefined) return [];
+    const message =
+      form === 'consultation' && other.section === undefined
+        ? `"${form}" opens over this page already, from each button with "do: consult". Take this part away.`
+        : `"${form}" stands on this page already. Show each form once.`;
+    return [
+      { ...problemAt(entry.frontmatter, ['sections', section, 'form'], 'value'), field: 'form', message },
+    ];
+  });
 }

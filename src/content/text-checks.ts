@@ -1,3 +1,4 @@
+import { closingFence } from './fences.ts';
 import type { Problem } from './problem.ts';
 import type { SourceFile } from './source-file.ts';
 
@@ -57,7 +58,7 @@ function lineEnds({ path, text }: SourceFile): Problem[] {
 
 function frontmatterLines({ path, text }: SourceFile): Problem[] {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
-  const end = lines.indexOf('---', 1);
+  const end = closingFence(lines);
   const head = end < 0 ? lines : lines.slice(0, end);
   const running = runningTextLines(head);
   return head.flatMap((line, index) =>

@@ -2,6 +2,7 @@ import type { CollectionName } from './collections.ts';
 import { collections } from './collections.ts';
 import type { Problem } from './problem.ts';
 import { isRecord } from './walk-schema.ts';
+import { withArticle } from './with-article.ts';
 
 /** The one other kind of file that these fields fit: the file was put into the wrong folder. */
 export function meantCollection(collection: CollectionName, values: unknown): CollectionName | undefined {
@@ -16,6 +17,6 @@ export function meantCollection(collection: CollectionName, values: unknown): Co
 }
 
 export function wrongFolder(file: string, collection: CollectionName, meant: CollectionName): Problem {
-  const message = `These are the fields of a ${collections[meant].noun}, and this is the folder of each ${collections[collection].noun}. Move the file to content/${meant}.`;
+  const message = `These are the fields of ${withArticle(collections[meant].noun)}, and this is the folder of each ${collections[collection].noun}. Move the file to content/${meant}.`;
   return { file, line: 1, column: 1, message, severity: 'error' };
 }

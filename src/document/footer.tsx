@@ -18,7 +18,7 @@ export type FooterProps = {
   columns: { heading: string; links: NavLink[] }[];
   /** Who answers for this site, and in which city the office is. */
   attorneyLine: string;
-  /** Compiled HTML, one statement each. */
+  /** One statement each. */
   disclaimers: string[];
   copyright: string;
   legalLinks?: NavLink[] | undefined;
@@ -56,8 +56,8 @@ export function Footer(props: FooterProps) {
       </div>
       <div className="in fine" id={footerEnd}>
         <p>{attorneyLine}</p>
-        {disclaimers.map((html) => (
-          <Prose key={html} html={html} />
+        {disclaimers.map((statement) => (
+          <Prose key={statement}>{statement}</Prose>
         ))}
         <p>{copyright}</p>
         {legalLinks.length > 0 && <LinkList links={legalLinks} />}

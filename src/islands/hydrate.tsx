@@ -28,7 +28,8 @@ export function hydrateIsland(place: HTMLElement): void {
 function propsOf(place: HTMLElement, island: IslandName): FormProps {
   const own: unknown = JSON.parse(place.querySelector(':scope > script')?.textContent ?? '');
   const { config, words } = formsData();
-  const said = words[island];
+  // What the page was rendered with, word for word: React gives up a part that reads otherwise.
+  const said = words[document.documentElement.lang]?.[island];
   if (!isOwnProps(own) || !said) throw new Error('An island came without its props.');
   return { ...own, words: said, config };
 }

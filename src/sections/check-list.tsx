@@ -1,12 +1,12 @@
 import { Band, type BandProps } from '#ui/band.tsx';
-import { PointList } from '#ui/point-list.tsx';
+import { PointList, type PointListProps } from '#ui/point-list.tsx';
 
-export type CheckListProps = BandProps & { items: string[]; columns?: 1 | 2 | undefined };
+export type CheckListProps = BandProps & PointListProps;
 
-export function CheckList({ items, columns = 2, children, ...band }: CheckListProps) {
+export function CheckList({ items, plain, columns = 2, children, ...band }: CheckListProps) {
   return (
     <Band {...band}>
-      <PointList items={items} columns={columns} />
+      <PointList items={items} plain={plain} columns={columns} />
       {children}
     </Band>
   );

@@ -7,7 +7,7 @@ import { OfficeCard, type Office } from '#ui/office-card.tsx';
 export type ContactProps = BandProps & {
   heading: string;
   offices: Office[];
-  email: { label?: string | undefined; href: string; text: string };
+  email: { href: string; text: string };
   actions?: ReactNode;
 };
 
@@ -22,9 +22,7 @@ export function Contact({ offices, email, actions, children, ...band }: ContactP
       <p className="mail">
         <a href={email.href}>
           <Icon name="mail" />
-          <span>
-            {email.label} {email.text}
-          </span>
+          <span>{email.text}</span>
         </a>
       </p>
       {actions && <Actions>{actions}</Actions>}

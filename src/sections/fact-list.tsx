@@ -1,7 +1,7 @@
 import { Band, type BandProps } from '#ui/band.tsx';
 import { Prose } from '#ui/prose.tsx';
 
-export type FactListProps = BandProps & { items: { term: string; html: string }[] };
+export type FactListProps = BandProps & { items: { term: string; text: string }[] };
 
 export function FactList({ items, children, ...band }: FactListProps) {
   return (
@@ -11,7 +11,7 @@ export function FactList({ items, children, ...band }: FactListProps) {
           <div key={item.term}>
             <dt>{item.term}</dt>
             <dd>
-              <Prose html={item.html} />
+              <Prose>{item.text}</Prose>
             </dd>
           </div>
         ))}

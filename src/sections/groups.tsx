@@ -1,9 +1,14 @@
 import { Band, type BandProps } from '#ui/band.tsx';
+import { ListItem } from '#ui/list-item.tsx';
 
-export type GroupsProps = BandProps & { groups: { name?: string | undefined; items: string[] }[] };
+export type GroupsProps = BandProps & {
+  /** `items` are inline HTML that the content engine has compiled, unless they are `plain` words. */
+  groups: { name?: string | undefined; items: string[] }[];
+  plain?: boolean | undefined;
+};
 
 /** Names in groups: communities, industries. */
-export function Groups({ groups, children, ...band }: GroupsProps) {
+export function Groups({ groups, plain, children, ...band }: GroupsProps) {
   return (
     <Band {...band}>
       <div className="trio groups">
@@ -12,7 +17,7 @@ export function Groups({ groups, children, ...band }: GroupsProps) {
             {group.name && <h3>{group.name}</h3>}
             <ul className="rows" role="list">
               {group.items.map((item) => (
-                <li key={item} dangerouslySetInnerHTML={{ __html: item }} />
+                <ListItem key={item} item={item} plain={plain} />
               ))}
             </ul>
           </div>

@@ -7,7 +7,9 @@ import { FigureRow, type Figure } from './figures.tsx';
 export type HeroProps = {
   eyebrow?: string | undefined;
   heading: string;
-  leadHtml: string;
+  leadHtml?: string | undefined;
+  /** Plain words below the heading, where there is no `leadHtml`. */
+  leadText?: ReactNode;
   actions?: ReactNode;
   /** Up to three figures that stand on the ground of the picture. */
   figures?: Figure[] | undefined;
@@ -17,14 +19,16 @@ export type HeroProps = {
 };
 
 export function Hero(props: HeroProps) {
-  const { eyebrow, heading, leadHtml, actions, figures = [], art, children } = props;
+  const { eyebrow, heading, leadHtml, leadText, actions, figures = [], art, children } = props;
   return (
     <section className="hero">
       <div className="in">
         <div className="hero-text">
           {eyebrow && <p className="eye">{eyebrow}</p>}
           <h1>{heading}</h1>
-          <Prose html={leadHtml} lead />
+          <Prose html={leadHtml} lead>
+            {leadText}
+          </Prose>
           {actions && <Actions>{actions}</Actions>}
           {children}
         </div>

@@ -23,7 +23,7 @@ export type OfferProps = BandProps & {
    * What stands in its place afterwards; on the page from the
    * start, so that a script can change over without a shift.
    */
-  endedHtml?: string | undefined;
+  endedText?: string | undefined;
   /** Names the state of an offer that is over. */
   endedLabel: string;
   actions?: ReactNode;
@@ -31,7 +31,7 @@ export type OfferProps = BandProps & {
 
 export function Offer(props: OfferProps) {
   const { title, price, priceNote, html, includes, costsNote, creditNote } = props;
-  const { validity, validThrough, ended, endedHtml, endedLabel, actions, children, ...band } = props;
+  const { validity, validThrough, ended, endedText, endedLabel, actions, children, ...band } = props;
   return (
     <Band tone={band.tone} id={band.id} heading={band.heading} introHtml={band.introHtml} wide={band.wide}>
       {html && <Prose html={html} />}
@@ -53,14 +53,14 @@ export function Offer(props: OfferProps) {
             </div>
           </div>
         )}
-        {endedHtml && (
+        {endedText && (
           <div className="then">
             <p className="eye">{endedLabel}</p>
             <h3>{title}</h3>
             <p>
               <s>{price}</s> {priceNote}
             </p>
-            <Prose html={endedHtml} />
+            <Prose>{endedText}</Prose>
             {ended && actions && <Actions>{actions}</Actions>}
           </div>
         )}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { hasConsultation } from '#content/page-forms.ts';
 import type { Action } from '#content/schemas/parts/action.ts';
 import { find } from '#content/site.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import type { LinkButtonProps } from '#ui/link-button.tsx';
 import { bookingHref } from './booking-link.ts';
-import { hasConsultation } from './dialogs.tsx';
 import { englishNote, pageLink } from './page-links.ts';
 import type { View } from './view.ts';
 import { fill, telephone } from './view.ts';
@@ -48,7 +48,7 @@ export function ActionButton({ view, action, variant }: ActionButtonProps) {
     case 'consult':
       return (
         <LinkButton variant={variant} icon="calendar" href={consultationHref(view)}>
-          {action.label} {hasConsultation(view.page) ? undefined : englishNote(view)}
+          {action.label} {hasConsultation(view.page.entry) ? undefined : englishNote(view)}
         </LinkButton>
       );
     case 'book': {
@@ -106,5 +106,5 @@ export function ActionButton({ view, action, variant }: ActionButtonProps) {
 
 /** The dialog on this page, or the page that has it. */
 function consultationHref(view: View): string {
-  return hasConsultation(view.page) ? '#consultation' : view.site.firm.consultationForm;
+  return hasConsultation(view.page.entry) ? '#consultation' : view.site.firm.consultationForm;
 }

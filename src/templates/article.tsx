@@ -13,7 +13,7 @@ export function Article({ view, entry }: { view: View; entry: Entry<'articles'> 
   const { data } = entry;
   return (
     <>
-      <Hero eyebrow={data.tags.join(' · ')} heading={data.heading} leadHtml={data.excerpt} art={data.art} />
+      <Hero eyebrow={data.tags.join(' · ')} heading={data.heading} leadText={data.excerpt} art={data.art} />
       <Band beside={<Byline view={view} entry={entry} />}>
         <Picture src={data.imageUrl} alt={data.imageAlt} width={1280} height={720} />
         <BodyText entry={entry} />

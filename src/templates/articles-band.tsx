@@ -17,9 +17,7 @@ type ArticlesBandProps = BandProps & {
 
 /** The articles, newest first. A script keeps the later ones back until "more" is pressed. */
 export function ArticlesBand({ view, articles, more, feedNote, ...band }: ArticlesBandProps) {
-  const newestFirst = articles
-    .filter((article) => view.site.pages.has(pathOf(article)))
-    .toSorted((a, b) => b.data.publishDate.localeCompare(a.data.publishDate));
+  const newestFirst = articles.toSorted((a, b) => b.data.publishDate.localeCompare(a.data.publishDate));
   return (
     <ArticleList
       {...band}

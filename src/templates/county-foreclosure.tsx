@@ -73,6 +73,7 @@ export function CountyForeclosure({ view, entry }: { view: View; entry: Entry<'c
         id="communities"
         heading={communities.heading}
         introHtml={communities.intro}
+        plain
         groups={
           communities.groups?.map(({ name, names }) => ({ name, items: names })) ?? [
             { items: communities.names ?? [] },

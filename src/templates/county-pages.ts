@@ -15,9 +15,9 @@ export function shownCounties(site: Site): Entry<'counties'>[] {
 }
 
 function sortCounties(site: Site): Entry<'counties'>[] {
-  return all(site, 'counties')
-    .filter((county) => site.pages.has(pathOf(county)))
-    .toSorted((a, b) => a.data.order - b.data.order || a.data.name.localeCompare(b.data.name));
+  return all(site, 'counties').toSorted(
+    (a, b) => a.data.order - b.data.order || a.data.name.localeCompare(b.data.name),
+  );
 }
 
 /** A list that people can still read at a glance; all counties stand on their own page. */
@@ -25,6 +25,15 @@ const longestList = 12;
 
 export function menuCounties(site: Site): Entry<'counties'>[] {
   return shownCounties(site).slice(0, longestList);
+}
+
+/** Florida has 67 counties and Colorado 64: no form has more to choose from. */
+const mostChoices = 131;
+
+export function countyChoices(site: Site): string[] {
+  return shownCounties(site)
+    .slice(0, mostChoices)
+    .map(({ data }) => data.name);
 }
 
 export function countyPages(view: View): { name: string; href: string }[] {

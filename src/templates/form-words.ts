@@ -1,8 +1,9 @@
+import { escapeMarkup } from '#content/escape-markup.ts';
 import { find } from '#content/site.ts';
 import type { FormWords } from '#islands/form-words.ts';
 import type { DataOf } from '#content/collections.ts';
 import type { Site } from '#content/site.ts';
-import { menuCounties } from './county-pages.ts';
+import { countyChoices } from './county-pages.ts';
 import type { View } from './view.ts';
 import { disclaimerTexts } from './view.ts';
 
@@ -13,7 +14,7 @@ export function formWords(view: Pick<View, 'site' | 'language' | 'words'>, id: s
   return {
     ...data,
     fields,
-    disclaimer: disclaimerTexts(view, [data.disclaimer]).join(' '),
+    disclaimer: escapeMarkup(disclaimerTexts(view, [data.disclaimer]).join(' ')),
     required: view.words.required,
     optional: view.words.optional,
     close: view.words.close,
@@ -28,6 +29,5 @@ type Fields = DataOf<'forms'>['fields'];
 function withCounties(fields: Fields, site: Site): Fields {
   const { county } = fields;
   if (county === undefined) return fields;
-  const names = menuCounties(site).map(({ data }) => data.name);
-  return { ...fields, county: { ...county, options: [...names, ...county.options] } };
+  return { ...fields, county: { ...county, options: [...countyChoices(site), ...county.options] } };
 }

@@ -10,6 +10,7 @@ import { dateInWords, fill } from './view.ts';
 /** A legal text with its table of contents and the day from which it applies. */
 export function LegalText({ view, entry }: { view: View; entry: Entry<'legal'> }) {
   const { data } = entry;
+  const chapters = entry.body.headings.filter(({ depth }) => depth === 2);
   return (
     <>
       <Hero
@@ -18,7 +19,7 @@ export function LegalText({ view, entry }: { view: View; entry: Entry<'legal'> }
         leadHtml={data.intro}
         art="courthouse"
       />
-      <Band beside={<Contents view={view} entry={entry} />}>
+      <Band beside={chapters.length > 0 && <Contents view={view} chapters={chapters} />}>
         <BodyText entry={entry} />
       </Band>
       <FirmClosing view={view} />
@@ -26,8 +27,7 @@ export function LegalText({ view, entry }: { view: View; entry: Entry<'legal'> }
   );
 }
 
-function Contents({ view, entry }: { view: View; entry: Entry<'legal'> }) {
-  const chapters = entry.body.headings.filter(({ depth }) => depth === 2);
+function Contents({ view, chapters }: { view: View; chapters: Entry<'legal'>['body']['headings'] }) {
   return (
     <nav className="toc" aria-label={view.words.contents}>
       <LinkList links={chapters.map(({ id, text }) => ({ href: `#${id}`, label: text }))} />

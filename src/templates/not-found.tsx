@@ -10,7 +10,7 @@ export function NotFound({ view }: { view: View }) {
     <div data-not-found="">
       <Hero
         heading={notFound.code}
-        leadHtml={`<p>${notFound.text}</p>`}
+        leadText={<p>{notFound.text}</p>}
         actions={<LinkButton href="/">{notFound.link}</LinkButton>}
         art="lighthouse"
       >

@@ -1,3 +1,4 @@
+import { factWords } from '#content/fact-words.ts';
 import type { Action } from '#content/schemas/parts/action.ts';
 import { hasBegun, hasEnded, lastMomentWritten } from '#content/offers.ts';
 import { find } from '#content/site.ts';
@@ -38,7 +39,7 @@ export function OfferBand({ view, offer: id, actions, ...band }: OfferBandProps)
       {...band}
       heading={band.heading ?? title}
       title={title}
-      price={price.statedAs}
+      price={factWords(price, language)}
       priceNote={offer.amountNote?.[language]}
       includes={offer.includes[language] ?? offer.includes.en}
       costsNote={offer.costs[language]}
@@ -46,7 +47,7 @@ export function OfferBand({ view, offer: id, actions, ...band }: OfferBandProps)
       validity={offer.validity[language]}
       validThrough={lastMomentWritten(offer)}
       ended={hasEnded(offer, view.site.now)}
-      endedHtml={offer.ended?.[language]}
+      endedText={offer.ended?.[language]}
       endedLabel={view.words.ended}
       actions={actionButtons(view, actions)}
     />

@@ -45,9 +45,9 @@ export function Profile({ view, entry }: { view: View; entry: Entry<'attorneys'>
         id="education"
         tone="mist"
         heading={headings.education}
-        items={data.education.map(({ degree, school }) => ({ term: degree, html: school }))}
+        items={data.education.map(({ degree, school }) => ({ term: degree, text: school }))}
       />
-      <CheckList id="admissions" heading={headings.admissions} items={data.admissions} columns={1} />
+      <CheckList id="admissions" heading={headings.admissions} items={data.admissions} plain columns={1} />
       <ContactBand
         id="contact"
         tone="mist"

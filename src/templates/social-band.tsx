@@ -1,7 +1,6 @@
 import { find } from '#content/site.ts';
 import { SocialLinks } from '#sections/social-links.tsx';
 import type { BandProps } from '#ui/band.tsx';
-import { isIconName } from '#ui/icon.tsx';
 import { AfterText } from './notes.tsx';
 import type { View } from './view.ts';
 
@@ -16,7 +15,7 @@ export function SocialBand({ view, links, feedNote, ...band }: SocialBandProps) 
       pendingLabel={words.linkSoon}
       links={links.map((id) => {
         const { name, icon, color, follow, url } = find(view.site, 'social', id).data;
-        return { name, icon: isIconName(icon) ? icon : 'globe', color, follow, href: url };
+        return { name, icon, color, follow, href: url };
       })}
     >
       <AfterText html={feedNote} />

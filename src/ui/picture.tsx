@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-
 export type PictureProps = {
   src: string;
   alt: string;
@@ -7,17 +5,17 @@ export type PictureProps = {
   height: number;
   /** The picture that people see first is not made to wait. */
   first?: boolean | undefined;
-  caption?: ReactNode;
+  captionHtml?: string | undefined;
 };
 
-export function Picture({ src, alt, width, height, first, caption }: PictureProps) {
+export function Picture({ src, alt, width, height, first, captionHtml }: PictureProps) {
   // A figure is announced by its caption; without one it would be a group that says nothing.
-  const Frame = caption ? 'figure' : 'div';
+  const Frame = captionHtml ? 'figure' : 'div';
   const loading = first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const };
   return (
     <Frame className="pic">
       <img src={src} alt={alt} width={width} height={height} decoding="async" {...loading} />
-      {caption && <figcaption>{caption}</figcaption>}
+      {captionHtml && <figcaption dangerouslySetInnerHTML={{ __html: captionHtml }} />}
     </Frame>
   );
 }

@@ -1,6 +1,15 @@
-export type ProseProps = { html: string; lead?: boolean | undefined };
+import type { ReactNode } from 'react';
 
-/** Text that the content engine has compiled from Markdown. */
-export function Prose({ html, lead }: ProseProps) {
-  return <div className={lead ? 'prose lead' : 'prose'} dangerouslySetInnerHTML={{ __html: html }} />;
+export type ProseProps = {
+  /** Compiled from Markdown by the content engine. */
+  html?: string | undefined;
+  /** Plain words, where there is no `html`. */
+  children?: ReactNode;
+  lead?: boolean | undefined;
+};
+
+export function Prose({ html, children, lead }: ProseProps) {
+  const className = lead ? 'prose lead' : 'prose';
+  if (html === undefined) return <div className={className}>{children}</div>;
+  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }

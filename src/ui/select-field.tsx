@@ -5,7 +5,8 @@ export type SelectFieldProps = FieldWords &
   Omit<ComponentProps<'select'>, keyof FieldWords | 'className' | 'style' | 'required' | 'children'> & {
     /** The first, empty choice, for instance "Choose a county". */
     emptyLabel?: string | undefined;
-    options: { value: string; label: string }[];
+    /** What can be chosen, and is sent as it reads: values of their own would weigh on a page with many counties. */
+    options: readonly string[];
   };
 
 export function SelectField(props: SelectFieldProps) {
@@ -16,9 +17,7 @@ export function SelectField(props: SelectFieldProps) {
       <select {...rest} {...fieldWiring(words)}>
         {emptyLabel && <option value="">{emptyLabel}</option>}
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
+          <option key={option}>{option}</option>
         ))}
       </select>
     </FieldFrame>

@@ -64,6 +64,23 @@ test('what was typed before the code arrived stays', async ({ page }) => {
   await expect(dialog.locator('[name=county]')).toHaveValue(goodAnswers.county);
 });
 
+test('the form of a translated page keeps its words, books, and speaks by messages', async ({ page }) => {
+  const fullName = someone();
+  await page.goto(`${harness.url}/spanish`);
+  const dialog = await openDialog(page);
+  await expect(dialog).toContainText('* Campo obligatorio');
+  await expect(dialog).toContainText('Todavía no hay relación.');
+  await expect(dialog.getByText('(opcional)')).toHaveCount(1);
+  await send(dialog);
+  await toast(page, 'Unable to Submit').getByRole('button', { name: 'Cerrar' }).click();
+  await fill(dialog, { ...goodAnswers, fullName });
+  const popup = page.waitForEvent('popup');
+  await send(dialog);
+  expect(new URL((await popup).url()).pathname).toBe('/local/calendar');
+  await expect(toast(page, 'Information Received')).toBeVisible();
+  expect(await leadsOf(harness, fullName)).toHaveLength(1);
+});
+
 test('code that does not arrive is asked for again, and the form posts without it', async ({ page }) => {
   const fullName = someone();
   let asked = 0;
@@ -128,5 +145,32 @@ test('a page left while it sends, and come back to, has booked once and is not s
   await page.goBack({ waitUntil: 'commit' });
   await expect(toast(page, 'Information Received')).toBeVisible({ timeout: 15_000 });
   expect(await leadsOf(harness, fullName)).toHaveLength(1);
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+});
+
+test('what was sent and not confirmed is sent again by one form, where a page has two of its kind', async ({
+  page,
+}) => {
+  const fullName = someone();
+  let requests = 0;
+  await page.route('**/book-consultation', async (route) => {
+    requests += 1;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.addInitScript(
+    (content) => {
+      const unconfirmed = { key: `0123456789ab-${content.fullName.slice(-8)}`, content, at: Date.now() };
+      sessionStorage.setItem('unconfirmed:consultation', JSON.stringify(unconfirmed));
+    },
+    { ...goodAnswers, fullName },
+  );
+  await page.goto(`${harness.url}/twice`);
+  await expect(page.locator('form[novalidate]')).toHaveCount(2);
+  await expect(toast(page, 'Information Received')).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await page.waitForTimeout(1000);
+  expect(requests).toBe(1);
+  await expect(page.locator('[data-toast]')).toHaveCount(1);
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
 });

@@ -82,7 +82,7 @@ test('the intake has its counties and statements, and is filled in after paying'
   const form = page.locator('#tax-intake-form');
   const counties = await form
     .locator('[name=county] option')
-    .evaluateAll((all) => all.map((option) => option.getAttribute('value')));
+    .evaluateAll((all) => all.map((option) => (option instanceof HTMLOptionElement ? option.value : '')));
   expect(counties.join(' ')).toBe(
     ' Hillsborough Pinellas Pasco Polk Orange Osceola Seminole Miami-Dade Broward Palm Beach Lee Collier Sarasota Manatee Duval Leon Alachua Other',
   );

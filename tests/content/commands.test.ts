@@ -47,7 +47,7 @@ test('the check ends with 0 on right content, with 1 on a problem, and with 2 on
   const wrong = await command('check.ts', [], root);
   expect(wrong.code).toBe(1);
   expect(wrong.stderr).toMatch(
-    /^content\/faqs\/zz\.md:2:1\n[^]*\n1 problem in 1 file\. Nothing would be built\.\n$/,
+    /^content\/faqs\/zz\.md:2:1\n[^]*\n1 problem in 1 file\. Nothing was built\.\n$/,
   );
 
   const unknown = await command('check.ts', ['--fixx'], root);

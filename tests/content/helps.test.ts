@@ -41,6 +41,14 @@ test('running text in the fields is left alone', () => {
   expect(fixText({ path, text })).toEqual({ text, changes: [] });
 });
 
+test('spaces behind the second line of hyphens do not make fields of the text below it', () => {
+  const text = '---\nquestion: “Why?”\n---  \n\nNote: “as it stands”\n- “so” is this\nHours:\u00A09 to 5\n';
+  expect(problemsAfter({ [path]: text })).toEqual([expect.stringContaining('Use straight ones: "Why?".')]);
+  const fixed = fixText({ path, text });
+  expect(fixed.text).toBe(text.replace('“Why?”', '"Why?"'));
+  expect(problemsAfter({ [path]: fixed.text })).toEqual([]);
+});
+
 test('no real file needs a repair', () => {
   for (const [file, text] of realFiles) expect(fixText({ path: file, text }).changes, file).toEqual([]);
 });

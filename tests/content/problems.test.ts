@@ -1,7 +1,7 @@
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { formShapes } from '../../src/content/form-checks.ts';
+import { formShapes } from '../../src/content/form-shapes.ts';
 import { loadContent } from '../../src/content/load.ts';
 import { copiedContent, loadEdited, problemsAfter, realFiles, replaced } from './edited-content.ts';
 import type { Edits } from './edited-content.ts';

@@ -116,6 +116,18 @@ test('an address that the site keeps for itself', () => {
   );
 });
 
+test.each(['/index', '/blog/index'])('the address %s, which is the file of another', (address) => {
+  const place = address === '/index' ? '/' : '/blog';
+  const sentence = `The address ${address} is the same place as ${place} for a web server. Choose another.`;
+  expect(problemsAfter({ [file]: page(`path: ${address}`) }).join()).toContain(sentence);
+  expect(problemsAfter({ [file]: page(`aliases: [${address}]`) })).toEqual([
+    expect.stringContaining(`${file}:7:11\n  ${sentence}`),
+  ]);
+  expect(problemsAfter({ [`content/legal${address}.md`]: page('updated: 2026-11-01') }).join()).toContain(
+    sentence,
+  );
+});
+
 test('a shown page may not lead to a draft or to a page of next month', () => {
   const link = { 'content/faqs/zz-new.md': '---\nquestion: Why?\n---\n\nSee [this](/zz).\n' };
   expect(problemsAfter({ ...link, [file]: page('draft: true') }).join()).toContain(

@@ -1,11 +1,13 @@
 import { createServer } from 'vite';
 import { bookingConfig } from '../../src/build/booking-config.ts';
-import type { renderPage } from '../../src/build/render-page.tsx';
+import type { renderNotFound, renderPage } from '../../src/build/render-page.tsx';
 import type { Site } from '../../src/content/site.ts';
 
 export type Rendering = {
   /** The HTML of a page as the build renders it. Raises an error when it can't be rendered. */
   render: (site: Site, path: string) => string;
+  /** The HTML of the page for unknown addresses. */
+  notFound: (site: Site) => string;
   /** A module of the project, compiled; its type is the caller's to know. */
   module: <Module>(path: string) => Promise<Module>;
   close: () => Promise<void>;
@@ -23,6 +25,7 @@ export async function startRendering(): Promise<Rendering> {
   });
   // What the module exports is what its own types say.
   const rendering = (await vite.ssrLoadModule('/src/build/render-page.tsx')) as {
+    renderNotFound: typeof renderNotFound;
     renderPage: typeof renderPage;
   };
   return {
@@ -31,6 +34,7 @@ export async function startRendering(): Promise<Rendering> {
       if (html === undefined) throw new Error(`${path} is no page.`);
       return html;
     },
+    notFound: (site) => rendering.renderNotFound({ site, booking: bookingConfig(site, {}) }, constants),
     module: async <Module>(path: string) => (await vite.ssrLoadModule(path)) as Module,
     close: () => vite.close(),
   };

@@ -88,6 +88,30 @@ test('two places with one name', () => {
   );
 });
 
+test.each([
+  ['content/pages/foreclosure-defense.md', 'consultation'],
+  ['content/pages/foreclosure-defense.md', 'consultation-heading'],
+  ['content/pages/wrongful-death.md', 'wrongful-death'],
+  ['content/pages/blog.md', 'subscribe-email'],
+  ['content/tax/colorado-property-tax-appeal.md', 'fine'],
+])('in %s a part with the name "%s", which the page has taken already', (file, name) => {
+  const text = (realFiles.get(file) ?? '').replace(/^ {2}- type: call-to-action\n/m, `$&    id: ${name}\n`);
+  expect(only({ [file]: text })).toContain(`id  "${name}" is the name of a place on this page already.`);
+});
+
+test('a form that the page has already', () => {
+  const blog = 'content/pages/blog.md';
+  const part = (form: string) => `sections:\n  - type: form\n    form: ${form}\n    heading: A form\n`;
+  expect(only({ [blog]: replaced(blog, 'sections:\n', part('subscribe')) })).toMatch(
+    /content\/pages\/blog\.md:\d+:5\n {2}form {2}"subscribe" stands on this page already\. Show each form once\./,
+  );
+  const main = 'content/pages/foreclosure-defense.md';
+  expect(only({ [main]: replaced(main, 'sections:\n', part('consultation')) })).toContain(
+    'form  "consultation" opens over this page already, from each button with "do: consult". Take this part away.',
+  );
+  expect(problemsAfter({ [blog]: replaced(blog, 'sections:\n', part('consultation')) })).toEqual([]);
+});
+
 test('a translation of itself, or of a translation', () => {
   expect(
     problemsAfter({ [spanish]: replaced(spanish, 'of: /immigration-law', 'of: /immigration-spanish') })[0],
@@ -133,6 +157,16 @@ test('a fact without words in the language of the page that quotes it', () => {
   expect(problems.length).toBeGreaterThan(0);
   expect(problems[0]).toContain(
     '{{fee-honored-period}} would stand here in English: "90 days". Give its file content/facts/fee-honored-period.md the same words in this language (translations, es).',
+  );
+});
+
+test('a file in the folder of another kind', () => {
+  const article = (realFiles.get('content/articles/will-or-revocable-trust.md') ?? '').replace(
+    /^title: .*$/m,
+    'title: An article of our own',
+  );
+  expect(only({ 'content/faqs/zz-new.md': article })).toContain(
+    'These are the fields of an article, and this is the folder of each question. Move the file to content/articles.',
   );
 });
 

@@ -1,6 +1,7 @@
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadEdited, replaced } from './edited-content.ts';
+import { iconPaths } from '../../src/ui/icon-paths.ts';
 import { startRendering } from './rendering.ts';
 import type { Rendering } from './rendering.ts';
 
@@ -22,6 +23,10 @@ test('a network with an address is a link in its own words, each with a sign in 
     /^\s*Watch us on YouTube \(opens in a new tab\)/,
   );
   expect(first?.querySelector('path')?.getAttribute('stroke')).toBe('#ff0000');
+  const globe = iconPaths.globe.slice(0, 20);
+  const signs = [first, second].map((item) => item?.querySelector('path')?.getAttribute('d') ?? globe);
+  expect(new Set(signs).size).toBe(2);
+  expect(signs.join(' ')).not.toContain(globe);
   expect(second?.querySelector('a')).toBeNull();
   expect(second?.text).toContain('Facebook Address not yet available');
   expect(second?.querySelector('path')?.getAttribute('stroke')).toBe('#1877f2');

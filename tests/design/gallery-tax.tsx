@@ -187,7 +187,7 @@ export function Tax() {
                 label="County"
                 requiredMark="*"
                 emptyLabel="Choose a county"
-                options={counties.map((name) => ({ value: name, label: name }))}
+                options={counties}
               />
               <TextAreaField id="more" name="more" label="Anything else" />
             </div>

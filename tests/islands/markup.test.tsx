@@ -11,7 +11,7 @@ import { config, words } from './harness/words.ts';
 
 test('a select refuses an item with an empty value, and always offers the value it starts with', () => {
   expect(() => selectOptions(['Pasco', ''])).toThrow(selectEmptyValue);
-  expect(selectOptions(['Pasco'], 'Orange').map(({ value }) => value)).toEqual(['Orange', 'Pasco']);
+  expect(selectOptions(['Pasco'], 'Orange')).toEqual(['Orange', 'Pasco']);
   expect(selectOptions(['Pasco'], 'Pasco')).toHaveLength(1);
 });
 
@@ -37,7 +37,7 @@ test('a dialog is a working form before any code', () => {
 
 test('a county page starts with its county', () => {
   const html = renderToStaticMarkup(<CountyLeadForm words={words.countyLead} config={config} county="Lee" />);
-  expect(html).toMatch(/<option[^>]*value="Lee"[^>]*selected/);
+  expect(html).toMatch(/<option[^>]*selected[^>]*>Lee</);
 });
 
 test('the summary follows the fields, says each wording once, and leads the rest to the button', () => {

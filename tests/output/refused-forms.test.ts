@@ -24,9 +24,7 @@ function onSite(kind: string): Asked[] {
       type: type as FormField['type'],
       required: type === 'checkbox' || control.hasAttribute('required'),
       autocomplete: control.getAttribute('autocomplete') ?? undefined,
-      choices: control
-        .querySelectorAll('option[value]')
-        .flatMap((option) => option.getAttribute('value') || []),
+      choices: control.querySelectorAll('option:not([value=""])').map((option) => option.textContent),
     });
   });
 }

@@ -36,7 +36,7 @@ export const attorney = z.strictObject({
       education: text('Heading above the education.'),
       admissions: text('Heading above the admissions.'),
       contact: text('Heading above the contact information.'),
-      mailing: text('Words before the mailing address.'),
+      mailing: inline('Words before the mailing address.'),
     })
     .describe('The headings on the page.'),
   actions: list(action, 'The buttons.'),

@@ -11,9 +11,6 @@ import { steps } from './parts/steps.ts';
 /** An estate planning page: the general one, or one state’s. */
 export const estate = z.strictObject({
   ...head,
-  state: z
-    .enum(['general', 'florida', 'colorado'])
-    .describe('Which page this is: general, florida or colorado.'),
   hero,
   special: z
     .strictObject({

@@ -7,6 +7,7 @@ import {
   isoDate,
   language,
   list,
+  numberFact,
   optionalList,
   pagePath,
   reference,
@@ -95,7 +96,7 @@ export const offer = z
     jurisdiction: z
       .enum(['florida', 'colorado', 'federal', 'firm'])
       .describe('Where it holds; firm stands for all states that the firm serves.'),
-    amount: reference('facts', 'The price: a fact whose unit is usd.'),
+    amount: numberFact('usd', 'The price: a fact whose unit is usd.'),
     amountNote: inLanguages('Words beside the price, like "flat fee".').optional(),
     titles: inLanguages('The offer’s name as shown.'),
     includes: z
@@ -117,7 +118,6 @@ export const offer = z
       .describe('The clock that ends it: America/New_York (Florida) or America/Denver (Colorado).'),
     validity: inLanguages('How long it holds, in words.'),
     ended: inLanguages('What is shown once it has ended.').optional(),
-    booking: reference('bookings', 'Where it is booked: a file name from content/bookings.').optional(),
     note,
     placeholder,
   })

@@ -16,6 +16,9 @@ import { fillForm, readForm, telltales } from './values.ts';
 /** Who is asked to wait this long is told to call instead; the page does not ask again by itself. */
 const farOffMs = 60_000;
 
+/** Which form of this page, by its id, looks after which stored request, by its key. */
+const keepers = new Map<string, string>();
+
 export type Submission = {
   plan: FormPlan;
   form: FormProps;
@@ -42,6 +45,7 @@ export function useSubmission({ plan, form, failureTitle, judge, onAccepted }: S
   async function send(element: HTMLFormElement, current: Attempt, extras: Record<string, unknown>) {
     busy.current = true;
     attempt.current = current;
+    keepers.set(current.key, form.id);
     control.setPhase('submitting');
     keepUnconfirmed(tabStorage(), plan.name, current);
     try {
@@ -99,6 +103,7 @@ export function useSubmission({ plan, form, failureTitle, judge, onAccepted }: S
     const unconfirmed = readUnconfirmed(tabStorage(), plan.name);
     const element = control.formRef.current;
     if (!unconfirmed || !element || busy.current) return;
+    if ((keepers.get(unconfirmed.key) ?? form.id) !== form.id) return;
     if (attempt.current === undefined) {
       fillForm(element, unconfirmed.content);
       return void send(element, unconfirmed, {});

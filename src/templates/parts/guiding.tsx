@@ -1,3 +1,4 @@
+import { behindNumber, factWords } from '#content/fact-words.ts';
 import { find } from '#content/site.ts';
 import { AnchorRow } from '#sections/anchor-row.tsx';
 import { CallToAction } from '#sections/call-to-action.tsx';
@@ -47,13 +48,13 @@ export const guidingParts: Renderers<
     </Timeline>
   ),
   ruler: (part, view) => {
-    const { value, statedAs } = find(view.site, 'facts', part.fact).data;
+    const fact = find(view.site, 'facts', part.fact).data;
     return (
       <DeadlineRuler
         id={part.id}
         heading={part.heading}
-        days={Number(value)}
-        unit={statedAs.replace(String(value), '').trim()}
+        days={Number(fact.value)}
+        unit={behindNumber(factWords(fact, view.language)) ?? ''}
         startLabel={part.start}
         dueLabel={part.due}
         html={part.text}

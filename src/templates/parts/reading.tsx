@@ -65,7 +65,7 @@ export const readingParts: Renderers<
   ),
   picture: (part) => (
     <Band id={part.id} tone={tones[part.tone]}>
-      <Picture src={part.image} alt={part.alt} width={1280} height={720} caption={part.caption} />
+      <Picture src={part.image} alt={part.alt} width={1280} height={720} captionHtml={part.caption} />
     </Band>
   ),
 };

@@ -8,9 +8,9 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { buildBrowserAssets } from '../../../src/build/browser-assets.ts';
 import { publishIslands } from '../../../src/build/forms-data.ts';
-import { config, words } from './words.ts';
+import { config, spanishConsultation, words } from './words.ts';
 
-const wordsByIsland = {
+const english = {
   consultation: words.consultation,
   'wrongful-death': words.wrongfulDeath,
   'county-lead': words.countyLead,
@@ -18,12 +18,14 @@ const wordsByIsland = {
   subscribe: words.subscribe,
 };
 
+const formsData = { config, words: { en: english, es: { consultation: spanishConsultation } } };
+
 export async function buildHarness(root: string, outDir: string): Promise<void> {
   const code = join(outDir, 'code');
   const { startScript: core, startParts, islands: bundled } = await buildBrowserAssets(root, code);
   // Every page here has all parts, in one element.
   const startScript = [core, ...startParts.map(({ text }) => text)].join(';');
-  const islands = await publishIslands(join(code, 'assets'), bundled, { config, words: wordsByIsland });
+  const islands = await publishIslands(join(code, 'assets'), bundled, formsData);
   await build({
     root,
     configFile: false,

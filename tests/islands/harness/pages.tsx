@@ -1,6 +1,6 @@
 /** A few small pages with every interactive part on them, for tests that need no finished site. */
 import stylesheet from '../../../src/styles/site.css?inline';
-import { ConsultationDialog } from '#islands/consultation-dialog.tsx';
+import { ConsultationDialog, ConsultationForm } from '#islands/consultation-dialog.tsx';
 import { CountyLeadForm } from '#islands/county-lead-form.tsx';
 import { LeadPrompt } from '#islands/lead-prompt.tsx';
 import { SubscribeForm } from '#islands/subscribe-form.tsx';
@@ -11,7 +11,7 @@ import { ToastRegion } from '#ui/toast-region.tsx';
 import { VideoFrame } from '#ui/video-frame.tsx';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { config, words } from './words.ts';
+import { config, spanishConsultation, words } from './words.ts';
 
 export { stylesheet };
 
@@ -31,6 +31,30 @@ function Forms() {
       <SubscribeForm words={words.subscribe} config={config} />
       <ConsultationDialog words={words.consultation} config={config} />
       <WrongfulDeathDialog words={words.wrongfulDeath} config={config} />
+    </>
+  );
+}
+
+/** The dialog of a page in another language. */
+function Translated() {
+  return (
+    <>
+      <h1>Formularios</h1>
+      <a id="opener" href="#consultation">
+        Reservar
+      </a>
+      <ConsultationDialog words={spanishConsultation} config={config} county="Pasco" />
+    </>
+  );
+}
+
+/** The same form in a dialog and in the page. */
+function Twice() {
+  return (
+    <>
+      <h1>Two forms</h1>
+      <ConsultationForm words={words.consultation} config={config} />
+      <ConsultationDialog words={words.consultation} config={config} />
     </>
   );
 }
@@ -115,6 +139,8 @@ function Extras() {
 const pages: { [name: string]: ReactNode } = {
   index: <Forms />,
   intake: <Intake />,
+  spanish: <Translated />,
+  twice: <Twice />,
   extras: <Extras />,
   missing: <p data-not-found="">Oops! Page not found</p>,
 };
@@ -122,7 +148,12 @@ const pages: { [name: string]: ReactNode } = {
 export function htmlOf(script: string, islands: string): [string, string][] {
   return Object.entries(pages).map(([name, content]) => {
     const body = renderToStaticMarkup(
-      <html lang="en" data-islands={islands} data-title={name} data-description={`About ${name}`}>
+      <html
+        lang={name === 'spanish' ? 'es' : 'en'}
+        data-islands={islands}
+        data-title={name}
+        data-description={`About ${name}`}
+      >
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width,initial-scale=1" />

@@ -60,3 +60,14 @@ export const words = {
   },
   subscribe: { ...shared, title: 'Subscribe', fields: labels('email') },
 } satisfies { [form: string]: FormWords };
+
+/** The consultation form of a Spanish page: the frame's words and the disclaimer are in its language. */
+export const spanishConsultation: FormWords = {
+  ...words.consultation,
+  disclaimer: '<p>Todavía no hay relación.</p>',
+  required: '* Campo obligatorio',
+  optional: 'opcional',
+  close: 'Cerrar',
+  newTab: '(se abre en una pestaña nueva)',
+  notifications: 'Mensajes',
+};

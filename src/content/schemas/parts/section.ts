@@ -4,6 +4,7 @@ import {
   inline,
   list,
   markdown,
+  numberFact,
   optionalList,
   pagePath,
   reference,
@@ -134,7 +135,10 @@ export const section = z
     }),
     partOfOneTone('ruler', 'A count of days drawn as a ruler, such as the days to respond.', {
       heading,
-      fact: reference('facts', 'The fact whose days are drawn: a file name from content/facts.'),
+      fact: numberFact(
+        'days',
+        'The fact whose days are drawn, stated like "20 days": a file name from content/facts.',
+      ),
       start: text('What happens on day zero, like "You are served".'),
       due: text('What is due on the last day, like "Response due".'),
       text: markdown('What the reader should do in these days.'),

@@ -1,0 +1,16 @@
+/**
+ * What a browser would part after a hyphen or a space, and readers take for one word: phone numbers, ranges,
+ * spans such as 20-day, forms and sections such as I-485 or EB-1A, and names such as Miami-Dade.
+ */
+const kinds = [
+  String.raw`\(\d{3}\) \d{3}-\d{4}`,
+  String.raw`(?<![\p{L}\d_])(?:${[
+    String.raw`\p{Lu}{1,3}-\d+\p{Lu}?`,
+    String.raw`\p{Lu}\p{Ll}+-\p{Lu}\p{Ll}+`,
+    String.raw`\d+(?:-\d+)+`,
+    String.raw`\d+-(?:day|hour)`,
+  ].join('|')})(?![\p{L}\d_])`,
+];
+
+/** Finds each stretch of a text that stays on one line. */
+export const unbroken: string = kinds.join('|');

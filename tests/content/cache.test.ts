@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { keptFiles, restoredFiles } from '../../src/content/kept-content.ts';
+import type { ContentCache } from '../../src/content/judge.ts';
+import { problemsAfter, realFiles } from './edited-content.ts';
+import type { Edits } from './edited-content.ts';
+
+const faq = 'content/faqs/zz-new.md';
+const fact = 'content/facts/court-appointed.md';
+const asked = (answer: string) => `---\nquestion: Why?\n---\n\n${answer}\n`;
+const stated = (words: string) =>
+  (realFiles.get('content/facts/privacy-answer-time.md') ?? '')
+    .replaceAll('30', '45')
+    .replace('statedAs: "45 days"', `statedAs: "${words}"`);
+
+/** What is said after each of several edits, from one cache and from nothing. */
+function saidAfter(steps: Edits[], between: (cache: ContentCache) => ContentCache): [string[], string[]][] {
+  let cache: ContentCache = new Map();
+  return steps.map((edits) => {
+    const said = problemsAfter(edits, { cache });
+    cache = between(cache);
+    return [said, problemsAfter(edits, { cache: new Map() })];
+  });
+}
+
+test.each([
+  ['in a preview', (cache: ContentCache) => cache],
+  ['from build to build', (cache: ContentCache) => restoredFiles(keptFiles(cache))],
+])('%s, files that quote no fact are judged by the facts of today', (_when, between) => {
+  const named = { [faq]: asked('You may ask for a court-appointed guardian.') };
+  const figured = { [faq]: asked('Answer within 45 days.') };
+  const steps = [
+    named,
+    { ...named, [fact]: stated('45 days') },
+    named,
+    figured,
+    { ...figured, [fact]: stated('45 days') },
+    { ...figured, [fact]: stated('45 full days') },
+    figured,
+  ];
+  const said = saidAfter(steps, between);
+  expect(said.map(([kept]) => kept)).toEqual(said.map(([, fresh]) => fresh));
+  expect(said.map(([, fresh]) => fresh.length)).toEqual([0, 1, 0, 1, 1, 1, 1]);
+});
+
+test('a changed fact has no file judged anew that neither quotes nor names one', () => {
+  const cache: ContentCache = new Map();
+  const edits = { [faq]: asked('You may ask for a court-appointed guardian.') };
+  problemsAfter(edits, { cache });
+  const before = cache.get(faq)?.outcome;
+  problemsAfter({ ...edits, 'content/facts/zz-other.md': stated('45 days') }, { cache });
+  expect(cache.get(faq)?.outcome).toBe(before);
+});
