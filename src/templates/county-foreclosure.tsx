@@ -28,90 +28,93 @@ export function CountyForeclosure({ view, entry }: { view: View; entry: Entry<'c
   return (
     <>
       <HeroBand view={view} hero={data.hero} />
-      <NoticeBand
-        id="deadline"
-        tone="warning"
-        icon="clock"
-        heading={data.deadline.heading}
-        html={data.deadline.text}
-      />
-      {data.video !== undefined && <Video id="video" video={videoFrame(view, data.video)} />}
-      <Timeline
-        id="timeline"
-        tone="mist"
-        heading={data.timeline.heading}
-        introHtml={data.timeline.intro}
-        events={data.timeline.events.map(({ text, ...event }) => ({ ...event, html: text }))}
-      >
-        <AfterText html={data.timeline.after} />
-      </Timeline>
-      <ProseBand id="about" heading={data.circuit} html={entry.body.html} />
-      <CardGrid
-        id="strategies"
-        tone="mist"
-        heading={data.strategies.heading}
-        introHtml={data.strategies.intro}
-        cards={serviceCards(view, data.strategies.services)}
-      />
-      {data.process && (
-        <Steps
-          id="process"
-          heading={data.process.heading}
-          introHtml={data.process.intro}
-          steps={data.process.steps.map(({ title, text }) => ({ title, html: text }))}
+      {/* The prompt sticks within this part only: it never lies over the buttons of the hero. */}
+      <div>
+        <NoticeBand
+          id="deadline"
+          tone="warning"
+          icon="clock"
+          heading={data.deadline.heading}
+          html={data.deadline.text}
         />
-      )}
-      {data.challenges && <CheckList id="challenges" {...listOf(data.challenges)} />}
-      {data.experience && <CheckList id="experience" {...listOf(data.experience)} />}
-      {reasons && (
-        <CheckList id="reasons" tone="mist" {...listOf(reasons)}>
-          {reasons.figures.length > 0 && <FigureRow items={reasons.figures} />}
-          <Notes view={view} ids={reasons.disclaimers} />
-        </CheckList>
-      )}
-      <Groups
-        id="communities"
-        heading={communities.heading}
-        introHtml={communities.intro}
-        plain
-        groups={
-          communities.groups?.map(({ name, names }) => ({ name, items: names })) ?? [
-            { items: communities.names ?? [] },
-          ]
-        }
-      />
-      {data.appointments && (
-        <ProseBand
-          id="appointments"
+        {data.video !== undefined && <Video id="video" video={videoFrame(view, data.video)} />}
+        <Timeline
+          id="timeline"
           tone="mist"
-          heading={data.appointments.heading}
-          html={data.appointments.text}
+          heading={data.timeline.heading}
+          introHtml={data.timeline.intro}
+          events={data.timeline.events.map(({ text, ...event }) => ({ ...event, html: text }))}
+        >
+          <AfterText html={data.timeline.after} />
+        </Timeline>
+        <ProseBand id="about" heading={data.circuit} html={entry.body.html} />
+        <CardGrid
+          id="strategies"
+          tone="mist"
+          heading={data.strategies.heading}
+          introHtml={data.strategies.intro}
+          cards={serviceCards(view, data.strategies.services)}
         />
-      )}
-      {data.faqs.length > 0 && data.faqHeading !== undefined && (
-        <FaqList id="faq" heading={data.faqHeading} group="faq" items={faqItems(view, data.faqs)} />
-      )}
-      <FormPart
-        id="lead"
-        view={view}
-        form="county-lead"
-        county={data.name}
-        heading={data.leadForm.heading}
-        introHtml={data.leadForm.intro}
-      />
-      <ContactBand
-        id="contact"
-        view={view}
-        heading={data.contact.heading}
-        introHtml={data.contact.intro}
-        offices={data.contact.offices}
-      />
-      <CallToAction
-        heading={data.closing.heading}
-        html={data.closing.text}
-        actions={actionButtons(view, data.closing.actions, 'dark')}
-      />
-      <LeadPrompt words={formWords(view, 'county-lead')} />
+        {data.process && (
+          <Steps
+            id="process"
+            heading={data.process.heading}
+            introHtml={data.process.intro}
+            steps={data.process.steps.map(({ title, text }) => ({ title, html: text }))}
+          />
+        )}
+        {data.challenges && <CheckList id="challenges" {...listOf(data.challenges)} />}
+        {data.experience && <CheckList id="experience" {...listOf(data.experience)} />}
+        {reasons && (
+          <CheckList id="reasons" tone="mist" {...listOf(reasons)}>
+            {reasons.figures.length > 0 && <FigureRow items={reasons.figures} />}
+            <Notes view={view} ids={reasons.disclaimers} />
+          </CheckList>
+        )}
+        <Groups
+          id="communities"
+          heading={communities.heading}
+          introHtml={communities.intro}
+          plain
+          groups={
+            communities.groups?.map(({ name, names }) => ({ name, items: names })) ?? [
+              { items: communities.names ?? [] },
+            ]
+          }
+        />
+        {data.appointments && (
+          <ProseBand
+            id="appointments"
+            tone="mist"
+            heading={data.appointments.heading}
+            html={data.appointments.text}
+          />
+        )}
+        {data.faqs.length > 0 && data.faqHeading !== undefined && (
+          <FaqList id="faq" heading={data.faqHeading} group="faq" items={faqItems(view, data.faqs)} />
+        )}
+        <FormPart
+          id="lead"
+          view={view}
+          form="county-lead"
+          county={data.name}
+          heading={data.leadForm.heading}
+          introHtml={data.leadForm.intro}
+        />
+        <ContactBand
+          id="contact"
+          view={view}
+          heading={data.contact.heading}
+          introHtml={data.contact.intro}
+          offices={data.contact.offices}
+        />
+        <CallToAction
+          heading={data.closing.heading}
+          html={data.closing.text}
+          actions={actionButtons(view, data.closing.actions, 'dark')}
+        />
+        <LeadPrompt words={formWords(view, 'county-lead')} />
+      </div>
     </>
   );
 }
