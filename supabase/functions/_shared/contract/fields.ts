@@ -15,7 +15,7 @@ const phoneCharacters = /^[\d ()+.-]*$/;
 // The shape that browsers check for `type=email`: one @ with something on both sides.
 const emailShape = /^[^\s@\p{C}]+@[^\s@\p{C}]+$/u;
 
-/** Words of any kind on one line: what no keyboard types (control characters, broken pairs) becomes a space. */
+/** Words of any kind on one line: control characters become a space, and half of a pair the sign for a lost one (U+FFFD). */
 export function cleanLine(text: string): string {
   return text
     .toWellFormed()
