@@ -1,6 +1,8 @@
 import mdx from '@mdx-js/rollup';
-import { readFrontmatter } from '#content/frontmatter.ts';
+import { factWords } from '#content/fact-words.ts';
 import { quoteFacts } from '#content/facts.ts';
+import { readFrontmatter } from '#content/frontmatter.ts';
+import { languageOf } from '#content/prepare.ts';
 import type { Site } from '#content/site.ts';
 import { relative, sep } from 'node:path';
 import type { Plugin, PluginOption } from 'vite';
@@ -18,13 +20,14 @@ export function contentMdx(root: string, currentSite: () => Site | undefined): P
       handler(code, id) {
         const path = relative(root, id).split(sep).join('/');
         const { frontmatter } = readFrontmatter({ path, text: code });
+        const language = languageOf(frontmatter?.values);
         const words = new Map(
           [...(currentSite()?.entries.facts ?? [])].map(([name, { data }]) => [
             name,
-            { stated: data.statedAs },
+            { stated: factWords(data, language) },
           ]),
         );
-        const text = quoteFacts(frontmatter?.body ?? code, words, 'en').text;
+        const text = quoteFacts(frontmatter?.body ?? code, words, language).text;
         return { code: text, map: null };
       },
     },

@@ -107,7 +107,8 @@ function wordsOf(id: string, frontmatter: Frontmatter | undefined): [string, Wor
 /** Money, names and phone numbers are the same in every language. */
 const unitsInWords = new Set(['days', 'hours', 'minutes', 'months', 'years', 'date', 'time']);
 
-function languageOf(values: unknown): Language {
+/** The language that a file's fields name; English where they name none. */
+export function languageOf(values: unknown): Language {
   const given = isRecord(values) ? values['language'] : undefined;
   return languages.find((language) => language === given) ?? 'en';
 }

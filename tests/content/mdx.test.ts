@@ -1,7 +1,12 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
 import { expect, test } from 'vitest';
+import { contentMdx } from '../../src/build/mdx.ts';
 import { mdxComponents } from '../../src/content/mdx-checks.ts';
 import { article } from './corpus/samples.ts';
-import { problemsAfter } from './edited-content.ts';
+import { loadEdited, problemsAfter } from './edited-content.ts';
 import { startRendering } from './rendering.ts';
 
 const edit = (body: string) => ({ 'content/articles/zz.mdx': article.replace('Some words.', body) });
@@ -30,3 +35,29 @@ test('the components that the check allows are those that the templates draw', a
     await rendering.close();
   }
 }, 60_000);
+
+test.each([
+  ['en', '20 days'],
+  ['es', '20 días'],
+])(
+  'facts in an .mdx text of a page in %s are quoted in its language',
+  async (language, words) => {
+    const { site } = loadEdited({});
+    const folder = await mkdtemp(join(tmpdir(), 'mdx-'));
+    try {
+      const file = join(folder, 'page.mdx');
+      await writeFile(file, `---\nlanguage: ${language}\n---\n\nYou have {{answer-deadline}}.\n`);
+      await build({
+        root: folder,
+        configFile: false,
+        logLevel: 'silent',
+        plugins: contentMdx(folder, () => site),
+        build: { ssr: file, outDir: 'made', rollupOptions: { external: 'react/jsx-runtime' } },
+      });
+      expect(await readFile(join(folder, 'made/page.mjs'), 'utf8')).toContain(`You have ${words}.`);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  },
+  60_000,
+);
