@@ -3,6 +3,7 @@ import type { Language } from './fields.ts';
 import { languages } from './fields.ts';
 import { phoneNumber } from './phone-number.ts';
 import { dayForm, statesDay } from './stated-day.ts';
+import { unwritten } from './unwritten.ts';
 
 /** A fact's figure beside the words that state it, as its file has them. */
 type StatedValue = {
@@ -73,9 +74,6 @@ function wordsOf({ statedAs, translations = {} }: StatedValue): Said[] {
   });
   return [{ path: ['statedAs'], words: statedAs, language: 'en' }, ...own];
 }
-
-/** What "npm run new" leaves where words are still to be written. */
-const unwritten = 'FILL IN';
 
 /** Words such as "two years" have no digits, and can't be compared; nor can those still to be written. */
 function statesAll(words: string, numbers: number[]): boolean {

@@ -1,14 +1,15 @@
 import { isPageCollection } from './collections.ts';
 import type { AnyEntry } from './entry.ts';
 import type { Problem } from './problem.ts';
+import { unwritten } from './unwritten.ts';
 
 /** What "npm run new" leaves for the author must be gone when the page is no draft any more. */
 export function checkUnfinished({ collection, data, file, frontmatter }: AnyEntry): Problem[] {
   if (!isPageCollection(collection) || ('draft' in data && data.draft)) return [];
   const places = frontmatter.text.split('\n').flatMap((text, index) => {
     const column =
-      text.startsWith('#') && index < frontmatter.bodyLineOffset ? 0 : text.indexOf('FILL IN') + 1;
-    return column > 0 ? [{ line: index + 1, column, length: 'FILL IN'.length }] : [];
+      text.startsWith('#') && index < frontmatter.bodyLineOffset ? 0 : text.indexOf(unwritten) + 1;
+    return column > 0 ? [{ line: index + 1, column, length: unwritten.length }] : [];
   });
   const [mark] = places;
   if (mark === undefined) return [];

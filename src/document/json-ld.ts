@@ -11,13 +11,14 @@ import type {
 } from 'schema-dts';
 import { lastChanged, pathOf } from '#content/pages.ts';
 import { plainText } from '#content/markdown.ts';
-import { all, find } from '#content/site.ts';
+import { find } from '#content/site.ts';
 import type { Page, Site } from '#content/site.ts';
 import type { Crumb } from './breadcrumb-trail.ts';
 import { absolute } from './head.ts';
 import { firmId, personId } from './node-ids.ts';
 import { faqsOn, videosOn } from './page-parts.ts';
 import { services } from './service-nodes.ts';
+import { officesInOrder } from './offices.ts';
 
 /** A page's structured data: one graph, the firm and the attorney each under one `@id`. */
 export function jsonLdOf(site: Site, page: Page, trail: Crumb[]): { '@context': string; '@graph': Thing[] } {
@@ -36,9 +37,7 @@ export function jsonLdOf(site: Site, page: Page, trail: Crumb[]): { '@context': 
 }
 
 function firm(site: Site): LegalService {
-  const offices = all(site, 'offices')
-    .flatMap(({ data }) => (data.bonaFide ? [data] : []))
-    .toSorted((a, b) => a.order - b.order);
+  const offices = officesInOrder(site).flatMap(({ data }) => (data.bonaFide ? [data] : []));
   return {
     '@type': 'LegalService',
     '@id': firmId(site),

@@ -6,6 +6,7 @@ import { breadcrumbTrail } from './breadcrumb-trail.ts';
 import { responsibleAttorney } from './head.ts';
 import type { FooterProps } from './footer.tsx';
 import type { PageShellProps } from './page-shell.tsx';
+import { officesInOrder } from './offices.ts';
 
 /** How the frame asks for links and texts of the page's language; the templates' side answers. */
 export type FrameTools = {
@@ -66,7 +67,7 @@ function footer(
   const menu = find(site, 'menus', language).data;
   const main = find(site, 'offices', site.firm.mainOffice).data;
   const own = page?.entry.collection === 'counties' ? page.entry.data.footer : undefined;
-  const offices = all(site, 'offices').toSorted((a, b) => a.data.order - b.data.order);
+  const offices = officesInOrder(site);
   const values = {
     attorney: responsibleAttorney(site).data.name,
     firm: site.firm.name,

@@ -14,6 +14,7 @@ import { denoLeg } from './support/deno-leg.ts';
 import { postgresLeg, type Leg } from './support/leg.ts';
 import { leads } from './support/samples.ts';
 import { asForm, asJson } from './support/send.ts';
+import { servicesWith } from './support/services.ts';
 
 const confirm = 'confirm-subscription';
 const end = 'end-subscription';
@@ -143,26 +144,8 @@ describe.each(legs)('on %s', (_name, start) => {
   });
 });
 
-function services(changes: Partial<Services>): Services {
-  return {
-    store: { call: async () => ({ outcome: 'ended' }) },
-    sendMail: async () => {},
-    log: () => {},
-    now: () => new Date(),
-    addressOf: () => undefined,
-    pepper: '',
-    originAllowed: () => true,
-    afterAnswer: () => {},
-    siteUrl: 'https://www.example.com',
-    functionsUrl: 'https://fn.example.com/functions/v1',
-    calendarUrl: '',
-    paymentUrl: undefined,
-    firmPhone: '(407) 555-0100',
-    notifyEmail: 'office@example.com',
-    drainSecret: undefined,
-    ...changes,
-  };
-}
+const services = (changes: Partial<Services>) =>
+  servicesWith({ store: { call: async () => ({ outcome: 'ended' }) }, ...changes });
 
 const link = `https://fn.example.com/functions/v1/${end}?token=${ofNobody}`;
 

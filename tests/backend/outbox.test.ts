@@ -4,8 +4,8 @@ import { pgliteStore } from '../../src/server/backend/pglite-store.ts';
 import { drainOutboxHandler } from '../../supabase/functions/_shared/drain-outbox.ts';
 import { drainOutbox } from '../../supabase/functions/_shared/mail/drain.ts';
 import { MailFault, type Mail, type SendMail } from '../../supabase/functions/_shared/mail/mail.ts';
-import type { Services } from '../../supabase/functions/_shared/services.ts';
 import { booking, leads } from './support/samples.ts';
+import { servicesWith } from './support/services.ts';
 
 const db = await openDatabase();
 const store = pgliteStore(db);
@@ -17,25 +17,8 @@ beforeEach(async () => {
   await db.exec("update private.setting set value = 0 where name in ('retry_seconds', 'lease_seconds')");
 });
 
-function services(sendMail: SendMail): Services {
-  return {
-    store,
-    sendMail,
-    log: (event) => logged.push(JSON.stringify(event)),
-    now: () => new Date(),
-    addressOf: () => undefined,
-    pepper: '',
-    originAllowed: () => true,
-    afterAnswer: () => {},
-    siteUrl: 'https://www.example.com',
-    functionsUrl: 'https://fn.example.com/functions/v1',
-    calendarUrl: '',
-    paymentUrl: undefined,
-    firmPhone: '(407) 555-0100',
-    notifyEmail: 'office@example.com',
-    drainSecret: undefined,
-  };
-}
+const services = (sendMail: SendMail) =>
+  servicesWith({ store, sendMail, log: (event) => logged.push(JSON.stringify(event)) });
 
 async function store40(): Promise<void> {
   for (let number = 0; number < 40; number += 1)

@@ -1,5 +1,6 @@
 /** A host's rule file, read anew when a later build has replaced it: its policy names what lies beside it. */
 import { readFile, stat } from 'node:fs/promises';
+import { ifMissing } from '../if-missing.ts';
 
 /** What gives the rules as they stand now; a file that isn't there has none. */
 export async function ruleFile<Rules>(
@@ -25,12 +26,7 @@ async function stampOf(path: string): Promise<string> {
   );
 }
 
-async function textOf(path: string): Promise<string> {
-  return await readFile(path, 'utf8').catch(nothingThere);
-}
-
 /** A file that is there and can't be read now is read the next time: its rules are not taken for none. */
-function nothingThere(error: unknown): string {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
-  throw error;
+async function textOf(path: string): Promise<string> {
+  return await readFile(path, 'utf8').catch(ifMissing(''));
 }

@@ -5,6 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { functionsUrlOf } from '../../../supabase/functions/_shared/functions-url.ts';
 import { restStore } from '../../../supabase/functions/_shared/store/rest-store.ts';
 import { type Store, StoreUnavailable } from '../../../supabase/functions/_shared/store/store.ts';
 
@@ -28,8 +29,7 @@ const answered = z.object({ answer: z.unknown() });
 export async function officeStore(env: Environment, dataDir: string): Promise<OfficeStore> {
   const url = env['SUPABASE_URL']?.replace(/\/$/, '');
   const key = env['SUPABASE_SECRET_KEY'];
-  if (url && key)
-    return hostedStore(url, key, env['FUNCTIONS_URL']?.replace(/\/+$/, '') || `${url}/functions/v1`);
+  if (url && key) return hostedStore(url, key, functionsUrlOf(env['FUNCTIONS_URL'], url));
   if (url || key) {
     const missing = url ? 'SUPABASE_SECRET_KEY' : 'SUPABASE_URL';
     throw new OfficeRefusal(

@@ -1,4 +1,5 @@
 /** The services of a hosted function, from its environment. A missing setting stops the function with its name. */
+import { functionsUrlOf } from './functions-url.ts';
 import { faultOf, type Services } from './services.ts';
 import { providerMail } from './mail/provider.ts';
 import { restStore } from './store/rest-store.ts';
@@ -16,7 +17,7 @@ export function hostedServices(env: Environment): Services {
   const origins = needed('SITE_ORIGINS')
     .split(',')
     .map((origin) => origin.trim().replace(/\/$/, ''));
-  const functionsUrl = env['FUNCTIONS_URL']?.replace(/\/+$/, '') || `${supabaseUrl}/functions/v1`;
+  const functionsUrl = functionsUrlOf(env['FUNCTIONS_URL'], supabaseUrl);
   if (!URL.canParse(functionsUrl)) throw new Error('The secret FUNCTIONS_URL is no address.');
   // The page that shows a refused form again is the functions' own, and sends it again from there.
   origins.push(new URL(functionsUrl).origin);

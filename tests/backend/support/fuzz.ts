@@ -8,6 +8,7 @@ import { leadSchema } from '../../../supabase/functions/_shared/contract/leads.t
 import type { Services } from '../../../supabase/functions/_shared/services.ts';
 import type { Store } from '../../../supabase/functions/_shared/store/store.ts';
 import { booking, leads, today } from './samples.ts';
+import { servicesWith } from './services.ts';
 
 export type FuzzFigures = {
   requests: number;
@@ -156,21 +157,14 @@ async function wellFormed(answer: Response | undefined): Promise<boolean> {
 }
 
 function fuzzServices(store: Store, logged: string[]): Services {
-  return {
+  return servicesWith({
     store,
-    sendMail: async () => {},
     log: (event) => logged.push(JSON.stringify(event)),
-    now: () => new Date(),
-    addressOf: () => undefined,
     pepper: 'pepper',
     originAllowed: () => false,
-    afterAnswer: () => {},
     siteUrl: 'http://localhost',
     functionsUrl: 'http://localhost/functions/v1',
     calendarUrl: 'https://calendar.example.com/',
-    paymentUrl: undefined,
-    firmPhone: '(407) 555-0100',
-    notifyEmail: 'office@example.com',
     drainSecret: 'secret',
-  };
+  });
 }

@@ -1,0 +1,22 @@
+import type { Services } from '../../../supabase/functions/_shared/services.ts';
+
+/** What the functions are given where a test says nothing else. Nothing is sent, logged or asked for. */
+export function servicesWith(changes: Partial<Services> & Pick<Services, 'store'>): Services {
+  return {
+    sendMail: async () => {},
+    log: () => {},
+    now: () => new Date(),
+    addressOf: () => undefined,
+    pepper: '',
+    originAllowed: () => true,
+    afterAnswer: () => {},
+    siteUrl: 'https://www.example.com',
+    functionsUrl: 'https://fn.example.com/functions/v1',
+    calendarUrl: '',
+    paymentUrl: undefined,
+    firmPhone: '(407) 555-0100',
+    notifyEmail: 'office@example.com',
+    drainSecret: undefined,
+    ...changes,
+  };
+}
