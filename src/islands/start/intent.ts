@@ -2,14 +2,17 @@ import { hasSession, intakeKey, unconfirmedPrefix } from '../storage-keys.ts';
 import { within } from './find.ts';
 
 let loading: Promise<unknown> | undefined;
+/** One more sign for each failure: older browsers ask for what failed only under another address. */
+let fragment = '';
 
 /** Fetches the code of the interactive parts, once. A failed attempt is made again at the next sign of intent. */
 export function loadIslands(): void {
   const { islands } = document.documentElement.dataset;
   if (!islands) return;
   performance.mark('intent');
-  loading ??= import(/* @vite-ignore */ islands).catch(() => {
+  loading ??= import(/* @vite-ignore */ islands + fragment).catch(() => {
     loading = undefined;
+    fragment += '#';
   });
 }
 
