@@ -15,8 +15,7 @@ export function countyLinks(view: View, footerOnly: boolean): NavLink[] {
   const listed = footerOnly ? shown.filter(({ data }) => data.inFooter) : menuCounties(view.site);
   const links = listed.map((county) => pageLink(view, pathOf(county), countyLabel(view, county.data)));
   if (footerOnly || listed.length === shown.length) return links;
-  const { countyList } = view.site.firm;
-  return [...links, pageLink(view, countyList, `${pageLink(view, countyList).label} …`)];
+  return [...links, pageLink(view, view.site.firm.countyList, view.words.allCounties)];
 }
 
 /** On pages in other languages a county is named by that language's pattern, not by its English label. */

@@ -27,15 +27,6 @@ export function menuCounties(site: Site): Entry<'counties'>[] {
   return shownCounties(site).slice(0, longestList);
 }
 
-/** Florida has 67 counties and Colorado 64: no form has more to choose from. */
-const mostChoices = 131;
-
-export function countyChoices(site: Site): string[] {
-  return shownCounties(site)
-    .slice(0, mostChoices)
-    .map(({ data }) => data.name);
-}
-
 export function countyPages(view: View): { name: string; href: string }[] {
   return shownCounties(view.site).map((county) => ({
     name: fill(view.words.county, { name: county.data.name }),

@@ -3,7 +3,7 @@ import { find } from '#content/site.ts';
 import type { FormWords } from '#islands/form-words.ts';
 import type { DataOf } from '#content/collections.ts';
 import type { Site } from '#content/site.ts';
-import { countyChoices } from './county-pages.ts';
+import { menuCounties } from './county-pages.ts';
 import type { View } from './view.ts';
 import { disclaimerTexts } from './view.ts';
 
@@ -25,9 +25,13 @@ export function formWords(view: Pick<View, 'site' | 'language' | 'words'>, id: s
 
 type Fields = DataOf<'forms'>['fields'];
 
-/** The counties with a page of their own stand before the choices in the form's file. */
+/**
+ * The counties of the menus stand before the choices in the form's file. A county's page offers its own besides; all
+ * 67 counties of Florida would make each of these pages heavier than loads in one go.
+ */
 function withCounties(fields: Fields, site: Site): Fields {
   const { county } = fields;
   if (county === undefined) return fields;
-  return { ...fields, county: { ...county, options: [...countyChoices(site), ...county.options] } };
+  const names = menuCounties(site).map(({ data }) => data.name);
+  return { ...fields, county: { ...county, options: [...names, ...county.options] } };
 }

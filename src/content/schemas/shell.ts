@@ -71,6 +71,7 @@ export const frame = z.strictObject({
   updated: words('Words before the date from which a text applies; {date}.'),
   breadcrumbHome: words('Name of the home page in the breadcrumb bar.'),
   county: words('A county’s name in menus; {name}.'),
+  allCounties: words('The link to the list of all counties, in menus that are too short for them.'),
   sections: z
     .record(z.string(), z.string())
     .describe('Friendly names of address parts that have no page of their own, like "thank-you": Thank you.')
