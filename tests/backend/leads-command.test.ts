@@ -145,7 +145,7 @@ test('the export holds the link that ends a subscription, once it is confirmed',
   expect(JSON.stringify(pending)).not.toMatch(/token|[0-9a-f]{64}/);
 
   const [row] = await leg.sql('select token from private.subscription');
-  await leg.call(`confirm-subscription?token=${String(row?.['token'])}`, { method: 'GET' });
+  await leg.call(`confirm-subscription?token=${String(row?.['token'])}`, asForm({}));
   const confirmed = await exported();
   expect(confirmed.endToken).toBeUndefined();
   expect((await command(['export'])).text).toContain(`"confirmed","${confirmed.endLink}"`);

@@ -87,8 +87,15 @@ export const receivedPlainly = {
   },
   subscription: {
     title: 'Please check your inbox',
-    text: 'We sent you a link. Your subscription starts when you open it.',
+    text: 'We sent you a link. Your subscription starts when you confirm it there.',
   },
+} as const;
+
+/** What a subscriber reads who has opened the link in the first e-mail. */
+export const confirmingPlainly = {
+  title: 'Confirm your subscription?',
+  text: 'Press the button, and we will write to you when there is a new article.',
+  button: 'Confirm the subscription',
 } as const;
 
 /** What a subscriber reads who wants to leave. */

@@ -5,7 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { fileMail } from '../../src/server/backend/file-mail.ts';
-import { endingPlainly, submitErrors } from '../../supabase/functions/_shared/contract/messages.ts';
+import {
+  confirmingPlainly,
+  endingPlainly,
+  submitErrors,
+} from '../../supabase/functions/_shared/contract/messages.ts';
+import { confirmSubscription } from '../../supabase/functions/_shared/confirm-subscription.ts';
 import { endSubscription } from '../../supabase/functions/_shared/end-subscription.ts';
 import { providerMail } from '../../supabase/functions/_shared/mail/provider.ts';
 import { renderMail } from '../../supabase/functions/_shared/mail/render.ts';
@@ -65,7 +70,7 @@ describe.each(legs)('on %s', (_name, start) => {
 
   test('confirmed, ended by the button, and nothing is kept; once more is fine', async () => {
     const token = await subscribe();
-    await leg.call(`${confirm}?token=${token}`, { method: 'GET' });
+    await leg.call(`${confirm}?token=${token}`, asForm({}));
     expect(await states()).toEqual(['confirmed']);
     const ended = await leg.call(`${end}?token=${token}`, asForm({}, { origin: leg.origin }));
     expect(ended.status).toBe(200);
@@ -75,14 +80,41 @@ describe.each(legs)('on %s', (_name, start) => {
     const again = await leg.call(`${end}?token=${token}`, asForm({}));
     expect(again.status).toBe(200);
     expect(again.text).toContain(endingPlainly.unknown.title);
-    const late = await leg.call(`${confirm}?token=${token}`, { method: 'GET' });
+    const late = await leg.call(`${confirm}?token=${token}`, asForm({}));
     expect(late.headers['location']).toContain('#subscription-unknown');
     expect(await kept()).toEqual(nothing);
   });
 
+  test('opening the first link shows a button and confirms nothing; the button does, and leads to the site', async () => {
+    const token = await subscribe();
+    for (const method of ['HEAD', 'PUT', 'DELETE']) await leg.call(`${confirm}?token=${token}`, { method });
+    const page = await leg.call(`${confirm}?token=${token}`, { method: 'GET' });
+    expect(await states()).toEqual(['pending']);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(`<form method="post"><button>${confirmingPlainly.button}</button></form>`);
+    const pressed = await leg.call(`${confirm}?token=${token}`, asForm({}, { origin: leg.origin }));
+    expect(pressed.status).toBe(303);
+    expect(pressed.headers['location']).toMatch(/\/blog#subscription-confirmed$/);
+    // A browser follows the answer to a form only where the form's own page allows it.
+    expect(page.headers['content-security-policy']).toContain(
+      `form-action 'self' ${new URL(pressed.headers['location'] ?? '').origin};`,
+    );
+    expect(await states()).toEqual(['confirmed']);
+  });
+
+  test('a first link that is not whole leads to the words that say so', async () => {
+    const token = await subscribe();
+    const answer = await leg.call(`${confirm}?token=${token.slice(1)}`, { method: 'GET' });
+    expect([answer.status, answer.headers['location']]).toEqual([
+      303,
+      expect.stringMatching(/#subscription-unknown$/),
+    ]);
+    expect(await states()).toEqual(['pending']);
+  });
+
   test('opening the link shows a button and ends nothing', async () => {
     const token = await subscribe();
-    await leg.call(`${confirm}?token=${token}`, { method: 'GET' });
+    await leg.call(`${confirm}?token=${token}`, asForm({}));
     for (const method of ['GET', 'HEAD', 'PUT', 'DELETE'])
       await leg.call(`${end}?token=${token}`, { method });
     const page = await leg.call(`${end}?token=${token}`, { method: 'GET' });
@@ -205,9 +237,30 @@ test('below Supabase’s own domain the link leads to words on the site that say
   expect(await readFile(policy, 'utf8')).toContain('\n## How to end a subscription\n');
 });
 
-test('while the database is away the button says so, and may be pressed again', async () => {
+test('there the first link, which can show no button, confirms when it is opened', async () => {
+  const calls: string[] = [];
+  const hosted = confirmSubscription(
+    services({
+      functionsUrl: 'https://ref.supabase.co/functions/v1',
+      store: {
+        call: async (name) => {
+          calls.push(name);
+          return { outcome: 'confirmed' };
+        },
+      },
+    }),
+  );
+  const answer = await hosted(new Request(link));
+  expect(answer.headers.get('location')).toBe('https://www.example.com/blog#subscription-confirmed');
+  expect(calls).toEqual(['confirm_subscription']);
+});
+
+test.each([
+  [confirm, confirmSubscription],
+  [end, endSubscription],
+])('while the database is away the button of %s says so, and may be pressed again', async (name, handler) => {
   const logged: string[] = [];
-  const away = endSubscription(
+  const away = handler(
     services({
       store: { call: async () => Promise.reject(new Error('canary')) },
       log: (event) => logged.push(JSON.stringify(event)),
@@ -216,5 +269,5 @@ test('while the database is away the button says so, and may be pressed again', 
   const answer = await away(new Request(link, { method: 'POST' }));
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
   expect(await answer.text()).toContain(submitErrors.transport);
-  expect(logged).toEqual(['{"event":"end-subscription","outcome":"fault","fault":"Error"}']);
+  expect(logged).toEqual([`{"event":"${name}","outcome":"fault","fault":"Error"}`]);
 });

@@ -1,0 +1,53 @@
+/**
+ * What the links in our e-mails have in common. Programs that look through mail open every link, so opening one
+ * only shows a button; what is sent from the button counts.
+ */
+import { statusOf } from './contract/headers.ts';
+import { submitErrors, unableToSubmitTitle } from './contract/messages.ts';
+import { htmlPage } from './form/html-page.ts';
+import { messagePage } from './form/message-page.ts';
+import { jsonAnswer } from './http/answer.ts';
+import { type Services } from './services.ts';
+
+/** The link's secret, or nothing when the link was not copied whole. */
+export function tokenIn(request: Request): string | undefined {
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  return /^[0-9a-f]{64}$/.test(token) ? token : undefined;
+}
+
+export function isLinkMethod(method: string): method is 'GET' | 'POST' {
+  return method === 'GET' || method === 'POST';
+}
+
+export function otherMethod(): Response {
+  const body = { success: false, error: submitErrors.refused };
+  return jsonAnswer(statusOf.method, body, { allow: 'GET, POST' });
+}
+
+/** Below Supabase's own domain a page that is opened by a link is shown as plain text. One that answers a form is not. */
+export function showsPages({ functionsUrl }: Services): boolean {
+  return !new URL(functionsUrl).hostname.endsWith('.supabase.co');
+}
+
+/** The page with the button. `leadsTo`: origin of the page that its answer leads to, where that is another one. */
+export async function askFirst(
+  { firmPhone }: Services,
+  { title, text, button }: { title: string; text: string; button: string },
+  leadsTo: readonly string[] = [],
+): Promise<Response> {
+  // Without an address of its own the form is sent to where it stands, token included.
+  const main = `<h1>${title}</h1><p>${text}</p><form method="post"><button>${button}</button></form>`;
+  return await htmlPage({ status: statusOf.accepted, title, main, firmPhone, leadsTo });
+}
+
+/** Said when the database can't be reached. */
+export async function notNow({ firmPhone, siteUrl }: Services): Promise<Response> {
+  return await messagePage({
+    status: statusOf.unavailable,
+    heading: unableToSubmitTitle,
+    text: submitErrors.transport,
+    firmPhone,
+    siteUrl,
+    headers: { 'retry-after': '5' },
+  });
+}
