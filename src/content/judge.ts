@@ -1,3 +1,4 @@
+import { checkArticleLists } from './article-lists.ts';
 import type { CollectionName } from './collections.ts';
 import { collections } from './collections.ts';
 import { compileEntry } from './compiled.ts';
@@ -59,6 +60,7 @@ export function judgeContent(files: SourceFile[], ledger: string[], options: Jud
     ...checkForms(entries, sources),
     ...checkMainOffice(entries),
     ...checkOfferDays(entries),
+    ...checkArticleLists(arranged),
   );
   problems.push(
     ...checkReferences(world),

@@ -1,9 +1,12 @@
 import type { Entry } from '#content/entry.ts';
 import { pathOf } from '#content/pages.ts';
 import { find } from '#content/site.ts';
+import type { Page } from '#content/site.ts';
 import { ArticleList } from '#sections/article-list.tsx';
+import { Actions } from '#ui/actions.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { AfterText } from './notes.tsx';
 import type { View } from './view.ts';
 import { dateInWords } from './view.ts';
@@ -11,17 +14,21 @@ import { dateInWords } from './view.ts';
 type ArticlesBandProps = BandProps & {
   view: View;
   articles: Entry<'articles'>[];
+  /** The pages with the articles of earlier years. */
+  earlier: Page[];
   more: string;
   feedNote?: string | undefined;
 };
 
-/** The articles, newest first. A script keeps the later ones back until "more" is pressed. */
-export function ArticlesBand({ view, articles, more, feedNote, ...band }: ArticlesBandProps) {
-  const newestFirst = articles.toSorted((a, b) => b.data.publishDate.localeCompare(a.data.publishDate));
+/** As many presses on "more" show all of a long list. */
+const mostPresses = 4;
+
+/** A list of articles. A script keeps the later ones back until "more" is pressed. */
+export function ArticlesBand({ view, articles, earlier, more, feedNote, ...band }: ArticlesBandProps) {
   return (
     <ArticleList
       {...band}
-      articles={newestFirst.map((article) => ({
+      articles={articles.map((article) => ({
         title: article.data.heading,
         href: pathOf(article),
         excerpt: article.data.excerpt,
@@ -32,9 +39,16 @@ export function ArticlesBand({ view, articles, more, feedNote, ...band }: Articl
         art: article.data.art,
       }))}
     >
-      <Button variant="quiet" data-load-more="">
-        {more}
-      </Button>
+      <Actions>
+        <Button variant="quiet" data-load-more={Math.ceil(articles.length / mostPresses)}>
+          {more}
+        </Button>
+        {earlier.map(({ path, entry }) => (
+          <LinkButton key={path} variant="quiet" href={path}>
+            {entry.data.label ?? entry.data.title}
+          </LinkButton>
+        ))}
+      </Actions>
       <AfterText html={feedNote} />
     </ArticleList>
   );

@@ -1,10 +1,10 @@
 import { all } from './find.ts';
 
-/** Shows two articles and holds the rest until the button is pressed. Without scripts the whole list is there. */
+/** Shows the first few articles, and two at least, and holds the rest until the button is pressed. Without scripts the whole list is there. */
 export function holdBackArticles(): void {
   for (const button of all('[data-load-more]')) {
     const list = button.closest('section')?.querySelector('.posts');
-    const batch = Number(button.dataset['loadMore']) || 2;
+    const batch = Math.max(2, Number(button.dataset['loadMore']));
     const held = [...(list?.children ?? [])].slice(batch);
     for (const article of held) article.remove();
     const clear = () => held.length || button.remove();

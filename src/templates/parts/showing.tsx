@@ -1,3 +1,4 @@
+import { listedArticles, yearlyLists } from '#content/article-lists.ts';
 import { all, find } from '#content/site.ts';
 import { CardGrid } from '#sections/card-grid.tsx';
 import { CaseStudies } from '#sections/case-studies.tsx';
@@ -96,7 +97,8 @@ export const showingParts: Renderers<
     <ArticlesBand
       {...band(part)}
       view={view}
-      articles={all(view.site, 'articles')}
+      articles={listedArticles(part, all(view.site, 'articles'))}
+      earlier={part.year === undefined ? yearlyLists(view.site.pages.values()) : []}
       more={part.more}
       feedNote={part.feedNote}
     />

@@ -224,9 +224,16 @@ export const section = z
       intro,
       counties: list(text('A county, like "Alachua County".'), 'The counties in order.'),
     }),
-    part('articles', 'The articles of the blog, newest first.', {
+    part('articles', 'The newest articles of the blog, and links to the pages that list a whole year.', {
       heading,
       intro,
+      year: z
+        .number()
+        .int()
+        .min(1900)
+        .max(2999)
+        .describe('Lists the articles of this year only, like 2026; for a page of earlier articles.')
+        .optional(),
       more: text('The words on the button that shows more articles.'),
       feedNote: inline('What stands in place of the feed from elsewhere.').optional(),
     }),
