@@ -75,6 +75,9 @@ function startProcess(root: string, fingerprint: string, signal: AbortSignal): C
       ...process.env,
       MIMALLOC_PURGE_DELAY: '0',
       MALLOC_ARENA_MAX: '1',
+      // Threads of its own would take more memory, and no time off so little work.
+      RAYON_NUM_THREADS: '1',
+      TOKIO_WORKER_THREADS: '1',
       // Vike would ask Git where its files are: two more processes, and nothing where there is no repository.
       VIKE_CRAWL: JSON.stringify({ git: false, ignore: besidesSource }),
       // The next bundling starts sooner.
