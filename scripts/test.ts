@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { findBrowser } from './test/browser.ts';
+import { findOtherBrowsers } from './test/other-browsers.ts';
 import { announce, runStage } from './test/stage.ts';
 import type { Count } from './test/stage.ts';
 import { playwrightCount, playwrightReport, vitestCount } from './test/counts.ts';
@@ -21,6 +22,7 @@ await stage('Types', ['tsc', '--project', '.']);
 await stage('Content', ['node', 'scripts/check.ts']);
 const built = await stage('Build', ['node', 'scripts/build.ts']);
 process.env['CHROMIUM_PATH'] = await findBrowser();
+await findOtherBrowsers();
 await stage(
   'Unit, output and backend',
   ['vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile.json=.cache/vitest.json'],

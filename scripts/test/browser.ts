@@ -1,5 +1,5 @@
-import { access } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
+import { firstThatExists } from './find-program.ts';
 import { announce, run } from './stage.ts';
 
 const usualPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -34,16 +34,4 @@ export async function findBrowser(): Promise<string> {
 function say(path: string, how: string): string {
   announce('Browser', `${path} (${how})`);
   return path;
-}
-
-async function firstThatExists(paths: (string | undefined)[]): Promise<string | undefined> {
-  for (const path of paths) {
-    if (path === undefined || path === '') continue;
-    const exists = await access(path).then(
-      () => true,
-      () => false,
-    );
-    if (exists) return path;
-  }
-  return undefined;
 }

@@ -49,10 +49,11 @@ function contentSecurityPolicy(site: Site, inline: InlineTexts, bookingOrigin?: 
     ['frame-ancestors', ["'none'"]],
     ['require-trusted-types-for', ["'script'"]],
     ['trusted-types', ["'none'"]],
-    ['upgrade-insecure-requests', []],
+    // No upgrade-insecure-requests: every address above is https or the site's own, which HSTS
+    // covers, and Safari would apply it to a local site as well, where no form could be sent.
   ];
   return directives
-    .filter(([name, values]) => values.length > 0 || name === 'upgrade-insecure-requests')
+    .filter(([, values]) => values.length > 0)
     .map(([name, values]) => [name, ...values].join(' '))
     .join('; ');
 }

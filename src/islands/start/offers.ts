@@ -3,9 +3,12 @@ import { all } from './find.ts';
 /** A page built earlier may show an offer that has ended since: its other side is shown, and search data drops it. */
 export function endOffers(): void {
   const past = (moment: unknown) => typeof moment === 'string' && Date.parse(moment) < Date.now();
-  for (const offer of all('[data-valid-through]')) {
-    if (past(offer.dataset['validThrough'])) offer.dataset['ended'] = '';
-  }
+  const ended = all('[data-valid-through]:not([data-ended])').filter(({ dataset }) =>
+    past(dataset['validThrough']),
+  );
+  for (const offer of ended) offer.dataset['ended'] = '';
+  // Firefox takes any change to the data for a script that nobody vouches for, and says so in the console.
+  if (!ended[0]) return;
   for (const { firstChild } of all('[type="application/ld+json"]')) {
     if (!(firstChild instanceof Text)) continue;
     const kept: unknown = JSON.parse(firstChild.data, (_key, value) =>

@@ -28,7 +28,8 @@ export async function localPage(path: string, response: ServerResponse): Promise
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
-    'content-security-policy': `default-src 'none'; style-src ${source}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    // Firefox asks for the icon of every page.
+    'content-security-policy': `default-src 'none'; img-src 'self'; style-src ${source}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   });
   response.end(
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${page.title}</title><style>${css}</style></head><body><main><h1>${page.title}</h1><p>${page.text}</p><p><a href="/">Back to the site</a></p></main></body></html>`,

@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { phone } from './engine.ts';
+import type { Engine } from './engine.ts';
+
+type Reply = {
+  id?: number;
+  method?: string;
+  result?: Result;
+  error?: string;
+  message?: string;
+  params?: Log;
+};
+type Log = { level: string; text: string };
+type Result = {
+  contexts?: { context: string }[];
+  result?: { value?: string };
+  exceptionDetails?: { text: string };
+};
+
+/** `faults`: what the console was told of errors and refusals. */
+export type Firefox = Engine & { faults: () => string[] };
+
+/** Starts Firefox and speaks WebDriver BiDi with it, which it understands without a driver of its own. */
+export async function startFirefox(program: string): Promise<Firefox> {
+  const profile = await mkdtemp(join(tmpdir(), 'firefox-'));
+  const words = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'];
+  const child = spawn(program, words, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const socket = await connect(await addressFrom(child.stderr));
+  const faults: string[] = [];
+  const waiting = new Map<number, PromiseWithResolvers<Result>>();
+  let last = 0;
+
+  socket.addEventListener('message', ({ data }) => {
+    const { id, method, result, error, message, params }: Reply = JSON.parse(String(data));
+    const question = waiting.get(id ?? 0);
+    if (error !== undefined) question?.reject(new Error(`${error}: ${message}`));
+    else question?.resolve(result ?? {});
+    if (method === 'log.entryAdded' && params?.level === 'error') faults.push(params.text);
+  });
+  const ask = (method: string, params: object): Promise<Result> => {
+    last += 1;
+    const question = Promise.withResolvers<Result>();
+    waiting.set(last, question);
+    socket.send(JSON.stringify({ id: last, method, params }));
+    return question.promise;
+  };
+
+  await ask('session.new', { capabilities: {} });
+  await ask('session.subscribe', { events: ['log.entryAdded'] });
+  const { contexts } = await ask('browsingContext.getTree', {});
+  const context = contexts?.[0]?.context;
+  await ask('browsingContext.setViewport', { context, viewport: phone });
+  return {
+    async open(url) {
+      await ask('browsingContext.navigate', { context, url, wait: 'complete' });
+    },
+    async read(expression) {
+      const { result, exceptionDetails } = await ask('script.evaluate', {
+        expression: `JSON.stringify(${expression})`,
+        target: { context },
+        awaitPromise: false,
+      });
+      if (exceptionDetails !== undefined) throw new Error(exceptionDetails.text);
+      return result?.value === undefined ? undefined : JSON.parse(result.value);
+    },
+    async perform(actions) {
+      await ask('input.performActions', { context, actions });
+    },
+    faults: () => faults,
+    async close() {
+      socket.close();
+      child.kill();
+      await ended;
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+async function addressFrom(stream: NodeJS.ReadableStream): Promise<string> {
+  const lines = createInterface({ input: stream });
+  return await new Promise((resolve, reject) => {
+    lines.on('line', (line) => {
+      const [, address] = /BiDi listening on (ws:\S+)/.exec(line) ?? [];
+      if (address !== undefined) resolve(address);
+    });
+    lines.once('close', () => reject(new Error('Firefox did not start.')));
+  });
+}
+
+async function connect(address: string): Promise<WebSocket> {
+  const socket = new WebSocket(`${address}/session`);
+  await new Promise<void>((resolve, reject) => {
+    socket.addEventListener('open', () => resolve());
+    socket.addEventListener('error', () => reject(new Error('Firefox does not answer.')));
+  });
+  return socket;
+}
