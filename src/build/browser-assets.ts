@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import type { Rollup } from 'vite';
+import { oldestBrowsers } from './oldest-browsers.ts';
 import { startPartFile, startPartMarks } from './start-parts.ts';
 
 export type BrowserAssets = {
@@ -32,7 +33,7 @@ export async function buildBrowserAssets(root: string, outDir: string): Promise<
     build: {
       outDir,
       emptyOutDir: true,
-      target: 'es2022',
+      target: oldestBrowsers,
       modulePreload: false,
       copyPublicDir: false,
       rollupOptions: {
@@ -54,7 +55,7 @@ async function inlineScript(root: string, file: string): Promise<string> {
     build: {
       write: false,
       minify: true,
-      target: 'es2022',
+      target: oldestBrowsers,
       rollupOptions: { input: join(root, file), output: { format: 'iife' } },
     },
   });

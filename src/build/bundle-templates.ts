@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { build } from 'vike/api';
 import { mdxFiles } from './mdx-files.ts';
+import { oldestBrowsers } from './oldest-browsers.ts';
 
 /** Bundles the templates into a folder; returns the module that draws pages, `page-renderer.ts`. */
 export async function bundleTemplates(root: string, outDir: string): Promise<string> {
@@ -13,7 +14,7 @@ export async function bundleTemplates(root: string, outDir: string): Promise<str
       configFile: false,
       plugins: [mdxPlugins(root), react(), tailwindcss()],
       logLevel: 'warn',
-      build: { outDir, copyPublicDir: false },
+      build: { outDir, copyPublicDir: false, cssTarget: oldestBrowsers },
       environments: {
         ssr: { build: { rollupOptions: { input: { renderer: join(root, 'src/build/page-renderer.ts') } } } },
       },

@@ -16,7 +16,11 @@ export function openTab(href: string): boolean {
 
 /** An address that a link may lead to; undefined for `javascript:` and whatever else is not the web. */
 export function webAddress(text: string | undefined): string | undefined {
-  if (!text || !URL.canParse(text, location.href)) return undefined;
-  const { protocol, href } = new URL(text, location.href);
-  return protocol === 'https:' || protocol === 'http:' ? href : undefined;
+  if (!text) return undefined;
+  try {
+    const { protocol, href } = new URL(text, location.href);
+    return protocol === 'https:' || protocol === 'http:' ? href : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -5,6 +5,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { FormView } from './form/form-view.tsx';
 import { judge } from './form/judge.ts';
 import { markupProblems } from './form/markup-problems.ts';
+import { orPost } from './form/or-post.ts';
 import { taxIntakePlan } from './form/plans.ts';
 import { SentNotice } from './form/sent-notice.tsx';
 import { useForm } from './form/use-form.ts';
@@ -43,6 +44,10 @@ export function TaxIntake(form: FormProps) {
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const element = event.currentTarget;
+    orPost(element, () => take(element));
+  }
+
+  function take(element: HTMLFormElement) {
     const content = readForm(element, taxIntakePlan);
     const problem = taxIntakeProblem(content) ?? markupProblems(element);
     if (problem) {

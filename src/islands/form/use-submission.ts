@@ -8,6 +8,7 @@ import { forgetUnconfirmed, keepUnconfirmed, readUnconfirmed, tabStorage } from 
 import { whenBack } from '../send/when-back.ts';
 import type { FormProps } from './form-props.ts';
 import type { Judged } from './judge.ts';
+import { orPost } from './or-post.ts';
 import type { FormPlan } from './plans.ts';
 import { wholeForm } from './summary.ts';
 import { useForm, type FormControl } from './use-form.ts';
@@ -87,9 +88,11 @@ export function useSubmission({ plan, form, failureTitle, judge, onAccepted }: S
     event.preventDefault();
     if (busy.current) return;
     const element = event.currentTarget;
-    const judged = judge(readForm(element, plan));
-    if (!judged.ok) return refuse(judged.message, { ...judged.fieldErrors }, false);
-    void send(element, attemptFor(judged.content, attempt.current), telltales(element));
+    orPost(element, () => {
+      const judged = judge(readForm(element, plan));
+      if (!judged.ok) return refuse(judged.message, { ...judged.fieldErrors }, false);
+      void send(element, attemptFor(judged.content, attempt.current), telltales(element));
+    });
   }
 
   /** Other words than those that failed are sent when the visitor sends them. */

@@ -5,5 +5,12 @@ export const patientFetch: typeof fetch = (input, init) =>
   fetch(input, {
     ...init,
     keepalive: init?.body !== undefined && init.body !== null,
-    signal: init?.signal ?? AbortSignal.timeout(timeoutMs),
+    signal: init?.signal ?? endsIn(timeoutMs),
   });
+
+/** `AbortSignal.timeout` by hand: phones that get no updates don't have it. */
+function endsIn(milliseconds: number): AbortSignal {
+  const end = new AbortController();
+  setTimeout(() => end.abort(), milliseconds);
+  return end.signal;
+}

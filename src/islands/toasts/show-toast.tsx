@@ -17,6 +17,6 @@ export function showToast(words: ToastWords): void {
 
 /** While a dialog is open the rest of the page is inert and silent, so each dialog has a region of its own. */
 function nearestRegion(): Element | null {
-  const inDialog = [...document.querySelectorAll('dialog:modal [data-toasts]')].at(-1);
+  const inDialog = [...document.querySelectorAll('dialog[open] [data-toasts]')].at(-1);
   return inDialog ?? document.querySelector('[data-toasts]:not(dialog *)');
 }

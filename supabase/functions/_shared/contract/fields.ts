@@ -18,7 +18,7 @@ const emailShape = /^[^\s@\p{C}]+@[^\s@\p{C}]+$/u;
 /** Words of any kind on one line: control characters become a space, and half of a pair the sign for a lost one (U+FFFD). */
 export function cleanLine(text: string): string {
   return text
-    .toWellFormed()
+    .replace(/\p{Surrogate}/gu, '\uFFFD')
     .replace(/\p{Cc}+/gu, ' ')
     .trim();
 }
