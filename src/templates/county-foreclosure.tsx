@@ -13,6 +13,7 @@ import { Timeline } from '#sections/timeline.tsx';
 import { Video } from '#sections/video.tsx';
 import { actionButtons } from './action-button.tsx';
 import { faqItems, serviceCards } from './cards.ts';
+import { countyInForms } from './county-pages.ts';
 import { ContactBand } from './contact-band.tsx';
 import { FormPart } from './form-part.tsx';
 import { formWords } from './form-words.ts';
@@ -97,7 +98,7 @@ export function CountyForeclosure({ view, entry }: { view: View; entry: Entry<'c
           id="lead"
           view={view}
           form="county-lead"
-          county={data.name}
+          county={countyInForms(entry)}
           heading={data.leadForm.heading}
           introHtml={data.leadForm.intro}
         />

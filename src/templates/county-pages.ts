@@ -27,6 +27,11 @@ export function menuCounties(site: Site): Entry<'counties'>[] {
   return shownCounties(site).slice(0, longestList);
 }
 
+/** A county's name as the forms take it, without a dot: "St Johns". */
+export function countyInForms({ data }: Entry<'counties'>): string {
+  return data.name.replace(/[^\p{L}\p{M} -]/gu, '');
+}
+
 export function countyPages(view: View): { name: string; href: string }[] {
   return shownCounties(view.site).map((county) => ({
     name: fill(view.words.county, { name: county.data.name }),

@@ -2,6 +2,7 @@ import { hasReferral } from '#content/named-places.ts';
 import { hasConsultation } from '#content/page-forms.ts';
 import { ConsultationDialog } from '#islands/consultation-dialog.tsx';
 import { WrongfulDeathDialog } from '#islands/wrongful-death-dialog.tsx';
+import { countyInForms } from './county-pages.ts';
 import { formWords } from './form-words.ts';
 import type { View } from './view.ts';
 
@@ -9,7 +10,7 @@ import type { View } from './view.ts';
 export function PageDialogs({ view }: { view: View }) {
   const { entry } = view.page;
   const config = view.booking;
-  const county = entry.collection === 'counties' ? entry.data.name : undefined;
+  const county = entry.collection === 'counties' ? countyInForms(entry) : undefined;
   return (
     <>
       {hasConsultation(entry) && (

@@ -3,7 +3,7 @@ import { find } from '#content/site.ts';
 import type { FormWords } from '#islands/form-words.ts';
 import type { DataOf } from '#content/collections.ts';
 import type { Site } from '#content/site.ts';
-import { menuCounties } from './county-pages.ts';
+import { countyInForms, menuCounties } from './county-pages.ts';
 import type { View } from './view.ts';
 import { disclaimerTexts } from './view.ts';
 
@@ -32,6 +32,6 @@ type Fields = DataOf<'forms'>['fields'];
 function withCounties(fields: Fields, site: Site): Fields {
   const { county } = fields;
   if (county === undefined) return fields;
-  const names = menuCounties(site).map(({ data }) => data.name);
+  const names = menuCounties(site).map(countyInForms);
   return { ...fields, county: { ...county, options: [...names, ...county.options] } };
 }

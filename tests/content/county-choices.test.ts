@@ -1,5 +1,6 @@
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { county } from '../../supabase/functions/_shared/contract/fields.ts';
 import { loadEdited, realFiles } from './edited-content.ts';
 import { startRendering } from './rendering.ts';
 import type { Rendering } from './rendering.ts';
@@ -26,15 +27,25 @@ test.for(['Pasco', ...names.slice(-1)])(
   (name) => {
     const { site } = loadEdited(edits);
     const html = site && rendering?.render(site, `/${name.toLowerCase()}-foreclosure-defense`);
-    const county = parse(html ?? '').querySelector('#county-lead-county');
-    const offered = county?.querySelectorAll('option').map((option) => option.text) ?? [];
-    expect(county?.querySelector('option[selected]')?.text).toBe(name);
+    const choice = parse(html ?? '').querySelector('#county-lead-county');
+    const offered = choice?.querySelectorAll('option').map((option) => option.text) ?? [];
+    expect(choice?.querySelector('option[selected]')?.text).toBe(name);
     expect(offered).toEqual(expect.arrayContaining([name, 'Broward', 'Pasco', 'Other']));
     expect(new Set(offered).size).toBe(offered.length);
     // The prompt, twelve counties of the menus, the page's own, and Other.
     expect(offered.length).toBeLessThanOrEqual(15);
   },
 );
+
+test('every county that a form offers or fills in is one that it takes', () => {
+  const saint = pasco.replaceAll('Pasco', 'St. Sample').replace(/^order: .*$/m, 'order: 1');
+  const { site } = loadEdited({ 'content/counties/st-sample.md': saint });
+  const page = parse((site && rendering?.render(site, '/st-sample-foreclosure-defense')) ?? '');
+  const filledIn = page.querySelector('#consultation [name=county]')?.getAttribute('value');
+  const offered = page.querySelectorAll('#county-lead-county option:not([value])').map(({ text }) => text);
+  expect([filledIn, offered[0]]).toEqual(['St Sample', 'St Sample']);
+  expect([filledIn, ...offered].filter((name) => !county.safeParse(name).success)).toEqual([]);
+});
 
 function letter(index: number): string {
   return String.fromCodePoint(97 + Math.floor(index));
