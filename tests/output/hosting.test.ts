@@ -42,6 +42,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+test('no line is longer than hosts read: Cloudflare Pages takes 2,000 characters', () => {
+  const lengths = [read('_headers'), read('_redirects')]
+    .join('\n')
+    .split('\n')
+    .map(({ length }) => length);
+  expect(Math.max(...lengths)).toBeLessThan(2_000);
+});
+
 test('no address gets the same header from two rules, which hosts would join into one value', () => {
   for (const path of ['/', asset]) {
     const names = rulesFor(path).map(([name]) => name.toLowerCase());

@@ -51,7 +51,7 @@ export class Person {
 
   /** Waits until an expression in the page is true; raises an error with what is on the page when it does not come true. */
   async sees(expression: string): Promise<void> {
-    for (let tries = 0; tries < 100; tries += 1) {
+    for (let tries = 0; tries < 200; tries += 1) {
       if ((await this.#engine.read(`!!(${expression})`)) === true) return;
       await setTimeout(150);
     }
