@@ -89,8 +89,11 @@ test('a reload after sending books once, with the key of the first time', async 
   let hold = true;
   await page.route('**/book-consultation', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
-    if (hold) await route.fetch();
-    if (hold) await new Promise((resolve) => setTimeout(resolve, 5000));
+    if (hold) {
+      // Stored, and the answer is still on its way when the page is left.
+      await route.fetch();
+      await new Promise((resolve) => setTimeout(resolve, 5000));
+    }
     await route.continue().catch(() => {});
   });
   const dialog = await openDialog(page);
