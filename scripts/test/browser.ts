@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test';
 import { firstThatExists } from './find-program.ts';
+import { installPackages } from './packages.ts';
 import { announce, run } from './stage.ts';
 
 const usualPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -22,8 +23,7 @@ export async function findBrowser(): Promise<string> {
     if (downloaded !== undefined) return say(downloaded, 'downloaded by Playwright');
   }
   announce('Browser', 'that did not work; trying the package "chromium" of this system');
-  await run(['apt-get', 'update', '-qq']);
-  await run(['apt-get', 'install', '-y', '-qq', 'chromium']);
+  await installPackages(['chromium']);
   const installed = await firstThatExists(usualPlaces);
   if (installed !== undefined) return say(installed, 'installed from the system’s packages');
   throw new Error(

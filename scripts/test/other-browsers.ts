@@ -1,5 +1,6 @@
-import { announce, run } from './stage.ts';
 import { firstThatExists } from './find-program.ts';
+import { installPackages } from './packages.ts';
+import { announce } from './stage.ts';
 
 type OtherBrowser = {
   name: string;
@@ -44,6 +45,5 @@ function pathOf({ variable, places }: OtherBrowser): Promise<string | undefined>
 async function installed({ packages }: OtherBrowser): Promise<boolean> {
   const isRoot = process.getuid?.() === 0;
   if (!isRoot || (await firstThatExists(['/usr/bin/apt-get'])) === undefined) return false;
-  await run(['apt-get', 'update', '-qq']);
-  return (await run(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages])) === 0;
+  return await installPackages(['--no-install-recommends', ...packages]);
 }

@@ -1,9 +1,10 @@
+import { listsArticles, newestFirst } from '#content/article-lists.ts';
 import { lastChanged, pathOf } from '#content/pages.ts';
 import type { Entry } from '#content/entry.ts';
 import { escapeMarkup as xml } from '#content/escape-markup.ts';
 import { all } from '#content/site.ts';
 import type { Page, Site } from '#content/site.ts';
-import { absolute, isNoindex, listsArticles } from '#document/head.ts';
+import { absolute, isNoindex } from '#document/head.ts';
 
 /** The files beside the pages that search engines and feed readers ask for: name and text. */
 export function siteFiles(site: Site): [string, string][] {
@@ -32,9 +33,7 @@ function lastmod({ entry }: Page): string {
 
 /** An Atom feed of the articles that are shown, newest first. */
 function feed(site: Site): string {
-  const articles = all(site, 'articles').toSorted((a, b) =>
-    b.data.publishDate.localeCompare(a.data.publishDate),
-  );
+  const articles = newestFirst(all(site, 'articles'));
   const entries = articles.map((article) => {
     const { data } = article;
     const link = absolute(site, pathOf(article));

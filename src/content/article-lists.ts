@@ -14,10 +14,16 @@ type Article = Entry<'articles'>;
 
 /** The articles that a list shows, newest first: those of its year, or the newest of all. */
 export function listedArticles({ year }: Pick<ListPart, 'year'>, articles: readonly Article[]): Article[] {
-  const newestFirst = articles.toSorted((a, b) => b.data.publishDate.localeCompare(a.data.publishDate));
-  return year === undefined
-    ? newestFirst.slice(0, mostArticles)
-    : newestFirst.filter((article) => yearOf(article) === year);
+  const all = newestFirst(articles);
+  return year === undefined ? all.slice(0, mostArticles) : all.filter((article) => yearOf(article) === year);
+}
+
+export function newestFirst(articles: readonly Article[]): Article[] {
+  return articles.toSorted((a, b) => b.data.publishDate.localeCompare(a.data.publishDate));
+}
+
+export function listsArticles({ entry }: Page): boolean {
+  return listsOn(entry).length > 0;
 }
 
 /** The pages that list the articles of one year, the newest year first. */

@@ -1,3 +1,4 @@
+import { listsArticles } from '#content/article-lists.ts';
 import { languageVersions } from '#content/language-versions.ts';
 import { find } from '#content/site.ts';
 import type { Page, Site } from '#content/site.ts';
@@ -46,10 +47,6 @@ export function headOf(site: Site, page: Page): HeadData {
 
 function hasArticles(page: Page): boolean {
   return listsArticles(page) || page.entry.collection === 'articles';
-}
-
-export function listsArticles({ entry }: Page): boolean {
-  return 'sections' in entry.data && entry.data.sections.some((part) => part.type === 'articles');
 }
 
 /** Pages after a payment and drafts shown in the preview are for people, not for search engines. */

@@ -1,6 +1,7 @@
 /** The consultation dialog as a person uses it. */
 import type { Locator, Page } from '@playwright/test';
-import { expect } from './servers.ts';
+import { expect, leadsOf } from './servers.ts';
+import type { Server } from './servers.ts';
 
 export type Answers = {
   fullName?: string;
@@ -57,4 +58,17 @@ export async function send(dialog: Locator): Promise<void> {
 
 export function toast(page: Page, title: string): Locator {
   return page.locator('[data-toast]', { hasText: title });
+}
+
+/** Sends the open dialog empty, reads what is missing, then books; the firm finds one request. */
+export async function bookAtSecondTry(page: Page, dialog: Locator, server: Server): Promise<void> {
+  const fullName = someone();
+  await send(dialog);
+  await expect(dialog.locator('[data-errors]')).toBeFocused();
+  await fill(dialog, { ...goodAnswers, fullName });
+  const popup = page.waitForEvent('popup');
+  await send(dialog);
+  await popup;
+  await expect(toast(page, 'Information Received')).toBeVisible();
+  expect(await leadsOf(server, fullName)).toHaveLength(1);
 }

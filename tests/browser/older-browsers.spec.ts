@@ -1,8 +1,9 @@
 /** The finished site without what browsers have learned since the spring of 2022: phones that get no updates still book. */
 import type { Page } from '@playwright/test';
-import { fill, goodAnswers, openDialog, send, someone, toast } from './consultation-form.ts';
+import { bookAtSecondTry, fill, goodAnswers, openDialog, send, someone } from './consultation-form.ts';
 import { fillIntake } from './intake-form.ts';
 import { expect, leadsOf, site, test } from './servers.ts';
+import { sendCountyLead, subscribe } from './short-forms.ts';
 
 test.skip(site === undefined, 'The site has not been built.');
 const server = site ?? { url: '', token: '' };
@@ -52,29 +53,14 @@ async function growOld(page: Page): Promise<void> {
 test.beforeEach(({ page }) => growOld(page));
 
 test('the dialog names what is missing, then books and says so', async ({ page }) => {
-  const fullName = someone();
   await page.goto(server.url);
-  const dialog = await openDialog(page);
-  await send(dialog);
-  await expect(dialog.locator('[data-errors]')).toBeFocused();
-  await fill(dialog, { ...goodAnswers, fullName });
-  const popup = page.waitForEvent('popup');
-  await send(dialog);
-  await popup;
-  await expect(toast(page, 'Information Received')).toBeVisible();
-  expect(await leadsOf(server, fullName)).toHaveLength(1);
+  await bookAtSecondTry(page, await openDialog(page), server);
 });
 
 test('a county page sends a lead', async ({ page }) => {
   const fullName = someone();
   await page.goto(`${server.url}/pasco-foreclosure-defense`);
-  const form = page.locator('#county-lead-form');
-  const texts = { fullName, email: 'a@example.com', phone: '8135550199', propertyAddress: '1 Sample St' };
-  for (const [name, value] of Object.entries(texts)) await form.locator(`[name=${name}]`).fill(value);
-  for (const name of ['ack1', 'ack2', 'ack3']) await form.locator(`[name=${name}]`).check();
-  await expect(form).toHaveAttribute('novalidate', '');
-  await form.locator('[type=submit]').click();
-  await expect(page.locator('#lead [data-sent]')).toBeFocused();
+  await sendCountyLead(page, fullName);
   expect(await leadsOf(server, fullName)).toHaveLength(1);
 });
 
@@ -91,11 +77,7 @@ test('the intake is kept, sent, and leads on to the payment', async ({ page }) =
 
 test('the blog takes a subscription', async ({ page }) => {
   await page.goto(`${server.url}/blog`);
-  const form = page.locator('#subscribe-form');
-  await form.locator('[name=email]').fill(`${someone().replaceAll(' ', '')}@example.com`);
-  await expect(form).toHaveAttribute('novalidate', '');
-  await form.locator('[type=submit]').click();
-  await expect(form).toBeHidden();
+  await subscribe(page);
 });
 
 test('where the code lacks something all the same, the form is posted without it', async ({ page }) => {

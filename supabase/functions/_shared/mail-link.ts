@@ -2,12 +2,16 @@
  * What the links in our e-mails have in common. Programs that look through mail open every link, so opening one
  * only shows a button; what is sent from the button counts.
  */
-import { statusOf } from './contract/headers.ts';
+import * as z from 'zod/mini';
+import { type functionNames, statusOf } from './contract/headers.ts';
 import { submitErrors, unableToSubmitTitle } from './contract/messages.ts';
 import { htmlPage } from './form/html-page.ts';
 import { messagePage } from './form/message-page.ts';
 import { jsonAnswer } from './http/answer.ts';
-import { type Services } from './services.ts';
+import { type Services, faultOf } from './services.ts';
+import { type StoreFunction } from './store/store.ts';
+
+type FunctionName = (typeof functionNames)[keyof typeof functionNames];
 
 /** The link's secret, or nothing when the link was not copied whole. */
 export function tokenIn(request: Request): string | undefined {
@@ -38,6 +42,27 @@ export async function askFirst(
   // Without an address of its own the form is sent to where it stands, token included.
   const main = `<h1>${title}</h1><p>${text}</p><form method="post"><button>${button}</button></form>`;
   return await htmlPage({ status: statusOf.accepted, title, main, firmPhone, leadsTo });
+}
+
+/**
+ * Does what the link is for, and logs it: `done`, or "unknown"
+ * for a link of nobody; undefined when the database can't be reached.
+ */
+export async function follow<Done extends string>(
+  services: Services,
+  { event, call, done }: { event: FunctionName; call: StoreFunction; done: Done },
+  token: string | undefined,
+): Promise<Done | 'unknown' | undefined> {
+  const answered = z.object({ outcome: z.enum([done, 'unknown']) });
+  try {
+    const outcome =
+      token === undefined ? 'unknown' : z.parse(answered, await services.store.call(call, { token })).outcome;
+    services.log({ event, outcome });
+    return outcome;
+  } catch (error) {
+    services.log({ event, outcome: 'fault', fault: faultOf(error) });
+    return undefined;
+  }
 }
 
 /** Said when the database can't be reached. */

@@ -4,13 +4,13 @@
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { access, chmod, cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { hostedRoles, worstDefaultGrants } from '../../../src/server/backend/hosted-roles.ts';
 import { readMigrations } from '../../../src/server/backend/migrations.ts';
 import { ensureTools, toolsFolder } from '../../tools/ensure.ts';
+import { freePort } from './free-port.ts';
 import { connect, type Client } from './pg-client.ts';
 
 const run = promisify(execFile);
@@ -131,15 +131,6 @@ async function programsFor(folder: string): Promise<string> {
   await run('chown', ['-R', '65534:65534', folder]);
   await chmod(folder, 0o755);
   return join(copy, 'bin');
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
 }
 
 async function untilReady(url: string): Promise<void> {

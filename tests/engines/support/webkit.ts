@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import { freePort } from '../../backend/support/free-port.ts';
 import { phone } from './engine.ts';
 import type { Engine } from './engine.ts';
 
@@ -62,12 +61,4 @@ async function untilItAnswers(ask: () => Promise<unknown>): Promise<unknown> {
       await setTimeout(250);
     }
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
