@@ -38,11 +38,14 @@ export async function chaos({ submissions, kills, careful = true }: ChaosPlan): 
   let secondStartsRefused = 0;
   const acknowledged = new Set<number>();
 
+  /** After so many enquiries this kill comes. */
+  const due = (kill: number) => ((kill + 1) * submissions) / (kills + 1);
+
   async function breakThings(): Promise<void> {
     for (;;) {
       if (killed >= kills || finished >= submissions) return;
       // Spread over the whole run, so that every kill meets traffic.
-      if (finished < ((killed + 1) * submissions) / (kills + 1)) {
+      if (finished < due(killed)) {
         await new Promise((resolve) => setTimeout(resolve, 5));
         continue;
       }
@@ -56,8 +59,8 @@ export async function chaos({ submissions, kills, careful = true }: ChaosPlan): 
       const running = server;
       server = undefined;
       await running?.kill('SIGKILL');
+      server = await childServer({ ...settings, faults: true, seed: killed + 2 }, output);
       killed += 1;
-      server = await childServer({ ...settings, faults: true, seed: killed + 1 }, output);
     }
   }
 
@@ -66,6 +69,11 @@ export async function chaos({ submissions, kills, careful = true }: ChaosPlan): 
     let state = worker + 1;
     const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
     while (next < submissions) {
+      // A slow restart must not outlast the enquiries that the next kill is to meet.
+      if (killed < kills && next >= due(killed + 1)) {
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        continue;
+      }
       const number = next++;
       if (await visit(number, { port: () => server?.port, faults, random, careful }))
         acknowledged.add(number);
