@@ -90,9 +90,14 @@ export function headersFile({ headers }: HostingPolicy): string {
     .concat('\n');
 }
 
-/** Netlify and Cloudflare Pages. */
+/**
+ * Netlify and Cloudflare Pages. A page stands at each of these addresses, for hosts without rules. Netlify
+ * serves that page unless the rule says `!`; Cloudflare Pages leaves out rules that say it and reads the next.
+ */
 export function redirectsFile({ redirects }: HostingPolicy): string {
-  return redirects.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join('');
+  return redirects
+    .map(({ from, to, status }) => `${from} ${to} ${status}!\n${from} ${to} ${status}\n`)
+    .join('');
 }
 
 export function vercelFile({ headers, redirects }: HostingPolicy): string {

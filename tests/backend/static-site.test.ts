@@ -15,13 +15,15 @@ let close: () => void;
 const files: Record<string, string> = {
   'dist/index.html': 'home',
   'dist/probate.html': 'probate',
+  'dist/moved.html': 'moved',
   'dist/thank-you/x.html': 'thanks',
   'dist/blog/index.html': 'blog',
   'dist/404.html': 'not found',
   'dist/assets/a.js': 'js',
   'dist/_headers':
     '/*\n  X-Frame: none\n  Cache-Control: no-cache\n/assets/*\n  ! Cache-Control\n  Cache-Control: immutable\n',
-  'dist/_redirects': '# moved\n/home / 301\n/old/:name/* /new/:splat?from=:name 302\n/alias /probate 200\n',
+  'dist/_redirects':
+    '# moved\n/home / 301\n/old/:name/* /new/:splat?from=:name 302\n/alias /probate 200\n/probate / 301\n/moved / 301!\n',
   'secret.txt': 'secret',
 };
 
@@ -67,6 +69,7 @@ test.each([
   ['/index.html', 308, '/'],
   ['/home', 301, '/'],
   ['/home/', 301, '/'],
+  ['/moved', 301, '/'],
   ['/old/a/b/c', 302, '/new/b/c?from=a'],
 ])('%s leads on', async (path, status, location) => {
   const answer = await get(path);

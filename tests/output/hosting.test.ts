@@ -16,10 +16,12 @@ type Vercel = {
 };
 
 const blocks = blocksOf(read('_headers'));
-const redirects = read('_redirects')
+const redirectLines = read('_redirects')
   .trim()
   .split('\n')
   .map((line) => line.split(' '));
+/** Cloudflare Pages takes a plain number and leaves out what it can't read. */
+const redirects = redirectLines.filter(([, , status]) => /^\d+$/.test(status ?? ''));
 const vercel: Vercel = JSON.parse(read('vercel.json'));
 const asset = `/${siteFiles().find((file) => /^assets\/[^/]+\.js$/.test(file))}`;
 
@@ -97,6 +99,11 @@ test('the local server adds no header that the hosts are not told about, but tho
   const added = [...headers.keys()].filter((name) => !own.includes(name) && !told.has(name));
   // Every host sends this one of its own accord for a page.
   expect(added.filter((name) => name !== 'cache-control')).toEqual([]);
+});
+
+test('each redirect comes before the page at its address: on Netlify by its first rule, on Cloudflare by the next', () => {
+  const first = new Map(redirectLines.toReversed().map(([from, ...rule]) => [from, rule]));
+  expect([...first].toReversed()).toEqual(redirects.map(([from, to, status]) => [from, [to, `${status}!`]]));
 });
 
 test('pages are asked for anew each time, named files are kept for a year', async () => {

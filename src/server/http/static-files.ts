@@ -84,7 +84,10 @@ export async function staticSite(distDir: string): Promise<StaticSite> {
       return;
     }
     const [headersFor, redirectFor] = await Promise.all([headerRules(), redirectRules()]);
-    const rule = redirectFor(path);
+    const fitting = redirectFor(path);
+    const shadowed =
+      fitting?.beforeFiles === false && (await findFile(distDir, cleanPath(path))) !== undefined;
+    const rule = shadowed ? undefined : fitting;
     if (rule && rule.status >= 300) {
       response.writeHead(rule.status, { ...headersFor(path), location: withQuery(rule.to, query) }).end();
       return;
