@@ -61,7 +61,7 @@ function cut(text: string, at: string): [string, string] {
 function addressesIn({ navigation, footer }: Omit<PageShellProps, 'children'>): Set<string> {
   const links = [...navigation.groups, ...footer.columns].flatMap((group) => group.links);
   const all = [...links, ...(footer.legalLinks ?? [])].map(({ href }) => href);
-  return new Set([...all, navigation.homeHref, footer.brand.href]);
+  return new Set([...all, navigation.home.href, footer.brand.href]);
 }
 
 const places = ['bars', 'opening', 'footer'] as const;

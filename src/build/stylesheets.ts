@@ -24,7 +24,7 @@ const optionalClasses = {
   prices: ['offer', 'now', 'then', 'tag', 'price', 'until'],
   films: ['video', 'play', 'disc', 'soon', 'case'],
   reading: ['laws', 'facts', 'posts', 'tags', 'socials', 'pic', 'quote', 'toc'],
-  people: ['who', 'face', 'reach', 'langs', 'chip', 'anchors', 'checked'],
+  people: ['who', 'face', 'reach', 'langs', 'chip', 'anchors'],
   // After the chips, which they mark.
   languages: ['on', 'off'],
   banners: ['due'],

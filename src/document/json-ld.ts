@@ -81,7 +81,7 @@ function person(site: Site, id: string): Person {
     ...(site.pages.has(pathOf(attorney)) && { url: absolute(site, pathOf(attorney)) }),
     jobTitle: attorney.data.role,
     worksFor: { '@id': firmId(site) },
-    ...(attorney.data.languages.length > 0 && { knowsLanguage: attorney.data.languages }),
+    ...(attorney.data.languages && { knowsLanguage: attorney.data.languages.spoken }),
   };
 }
 

@@ -7,10 +7,7 @@ export type NavigationProps = {
   /** Names the navigation for people who listen. */
   label: string;
   brand: string;
-  homeHref: string;
-  homeLabel: string;
-  /** The page shown is the home page. */
-  atHome?: boolean | undefined;
+  home: NavLink;
   menuLabel: string;
   groups: { label: string; links: NavLink[] }[];
 };
@@ -20,11 +17,11 @@ export type NavigationProps = {
  * Where the browser allows it, wide screens show the outer one always open.
  */
 export function Navigation(props: NavigationProps) {
-  const { label, brand, homeHref, homeLabel, atHome, menuLabel, groups } = props;
+  const { label, brand, home, menuLabel, groups } = props;
   return (
     <nav className="bar" aria-label={label}>
       <div className="in">
-        <a className="brand" href={homeHref}>
+        <a className="brand" href={home.href}>
           <BrandMark />
           <span>{brand}</span>
         </a>
@@ -35,7 +32,7 @@ export function Navigation(props: NavigationProps) {
           </summary>
           <ul role="list">
             <li>
-              <TextLink href={homeHref} label={homeLabel} current={atHome} />
+              <TextLink {...home} />
             </li>
             {groups.map((group) => (
               <li key={group.label}>

@@ -37,9 +37,7 @@ export function siteFrame(
     navigation: {
       label: words.mainNavigation,
       brand: site.firm.name,
-      homeHref: '/',
-      homeLabel: menu.home,
-      atHome: page?.path === '/',
+      home: tools.link('/', menu.home),
       menuLabel: words.menu,
       groups: menu.groups.map(({ label, items }) => ({ label, links: links(items) })),
     },

@@ -4,27 +4,22 @@ import type { PageEntry } from '#content/entry.ts';
 import { readFrontmatter } from '#content/frontmatter.ts';
 import type { Site } from '#content/site.ts';
 import { hashOf, translatableLines } from '#content/translatable.ts';
+import { sourceLines, translationOf } from '#content/translation-state.ts';
+import type { TranslationState } from '#content/translation-state.ts';
 import { itemAt } from './entries.ts';
 import type { Item } from './report.ts';
 
 const run = promisify(execFile);
-const unstamped = '000000000000';
 const longestHistory = 50;
 const changesShown = 8;
-
-export type TranslationState = 'current' | 'stale' | 'unstamped';
 
 export type TranslatedPage = { entry: PageEntry; source: PageEntry; state: TranslationState };
 
 /** Pages that say of themselves what they translate, with the page they translate. */
 export function translatedPages(site: Site): TranslatedPage[] {
-  return [...site.pages.values()].flatMap(({ entry }): TranslatedPage[] => {
-    if (!('translation' in entry.data) || entry.data.translation === undefined) return [];
-    const { of, hash } = entry.data.translation;
-    const source = site.pages.get(of)?.entry;
-    if (source === undefined) return [];
-    if (hash === unstamped) return [{ entry, source, state: 'unstamped' }];
-    return [{ entry, source, state: hash === hashOf(linesOf(source)) ? 'current' : 'stale' }];
+  return [...site.pages.values()].flatMap(({ entry }) => {
+    const translation = translationOf(site, entry);
+    return translation === undefined ? [] : [{ entry, ...translation }];
   });
 }
 
@@ -53,7 +48,7 @@ export async function translations(site: Site, root: string): Promise<Item[]> {
       details:
         old === undefined
           ? ['The text of then is not in the history of the file.']
-          : changes(old, linesOf(source)),
+          : changes(old, sourceLines(source)),
     });
   }
   return items;
@@ -61,10 +56,6 @@ export async function translations(site: Site, root: string): Promise<Item[]> {
 
 function pathIn(site: Site, entry: PageEntry): string {
   return [...site.pages.values()].find((page) => page.entry.file === entry.file)?.path ?? '';
-}
-
-function linesOf({ collection, frontmatter }: PageEntry): string[] {
-  return translatableLines(collection, frontmatter.values, frontmatter.body);
 }
 
 /** The source's lines as they were when its fingerprint was `hash`; undefined without git or that version. */

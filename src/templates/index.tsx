@@ -8,9 +8,9 @@ import { EstateState } from './estate-state.tsx';
 import { ImmigrationLanguage } from './immigration-language.tsx';
 import { LegalText } from './legal-text.tsx';
 import { Profile } from './profile.tsx';
+import { ReviewedLine, ReviewWarnings } from './review-notes.tsx';
 import { TaxLanding } from './tax-landing.tsx';
 import type { View } from './view.ts';
-import { dateInWords, fill } from './view.ts';
 
 type Template<Name extends PageCollection> = (props: { view: View; entry: Entry<Name> }) => ReactNode;
 
@@ -32,20 +32,9 @@ export function PageContent({ view }: { view: View }) {
   const Template = templates[entry.collection] as Template<PageCollection>;
   return (
     <>
+      <ReviewWarnings view={view} />
       <Template view={view} entry={entry} />
       <ReviewedLine view={view} />
     </>
-  );
-}
-
-/** When a person last checked the page; shown where the file records it. */
-function ReviewedLine({ view }: { view: View }) {
-  const { reviewed } = view.page.entry.data;
-  if (reviewed === undefined) return undefined;
-  const date = dateInWords(reviewed.on, view.language);
-  return (
-    <div className="checked">
-      <p className="in note">{fill(view.words.lastReviewed, { date })}</p>
-    </div>
   );
 }

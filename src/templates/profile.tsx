@@ -14,7 +14,7 @@ import { emailProps, officeProps } from './view.ts';
 /** An attorney's profile. */
 export function Profile({ view, entry }: { view: View; entry: Entry<'attorneys'> }) {
   const { data, body } = entry;
-  const { headings, photo } = data;
+  const { headings, languages, photo } = data;
   const offices = data.offices.map((id) => officeProps(view, id));
   return (
     <>
@@ -48,6 +48,9 @@ export function Profile({ view, entry }: { view: View; entry: Entry<'attorneys'>
         items={data.education.map(({ degree, school }) => ({ term: degree, text: school }))}
       />
       <CheckList id="admissions" heading={headings.admissions} items={data.admissions} plain columns={1} />
+      {languages && (
+        <CheckList id="languages" heading={languages.heading} items={languages.spoken} plain columns={1} />
+      )}
       <ContactBand
         id="contact"
         tone="mist"

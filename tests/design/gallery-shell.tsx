@@ -91,9 +91,7 @@ export function Shell({ crumbs, children }: ShellProps) {
       navigation={{
         label: 'Main',
         brand: 'Doe Law',
-        homeHref: '#main',
-        homeLabel: 'Home',
-        atHome: crumbs === undefined,
+        home: { href: '#main', label: 'Home', current: crumbs === undefined },
         menuLabel: 'Menu',
         groups: [
           {

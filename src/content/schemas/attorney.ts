@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { imagePath, inline, list, optionalList, reference, text } from '../fields.ts';
+import { imagePath, inline, list, reference, text } from '../fields.ts';
 import { action } from './parts/action.ts';
 import { closing } from './parts/closing.ts';
 import { head } from './parts/head.ts';
@@ -26,7 +26,13 @@ export const attorney = z.strictObject({
     'Education, the latest first.',
   ),
   admissions: list(text('A court or bar.'), 'Bar and court admissions.'),
-  languages: optionalList(text('A language.'), 'Languages spoken in the office.'),
+  languages: z
+    .strictObject({
+      heading: text('Heading above the languages.'),
+      spoken: list(text('A language.'), 'The languages, the best spoken first.'),
+    })
+    .describe('The languages in which the attorney speaks with clients. Search engines are told as well.')
+    .optional(),
   offices: list(reference('offices', 'A file name from content/offices.'), 'Offices shown on the page.'),
   headings: z
     .strictObject({

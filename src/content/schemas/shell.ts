@@ -67,7 +67,11 @@ export const frame = z.strictObject({
   transcript: words('Name of the transcript panel.'),
   ended: words('The tag on an offer that has ended.'),
   by: words('Words before an author’s name; {author}.'),
-  lastReviewed: words('Words before the review date; {date}.'),
+  lastReviewed: words('When a page was last checked, and by whom; {date} and {name}.'),
+  reviewOverdue: words(
+    'Said above a page that should have been checked again by a day that is past; {date}.',
+  ),
+  translationOlder: words('Said above a translation whose English page has changed since; its link follows.'),
   updated: words('Words before the date from which a text applies; {date}.'),
   breadcrumbHome: words('Name of the home page in the breadcrumb bar.'),
   county: words('A county’s name in menus; {name}.'),

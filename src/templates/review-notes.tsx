@@ -1,0 +1,59 @@
+import { dayOf } from '#content/publishing.ts';
+import { find } from '#content/site.ts';
+import { translationOf } from '#content/translation-state.ts';
+import { Notice } from '#ui/notice.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { pageLink } from './page-links.ts';
+import type { View } from './view.ts';
+import { dateInWords, fill } from './view.ts';
+
+/** Above the page, what a reader should know before relying on it: a check that is overdue, an older translation. */
+export function ReviewWarnings({ view }: { view: View }) {
+  return (
+    <>
+      <CheckOverdue view={view} />
+      <OlderTranslation view={view} />
+    </>
+  );
+}
+
+function CheckOverdue({ view: { site, page, language, words } }: { view: View }) {
+  const { reviewBy } = page.entry.data;
+  if (reviewBy === undefined || reviewBy >= dayOf(site.now)) return undefined;
+  return (
+    <div className="in">
+      <Notice tone="warning">
+        <p>{fill(words.reviewOverdue, { date: dateInWords(reviewBy, language) })}</p>
+      </Notice>
+    </div>
+  );
+}
+
+function OlderTranslation({ view }: { view: View }) {
+  const { page, site, words } = view;
+  const translation = translationOf(site, page.entry);
+  if (translation?.state !== 'stale') return undefined;
+  return (
+    <div className="in">
+      <Notice tone="info">
+        <p>
+          {words.translationOlder} <TextLink {...pageLink(view, translation.of)} />
+        </p>
+      </Notice>
+    </div>
+  );
+}
+
+/** Below the page, when a person last checked it, and who; shown where the file records it. */
+export function ReviewedLine({ view: { site, page, language, words } }: { view: View }) {
+  const { reviewed } = page.entry.data;
+  if (reviewed === undefined) return undefined;
+  const { name } = find(site, 'attorneys', reviewed.by).data;
+  return (
+    <div className="checked">
+      <p className="in note">
+        {fill(words.lastReviewed, { date: dateInWords(reviewed.on, language), name })}
+      </p>
+    </div>
+  );
+}
