@@ -8,8 +8,9 @@ export type Change = { line: number; before?: string; after?: string; note?: str
 export type Fixed = { text: string; changes: Change[] };
 
 /**
- * Mends what Windows and Word leave behind: byte-order mark, line ends, curly quotes around a
- * value, non-breaking spaces in the indentation and after colons. Every other byte stays as it is.
+ * Mends what Windows and Word leave behind: byte-order mark, line ends, curly quotes around a value,
+ * non-breaking spaces in the indentation and after colons, invisible characters. Every other character
+ * stays as it is. A file that is no UTF-8 is not for this: its text has lost characters already.
  */
 export function fixText({ text }: SourceFile): Fixed {
   const changes: Change[] = [];
@@ -32,7 +33,7 @@ export function fixText({ text }: SourceFile): Fixed {
     if (after !== before) changes.push({ line: index + 1, before, after });
   }
   const whole = [...mended, ...lines.slice(head.length)].map((line, index) => {
-    const visibleOnly = line.replaceAll(wordsLineBreak, ' ').replaceAll(new RegExp(oddCharacter, 'gu'), '');
+    const visibleOnly = line.replaceAll(wordsLineBreak, ' ').replaceAll(everyOddCharacter, '');
     if (visibleOnly !== line) changes.push({ line: index + 1, note: 'invisible characters taken away' });
     return visibleOnly;
   });
@@ -42,13 +43,17 @@ export function fixText({ text }: SourceFile): Fixed {
 /** Word's line break within a paragraph parts two words. */
 const wordsLineBreak = /[\v\f]/g;
 
+const everyOddCharacter = new RegExp(oddCharacter, 'gu');
+
 function fixLine(line: string): string {
   let fixed = line;
   for (let at = hardSpaceAt(fixed); at !== undefined; at = hardSpaceAt(fixed)) {
     fixed = `${fixed.slice(0, at)} ${fixed.slice(at + 1)}`;
   }
   const quoted = curlyQuoted(fixed);
-  return quoted === undefined ? fixed : fixed.replace(quoted, () => straight(quoted.slice(1, -1)));
+  if (quoted === undefined) return fixed;
+  const at = fixed.lastIndexOf(quoted);
+  return fixed.slice(0, at) + straight(quoted.slice(1, -1)) + fixed.slice(at + quoted.length);
 }
 
 /** The value in straight quotes; quotes inside it are kept as they are, whatever their kind. */

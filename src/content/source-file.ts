@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { lstatSync, readFileSync } from 'node:fs';
 import type { Dirent, Stats } from 'node:fs';
 import { readdir } from 'node:fs/promises';
@@ -11,6 +12,8 @@ export type SourceFile = {
   text: string;
   /** Why the file can't be read as a text; its `text` is empty then. */
   unreadable?: string;
+  /** Bytes that are no UTF-8 are � in `text`: written back, they would be lost. */
+  isDamaged?: true;
 };
 
 const contentFile = /\.mdx?$/;
@@ -91,7 +94,9 @@ export function readContentFile(root: string, path: string): SourceFile {
 /** Bytes that are no UTF-8 become �, which `checkText` finds; a file in UTF-16 is all of them. */
 function decoded(path: string, bytes: Buffer): SourceFile {
   const mark = bytes.subarray(0, 2).toString('hex');
-  if (mark !== 'fffe' && mark !== 'feff') return { path, text: bytes.toString('utf8') };
+  if (mark !== 'fffe' && mark !== 'feff') {
+    return { path, text: bytes.toString('utf8'), ...(!isUtf8(bytes) && { isDamaged: true }) };
+  }
   return { path, text: '', unreadable: 'This file is saved as UTF-16 ("Unicode"). Save it again as UTF-8.' };
 }
 

@@ -23,11 +23,15 @@ export function unfitFile({ path, text, unreadable }: SourceFile): Problem | und
   return error(path, placeIn(text, found.index), found[0].length, says);
 }
 
-/** Characters that come from a wrong encoding, and invisible ones that nobody means to type. */
-export const oddCharacter = /(?![\t\n\r])\p{Cc}|[\u200B\u2060\u202A-\u202E\u2066-\u2069]|(?<!^)\uFEFF/u;
+/**
+ * Characters that come from a wrong encoding, and invisible ones that nobody means
+ * to type. A byte-order mark at the very start of a file is a matter of its own.
+ */
+export const oddCharacter = /(?![\t\n\r])\p{Cc}|[\u200B\u2060\u202A-\u202E\u2066-\u2069\uFEFF]/u;
 
 /** The first of each kind; the others of a file have the same cause. */
-function oddCharacters({ path, text }: SourceFile): Problem[] {
+function oddCharacters({ path, ...source }: SourceFile): Problem[] {
+  const text = source.text.replace(/^\uFEFF/, '');
   const wrong = text.indexOf('\uFFFD');
   const hidden = text.search(oddCharacter);
   const code = (text.codePointAt(hidden) ?? 0).toString(16).toUpperCase().padStart(4, '0');
@@ -84,15 +88,20 @@ const anyCurlyQuote = /[“”„«‘’]/;
 function curlyQuotes(path: string, line: string, number: number): Problem[] {
   const value = anyCurlyQuote.test(line) ? curlyQuoted(line) : undefined;
   if (value === undefined) return [];
-  const place = { line: number, column: line.indexOf(value) + 1 };
+  const place = { line: number, column: line.lastIndexOf(value) + 1 };
   const says = `Curly quotes stand around this value and would be shown on the page. Use straight ones: "${value.slice(1, -1)}".`;
   return [error(path, place, value.length, says)];
 }
 
 /** The value of a line that stands whole between curly quotes. */
 export function curlyQuoted(line: string): string | undefined {
-  return (/:\s+([“”„«‘’].*[“”»‘’])\s*$/.exec(line) ?? /^\s*-\s+([“”„«‘’].*[“”»‘’])\s*$/.exec(line))?.[1];
+  const found = /:\s+([“”„«‘’].*[“”»‘’])\s*$/.exec(line) ?? /^\s*-\s+([“”„«‘’].*[“”»‘’])\s*$/.exec(line);
+  return severalQuotes.test(found?.[1] ?? '') ? undefined : found?.[1];
 }
+
+/** In “Probate” and “Trust” the first and the last sign are no pair; the apostrophe of a word closes nothing. */
+const severalQuotes =
+  /^(?:[“”][^“”]*”|„[^„“”]*[“”]|«[^«»]*»|[‘’](?:[^‘’]|(?<=\p{L})’(?=\p{L}))*’).*[“”„«‘].*[“”»‘’]$/u;
 
 function hardSpaces(path: string, line: string, number: number): Problem[] {
   const at = line.includes('\u00A0') ? hardSpaceAt(line) : undefined;

@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, expect, test } from 'vitest';
@@ -53,6 +53,20 @@ test('the check ends with 0 on right content, with 1 on a problem, and with 2 on
   const unknown = await command('check.ts', ['--fixx'], root);
   expect(unknown.code).toBe(2);
   expect(unknown.stderr).toContain('npm run check -- --fix ');
+});
+
+test('a file that is not saved as UTF-8 is named and never rewritten; another beside it is mended', async () => {
+  const root = await project();
+  const old = Buffer.from('---\r\nquestion: Why a caf\xe9 \x96 here?\r\n---\r\n\r\nText.\r\n', 'latin1');
+  await writeFile(join(root, 'content/faqs/zz-old.md'), old);
+  await writeFile(join(root, 'content/faqs/zz.md'), '---\r\nquestion: Why – or é?\r\n---\r\n\r\nText.\r\n');
+  const { stdout } = await command('check.ts', ['--fix'], root);
+  expect(stdout).toContain('content/faqs/zz-old.md\n  was left as it is: it is not saved as UTF-8');
+  expect(stdout).toContain('Mended 1 file. Every other character is as it was.');
+  expect(await readFile(join(root, 'content/faqs/zz-old.md'))).toEqual(old);
+  expect(await readFile(join(root, 'content/faqs/zz.md'), 'utf8')).toBe(
+    '---\nquestion: Why – or é?\n---\n\nText.\n',
+  );
 });
 
 test('a production check refuses sample data with its lines, and the status report still comes', async () => {

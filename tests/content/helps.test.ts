@@ -36,6 +36,31 @@ test('straight quotes inside curly ones are kept', () => {
   expect(fix(`“it's "b"”`)).toBe(String.raw`question: "it's \"b\""`);
 });
 
+test.each(['“Probate” and “Trust”', '«Суд» та «Закон»', '„Суд“ та „Закон“', '‘One’s own’ or ‘another’s’'])(
+  '%s are several quotations, and nothing stands around the whole value',
+  (value) => {
+    const text = `---\nquestion: ${value}\n---\n\nText.\n`;
+    expect(fixText({ path, text })).toEqual({ text, changes: [] });
+    expect(problemsAfter({ [path]: text })).toEqual([]);
+  },
+);
+
+test('of two like quotations on a line, the one around the value is exchanged', () => {
+  const text = '---\nquestion: Why?\nnote:\n  “So”: “So”\n---\n\nText.\n';
+  expect(fixText({ path, text }).text).toBe(text.replace(': “So”', ': "So"'));
+});
+
+test('a byte-order mark within the file is taken away wherever it stands', () => {
+  const text = '---\nquestion: Why?\n---\n\n\uFEFFFirst.\nIn\uFEFF the middle.\n';
+  expect(problemsAfter({ [path]: text })).toEqual([
+    expect.stringContaining(`${path}:5:1\n  An invisible character (U+FEFF) stands here.`),
+  ]);
+  const fixed = fixText({ path, text });
+  expect(fixed.text).toBe(text.replaceAll('\uFEFF', ''));
+  expect(problemsAfter({ [path]: fixed.text })).toEqual([]);
+  expect(fixText({ path, text: `\uFEFF\uFEFF${fixed.text}` }).text).toBe(fixed.text);
+});
+
 test('running text in the fields is left alone', () => {
   const text = '---\nhero:\n  lead: |\n    Note: “a quote”\n---\n\nText: “b”\n';
   expect(fixText({ path, text })).toEqual({ text, changes: [] });
