@@ -10,7 +10,7 @@ import { reportProblems } from '../src/content/problem-report.ts';
 import type { Site } from '../src/content/site.ts';
 import { collectStatus } from '../src/status/collect.ts';
 import { reportText } from '../src/status/report.ts';
-import { NoTranslation, stampTranslation } from '../src/status/stamp.ts';
+import { NotStamped, stampTranslation } from '../src/status/stamp.ts';
 
 const usage = `npm run status                                   the report
 npm run status -- --json                         the report as JSON
@@ -51,7 +51,7 @@ async function stamp(site: Site, path: string): Promise<void> {
   try {
     console.log(await stampTranslation(site, root, path));
   } catch (error) {
-    if (!(error instanceof NoTranslation)) throw error;
+    if (!(error instanceof NotStamped)) throw error;
     console.error(error.message);
     process.exitCode = 1;
   }

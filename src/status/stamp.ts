@@ -8,8 +8,8 @@ import { translatedPages } from './translations.ts';
 
 /**
  * Records in a translation's file that it matches its source as that stands
- * today. Only the twelve characters of the fingerprint are replaced. Returns
- * a sentence about it; raises an error when the address is no translation's.
+ * today. Only the fingerprint is replaced. Returns a sentence about it; raises
+ * `NotStamped` when the address is no translation's, or its file has none there.
  */
 export async function stampTranslation(site: Site, root: string, path: string): Promise<string> {
   const pages = translatedPages(site);
@@ -19,19 +19,39 @@ export async function stampTranslation(site: Site, root: string, path: string): 
     const known = pages
       .flatMap(({ entry }) => [...site.pages.values()].filter((other) => other.entry.file === entry.file))
       .map((other) => other.path);
-    throw new NoTranslation(
+    throw new NotStamped(
       `${path} is no translation.${didYouMean(path, known)} Translations: ${known.join(', ')}.`,
     );
   }
   const { entry, source } = found;
   const hash = translationHash(source);
-  const { line } = problemAt(entry.frontmatter, ['translation', 'hash'], 'value');
   const file = join(root, entry.file);
-  const lines = (await readFile(file, 'utf8')).split('\n');
-  const before = lines[line - 1] ?? '';
-  lines[line - 1] = before.replace(/(hash:\s*)["']?[0-9a-f]{12}["']?/, `$1"${hash}"`);
-  await writeFile(file, lines.join('\n'));
-  return `${entry.file}:${line} now says that it translates ${source.file} as it stands today (${hash}).`;
+  const { line, mark } = problemAt(entry.frontmatter, ['translation', 'hash'], 'value');
+  // The value may stand on the line below its name.
+  const place = mark ?? { line, column: 1, length: 0 };
+  const stamped = withStamp(await readFile(file, 'utf8'), place, hash);
+  if (stamped === undefined) {
+    throw new NotStamped(
+      `${entry.file}:${place.line} does not hold the fingerprint as twelve characters. Write hash: "${hash}" there yourself.`,
+    );
+  }
+  await writeFile(file, stamped);
+  return `${entry.file}:${place.line} now says that it translates ${source.file} as it stands today (${hash}).`;
 }
 
-export class NoTranslation extends Error {}
+type Place = { line: number; column: number; length: number };
+
+/** The text with the fingerprint at `place` exchanged; undefined when none stands there. */
+function withStamp(text: string, { line, column, length }: Place, hash: string): string | undefined {
+  // Line ends are kept as they are: every second part is one.
+  const parts = text.split(/(\r\n?|\n)/);
+  const index = (line - 1) * 2;
+  const words = parts[index] ?? '';
+  const value = words.slice(column - 1, column - 1 + length);
+  if (!/^(["']?)[0-9a-f]{12}\1$/.test(value)) return undefined;
+  parts[index] = `${words.slice(0, column - 1)}"${hash}"${words.slice(column - 1 + length)}`;
+  return parts.join('');
+}
+
+/** Why no stamp was made, in a sentence. */
+export class NotStamped extends Error {}

@@ -146,6 +146,40 @@ test('what changed is read from the history of the file; a stamp settles it', as
   await expect(stampTranslation(site, copy, '/probate')).rejects.toThrow('/probate is no translation.');
 });
 
+/** What the Spanish page's file is, with its fingerprint written like this, once it has been stamped. */
+async function stampedWith(written: string, lineEnd = '\n'): Promise<{ before: string; after: string }> {
+  const spanish = 'content/immigration/immigration-spanish.md';
+  const before = (realFiles.get(spanish) ?? '')
+    .replace(/hash: .*$/m, () => written)
+    .replaceAll('\n', lineEnd);
+  const { root: copy, remove } = await copiedContent({
+    [spanish]: before,
+    [source]: replaced(source, 'heading: Removal defense', 'heading: Defense in court'),
+  });
+  folders.push(remove);
+  const { site } = await loadContent({ root: copy, now: new Date('2026-11-21T17:00:00Z') });
+  if (site === undefined) throw new Error('The copy should be right.');
+  await stampTranslation(site, copy, '/immigration-spanish');
+  return { before, after: await readFile(join(copy, spanish), 'utf8') };
+}
+
+test.each([
+  ['on the line below its name', 'hash:\n    "0123456789ab"', '\n'],
+  ['without quotes and with a remark', 'hash: 0123456789ab # of the spring', '\n'],
+  ['between lines that end the Windows way', "hash: '0123456789ab'", '\r\n'],
+  ['between lines that end the way of old Macs', 'hash: "0123456789ab"', '\r'],
+])('a stamp replaces a fingerprint %s, and nothing else', async (_, written, lineEnd) => {
+  const { before, after } = await stampedWith(written, lineEnd);
+  expect(after).not.toBe(before);
+  expect(after.replace(/"[0-9a-f]{12}"/, '#')).toBe(before.replace(/(["']?)0123456789ab\1/, '#'));
+});
+
+test('a stamp that finds no fingerprint in its place says what to write, and writes nothing', async () => {
+  await expect(stampedWith('hash: >-\n    0123456789ab')).rejects.toThrow(
+    /immigration-spanish\.md:\d+ does not hold the fingerprint as twelve characters\. Write hash: "[0-9a-f]{12}" there yourself\./,
+  );
+});
+
 test('sample data and ended waivers are refused for production, at their lines, and a draft is not', () => {
   const waiver =
     '---\nrule: AD-09\npage: /probate\nfound: expert\nreason: Proof is on file.\napprovedBy: jane-doe\napprovedOn: 2026-08-01\nexpires: 2026-10-01\n---\n';
