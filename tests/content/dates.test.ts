@@ -67,6 +67,15 @@ test('an offer whose words name a last day needs that day', () => {
   ]);
 });
 
+test('an offer that ends has words for the time after', () => {
+  const without = (realFiles.get(offer) ?? '').replace(/^ended:\n(?: {2}.*\n)+/m, '');
+  expect(problemsAfter({ [offer]: without })).toEqual([
+    expect.stringMatching(
+      /^content\/offers\/colorado-2027-early-bird\.md:\d+:1\n {2}validThrough {2}ends this offer, and nothing would stand in its place from then on\. Add "ended:"/,
+    ),
+  ]);
+});
+
 test('an offer may quote its first day', () => {
   const first = 'content/facts/zz-first-day.md';
   const edits = {

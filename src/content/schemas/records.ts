@@ -117,7 +117,9 @@ export const offer = z
       .enum(['America/New_York', 'America/Denver'])
       .describe('The clock that ends it: America/New_York (Florida) or America/Denver (Colorado).'),
     validity: inLanguages('How long it holds, in words.'),
-    ended: inLanguages('What is shown once it has ended.').optional(),
+    ended: inLanguages(
+      'What is shown once it has ended. An offer with a last day (validThrough) needs it.',
+    ).optional(),
     note,
     placeholder,
   })
@@ -128,7 +130,12 @@ export const offer = z
       error: 'lies before validFrom, the first day of the offer',
       path: ['validThrough'],
     },
-  );
+  )
+  .refine(({ validThrough, ended }) => validThrough === undefined || ended !== undefined, {
+    error:
+      'ends this offer, and nothing would stand in its place from then on. Add "ended:" with what is shown then, in each language',
+    path: ['validThrough'],
+  });
 
 /** A question; the answer stands below the frontmatter. */
 export const faq = z.strictObject({
