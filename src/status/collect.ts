@@ -1,6 +1,6 @@
 import { dayOf } from '#content/publishing.ts';
 import type { Site } from '#content/site.ts';
-import { approvals, conflicts, offerDays, offers, placeholders, waivers } from './records.ts';
+import { approvals, conflicts, endingDays, offers, placeholders, waivers } from './records.ts';
 import { publishingStates } from './publishing.ts';
 import { readingGrades } from './reading.ts';
 import type { Part, StatusReport } from './report.ts';
@@ -25,7 +25,7 @@ export async function collectStatus(site: Site, { root, advertising }: StatusOpt
     { id: 'due-reviews', title: `Reviews due within ${reviewDays} days`, none: 'none', items: soon },
     {
       id: 'offers',
-      title: `Offers to come, ended, or ending within ${offerDays} days`,
+      title: `Offers to come, ended, or ending within ${endingDays} days`,
       none: 'none',
       items: offers(site),
     },

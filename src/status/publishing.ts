@@ -3,13 +3,12 @@ import type { PageEntry } from '#content/entry.ts';
 import { dayAhead, publishingState } from '#content/publishing.ts';
 import type { Site } from '#content/site.ts';
 import { itemAt } from './entries.ts';
+import { endingDays } from './records.ts';
 import type { Item } from './report.ts';
-
-const soonDays = 14;
 
 /** Pages that visitors do not see, or will soon not see any more. */
 export function publishingStates(site: Site): Item[] {
-  const horizon = dayAhead(site.now, soonDays);
+  const horizon = dayAhead(site.now, endingDays);
   const pages = pageCollections.flatMap((name): PageEntry[] => [...site.entries[name].values()]);
   return pages.flatMap((entry) => {
     const { publishOn = '', expiresOn, redirectTo = '' } = entry.data;

@@ -5,8 +5,8 @@ import type { Site } from '#content/site.ts';
 import { itemAt } from './entries.ts';
 import type { Item } from './report.ts';
 
-/** So many days ahead the end of an offer is named. */
-export const offerDays = 14;
+/** So many days ahead the end of an offer or a page is named. */
+export const endingDays = 14;
 
 /** Offers still to come, those that have ended, and those that soon will, on their own clock. */
 export function offers(site: Site): Item[] {
@@ -14,7 +14,7 @@ export function offers(site: Site): Item[] {
     const { validFrom, validThrough, timeZone } = entry.data;
     if (!hasBegun(entry.data, site.now))
       return [itemAt(entry, ['validFrom'], `"${entry.data.name}" begins on ${validFrom}.`)];
-    if (validThrough === undefined || validThrough > dayAhead(site.now, offerDays, timeZone)) return [];
+    if (validThrough === undefined || validThrough > dayAhead(site.now, endingDays, timeZone)) return [];
     const state = hasEnded(entry.data, site.now) ? 'ended' : 'ends';
     return [itemAt(entry, ['validThrough'], `"${entry.data.name}" ${state} on ${validThrough}.`)];
   });

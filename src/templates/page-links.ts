@@ -5,7 +5,7 @@ import type { NavLink } from '#ui/text-link.tsx';
 import type { View } from './view.ts';
 
 /** What a page is called in menus, lists and the breadcrumb bar. */
-export function pageLabel(site: Site, path: string): string {
+function pageLabel(site: Site, path: string): string {
   const page = site.pages.get(site.redirects.get(path) ?? path);
   return page?.entry.data.label ?? titleCase(path.split('/').at(-1) ?? '');
 }

@@ -2,7 +2,7 @@ import { iconPaths } from './icon-paths.ts';
 
 export type IconName = keyof typeof iconPaths;
 
-export function isIconName(name: string): name is IconName {
+function isIconName(name: string): name is IconName {
   return Object.hasOwn(iconPaths, name);
 }
 

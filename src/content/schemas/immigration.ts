@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inline, language, list, markdown, optionalList, reference, slugWord, text } from '../fields.ts';
+import { inline, language, list, markdown, optionalList, reference, text } from '../fields.ts';
 import { action } from './parts/action.ts';
 import { closing } from './parts/closing.ts';
 import { head } from './parts/head.ts';
@@ -39,7 +39,6 @@ export const immigration = z.strictObject({
       id: z
         .enum(['family-based', 'employment', 'extraordinary', 'humanitarian', 'removal'])
         .describe('Which part this is; its anchor has the same name.'),
-      icon: slugWord('The drawn icon, like family or passport.'),
       heading: text('Heading of the part.'),
       text: markdown('The text.'),
       points: list(inline('One service or case type.'), 'What the firm handles here.'),

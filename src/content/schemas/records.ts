@@ -165,7 +165,7 @@ export const testimonial = z.strictObject({
   representative: z.boolean().describe('true when other clients had a comparable experience.'),
   uncompensated: z.boolean().describe('true when nothing was given for it.'),
   consentOnFile: z.boolean().describe('true when the written consent is on file.'),
-  date: isoDate('The day it was given.'),
+  date: isoDate('The day it was given, for the firm’s records. It is not shown.'),
   disclaimer: reference('disclaimers', 'The disclaimer shown with it: a file name from content/disclaimers.'),
   placeholder,
   note,
