@@ -2,28 +2,27 @@ import type { AnyEntry } from './entry.ts';
 import { problemAt } from './places.ts';
 import type { Problem } from './problem.ts';
 import { dayOf, publishingState } from './publishing.ts';
+import { sampleAddresses } from './sample-addresses.ts';
 import { everyEntry } from './site.ts';
 import type { Entries } from './site.ts';
 
 /** What must not go live: sample data, words nobody approved or checked in time, and permissions that have ended. */
 export function productionProblems(entries: Entries, now: Date): Problem[] {
-  const all = everyEntry(entries);
+  // Drafts are not built and may wait.
+  const all = everyEntry(entries).filter(({ data }) => !('draft' in data && data.draft));
   return [
-    ...all.flatMap(placeholderProblem),
+    ...all.flatMap(sampleData),
     ...unapprovedDisclaimers(entries, now),
     ...overdueImmigration(entries, now),
     ...endedWaivers(entries, now),
   ];
 }
 
-/** Drafts are not built and may wait. */
-function placeholderProblem({ data, frontmatter }: AnyEntry): Problem[] {
-  const isSample = 'placeholder' in data && data.placeholder;
-  const isDraft = 'draft' in data && data.draft;
-  if (!isSample || isDraft) return [];
+function sampleData(entry: AnyEntry): Problem[] {
+  if (!('placeholder' in entry.data && entry.data.placeholder)) return sampleAddresses(entry);
   return [
     {
-      ...problemAt(frontmatter, ['placeholder'], 'value'),
+      ...problemAt(entry.frontmatter, ['placeholder'], 'value'),
       field: 'placeholder',
       message:
         'says that this file holds sample data, which must not go live. Replace the sample and take this line away.',

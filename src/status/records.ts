@@ -1,5 +1,6 @@
 import { hasBegun, hasEnded } from '#content/offers.ts';
 import { dayAhead, dayOf } from '#content/publishing.ts';
+import { sampleAddresses } from '#content/sample-addresses.ts';
 import { everyEntry } from '#content/site.ts';
 import type { Site } from '#content/site.ts';
 import { itemAt } from './entries.ts';
@@ -36,10 +37,16 @@ export function conflicts(site: Site): Item[] {
   });
 }
 
+/** Files that say of themselves that they hold sample data, and sample addresses in others. */
 export function placeholders(site: Site): Item[] {
   return everyEntry(site.entries).flatMap((entry) => {
-    if (!('placeholder' in entry.data) || !entry.data.placeholder) return [];
-    return [itemAt(entry, ['placeholder'], entry.data.note ?? 'Sample data.')];
+    if ('placeholder' in entry.data && entry.data.placeholder)
+      return [itemAt(entry, ['placeholder'], entry.data.note ?? 'Sample data.')];
+    return sampleAddresses(entry).map(({ file, line, field, message }) => ({
+      file,
+      line,
+      text: field === undefined ? message : `${field} ${message}`,
+    }));
   });
 }
 

@@ -196,6 +196,34 @@ test('sample data and ended waivers are refused for production, at their lines, 
   expect(loadEdited({ 'content/waivers/zz.md': waiver }).problems).toEqual([]);
 });
 
+test('an address at example.com is refused for production and reported, marked or not', async () => {
+  const firm = 'content/site/firm.md';
+  const unmarked = (realFiles.get(firm) ?? '').replace(/^placeholder: true\n/m, '');
+  const faq =
+    '---\n# See ask@example.com\nquestion: Why www.Example.org?\nnote: As on www.example.net\n---\n\nWrite to us ([here](mailto:us@mail.example.net)), like name@example.com or at notexample.com.\n';
+  const found = (production: boolean) =>
+    loadEdited({ [firm]: unmarked, 'content/faqs/zz.md': faq }, { production })
+      .problems.filter(({ file }) => file === firm || file === 'content/faqs/zz.md')
+      .map(({ file, line, column, field, message }) => `${file}:${line}:${column} ${field ?? ''} ${message}`);
+  const mustNot = 'which must not go live. Put the real one in its place.';
+  expect(found(true)).toEqual([
+    `content/faqs/zz.md:3:15 question holds the sample address www.Example.org, ${mustNot}`,
+    `content/faqs/zz.md:7:28  Here stands the sample address us@mail.example.net, ${mustNot}`,
+    `${firm}:4:18 address holds the sample address www.example.com, ${mustNot}`,
+  ]);
+  expect(found(false)).toEqual([]);
+  const reported = async (edits: Edits) => texts(await statusAfter(edits), 'placeholders');
+  expect((await reported({})).filter((text) => text.includes(firm))).toEqual([
+    expect.stringMatching(/firm\.md:5 The site's address stands in/),
+  ]);
+  expect((await reported({ [firm]: unmarked })).filter((text) => text.includes(firm))).toEqual([
+    `${firm}:4 address holds the sample address www.example.com, ${mustNot}`,
+  ]);
+  const { problems } = loadEdited({}, { production: true });
+  expect(problems.filter(({ file }) => file === firm)).toMatchObject([{ line: 5, field: 'placeholder' }]);
+  expect(problems.filter(({ message }) => message.includes('sample address'))).toEqual([]);
+});
+
 const disclaimer = 'content/disclaimers/timeline.md';
 
 test('a disclaimer that no attorney has approved is refused for production, and reported', async () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { inline, languages, list, optionalList, pagePath, reference, text, webAddress } from '../fields.ts';
+import { note, placeholder } from './parts/publishing.ts';
 
 const menuItem = z
   .union([
@@ -125,4 +126,6 @@ export const site = z.strictObject({
       help: inline('How to reach the firm from here.'),
     })
     .describe('The page shown for unknown addresses.'),
+  placeholder,
+  note,
 });
