@@ -27,7 +27,7 @@ export function checkBody(frontmatter: Frontmatter): Problem[] {
 }
 
 /** Nearly all fields have none of these, and are not looked at any closer. */
-const mayHoldSlip = /[<>{}[\]#=\t]|\*\*|^ {4}|^\s*(?:[*•·▪●◦‣–—§-]|\d+[.)])/m;
+const mayHoldSlip = /[<>{}[\]#=\t`]|~~~|\*\*|^ {4}|^\s*(?:[*•·▪●◦‣–—§-]|\d+[.)])/m;
 
 /** What would be shown as typed in a field of plain words. */
 const shownAsTyped =

@@ -16,6 +16,7 @@ import type { Problem } from './problem.ts';
 import { errorsOf, tellCausesOnce } from './problem.ts';
 import { productionProblems } from './production.ts';
 import { checkReferences } from './references.ts';
+import { repeatedReferences } from './repeated-references.ts';
 import { likelyPaths, requiredFiles } from './required-files.ts';
 import { everyEntry } from './site.ts';
 import type { Entries, Site } from './site.ts';
@@ -64,6 +65,7 @@ export function judgeContent(files: SourceFile[], ledger: string[], options: Jud
   );
   problems.push(
     ...checkReferences(world),
+    ...repeatedReferences(compiled.values()),
     ...checkLinks(world, unfinished),
     ...checkLedger(ledger, arranged),
   );

@@ -102,6 +102,11 @@ export const markdownSlips: readonly Slip[] = [
       'A tab stands between these words, as in a table from Excel or Word: all would run together in one line. Write a list instead.',
   },
   {
+    pattern: /(?<!`)(`+)([^`\n]+)\1(?!`)/g,
+    message: (found) =>
+      `Backticks make program code of the words between them. Take them away: ${beginning(found[2] ?? '')}`,
+  },
+  {
     pattern: /^#{1,6}[ \t]*$/gm,
     message: () => 'This heading has no words.',
   },

@@ -2,10 +2,10 @@ import type { Found } from './markdown-slips.ts';
 
 /**
  * Slips that show only beside the lines above: headings that
- * skip a level, open bold, indented and underlined text.
+ * skip a level, open bold, indented and underlined text, program code.
  */
 export function structureSlips(text: string): Found[] {
-  return [...skippedLevels(text), ...openBold(text), ...besideTheLineAbove(text)];
+  return [...skippedLevels(text), ...openBold(text), ...besideTheLineAbove(text), ...codeFences(text)];
 }
 
 /** The page's own headings end at level 2, so that a text may begin with ## or ###. */
@@ -36,22 +36,49 @@ function besideTheLineAbove(text: string): Found[] {
   const found: Found[] = [];
   let index = 0;
   let above = '';
-  let inList = false;
+  // Where the words of a list's item begin: code stands further in than these.
+  let words = 0;
   for (const line of text.split('\n')) {
-    if (/^ {0,3}(?:[-*+]|\d+[.)])\s/.test(line)) inList = true;
-    else if (/^\S/.test(line)) inList = false;
+    const indent = (/^\s*/.exec(line)?.[0] ?? '').replaceAll('\t', '    ').length;
+    const item = /^ *(?:[-*+]|\d+[.)]) +(?=\S)/.exec(line)?.[0];
     if (/^(?:={2,}|-{2,})\s*$/.test(line) && above.trim() !== '') {
       const message = `A line of ${line.charAt(0)} right below a text makes a heading of it. Leave a blank line above, or start the heading with ##.`;
       found.push({ index, length: line.length, message });
-    } else if (!inList && above.trim() === '' && /^(?: {4}|\t)\s*\S/.test(line)) {
+    } else if (above.trim() === '' && line.trim() !== '' && indent >= words + 4) {
       found.push({
         index,
         length: line.length,
         message: 'Text that is indented this far is shown as program code. Take the spaces before it away.',
       });
-    }
+    } else if (item !== undefined) words = item.length;
+    else if (/^\S/.test(line)) words = 0;
     index += line.length + 1;
     above = line;
   }
   return found;
+}
+
+/** Nothing on this site is program code. What opens it and is never closed takes the rest of the page along. */
+function codeFences(text: string): Found[] {
+  const found: Found[] = [];
+  let index = 0;
+  let open: Found | undefined;
+  for (const line of text.split('\n')) {
+    const signs = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)?(`{3,}(?!.*`)|~{3,})/.exec(line)?.[1];
+    if (open === undefined && signs !== undefined) {
+      const message = `${signs} opens program code, and everything below it would be shown as that. Take this line away.`;
+      open = { index: index + line.indexOf(signs), length: signs.length, message };
+      found.push(open);
+    } else if (open !== undefined && closes(line, text.slice(open.index, open.index + open.length))) {
+      open.message = `${signs} here and below makes program code of what stands between. Take both lines away.`;
+      open = undefined;
+    }
+    index += line.length + 1;
+  }
+  return found;
+}
+
+function closes(line: string, opening: string): boolean {
+  const signs = line.replace(/^[\s>]*/, '').trimEnd();
+  return signs.length >= opening.length && signs === opening.charAt(0).repeat(signs.length);
 }

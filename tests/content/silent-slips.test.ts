@@ -35,6 +35,8 @@ test.each([
   ['##### Not sure', 'This heading skips a level'],
   ['Not **sure', 'Two stars stand here without their match'],
   ['    Not sure', 'is shown as program code'],
+  ['```', '``` opens program code, and everything below it would be shown as that. Take this line away.'],
+  ['Say `not sure`', 'Backticks make program code of the words between them. Take them away: not sure'],
 ])('%s in the Markdown of a field', (slip, sentence) => {
   const text = (realFiles.get(county) ?? '').replace(
     /(deadline:[^]*?text: \|\n {4}.*\n)/,
@@ -137,6 +139,46 @@ test.each([
 ])('%j pasted from elsewhere', (text, sentence) => {
   const faq = 'content/faqs/zz-new.md';
   expect(problemsAfter({ [faq]: `---\nquestion: Why?\n---\n\n${text}\n` })[0]).toContain(sentence);
+});
+
+test.each([
+  ['One.\n\n```\nTwo.\n\nThree.', 3, '``` opens program code, and everything below it'],
+  ['One.\n\n~~~ text\nTwo.\n```', 3, '~~~ opens program code, and everything below it'],
+  ['One.\n\n- ```\n  Two.\n  ```\n\nThree.', 3, '``` here and below makes program code'],
+  ['One.\n\n````html\nTwo.\n```\n`````\n\nThree.', 3, '```` here and below makes program code'],
+  ['    One.\n\nTwo.', 1, 'is shown as program code'],
+  ['- One.\n\n      Two.', 3, 'is shown as program code'],
+  ['One ``two`` three.', 1, 'Take them away: two'],
+])('program code in a body: %j', (text, line, sentence) => {
+  const faq = 'content/faqs/zz-new.md';
+  const problem = only({ [faq]: `---\nquestion: Why?\n---\n${text}\n` });
+  expect(problem).toContain(`${faq}:${line + 3}:`);
+  expect(problem).toContain(sentence);
+});
+
+test.each([
+  '- One.\n\n  Two.\n\n  - Three.\n\n    Four.',
+  '1. One.\n\n   Two.\n   - Three.',
+  'One `two.',
+  'One\n    goes on here.',
+])('no program code in a body: %j', (text) => {
+  expect(problemsAfter({ 'content/faqs/zz-new.md': `---\nquestion: Why?\n---\n${text}\n` })).toEqual([]);
+});
+
+test('a card, an office or a disclaimer twice in one list', () => {
+  const card = /^ {6}- probate-[\w-]+$/m.exec(realFiles.get(page)?.split('services:')[1] ?? '')?.[0] ?? '';
+  const name = card.replace(/^ *- /, '');
+  expect(only({ [page]: replaced(page, card, `${card}\n${card}`) })).toMatch(
+    new RegExp(
+      `services, item 2 {2}names "${name}", which is item 1 of this list already\\. Take one of the two away\\.`,
+    ),
+  );
+  const firm = 'content/site/firm.md';
+  expect(
+    only({ [firm]: replaced(firm, '  - licensing\n', '  - licensing\n  - general-information\n') }),
+  ).toContain(
+    'footerDisclaimers, item 3  names "general-information", which is item 1 of this list already.',
+  );
 });
 
 test('a number sign before a number is no heading', () => {
