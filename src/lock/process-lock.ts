@@ -45,11 +45,17 @@ export async function takeProcessLock(wanted: ProcessLock): Promise<() => void> 
   }
   const taken = lock;
   held.add(taken);
-  await writeFile(wanted.holderPath, String(process.pid), { mode: 0o600 });
-  return () => {
+  const giveUp = () => {
     held.delete(taken);
     taken.close();
   };
+  try {
+    await writeFile(wanted.holderPath, String(process.pid), { mode: 0o600 });
+  } catch (error) {
+    giveUp();
+    throw error;
+  }
+  return giveUp;
 }
 
 /** SQLite's result without what its extensions add above the lowest byte. */

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { lockBuild } from '../../src/build/build-lock.ts';
+import { takeProcessLock } from '../../src/lock/process-lock.ts';
 
 const root = await mkdtemp(join(tmpdir(), 'build-lock-'));
 const noSuchProcess = 2 ** 22 + 1;
@@ -97,4 +98,16 @@ test('a build that was killed holds nobody up', async () => {
   const unlock = await lockBuild(folder);
   expect(await holderIn(folder)).toBe(String(process.pid));
   await unlock();
+});
+
+test('a lock whose holder can’t be written down is given up again', async () => {
+  const folder = await rootWithLockOf(noSuchProcess);
+  const wanted = {
+    path: join(folder, 'one.lock'),
+    holderPath: join(folder, 'no-folder/holder'),
+    takenBy: 'test',
+  };
+  await expect(takeProcessLock(wanted)).rejects.toThrow('ENOENT');
+  const giveUp = await takeProcessLock({ ...wanted, holderPath: join(folder, 'holder') });
+  giveUp();
 });
