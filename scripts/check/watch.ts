@@ -4,6 +4,7 @@ import { buildClock } from '../../src/build/clock.ts';
 import type { ContentCache, LoadOptions } from '../../src/content/load.ts';
 import { loadContent } from '../../src/content/load.ts';
 import { reportProblems } from '../../src/content/problem-report.ts';
+import { readingFailed } from '../../src/content/reading-failed.ts';
 
 /** Several files saved at once (a branch change, a formatter) are judged once. */
 const settleMs = 30;
@@ -24,16 +25,27 @@ export async function watchContent(options: WatchOptions): Promise<() => void> {
   };
   let timer: NodeJS.Timeout | undefined;
   let running = judge();
-  const watcher = watch(join(options.root, 'content'), { recursive: true }, () => {
+  const judgeSoon = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       running = running.then(judge);
     }, settleMs);
-  });
+  };
+  const watchers = [
+    watch(join(options.root, 'content'), { recursive: true }, judgeSoon),
+    // A picture that comes or goes makes the files that name it right or wrong; what it shows does not.
+    watch(join(options.root, 'public'), { recursive: true }, (event) => event === 'rename' && judgeSoon()),
+  ];
   // Node looks into new files by itself, and may come too late for one that was only there for a moment.
-  watcher.on('error', sayWhatFailed);
+  for (const watcher of watchers) watcher.on('error', sayWhatFailed);
   await running;
-  return () => watcher.close();
+  return () => {
+    for (const watcher of watchers) watcher.close();
+  };
+}
+
+function sayWhatFailed(error: unknown): void {
+  console.log(readingFailed(error));
 }
 
 async function report(options: WatchOptions, cache: ContentCache): Promise<void> {
@@ -41,10 +53,4 @@ async function report(options: WatchOptions, cache: ContentCache): Promise<void>
   if (problems.length > 0) {
     console.log(reportProblems(problems, (file) => sources.get(file)));
   } else console.log(`${sources.size} content files are right.`);
-}
-
-/** An editor may take a file away while it is read; its next step is the next look. */
-function sayWhatFailed(error: unknown): void {
-  const why = error instanceof Error ? error.message : String(error);
-  console.log(`The content could not be read (${why}). The next change is looked at again.`);
 }

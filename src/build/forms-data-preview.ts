@@ -4,7 +4,7 @@ import { formsDataOf, withFormsData } from './forms-data.ts';
 
 const file = /\/src\/islands\/forms-data\.ts$/;
 
-/** Gives the islands their data in the preview, anew whenever the content was saved. */
+/** Gives the islands their data in the preview; `renewModules` has it asked for anew. */
 export function formsDataPreview(currentWorld: () => RenderWorld | undefined): Plugin {
   return {
     name: 'forms-data-preview',
@@ -15,16 +15,6 @@ export function formsDataPreview(currentWorld: () => RenderWorld | undefined): P
         const world = currentWorld();
         return world && { code: withFormsData(code, formsDataOf(world.site, world.booking)), map: null };
       },
-    },
-    configureServer(server) {
-      server.watcher.on('change', (changed) => {
-        if (!changed.endsWith('.md')) return;
-        for (const module of server.moduleGraph.getModulesByFile(
-          `${server.config.root}/src/islands/forms-data.ts`,
-        ) ?? []) {
-          server.moduleGraph.invalidateModule(module);
-        }
-      });
     },
   };
 }

@@ -4,6 +4,7 @@ import type { Loaded } from '#content/judge.ts';
 import { ledgerFile } from '#content/ledger.ts';
 import { errorsOf, inReadingOrder } from '#content/problem.ts';
 import { reportProblems } from '#content/problem-report.ts';
+import { readingFailed } from '#content/reading-failed.ts';
 import { isContentFile } from '#content/source-file.ts';
 import { authorPage } from './author-page.ts';
 import { bookingConfig } from './booking-config.ts';
@@ -11,6 +12,7 @@ import { buildClock } from './clock.ts';
 import { hasRenderWorld, setRenderWorld } from './current-site.ts';
 import { healErrors, previewClient } from './healing-errors.ts';
 import { LiveFiles } from './live-files.ts';
+import { renewModules } from './live-modules.ts';
 
 /** Editors write a file in two steps, and a formatter many files: one look after the last of them. */
 const settleMs = 8;
@@ -29,27 +31,37 @@ export function liveContent(): Plugin {
       let latest = show(server, files);
       const changed = new Set<string>();
       let timer: NodeJS.Timeout | undefined;
+      let running = Promise.resolve();
       const refresh = async () => {
         const paths = [...changed];
         changed.clear();
         const wasBlank = !hasRenderWorld();
         const wasWrong = latest.problems.length > 0;
-        await files.read(paths);
+        await files.read(paths).catch((error: unknown) => {
+          // The next look begins with what this one could not read.
+          for (const path of paths) changed.add(path);
+          throw error;
+        });
         latest = show(server, files);
+        await renewModules(server, paths);
         if (wasWrong && latest.problems.length === 0)
           server.config.logger.info('The content is right again.');
         announce(server, latest, wasBlank || paths.some((path) => path.endsWith('.mdx')));
       };
+      const sayWhatFailed = (error: unknown) => server.config.logger.error(readingFailed(error));
       server.watcher.add(`${server.config.root}/content`);
       server.watcher.on('all', (event, file) => {
         const path = relative(server.config.root, file).split(sep).join('/');
         // The stylesheet brings these in by itself: no module of an open page is seen to change.
         if (path.startsWith('src/styles/') && path !== 'src/styles/site.css')
           server.ws.send({ type: 'full-reload' });
-        if (event.endsWith('Dir') || !(isContentFile(path) || path === ledgerFile)) return;
-        changed.add(path);
+        if (event.endsWith('Dir')) return;
+        if (isContentFile(path) || path === ledgerFile) changed.add(path);
+        else if (!(path.startsWith('public/') && event !== 'change')) return;
         clearTimeout(timer);
-        timer = setTimeout(() => void refresh(), settleMs);
+        timer = setTimeout(() => {
+          running = running.then(refresh).catch(sayWhatFailed);
+        }, settleMs);
       });
       server.ws.on('connection', () => {
         if (errorsOf(latest.problems).length > 0) showProblems(server, latest);

@@ -1,4 +1,4 @@
-import { utimes } from 'node:fs/promises';
+import { cp, rename, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { watchContent } from '../../scripts/check/watch.ts';
@@ -23,6 +23,29 @@ test('the watch judges by the day of each look, not by the day on which it was s
     expect(said.mock.calls.join('\n')).toContain('1 problem in 1 file. Nothing was built.');
     vi.setSystemTime(new Date('2026-12-24T17:00:00Z'));
     await utimes(join(root, faq), 1, 1);
+    await vi.waitFor(() => expect(said.mock.calls.join('\n')).toContain('content files are right.'), 10_000);
+  } finally {
+    stop();
+    await remove();
+  }
+});
+
+test('the watch sees a picture go and come back', async () => {
+  const said = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const { root, remove } = await copiedContent();
+  await rm(join(root, 'public'));
+  await cp('public', join(root, 'public'), { recursive: true });
+  const picture = join(root, 'public/images/articles/trim-notice.svg');
+  const stop = await watchContent({ root, production: false });
+  try {
+    await rename(picture, join(root, 'away.svg'));
+    await vi.waitFor(
+      () =>
+        expect(said.mock.calls.join('\n')).toContain('names the picture /images/articles/trim-notice.svg'),
+      10_000,
+    );
+    said.mockClear();
+    await rename(join(root, 'away.svg'), picture);
     await vi.waitFor(() => expect(said.mock.calls.join('\n')).toContain('content files are right.'), 10_000);
   } finally {
     stop();
