@@ -1,6 +1,11 @@
+/**
+ * The static site in `dist/client/`. Ends with 1, and leaves what is there as it
+ * was, when the content has a problem or a page is over its weight limit.
+ */
+import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { buildSite } from '../src/build/build-site.ts';
-import { weightReport } from '../src/build/budget.ts';
+import { overweight, weightReport } from '../src/build/budget.ts';
 import { buildClock } from '../src/build/clock.ts';
 import { reportProblems } from '../src/content/problem-report.ts';
 
@@ -10,15 +15,39 @@ setFlagsFromString('--heap-growing-percent=30');
 // that rest for a moment for unused, and compile them anew.
 setFlagsFromString('--no-flush-bytecode');
 
-const started = performance.now();
-const result = await buildSite({ root: process.cwd(), now: buildClock(), environment: process.env });
-const { problems, sources } = result.loaded;
-if (problems.length > 0) console.error(reportProblems(problems, (file) => sources.get(file)));
-if (!result.done) process.exit(1);
+const usage = `npm run build                    the site in dist/client/
+npm run build -- --any-weight    the same with pages over their weight limit, to look at them or to measure`;
 
-console.log(weightReport(result.weights, result.scripts, result.pages));
-for (const path of result.newPaths) console.log(`New address, added to content/published-paths.txt: ${path}`);
-const seconds = ((performance.now() - started) / 1000).toFixed(1);
-console.log(`${result.pages} pages built into dist/client in ${seconds} s.`);
-for (const line of result.overBudget) console.error(line);
-if (result.overBudget.length > 0) process.exitCode = 1;
+try {
+  const { values } = parseArgs({ options: { 'any-weight': { type: 'boolean' }, help: { type: 'boolean' } } });
+  if (values.help === true) console.log(usage);
+  else await build(values['any-weight'] === true);
+} catch (error) {
+  if (!(error instanceof TypeError && 'code' in error)) throw error;
+  console.error(`${error.message}\n\n${usage}`);
+  process.exitCode = 2;
+}
+
+async function build(anyWeight: boolean): Promise<void> {
+  const started = performance.now();
+  const result = await buildSite({
+    root: process.cwd(),
+    now: buildClock(),
+    environment: process.env,
+    anyWeight,
+  });
+  const { weighed } = result;
+  const { problems, sources } = result.loaded;
+  if (problems.length > 0) console.error(reportProblems(problems, (file) => sources.get(file)));
+  if (weighed !== undefined) console.log(weightReport(weighed));
+  if (result.done) {
+    for (const path of result.newPaths)
+      console.log(`New address, added to content/published-paths.txt: ${path}`);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(`${result.weighed.pages} pages built into dist/client in ${seconds} s.`);
+  }
+  for (const line of weighed?.overBudget ?? []) console.error(line);
+  if (result.done) return;
+  if (weighed !== undefined) console.error(overweight);
+  process.exit(1);
+}

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { buildSite } from '../src/build/build-site.ts';
+import { overweight } from '../src/build/budget.ts';
 import { buildClock } from '../src/build/clock.ts';
 import { reportProblems } from '../src/content/problem-report.ts';
 import { FolderInUse, createLocalBackend, lockFolder, startServer } from '../src/server/index.ts';
@@ -18,8 +19,10 @@ console.log('Building the site ...');
 const built = await buildSite({ root, now: buildClock(), environment: forLocalUse(process.env) });
 const { problems, sources, site } = built.loaded;
 if (problems.length > 0) console.error(reportProblems(problems, (file) => sources.get(file)));
+if (!built.done && built.weighed !== undefined)
+  console.error([...built.weighed.overBudget, overweight].join('\n'));
 if (!built.done || site === undefined) process.exit(1);
-console.log(`${built.pages} pages built into dist/client.`);
+console.log(`${built.weighed.pages} pages built into dist/client.`);
 
 const office = site.entries.offices.get(site.firm.mainOffice)?.data;
 const backend = await orEnd(

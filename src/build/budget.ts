@@ -4,8 +4,13 @@ import type { PageWeight, ScriptWeight } from './weigh.ts';
 export const pageBudget = 14_336;
 export const scriptBudget = 2_048;
 
+/** Said below the sentences of a build that its pages' weight has stopped. */
+export const overweight = 'Nothing was published: dist/client is as it was before.';
+
+type Weights = { pages: number; weights: PageWeight[]; scripts: ScriptWeight[] };
+
 /** What `pages` pages weigh, of which `weights` were weighed, and the code that is loaded later. */
-export function weightReport(weights: PageWeight[], scripts: ScriptWeight[], pages: number): string {
+export function weightReport({ pages, weights, scripts }: Weights): string {
   const width = Math.max(...weights.map(({ path }) => path.length));
   const lines = weights.map(
     ({ path, html }) => `  ${path.padEnd(width)}  ${String(html).padStart(6)} B  ${bar(html / pageBudget)}`,

@@ -28,19 +28,26 @@ import { speculationRules } from './speculation-rules.ts';
 import { Scales, weighPages, weighScripts } from './weigh.ts';
 import type { PageWeight, ScriptWeight } from './weigh.ts';
 
-export type BuildOptions = { root: string; now: Date; environment: NodeJS.ProcessEnv };
+export type BuildOptions = {
+  root: string;
+  now: Date;
+  environment: NodeJS.ProcessEnv;
+  /** Publish pages over their weight limit as well. */
+  anyWeight?: boolean;
+};
 
+/** What the pages weigh, with a sentence for each limit that is overrun. */
+export type Weighed = {
+  pages: number;
+  weights: PageWeight[];
+  scripts: ScriptWeight[];
+  overBudget: string[];
+};
+
+/** A build that is not done has left `dist/client/` as it was: for problems, or for the weight of its pages. */
 export type BuildResult =
-  | { done: false; loaded: Loaded }
-  | {
-      done: true;
-      loaded: Loaded;
-      pages: number;
-      weights: PageWeight[];
-      scripts: ScriptWeight[];
-      overBudget: string[];
-      newPaths: string[];
-    };
+  | { done: false; loaded: Loaded; weighed?: Weighed }
+  | { done: true; loaded: Loaded; weighed: Weighed; newPaths: string[] };
 
 /**
  * Builds the site into `dist/client/`, when no other build is at work in the same folder.
@@ -53,7 +60,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 }
 
 /** The recipe, in order. Nothing reaches `dist/` before every step has succeeded. */
-async function build({ root, now, environment }: BuildOptions): Promise<BuildResult> {
+async function build({ root, now, environment, anyWeight = false }: BuildOptions): Promise<BuildResult> {
   const production = isProduction(environment);
   const fingerprint = await sourceFingerprint(root);
   const bundling = await startBundling(root, fingerprint);
@@ -118,19 +125,19 @@ async function build({ root, now, environment }: BuildOptions): Promise<BuildRes
 
   const [weights, scripts] = await Promise.all([weighing, weighingScripts]);
   await keepWork(root, fingerprint, { ...kept, weights: await scales.weights() }, site);
-  await replaceFolder(outDir, join(root, 'dist/client'));
-  // A rehearsal of another day publishes nothing.
-  const published = environment['SITE_NOW'] ? [] : [...site.pages.keys(), ...site.redirects.keys()];
-  const newPaths = await recordPaths(root, published);
-  return {
-    done: true,
-    loaded,
+  const weighed = {
     pages: site.pages.size,
     weights,
     scripts,
     overBudget: overBudget(weights, sourceFiles(site)),
-    newPaths,
   };
+  if (weighed.overBudget.length > 0 && !anyWeight) return { done: false, loaded, weighed };
+
+  await replaceFolder(outDir, join(root, 'dist/client'));
+  // A rehearsal of another day publishes nothing.
+  const published = environment['SITE_NOW'] ? [] : [...site.pages.keys(), ...site.redirects.keys()];
+  const newPaths = await recordPaths(root, published);
+  return { done: true, loaded, weighed, newPaths };
 }
 
 function sourceFiles(site: Site): Map<string, string> {

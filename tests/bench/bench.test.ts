@@ -45,10 +45,9 @@ describe('measuring', () => {
     expect(peakMb ?? Number.POSITIVE_INFINITY).toBeGreaterThan(50);
   });
 
-  test('tells what a failing command said, unless it had finished', async () => {
+  test('tells what a failing command said', async () => {
     const command = [process.execPath, '-e', 'console.log("the words"); process.exit(3)'];
     await expect(measure(command, process.cwd())).rejects.toThrow('the words');
-    await expect(measure(command, process.cwd(), /the words/)).resolves.toHaveProperty('seconds');
   });
 
   test('takes the run in the middle', () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
@@ -83,6 +84,37 @@ test('a broken file stops the build: exit 1, the problem at its place, and nothi
   expect(output).toContain('Did you mean "circuit"?');
   expect(output).toContain('Nothing was built.');
   expect(await fingerprint()).toEqual(before);
+}, 180_000);
+
+test('a page over its weight limit is named: exit 1, and nothing is published unless that is asked for', async () => {
+  const file = join(site.folder, 'content/counties/heavy.md');
+  const county = await readFile(join(site.folder, 'content/counties/sample.md'), 'utf8');
+  // Words that no other resembles, so that compressing makes little of them.
+  const words = Array.from({ length: 3_000 }, (_, index) =>
+    createHash('sha256')
+      .update(String(index))
+      .digest('base64')
+      .replaceAll(/[^a-z]/g, ''),
+  );
+  await writeFile(file, `${county.replaceAll('Sample', 'Heavy')}\n${words.join(' ')}.\n`);
+  const ledger = () => readFile(join(site.folder, 'content/published-paths.txt'), 'utf8');
+  const before = await fingerprint();
+  const refused = await site.run('build');
+  expect(refused.status).toBe(1);
+  expect(refused.output).toMatch(/\/heavy-foreclosure-defense +\d+ B/);
+  expect(refused.output).toMatch(
+    /^\/heavy-foreclosure-defense weighs \d+ B, .* content\/counties\/heavy\.md by/m,
+  );
+  expect(refused.output).toContain('Nothing was published: dist/client is as it was before.');
+  expect(refused.output).not.toContain('built into');
+  expect(await fingerprint()).toEqual(before);
+  expect(await ledger()).not.toContain('heavy');
+
+  const asked = await site.run('build', ['--any-weight']);
+  expect(asked.status).toBe(0);
+  expect(asked.output).toContain('/heavy-foreclosure-defense weighs');
+  expect(await site.built('heavy-foreclosure-defense.html')).toContain('Heavy');
+  expect(await ledger()).toContain('/heavy-foreclosure-defense');
 }, 180_000);
 
 test('npm run new starts a county that is valid as it stands, and says what to fill in', async () => {
