@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { plainRecords, viewOf } from '#advertising/judged.ts';
 import { PageJudge } from '#advertising/page-judge.ts';
-import { fileOf } from '#build/built-file.ts';
 import { judgeBeside } from '#build/judging-beside.ts';
 import { prepareBeside } from '#build/preparing-beside.ts';
 import { loadContent } from '#content/load.ts';
@@ -11,6 +9,7 @@ import { prepareAll } from '#content/prepare-all.ts';
 import type { ContentCache } from '#content/prepare-all.ts';
 import { readContentFiles } from '#content/source-file.ts';
 import { generateCounty, readModels } from '../../scripts/bench/corpus.ts';
+import { startRendering } from '../content/rendering.ts';
 
 /** Large sites are judged in two threads; what comes out is what one thread gives. */
 const root = resolve(import.meta.dirname, '../..');
@@ -42,13 +41,12 @@ test('files of a large site come to the same entries and problems', async () => 
 
 test('pages of a large site come to the same findings', async () => {
   const judge = new PageJudge(plainRecords(site), site.now, false);
+  const rendering = await startRendering();
   const pages = [...site.pages.values()].map((page) => ({
     page: viewOf(page),
-    html: readFileSync(join(root, 'dist/client', fileOf(page.path)), 'utf8').replaceAll(
-      '</h2>',
-      '</h2><p>We guarantee a win.</p>',
-    ),
+    html: rendering.render(site, page.path).replaceAll('</h2>', '</h2><p>We guarantee a win.</p>'),
   }));
+  await rendering.close();
   const offered = [...pages, ...pages, ...pages].map(({ page, html }) => ({
     path: page.path,
     answer: beside.offer(page, html),
