@@ -107,6 +107,10 @@ test('a page over its weight limit is named: exit 1, and nothing is published un
   );
   expect(refused.output).toContain('Nothing was published: dist/client is as it was before.');
   expect(refused.output).not.toContain('built into');
+
+  const started = await site.run('start', [], { PORT: '0' });
+  expect(started.status).toBe(1);
+  expect(started.output).toMatch(/^\/heavy-foreclosure-defense weighs [^]*\nNothing was published/m);
   expect(await fingerprint()).toEqual(before);
   expect(await ledger()).not.toContain('heavy');
 
