@@ -13,6 +13,7 @@ import { fixContent } from './check/fix.ts';
 import { checkOtherSites } from './check/other-sites.ts';
 import { proseReport } from './check/prose.ts';
 import { watchContent } from './check/watch.ts';
+import { isOutOfDate, outOfDate, writeFormWords } from './check/write-form-words.ts';
 import { writeGuide } from './check/write-guide.ts';
 
 const usage = `npm run check                    every problem of every content file
@@ -20,10 +21,19 @@ npm run check -- --watch         again after each change, for editors
 npm run check -- --fix           mends line ends, curly quotes and non-breaking spaces, and shows what it changed
 npm run check -- --prose         adds remarks on legalese, long sentences and the spelling of terms
 npm run check -- --links         adds a look at the links to other sites (asks the network)
-npm run check -- --write-guide   writes the authors' guide and the editor's settings anew`;
+npm run check -- --write-guide   writes the authors' guide and the editor's settings anew
+npm run check -- --write-forms   writes anew the words of the forms that travel with the functions`;
 
 const flag = { type: 'boolean' } as const;
-const options = { watch: flag, fix: flag, prose: flag, links: flag, 'write-guide': flag, help: flag };
+const options = {
+  watch: flag,
+  fix: flag,
+  prose: flag,
+  links: flag,
+  'write-guide': flag,
+  'write-forms': flag,
+  help: flag,
+};
 const setting = { root: process.cwd(), production: isProduction(process.env) };
 
 try {
@@ -33,7 +43,7 @@ try {
   else if (values['write-guide'] === true) await writeGuide(setting.root);
   else {
     if (values.fix === true) await fixContent(setting.root);
-    await check(values.prose === true, values.links === true);
+    await check(values);
   }
 } catch (error) {
   if (!(error instanceof TypeError && 'code' in error)) throw error;
@@ -41,7 +51,9 @@ try {
   process.exitCode = 2;
 }
 
-async function check(prose: boolean, links: boolean): Promise<void> {
+type Asked = { [Name in keyof typeof options]?: boolean | undefined };
+
+async function check(asked: Asked): Promise<void> {
   const started = performance.now();
   const { problems, sources, site } = await loadContent({
     ...setting,
@@ -55,6 +67,10 @@ async function check(prose: boolean, links: boolean): Promise<void> {
   }
   if (errorsOf(problems).length > 0) process.exitCode = 1;
   else console.log(`${sources.size} content files are right (${time} ms).`);
-  if (prose && site !== undefined) console.log(proseReport(site, sources));
-  if (links) process.exitCode = (await checkOtherSites(sources)) ? 1 : (process.exitCode ?? 0);
+  if (site !== undefined) {
+    if (asked['write-forms'] === true) await writeFormWords(setting.root, site);
+    else if (await isOutOfDate(setting.root, site)) console.log(`\n${outOfDate}`);
+    if (asked.prose === true) console.log(proseReport(site, sources));
+  }
+  if (asked.links === true) process.exitCode = (await checkOtherSites(sources)) ? 1 : (process.exitCode ?? 0);
 }

@@ -53,6 +53,7 @@ const directions: Record<string, { uses: string[]; types?: string[] }> = {
       'vite',
       'yaml',
     ],
+    types: ['functions/_shared'],
   },
 };
 

@@ -2,7 +2,7 @@ import { consultationSchema } from '#contract/consultation.ts';
 import { submitErrors, toasts, unableToSubmitTitle } from '#contract/messages.ts';
 import { FormView } from './form/form-view.tsx';
 import { judge } from './form/judge.ts';
-import { consultationPlan } from './form/plans.ts';
+import { consultationPlan } from '#contract/form-plans.ts';
 import { useSubmission } from './form/use-submission.ts';
 import { openTab, webAddress } from './new-tab.ts';
 import { showToast } from './toasts/show-toast.tsx';

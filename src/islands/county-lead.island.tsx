@@ -1,6 +1,6 @@
 import { countyLeadSchema } from '#contract/leads.ts';
 import { LeadForm } from './form/lead-form.tsx';
-import { countyLeadPlan } from './form/plans.ts';
+import { countyLeadPlan } from '#contract/form-plans.ts';
 import type { FormProps } from './form/form-props.ts';
 
 /** The short form at the end of a county page. */

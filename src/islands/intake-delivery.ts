@@ -9,7 +9,7 @@ import {
   listUnconfirmed,
   longestMs,
 } from './send/unconfirmed.ts';
-import { taxIntakePlan } from './form/plans.ts';
+import { taxIntakePlan } from '#contract/form-plans.ts';
 import type { BookingConfig } from './booking-config.ts';
 
 const { functionName } = taxIntakePlan;

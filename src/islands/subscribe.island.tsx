@@ -1,6 +1,6 @@
 import { subscriptionSchema } from '#contract/leads.ts';
 import { LeadForm } from './form/lead-form.tsx';
-import { subscribePlan } from './form/plans.ts';
+import { subscribePlan } from '#contract/form-plans.ts';
 import type { FormProps } from './form/form-props.ts';
 
 /** Insights by e-mail. Counts once the link in the confirmation e-mail was opened. */

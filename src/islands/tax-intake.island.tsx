@@ -6,7 +6,7 @@ import { FormView } from './form/form-view.tsx';
 import { judge } from './form/judge.ts';
 import { markupProblems } from './form/markup-problems.ts';
 import { orPost } from './form/or-post.ts';
-import { taxIntakePlan } from './form/plans.ts';
+import { taxIntakePlan } from '#contract/form-plans.ts';
 import { SentNotice } from './form/sent-notice.tsx';
 import { useForm } from './form/use-form.ts';
 import { wholeForm } from './form/summary.ts';

@@ -11,7 +11,7 @@ import {
   subscribePlan,
   taxIntakePlan,
   wrongfulDeathPlan,
-} from '../../src/islands/form/plans.ts';
+} from '../../supabase/functions/_shared/contract/form-plans.ts';
 
 const faq = (head: string, body = 'An answer.\n') => `---\n${head}\n---\n\n${body}`;
 const path = 'content/faqs/zz-new.md';

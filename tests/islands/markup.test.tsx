@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { selectOptions } from '../../src/islands/form/select-options.ts';
 import { summaryOf } from '../../src/islands/form/summary.ts';
-import { consultationPlan } from '../../src/islands/form/plans.ts';
+import { consultationPlan } from '../../supabase/functions/_shared/contract/form-plans.ts';
 import { config, words } from './harness/words.ts';
 
 test('a select refuses an item with an empty value, and always offers the value it starts with', () => {

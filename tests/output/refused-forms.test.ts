@@ -1,12 +1,10 @@
-/** The page that shows a refused form again, without scripts, asks for what the form on the site asks for. */
+/** The page that shows a refused form again, without scripts, asks for what the form on the site asks for, word for word. */
+import { type HTMLElement, parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import type { FormField } from '../../supabase/functions/_shared/form/form-kind.ts';
-import { consultationFields, leadFields } from '../../supabase/functions/_shared/form/labels.ts';
+import { functionNames, honeypotField } from '../../supabase/functions/_shared/contract/headers.ts';
+import { allFunctions } from '../../supabase/functions/_shared/functions.ts';
+import { servicesWith } from '../backend/support/services.ts';
 import { pages } from './support/site.ts';
-
-type Asked = Pick<FormField, 'name' | 'type' | 'required' | 'choices'> & {
-  autocomplete?: string | undefined;
-};
 
 const forms = new Map(
   pages
@@ -14,31 +12,56 @@ const forms = new Map(
     .map((form) => [form.querySelector('[name=kind]')?.getAttribute('value') ?? 'consultation', form]),
 );
 
-/** Boxes are asked for by the forms' own check, and the choice of a county by the intake alone. */
-function onSite(kind: string): Asked[] {
-  const controls = forms.get(kind)?.querySelectorAll('.field input, .field select, .field textarea') ?? [];
+const functions = allFunctions(servicesWith({ store: { call: async () => undefined } }));
+
+/** Sent empty, every form is refused. */
+async function refused(kind: string): Promise<HTMLElement> {
+  const name = kind === 'consultation' ? functionNames.bookConsultation : functionNames.submitLead;
+  const body = new URLSearchParams({ kind });
+  const answer = await functions.get(name)?.(new Request('https://fn.example.com', { method: 'POST', body }));
+  expect(answer?.status).toBe(400);
+  return parse((await answer?.text()) ?? '');
+}
+
+function words(element: HTMLElement | null): string | undefined {
+  return element?.textContent.replace(/\s+/g, ' ').trim();
+}
+
+/** What a form asks for, field by field. */
+function asked(form: HTMLElement) {
+  const controls = form
+    .querySelectorAll('input, select, textarea')
+    .filter((control) => control.getAttribute('type') !== 'hidden')
+    .filter((control) => control.getAttribute('name') !== honeypotField);
   return controls.map((control) => {
+    const id = control.getAttribute('id');
     const type = control.getAttribute('type') ?? control.localName;
-    return asked({
-      name: control.getAttribute('name') ?? '',
-      type: type as FormField['type'],
+    return {
+      name: control.getAttribute('name'),
+      type,
+      // Boxes are asked for by the site's own check, not by its markup.
       required: type === 'checkbox' || control.hasAttribute('required'),
-      autocomplete: control.getAttribute('autocomplete') ?? undefined,
-      choices: control.querySelectorAll('option:not([value=""])').map((option) => option.textContent),
-    });
+      autocomplete: control.getAttribute('autocomplete'),
+      label: words(form.querySelector(`label[for="${id}"]`)),
+      hint: words(form.querySelector(`[id="${id}-hint"]`)),
+      choices: control.querySelectorAll('option').map((option) => option.textContent),
+    };
   });
 }
 
-function asked({ name, type, required, autocomplete, choices = [] }: Asked): Asked {
-  return { name, type, required, ...(autocomplete ? { autocomplete } : {}), choices };
-}
+test('every form of the site is found', () => {
+  expect(forms.size).toBe(5);
+});
 
-test.each([...leadFields, ['consultation', consultationFields] as const])('%s', (kind, fields) => {
-  const site = onSite(kind);
-  expect(site.length).toBe(fields.length);
-  const free = fields.find(({ name }) => name === 'county')?.type === 'text';
-  const compared = site.map((field) =>
-    field.name === 'county' && free ? { ...field, type: 'text', choices: [] } : field,
+test.each([...forms])('%s', async (kind, form) => {
+  const page = await refused(kind);
+  const onSite = asked(form).map((field) =>
+    // Each page offers its own counties, so a refused county lead types the county.
+    kind === 'county-lead' && field.name === 'county' ? { ...field, type: 'text', choices: [] } : field,
   );
-  expect(fields.map(asked)).toEqual(compared);
+  expect(onSite.length).toBeGreaterThan(0);
+  expect(asked(page)).toEqual(onSite);
+  for (const note of [form.querySelector('.note'), form.querySelector('.prose.note')]) {
+    expect(words(page)).toContain(words(note));
+  }
 });

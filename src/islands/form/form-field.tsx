@@ -2,7 +2,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { FormProps } from './form-props.ts';
-import type { FieldPlan } from './plans.ts';
+import type { FieldPlan } from '#contract/form-plans.ts';
 import { selectOptions } from './select-options.ts';
 
 export type FormFieldProps = { plan: FieldPlan; form: FormProps; error?: string | undefined };

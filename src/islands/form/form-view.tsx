@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import type { FormProps } from './form-props.ts';
 import { Acknowledgment } from './acknowledgment.tsx';
 import { FormField } from './form-field.tsx';
-import type { FormPlan } from './plans.ts';
+import type { FormPlan } from '#contract/form-plans.ts';
 import { summaryOf } from './summary.ts';
 import type { SubmittingForm } from './use-submission.ts';
 

@@ -2,7 +2,7 @@ import { unableToSubmitTitle } from '#contract/messages.ts';
 import type { FormProps } from './form-props.ts';
 import { FormView } from './form-view.tsx';
 import { judge, type Rules } from './judge.ts';
-import type { FormPlan } from './plans.ts';
+import type { FormPlan } from '#contract/form-plans.ts';
 import { SentNotice } from './sent-notice.tsx';
 import { useSubmission } from './use-submission.ts';
 

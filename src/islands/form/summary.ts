@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../send/answer.ts';
-import type { FormPlan } from './plans.ts';
+import type { FormPlan } from '#contract/form-plans.ts';
 
 /** The place of a problem that belongs to no field. */
 export const wholeForm = '';

@@ -9,7 +9,7 @@ import { whenBack } from '../send/when-back.ts';
 import type { FormProps } from './form-props.ts';
 import type { Judged } from './judge.ts';
 import { orPost } from './or-post.ts';
-import type { FormPlan } from './plans.ts';
+import type { FormPlan } from '#contract/form-plans.ts';
 import { wholeForm } from './summary.ts';
 import { useForm, type FormControl } from './use-form.ts';
 import { fillForm, readForm, telltales } from './values.ts';

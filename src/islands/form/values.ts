@@ -1,7 +1,7 @@
 /** Between a form on the page and plain values. */
 import { elapsedField, honeypotField, shortestFillMs } from '#contract/headers.ts';
 import type { Content } from '../send/attempt.ts';
-import type { FormPlan } from './plans.ts';
+import type { FormPlan } from '#contract/form-plans.ts';
 
 export function readForm(form: HTMLFormElement, plan: FormPlan): Content {
   const data = new FormData(form);

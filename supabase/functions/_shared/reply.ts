@@ -27,7 +27,7 @@ export async function succeeded({ form, services, values, plainForm, headers }: 
 }
 
 export async function failed(
-  { form, services, values, plainForm, headers }: Reply,
+  { form: kind, services, values, plainForm, headers }: Reply,
   status: number,
   error: string,
   { fieldErrors = {}, title = unableToSubmitTitle }: Problem = {},
@@ -38,13 +38,14 @@ export async function failed(
     const details = Object.keys(fieldErrors).length > 0 ? { fieldErrors } : {};
     return jsonAnswer(status, { success: false, error, ...details }, all);
   }
+  const form = kind.shown(values);
+  if (form === undefined) return await notRead({ services, plainForm, headers: all }, status, error);
   return await formPage({
     status,
-    title: form.title(values),
+    form,
     problem: title,
     error,
     fieldErrors,
-    fields: form.fields(values),
     values,
     firmPhone: services.firmPhone,
     leadsTo: [services.siteUrl, services.calendarUrl, services.paymentUrl ?? services.siteUrl].flatMap(

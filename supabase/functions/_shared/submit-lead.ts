@@ -1,21 +1,27 @@
 /** The other enquiries: county lead, wrongful death, property tax intake and subscription. */
+import { countyLeadPlan, subscribePlan, taxIntakePlan, wrongfulDeathPlan } from './contract/form-plans.ts';
 import { functionNames, returnToField } from './contract/headers.ts';
 import { leadSchema } from './contract/leads.ts';
 import { receivedPlainly } from './contract/messages.ts';
 import { taxIntakeProblem } from './contract/tax-intake.ts';
 import type { FormKind, Values } from './form/form-kind.ts';
 import { refusal } from './form/judge.ts';
-import { leadFields } from './form/labels.ts';
+import { type ShownForm, shownForm } from './form/shown-form.ts';
+import { words } from './form/words.ts';
 import { sameSiteUrl } from './http/same-site.ts';
 import { type Handler, type Services } from './services.ts';
 import { submissionHandler } from './submission.ts';
 
-const titles: ReadonlyMap<unknown, string> = new Map([
-  ['county-lead', 'Foreclosure help'],
-  ['wrongful-death', 'Wrongful death consultation'],
-  ['tax-intake', 'Property tax appeal intake'],
-  ['subscription', 'Subscribe'],
-]);
+const forms = [
+  [countyLeadPlan, words['county-lead']],
+  [wrongfulDeathPlan, words['wrongful-death']],
+  [taxIntakePlan, words['tax-intake']],
+  [subscribePlan, words.subscribe],
+] as const;
+
+const shownForms: ReadonlyMap<unknown, ShownForm> = new Map(
+  forms.map(([plan, ofForm]) => [plan.kind, shownForm(plan, ofForm)]),
+);
 
 const leadForm: FormKind = {
   name: functionNames.submitLead,
@@ -32,8 +38,7 @@ const leadForm: FormKind = {
     return path === undefined || path === '' ? undefined : sameSiteUrl(path, siteUrl);
   },
   received: ({ kind }) => (kind === 'subscription' ? receivedPlainly.subscription : receivedPlainly.request),
-  title: ({ kind }) => titles.get(kind) ?? 'Your request',
-  fields: ({ kind }) => (typeof kind === 'string' ? leadFields.get(kind) : undefined) ?? [],
+  shown: ({ kind }) => shownForms.get(kind),
 };
 
 /** The intake's two checks have a title each. */

@@ -1,6 +1,7 @@
 /** What one kind of form is: how its content is judged, stored, answered, and shown again. */
 import type { Services } from '../services.ts';
 import type { StoreFunction } from '../store/store.ts';
+import type { ShownForm } from './shown-form.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -8,16 +9,6 @@ export type Judged =
   | { ok: true; store: StoreFunction; content: Record<string, unknown> }
   /** `title` heads the page that shows a refused form again, where it differs from that of other refusals. */
   | { ok: false; error: string; fieldErrors: Record<string, string>; title?: string };
-
-export type FormField = {
-  name: string;
-  label: string;
-  type: 'text' | 'tel' | 'email' | 'date' | 'checkbox' | 'textarea' | 'select';
-  required: boolean;
-  autocomplete?: string;
-  /** Of a select: all that can be chosen. */
-  choices?: readonly string[];
-};
 
 export type Received = { title: string; text: string };
 
@@ -31,6 +22,6 @@ export type FormKind = {
   next: (values: Values, services: Services) => string | undefined;
   /** What that page says. */
   received: (values: Values) => Received;
-  title: (values: Values) => string;
-  fields: (values: Values) => readonly FormField[];
+  /** Undefined where the values are of no form that we know. */
+  shown: (values: Values) => ShownForm | undefined;
 };

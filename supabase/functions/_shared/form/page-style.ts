@@ -17,6 +17,7 @@ const css = [
   'input[type=checkbox]{width:1.25rem;height:1.25rem;margin:0 .375rem 0 0;vertical-align:-.2em}',
   '[aria-invalid]{border:2px solid #a5201b}',
   '.summary{padding:1rem;border:2px solid #a5201b;border-radius:.625rem;background:#fdf2ef}',
+  '.hint{margin:.125rem 0}',
   '.error{margin:.25rem 0;padding-left:.5rem;border-left:4px solid #a5201b;font-weight:600}',
   'button{min-height:3rem;padding:.625rem 1.5rem;border:0;border-radius:.375rem;background:#0f3a3f;color:#fff;font:inherit;font-weight:600}',
   ':focus-visible{outline:3px solid #0f3a3f;outline-offset:3px}',

@@ -1,5 +1,5 @@
-/** Which fields each form has and where it is sent. Words come from content, rules from the contract. */
-import { functionNames } from '#contract/headers.ts';
+/** Which fields each form has and where it is sent. Words come from content, rules from the schemas beside this. */
+import { functionNames } from './headers.ts';
 
 export type FieldPlan = {
   name: string;

@@ -1,0 +1,56 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DataOf } from '../../src/content/collections.ts';
+import { plainText } from '../../src/content/markdown.ts';
+import { find, type Site } from '../../src/content/site.ts';
+import type { FormWords } from '../../supabase/functions/_shared/form/shown-form.ts';
+
+export const formWordsFile = 'supabase/functions/_shared/form/words.ts';
+
+export const outOfDate = `${formWordsFile} is out of date: the page that shows a refused form again says other words than the site.
+Write it anew: npm run check -- --write-forms
+Then deploy the functions again, as supabase/README.md says.`;
+
+const head = `/** The words of the forms in content/forms. \`npm run check -- --write-forms\` writes this file anew: do not edit it. */
+import type { FormWords } from './shown-form.ts';
+
+// prettier-ignore
+export const words = `;
+
+const tail = ' satisfies Readonly<Record<string, FormWords>>;\n';
+
+/** The words of every form as a file that travels with the functions, where there is no content. */
+export function formWordsText(site: Site): string {
+  const forms = [...site.entries.forms.values()].map(({ id, data }) => [id, wordsOf(site, id, data)]);
+  return `${head}${JSON.stringify(Object.fromEntries(forms), null, 2)}${tail}`;
+}
+
+/** Writes that file, and says whether the functions must be deployed. */
+export async function writeFormWords(root: string, site: Site): Promise<void> {
+  if (!(await isOutOfDate(root, site))) return console.log(`${formWordsFile} is up to date.`);
+  await writeFile(join(root, formWordsFile), formWordsText(site));
+  console.log(`Wrote ${formWordsFile}. Deploy the functions again, as supabase/README.md says.`);
+}
+
+/** A copy of the content alone has no functions that could differ. */
+export async function isOutOfDate(root: string, site: Site): Promise<boolean> {
+  const text = await readFile(join(root, formWordsFile), 'utf8').catch(() => undefined);
+  return text !== undefined && text !== formWordsText(site);
+}
+
+function wordsOf(site: Site, id: string, data: DataOf<'forms'>): FormWords {
+  const { required, optional } = find(site, 'frames', 'en').data;
+  const fields = Object.entries(data.fields).map(([name, { label, hint, options, prompt }]) => {
+    // A county lead can choose the county of the page it stands on besides, so there a county is typed.
+    const choice = options.length === 0 || id === 'county-lead' ? {} : { options, prompt };
+    return [name, { label, hint, ...choice }];
+  });
+  return {
+    title: data.title,
+    fields: Object.fromEntries(fields),
+    acknowledgments: data.acknowledgments.map(plainText),
+    disclaimer: find(site, 'disclaimers', data.disclaimer).data.texts.en,
+    required,
+    optional,
+  };
+}
