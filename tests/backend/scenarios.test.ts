@@ -1,6 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
 import { functionNames } from '../../supabase/functions/_shared/contract/headers.ts';
-import { hostedServices } from '../../supabase/functions/_shared/hosted.ts';
 import { denoLeg, drainSecret } from './support/deno-leg.ts';
 import { pgliteLeg, postgresLeg, type Leg } from './support/leg.ts';
 import { booking } from './support/samples.ts';
@@ -36,32 +35,4 @@ test('the drain of the hosted project obeys only its secret, and sends what wait
   expect((await drain('wrong'))?.status).toBe(401);
   expect((await drain(drainSecret))?.json).toEqual({ success: true, sent: 1, failed: 0 });
   expect((await drain(drainSecret))?.json).toEqual({ success: true, sent: 0, failed: 0 });
-});
-
-test('the hosted functions take forms from the site and from their own pages, and from nowhere else', () => {
-  const env = {
-    SUPABASE_URL: 'https://ref.supabase.example',
-    SUPABASE_SECRET_KEYS: '{"default":"x"}',
-    SITE_ORIGINS: 'https://www.example.com/, https://example.com',
-    MAIL_API_KEY: 'x',
-    MAIL_FROM: 'x',
-    ADDRESS_PEPPER: 'x',
-    CALENDAR_URL: 'https://calendar.example.com',
-    FIRM_PHONE: 'x',
-    NOTIFY_EMAIL: 'x',
-  };
-  const request = new Request('https://ref.supabase.example/functions/v1/submit-lead');
-  const allowed = (origin: string, more = {}) =>
-    hostedServices({ ...env, ...more }).originAllowed(origin, request);
-  for (const origin of ['https://www.example.com', 'https://example.com', 'https://ref.supabase.example'])
-    expect(allowed(origin)).toBe(true);
-  expect(allowed('https://fn.example.com', { FUNCTIONS_URL: 'https://fn.example.com/v1' })).toBe(true);
-  const { functionsUrl } = hostedServices({ ...env, FUNCTIONS_URL: 'https://fn.example.com/v1/' });
-  expect(functionsUrl).toBe('https://fn.example.com/v1');
-  for (const origin of ['https://fn.example.com', 'null', 'https://evil.example'])
-    expect(allowed(origin)).toBe(false);
-});
-
-test('a hosted function without a secret says which one', () => {
-  expect(() => hostedServices({ SUPABASE_URL: 'https://x.example.com' })).toThrow('SITE_ORIGINS');
 });

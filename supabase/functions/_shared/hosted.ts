@@ -1,4 +1,7 @@
-/** The services of a hosted function, from its environment. A missing setting stops the function with its name. */
+/**
+ * The services of a hosted function, from its environment. A setting that
+ * is missing or too short stops the function with its name.
+ */
 import { functionsUrlOf } from './functions-url.ts';
 import { faultOf, type Services } from './services.ts';
 import { providerMail } from './mail/provider.ts';
@@ -10,13 +13,16 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function hostedServices(env: Environment): Services {
   const needed = (name: string): string => {
     const value = env[name];
-    if (value === undefined || value === '') throw new Error(`The secret ${name} is not set.`);
+    if (value === undefined || value === '') throw notSet(name);
     return value;
   };
   const supabaseUrl = needed('SUPABASE_URL');
   const origins = needed('SITE_ORIGINS')
     .split(',')
-    .map((origin) => origin.trim().replace(/\/$/, ''));
+    .map((origin) => origin.trim().replace(/\/$/, ''))
+    .filter((origin) => origin !== '');
+  const [siteUrl] = origins;
+  if (siteUrl === undefined) throw notSet('SITE_ORIGINS');
   const functionsUrl = functionsUrlOf(env['FUNCTIONS_URL'], supabaseUrl);
   if (!URL.canParse(functionsUrl)) throw new Error('The secret FUNCTIONS_URL is no address.');
   // The page that shows a refused form again is the functions' own, and sends it again from there.
@@ -31,18 +37,30 @@ export function hostedServices(env: Environment): Services {
     log,
     now: () => new Date(),
     addressOf: (request) => request.headers.get('cf-connecting-ip') ?? undefined,
-    pepper: needed('ADDRESS_PEPPER'),
+    pepper: longEnough('ADDRESS_PEPPER', needed('ADDRESS_PEPPER')),
     originAllowed: (origin) => origins.includes(origin),
     afterAnswer: (task) =>
       waitUntil(task().catch((error: unknown) => log({ event: 'after-answer', fault: faultOf(error) }))),
-    siteUrl: origins[0] ?? supabaseUrl,
+    siteUrl,
     functionsUrl,
     calendarUrl: needed('CALENDAR_URL'),
     paymentUrl: env['PAYMENT_URL'],
     firmPhone: needed('FIRM_PHONE'),
     notifyEmail: needed('NOTIFY_EMAIL'),
-    drainSecret: env['DRAIN_SECRET'],
+    drainSecret: env['DRAIN_SECRET'] && longEnough('DRAIN_SECRET', env['DRAIN_SECRET']),
   };
+}
+
+function notSet(name: string): Error {
+  return new Error(`The secret ${name} is not set.`);
+}
+
+/** What is shorter can be found by trying. */
+const shortestSecret = 32;
+
+function longEnough(name: string, value: string): string {
+  if (value.length >= shortestSecret) return value;
+  throw new Error(`The secret ${name} is too short: it needs ${shortestSecret} or more random characters.`);
 }
 
 const log: Services['log'] = (event) => {

@@ -14,7 +14,7 @@ import { send } from './send.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 export const secretKey = 'sb_secret_of_the_tests';
-export const drainSecret = 'drain-secret-of-the-tests';
+export const drainSecret = 'drain-secret-of-the-tests-0123456789';
 
 export async function denoLeg(functionNames: readonly string[]): Promise<Leg> {
   await ensureTools();
@@ -65,7 +65,7 @@ async function serve(name: string, apiPort: number, output: string[]): Promise<S
       MAIL_API_URL: `http://127.0.0.1:${apiPort}/mail`,
       MAIL_API_KEY: 'mail-key',
       MAIL_FROM: 'site@example.com',
-      ADDRESS_PEPPER: 'pepper-of-the-tests',
+      ADDRESS_PEPPER: 'pepper-of-the-tests-0123456789-abcdef',
       CALENDAR_URL: calendarUrl,
       PAYMENT_URL: 'https://pay.example.com/',
       FIRM_PHONE: firmPhone,
