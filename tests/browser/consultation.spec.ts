@@ -1,6 +1,6 @@
 import { submitErrors, toasts } from '#contract/messages.ts';
 import { dialogOf, fill, goodAnswers, openDialog, send, someone, toast } from './consultation-form.ts';
-import { expect, harness, leadsOf, test } from './servers.ts';
+import { expect, harness, leadsOf, mostTries, test } from './servers.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto(harness.url);
@@ -164,7 +164,7 @@ test('a second failure on coming back neither moves the focus nor speaks again',
   const before = sent;
   await dialog.locator('[name=county]').focus();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect.poll(() => sent - before, { timeout: 20_000 }).toBe(6);
+  await expect.poll(() => sent - before, { timeout: 20_000 }).toBe(mostTries);
   await expect(dialog.locator('[name=county]')).toBeFocused();
   expect(await page.locator('[data-toast]').count()).toBe(0);
 });

@@ -1,6 +1,6 @@
 /** The property tax intake as a person fills it in, and a firm that can't be reached with it. */
 import type { Locator, Page } from '@playwright/test';
-import { expect } from './servers.ts';
+import { expect, mostTries } from './servers.ts';
 
 /** Waits for the form's code first. */
 export async function fillIntake(form: Locator, fullName: string): Promise<void> {
@@ -19,9 +19,6 @@ export async function fillIntake(form: Locator, fullName: string): Promise<void>
   for (const name of ['ack1', 'ack2', 'ack3']) await form.locator(`[name=${name}]`).check();
 }
 
-/** Sends are tried so often before they wait for another occasion. */
-const tries = 6;
-
 /** Cuts the way to the firm. The answer waits until this many intakes have been tried to the end. */
 export async function cutOff(page: Page): Promise<(intakes: number) => Promise<void>> {
   let sent = 0;
@@ -30,5 +27,6 @@ export async function cutOff(page: Page): Promise<(intakes: number) => Promise<v
     return route.abort();
   });
   // A second intake that is sent after the first was given up has the first tried again.
-  return (intakes) => expect.poll(() => sent, { timeout: 20_000 }).toBeGreaterThanOrEqual(intakes * tries);
+  return (intakes) =>
+    expect.poll(() => sent, { timeout: 20_000 }).toBeGreaterThanOrEqual(intakes * mostTries);
 }

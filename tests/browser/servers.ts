@@ -25,11 +25,20 @@ export async function leadsOf(server: Server, fullName: string): Promise<Lead[]>
   return answer.filter((lead) => JSON.stringify(lead).includes(fullName));
 }
 
-/** A page on which any script error, refused script or style, or failed island fails the test. */
+/** How often a request is sent before the form gives up, where chance brings short pauses alone. */
+export const mostTries = 20;
+
+/**
+ * A page on which any script error, refused script or style, or failed island fails the test.
+ * Chance is kind to it: what is tried again is tried again at once.
+ */
 export const test = base.extend<{ faults: string[] }>({
   faults: [
     async ({ page }, use) => {
       const faults: string[] = [];
+      await page.addInitScript(() => {
+        Math.random = () => 0.001;
+      });
       page.on('pageerror', ({ message }) => {
         // Of the browser's own making: the next page does not take part in the transition.
         if (!/transition/i.test(message)) faults.push(message);

@@ -4,15 +4,24 @@ import { attemptFor } from '../../src/islands/send/attempt.ts';
 import { withRetries, type Clock } from '../../src/islands/send/retry.ts';
 import { expect, test } from 'vitest';
 
-function fakeClock(random: number): Clock & { pauses: number[] } {
+function fakeClock(random: () => number): Clock & { pauses: number[] } {
   const pauses: number[] = [];
   return {
     pauses,
-    random: () => random,
+    random,
     now: () => pauses.reduce((sum, pause) => sum + pause, 0),
     wait: async (ms) => {
       pauses.push(ms);
     },
+  };
+}
+
+/** Numbers by chance, the same for the same seed (Lehmer's generator). */
+function draws(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
   };
 }
 
@@ -26,26 +35,34 @@ function answers(...list: Answer[]): () => Promise<Answer> {
 
 const accepted: Answer = { outcome: 'accepted', calendarUrl: 'https://calendar.example.com/' };
 
-test('six tries at most, each pause a share of a growing span', async () => {
-  const clock = fakeClock(1);
+test('each pause is a share of a growing span, and the tries end in time', async () => {
+  const clock = fakeClock(() => 1);
   expect(await withRetries(answers(failed('down')), clock)).toMatchObject({ outcome: 'failed' });
-  expect(clock.pauses).toEqual([300, 600, 1200, 1500, 1500]);
-  const lucky = fakeClock(0);
-  await withRetries(answers(failed('down'), accepted), lucky);
-  expect(lucky.pauses).toEqual([0]);
+  expect(clock.pauses).toEqual([500, 1000, 2000, 4000, 4000, 4000, 4000]);
+  const lucky = fakeClock(() => 0);
+  await withRetries(answers(failed('down')), lucky);
+  expect(lucky.pauses).toEqual(Array(19).fill(0));
+});
+
+test('a connection that is away for fifteen seconds is waited for, whatever chance brings', async () => {
+  for (let seed = 1; seed <= 500; seed += 1) {
+    const clock = fakeClock(draws(seed));
+    const send = async () => (clock.now() < 15_000 ? failed('away') : accepted);
+    expect(await withRetries(send, clock), `seed ${seed}`).toEqual(accepted);
+  }
 });
 
 test('what the server asks for is waited on top, unless it is more than a visitor would wait', async () => {
-  const clock = fakeClock(0);
+  const clock = fakeClock(() => 0);
   expect(await withRetries(answers(failed('busy', 3000), accepted), clock)).toEqual(accepted);
   expect(clock.pauses).toEqual([3000]);
-  const impatient = fakeClock(0);
+  const impatient = fakeClock(() => 0);
   expect(await withRetries(answers(failed('busy', 600_000)), impatient)).toMatchObject({ message: 'busy' });
   expect(impatient.pauses).toEqual([]);
 });
 
 test('a refusal is final', async () => {
-  const clock = fakeClock(1);
+  const clock = fakeClock(() => 1);
   const refused: Answer = { outcome: 'refused', message: 'no', fieldErrors: {}, lasting: true };
   expect(await withRetries(answers(refused, accepted), clock)).toEqual(refused);
   expect(clock.pauses).toEqual([]);

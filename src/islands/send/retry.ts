@@ -1,4 +1,7 @@
-/** Tries again by itself for half a minute, at moments spread by chance, so that many visitors do not return at once. */
+/**
+ * Tries again by itself at moments spread by chance, so that many visitors do not return at once. A phone that is
+ * without a connection for a quarter of a minute gets through: the last try is begun later than that.
+ */
 import type { Answer } from './answer.ts';
 import { timeoutMs } from './patient-fetch.ts';
 
@@ -8,15 +11,16 @@ export type Clock = {
   wait: (ms: number) => Promise<void>;
 };
 
-export const realClock: Clock = {
+const realClock: Clock = {
   random: Math.random,
   now: Date.now,
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 };
 
-const tries = 6;
-const firstPauseMs = 300;
-const longestPauseMs = 1500;
+/** Time ends the tries long before, unless chance brings short pauses alone. */
+const mostTries = 20;
+const firstPauseMs = 500;
+const longestPauseMs = 4000;
 /** Room for two requests that get no answer. A visitor who would have to wait longer is told so instead. */
 const patienceMs = 30_000;
 
@@ -24,7 +28,7 @@ export async function withRetries(send: () => Promise<Answer>, clock: Clock = re
   const start = clock.now();
   for (let round = 0; ; round += 1) {
     const answer = await send();
-    if (answer.outcome !== 'failed' || round === tries - 1) return answer;
+    if (answer.outcome !== 'failed' || round === mostTries - 1) return answer;
     const jitter = clock.random() * Math.min(longestPauseMs, firstPauseMs * 2 ** round);
     const pause = (answer.retryAfterMs ?? 0) + jitter;
     if (clock.now() - start + pause + timeoutMs > patienceMs) return answer;

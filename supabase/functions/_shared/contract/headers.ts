@@ -34,8 +34,9 @@ export const functionNames = {
 } as const;
 
 /**
- * How to read an answer: 400 the content is at fault (`fieldErrors`), 422 the key was used for another
- * content (make a new key and send again), 408, 429 and 5xx nothing was stored (wait `Retry-After`, send the same key again).
+ * How to read an answer: 400 the content is at fault (`fieldErrors`), 422 the key was used for another content (make
+ * a new key and send again), 429 nothing was stored. After 408 and 5xx nobody knows: a deadline may pass while the
+ * database stores. Wait `Retry-After` and send the same key again, which stores it once and no more.
  */
 export const statusOf = {
   accepted: 200,
