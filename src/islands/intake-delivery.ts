@@ -47,17 +47,25 @@ export function deliverIntake(config: BookingConfig, { content, extras, onRefuse
 export async function deliverPending(config: BookingConfig): Promise<void> {
   if (underWay) return;
   underWay = true;
-  const tried = new Set<string>();
-  const next = () => undelivered().find(({ key }) => !tried.has(key));
-  for (let attempt = next(); attempt; attempt = next()) {
-    const { key } = attempt;
-    tried.add(key);
-    const extras = pending.get(key)?.extras ?? {};
-    const answer = await deliver({ config, functionName, attempt, extras });
-    if (answer.outcome === 'refused') pending.get(key)?.onRefused(answer);
-    if (answer.outcome === 'accepted' || (answer.outcome === 'refused' && answer.lasting)) forget(attempt);
+  try {
+    const tried = new Set<string>();
+    const next = () => undelivered().find(({ key }) => !tried.has(key));
+    for (let attempt = next(); attempt; attempt = next()) {
+      tried.add(attempt.key);
+      // What goes wrong with one holds up no other.
+      await deliverOne(config, attempt).catch((error: unknown) => console.error(error));
+    }
+  } finally {
+    underWay = false;
   }
-  underWay = false;
+}
+
+async function deliverOne(config: BookingConfig, attempt: Attempt): Promise<void> {
+  const extras = pending.get(attempt.key)?.extras ?? {};
+  const answer = await deliver({ config, functionName, attempt, extras });
+  const onRefused = pending.get(attempt.key)?.onRefused;
+  if (answer.outcome === 'accepted' || (answer.outcome === 'refused' && answer.lasting)) forget(attempt);
+  if (answer.outcome === 'refused') onRefused?.(answer);
 }
 
 /** Takes what waits out of this browser's storage. What this page has sent is on its way all the same. */
