@@ -5,7 +5,13 @@ import { migrate } from '../../src/server/backend/migrations.ts';
 import { openDatabase } from '../../src/server/backend/open-database.ts';
 import { connect, type Client } from './support/pg-client.ts';
 import { startPostgres, type Postgres } from './support/postgres.ts';
-import { accessList, expectedAccess, looseFunctions, openTables } from './support/role-matrix.ts';
+import {
+  accessList,
+  expectedAccess,
+  looseFunctions,
+  openTables,
+  whoMayExecute,
+} from './support/role-matrix.ts';
 
 let postgres: Postgres;
 let admin: Client;
@@ -40,6 +46,26 @@ test('where a project grants nothing by default, the service role may still do a
   await migrate(db);
   const query = async (sql: string) => (await db.query<Record<string, unknown>>(sql)).rows;
   expect(await accessList(query)).toEqual(expectedAccess);
+  await db.close();
+});
+
+const newFunction =
+  "create function private.fresh() returns int language sql set search_path = '' as 'select 1'";
+
+test('a new private function may be executed by nobody but its owner', async () => {
+  await using owner = await connect(postgres.url('postgres'));
+  const db = await openDatabase();
+  const legs = [
+    owner.query,
+    async (sql: string) => (await db.query<Record<string, unknown>>(sql)).rows,
+  ] as const;
+  for (const query of legs) {
+    await query('begin');
+    await query(newFunction);
+    const may = await whoMayExecute(query, 'private.fresh()');
+    await query('rollback');
+    expect(may).toEqual([]);
+  }
   await db.close();
 });
 

@@ -30,6 +30,14 @@ export async function accessList(query: Query): Promise<string[]> {
   return found.sort();
 }
 
+/** Which of the API's roles, or of all roles, may execute a function. */
+export async function whoMayExecute(query: Query, signature: string): Promise<string[]> {
+  const rows = await query(`
+    select name from unnest(array['public','${roles.join("','")}']) as name
+    where has_function_privilege(name, '${signature}', 'EXECUTE')`);
+  return rows.map((row) => String(row['name']));
+}
+
 /** Functions of the service role: the whole of what any API role may do. */
 export const expectedAccess = [
   'ack_outbox',
