@@ -7,7 +7,7 @@ import { jsonAnswer } from './http/answer.ts';
 import { crossing, preflight } from './http/cross-origin.ts';
 import { parseValues } from './http/parse-values.ts';
 import { readBody } from './http/read-body.ts';
-import { addressHash } from './http/sender.ts';
+import { addressHashes } from './http/sender.ts';
 import { drainOutbox } from './mail/drain.ts';
 import { failed, notRead, succeeded, type Reply } from './reply.ts';
 import { type Handler, type Services, faultOf } from './services.ts';
@@ -74,7 +74,7 @@ async function store(request: Request, reply: Reply): Promise<Response> {
   const answer = await services.store.call(judged.store, {
     ...judged.content,
     key: attemptKey(request, values),
-    addressHash: await addressHash(request, services),
+    ...(await addressHashes(request, services)),
     flags: suspicions(values),
   });
   const { outcome, id, retryAfter } = z.parse(stored, answer);

@@ -1,16 +1,22 @@
 /** Who sends, in a form that can be counted but not looked up. */
-import { dayOf } from '../contract/dates.ts';
+import { addDays, dayOf } from '../contract/dates.ts';
 import type { Services } from '../services.ts';
 
-/** Hash of the sender's network address, different every day. Undefined where the address is unknown. */
-export async function addressHash(request: Request, services: Services): Promise<string | undefined> {
-  const address = services.addressOf(request);
-  if (address === undefined || address === '') return undefined;
-  return await keyedHash(services.pepper, `${dayOf(services.now())} ${networkOf(address)}`);
+/** Hashes of the sender's network address, different every day: today's, and yesterday's for a limit over midnight. */
+export async function addressHashes(
+  request: Request,
+  { addressOf, now, pepper }: Services,
+): Promise<{ addressHash?: string; addressHashBefore?: string }> {
+  const address = addressOf(request);
+  if (address === undefined || address === '') return {};
+  const network = networkOf(address);
+  const hashOn = (day: string) => keyedHash(pepper, `${day} ${network}`);
+  const today = dayOf(now());
+  return { addressHash: await hashOn(today), addressHashBefore: await hashOn(addDays(today, -1)) };
 }
 
 /** A household has a whole /64 of IPv6 addresses and may use a new one for each request. */
-export function networkOf(address: string): string {
+function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
   if (!plain.includes(':')) return plain;
   const [head = '', tail] = plain.split('::');
@@ -23,7 +29,7 @@ export function networkOf(address: string): string {
     .join(':');
 }
 
-export async function keyedHash(secret: string, text: string): Promise<string> {
+async function keyedHash(secret: string, text: string): Promise<string> {
   const encoder = new TextEncoder();
   const key = await crypto.subtle.importKey(
     'raw',
