@@ -1,10 +1,9 @@
 /** Lists, shows, marks, erases and exports enquiries, from the running local server or from the hosted project. */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { firmTimeZone } from '../src/content/publishing.ts';
 import { leadsCommand, usage } from '../src/server/office/leads-command.ts';
 import { OfficeRefusal, officeStore } from '../src/server/office/office-client.ts';
-
-const dataDir = process.env['LOCAL_DATA_DIR'] ?? join(import.meta.dirname, '../.local');
 
 try {
   const { values, positionals } = parseArgs({
@@ -19,8 +18,9 @@ try {
   });
   if (values.help) console.log(usage);
   else {
-    const store = await officeStore(process.env, dataDir);
-    await leadsCommand(store, positionals, values, (text) => console.log(text));
+    const store = await officeStore(process.env, join(process.cwd(), '.local'));
+    const print = (text: string) => console.log(text);
+    await leadsCommand({ store, timeZone: firmTimeZone, print }, positionals, values);
   }
 } catch (error) {
   const expected = error instanceof OfficeRefusal || (error instanceof TypeError && 'code' in error);

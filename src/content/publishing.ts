@@ -2,6 +2,9 @@ import type { PageEntry } from './entry.ts';
 
 export type PublishingState = 'shown' | 'draft' | 'scheduled' | 'expired';
 
+/** The zone of the firm's main office, which its days and clock times are told in. */
+export const firmTimeZone = 'America/New_York';
+
 /** Whether a page is shown at `now`. Dates are whole days of the US Eastern time zone. */
 export function publishingState(data: PageEntry['data'], now: Date): PublishingState {
   const today = dayOf(now);
@@ -19,7 +22,7 @@ export function dayAhead(now: Date, days: number, timeZone?: string): string {
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
 /** The calendar day (YYYY-MM-DD) of an instant, in US Eastern time unless another zone is named. */
-export function dayOf(instant: Date, timeZone = 'America/New_York'): string {
+export function dayOf(instant: Date, timeZone = firmTimeZone): string {
   const calendar =
     calendars.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
   calendars.set(timeZone, calendar);

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { chmod, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,9 +31,9 @@ afterAll(async () => {
   await leg.close();
 });
 
-async function command(args: string[], env: Record<string, string> = {}) {
-  const clean = { PATH: process.env['PATH'] ?? '', LOCAL_DATA_DIR: join(leg.folder, 'data'), ...env };
-  return await run(process.execPath, [script, ...args], { env: clean }).then(
+async function command(args: string[], env: Record<string, string> = {}, cwd = leg.folder) {
+  const clean = { PATH: process.env['PATH'] ?? '', ...env };
+  return await run(process.execPath, [script, ...args], { env: clean, cwd }).then(
     ({ stdout }) => ({ code: 0, text: stdout }),
     ({ code, stderr }: { code: number; stderr: string }) => ({ code, text: stderr }),
   );
@@ -80,7 +81,6 @@ test.each([
   [['export', '--format', 'xls'], {}, /csv or json/],
   [['burn'], {}, /not a command/],
   [['--burn'], {}, /Unknown option/],
-  [[], { LOCAL_DATA_DIR: '/nonexistent' }, /No local server is running.*npm start/],
   [[], { SUPABASE_URL: 'http://127.0.0.1:1' }, /SUPABASE_SECRET_KEY is missing/],
   [[], { SUPABASE_URL: 'http://127.0.0.1:1', SUPABASE_SECRET_KEY: 'x' }, /hosted project refused/],
 ])('%j refuses in words', async (args, env, message) => {
@@ -88,6 +88,24 @@ test.each([
   expect(answer.code).toBe(1);
   expect(answer.text).toMatch(message);
   expect(answer.text).not.toContain('    at ');
+});
+
+test('without a server it says how to start one', async () => {
+  const { code, text } = await command([], {}, tmpdir());
+  expect(code).toBe(1);
+  expect(text).toMatch(/No local server is running.*npm start/);
+});
+
+test('tells the time on the office’s clock, and which clock that is', async () => {
+  await leg.call('book-consultation', asJson(booking(20)));
+  const received = (time: string) =>
+    leg.sql(`update private.submission set created_at = '${time}' where id =
+      (select submission_id from private.consultation where full_name = '${nameOf(20)}')`);
+  const line = async () => (await command([])).text.split('\n').find((text) => text.includes(nameOf(20)));
+  await received('2027-01-15T03:30:00Z');
+  expect(await line()).toContain('  2027-01-14 22:30 EST  ');
+  await received('2027-07-15T03:30:00Z');
+  expect(await line()).toContain('  2027-07-14 23:30 EDT  ');
 });
 
 test('reads a hosted project with its secret key, and says so when the key is refused', async () => {

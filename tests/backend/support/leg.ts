@@ -54,7 +54,7 @@ export async function pgliteLeg(
 ): Promise<Leg & { folder: string }> {
   const folder = await temporaryFolder();
   const lines: string[] = [];
-  const backend = await createLocalBackend({ ...optionsFor(join(folder, 'data'), lines), ...changes });
+  const backend = await createLocalBackend({ ...optionsFor(join(folder, '.local'), lines), ...changes });
   const server = await startServer({ distDir: await smallSite(folder), port: 0, backend });
   return {
     name: 'PGlite on Node',

@@ -1,8 +1,8 @@
 /** The words of outgoing messages. A subject line holds nothing personal: it shows on locked screens. */
 import * as z from 'zod/mini';
 import type { Services } from '../services.ts';
-import { endLink } from './end-link.ts';
 import type { Mail } from './mail.ts';
+import { confirmLink, endLink } from './token-link.ts';
 
 export const sheetSchema = z.looseObject({ id: z.string(), kind: z.string(), createdAt: z.string() });
 
@@ -71,7 +71,7 @@ function confirmation({ token = '' }: Message, { functionsUrl, firmPhone }: Serv
       'Someone, hopefully you, asked for our articles to be sent to this address.',
       'Open this link to confirm. If it was not you, do nothing and you will not hear from us again.',
       '',
-      `${functionsUrl}/confirm-subscription?token=${token}`,
+      confirmLink(functionsUrl, token),
       '',
       'If you change your mind later, end the subscription here:',
       '',
