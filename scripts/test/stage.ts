@@ -1,32 +1,41 @@
 import { spawn } from 'node:child_process';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 
 export type Count = { passed: number; failed: number; secondTries?: number };
+
+/** What a command writes of its own tests, and how to count it. */
+export type Report = { file: string; count: (text: string) => Count };
 
 export function announce(name: string, text = ''): void {
   console.log(`\n── ${name} ${text}`.trimEnd());
 }
 
 /**
- * Runs one command and counts it. A command that has its own tests is
- * counted by `count`, which reads its report; any other is one check.
+ * Runs one command and counts it. A command that has its own tests
+ * is counted by its report; any other is one check.
  */
-export async function runStage(
-  name: string,
-  command: string[],
-  count?: () => Promise<Count>,
-): Promise<Count> {
+export async function runStage(name: string, command: string[], report?: Report): Promise<Count> {
   announce(name);
   await mkdir('.cache', { recursive: true });
+  // That of an earlier run says nothing of this one.
+  if (report !== undefined) await rm(report.file, { force: true });
   const started = performance.now();
   const code = await run(command);
-  const own = count === undefined ? undefined : await count().catch(() => undefined);
+  const own = report === undefined ? undefined : await counted(report);
   const result = own ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
   // A runner that failed for a reason other than its tests must not look green.
   if (code !== 0 && result.failed === 0) result.failed = 1;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)`);
   return result;
+}
+
+async function counted({ file, count }: Report): Promise<Count | undefined> {
+  try {
+    return count(await readFile(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
 }
 
 export function run([program = '', ...args]: string[]): Promise<number> {
