@@ -1,7 +1,7 @@
 /**
- * The roles that a hosted project comes with, and its default grants at their
- * worst: whatever is created in `public` is open to all API roles unless a
- * migration says otherwise. Tests that ran on kinder grounds would prove nothing.
+ * What the embedded database, and every database under test, begins with: the roles of a hosted
+ * project, and its default grants at their worst. Whatever is created in `public` is open to all API
+ * roles unless a migration says otherwise, so a migration that forgets shows before it is deployed.
  */
 export const hostedRoles = `
 do $$

@@ -7,6 +7,7 @@ import { confirmingPlainly } from './contract/messages.ts';
 import { seeOther } from './http/answer.ts';
 import { askFirst, follow, isLinkMethod, notNow, otherMethod, showsPages, tokenIn } from './mail-link.ts';
 import { type Handler, type Services } from './services.ts';
+import { sitePlaces } from './site-places.ts';
 
 const purpose = {
   event: functionNames.confirmSubscription,
@@ -23,6 +24,6 @@ export function confirmSubscription(services: Services): Handler {
     }
     const outcome = await follow(services, purpose, token);
     if (outcome === undefined) return await notNow(services);
-    return seeOther(new URL(`/blog#subscription-${outcome}`, services.siteUrl).href);
+    return seeOther(new URL(sitePlaces[outcome], services.siteUrl).href);
   };
 }

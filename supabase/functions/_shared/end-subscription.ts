@@ -5,6 +5,7 @@ import { messagePage } from './form/message-page.ts';
 import { seeOther } from './http/answer.ts';
 import { askFirst, follow, isLinkMethod, notNow, otherMethod, showsPages, tokenIn } from './mail-link.ts';
 import { type Handler, type Services } from './services.ts';
+import { sitePlaces } from './site-places.ts';
 
 const purpose = { event: functionNames.endSubscription, call: 'end_subscription', done: 'ended' } as const;
 
@@ -13,7 +14,7 @@ export function endSubscription(services: Services): Handler {
     if (!isLinkMethod(request.method)) return otherMethod();
     const opened = request.method === 'GET';
     if (opened && !showsPages(services)) {
-      return seeOther(new URL('/privacy-policy#how-to-end-a-subscription', services.siteUrl).href);
+      return seeOther(new URL(sitePlaces.howToEnd, services.siteUrl).href);
     }
     const token = tokenIn(request);
     if (opened && token !== undefined) return await askFirst(services, endingPlainly.ask);

@@ -1,4 +1,6 @@
 /** The endings of a submission, each as JSON for a program and as a page or redirect for a plain form. */
+import type { ConsultationResponse } from './contract/consultation.ts';
+import { statusOf } from './contract/headers.ts';
 import { unableToSubmitTitle } from './contract/messages.ts';
 import type { FormKind, Values } from './form/form-kind.ts';
 import { messagePage } from './form/message-page.ts';
@@ -18,12 +20,15 @@ export type Reply = {
 type Problem = { fieldErrors?: Record<string, string>; title?: string };
 
 export async function succeeded({ form, services, values, plainForm, headers }: Reply): Promise<Response> {
-  if (!plainForm) return jsonAnswer(200, { success: true, ...form.answer(services) }, headers);
+  if (!plainForm) {
+    const body: ConsultationResponse = { success: true, ...form.answer(services) };
+    return jsonAnswer(statusOf.accepted, body, headers);
+  }
   const next = form.next(values, services);
   if (next !== undefined) return seeOther(next);
   const { title, text } = form.received(values);
   const { firmPhone, siteUrl } = services;
-  return await messagePage({ status: 200, heading: title, text, firmPhone, siteUrl, headers });
+  return await messagePage({ status: statusOf.accepted, heading: title, text, firmPhone, siteUrl, headers });
 }
 
 export async function failed(
@@ -36,7 +41,8 @@ export async function failed(
   const all = { ...headers, ...moreHeaders };
   if (!plainForm) {
     const details = Object.keys(fieldErrors).length > 0 ? { fieldErrors } : {};
-    return jsonAnswer(status, { success: false, error, ...details }, all);
+    const body: ConsultationResponse = { success: false, error, ...details };
+    return jsonAnswer(status, body, all);
   }
   const form = kind.shown(values);
   if (form === undefined) return await notRead({ services, plainForm, headers: all }, status, error);

@@ -4,8 +4,8 @@ import { cleanLine } from './fields.ts';
 import { fieldTooLong, toasts } from './messages.ts';
 
 /** City and ZIP are required by the form's markup only. */
-export const taxIntakeRequired = ['fullName', 'email', 'phone', 'propertyAddress', 'county'] as const;
-export const taxIntakeAcknowledgments = ['ack1', 'ack2', 'ack3'] as const;
+const taxIntakeRequired = ['fullName', 'email', 'phone', 'propertyAddress', 'county'] as const;
+const taxIntakeAcknowledgments = ['ack1', 'ack2', 'ack3'] as const;
 
 type Presence = { readonly [field: string]: unknown };
 

@@ -1,5 +1,4 @@
 /** Answers for programs: JSON, never cached, never sniffed. */
-import type { ConsultationResponse } from '../contract/consultation.ts';
 
 export const commonHeaders = {
   'cache-control': 'no-store',
@@ -9,7 +8,7 @@ export const commonHeaders = {
 
 export function jsonAnswer(
   status: number,
-  body: ConsultationResponse | Record<string, unknown>,
+  body: Record<string, unknown>,
   headers: Record<string, string> = {},
 ): Response {
   return new Response(JSON.stringify(body), {
