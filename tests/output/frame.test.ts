@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { breadcrumbTrail } from '#document/breadcrumb-trail.ts';
+import { find } from '../../src/content/site.ts';
 import { content, counties, translations } from './support/content.ts';
 import { addressed, hasPage, pageAt, pages, redirectPages } from './support/site.ts';
 import { textOf } from './support/text.ts';
@@ -114,10 +115,14 @@ test('breadcrumbs give known parts friendly names and title-case the others', ()
   const crumbs = (path: string) => pageAt(path).root.querySelectorAll('nav ol li').map(textOf);
   expect(crumbs('/thank-you/florida-property-tax-appeal')[1]).toBe('Thank you');
   expect(crumbs('/flaproptaxappealscounties')[1]).not.toMatch(/flaprop/i);
-  const nowhere = { pages: new Map() } as unknown as Parameters<typeof breadcrumbTrail>[0];
-  const page = { path: '/some-odd-place' } as Parameters<typeof breadcrumbTrail>[1];
-  const words = { breadcrumbHome: 'Home', sections: {} } as Parameters<typeof breadcrumbTrail>[2];
-  expect(breadcrumbTrail(nowhere, page, words).map(({ label }) => label)).toEqual(['Home', 'Some Odd Place']);
+  const page = content.pages.get('/probate');
+  if (page === undefined) throw new Error('There is no page at /probate.');
+  const trail = breadcrumbTrail(
+    content,
+    { ...page, path: '/some-odd-place' },
+    find(content, 'frames', 'en').data,
+  );
+  expect(trail.map(({ label }) => label)).toEqual(['Home', 'Some Odd Place']);
 });
 
 test.each([

@@ -5,9 +5,9 @@ import type { Elements, Words } from '../support/checks.ts';
 const anchors = ['family-based', 'employment', 'extraordinary', 'humanitarian', 'removal', 'consultation'];
 const immigrationBooking = /^https:\/\/book\.example\.com\/immigration\?/;
 
-type Wording = { paid: Words; limited: Words; promo: Words; replaced: Words };
+type Wording = { paid: Words; limited: Words; promo: Words; replaced: Words; fraud: Words };
 
-function version({ paid, limited, promo, replaced }: Wording): Elements {
+function version({ paid, limited, promo, replaced, fraud }: Wording): Elements {
   return {
     'six sections to jump to, each with a link that does': all(
       ...anchors.map((id) => inSection(`#${id}`, has('h2', 1))),
@@ -25,7 +25,7 @@ function version({ paid, limited, promo, replaced }: Wording): Elements {
       booking(immigrationBooking, 'consultation'),
       says('$199', promo, replaced),
     ),
-    'a warning about notario fraud': has('h2'),
+    'a warning about notario fraud': inSection(fraud, says(/notary public/i)),
     'a call to action at the end': callToAction,
   };
 }
@@ -35,8 +35,8 @@ const english = version({
   limited: /limited availability/i,
   promo: /promo code/i,
   replaced: /booking system will be replaced.*practice-management/i,
+  fraud: /notario fraud/i,
 });
-delete english['a warning about notario fraud'];
 
 export const immigration: Record<string, Elements> = {
   '/immigration-law': {
@@ -48,11 +48,23 @@ export const immigration: Record<string, Elements> = {
     ),
   },
   '/immigration-ukrainian': {
-    ...version({ paid: /платн/i, limited: /обмежен/i, promo: /промокод/i, replaced: /систем.*замін/i }),
+    ...version({
+      paid: /платн/i,
+      limited: /обмежен/i,
+      promo: /промокод/i,
+      replaced: /систем.*замін/i,
+      fraud: /шахрайство.*нотаріус/i,
+    }),
     'a link back to the English page': inPart('main a[href="/immigration-law"]', says(/English|Англійськ/i)),
   },
   '/immigration-russian': {
-    ...version({ paid: /платн/i, limited: /ограничен/i, promo: /промокод/i, replaced: /систем.*замен/i }),
+    ...version({
+      paid: /платн/i,
+      limited: /ограничен/i,
+      promo: /промокод/i,
+      replaced: /систем.*замен/i,
+      fraud: /мошенничество.*нотариус/i,
+    }),
     'a link back to the English page': inPart('main a[href="/immigration-law"]', says(/English|Английск/i)),
   },
   '/immigration-spanish': {
@@ -61,6 +73,7 @@ export const immigration: Record<string, Elements> = {
       limited: /limitad/i,
       promo: /código/i,
       replaced: /sistema.*reempla|sistema.*sustitu/i,
+      fraud: /fraude.*notario/i,
     }),
     'a link back to the English page': inPart('main a[href="/immigration-law"]', says(/English|inglés/i)),
   },
