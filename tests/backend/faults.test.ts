@@ -66,6 +66,17 @@ test(
   },
 );
 
+test('a server that crashed starts again while a process of it is still at work', async () => {
+  const client = await connect(leg.postgres.url('supabase_admin'));
+  const busy = client.query('select count(*) from generate_series(1, 10000000)').catch(() => undefined);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await leg.postgres.signal('SIGKILL');
+  await leg.postgres.start();
+  await busy;
+  expect(await leg.postgres.log()).toContain('is still in use');
+  await untilConfirmed(1000);
+});
+
 test(
   'a disk that is full: refused in words, then stored once when there is room',
   { timeout: 120_000 },

@@ -14,6 +14,7 @@ import { freePort } from './free-port.ts';
 import { connect, type Client } from './pg-client.ts';
 
 const run = promisify(execFile);
+const longestStartMs = 60_000;
 
 export type Postgres = {
   port: number;
@@ -45,7 +46,7 @@ export async function startPostgres({ migrated = true, dataRoot }: PostgresOptio
 
   const url: Postgres['url'] = (role) => `postgresql://${role}@127.0.0.1:${port}/postgres`;
 
-  async function start(): Promise<void> {
+  function spawnServer(): ChildProcess {
     const settings = {
       listen_addresses: '127.0.0.1',
       port,
@@ -56,10 +57,19 @@ export async function startPostgres({ migrated = true, dataRoot }: PostgresOptio
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     const [command, args] = commandAs([join(programs, 'postgres'), '-D', data, ...flags]);
     const shell = `exec "$0" "$@" >>"${logFile}" 2>&1`;
-    server = spawn('/bin/sh', ['-c', shell, command, ...args], { cwd: folder, stdio: 'ignore' });
-    const started = server;
-    process.once('exit', () => started.kill('SIGKILL'));
-    await untilReady(url('supabase_admin'));
+    return spawn('/bin/sh', ['-c', shell, command, ...args], { cwd: folder, stdio: 'ignore' });
+  }
+
+  async function start(): Promise<void> {
+    const end = Date.now() + longestStartMs;
+    while (Date.now() < end) {
+      server = spawnServer();
+      if (await isReady(url('supabase_admin'), server, end)) return;
+      // After a crash a process may still be at work on the data, or a client hold the port: the new server ends at once.
+      await pause();
+    }
+    const log = await readFile(logFile, 'utf8').catch(() => 'It wrote no log.');
+    throw new Error(`PostgreSQL did not start. Its last words:\n${log.slice(-2000)}`);
   }
 
   async function signal(name: 'SIGKILL' | 'SIGINT'): Promise<void> {
@@ -70,6 +80,7 @@ export async function startPostgres({ migrated = true, dataRoot }: PostgresOptio
     await gone;
   }
 
+  process.once('exit', () => server?.kill('SIGKILL'));
   await start();
   await prepare(url, migrated);
   return {
@@ -133,15 +144,19 @@ async function programsFor(folder: string): Promise<string> {
   return join(copy, 'bin');
 }
 
-async function untilReady(url: string): Promise<void> {
-  for (let tries = 0; tries < 150; tries += 1) {
-    try {
-      const client = await connect(url);
+/** False once this server has ended, or when time is up. */
+async function isReady(url: string, server: ChildProcess, end: number): Promise<boolean> {
+  while (server.exitCode === null && server.signalCode === null && Date.now() < end) {
+    const client = await connect(url).catch(() => undefined);
+    if (client !== undefined) {
       await client.end();
-      return;
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      return true;
     }
+    await pause();
   }
-  throw new Error('PostgreSQL did not start');
+  return false;
+}
+
+async function pause(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 100));
 }
