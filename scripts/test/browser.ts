@@ -10,11 +10,7 @@ const usualPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin
  * download, or Debian's package. Says which. Raises an error when none can be had.
  */
 export async function findBrowser(): Promise<string> {
-  const found = await firstThatExists([
-    process.env['CHROMIUM_PATH'],
-    ...usualPlaces,
-    chromium.executablePath(),
-  ]);
+  const found = await installedBrowser();
   if (found !== undefined) return say(found, 'found');
 
   announce('Browser', 'none found; trying Playwright’s download');
@@ -29,6 +25,11 @@ export async function findBrowser(): Promise<string> {
   throw new Error(
     'No Chromium could be found or installed. Install one and set CHROMIUM_PATH to its program.',
   );
+}
+
+/** Path of a Chromium that is here already. */
+export async function installedBrowser(): Promise<string | undefined> {
+  return await firstThatExists([process.env['CHROMIUM_PATH'], ...usualPlaces, chromium.executablePath()]);
 }
 
 function say(path: string, how: string): string {

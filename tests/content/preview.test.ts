@@ -1,15 +1,14 @@
-import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { installedBrowser } from '../../scripts/test/browser.ts';
 import { authorText } from '../../src/build/author-page.ts';
 import { startPreview } from './bench/preview.ts';
 import type { Preview } from './bench/preview.ts';
 import { copiedContent, loadEdited } from './edited-content.ts';
 
-const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 const file = 'content/pages/probate.md';
 
 test('the authors’ page lists every file with its state, its page and the report', async () => {
@@ -48,14 +47,15 @@ test('the authors’ page judges the pages as last built', async () => {
 
 // `npm test` has found or installed a browser by now; run
 // alone, these tests are left out where there is none.
-const hasBrowser = existsSync(executablePath);
+const executablePath = await installedBrowser();
+const hasBrowser = executablePath !== undefined;
 
 let preview: Preview | undefined;
 let browser: Browser | undefined;
 let page: Page | undefined;
 
 beforeAll(async () => {
-  if (!hasBrowser) return;
+  if (executablePath === undefined) return;
   preview = await startPreview();
   browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   page = await browser.newPage();

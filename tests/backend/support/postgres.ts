@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import { hostedRoles, worstDefaultGrants } from '../../../src/server/backend/hosted-roles.ts';
 import { readMigrations } from '../../../src/server/backend/migrations.ts';
 import { ensureTools, toolsFolder } from '../../tools/ensure.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '../../tools/free-port.ts';
 import { connect, type Client } from './pg-client.ts';
 
 const run = promisify(execFile);

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { copyProject } from '../../../scripts/bench/project-copy.ts';
+import { findBrowser } from '../../../scripts/test/browser.ts';
+import { freePort } from '../../tools/free-port.ts';
 
 const rounds = 15;
 const patienceMs = 30_000;
@@ -14,10 +15,7 @@ export type Preview = { root: string; url: string; stop: () => Promise<void> };
 /** Milliseconds from saving a content file to its words in the open page: the median of several saves. */
 export async function measurePreview(): Promise<{ medianMs: number; all: number[] }> {
   const preview = await startPreview();
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
-  });
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage();
     await page.addInitScript(watchWords);
@@ -103,15 +101,4 @@ async function answering(url: string): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error('The preview server did not answer.');
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
-import { freePort } from '../../backend/support/free-port.ts';
+import { freePort } from '../../tools/free-port.ts';
 import { phone } from './engine.ts';
 import type { Engine } from './engine.ts';
 
