@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
+import { bringLuminance } from './luminance.ts';
 
 /**
  * Text that is too pale on its ground, and fields whose border is. The colours are reckoned, which
  * is exact where the ground is one colour: text on a gradient or a picture is a fault of its own.
  */
-export function contrastFaults(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+export async function contrastFaults(page: Page): Promise<string[]> {
+  await bringLuminance(page);
+  return await page.evaluate(() => {
     type Colour = [number, number, number, number];
     const faults = new Set<string>();
     const parse = (text: string): Colour => {
@@ -18,15 +20,7 @@ export function contrastFaults(page: Page): Promise<string[]> {
       b * a + blue * (1 - a),
       1,
     ];
-    const luminance = ([red, green, blue]: Colour): number => {
-      const part = (value: number) =>
-        value / 255 <= 0.040_45 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
-      return 0.2126 * part(red) + 0.7152 * part(green) + 0.0722 * part(blue);
-    };
-    const contrast = (one: Colour, other: Colour): number => {
-      const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-      return (high + 0.05) / (low + 0.05);
-    };
+    const luminance = ([red, green, blue]: Colour): number => window.luminanceOf(red, green, blue);
     const groundOf = (element: Element | null): Colour | undefined => {
       const { backgroundColor, backgroundImage } = getComputedStyle(element ?? document.documentElement);
       if (backgroundImage !== 'none') return undefined;
@@ -37,7 +31,7 @@ export function contrastFaults(page: Page): Promise<string[]> {
     };
     const judge = (what: string, colour: string, ground: Colour | undefined, least: number): void => {
       if (ground === undefined) return void faults.add(`${what} lies on a gradient or a picture`);
-      const ratio = contrast(over(parse(colour), ground), ground);
+      const ratio = window.contrastOf(luminance(over(parse(colour), ground)), luminance(ground));
       if (ratio < least) faults.add(`${what} has a contrast of ${ratio.toFixed(2)}, not ${least}`);
     };
     const leastOf = ({ fontSize, fontWeight }: CSSStyleDeclaration): number => {

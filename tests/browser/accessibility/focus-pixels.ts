@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { bringLuminance } from './luminance.ts';
 import { thinRings, type Stop, type Turn } from './pixels.ts';
 
 const focusable =
@@ -27,6 +28,7 @@ export async function focusFaults(page: Page, within = 'body'): Promise<string[]
   await client.detach();
   // Only now: a page that lies behind another one is drawn late.
   const laboratory = await page.context().newPage();
+  await bringLuminance(laboratory);
   const faults = await laboratory.evaluate(thinRings, { unfocused, turns });
   await laboratory.close();
   return faults;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { bringLuminance } from './luminance.ts';
 
 type Way = 'forwards' | 'backwards';
 
@@ -6,6 +7,7 @@ type Way = 'forwards' | 'backwards';
  * Walks a freshly opened page with Tab to its end and with Shift+Tab back; tells what went wrong on the way.
  */
 export async function walkFaults(page: Page): Promise<string[]> {
+  await bringLuminance(page);
   await page.evaluate(prepareWalk);
   const length = await page.evaluate(() => window.walkOrder.length);
   if (length === 0) return ['nothing takes focus'];
@@ -66,22 +68,15 @@ function prepareWalk(): void {
     return 'rgb(255, 255, 255)';
   };
   const luminance = (color: string): number => {
-    const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).slice(0, 3).map((part) => {
-      const value = Number(part) / 255;
-      return value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-    });
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  };
-  const contrast = (one: string, other: string): number => {
-    const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-    return (high + 0.05) / (low + 0.05);
+    const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
+    return window.luminanceOf(red, green, blue);
   };
 
   const outlineFaults = (element: Element, name: string): string[] => {
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
     if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2)
       return [`${name} does not show its focus by 2 px or more`];
-    const ratio = contrast(outlineColor, background(element.parentElement));
+    const ratio = window.contrastOf(luminance(outlineColor), luminance(background(element.parentElement)));
     return ratio < 3 ? [`${name} shows its focus at a contrast of ${ratio.toFixed(1)} only`] : [];
   };
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { bringLuminance } from './luminance.ts';
 
 /**
  * With forced colours a background says nothing: what can be operated needs a border, a line or a drawing.
@@ -65,14 +66,12 @@ export async function printFaults(page: Page): Promise<string[]> {
     }
   });
   await page.emulateMedia({ media: 'print' });
+  await bringLuminance(page);
   return page.evaluate(() => {
     const faults = new Set<string>();
-    const channel = (value: number) => (value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
     const onWhite = (color: string): number => {
-      const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map((part) =>
-        channel(Number(part) / 255),
-      );
-      return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
+      const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
+      return window.contrastOf(window.luminanceOf(red, green, blue), 1);
     };
     for (const element of document.querySelectorAll('body *')) {
       const { position } = getComputedStyle(element);

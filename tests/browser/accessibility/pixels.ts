@@ -3,13 +3,9 @@ export type Stop = { name: string; boxes: Box[] };
 export type Turn = { focused: string; stops: Stop[] };
 
 /**
- * Runs in an empty page: which controls show too few changed pixels round themselves, of pictures of a page.
+ * Runs in an empty page that was brought `luminanceOf`: which controls show too few changed pixels round themselves, of pictures of a page.
  */
 export async function thinRings(pictures: { unfocused: string; turns: Turn[] }): Promise<string[]> {
-  const linear = Array.from({ length: 256 }, (_none, value) => {
-    const share = value / 255;
-    return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
   // The ring is drawn outside of the control, with a gap.
   const reach = 6;
   const before = await pixels(pictures.unfocused);
@@ -32,7 +28,7 @@ export async function thinRings(pictures: { unfocused: string; turns: Turn[] }):
     for (let row = top; row < Math.min(bottom, after.height); row += 1) {
       for (let column = left; column < Math.min(right, after.width); column += 1) {
         const at = row * after.width + column;
-        if (contrast(luminance(before, at), luminance(after, at)) >= 3) found.push(at);
+        if (window.contrastOf(luminance(before, at), luminance(after, at)) >= 3) found.push(at);
       }
     }
     return found;
@@ -47,11 +43,7 @@ export async function thinRings(pictures: { unfocused: string; turns: Turn[] }):
   }
 
   function luminance({ data }: ImageData, at: number): number {
-    const part = (offset: number) => linear[data[at * 4 + offset] ?? 0] ?? 0;
-    return 0.2126 * part(0) + 0.7152 * part(1) + 0.0722 * part(2);
-  }
-
-  function contrast(one: number, other: number): number {
-    return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+    const part = (offset: number) => data[at * 4 + offset] ?? 0;
+    return window.luminanceOf(part(0), part(1), part(2));
   }
 }

@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+
+declare global {
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  interface Window {
+    luminanceOf: (red: number, green: number, blue: number) => number;
+    contrastOf: (one: number, other: number) => number;
+  }
+}
+
+/** Gives the page the sums of WCAG 2: the luminance of a colour of 0 to 255, and the contrast of two luminances. */
+export async function bringLuminance(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const linear = (value: number) =>
+      value / 255 <= 0.040_45 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
+    // Pictures have millions of pixels, and each part of them is one of these.
+    const whole = Array.from({ length: 256 }, (_none, value) => linear(value));
+    const part = (value: number) => whole[value] ?? linear(value);
+    window.luminanceOf = (red, green, blue) =>
+      0.2126 * part(red) + 0.7152 * part(green) + 0.0722 * part(blue);
+    window.contrastOf = (one, other) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+  });
+}
