@@ -21,6 +21,7 @@ const optionalClasses = {
   ],
   dates: ['line', 'mark', 'when'],
   countdown: ['urgent', 'count', 'ruler', 'ticks', 'last', 'ends'],
+  finder: ['finder', 'found', 'days'],
   prices: ['offer', 'now', 'then', 'tag', 'price', 'until'],
   films: ['video', 'play', 'disc', 'soon', 'case'],
   reading: ['laws', 'facts', 'posts', 'tags', 'socials', 'pic', 'quote', 'toc'],

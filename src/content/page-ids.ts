@@ -54,10 +54,19 @@ export function codeIds(entry: PageEntry): string[] {
     ...templatePlaces(entry),
     ...dialogs(entry).map((id) => `${id}-heading`),
     ...formsOn(entry).flatMap(idsOfForm),
+    ...deadlineIds(entry),
     'fine',
     'lead-prompt',
     'sticky-call',
   ];
+}
+
+/** The date field of each part that finds a deadline. */
+function deadlineIds({ data }: PageEntry): string[] {
+  const sections = 'sections' in data ? data.sections : [];
+  return sections.flatMap((part) =>
+    part.type === 'deadline' ? ['', '-hint', '-found'].map((end) => `${part.id}-date${end}`) : [],
+  );
 }
 
 /** There are few forms, and most of many pages have the same. */

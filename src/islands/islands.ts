@@ -1,4 +1,5 @@
-/** What arrives when a visitor shows intent: one file with the code of every form. */
+/** What arrives when a visitor shows intent: one file with the code of every form, and of the deadline's field. */
+import { startDeadline } from './deadline/start-deadline.ts';
 import { formsData } from './forms-data.ts';
 import { hydrateIsland } from './hydrate.tsx';
 import { deliverPending } from './intake-delivery.ts';
@@ -7,11 +8,19 @@ import { lastingStorage } from './send/unconfirmed.ts';
 import { whenBack } from './send/when-back.ts';
 import { hasSession } from './storage-keys.ts';
 
-for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) hydrateIsland(place);
+const places = [...document.querySelectorAll<HTMLElement>('[data-island]')];
+const forms = places.filter((place) => !isDeadline(place));
+for (const place of forms) hydrateIsland(place);
+for (const place of places.filter(isDeadline)) startDeadline(place);
 
 // On every page, with a form or without: a visitor who has paid comes back to a page of thanks.
 const { config } = formsData();
 const deliver = () => void deliverPending(config);
 deliver();
 whenBack(deliver);
-void (hasSession(Object.keys(lastingStorage() ?? {})) ? wakeSession(config) : fetchClient());
+if (hasSession(Object.keys(lastingStorage() ?? {}))) void wakeSession(config);
+else if (forms.length > 0) void fetchClient();
+
+function isDeadline({ dataset }: HTMLElement): boolean {
+  return dataset['island'] === 'deadline';
+}

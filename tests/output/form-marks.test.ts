@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { pages } from './support/site.ts';
 import { textOf } from './support/text.ts';
 
-/** Fields that people see and may type into, each with its page and its label's words. */
+/** Fields that people see, fill in and send, each with its page and its label's words. */
 const fields = pages.flatMap(({ path, root }) =>
-  root.querySelectorAll('.field:not(.tick)').map((field) => ({
+  root.querySelectorAll('form .field:not(.tick)').map((field) => ({
     path,
     label: textOf(field.querySelector('label')),
     required: field.querySelector('input, select, textarea')?.hasAttribute('required') ?? false,

@@ -10,6 +10,7 @@ import { Timeline } from '#sections/timeline.tsx';
 import { actionButtons } from '../action-button.tsx';
 import { faqItems } from '../cards.ts';
 import { ContactBand, ContactCards } from '../contact-band.tsx';
+import { DeadlineBand } from '../deadline-band.tsx';
 import { FormPart } from '../form-part.tsx';
 import { AfterText, Notes } from '../notes.tsx';
 import { band, Buttons } from './part-band.tsx';
@@ -20,6 +21,7 @@ export const guidingParts: Renderers<
   | 'steps'
   | 'timeline'
   | 'ruler'
+  | 'deadline'
   | 'faq'
   | 'anchors'
   | 'contact'
@@ -63,6 +65,7 @@ export const guidingParts: Renderers<
       </DeadlineRuler>
     );
   },
+  deadline: (part, view) => <DeadlineBand {...band(part)} view={view} part={part} />,
   faq: (part, view) => (
     <FaqList
       {...band(part)}

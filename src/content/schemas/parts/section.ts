@@ -12,6 +12,7 @@ import {
   text,
 } from '../../fields.ts';
 import { action } from './action.ts';
+import { deadlineFinder } from './deadline-finder.ts';
 import { figure } from './figure.ts';
 import { statuteGroups } from './statute-groups.ts';
 import { steps } from './steps.ts';
@@ -143,6 +144,11 @@ export const section = z
       due: text('What is due on the last day, like "Response due".'),
       text: markdown('What the reader should do in these days.'),
       actions,
+    }),
+    part('deadline', 'A date field that gives the day to act by, and a table of examples.', {
+      heading,
+      intro,
+      ...deadlineFinder,
     }),
     part('contact', 'How to reach the firm.', {
       heading,

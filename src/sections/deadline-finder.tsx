@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { Band, type BandProps } from '#ui/band.tsx';
+import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+export type DeadlineFinderProps = BandProps & {
+  /** Starts the ids in the part. */
+  name: string;
+  days: number;
+  field: { label: string; hint: string; invalid: string };
+  result: { waiting: string; actBy: string; end: string; late: string };
+  /** The longest date there is in the page's language: it keeps the room for any other. */
+  longestDay: string;
+  calendar: { label: string; title: string };
+  call: { href: string; label: string };
+  examples: { heading: string; from: string; to: string; rows: { from: string; to: string }[] };
+};
+
+/** The field works by scripts alone; the table below it shows the same to those who have none. */
+export function DeadlineFinder(props: DeadlineFinderProps) {
+  const { name, days, field, result, longestDay, calendar, call, examples, children, ...band } = props;
+  return (
+    <Band {...band}>
+      <div className="finder" data-island="deadline" data-days={days}>
+        <TextField
+          id={name}
+          name={name}
+          type="date"
+          label={field.label}
+          hint={field.hint}
+          // A browser that remembers the date would keep it beyond the visit.
+          autoComplete="off"
+        />
+        <div className="found">
+          <Said name="due">
+            <p className="eye">{result.actBy}</p>
+            <p className="day" data-day="actBy">
+              {longestDay}
+            </p>
+            <p>{withDay(result.end, 'end', longestDay)}</p>
+          </Said>
+          <Said name="late">
+            <p>{withDay(result.late, 'actBy', longestDay)}</p>
+          </Said>
+          <Said name="invalid">
+            <p className="err">{field.invalid}</p>
+          </Said>
+          <div role="status" id={`${name}-found`}>
+            <p>{result.waiting}</p>
+          </div>
+          <Button icon="calendar" data-title={calendar.title}>
+            {calendar.label}
+          </Button>
+          <LinkButton icon="phone" href={call.href}>
+            {call.label}
+          </LinkButton>
+        </div>
+      </div>
+      {children}
+      <table className="days">
+        <caption>{examples.heading}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{examples.from}</th>
+            <th scope="col">{examples.to}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {examples.rows.map(({ from, to }) => (
+            <tr key={from}>
+              <td>{from}</td>
+              <td>{to}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Band>
+  );
+}
+
+/** Unseen and silent: a script copies it to the place that is read aloud. */
+function Said({ name, children }: { name: string; children: ReactNode }) {
+  return <div data-said={name}>{children}</div>;
+}
+
+function withDay(sentence: string, day: 'end' | 'actBy', longestDay: string): ReactNode {
+  const [before, after] = sentence.split('{date}');
+  return (
+    <>
+      {before}
+      <b data-day={day}>{longestDay}</b>
+      {after}
+    </>
+  );
+}
