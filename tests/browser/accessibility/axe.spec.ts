@@ -1,5 +1,6 @@
 /** No violation known to axe, on any page at any width, and in every state that a visitor can bring about. */
 import type { Page } from '@playwright/test';
+import { localDayOf } from '#contract/dates.ts';
 import { expect, test } from '../servers.ts';
 import { axeFaults } from './axe.ts';
 import { faultsOn } from './faults-on.ts';
@@ -48,6 +49,16 @@ for (const width of widths) {
     }
     expect(faults).toEqual([{}, {}, {}]);
   });
+
+  test(`axe finds nothing on a deadline with its day, its call and its error, at ${width} px`, async ({
+    page,
+  }) => {
+    test.setTimeout(150_000);
+    await page.setViewportSize(screen);
+    const pages = routesWith('data-island="deadline"');
+    expect(pages).not.toEqual([]);
+    expect(await faultsOn(page, pages, faultsOnDeadline)).toEqual({});
+  });
 }
 
 async function faultsOpened(page: Page): Promise<string[]> {
@@ -82,6 +93,19 @@ async function faultsOnForm(page: Page, id: string): Promise<string[]> {
   await expect(page.locator('[data-toast]').first()).toBeVisible();
   // What a message lies over for its four seconds is no smaller for that.
   return (await axeFaults(page)).filter((fault) => !fault.includes('partially obscured'));
+}
+
+async function faultsOnDeadline(page: Page): Promise<string[]> {
+  const place = page.locator('[data-island=deadline]');
+  const field = place.locator('input');
+  await field.focus();
+  const faults: string[] = [];
+  for (const [says, daysAgo] of Object.entries({ due: 0, late: 90, invalid: -9 })) {
+    await field.fill(localDayOf(new Date(Date.now() - daysAgo * 86_400_000)));
+    await expect(place).toHaveAttribute('data-says', says);
+    faults.push(...(await axeFaults(page, 'section:has([data-island=deadline])')));
+  }
+  return faults;
 }
 
 async function openMenu(page: Page): Promise<void> {

@@ -23,6 +23,7 @@ export const bars: Bar[] = [
         'axe finds nothing with a menu or a question open',
         'axe finds nothing in a dialog',
         'axe finds nothing on a form',
+        'axe finds nothing on a deadline',
       ],
     },
     brokenBy: ['a field without a label', 'pale text', 'tiny buttons side by side'],

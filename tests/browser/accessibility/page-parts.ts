@@ -27,7 +27,10 @@ export async function scriptFaults(page: Page): Promise<string[]> {
 function partsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const shown = (element: Element | null) =>
-      element?.checkVisibility({ visibilityProperty: true }) === true || element?.closest('details') !== null;
+      // A field that only scripts can answer; a table beside it shows examples to everyone.
+      !element?.closest('[data-island=deadline]') &&
+      (element?.checkVisibility({ visibilityProperty: true }) === true ||
+        element?.closest('details') !== null);
     const parts: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
