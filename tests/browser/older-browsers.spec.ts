@@ -80,6 +80,15 @@ test('the blog takes a subscription', async ({ page }) => {
   await subscribe(page);
 });
 
+test('a date gives the day to act by', async ({ page }) => {
+  await page.goto(`${server.url}/foreclosure-defense`);
+  const field = page.locator('#answer-by-date');
+  await field.focus();
+  await expect(field).toHaveAttribute('max', /./);
+  await field.fill((await field.getAttribute('max')) ?? '');
+  await expect(page.locator('#answer-by-date-found .day')).toBeVisible();
+});
+
 test('where the code lacks something all the same, the form is posted without it', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(String.prototype, 'normalize'));
   const fullName = someone();
