@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { judgeContent } from '../../src/content/judge.ts';
 import { readLedger } from '../../src/content/ledger.ts';
 import { errorsOf } from '../../src/content/problem.ts';
+import type { Problem } from '../../src/content/problem.ts';
 import { reportProblems } from '../../src/content/problem-report.ts';
 import { slugify } from '../../src/content/slug.ts';
 import { readContentFiles } from '../../src/content/source-file.ts';
@@ -84,11 +85,12 @@ async function write(
   }
   const ledger = await readLedger(root);
   const options = { root, now, cache: new Map() };
-  const problemsOf = (all: SourceFile[]) => errorsOf(judgeContent(all, ledger, options).problems);
+  const problemsOf = (all: SourceFile[]) => judgeContent(all, ledger, options).problems;
   const before = new Set(problemsOf(files).map(({ file: other, message }) => `${other} ${message}`));
-  const own = problemsOf([...files, file]).filter(
+  const found = problemsOf([...files, file]).filter(
     (problem) => problem.file === path || !before.has(`${problem.file} ${problem.message}`),
   );
+  const own = errorsOf(found);
   if (own.length > 0) {
     const source = (name: string) => [...files, file].find((other) => other.path === name)?.text;
     return { refused: `${reportProblems(own, source, 'Nothing was written; choose another name.')}` };
@@ -102,5 +104,15 @@ async function write(
         ? [{ line: index + 1, text: line.trim() }]
         : [],
     );
-  return { file: path, toFillIn, hints: hint === '' ? [] : [hint] };
+  return { file: path, toFillIn, hints: [...factsToTranslate(found), ...(hint === '' ? [] : [hint])] };
+}
+
+/** The facts that have no words yet in the language of a new file. */
+function factsToTranslate(problems: Problem[]): string[] {
+  const names = problems.flatMap(({ untranslated }) => untranslated ?? []);
+  if (names.length === 0) return [];
+  const lines = names.map((name) => `  content/facts/${name}.md`);
+  return [
+    `Give these facts their words in the new language, too (translations); until then the draft shows the English ones:\n${lines.join('\n')}`,
+  ];
 }

@@ -11,7 +11,14 @@ export type WordsOfFact = { stated: string } & { [Name in Language]?: string | u
 /** The words of every fact by file name; null for a fact whose file can't be read and has its own problem. */
 export type FactWords = ReadonlyMap<string, WordsOfFact | null>;
 
-export type QuoteFault = { index: number; length: number; message: string; cause: string };
+export type QuoteFault = {
+  index: number;
+  length: number;
+  message: string;
+  cause: string;
+  /** The fact whose words in the text's language are still to be written. */
+  untranslated?: string;
+};
 
 const quote = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
@@ -33,7 +40,7 @@ export function quoteFacts(
       const own = fact[language];
       if (own === undefined && fact.inWords === true && language !== 'en') {
         const message = `{{${name}}} would stand here in English: "${fact.stated}". Give its file content/facts/${name}.md the same words in this language (translations, ${language}).`;
-        faults.push({ index, length: whole.length, message, cause: `words ${name} ${language}` });
+        faults.push({ index, length: whole.length, message, cause: `words ${name} ${language}`, untranslated: name });
       }
       return own ?? fact.stated;
     }

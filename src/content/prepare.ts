@@ -14,6 +14,7 @@ import { compileMarkdown, emptyBody } from './markdown.ts';
 import { checkMdx } from './mdx-checks.ts';
 import { pageIds } from './page-ids.ts';
 import { problemAt } from './places.ts';
+import { severityOfQuote } from './quote-severity.ts';
 import type { Problem } from './problem.ts';
 import type { SourceFile } from './source-file.ts';
 import { checkText, unfitFile } from './text-checks.ts';
@@ -135,9 +136,10 @@ function quoteFields(frontmatter: Frontmatter, facts: FactWords): Quoted {
     if (typeof value === 'string') {
       const quote = quoteFacts(value, facts, language);
       if (quote.unreadable) unreadable.add(problemAt(frontmatter, path, 'value').line);
-      for (const { index, length, message, cause } of quote.faults) {
+      for (const { index, length, ...fault } of quote.faults) {
         const place = placeInField(frontmatter, path, value.slice(index, index + length));
-        problems.push({ ...problemAt(frontmatter, path, 'value'), ...place, message, cause });
+        const severity = severityOfQuote(fault, frontmatter);
+        problems.push({ ...problemAt(frontmatter, path, 'value'), ...place, ...fault, severity });
       }
       return quote.text;
     }
@@ -165,7 +167,7 @@ function quoteBody(
       ...placeInBody(frontmatter.body, frontmatter.bodyLineOffset, index, length),
       ...fault,
       file: frontmatter.file,
-      severity: 'error',
+      severity: severityOfQuote(fault, frontmatter),
     })),
   };
 }

@@ -15,6 +15,8 @@ export type Problem = {
   mark?: { line: number; column: number; length: number };
   /** The one fault behind it, such as a missing file. Problems of one cause are told once. */
   cause?: string;
+  /** The fact whose words in the language of this file are still to be written. */
+  untranslated?: string;
   /** Of the problems of one cause, this one says what to do, wherever the others stand. */
   leads?: true;
 };
@@ -49,7 +51,11 @@ export function tellCausesOnce(problems: Problem[]): Problem[] {
   const merged = [...told.values()].map(({ first, others }) =>
     others.length === 0
       ? first
-      : { ...first, message: `${first.message}${first.leads ? '\n  ' : ' '}${otherPlaces(first, others)}` },
+      : {
+          ...first,
+          severity: others.some(({ severity }) => severity === 'error') ? 'error' : first.severity,
+          message: `${first.message}${first.leads ? '\n  ' : ' '}${otherPlaces(first, others)}`,
+        },
   );
   return inReadingOrder([...single, ...merged]);
 }

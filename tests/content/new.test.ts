@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { kindNames, kinds } from '../../scripts/new/kinds.ts';
 import { scaffold, scaffoldTranslation } from '../../scripts/new/scaffold.ts';
 import { loadContent } from '../../src/content/load.ts';
+import { errorsOf } from '../../src/content/problem.ts';
 import { copiedContent } from './edited-content.ts';
 
 const now = new Date('2026-11-21T17:00:00Z');
@@ -81,6 +82,22 @@ test('a translation starts from the page’s own words and knows what it transla
   const { site, problems } = await loadContent({ root, now, preview: true });
   expect(problems).toEqual([]);
   expect(site?.pages.get('/sample-page-spanish')?.language).toBe('es');
+});
+
+test('a translation of a page whose facts have English words alone is written, and the facts are named', async () => {
+  const root = await project();
+  const made = await scaffoldTranslation(root, '/probate', 'es', now);
+  if ('refused' in made) throw new Error(made.refused);
+  const { problems } = await loadContent({ root, now });
+  expect(errorsOf(problems)).toEqual([]);
+  const named = problems.map(({ untranslated }) => `content/facts/${untranslated ?? ''}.md`);
+  expect(named.length).toBeGreaterThan(0);
+  expect(made.hints[0]?.split('\n').slice(1)).toEqual(named.map((file) => `  ${file}`));
+
+  const draft = await readFile(join(root, made.file), 'utf8');
+  await writeFile(join(root, made.file), draft.replace('draft: true\n', ''));
+  const published = (await loadContent({ root, now })).problems.filter(({ untranslated }) => untranslated);
+  expect(errorsOf(published)).toHaveLength(named.length);
 });
 
 test.each([
