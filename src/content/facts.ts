@@ -40,7 +40,13 @@ export function quoteFacts(
       const own = fact[language];
       if (own === undefined && fact.inWords === true && language !== 'en') {
         const message = `{{${name}}} would stand here in English: "${fact.stated}". Give its file content/facts/${name}.md the same words in this language (translations, ${language}).`;
-        faults.push({ index, length: whole.length, message, cause: `words ${name} ${language}`, untranslated: name });
+        faults.push({
+          index,
+          length: whole.length,
+          message,
+          cause: `words ${name} ${language}`,
+          untranslated: name,
+        });
       }
       return own ?? fact.stated;
     }

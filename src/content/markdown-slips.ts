@@ -87,17 +87,22 @@ export const markdownSlips: readonly Slip[] = [
     message: () => 'The address of a link stands right behind its words: [words](/address).',
   },
   {
-    pattern: /^ *(?:\*(?=[^\s*])(?!.*\*)|-(?=\p{L})|[•·▪●◦‣]\s*|[–—§]\s+).*$/gmu,
-    message: (found) =>
-      `An item of a list starts with a hyphen and a space: - ${beginning(found[0].trim().replace(/^\S\s*/, ''))}`,
+    pattern:
+      /^ *(?:\*(?=[^\s*])(?!.*\*)|[-*](?=\t)|-(?=\p{L})|[•·▪●◦‣][ \t]*|[–—][ \t]+|§[ \t]+(?!\d)).*$/gmu,
+    message: (found) => {
+      const words = beginning(found[0].trim().replace(/^\S\s*/, ''));
+      return isNote(found)
+        ? `A note with a star is not known here. Say it in the sentence that it belongs to, or write \\*${words}`
+        : `An item of a list starts with a hyphen and a space: - ${words}`;
+    },
   },
   {
-    pattern: /^ *\d{1,2}[.)](?=\p{L}).*$/gmu,
+    pattern: /^ *\d{1,2}[.)](?=\p{L}|\t[^\t\n]*$).*$/gmu,
     message: (found) =>
-      `A numbered item needs a space behind its number: ${beginning(found[0].trim().replace(/^(\d+)[.)]/, '$1. '))}`,
+      `A numbered item needs a space behind its number${found[0].includes('\t') ? ', no tab' : ''}: ${beginning(found[0].trim().replace(/^(\d+)[.)]\s*/, '$1. '))}`,
   },
   {
-    pattern: /^\s*\S[^\n]*\t.*$/gm,
+    pattern: /^[ \t]*\S[^\n]*\t.*$/gm,
     message: () =>
       'A tab stands between these words, as in a table from Excel or Word: all would run together in one line. Write a list instead.',
   },
@@ -111,6 +116,11 @@ export const markdownSlips: readonly Slip[] = [
     message: () => 'This heading has no words.',
   },
 ];
+
+/** "*Not in every state." below words that end in a star. */
+function isNote({ 0: line, input }: RegExpExecArray): boolean {
+  return /^\s*\*\S/.test(line) && /[^\s*]\*(?=\s|$)/.test(input);
+}
 
 function beginning(text: string): string {
   return text.length > 30 ? `${text.slice(0, 30).trimEnd()}…` : text;

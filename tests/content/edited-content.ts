@@ -36,6 +36,14 @@ export function problemsAfter(edits: Edits, setting: Setting = {}): string[] {
   return problems.map((problem) => describeProblem(problem, sources.get(problem.file)));
 }
 
+/** The same without the lines of the file: where each problem stands, and its sentence. */
+export function toldAfter(edits: Edits, setting: Setting = {}): string[] {
+  return loadEdited(edits, setting).problems.map(
+    ({ file, line, column, field, message }) =>
+      `${file}:${line}:${column} ${field === undefined ? '' : `${field}  `}${message}`,
+  );
+}
+
 /** The text of a real file with a part replaced. Raises an error when the part is not in it. */
 export function replaced(path: string, part: string, by: string): string {
   const text = realFiles.get(path) ?? '';
