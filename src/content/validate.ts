@@ -2,6 +2,8 @@ import { isMap, isScalar } from 'yaml';
 import type * as z from 'zod';
 import { quotedNames } from './facts.ts';
 import type { Frontmatter } from './frontmatter.ts';
+import { listInOneText } from './list-slips.ts';
+import { besides, lostIndentProblem, lostIndents } from './lost-indents.ts';
 import { fieldName, problemAt } from './places.ts';
 import type { Problem } from './problem.ts';
 import { didYouMean, suggest } from './suggest.ts';
@@ -18,7 +20,14 @@ export function validateFields<Schema extends z.ZodType>(
 ): { data?: z.output<Schema>; problems: Problem[] } {
   const result = schema.safeParse(values, { reportInput: true });
   if (result.success) return { data: result.data, problems: [] };
-  return { problems: result.error.issues.flatMap((issue) => problemsOf(issue, schema, frontmatter)) };
+  const { issues } = result.error;
+  const lost = lostIndents(issues, schema, frontmatter);
+  return {
+    problems: [
+      ...lost.map((group) => lostIndentProblem(group, frontmatter)),
+      ...besides(lost, issues).flatMap((issue) => problemsOf(issue, schema, frontmatter)),
+    ],
+  };
 }
 
 function problemsOf(issue: z.core.$ZodIssue, schema: z.ZodType, frontmatter: Frontmatter): Problem[] {
@@ -40,6 +49,8 @@ function problemsOf(issue: z.core.$ZodIssue, schema: z.ZodType, frontmatter: Fro
   const missing = issue.input === undefined && issue.code !== 'custom';
   const typo = missing ? misspelledKey(path, schema, frontmatter) : undefined;
   if (typo !== undefined) return [];
+  const list = wantsList(issue) ? listInOneText(frontmatter, path) : undefined;
+  if (list !== undefined) return [list];
   return [
     {
       ...problemAt(frontmatter, path, missing ? 'parent' : 'value'),
@@ -47,6 +58,10 @@ function problemsOf(issue: z.core.$ZodIssue, schema: z.ZodType, frontmatter: Fro
       message: `${explainIssue(issue, schema, path, frontmatter)}${originOf(path, frontmatter)}`,
     },
   ];
+}
+
+function wantsList(issue: z.core.$ZodIssue): boolean {
+  return issue.code === 'invalid_type' && issue.expected === 'array' && typeof issue.input === 'string';
 }
 
 /** The value was quoted: the file to mend is another one. */

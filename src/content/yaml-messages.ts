@@ -1,18 +1,18 @@
 import type { LineCounter, YAMLError } from 'yaml';
 import { linesAboveFields } from './lines-above-fields.ts';
 import type { Problem } from './problem.ts';
-import type { Diagnosis } from './yaml-slips.ts';
+import type { Diagnosis } from './diagnosis.ts';
+import { inQuotes } from './in-quotes.ts';
+import { notBelow, textNotIndented, tooFarRight, unevenText, wrongIndentation } from './yaml-indents.ts';
+import { dashForHyphen, duplicateKey, lostHyphen, strayItem, tightHyphen } from './yaml-lists.ts';
 import {
-  dashForHyphen,
+  backslash,
   forbiddenStart,
-  inQuotes,
+  hyphenBehindColon,
   neverClosed,
-  notBelow,
   tabBefore,
-  textNotIndented,
-  tightHyphen,
-  tooFarRight,
   unquotedFact,
+  wordsBehindQuote,
 } from './yaml-slips.ts';
 
 /**
@@ -30,7 +30,20 @@ export function explainYamlErrors(
   const told = faults.filter(
     (fault) => fault === structural || (fault.code === 'DUPLICATE_KEY' && fault.pos[0] < reach),
   );
-  return told.map((fault) => explain(fault, file, lines, lineCounter));
+  return besidesLostHyphens(
+    told.map((fault) => explain(fault, file, lines, lineCounter)),
+    lines,
+  );
+}
+
+/** Where a hyphen is lost, every field of its item is given twice: the first one says it all. */
+function besidesLostHyphens(problems: Problem[], lines: string[]): Problem[] {
+  return problems.filter(({ line, column }, index) => {
+    const above = problems.slice(0, index).findLast((other) => other.message.includes(lostHyphen));
+    if (above === undefined || above.column !== column) return true;
+    const between = lines.slice(above.line, line - 1);
+    return between.some((other) => other.trim() !== '' && other.search(/[^\s]/) < column - 1);
+  });
 }
 
 function explain(fault: YAMLError, file: string, lines: string[], lineCounter: LineCounter): Problem {
@@ -56,6 +69,9 @@ function diagnose(fault: YAMLError, lines: string[], at: number, column: number)
     neverClosed(fault, lines, at) ??
     tightHyphen(lines, at) ??
     textNotIndented(lines, at) ??
+    unevenText(lines, at) ??
+    backslash(fault) ??
+    hyphenBehindColon(line) ??
     forbiddenStart(fault, line) ??
     byCode(fault, lines, at, column)
   );
@@ -65,39 +81,22 @@ function byCode(fault: YAMLError, lines: string[], at: number, column: number): 
   const line = lines[at - 1] ?? '';
   switch (fault.code) {
     case 'DUPLICATE_KEY':
-      return duplicateKey(line, column);
+      return duplicateKey(lines, at, column);
     case 'MISSING_CHAR':
       if (/[[\]{}]/.test(line))
         return { message: 'A character is missing here: most often a closing ] or }, or a comma.' };
       return /:(\s|$)/.test(line) ? wrongIndentation(line) : colonInText(line);
     case 'BLOCK_AS_IMPLICIT_KEY':
     case 'MULTILINE_IMPLICIT_KEY':
-      return notBelow(lines, at) ?? tooFarRight(lines, at) ?? colonInText(line);
+      return notBelow(lines, at) ?? tooFarRight(lines, at) ?? strayItem(line) ?? colonInText(line);
     case 'BAD_SCALAR_START':
       return { message: 'A value can’t start with this character. Put the whole value in quotes.' };
     case 'BAD_INDENT':
     case 'BAD_COLLECTION_TYPE':
       return wrongIndentation(line);
     default:
-      return unexpected(fault, line);
+      return unexpected(line);
   }
-}
-
-function wrongIndentation(line: string): Diagnosis {
-  return {
-    column: Math.max(1, line.search(/\S/) + 1),
-    length: line.trim().length,
-    message: 'This line starts too far left or right for the lines above. Line it up with its neighbours.',
-  };
-}
-
-function duplicateKey(line: string, column: number): Diagnosis {
-  const key = /^\s*(?:- )?([^:]+):/.exec(line)?.[1]?.trim() ?? 'This field';
-  return {
-    column,
-    length: key.length,
-    message: `"${key}" is given twice. Keep one of the two lines.`,
-  };
 }
 
 /** `title: Foreclosure: what now` reads as two fields; quotes make it one text again. */
@@ -117,16 +116,18 @@ function colonInText(line: string): Diagnosis {
   };
 }
 
-function unexpected(fault: YAMLError, line: string): Diagnosis {
+function unexpected(line: string): Diagnosis {
   const single = /^\s*(?:- )?(?:[\w-]+:\s+)?'(.*\w'\w.*?)'?\s*$/.exec(line)?.[1];
   if (single !== undefined) {
     return { message: `The apostrophe within ends this text. Put double quotes around it: "${single}".` };
   }
   if (/\]\s*\S/.test(line))
     return { message: 'There is text after the closing ]. Put the whole value in quotes.' };
-  if (/^\s*(?:- )?[\w-]+:\s+["'].*["']\s*\S+/.test(line)) {
-    return { message: 'There is text after the closing quotation mark. Put it inside the quotes.' };
-  }
+  const quoted = wordsBehindQuote(line);
+  if (quoted !== undefined) return quoted;
   if (!/:(\s|$)/.test(line) && !/^\s*-/.test(line)) return colonInText(line);
-  return { message: `This line can’t be read (${fault.message.replace(/\s+/g, ' ').replace(/\.$/, '')}).` };
+  return {
+    message:
+      'This line can’t be read. Put its value in quotes, and compare its spaces and colons with a line that is right.',
+  };
 }

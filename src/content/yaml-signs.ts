@@ -2,7 +2,7 @@ import { isAlias, isNode, visit } from 'yaml';
 import type { Document, LineCounter } from 'yaml';
 import { linesAboveFields } from './lines-above-fields.ts';
 import type { Problem } from './problem.ts';
-import { inQuotes } from './yaml-slips.ts';
+import { inQuotes } from './in-quotes.ts';
 
 const anySign = /(?:^|[\s[{,:-])[*&!]/;
 

@@ -7,7 +7,7 @@ import { schemaAt, variantNames } from './schema-at.ts';
 import { didYouMean } from './suggest.ts';
 import type { FieldPath } from './walk-schema.ts';
 import { isRecord } from './walk-schema.ts';
-import { inQuotes } from './yaml-slips.ts';
+import { inQuotes } from './in-quotes.ts';
 
 const typeWords: Record<string, string> = {
   string: 'text',
@@ -97,6 +97,11 @@ function wrongType(expected: string, input: unknown, path: FieldPath, frontmatte
     return `must be text, found ${kind} ${source}. Put quotes around it: "${source}".`;
   }
   const typed = typedAt(frontmatter, path);
+  if (expected === 'string' && isRecord(input) && !/\n|^\{\{/.test(typed)) {
+    return typed.startsWith('{')
+      ? `can’t start with { here. Put the whole value in quotes: ${inQuotes(typed)}.`
+      : `contains a colon. Put the text in quotes: ${inQuotes(typed)}.`;
+  }
   if (typed.startsWith('{{')) return `starts with {{, so it must stand in quotes: ${inQuotes(typed)}.`;
   return `must be ${wanted}, found ${show(input)}.${hintFor(expected, input)}`;
 }

@@ -1,0 +1,4 @@
+/** A value in quotes that leave it as it is. */
+export function inQuotes(value: string): string {
+  return /["\\]/.test(value) ? `'${value.replaceAll("'", "''")}'` : `"${value}"`;
+}
