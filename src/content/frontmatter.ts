@@ -1,7 +1,7 @@
 import matter from 'gray-matter';
 import { LineCounter, parseDocument } from 'yaml';
 import type { Document } from 'yaml';
-import { closingFence, isFence } from './fences.ts';
+import { fenceProblem } from './fence-problem.ts';
 import type { Problem } from './problem.ts';
 import type { SourceFile } from './source-file.ts';
 import { readPlainYaml } from './plain-yaml.ts';
@@ -164,31 +164,4 @@ export function restoredFrontmatter(
 /** The text without byte-order mark, its lines ended by \n. */
 function plainLines(text: string): string {
   return text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
-}
-
-function fenceProblem(file: string, text: string): Problem | undefined {
-  const at = (line: number, message: string): Problem => ({
-    file,
-    line,
-    column: 1,
-    message,
-    severity: 'error',
-  });
-  if (text.trim() === '') {
-    return at(1, 'This file is empty. Start it with a line ---, then its fields, then another line ---.');
-  }
-  const lines = text.split('\n');
-  if (!isFence(lines[0])) {
-    return at(1, 'A content file must start with a line of three hyphens (---) and its fields below it.');
-  }
-  if (closingFence(lines) < 0) {
-    const meant = lines.findIndex((line, index) => index > 0 && /^\s*[-–—]{2,}\s*$/.test(line));
-    return meant < 0
-      ? at(1, 'The fields are never closed. Put a second line of three hyphens (---) below the last field.')
-      : {
-          ...at(meant + 1, 'The line below the last field must be three hyphens and nothing else: ---'),
-          mark: { line: meant + 1, column: 1, length: (lines[meant] ?? '').length },
-        };
-  }
-  return undefined;
 }

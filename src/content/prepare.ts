@@ -17,6 +17,7 @@ import { problemAt } from './places.ts';
 import { severityOfQuote } from './quote-severity.ts';
 import type { Problem } from './problem.ts';
 import type { SourceFile } from './source-file.ts';
+import { splitFields } from './split-fields.ts';
 import { checkText, unfitFile } from './text-checks.ts';
 import { validateFields } from './validate.ts';
 import { withArticle } from './with-article.ts';
@@ -51,6 +52,8 @@ export function prepareFile(source: SourceFile, facts: FactWords): Outcome {
   const others = problems.filter(({ line }) => !explained.has(line));
   if (frontmatter === undefined) return { problems: [...textProblems, ...others], ...words };
 
+  const split = splitFields(frontmatter, new Set(Object.keys(collections[place.collection].schema.shape)));
+  if (split !== undefined) return { problems: [...textProblems, split], ...words };
   const quoted = quoteFields(frontmatter, facts);
   const fields = validateFields(collections[place.collection].schema, quoted.values, frontmatter);
   const body = quoteBody(frontmatter, facts, languageOf(quoted.values));
