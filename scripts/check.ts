@@ -2,6 +2,7 @@
  * The content check. Without options it judges all of `content/` once and ends with 1 when
  * there is a problem. SITE_ENV=production also refuses what must not go live, such as sample data.
  */
+import { relative, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildClock } from '../src/build/clock.ts';
 import { prepareBeside } from '../src/build/preparing-beside.ts';
@@ -9,6 +10,7 @@ import { loadContent } from '../src/content/load.ts';
 import { errorsOf } from '../src/content/problem.ts';
 import { isProduction } from '../src/content/production-setting.ts';
 import { reportProblems } from '../src/content/problem-report.ts';
+import { didYouMean } from '../src/content/suggest.ts';
 import { fixContent } from './check/fix.ts';
 import { checkOtherSites } from './check/other-sites.ts';
 import { proseReport } from './check/prose.ts';
@@ -17,6 +19,7 @@ import { isOutOfDate, outOfDate, writeFormWords } from './check/write-form-words
 import { writeGuide } from './check/write-guide.ts';
 
 const usage = `npm run check                    every problem of every content file
+npm run check -- <file>          the problems of one file (or of several)
 npm run check -- --watch         again after each change, for editors
 npm run check -- --fix           mends line ends, curly quotes and non-breaking spaces, and shows what it changed
 npm run check -- --prose         adds remarks on legalese, long sentences and the spelling of terms
@@ -37,13 +40,14 @@ const options = {
 const setting = { root: process.cwd(), production: isProduction(process.env) };
 
 try {
-  const { values } = parseArgs({ options });
+  const { values: typed, positionals } = parseArgs({ options, allowPositionals: true });
+  const values = { ...swallowed(), ...typed };
   if (values.help === true) console.log(usage);
   else if (values.watch === true) await watchContent(setting);
   else if (values['write-guide'] === true) await writeGuide(setting.root);
   else {
     if (values.fix === true) await fixContent(setting.root);
-    await check(values);
+    await check(values, positionals.map(contentPath));
   }
 } catch (error) {
   if (!(error instanceof TypeError && 'code' in error)) throw error;
@@ -53,19 +57,51 @@ try {
 
 type Asked = { [Name in keyof typeof options]?: boolean | undefined };
 
-async function check(asked: Asked): Promise<void> {
+/** `npm run check --fix`, without the two hyphens before it: npm keeps the option for itself, and says so here. */
+function swallowed(): Asked {
+  const names = Object.keys(options).filter((name) => name !== 'help');
+  return Object.fromEntries(
+    names
+      .filter((name) => process.env[`npm_config_${name.replaceAll('-', '_')}`] === 'true')
+      .map((name) => [name, true]),
+  );
+}
+
+/** A file as typed in any folder's way, from the project's root. */
+function contentPath(typed: string): string {
+  return relative(setting.root, resolve(setting.root, typed)).split(sep).join('/');
+}
+
+async function check(asked: Asked, only: string[]): Promise<void> {
   const started = performance.now();
-  const { problems, sources, site } = await loadContent({
+  const {
+    problems: all,
+    sources,
+    site,
+  } = await loadContent({
     ...setting,
     now: buildClock(),
     cache: new Map(),
     prepare: prepareBeside,
   });
   const time = Math.round(performance.now() - started);
+  const unknown = only.filter((file) => !sources.has(file));
+  if (unknown.length > 0) {
+    console.error(
+      `There is no content file ${unknown.join(' or ')}.${didYouMean(unknown[0] ?? '', sources.keys())}`,
+    );
+    process.exitCode = 2;
+    return;
+  }
+  const problems = only.length === 0 ? all : all.filter(({ file }) => only.includes(file));
   if (problems.length > 0) {
     console.error(reportProblems(problems, (file) => sources.get(file)));
   }
   if (errorsOf(problems).length > 0) process.exitCode = 1;
+  else if (only.length > 0)
+    console.log(
+      `${only.join(', ')}: nothing to mend. Problems of other files: ${all.length - problems.length}.`,
+    );
   else console.log(`${sources.size} content files are right (${time} ms).`);
   if (site !== undefined) {
     if (asked['write-forms'] === true) await writeFormWords(setting.root, site);

@@ -69,6 +69,27 @@ test('a file that is not saved as UTF-8 is named and never rewritten; another be
   );
 });
 
+test('the check tells of one file what is wrong in it, and mends without the hyphens that npm wants', async () => {
+  const root = await project();
+  await writeFile(join(root, 'content/faqs/zz.md'), '---\nquestion: 24\n---\n\nText.\n');
+  const wrong = await command('check.ts', ['content/faqs/zz.md'], root);
+  expect(wrong).toMatchObject({ code: 1 });
+  expect(wrong.stderr).toContain('content/faqs/zz.md:2:1\n');
+  const other = await command('check.ts', ['./content/pages/probate.md'], root);
+  expect(other).toMatchObject({ code: 0, stderr: '' });
+  expect(other.stdout).toBe('content/pages/probate.md: nothing to mend. Problems of other files: 1.\n');
+  const none = await command('check.ts', ['content/pages/probat.md'], root);
+  expect(none).toMatchObject({ code: 2, stdout: '' });
+  expect(none.stderr).toContain(
+    'There is no content file content/pages/probat.md. Did you mean "content/pages/probate.md"?',
+  );
+
+  await writeFile(join(root, 'content/faqs/zz.md'), '---\r\nquestion: Why?\r\n---\r\n\r\nText.\r\n');
+  const mended = await command('check.ts', [], root, { npm_config_fix: 'true' });
+  expect(mended).toMatchObject({ code: 0, stderr: '' });
+  expect(mended.stdout).toContain('Mended 1 file.');
+});
+
 test('a production check refuses sample data with its lines, and the status report still comes', async () => {
   const root = await project();
   const production = { SITE_ENV: 'production' };
