@@ -82,6 +82,11 @@ function asTyped({ document, head }: Frontmatter, path: FieldPath): FieldFault[]
 function plainFaults(frontmatter: Frontmatter, path: FieldPath, text: string): FieldFault[] {
   const found = shownAsTyped.exec(text)?.[0];
   if (found === undefined) return [];
+  const link = /\[([^\]]*)\]\([^)]*\)/.exec(text);
+  if (link !== null) {
+    const message = `is plain words, in which a link can’t stand: write "${link[1] ?? ''}" alone.`;
+    return [{ ...placeInField(frontmatter, path, link[0]), message }];
+  }
   const message = `is plain words: ${found} would be shown as typed. Take it away.`;
   return [{ ...placeInField(frontmatter, path, found), message }];
 }
@@ -89,13 +94,26 @@ function plainFaults(frontmatter: Frontmatter, path: FieldPath, text: string): F
 /** What was found first explains what else is found in the same words. */
 function faultsIn(text: string, list: readonly Slip[]): Found[] {
   const taken = new Set<number>();
-  return list.flatMap(({ pattern, message }) =>
-    matchesOf(text, pattern).flatMap((found) => {
-      if (taken.has(found.index)) return [];
-      for (let at = found.index; at < found.index + found[0].length; at++) taken.add(at);
-      return [{ index: found.index, length: found[0].length, message: message(found) }];
-    }),
-  );
+  return list.flatMap(({ pattern, message, once }) => {
+    const found = matchesOf(text, pattern).flatMap((match) => {
+      if (taken.has(match.index)) return [];
+      for (let at = match.index; at < match.index + match[0].length; at++) taken.add(at);
+      return [{ index: match.index, length: match[0].length, message: message(match) }];
+    });
+    return once === true ? toldOnce(text, found) : found;
+  });
+}
+
+/** A text pasted from a page has a hundred tags and one cause. */
+function toldOnce(text: string, found: Found[]): Found[] {
+  const lines = new Set(found.map(({ index }) => text.slice(0, index).split('\n').length));
+  return found.slice(0, 1).map(({ message, ...place }) => ({
+    ...place,
+    message:
+      lines.size === 1
+        ? message
+        : `${message} The same on ${lines.size - 1} more ${lines.size === 2 ? 'line' : 'lines'}.`,
+  }));
 }
 
 /** Where words stand inside a field's value; nothing when they can't be told apart as typed. */

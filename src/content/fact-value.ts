@@ -54,7 +54,7 @@ function dayFaults(fact: StatedValue): FactFault[] {
 function countedFaults(fact: StatedValue): FactFault[] {
   const numbers = [fact.value].flat();
   if (!numbers.every((number) => typeof number === 'number')) {
-    const message = `must be a number without other signs, because its unit is ${fact.unit}, found "${fact.value}"`;
+    const message = `must be a number without other signs, because its unit is ${fact.unit}, found "${fact.value}"${numberHint(String(fact.value))}`;
     return [{ path: ['value'], message }];
   }
   if (numbers.some((number) => number < 0)) return [{ path: ['value'], message: 'must not be less than 0' }];
@@ -100,4 +100,12 @@ function differs(words: string, value: StatedValue['value']): string {
 
 function digits(text: string): string {
   return text.replaceAll(/\D/g, '');
+}
+
+/** "1-3" is a range, and "$1,399" a number with signs that people write. */
+function numberHint(typed: string): string {
+  const range = /^(\d+)\s*[-–]\s*(\d+)$/.exec(typed);
+  if (range !== null) return `: write [${range[1] ?? ''}, ${range[2] ?? ''}]`;
+  const bare = typed.replaceAll(/[$%\s]|,(?=\d{3}(?:\D|$))/g, '');
+  return bare !== typed && /^\d+(?:\.\d+)?$/.test(bare) ? `: write ${bare}` : '';
 }

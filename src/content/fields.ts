@@ -56,6 +56,9 @@ export function reference(collection: string, description: string) {
     .meta({ description, meaning: { kind: 'reference', collection } });
 }
 
+/** What to do where a figure stands in place of a fact's name. */
+export const figureOfItsOwn = 'A figure has a file of its own in content/facts: name that file here.';
+
 /** The name of a fact that is one number of this unit. */
 export function numberFact(unit: 'days' | 'usd', description: string) {
   return z

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyEntry } from './entry.ts';
+import { pictureHint } from './picture-hint.ts';
 import type { Problem } from './problem.ts';
 import type { Fault, World } from './references.ts';
-import { addressFault, causeOf } from './targets.ts';
+import { addressFault, addressHint, causeOf } from './targets.ts';
 
 /** A Markdown link or picture as it stands in a file. */
 export type FoundLink = {
@@ -60,7 +61,7 @@ function pictureFault({ words, target }: FoundLink, root: string): Omit<Fault, '
   }
   return existsSync(join(root, 'public', target))
     ? undefined
-    : { message: `This picture is missing: there is no file public${target}.` };
+    : { message: `This picture is missing: there is no file public${target}.${pictureHint(root, target)}` };
 }
 
 /** What is wrong with an address that no page of this site has. Facts in it are quoted later. */
@@ -100,7 +101,7 @@ function linkFault(
   if (target.startsWith('http:')) return { message: 'Links to other sites start with https://.' };
   if (!target.startsWith('/') && !target.startsWith('#')) {
     return {
-      message: `"${target}" is not an address. Pages of this site start with a slash, other sites with https://.`,
+      message: `"${target}" is not an address. Pages of this site start with a slash, other sites with https://.${addressHint(target, world)}`,
     };
   }
   const fault = addressFault(target, entry, world);

@@ -1,7 +1,12 @@
 /** A slip in a text: its place and what to do about it. */
 export type Found = { index: number; length: number; message: string };
 
-export type Slip = { pattern: RegExp; message: (found: RegExpExecArray) => string; judgedByMdx?: true };
+export type Slip = {
+  pattern: RegExp;
+  message: (found: RegExpExecArray) => string;
+  judgedByMdx?: true;
+  /** Told once for each text. */ once?: true;
+};
 
 /**
  * Things that people type into a text and that would not
@@ -40,9 +45,10 @@ export const markdownSlips: readonly Slip[] = [
   },
   {
     judgedByMdx: true,
+    once: true,
     pattern: /<([a-z]+)\b[^>]*>[^<]*<\/\1>|<\/?[a-zA-Z!][^>\n]*>?/g,
     message: (found) =>
-      `HTML such as ${(/<[^>]*>?/.exec(found[0])?.[0] ?? '').replace(/\s+/g, ' ').slice(0, 20)} is not used in content. Use Markdown: blank lines for paragraphs, **bold**, - for lists.`,
+      `HTML such as ${(/<[^>]*>?/.exec(found[0])?.[0] ?? '').replace(/\s+/g, ' ').replace(/ .{12,}/, ' …>')} is not used in content. Use Markdown: blank lines for paragraphs, **bold**, - for lists.`,
   },
   {
     pattern: /\{\{[^{}\n]*$|\{\{[^{}\n]*\}(?!\})/gm,

@@ -1,5 +1,6 @@
 import { isMap, isNode, isPair, isScalar, isSeq } from 'yaml';
 import type { Node, Pair } from 'yaml';
+import { languages } from './fields.ts';
 import type { Frontmatter } from './frontmatter.ts';
 import { linesAboveFields } from './lines-above-fields.ts';
 import type { Problem } from './problem.ts';
@@ -10,6 +11,8 @@ type Place = Pick<Problem, 'line' | 'column'> & { mark?: NonNullable<Problem['ma
 /** `faqs[2]` becomes "faqs, item 3": authors count from one. */
 export function fieldName(path: FieldPath): string {
   const last = path.at(-1);
+  if (languages.some((language) => language === last) && path.length > 1)
+    return `${fieldName(path.slice(0, -1))}, ${last ?? ''}`;
   if (typeof last !== 'number') return last ?? 'file';
   const list = path.at(-2);
   return `${list ?? 'list'}, item ${last + 1}`;

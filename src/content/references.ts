@@ -1,14 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { collections, isCollection } from './collections.ts';
+import type { CollectionName } from './collections.ts';
 import type { Compiled } from './compiled.ts';
 import { isPageEntry } from './entry.ts';
 import type { AnyEntry } from './entry.ts';
 import { unfitFact } from './fact-references.ts';
+import { figureOfItsOwn } from './fields.ts';
 import type { Meaning } from './fields.ts';
 import { languageOfPage } from './pages.ts';
 import type { ArrangedPages } from './pages.ts';
 import { fieldName, problemAt } from './places.ts';
+import { movedTo } from './moved-files.ts';
+import { pictureHint } from './picture-hint.ts';
 import type { Problem } from './problem.ts';
 import type { Entries } from './site.ts';
 import { didYouMean } from './suggest.ts';
@@ -57,7 +61,7 @@ function fault(text: string, meaning: Meaning, entry: AnyEntry, world: World): F
       return existsSync(join(world.root, 'public', text))
         ? undefined
         : {
-            message: `names the picture ${text}, but there is no file public${text}.`,
+            message: `names the picture ${text}, but there is no file public${text}.${pictureHint(world.root, text)}`,
             cause: `picture ${text}`,
           };
     default:
@@ -76,12 +80,15 @@ function wrongFact(id: string, unit: string | undefined, entry: AnyEntry, world:
 /** How many files are listed when none resembles what was typed. */
 const mostNamed = 8;
 
-function missingEntry(id: string, collection: string, { entries, sources }: World): Fault | undefined {
+function missingEntry(id: string, collection: string, world: World): Fault | undefined {
+  const { entries, sources } = world;
   if (!isCollection(collection)) throw new Error(`No collection named ${collection}.`);
   if (entries[collection].has(id)) return undefined;
   const file = `content/${collection}/${id}.md`;
   // A file that is there and has problems of its own is named for those.
   if (sources.has(file) || sources.has(`${file}x`)) return undefined;
+  const moved = movedTo(id, collection, world);
+  if (moved === 'told') return undefined;
   const { noun } = collections[collection];
   const typed =
     id
@@ -90,14 +97,32 @@ function missingEntry(id: string, collection: string, { entries, sources }: Worl
       .at(-1) ?? id;
   const ending =
     typed !== id && entries[collection].has(typed) ? ` Write ${typed}, without folder and ending.` : '';
-  const figure =
-    collection === 'facts' && /^\W?\d/.test(id)
-      ? ' A figure has a file of its own in content/facts: name that file here.'
-      : '';
+  const figure = collection === 'facts' && /^\W?\d/.test(id) ? ` ${figureOfItsOwn}` : '';
   const names = [...entries[collection].keys()];
   const there = names.length > 0 && names.length <= mostNamed ? ` There are: ${names.join(', ')}.` : '';
   return {
-    message: `names the ${noun} "${id}", but there is no file ${file}.${ending || figure || didYouMean(id, names) || there}`,
+    message: `names the ${noun} "${id}", but there is no file ${file}.${ending || figure || meantHint(id, moved, collection, world) || didYouMean(id, names) || there}`,
     cause: `file ${file}`,
   };
+}
+
+/** A file that lies elsewhere, one named by its title, or two without a comma between them. */
+function meantHint(
+  id: string,
+  moved: string | undefined,
+  collection: CollectionName,
+  { entries }: World,
+): string {
+  if (moved !== undefined) return ` Its file is ${moved}: move it to content/${collection}.`;
+  const known = entries[collection];
+  const titled = [...known].find(([, { data }]) => Object.values(data).some((value) => isSame(value, id)));
+  if (titled !== undefined) return ` Write ${titled[0]}, the name of its file.`;
+  const words = id.split(/\s+/);
+  return words.length > 1 && words.every((word) => known.has(word))
+    ? ` A comma is missing: ${words.join(', ')}.`
+    : '';
+}
+
+function isSame(value: unknown, typed: string): boolean {
+  return typeof value === 'string' && value.toLowerCase() === typed.toLowerCase();
 }

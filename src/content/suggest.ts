@@ -4,6 +4,36 @@
  */
 export function suggest(typed: string, candidates: Iterable<string>): string | undefined {
   const wanted = fold(typed);
+  const known = [...candidates];
+  const other = otherNames[wanted];
+  if (other !== undefined && known.includes(other)) return other;
+  const close = closest(wanted, known);
+  return close?.distance === 1 ? close.candidate : (beginning(wanted, known) ?? close?.candidate);
+}
+
+/** Words that people type for a choice that is spelled otherwise. */
+const otherNames: Record<string, string> = {
+  english: 'en',
+  ukrainian: 'uk',
+  ua: 'uk',
+  russian: 'ru',
+  spanish: 'es',
+  dollar: 'usd',
+  dollars: 'usd',
+};
+
+/** The only one that begins with what was typed, or that what was typed begins with. */
+function beginning(wanted: string, candidates: string[]): string | undefined {
+  if (wanted.length < 4) return undefined;
+  const longer = candidates.filter((candidate) => fold(candidate).startsWith(wanted));
+  if (longer.length > 0) return longer.length === 1 ? longer[0] : undefined;
+  const shorter = candidates.filter(
+    (candidate) => candidate.length >= 4 && wanted.startsWith(fold(candidate)),
+  );
+  return shorter.length === 1 ? shorter[0] : undefined;
+}
+
+function closest(wanted: string, candidates: string[]): { candidate: string; distance: number } | undefined {
   let best: string | undefined;
   let bestDistance = Math.max(1, Math.floor(wanted.length / 3)) + 1;
   for (const candidate of candidates) {
@@ -13,12 +43,15 @@ export function suggest(typed: string, candidates: Iterable<string>): string | u
       bestDistance = distance;
     }
   }
-  return best;
+  return best === undefined ? undefined : { candidate: best, distance: bestDistance };
 }
 
 export function didYouMean(typed: string, candidates: Iterable<string>): string {
   const guess = suggest(typed, candidates);
-  return guess === undefined ? '' : ` Did you mean "${guess}"?`;
+  if (guess === undefined) return '';
+  return /\p{Script=Cyrillic}/u.test(typed)
+    ? ` Some of its letters are Cyrillic. Type it anew in Latin letters: ${guess}.`
+    : ` Did you mean "${guess}"?`;
 }
 
 function fold(word: string): string {

@@ -1,6 +1,7 @@
 import type { AnyEntry, PageEntry } from './entry.ts';
 import { isPageCollection } from './collections.ts';
 import type { World } from './references.ts';
+import { plainAddress } from './plain-address.ts';
 import { didYouMean } from './suggest.ts';
 
 /** Their links stand on every page, where a place of one page would be missing. */
@@ -23,9 +24,17 @@ export function addressFault(target: string, from: Named, world: World): string 
   if (entry === undefined) {
     return path.length > 1 && path.endsWith('/') && pages.known.has(path.slice(0, -1))
       ? `${path}. Write ${path.slice(0, -1)}, without the slash at the end.`
-      : `${path}, but no page has that address.${didYouMean(path, pages.known.keys())}`;
+      : `${path}, but no page has that address.${addressHint(path, world)}`;
   }
   return hiddenFault(path, entry, from, world) ?? anchorFault(target, anchor, entry, world);
+}
+
+/** The address that was most likely meant. */
+export function addressHint(typed: string, { pages }: World): string {
+  const plain = plainAddress(typed);
+  return plain !== typed && pages.known.has(plain)
+    ? ` Write ${plain}.`
+    : didYouMean(typed, pages.known.keys());
 }
 
 /** Whatever is named on a page that is gone, the page is the one thing to mend. */

@@ -1,7 +1,11 @@
 import { isNode, isScalar } from 'yaml';
 import type * as z from 'zod';
+import { dateHint } from './date-hint.ts';
 import { descriptionOf } from './description-of.ts';
+import { figureOfItsOwn, meaningOf } from './fields.ts';
+import type { Meaning } from './fields.ts';
 import type { Frontmatter } from './frontmatter.ts';
+import { plainAddress } from './plain-address.ts';
 import { problemAt } from './places.ts';
 import { schemaAt, variantNames } from './schema-at.ts';
 import { didYouMean } from './suggest.ts';
@@ -32,7 +36,7 @@ export function explainIssue(
   path: FieldPath,
   frontmatter: Frontmatter,
 ): string {
-  const says = describe(schema, path, frontmatter);
+  const says = describe(schema, path, frontmatter).replace(/^In (\w+)\.$/, 'Write it in $1.');
   if (issue.code === 'invalid_union' && issue.discriminator === undefined) {
     if (issue.input === undefined) return `${missingWords} ${says}`.trim();
     return `does not fit, found ${show(issue.input)}. ${says}`.trim();
@@ -43,11 +47,14 @@ export function explainIssue(
     return `is empty. ${commentHint(path, frontmatter)}${says}`.trim();
   if (issue.message.startsWith('must be a date')) return wrongDate(issue);
   if (issue.code === 'custom') return `${issue.message}.`;
-  if (issue.message.startsWith('must ') && issue.code !== 'too_small')
-    return `${issue.message}, found ${show(issue.input)}.`;
+  if (issue.message.startsWith('must ') && issue.code !== 'too_small') {
+    const isAddress = meaningAt(schema, path, frontmatter)?.kind === 'page';
+    const hint = isAddress ? addressMeant(String(issue.input)) : '';
+    return `${issue.message}, found ${show(issue.input)}.${hint}`;
+  }
   switch (issue.code) {
     case 'invalid_type':
-      return wrongType(issue.expected, issue.input, path, frontmatter);
+      return wrongType(issue.expected, issue.input, meaningAt(schema, path, frontmatter), path, frontmatter);
     case 'invalid_value':
       return `must be ${oneOf(issue.values.map(String))}, found ${show(issue.input)}.${didYouMean(String(issue.input), issue.values.map(String))}`;
     case 'too_small':
@@ -67,31 +74,32 @@ function commentHint(path: FieldPath, frontmatter: Frontmatter): string {
     : '';
 }
 
+function addressMeant(typed: string): string {
+  const meant = plainAddress(typed);
+  return /^\/[a-z0-9/#-]*$/.test(meant) ? ` Write ${meant}.` : '';
+}
+
 function wrongDate(issue: z.core.$ZodIssue): string {
-  if (typeof issue.input === 'string' && /^\d{4}-\d\d-\d\d$/.test(issue.input)) {
-    return `must be a day of the calendar, found "${issue.input}".`;
-  }
-  const meant = typeof issue.input === 'string' ? dateMeant(issue.input) : new Date(Number.NaN);
-  const hint = Number.isNaN(meant.getTime()) ? '' : ` Write ${meant.toISOString().slice(0, 10)}.`;
-  return `${issue.message}, found ${show(issue.input)}.${hint}`;
+  return typeof issue.input === 'string' && /^\d{4}-\d\d-\d\d$/.test(issue.input)
+    ? `must be a day of the calendar, found "${issue.input}".`
+    : `${issue.message}, found ${show(issue.input)}.${dateHint(issue.input)}`;
 }
 
-/**
- * An American or a written date, a day with its hour, or the day before the month where no month is so high.
- */
-function dateMeant(typed: string): Date {
-  const [, day = '', month = '', year = ''] = /^(\d\d)[./-](\d\d)[./-](\d{4})$/.exec(typed) ?? [];
-  if (Number(day) > 12) return new Date(`${year}-${month}-${day}`);
-  return new Date(/^\d{4}-\d\d-\d\dT/.test(typed) ? typed.slice(0, 10) : `${typed} UTC`);
-}
-
-function wrongType(expected: string, input: unknown, path: FieldPath, frontmatter: Frontmatter): string {
+function wrongType(
+  expected: string,
+  input: unknown,
+  meaning: Meaning | undefined,
+  path: FieldPath,
+  frontmatter: Frontmatter,
+): string {
   const wanted = typeWords[expected] ?? expected;
   const node = frontmatter.document.getIn(path, true);
   const source = isScalar(node) && node.source !== undefined ? node.source : String(input);
   if (path.length === 0) {
     return 'The lines between the hyphens are not fields. Each needs a name, a colon, a space and a value, such as "title: …".';
   }
+  if (meaning?.kind === 'reference' && meaning.collection === 'facts' && typeof input === 'number')
+    return `must be the name of a fact, found the number ${source}. ${figureOfItsOwn}`;
   if (expected === 'string' && (typeof input === 'number' || typeof input === 'boolean')) {
     const kind = typeof input === 'number' ? 'the number' : 'the word';
     return `must be text, found ${kind} ${source}. Put quotes around it: "${source}".`;
@@ -147,6 +155,11 @@ function wrongVariant(
   const given = isRecord(issue.input) ? issue.input[String(path.at(-1))] : issue.input;
   if (given === undefined) return `${missingWords} It says which kind this is: ${oneOf(choices)}.`;
   return `must be ${oneOf(choices)}, found ${show(given)}.${didYouMean(String(given), choices)}`;
+}
+
+function meaningAt(schema: z.ZodType, path: FieldPath, { values }: Frontmatter): Meaning | undefined {
+  const field = schemaAt(schema, path, values);
+  return field === undefined ? undefined : meaningOf(field);
 }
 
 function describe(schema: z.ZodType, path: FieldPath, frontmatter: Frontmatter): string {

@@ -26,6 +26,12 @@ test.each([
       `${faq}:7:1 A note with a star is not known here. Say it in the sentence that it belongs to, or write \\*Not in every state.`,
     ],
   ],
+  [
+    '<p style="margin: 0">Some <b>words</b></p>\n<p>Others</p>\n<p>More</p>',
+    [
+      `${faq}:5:1 HTML such as <p …> is not used in content. Use Markdown: blank lines for paragraphs, **bold**, - for lists. The same on 2 more lines.`,
+    ],
+  ],
   ['Served or not.*\n\n\\*Not in every state.', []],
 ])('%j pasted from Word', (text, sentences) => {
   expect(told(text)).toEqual(sentences);

@@ -59,7 +59,7 @@ const fields = z.strictObject({
       ).optional(),
     })
     .refine((value) => (value.names === undefined) !== (value.groups === undefined), {
-      error: 'needs either names or groups, not both',
+      error: 'needs one of the two: names (one list) or groups (several), not both',
     })
     .describe('Communities served: one list (names) or several (groups).'),
   challenges: z
