@@ -30,7 +30,7 @@ export async function scaffold(
 ): Promise<Scaffolded> {
   const known = kinds[kind];
   if (known === undefined) return { refused: `There is no kind "${kind}".` };
-  const title = kind === 'county' ? name.replace(/\s+county$/i, '') : name;
+  const title = kind === 'county' ? countyName(name) : name;
   const id = slugify(title);
   if (id === '' && /\p{L}/u.test(title)) {
     return {
@@ -56,6 +56,14 @@ export async function scaffold(
     known.next?.replace('%id%', id) ?? '',
     now,
   );
+}
+
+/** The name alone, and "palm beach" with its capitals. */
+function countyName(typed: string): string {
+  const name = typed.replace(/\s+county$/i, '');
+  return name === name.toLowerCase()
+    ? name.replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
+    : name;
 }
 
 /** Starts the translation of a page: its file with all words still to be translated. */

@@ -23,8 +23,13 @@ export function collectionOf(
     );
   }
   if (!/^[a-z0-9]+(?:[-/][a-z0-9]+)*$/.test(id)) {
+    const copyOf = /[ (-]*(?:[^(]*conflicted copy.*|copy(?: ?\(?\d+\)?)?|\(\d+\))$/i;
+    const hint =
+      copyOf.test(id) || /^copy of /i.test(id.split('/').at(-1) ?? id)
+        ? ' If it is only a copy, delete it.'
+        : '';
     return fail(
-      `A file’s name is made of small letters, digits and hyphens, because it becomes part of the address. Rename it: ${slugify(id) || 'orange'}.md.`,
+      `A file’s name is made of small letters, digits and hyphens, because it becomes part of the address.${hint} Rename it: ${slugify(id) || 'orange'}.md.`,
     );
   }
   if (path.endsWith('.mdx') && !mdxCollections.includes(folder)) {

@@ -8,6 +8,7 @@ import { readPlainYaml } from './plain-yaml.ts';
 import { explainYamlErrors } from './yaml-messages.ts';
 import { checkRemarks } from './yaml-remarks.ts';
 import { checkSigns } from './yaml-signs.ts';
+import { checkSwallowed } from './yaml-swallowed.ts';
 
 /** A file split in two: the frontmatter's values with their places, and the Markdown below it. */
 export type Frontmatter = {
@@ -68,7 +69,11 @@ function yamlProblems(head: string, file: string, text: string): Problem[] {
   const lines = text.split('\n');
   return faults.length > 0
     ? explainYamlErrors(faults, file, lines, lineCounter)
-    : [...checkSigns(document, file, lines, lineCounter), ...checkRemarks(head, file)];
+    : [
+        ...checkSigns(document, file, lines, lineCounter),
+        ...checkRemarks(head, file),
+        ...checkSwallowed(document, file, lines, lineCounter),
+      ];
 }
 
 type Tree = { document: Document; lineCounter: LineCounter };

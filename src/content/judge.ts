@@ -21,6 +21,7 @@ import { likelyPaths, requiredFiles } from './required-files.ts';
 import { everyEntry } from './site.ts';
 import type { Entries, Site } from './site.ts';
 import type { SourceFile } from './source-file.ts';
+import { twinFiles } from './twin-files.ts';
 
 export type JudgeOptions = {
   /** The project's root: the folder that holds `content/` and `public/`. */
@@ -58,6 +59,7 @@ export function judgeContent(files: SourceFile[], ledger: string[], options: Jud
   problems.push(
     ...arranged.problems,
     ...requiredFiles(entries, sources),
+    ...twinFiles(sources),
     ...checkForms(entries, sources),
     ...checkMainOffice(entries),
     ...checkOfferDays(entries),

@@ -10,6 +10,16 @@ import { suggest } from './suggest.ts';
 /** Every address that was ever published, one a line. Kept under version control. */
 export const ledgerFile = 'content/published-paths.txt';
 
+/** Without the list a page can be renamed and no one is told that its old address is gone. */
+export const noLedger: Problem = {
+  file: ledgerFile,
+  line: 1,
+  column: 1,
+  message:
+    'The list of published addresses is missing, so that a renamed page goes unnoticed. Bring this file back (git restore); a new site gets it from its first "npm run build".',
+  severity: 'warning',
+};
+
 /** An address that people have bookmarked must not vanish: each line needs a page or a redirect. */
 export function checkLedger(lines: string[], arranged: ArrangedPages): Problem[] {
   return lines.flatMap((path, index) => {

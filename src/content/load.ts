@@ -1,4 +1,4 @@
-import { readLedger } from './ledger.ts';
+import { noLedger, readLedger } from './ledger.ts';
 import type { ContentCache, JudgeOptions, Loaded } from './judge.ts';
 import { judgeContent } from './judge.ts';
 import { isProduction } from './production-setting.ts';
@@ -20,7 +20,9 @@ export async function loadContent(options: LoadOptions): Promise<Loaded> {
   const [files, ledger] = await Promise.all([readContentFiles(options.root), readLedger(options.root)]);
   const production = isProduction(process.env);
   if (options.cache !== undefined) await options.prepare?.(files, options.cache);
-  return withQuickEnvironment(() => judgeContent(files, ledger, { production, ...options }));
+  const loaded = withQuickEnvironment(() => judgeContent(files, ledger, { production, ...options }));
+  if (ledger.length === 0 && files.length > 0) loaded.problems.push(noLedger);
+  return loaded;
 }
 
 /**

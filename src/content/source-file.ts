@@ -62,7 +62,9 @@ function isFileLike(item: Dirent): boolean {
 
 /** What editors and systems leave beside a file they are working on. */
 function isPrivate(path: string): boolean {
-  return path.split('/').some((part) => /^[.~]|~$|\.(?:swp|bak|orig|tmp)$|^Thumbs\.db$/.test(part));
+  return path
+    .split('/')
+    .some((part) => /^[.~]|~$|\.(?:swp|bak|orig|tmp)$|^(?:Thumbs\.db|desktop\.ini)$/.test(part));
 }
 
 /** Whether a path (from the project's root) is a file that the engine reads. */

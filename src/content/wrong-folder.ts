@@ -7,7 +7,7 @@ import { withArticle } from './with-article.ts';
 /** The one other kind of file that these fields fit: the file was put into the wrong folder. */
 export function meantCollection(collection: CollectionName, values: unknown): CollectionName | undefined {
   const own = collections[collection].schema;
-  const isForeign = isRecord(values) && Object.keys(values).filter((key) => !(key in own.shape)).length > 1;
+  const isForeign = isRecord(values) && Object.keys(values).filter((key) => !(key in own.shape)).length > 0;
   if (!isForeign) return undefined;
   const names = Object.keys(collections) as CollectionName[];
   const fitting = names.filter(

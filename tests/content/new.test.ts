@@ -66,6 +66,13 @@ test('a name that makes an address of another page is refused with the reason', 
   );
 });
 
+test('a county in small letters gets its capitals', async () => {
+  const root = await project();
+  const made = await scaffold(root, 'county', 'st. example county', now);
+  if ('refused' in made) throw new Error(made.refused);
+  expect(await readFile(join(root, made.file), 'utf8')).toMatch(/^name: ["']?St\. Example["']?$/m);
+});
+
 test('a name is needed', async () => {
   expect(await scaffold(await project(), 'faq', ' ?! ', now)).toEqual({
     refused: 'Give the new faq a name, like: npm run new -- faq "What should I bring?"',
