@@ -71,12 +71,16 @@ function anchorFault(
   entry: Named | undefined,
   { compiled }: World,
 ): string | undefined {
-  if (anchor === undefined || entry === undefined || entry.file.endsWith('.mdx')) return undefined;
-  const offered = compiled.get(entry.file)?.anchors;
+  if (anchor === undefined || entry === undefined) return undefined;
+  const made = compiled.get(entry.file);
+  const offered = made?.anchors;
   if (offered === undefined || offered.has(anchor)) return undefined;
+  const isMdx = entry.file.endsWith('.mdx');
+  if (isMdx && made?.entry.frontmatter.body.includes(`id="${anchor}"`) === true) return undefined;
   if (anchor === '') return `${target}, but the name of the place after # is missing.`;
   const places = [...offered].filter((id) => id !== 'main');
   const hint =
+    (isMdx ? ' Headings of an .mdx file have no names to link to.' : '') ||
     didYouMean(anchor, places) ||
     (places.length > 0 ? ` Places there: ${places.slice(0, 12).join(', ')}.` : '');
   return `${target}, but there is no place named "${anchor}" in ${entry.file}.${hint}`;

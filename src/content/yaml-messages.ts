@@ -101,7 +101,8 @@ function byCode(fault: YAMLError, lines: string[], at: number, column: number): 
 
 /** `title: Foreclosure: what now` reads as two fields; quotes make it one text again. */
 function colonInText(line: string): Diagnosis {
-  const value = /^\s*(?:- )?[\w-]+:\s+(.+)$/.exec(line)?.[1];
+  // No field's name begins with a capital: such an item is a text from its first word on.
+  const value = (/^\s*- ([A-Z].*)$/.exec(line) ?? /^\s*(?:- )?[\w-]+:\s+(.+)$/.exec(line))?.[1];
   if (value === undefined) {
     return {
       column: Math.max(1, line.search(/\S/) + 1),

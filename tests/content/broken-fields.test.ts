@@ -20,6 +20,12 @@ test.each([
     /^names, item 7 {2}contains a colon\. Put the text in quotes: "Davie:"\.$/,
   ],
   [
+    broward,
+    '- Davie',
+    '- Davie: the town: its center',
+    /^This text contains a colon\. Put the text in quotes: "Davie: the town: its center"\.$/,
+  ],
+  [
     probate,
     'label: Probate',
     'label: {Probate}',

@@ -48,6 +48,17 @@ test('one page of two files', () => {
   ]);
 });
 
+test('a link to a heading of a page that became an .mdx file', () => {
+  const link = 'See [more](/blog/will-or-revocable-trust#five-questions).\n';
+  const edited = { [question]: `${realFiles.get(question) ?? ''}\n${link}` };
+  expect(toldAfter(edited)).toEqual([]);
+  const told = toldAfter({ ...edited, [article]: null, [`${article}x`]: realFiles.get(article) ?? '' });
+  expect(told).toHaveLength(1);
+  expect(told[0]).toContain(
+    `there is no place named "five-questions" in ${article}x. Headings of an .mdx file have no names to link to.`,
+  );
+});
+
 test.each([
   ['label: Broward Foreclosure\n', 'label: Broward Foreclosure\n  - extra\n', 5, 4],
   ['    - Hollywood', '     - Hollywood', 85, 84],
