@@ -52,7 +52,7 @@ export function prepareFile(source: SourceFile, facts: FactWords): Outcome {
   const others = problems.filter(({ line }) => !explained.has(line));
   if (frontmatter === undefined) return { problems: [...textProblems, ...others], ...words };
 
-  const split = splitFields(frontmatter, new Set(Object.keys(collections[place.collection].schema.shape)));
+  const split = splitFields(frontmatter, place.collection);
   if (split !== undefined) return { problems: [...textProblems, split], ...words };
   const quoted = quoteFields(frontmatter, facts);
   const fields = validateFields(collections[place.collection].schema, quoted.values, frontmatter);

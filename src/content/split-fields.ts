@@ -1,3 +1,5 @@
+import { collections } from './collections.ts';
+import type { CollectionName } from './collections.ts';
 import { closingFence, isFence } from './fences.ts';
 import type { Frontmatter } from './frontmatter.ts';
 import type { Problem } from './problem.ts';
@@ -8,11 +10,11 @@ const mayBeSplit = /^\s*(?:---\s+)?[a-z][A-Za-z]*:\s/;
 
 /**
  * Fields that stand below the line that closes them: the line came too early, or all of them stand twice.
- * A text may begin with "Note: …", so that only names of fields (`known`) count.
+ * A text may begin with "Note: …", so that only names of the collection’s fields count.
  */
 export function splitFields(
   { file, text, body }: Frontmatter,
-  known: ReadonlySet<string>,
+  collection: CollectionName,
 ): Problem | undefined {
   if (!mayBeSplit.test(body)) return undefined;
   const lines = text.split('\n');
@@ -27,7 +29,8 @@ export function splitFields(
   });
   const first = lines.findIndex((line, index) => index > closing && line.trim() !== '' && !isFence(line));
   const next = lines[first] ?? '';
-  if (first < 0 || !anyField.test(next) || !known.has(nameOf(next))) return undefined;
+  if (first < 0 || !anyField.test(next) || !(nameOf(next) in collections[collection].schema.shape))
+    return undefined;
   const name = nameOf(next);
   const again = lines.findIndex((line, index) => index > first && isFence(line));
   const above = lines.slice(0, closing).some((line) => line.startsWith(`${name}:`));

@@ -12,6 +12,7 @@ export function checkSwallowed(
   lines: string[],
   lineCounter: LineCounter,
 ): Problem[] {
+  if (!lines.some((line, index) => item.test(line) && wouldJoin(line, lines[index - 1] ?? ''))) return [];
   const problems: Problem[] = [];
   visit(document, (_key, node) => {
     if (!isScalar(node) || node.type !== 'PLAIN' || !node.range) return;
@@ -34,4 +35,10 @@ export function checkSwallowed(
     });
   });
   return problems;
+}
+
+/** Whether an item stands where the text above it would go on. */
+function wouldJoin(line: string, above: string): boolean {
+  const further = line.search(/\S/) - above.search(/\S/);
+  return further > 0 ? !/:\s*$/.test(above) : further === 0 && !item.test(above);
 }
