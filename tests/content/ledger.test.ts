@@ -36,7 +36,7 @@ test('an address that vanishes fails with the line to paste', () => {
   ).toEqual([
     [
       `${ledgerFile}:2:1`,
-      '  /terms-of-service was published and no page answers it any more. In the page that takes its place, add:  aliases: [/terms-of-service]',
+      '  /terms-of-service was published and no page answers it any more. If content/legal/terms.md takes its place, add in it:  aliases: [/terms-of-service]',
     ].join('\n'),
   ]);
 });
