@@ -34,6 +34,8 @@ export type Hit = {
   context?: string;
   /** The content file, when the check knows it. */
   file?: string;
+  /** The words may come from a record that neither the page nor its frame names. */
+  fromAnyRecord?: true;
   /** Facts quoted where the words stand are evidence for them. */
   evidence?: 'facts';
 };

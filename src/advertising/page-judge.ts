@@ -11,6 +11,7 @@ import { checkCompanions } from './checks/companions.ts';
 import { checkFooter, checkOfficeClaims } from './checks/footer.ts';
 import { checkForms } from './checks/forms.ts';
 import { checkLeadingPrice, checkPrices } from './checks/prices.ts';
+import { checkSampleData } from './checks/sample-data.ts';
 import { checkQuotations } from './checks/testimonials.ts';
 import { checkForeignRequests, checkUnfinished } from './checks/unfinished.ts';
 import { checkWording } from './checks/wording.ts';
@@ -31,6 +32,7 @@ const bandChecks: ((band: Band, language: Language, world: World) => Hit[])[] = 
   checkLeadingPrice,
   checkYears,
   checkUnfinished,
+  checkSampleData,
   checkForeignRequests,
 ];
 

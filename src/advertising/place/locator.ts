@@ -54,7 +54,10 @@ export class Locator {
           : undefined);
       if (place !== undefined) return place;
     }
-    return { file: files[0] ?? 'content/site/firm.md', line: 1, column: 1, length: 3, quotes: [] };
+    const anywhere = hit.fromAnyRecord ? this.#searchAll(hit.found) : undefined;
+    return (
+      anywhere ?? { file: files[0] ?? 'content/site/firm.md', line: 1, column: 1, length: 3, quotes: [] }
+    );
   }
 
   /** The frame is the same on every page, and so is what it answers. */
@@ -62,6 +65,14 @@ export class Locator {
     const files = this.#frames.get(language, () => frameOf(this.#records, language));
     return this.#inFrame.get(JSON.stringify([language, wanted, found]), () => {
       const place = this.#search(files, wanted, found, language);
+      return place === undefined ? {} : { place };
+    }).place;
+  }
+
+  #searchAll(found: string): Place | undefined {
+    return this.#inFrame.get(found, () => {
+      const file = [...this.#sources.keys()].find((name) => this.#sources.get(name)?.includes(found));
+      const place = file === undefined ? undefined : this.#searchFile(file, found, found, 'en');
       return place === undefined ? {} : { place };
     }).place;
   }

@@ -92,7 +92,7 @@ export const duties = {
     'Florida Bar rule 4-7.13(a)(1)',
     'error',
     'checked',
-    'No open braces, empty links or drafting words; no sample phone or address in production; no markup for a video that does not exist.',
+    'No open braces, empty links or drafting words; in production no sample phone or address, in words, links, forms or structured data; no markup for a video that does not exist.',
   ),
   'AD-31': rule(
     'Data kept in the browser',
