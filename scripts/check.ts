@@ -1,9 +1,11 @@
 /**
  * The content check. Without options it judges all of `content/` once and ends with 1 when
- * there is a problem. SITE_ENV=production also refuses what must not go live, such as sample data.
+ * there is a problem. SITE_ENV=production also refuses what must not go live, such as sample data
+ * and records that the advertising rules forbid whatever page shows them.
  */
 import { relative, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
+import { recordProblems } from '../src/build/record-problems.ts';
 import { buildClock } from '../src/build/clock.ts';
 import { prepareBeside } from '../src/build/preparing-beside.ts';
 import { loadContent } from '../src/content/load.ts';
@@ -84,6 +86,7 @@ async function check(asked: Asked, only: string[]): Promise<void> {
     cache: new Map(),
     prepare: prepareBeside,
   });
+  if (site !== undefined && setting.production) problems.push(...recordProblems(site, sources));
   const time = Math.round(performance.now() - started);
   const unknown = only.filter((file) => !sources.has(file));
   if (unknown.length > 0) {

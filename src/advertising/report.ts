@@ -14,7 +14,8 @@ export function problemsOf(findings: readonly Finding[], production: boolean): P
       column: finding.column,
       message: describeFinding(finding),
       // Nothing goes live on a warning that nobody has answered for.
-      severity: finding.severity === 'error' || production ? 'error' : 'warning',
+      severity:
+        finding.severity === 'error' || (finding.severity === 'warning' && production) ? 'error' : 'warning',
       mark: { line: finding.line, column: finding.column, length: finding.length },
     }));
 }

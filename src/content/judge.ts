@@ -5,6 +5,7 @@ import { compileEntry } from './compiled.ts';
 import type { Compiled } from './compiled.ts';
 import type { AnyEntry } from './entry.ts';
 import { checkMainOffice } from './firm-checks.ts';
+import { checkEndedFacts } from './ended-facts.ts';
 import { checkForms } from './form-checks.ts';
 import { checkLedger } from './ledger.ts';
 import { checkLinks } from './links.ts';
@@ -70,6 +71,7 @@ export function judgeContent(files: SourceFile[], ledger: string[], options: Jud
     ...repeatedReferences(compiled.values()),
     ...checkLinks(world, unfinished),
     ...checkLedger(ledger, arranged),
+    ...checkEndedFacts(world, options.now),
   );
   if (options.production === true) problems.push(...productionProblems(entries, options.now));
 

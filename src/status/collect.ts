@@ -4,7 +4,7 @@ import { approvals, conflicts, endingDays, offers, placeholders, waivers } from 
 import { publishingStates } from './publishing.ts';
 import { readingGrades } from './reading.ts';
 import type { Part, StatusReport } from './report.ts';
-import { reviewDays, reviews } from './reviews.ts';
+import { endingFacts, reviewDays, reviews } from './reviews.ts';
 import { translations } from './translations.ts';
 
 /** What the advertising check found in the built pages: severity, place and sentence. */
@@ -23,6 +23,12 @@ export async function collectStatus(site: Site, { root, advertising }: StatusOpt
   const parts: Part[] = [
     { id: 'overdue-reviews', title: 'Reviews overdue', none: 'none', items: overdue },
     { id: 'due-reviews', title: `Reviews due within ${reviewDays} days`, none: 'none', items: soon },
+    {
+      id: 'ending-facts',
+      title: `Figures that hold for ${reviewDays} days at most`,
+      none: 'none',
+      items: endingFacts(site),
+    },
     {
       id: 'offers',
       title: `Offers to come, ended, or ending within ${endingDays} days`,

@@ -14,6 +14,7 @@ export type Part = {
   id:
     | 'overdue-reviews'
     | 'due-reviews'
+    | 'ending-facts'
     | 'offers'
     | 'publishing'
     | 'translations'

@@ -29,6 +29,21 @@ export function reviews(site: Site): { overdue: Item[]; soon: Item[] } {
   return { overdue: items(true), soon: items(false) };
 }
 
+/** Figures that hold no longer than so many days, and those that have ended, the earliest first. */
+export function endingFacts(site: Site): Item[] {
+  const today = dayOf(site.now);
+  const horizon = dayAhead(site.now, reviewDays);
+  return [...site.entries.facts.values()]
+    .flatMap((entry) => {
+      const { expires, statedAs, about } = entry.data;
+      if (expires === undefined || expires > horizon) return [];
+      const state = expires < today ? 'ended on' : 'holds until';
+      return [{ expires, item: itemAt(entry, ['expires'], `"${statedAs}" ${state} ${expires} (${about})`) }];
+    })
+    .toSorted((a, b) => a.expires.localeCompare(b.expires))
+    .map(({ item }) => item);
+}
+
 export function reviewByOf({ data }: AnyEntry): string | undefined {
   return 'reviewBy' in data ? data.reviewBy : undefined;
 }

@@ -48,6 +48,25 @@ test('reviews are named when due, and by whom', async () => {
   expect(texts(report, 'due-reviews')).toEqual(['content/faqs/zz.md:3 Jane Doe: check again by 2026-12-21']);
 });
 
+test('figures are named from 30 days before their last one, and when they have ended', async () => {
+  const ending = (name: string, day: string) => {
+    const file = `content/facts/${name}.md`;
+    return { [file]: (realFiles.get(file) ?? '').replace(/^reviewBy: .*$/m, `$&\nexpires: ${day}`) };
+  };
+  const report = await statusAfter({
+    ...ending('confirmation-time', '2026-12-21'),
+    ...ending('review-start', '2026-12-22'),
+    'content/facts/zz.md':
+      '---\nabout: A share.\nvalue: 7\nunit: percent\nstatedAs: 7 percent\njurisdiction: florida\nsource:\n  title: A law\nstatus: stated\nreviewBy: 2027-01-01\nexpires: 2026-11-20\n---\n',
+  });
+  expect(texts(report, 'ending-facts')).toEqual([
+    'content/facts/zz.md:11 "7 percent" ended on 2026-11-20 (A share.)',
+    expect.stringMatching(
+      /^content\/facts\/confirmation-time\.md:\d+ "1 hour" holds until 2026-12-21 \(.+\)$/,
+    ),
+  ]);
+});
+
 test('offers are named from 14 days before their end', async () => {
   const offer = 'content/offers/florida-evaluation.md';
   const edits = { [offer]: replaced(offer, 'timeZone:', 'validThrough: 2026-12-05\ntimeZone:').concat() };

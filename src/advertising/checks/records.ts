@@ -13,14 +13,14 @@ export function checkRecords(world: World): Hit[] {
   ];
 }
 
-/** AD-06: a figure is checked again by its date. */
+/** AD-06: a figure is checked again by its date. What is certain to be wrong by a day has an `expires` instead. */
 function overdueFacts({ site, now }: World): Hit[] {
   const today = dayOf(now);
   return [...site.entries.facts.values()]
     .filter(({ data }) => data.reviewBy < today)
     .map(({ data, id, file }) => ({
       rule: 'AD-06',
-      severity: 'warning',
+      severity: 'reminder',
       found: data.reviewBy,
       message: `was the day to check {{${id}}} (${data.statedAs}) again.`,
       mend: 'Check it against its source, then set reviewed and reviewBy.',

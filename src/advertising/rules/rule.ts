@@ -1,4 +1,5 @@
-export type Severity = 'error' | 'warning' | 'info';
+/** A warning stops a production build until it is mended or waived; a reminder is shown and never stops one. */
+export type Severity = 'error' | 'warning' | 'reminder' | 'info';
 
 /**
  * How far a rule is checked here. `checked`: what it asks for is found in the built pages or in the records.

@@ -76,6 +76,18 @@ const factFields = z.strictObject({
     ),
   reviewed: reviewed.optional(),
   reviewBy,
+  expires: isoDate(
+    'The last day on which the figure holds. After it the check fails as long as a file still shows the figure. Leave out when it has no end.',
+  ).optional(),
+  evidence: z
+    .strictObject({
+      source: text('What proves it and where it is kept, like "Case list of 2026, office file 12".'),
+      checkedOn: isoDate('The day on which somebody compared the figure with it.'),
+    })
+    .describe(
+      'Proof of a result or an average. Without it such a statement can’t go live, unless a waiver in content/waivers permits it for a time.',
+    )
+    .optional(),
   conflictsWith: optionalList(
     reference('facts', 'A file name from content/facts.'),
     'Facts that say something else.',

@@ -1,0 +1,79 @@
+/** Rehearses going live: the site's own content with its samples replaced, built for production on several days. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { edit, makeLive } from './support/live-content.ts';
+import { copySite } from './support/site-copy.ts';
+import type { Run, SiteCopy } from './support/site-copy.ts';
+
+const live = {
+  SITE_ENV: 'production',
+  SUPABASE_URL: 'https://abcdefghijklmnop.supabase.co',
+  SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_rehearsal',
+};
+const launch = '2026-11-23T17:00:00Z';
+/** Two days after the early-bird fee, the years of the footer and their reviews have ended. */
+const february = '2027-02-02T17:00:00Z';
+
+let site: SiteCopy;
+
+beforeAll(async () => {
+  site = await copySite();
+  await makeLive(site.folder);
+});
+
+afterAll(() => site.remove());
+
+const on = (day: string, script = 'build'): Promise<Run> => site.run(script, [], { ...live, SITE_NOW: day });
+
+/** Files and lines of what stops a build. */
+function refusals({ output }: Run): string[] {
+  return [...output.matchAll(/^(content\/\S+):\d+:\d+$/gm)].map(([, file = '']) => file);
+}
+
+const immigration = ['russian', 'spanish', 'ukrainian', 'law'].map(
+  (name) => `content/immigration/immigration-${name}.md`,
+);
+
+test('a site without samples goes live', async () => {
+  const run = await on(launch);
+  expect(refusals(run)).toEqual([]);
+  expect(run.status, run.output).toBe(0);
+}, 120_000);
+
+test('after a year’s end only the pages on immigration programs ask for a review', async () => {
+  const run = await on(february);
+  expect(new Set(refusals(run))).toEqual(new Set(immigration));
+  expect(run.status).toBe(1);
+}, 120_000);
+
+test('with that review the early-bird fee ends on its day, whatever other figures wait for theirs', async () => {
+  for (const file of immigration) {
+    await edit(site.folder, file, (text) => text.replace(/^reviewBy: .*$/m, 'reviewBy: 2027-04-01'));
+  }
+  const run = await on(february);
+  expect(run.output).toContain('content/facts/copyright-year.md');
+  expect(run.status, run.output).toBe(0);
+  expect(await site.built('colorado-2027-property-tax-appeal.html')).toContain('data-ended');
+}, 120_000);
+
+test('a figure past its last day stops the check and the build, with its place', async () => {
+  const file = 'content/facts/vab-filing-fee.md';
+  await edit(site.folder, file, (text) => text.replace(/^reviewBy: .*$/m, '$&\nexpires: 2027-01-31'));
+  for (const script of ['check', 'build']) {
+    const run = await on(february, script);
+    expect(refusals(run)).toEqual([file]);
+    expect(run.output).toMatch(
+      /"\$15\.00" held until 2027-01-31, and content\/\S+:\d+ still shows it \(and in \d+ more places\)/,
+    );
+    expect(run.status).toBe(1);
+  }
+}, 120_000);
+
+test('the check foresees what the build refuses about records', async () => {
+  const file = 'content/testimonials/small-business.md';
+  await edit(site.folder, file, (text) => text.replace('consentOnFile: true', 'consentOnFile: false'));
+  await edit(site.folder, 'content/facts/vab-filing-fee.md', (text) => text.replace(/^expires: .*\n/m, ''));
+  const [check, build] = [await on(february, 'check'), await on(february)];
+  expect(new Set(refusals(check))).toEqual(new Set([file]));
+  expect(refusals(build)).toEqual(expect.arrayContaining([file]));
+  expect([check.status, build.status]).toEqual([1, 1]);
+}, 120_000);
