@@ -4,7 +4,7 @@ import type { Finding, Hit } from './finding.ts';
 import { viewOf } from './judged.ts';
 import { PageJudge } from './page-judge.ts';
 import { Locator } from './place/locator.ts';
-import { provesResult } from './proof.ts';
+import { isProof } from './proof.ts';
 import { rules } from './rules.ts';
 import { Waivers } from './waivers.ts';
 
@@ -63,8 +63,8 @@ export class AdvertisingJudge {
   /** The same words in the same place of a file are one finding, whatever number of pages shows them. */
   #report(hit: Hit, page?: Page): void {
     const { quotes, ...place } = this.#locator.locate(hit, page);
-    if (hit.evidence === 'facts' && quotes.some((name) => provesResult(name, this.#judge.world))) return;
-    const { rule, found, message, mend } = hit;
+    const { rule, found, message, mend, evidence } = hit;
+    if (evidence !== undefined && quotes.some((name) => isProof(name, evidence, this.#judge.world))) return;
     const severity = hit.severity ?? rules[rule].severity;
     const finding = { rule, authority: rules[rule].authority, severity, found, message, mend, ...place };
     const waivedBy = this.#waivers.permitting(finding, page?.path, hit.context ?? found);

@@ -36,6 +36,6 @@ export type Hit = {
   file?: string;
   /** The words may come from a record that neither the page nor its frame names. */
   fromAnyRecord?: true;
-  /** Facts quoted where the words stand are evidence for them. */
-  evidence?: 'facts';
+  /** A fact quoted where the words stand may prove them: a figure of the firm's own work, or of anybody's. */
+  evidence?: 'own-figure' | 'any-figure';
 };

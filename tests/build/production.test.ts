@@ -29,6 +29,18 @@ function refusals({ output }: Run): string[] {
   return [...output.matchAll(/^(content\/\S+):\d+:\d+$/gm)].map(([, file = '']) => file);
 }
 
+test('a result without evidence stops the site once its waiver is gone', async () => {
+  const waiver = 'content/waivers/miami-dade-cases.md';
+  const [words, others] = ['found: 500+ cases', 'found: 600+ cases'];
+  await edit(site.folder, waiver, (text) => text.replace(words, others));
+  const run = await on(launch);
+  await edit(site.folder, waiver, (text) => text.replace(others, words));
+  expect(refusals(run)).toEqual(['content/counties/miami-dade.md']);
+  expect(run.output).toContain(
+    'AD-08: "500+ cases" speaks of past results, and nothing on record proves it.',
+  );
+}, 120_000);
+
 const immigration = ['russian', 'spanish', 'ukrainian', 'law'].map(
   (name) => `content/immigration/immigration-${name}.md`,
 );

@@ -16,7 +16,7 @@ type Companion = {
   disclaimers: readonly [string, ...string[]];
   says: string;
   mayBeDenied?: true;
-  evidence?: 'facts';
+  evidence?: Hit['evidence'];
   /** Whether the rule speaks to these words at all. */
   applies?: (block: Block, part: string) => boolean;
   /** Words of the block or of the part in sight that already say it. */
@@ -53,6 +53,7 @@ const companions: Companion[] = [
     disclaimers: ['settlement-average'],
     says: 'gives an average that reads as a prediction',
     mayBeDenied: true,
+    evidence: 'any-figure',
   },
   {
     rule: 'AD-07',
@@ -67,7 +68,7 @@ const companions: Companion[] = [
     disclaimers: ['results', 'testimonial'],
     says: 'speaks of past results',
     mayBeDenied: true,
-    evidence: 'facts',
+    evidence: 'own-figure',
   },
   {
     rule: 'AD-10',
@@ -104,8 +105,9 @@ function judge(rule: Companion, saying: Saying, band: Band, judged: JudgedPage, 
   const standing = world.disclaimers.standing(rule.disclaimers, language, block, band, judged.bands);
   if (standing !== 'beside')
     return found.slice(0, 1).map((match) => lacking(rule, match.words, standing, block));
-  if (rule.evidence === undefined) return [];
-  return found.map((match) => unproven(rule, match.words, block));
+  const { evidence } = rule;
+  if (evidence === undefined) return [];
+  return found.map((match) => ({ ...unproven(rule, match.words, block), evidence }));
 }
 
 const mends: { [Name in Exclude<Standing, 'beside'>]: { rule?: RuleId; why: string; mend: string } } = {
@@ -143,15 +145,14 @@ function lacking(rule: Companion, found: string, standing: Exclude<Standing, 'be
   };
 }
 
-/** With its disclaimer, a result still needs proof on the record. */
+/** With its disclaimer, a result or an average still needs proof on the record. */
 function unproven(rule: Companion, found: string, block: Block): Hit {
   return {
     rule: rule.rule,
     severity: 'warning',
     found,
     message: `${rule.says}, and nothing on record proves it.`,
-    mend: 'Quote the figure from a fact with its source and review, or say it without the result. A waiver in content/waivers can permit it for a time.',
+    mend: 'Quote a reviewed fact whose "evidence" says what proves it and when that was checked, or take the words away. A waiver in content/waivers can permit them for a time.',
     context: block.text,
-    evidence: 'facts',
   };
 }

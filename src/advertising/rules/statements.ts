@@ -15,14 +15,14 @@ export const statements = {
     'Florida Bar rule 4-7.13(b)(1); Colo. RPC 7.1(a)(3)',
     'error',
     'partly',
-    'Words of guarantee and prediction; averages and spans of time stand with their disclaimers.',
+    'Words of guarantee and prediction; averages and spans of time stand with their disclaimers, and averages quote a figure with its evidence (warning).',
   ),
   'AD-08': rule(
     'Past results',
     'Florida Bar rule 4-7.13(b)(2)',
     'error',
     'partly',
-    'Results stand with the disclaimer "results" or "testimonial" (error), and quote a reviewed figure of the firm’s own work (warning).',
+    'Results stand with the disclaimer "results" or "testimonial" (error), and quote a reviewed figure of the firm’s own work with its evidence (warning).',
   ),
   'AD-09': rule(
     'Comparisons',
