@@ -1,5 +1,5 @@
 import mdx from '@mdx-js/rollup';
-import { factWords } from '#content/fact-words.ts';
+import { wordsOfFacts } from '#content/fact-words.ts';
 import { quoteFacts } from '#content/facts.ts';
 import { readFrontmatter } from '#content/frontmatter.ts';
 import { languageOf } from '#content/prepare.ts';
@@ -21,12 +21,7 @@ export function contentMdx(root: string, currentSite: () => Site | undefined): P
         const path = relative(root, id).split(sep).join('/');
         const { frontmatter } = readFrontmatter({ path, text: code });
         const language = languageOf(frontmatter?.values);
-        const words = new Map(
-          [...(currentSite()?.entries.facts ?? [])].map(([name, { data }]) => [
-            name,
-            { stated: factWords(data, language) },
-          ]),
-        );
+        const words = wordsOfFacts(currentSite()?.entries.facts.values() ?? []);
         const text = quoteFacts(frontmatter?.body ?? code, words, language).text;
         return { code: text, map: null };
       },

@@ -1,3 +1,4 @@
+import { dateInWords } from './date-in-words.ts';
 import type { Language } from './fields.ts';
 import { matchesOf } from './matches.ts';
 import { didYouMean } from './suggest.ts';
@@ -6,6 +7,8 @@ import { didYouMean } from './suggest.ts';
 export type WordsOfFact = { stated: string } & { [Name in Language]?: string | undefined } & {
   /** It is said in words, such as "90 days": a page in another language needs its own. */
   inWords?: boolean;
+  /** The day (YYYY-MM-DD) on which somebody last checked it. */
+  reviewedOn?: string | undefined;
 };
 
 /** The words of every fact by file name; null for a fact whose file can't be read and has its own problem. */
@@ -22,6 +25,22 @@ export type QuoteFault = {
 
 const quote = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
+/** `{{fact-name.reviewed}}` quotes the day on which the fact was last checked. */
+const review = /^(.+)\.reviewed$/;
+
+function factOf(name: string): string {
+  return review.exec(name)?.[1] ?? name;
+}
+
+/** What a quoted name says in a language; undefined when it can't be said. */
+export function quotedWords(name: string, facts: FactWords, language: Language): string | undefined {
+  const id = factOf(name);
+  const fact = facts.get(id);
+  if (!fact) return undefined;
+  if (id === name) return fact[language] ?? fact.stated;
+  return fact.reviewedOn === undefined ? undefined : dateInWords(fact.reviewedOn, language);
+}
+
 /**
  * Replaces `{{fact-name}}` by the fact's words in the text's language.
  * A name that is no fact is reported with its place in `text` and left as it stands (`unreadable`).
@@ -35,32 +54,35 @@ export function quoteFacts(
   let unreadable = false;
   const faults: QuoteFault[] = [];
   const quoted = text.replace(quote, (whole: string, name: string, index: number) => {
-    const fact = facts.get(name);
-    if (fact) {
-      const own = fact[language];
-      if (own === undefined && fact.inWords === true && language !== 'en') {
-        const message = `{{${name}}} would stand here in English: "${fact.stated}". Give its file content/facts/${name}.md the same words in this language (translations, ${language}).`;
-        faults.push({
-          index,
-          length: whole.length,
-          message,
-          cause: `words ${name} ${language}`,
-          untranslated: name,
-        });
-      }
-      return own ?? fact.stated;
-    }
-    unreadable = true;
-    if (fact === null) return whole;
-    faults.push({
-      index,
-      length: whole.length,
-      message: `{{${name}}} is not a fact.${didYouMean(name, facts.keys()) || ' Facts are the files in content/facts.'}`,
-      cause: `file content/facts/${name}.md`,
-    });
-    return whole;
+    const fault = faultOf(name, facts, language);
+    if (fault !== undefined) faults.push({ index, length: whole.length, ...fault });
+    const words = quotedWords(name, facts, language);
+    if (words === undefined) unreadable = true;
+    return words ?? whole;
   });
   return { text: quoted, faults, unreadable };
+}
+
+function faultOf(
+  name: string,
+  facts: FactWords,
+  language: Language,
+): Omit<QuoteFault, 'index' | 'length'> | undefined {
+  const id = factOf(name);
+  const fact = facts.get(id);
+  const file = `content/facts/${id}.md`;
+  if (fact === null) return undefined;
+  if (fact === undefined) {
+    const message = `{{${name}}} is not a fact.${didYouMean(id, facts.keys()) || ' Facts are the files in content/facts.'}`;
+    return { message, cause: `file ${file}` };
+  }
+  if (id !== name) {
+    const message = `{{${name}}} is the day on which ${file} was last checked, and that file names none. Add "reviewed:" there, with "on" and "by".`;
+    return fact.reviewedOn === undefined ? { message, cause: `review ${id}` } : undefined;
+  }
+  if (fact[language] !== undefined || fact.inWords !== true || language === 'en') return undefined;
+  const message = `{{${name}}} would stand here in English: "${fact.stated}". Give its file ${file} the same words in this language (translations, ${language}).`;
+  return { message, cause: `words ${name} ${language}`, untranslated: name };
 }
 
 /** Words joined by hyphens, as names of facts are. Only names of two words or more can't be meant as words. */

@@ -1,4 +1,5 @@
 import type { FactWords } from './facts.ts';
+import { languages } from './fields.ts';
 import { matchesOf } from './matches.ts';
 import { anyNumber, figurePatterns, namingNumbers } from './figure-patterns.ts';
 
@@ -51,7 +52,9 @@ export function figureAdvice(words: string, facts: FactWords): string {
     .filter(
       ([, known]) =>
         known !== null &&
-        Object.values(known).some((text) => typeof text === 'string' && bare(text) === bare(words)),
+        [known.stated, ...languages.map((language) => known[language])].some(
+          (text) => text !== undefined && bare(text) === bare(words),
+        ),
     )
     .map(([name]) => `{{${name}}}`);
   const shown = words.replace(/\s+/g, ' ');

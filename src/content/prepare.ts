@@ -3,6 +3,7 @@ import type { CollectionName } from './collections.ts';
 import { collections } from './collections.ts';
 import type { AnyEntry } from './entry.ts';
 import { isPageEntry } from './entry.ts';
+import { typedWords } from './fact-words.ts';
 import type { FactWords, WordsOfFact } from './facts.ts';
 import { quoteFacts, unquotedNames } from './facts.ts';
 import type { Language } from './fields.ts';
@@ -44,7 +45,7 @@ export function prepareFile(source: SourceFile, facts: FactWords): Outcome {
   if ('problem' in place) return { problems: [place.problem] };
   const textProblems = checkText(source);
   const { frontmatter, problems } = readFrontmatter(source);
-  const words = place.collection === 'facts' ? { words: wordsOf(place.id, frontmatter) } : {};
+  const words = place.collection === 'facts' ? { words: typedWords(place.id, frontmatter) } : {};
   // A curly quote or a hard space explains what the parser says about the same line.
   const explained = new Set(
     textProblems.filter(({ severity }) => severity === 'error').map(({ line }) => line),
@@ -93,23 +94,6 @@ export function prepareFile(source: SourceFile, facts: FactWords): Outcome {
 function idsBeside(entry: AnyEntry): Set<string> | undefined {
   return isPageEntry(entry) ? pageIds(entry) : undefined;
 }
-
-/** A fact with a fault elsewhere still has words; without any, the files that quote it are not to blame. */
-function wordsOf(id: string, frontmatter: Frontmatter | undefined): [string, WordsOfFact | null] {
-  const values = isRecord(frontmatter?.values) ? frontmatter.values : {};
-  const stated = values['statedAs'];
-  if (typeof stated !== 'string' || stated.trim() === '') return [id, null];
-  const translations = isRecord(values['translations']) ? values['translations'] : {};
-  const own = languages.flatMap((name) => {
-    const words = translations[name];
-    return typeof words === 'string' ? [[name, words.trim()] as const] : [];
-  });
-  const inWords = unitsInWords.has(String(values['unit'])) && /\p{L}{3}/u.test(stated);
-  return [id, { stated: stated.trim(), inWords, ...Object.fromEntries(own) }];
-}
-
-/** Money, names and phone numbers are the same in every language. */
-const unitsInWords = new Set(['days', 'hours', 'minutes', 'months', 'years', 'date', 'time']);
 
 /** The language that a file's fields name; English where they name none. */
 export function languageOf(values: unknown): Language {

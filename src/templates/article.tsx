@@ -1,3 +1,4 @@
+import { dateInWords } from '#content/date-in-words.ts';
 import type { Entry } from '#content/entry.ts';
 import { find } from '#content/site.ts';
 import { Hero } from '#sections/hero.tsx';
@@ -6,7 +7,7 @@ import { Picture } from '#ui/picture.tsx';
 import { BodyText } from './body-text.tsx';
 import { FirmClosing } from './firm-closing.tsx';
 import type { View } from './view.ts';
-import { dateInWords, fill } from './view.ts';
+import { fill } from './view.ts';
 
 /** One article of the blog. */
 export function Article({ view, entry }: { view: View; entry: Entry<'articles'> }) {

@@ -1,3 +1,4 @@
+import { dateInWords } from '#content/date-in-words.ts';
 import type { Entry } from '#content/entry.ts';
 import { pathOf } from '#content/pages.ts';
 import { find } from '#content/site.ts';
@@ -9,7 +10,6 @@ import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { AfterText } from './notes.tsx';
 import type { View } from './view.ts';
-import { dateInWords } from './view.ts';
 
 type ArticlesBandProps = BandProps & {
   view: View;

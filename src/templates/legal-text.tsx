@@ -1,3 +1,4 @@
+import { dateInWords } from '#content/date-in-words.ts';
 import type { Entry } from '#content/entry.ts';
 import { Hero } from '#sections/hero.tsx';
 import { Band } from '#ui/band.tsx';
@@ -5,7 +6,7 @@ import { LinkList } from '#ui/link-list.tsx';
 import { BodyText } from './body-text.tsx';
 import { FirmClosing } from './firm-closing.tsx';
 import type { View } from './view.ts';
-import { dateInWords, fill } from './view.ts';
+import { fill } from './view.ts';
 
 /** A legal text with its table of contents and the day from which it applies. */
 export function LegalText({ view, entry }: { view: View; entry: Entry<'legal'> }) {

@@ -1,3 +1,4 @@
+import { dateInWords } from '#content/date-in-words.ts';
 import { dayOf } from '#content/publishing.ts';
 import { find } from '#content/site.ts';
 import { translationOf } from '#content/translation-state.ts';
@@ -5,7 +6,7 @@ import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { pageLink } from './page-links.ts';
 import type { View } from './view.ts';
-import { dateInWords, fill } from './view.ts';
+import { fill } from './view.ts';
 
 /** Above the page, what a reader should know before relying on it: a check that is overdue, an older translation. */
 export function ReviewWarnings({ view }: { view: View }) {

@@ -1,4 +1,3 @@
-import { inEachLanguage } from '#content/fields.ts';
 import type { Language } from '#content/fields.ts';
 import type { DataOf } from '#content/collections.ts';
 import type { Entry } from '#content/entry.ts';
@@ -22,17 +21,6 @@ export function createView(site: Site, page: Page, booking: BookingConfig): View
 /** Fills `{name}` in a sentence of the frame. */
 export function fill(sentence: string, values: Record<string, string>): string {
   return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
-}
-
-/** Made once: a formatter takes longer to make than a date to write. */
-const longDates = inEachLanguage(
-  (language) =>
-    new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, { dateStyle: 'long', timeZone: 'UTC' }),
-);
-
-/** A date in words of the page's language, such as "January 31, 2027". */
-export function dateInWords(isoDate: string, language: Language): string {
-  return longDates[language].format(new Date(`${isoDate}T12:00:00Z`));
 }
 
 export function telephone(phone: string): string {

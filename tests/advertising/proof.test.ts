@@ -15,15 +15,15 @@ const evidence = { source: 'Case list of 2026', checkedOn: '2026-11-20' };
 
 /** The rules that speak to a figure which the county's page quotes from a fact with these changes. */
 function rulesFor(changes: Changes, production = false): string[] {
-  const site = withFact('miami-dade-cases', changes);
-  return rulesIn(site, file, [words, disclaimer('results')], production);
+  const changed = withFact('miami-dade-cases', changes);
+  return rulesIn(changed, file, [words, disclaimer('results')], production);
 }
 
 /** The same for an average on the page of injuries. */
 function rulesForAverage(changes: Changes): string[] {
-  const site = withFact('injury-settlement-average', changes);
+  const changed = withFact('injury-settlement-average', changes);
   const page = 'content/pages/personal-injury-colorado.md';
-  return rulesIn(site, page, [average, disclaimer('settlement-average')], false);
+  return rulesIn(changed, page, [average, disclaimer('settlement-average')], false);
 }
 
 function rulesIn(judged: Site, page: string, texts: string[], production: boolean): string[] {

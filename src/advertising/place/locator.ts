@@ -1,4 +1,5 @@
-import { quotedNames } from '#content/facts.ts';
+import { wordsOfFacts } from '#content/fact-words.ts';
+import { quotedNames, quotedWords } from '#content/facts.ts';
 import type { FactWords } from '#content/facts.ts';
 import type { Language } from '#content/fields.ts';
 import { languages } from '#content/fields.ts';
@@ -34,13 +35,11 @@ export class Locator {
   constructor(site: Site, sources: ReadonlyMap<string, string>) {
     this.#records = recordsOf(site);
     this.#sources = sources;
-    this.#facts = new Map(
-      [...site.entries.facts.values()].map(({ id, data }) => [
-        id,
-        { stated: data.statedAs, ...data.translations },
-      ]),
-    );
-    this.#quotable = [...this.#facts.values()].flatMap((words) => Object.values(words ?? {})).join('\n');
+    this.#facts = wordsOfFacts(site.entries.facts.values());
+    const names = [...this.#facts.keys()].flatMap((name) => [name, `${name}.reviewed`]);
+    this.#quotable = names
+      .flatMap((name) => languages.map((language) => quotedWords(name, this.#facts, language) ?? ''))
+      .join('\n');
   }
 
   /** Searches the page's own file first, then the records that it names, then the frame around it. */

@@ -1,3 +1,4 @@
+import { quotedWords } from '#content/facts.ts';
 import type { FactWords } from '#content/facts.ts';
 import type { Language } from '#content/fields.ts';
 
@@ -20,8 +21,7 @@ export function project(source: string, facts: FactWords, language: Language): P
     at = found.index + found[0].length;
     const [whole, fact, linked, escaped] = found;
     if (fact !== undefined) {
-      const known = facts.get(fact);
-      add(known?.[language] ?? known?.stated ?? whole, found.index, false);
+      add(quotedWords(fact, facts, language) ?? whole, found.index, false);
     } else if (linked !== undefined) {
       add(linked, found.index + 1, true);
     } else add(shown(whole, escaped), found.index, false);
