@@ -266,8 +266,34 @@ export const badStatements: [Language, RuleId, string][] = [
   ['uk', 'AD-26', 'Наш імміграційний помічник усе зробить.'],
 ];
 
+/** Promises that speak of a debt, as a guarantor would. */
+export const aboutDebts: [Language, RuleId, string][] = [
+  ['en', 'AD-07', 'We guarantee a loan for you.'],
+  ['en', 'AD-07', 'You are guaranteed a loan in a week.'],
+  ['en', 'AD-07', 'Call us for guaranteed approval of your loan.'],
+  ['en', 'AD-07', 'A lawyer can guarantee your loan modification.'],
+  ['en', 'AD-07', 'Guarantee the end of your debt.'],
+  ['en', 'AD-07', 'Your debt relief is guaranteed by our team.'],
+  ['en', 'AD-07', 'You have our personal guarantee.'],
+  ['en', 'AD-07', 'We personally guarantee a result.'],
+  ['es', 'AD-07', 'Garantizamos su préstamo.'],
+  ['es', 'AD-07', 'Nuestro bufete garantiza la modificación de su préstamo.'],
+  ['es', 'AD-07', 'Podemos garantizar su crédito.'],
+  ['uk', 'AD-07', 'Ми гарантуємо вам кредит.'],
+  ['uk', 'AD-07', 'Наша фірма гарантує списання боргу.'],
+  ['uk', 'AD-07', 'Це наша особиста гарантія.'],
+  ['ru', 'AD-07', 'Мы гарантируем вам кредит.'],
+  ['ru', 'AD-07', 'Наша фирма гарантирует списание долга.'],
+  ['ru', 'AD-07', 'Это наша личная гарантия.'],
+];
+
 /** Statements behind a denial that speaks of something else, or of nothing at all. */
 export const behindDenials: [Language, RuleId, string][] = [
+  ['en', 'AD-07', 'We do not close before 5 p.m. We guarantee results.'],
+  ['en', 'AD-07', 'Is the result open? No. We guarantee it.'],
+  ['en', 'AD-07', 'We do not work for Doe Inc. Our lawyers guarantee results.'],
+  ['uk', 'AD-07', 'Це не змінилося у 2026 р. Ми гарантуємо перемогу.'],
+  ['ru', 'AD-07', 'Это не изменилось в 2026 г. Мы гарантируем победу.'],
   ['en', 'AD-07', 'Don’t wait: our lawyers guarantee results.'],
   ['en', 'AD-07', 'Without delay, we guarantee you will win.'],
   ['en', 'AD-07', 'There is no doubt we guarantee results.'],

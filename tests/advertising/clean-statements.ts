@@ -225,6 +225,14 @@ export const cleanStatements: { [Name in Language]: string[] } = {
 /** What honest lawyers say of results, prices and themselves: every word of it is denied. */
 export const honestDenials: [Language, string][] = [
   ['en', 'We do not guarantee results.'],
+  ['en', 'No 3.5% result is guaranteed.'],
+  ['en', 'Not one result under Fla. Stat. 702.10 is guaranteed.'],
+  ['en', 'Nobody, and not Smith v. Jones either, can guarantee a result.'],
+  ['en', 'No lawyer who answers by 5 p.m. in Florida can guarantee a result.'],
+  ['en', 'No one in case No. 5 can guarantee a result.'],
+  ['uk', 'Жоден адвокат за ст. 702 не гарантує результату.'],
+  ['ru', 'Ни один адвокат по ст. 702 не гарантирует результата.'],
+  ['es', 'Ningún abogado, según el art. 702, ni el Sr. Pérez puede garantizar un resultado.'],
   ['en', 'No lawyer can promise an outcome or guarantee a result.'],
   ['en', 'We do not, and cannot, guarantee results.'],
   ['en', 'We do not (and cannot) guarantee results.'],
@@ -287,4 +295,24 @@ export const honestDenials: [Language, string][] = [
   ['ru', 'Остерегайтесь тех, кто гарантирует визу.'],
   ['ru', 'Избегайте фирм, которые гарантируют, что вы выиграете.'],
   ['ru', 'Мы не говорим, что мы лучшие.'],
+];
+
+/** A person who answers for a debt guarantees it, and nobody is promised anything. */
+export const guarantors: [Language, string][] = [
+  ['en', 'You may guarantee a loan for your child.'],
+  ['en', 'If you guaranteed a loan, the bank may ask you to pay.'],
+  ['en', 'She guaranteed the mortgage of her brother.'],
+  ['en', 'Anyone who guarantees a business loan should read it first.'],
+  ['en', 'Is your lease guaranteed by a parent?'],
+  ['en', 'The loan that you guaranteed is in default.'],
+  ['en', 'A personal guarantee makes you answer for the debt.'],
+  ['en', 'You personally guaranteed the note, and the company did not pay.'],
+  ['en', 'Before you sign a guarantee, ask what it covers.'],
+  ['es', 'Usted puede garantizar un préstamo de su hijo.'],
+  ['es', 'Si garantizó personalmente la hipoteca, el banco puede cobrarle.'],
+  ['es', 'La deuda está garantizada por un familiar.'],
+  ['uk', 'Якщо родич гарантує позику, банк може вимагати сплати від нього.'],
+  ['uk', 'Особиста гарантія означає, що ви відповідаєте за борг.'],
+  ['ru', 'Если родственник гарантирует кредит, банк может требовать уплаты от него.'],
+  ['ru', 'Личная гарантия означает, что вы отвечаете по долгу.'],
 ];

@@ -29,6 +29,9 @@ test.each<[Language, string]>([
   ['es', 'Licenciada en Nueva Jersey.'],
   ['uk', 'Має ліцензію у Флориді та Північній Кароліні.'],
   ['ru', 'Имеет лицензию в Нью-Джерси.'],
+  ['uk', 'Має ліцензію у Пенсильванії.'],
+  ['uk', 'Має ліцензію у Пенсільванії.'],
+  ['ru', 'Имеет лицензию в Пенсильвании.'],
 ])('%s, another state: %s', (language, text) => {
   expect(rulesIn(paragraph(text), language)).toEqual(['AD-10']);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { badStatements, behindDenials } from './bad-statements.ts';
+import { aboutDebts, badStatements, behindDenials } from './bad-statements.ts';
 import { judge, paragraph, rulesIn } from './support/judge.ts';
 
 test('a page with nothing to blame has no finding in any language', () => {
@@ -13,6 +13,6 @@ test('the corpus is large enough and covers four languages', () => {
   }
 });
 
-test.each([...badStatements, ...behindDenials])('%s %s: %s', (language, rule, text) => {
+test.each([...badStatements, ...aboutDebts, ...behindDenials])('%s %s: %s', (language, rule, text) => {
   expect(rulesIn(paragraph(text), language)).toContain(rule);
 });

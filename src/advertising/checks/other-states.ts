@@ -37,7 +37,7 @@ const states = `
   Ohio ; Огайо
   Oklahoma ; Оклахом
   Oregon ; Oregón ; Орегон
-  Pennsylvania ; Pensilvania ; Пенсильвани ; Пенсільвані ; Пенсильвані
+  Pennsylvania ; Pensilvania ; Пенс[иі]льван[иі]
   Rhode Island ; Род-Айленд
   South Carolina ; Carolina del Sur ; Южн@ Каролин ; Південн@ Каролін
   South Dakota ; Dakota del Sur ; Южн@ Дакот ; Південн@ Дакот

@@ -1,16 +1,25 @@
 import type { Language } from '#content/fields.ts';
 import { matchesOf } from '#content/matches.ts';
+import { sentenceEnds } from '#content/prose/sentence-ends.ts';
 import { denials } from '../words/denials.ts';
 import type { Denial } from '../words/denials.ts';
 
 /** The sentence of a text that holds `index`. */
 export function sentenceAt(text: string, index: number): { text: string; start: number } {
-  const before = text.slice(0, index);
-  const start =
-    Math.max(...['. ', '! ', '? ', '\n'].map((end) => before.lastIndexOf(end) + end.length - 1)) + 1;
-  const from = /[.!?\n]/.test(before) ? Math.min(start, index) : 0;
-  const length = text.slice(index).search(/[.!?](?:\s|$)|\n/);
-  return { text: text.slice(from, length < 0 ? undefined : index + length + 1), start: from };
+  const lineStart = text.lastIndexOf('\n', index - 1) + 1;
+  const lineEnd = text.indexOf('\n', index);
+  const line = text.slice(lineStart, lineEnd < 0 ? undefined : lineEnd);
+  const ends = sentenceEnds(line);
+  const at = index - lineStart;
+  const before = ends.findLast((end) => end <= at) ?? 0;
+  const start = before + line.slice(before).search(/\S|$/);
+  return {
+    text: line.slice(
+      start,
+      ends.find((end) => end > at),
+    ),
+    start: lineStart + start,
+  };
 }
 
 /** Whether a word that turns the statement round stands before it, in the same clause. */

@@ -1,6 +1,8 @@
 import type { Language } from '#content/fields.ts';
+import { matchesOf } from '#content/matches.ts';
 import type { RuleWords, Topic } from '../words/phrases.ts';
 import { ruleWords } from '../words/rule-words.ts';
+import { sureties } from '../words/sureties.ts';
 import type { Hit } from '../finding.ts';
 import type { World } from '../judged.ts';
 import type { Saying } from '../ear.ts';
@@ -14,6 +16,8 @@ type WordRule = {
   severity?: 'warning';
   /** "We do not guarantee" and "beware of anyone who guarantees" say the opposite. */
   mayBeDenied?: true;
+  /** Said of a debt, the words are terms of the law. */
+  mayMeanDebt?: true;
   /** Asked as a question or said in a warning, the words inform. */
   mayInform?: (sentence: string, block: string, words: RuleWords) => boolean;
   message: string;
@@ -26,6 +30,7 @@ const wordRules: WordRule[] = [
     rule: 'AD-07',
     topic: 'guarantee',
     mayBeDenied: true,
+    mayMeanDebt: true,
     message: 'reads as a promise or prediction of an outcome.',
     mend: 'Say what the firm does, not how a case will end.',
   },
@@ -60,7 +65,7 @@ const wordRules: WordRule[] = [
     rule: 'AD-25',
     topic: 'lenderSilence',
     mayBeDenied: true,
-    mayInform: (sentence) => /\?\s*$/.test(sentence),
+    mayInform: (sentence) => /\?["»)]*\s*$/.test(sentence),
     message: 'is what a provider of mortgage help must not tell an owner.',
     mend: 'Take the advice or the tie to government away. You may explain what paying or talking to the lender does and does not do.',
   },
@@ -96,12 +101,19 @@ function listen({ block, language, text, topics }: Saying, band: Band, world: Wo
   const words = ruleWords[language];
   return wordRules.flatMap((wordRule) =>
     (topics.get(wordRule.topic) ?? []).flatMap(({ words: found, index }): Hit[] => {
-      const { rule, severity, mayBeDenied, mayInform, message, mend } = wordRule;
+      const { rule, severity, mayBeDenied, mayMeanDebt, mayInform, message, mend } = wordRule;
       if (mayBeDenied && isDenied(text, index, language)) return [];
+      if (mayMeanDebt && isOfDebt(text, index, language)) return [];
       if (mayInform?.(sentenceAt(text, index).text, text, words)) return [];
       if (rule === 'AD-14' && explained(block, band, language, world)) return [];
       return [{ rule, ...(severity && { severity }), found, message, mend, context: block.text }];
     }),
+  );
+}
+
+function isOfDebt(text: string, index: number, language: Language): boolean {
+  return matchesOf(text.toLowerCase(), sureties[language]).some(
+    (saying) => saying.index <= index && index < saying.index + saying[0].length,
   );
 }
 

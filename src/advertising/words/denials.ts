@@ -17,7 +17,7 @@ export const denials: { [Name in Language]: Denial } = {
   en: {
     words: phrases`
       not ; never ; cannot ; (?:ca|do|does|did|is|are|wo|would|should)n't ; nobody ; none ; neither ; nor ; no (?:@ )?$ ; no (?:@ ){1,2}(?:is|are|can be) $
-      no (?:@ ){0,2}?(?:one|(?:lawyer|attorney|firm|court|judge|person|law|rule|case|result|outcome|promise|guarantee|claim|assurance)s?)
+      no (?:(?:@|# ?%?) ){0,2}?(?:one|(?:lawyer|attorney|firm|court|judge|person|law|rule|case|result|outcome|promise|guarantee|claim|assurance)s?)
       nothing (?:here|(?:on|in) this|we say|you read) ; without (?:any |an? |the |giving |making )?$
       (?:rather than|instead of) (?:@ ){0,2}$ ; (?:unable|impossible|refuse[sd]?) to $
       forbid(?:s|den)? ; prohibit(?:s|ed)? ; beware ; be (?:careful|wary) ; avoid (?:say|claim|promis)~

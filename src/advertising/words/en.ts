@@ -10,7 +10,7 @@ const lender = '(?:lender|servicer|bank|mortgage company)';
 export const en: RuleWords = {
   topics: {
     guarantee: phrases`
-      (?<!(?:personal|loan|lease|seller|lender|bank|employer|law|constitution|government|statute) )guarantee(?:d|s|ing)? ; we guaranty ; we promise ; our promise
+      (?<!(?:loan|lease|seller|lender|bank|employer|law|constitution|government|statute) )guarantee(?:d|s|ing)? ; we guaranty ; we promise ; our promise
       (?:rest )?assured (?:of )?(?:an? )?(?:win|success|victory|results?|outcome)
       we(?:'ll| will|'re going to| are going to) (?:always |definitely |certainly )?(?:win|stop|save|beat|defeat|get you|get your case|keep (?:you in )?your home|make them pay|erase|eliminate|cut your)
       you(?:r (?:home|house|property))? will (?:win|be saved|be safe|not lose|keep your (?:home|house)|get (?:your )?(?:money|compensation|paid))
@@ -66,7 +66,7 @@ export const en: RuleWords = {
     results: phrases`
       #\+ (?:@ ){0,3}${client} ; (?:over|more than|nearly|almost) # (?:@ ){0,3}${client}
       (?:won|saved|helped|handled|defended|represented|resolved|lowered|stopped|recovered for) (?:@ ){0,4}(?:hundreds|thousands|dozens|#)\+? (?:of )?(?:@ ){0,3}${client}
-      (?:hundreds|thousands|dozens) of (?:@ ){0,2}(?:satisfied|happy|successful|satisfied) (?:@ )?${client}
+      (?:hundreds|thousands|dozens) of (?:@ ){0,2}(?:satisfied|happy|successful) (?:@ )?${client}
       out of (?:ten|#) (?:of )?(?:our |the )?${client} ; ${client} (?:won|saved|defended|handled) ; (?:success|win|winning) rates? ; track record
       proven (?:results?|record|success|winners?) ; record of success
       (?:won|recovered|saved|secured|obtained|collected|awarded|negotiated) (?:@ ){0,5}(?:\$ ?#|millions?)

@@ -1,7 +1,6 @@
-export type Sentence = { index: number; text: string; words: number };
+import { sentenceEnds } from './sentence-ends.ts';
 
-const abbreviations =
-  /\b(?:U\.S|e\.g|i\.e|s|No|St|Mr|Mrs|Ms|Dr|v|Colo|Fla|Stat|art|sec|Inc|P\.A|a\.m|p\.m|J\.D|M\.B\.A)\.$/;
+export type Sentence = { index: number; text: string; words: number };
 
 /** The sentences of running text with their places. Headings, list marks and links lose their signs first. */
 export function sentencesOf(text: string): Sentence[] {
@@ -9,16 +8,13 @@ export function sentencesOf(text: string): Sentence[] {
   for (const paragraph of text.matchAll(/(?:(?!\n\s*\n|\n\s*[-*#] |\n\s*\d+\. )[\s\S])+/g)) {
     let start = 0;
     const whole = paragraph[0];
-    for (const end of whole.matchAll(/[.!?]["”’)*]*(?=\s|$)|$/g)) {
-      const stop = end.index + end[0].length;
+    for (const stop of [...sentenceEnds(whole), whole.length]) {
       const piece = whole.slice(start, stop);
-      if (end[0] !== '' && abbreviations.test(piece)) continue;
       const lead = piece.length - piece.replace(/^[\s\-*#>]+/, '').length;
       const words = countWords(piece);
       if (words > 0)
         sentences.push({ index: paragraph.index + start + lead, text: piece.slice(lead), words });
       start = stop;
-      if (end[0] === '') break;
     }
   }
   return sentences;
