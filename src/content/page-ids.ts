@@ -83,7 +83,7 @@ function makeIdsOfForm({ form, prefix }: PageForm): string[] {
   const boxes = Array.from({ length: statements }, (_, index) => `ack${index + 1}`);
   const inputs = [...fields, ...boxes].flatMap((name) => [name, `${name}-hint`, `${name}-error`]);
   return [
-    ...['form', 'problems', 'submit', ...inputs].map((part) => `${prefix}-${part}`),
+    ...['form', 'problems', 'terms', 'submit', ...inputs].map((part) => `${prefix}-${part}`),
     ...(form === 'subscribe' ? ['subscription-confirmed', 'subscription-unknown'] : []),
   ];
 }

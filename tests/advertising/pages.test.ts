@@ -39,11 +39,11 @@ test('an office is claimed only where there is one', () => {
 });
 
 const form = (inner: string) =>
-  `<section><form method="post" action="/x">${inner}<button type="submit">Send</button></form></section>`;
+  `<section><form method="post" action="/x" aria-describedby="terms">${inner}<button type="submit">Send</button></form></section>`;
 
 test('a form says above its button that it makes no client', () => {
   const words = disclaimer('no-relationship');
-  expect(rulesIn(form(`<p>${words}</p>`))).toEqual([]);
+  expect(rulesIn(form(`<p id="terms">${words}</p>`))).toEqual([]);
   expect(rulesIn(form(''))).toEqual(['AD-23']);
   expect(rulesIn(`${form('')}<section><p>${words}</p></section>`)).toEqual(['AD-23']);
   expect(rulesIn(form(`<p>${words}</p>`), 'ru')).toEqual(['AD-23']);
@@ -54,8 +54,17 @@ test('a form says above its button that it makes no client', () => {
   ).toEqual(['AD-23']);
 });
 
+test('a form reads that to people who listen', () => {
+  const words = disclaimer('no-relationship');
+  expect(rulesIn(form(`<p>${words}</p>`))).toEqual(['AD-23']);
+  expect(rulesIn(form(`<p>${words}</p><p id="terms">Required</p>`))).toEqual(['AD-23']);
+  expect(rulesIn(`${form(`<p>${words}</p>`)}<section><p id="terms">${words}</p></section>`)).toEqual([
+    'AD-23',
+  ]);
+});
+
 test('a form that asks for a fee says what the fee is not', () => {
-  const base = `<p>${disclaimer('no-relationship')}</p><label>I pay the evaluation fee.</label>`;
+  const base = `<p id="terms">${disclaimer('no-relationship')}</p><label>I pay the evaluation fee.</label>`;
   expect(rulesIn(form(base))).toEqual(['AD-24']);
   expect(
     rulesIn(form(`${base}<p>It is not legal representation, which needs a separate agreement.</p>`)),

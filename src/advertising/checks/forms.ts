@@ -63,16 +63,35 @@ function relationship(
   );
   const label = button === undefined ? '' : tidy(formText(button));
   const before = label === '' ? text : text.slice(0, text.lastIndexOf(label));
-  if (words !== undefined && before.includes(words)) return [];
+  const hit = (message: string, mend: string): Hit => ({
+    rule: 'AD-23',
+    found: label === '' ? 'A form' : label,
+    message,
+    mend,
+    ...(record && { file: record.file }),
+  });
+  if (words === undefined || !before.includes(words))
+    return [
+      hit(
+        'is a form that does not say above its button that it makes no attorney-client relationship.',
+        'Its record names the disclaimer "no-relationship", and the form shows it in the language of the page.',
+      ),
+    ];
+  if (descriptions(form).some((description) => description.includes(words))) return [];
   return [
-    {
-      rule: 'AD-23',
-      found: label === '' ? 'A form' : label,
-      message: 'is a form that does not say above its button that it makes no attorney-client relationship.',
-      mend: 'Its record names the disclaimer "no-relationship", and the form shows it in the language of the page.',
-      ...(record && { file: record.file }),
-    },
+    hit(
+      'is a form that does not read its words on the attorney-client relationship to people who listen.',
+      'Name the id of those words under "aria-describedby" of the form.',
+    ),
   ];
+}
+
+/** What a form is described by, for people who listen. */
+function descriptions(form: HtmlElement): string[] {
+  const ids = form.attributes.get('aria-describedby')?.split(' ') ?? [];
+  return elementsOf(form)
+    .filter(({ attributes }) => ids.includes(attributes.get('id') ?? ''))
+    .map((element) => tidy(formText(element)));
 }
 
 function acknowledgments(form: HtmlElement, text: string, record: FormRecord): Hit[] {

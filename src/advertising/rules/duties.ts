@@ -78,7 +78,7 @@ export const duties = {
     'Florida Ethics Opinion 07-3; rule 4-1.18; Colo. RPC 1.18',
     'error',
     'checked',
-    'Each form shows the disclaimer "no-relationship" above its button, in the language of the page.',
+    'Each form shows the disclaimer "no-relationship" above its button, in the language of the page, and is described by it.',
   ),
   'AD-24': rule(
     'Acknowledgments',

@@ -38,6 +38,7 @@ export function FormView({ plan, form, control, moreActions, stays = false }: Fo
       noValidate={live}
       hidden={phase === 'sent' && !stays}
       onSubmit={onSubmit}
+      aria-describedby={`${id}-terms`}
     >
       <ErrorSummary id={`${id}-problems`} heading={words.problems} errors={summaryOf(id, plan, errors)} />
       {plan.kind && <input type="hidden" name="kind" value={plan.kind} />}
@@ -71,6 +72,7 @@ export function FormView({ plan, form, control, moreActions, stays = false }: Fo
         <p className="note" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: words.storage }} />
       )}
       <div
+        id={`${id}-terms`}
         className="prose note"
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: words.disclaimer }}

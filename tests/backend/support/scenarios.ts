@@ -242,7 +242,7 @@ function withoutContent(main: string): string {
   return unlabelled
     .replace(/<h1>.*?<\/h1>/, '<h1>TITLE</h1>')
     .replace(/(<form[^>]*>)<p>.*?<\/p>/, '$1<p>REQUIRED</p>')
-    .replace(/<p>[^<]*<\/p>(?=<button>)/, '<p>DISCLAIMER</p>')
+    .replace(/(<p id="terms">)[^<]*<\/p>(?=<button>)/, '$1DISCLAIMER</p>')
     .replaceAll(/<p class="hint" id="(\w+)-hint">.*?<\/p>/g, '')
     .replaceAll(/ aria-describedby="\w+-hint"|\w+-hint (?=\w+-error)/g, '')
     .replaceAll(/ \([^<]*\)(?=<\/label>)/g, ' (OPTIONAL)')

@@ -87,7 +87,7 @@ export async function formPage(page: FormPage): Promise<Response> {
   const { status, form, problem, firmPhone, leadsTo, headers = {} } = page;
   const fields = form.fields.map((field) => fieldHtml(field, page)).join('');
   const heading = escapeHtml(form.title);
-  const sent = `<form method="post"><p>${escapeHtml(form.required)}</p>${hiddenHtml(page)}${fields}<p>${escapeHtml(form.disclaimer)}</p><button>Send again</button></form>`;
+  const sent = `<form method="post" aria-describedby="terms"><p>${escapeHtml(form.required)}</p>${hiddenHtml(page)}${fields}<p id="terms">${escapeHtml(form.disclaimer)}</p><button>Send again</button></form>`;
   const main = `<h1>${heading}</h1>${summaryHtml(page)}${sent}`;
   return await htmlPage({
     status,
