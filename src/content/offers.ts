@@ -31,7 +31,7 @@ export function hasEnded(term: Term, now: Date): boolean {
 
 /** Whether its first day has come, on its own clock. */
 export function hasBegun({ validFrom, timeZone }: Pick<Offer, 'validFrom' | 'timeZone'>, now: Date): boolean {
-  return dayOf(now, timeZone) >= validFrom;
+  return validFrom === undefined || dayOf(now, timeZone) >= validFrom;
 }
 
 export function isCurrent(offer: Offer, now: Date): boolean {

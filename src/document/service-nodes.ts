@@ -42,7 +42,7 @@ function priceOf(site: Site, page: Page, offer: OfferData): Offer {
     priceCurrency: 'USD',
     availability: 'https://schema.org/InStock',
     url: absolute(site, page.path),
-    validFrom: offer.validFrom,
+    ...(offer.validFrom !== undefined && { validFrom: offer.validFrom }),
     ...(end !== undefined && { priceValidUntil: end }),
   };
 }

@@ -85,7 +85,10 @@ test('an offer may quote its first day', () => {
       .replace('31 січня 2027', '1 жовтня 2026')
       .replace('31 января 2027', '1 октября 2026')
       .replace('31 de enero de 2027', '1 de octubre de 2026'),
-    [offer]: replaced(offer, 'en: Until {{', 'en: From {{zz-first-day}} until {{'),
+    [offer]: replaced(offer, 'en: Until {{', 'en: From {{zz-first-day}} until {{').replace(
+      'timeZone:',
+      'validFrom: 2026-10-01\ntimeZone:',
+    ),
   };
   expect(problemsAfter(edits)).toEqual([]);
 });

@@ -31,7 +31,7 @@ function pageWith(path: string, edits: Edits, setting: Setting = {}) {
 }
 
 const evaluation = 'content/offers/florida-evaluation.md';
-const later = { [evaluation]: replaced(evaluation, 'validFrom: 2026-08-01', 'validFrom: 2026-12-01') };
+const later = { [evaluation]: replaced(evaluation, 'timeZone:', 'validFrom: 2026-12-01\ntimeZone:') };
 
 test('an offer is neither on its page nor in its structured data before its first day', () => {
   const path = '/florida-property-tax-appeals';
@@ -44,9 +44,18 @@ test('an offer is neither on its page nor in its structured data before its firs
   expect(first.services.map(({ offers }) => offers?.price)).toEqual(['399']);
 });
 
+test('a first day is told to search engines when it is on record, and none is made up', () => {
+  const path = '/florida-property-tax-appeals';
+  const [dated] = pageWith(path, later, { now: '2026-12-01T05:00:00Z' }).services;
+  expect(dated?.offers).toMatchObject({ price: '399', validFrom: '2026-12-01' });
+  const [undated] = pageWith(path, {}).services;
+  expect(undated?.offers?.price).toBe('399');
+  expect(undated?.offers).not.toHaveProperty('validFrom');
+});
+
 test('what a page says of an offer to come stays where its links lead', () => {
   const offer = 'content/offers/immigration-consultation.md';
-  const edits = { [offer]: replaced(offer, 'validFrom: 2026-01-01', 'validFrom: 2026-12-01') };
+  const edits = { [offer]: replaced(offer, 'timeZone:', 'validFrom: 2026-12-01\ntimeZone:') };
   const { blocks, main, services } = pageWith('/immigration-law', edits);
   expect(blocks).toHaveLength(0);
   expect(services).toEqual([]);

@@ -83,7 +83,7 @@ test('offers are named from 14 days before their end', async () => {
 
 test('an offer to come is named with its first day, until that day begins on its own clock', async () => {
   const offer = 'content/offers/florida-evaluation.md';
-  const edits = { [offer]: replaced(offer, 'validFrom: 2026-08-01', 'validFrom: 2026-12-01') };
+  const edits = { [offer]: replaced(offer, 'timeZone:', 'validFrom: 2026-12-01\ntimeZone:') };
   const at = async (now: string) => texts(await statusAfter(edits, { now }), 'offers').join();
   expect(await at('2026-12-01T04:59:00Z')).toContain(
     '"Florida property tax evaluation" begins on 2026-12-01.',

@@ -121,7 +121,9 @@ export const offer = z
       .describe('What the price covers.'),
     costs: inLanguages('Whether costs such as filing fees are extra.'),
     credit: inLanguages('What the price is credited toward.').optional(),
-    validFrom: isoDate('First day of the offer. It is not shown before that day.'),
+    validFrom: isoDate(
+      'First day of the offer. It is not shown before that day. Leave out when the day is not on record: the offer then stands from now on.',
+    ).optional(),
     validThrough: isoDate(
       'Last day of the offer; it ends at 23:59 in its time zone. Leave out when it has no end.',
     ).optional(),
@@ -137,7 +139,7 @@ export const offer = z
   })
   .refine(
     ({ validFrom, validThrough }) =>
-      validThrough === undefined || !(daysBetween(validFrom, validThrough) < 0),
+      validFrom === undefined || validThrough === undefined || !(daysBetween(validFrom, validThrough) < 0),
     {
       error: 'lies before validFrom, the first day of the offer',
       path: ['validThrough'],
