@@ -117,6 +117,16 @@ test('the content as it stands has no stale translation, and a conflict for each
   expect(reportText(report)).toMatch(/^Status on 2026-11-21, \d+ pages\n\nReviews overdue: none\n/);
 });
 
+test.each([
+  ['footer-county-count', '"the four Florida counties" is disputed. Six counties'],
+  ['form-phone-digits', '"at least 10 digits" is disputed. The message speaks of digits'],
+  ['form-length-limits', '"less than 100, 50 and 20 characters" is disputed. The messages'],
+  ['intake-required-fields', '"name, e-mail, phone, address and county" is disputed. The form marks city'],
+])('what the firm states in two ways is left to its decision: %s', async (name, words) => {
+  const conflicts = texts(await statusAfter({}), 'conflicts');
+  expect(conflicts.find((text) => text.startsWith(`content/facts/${name}.md`))).toContain(words);
+});
+
 const source = 'content/immigration/immigration-law.md';
 
 test('a change of the source makes its three translations stale; one that translators need not see does not', async () => {
