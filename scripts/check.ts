@@ -86,7 +86,7 @@ async function check(asked: Asked, only: string[]): Promise<void> {
     cache: new Map(),
     prepare: prepareBeside,
   });
-  if (site !== undefined && setting.production) problems.push(...recordProblems(site, sources));
+  if (site !== undefined && setting.production) all.push(...recordProblems(site, sources));
   const time = Math.round(performance.now() - started);
   const unknown = only.filter((file) => !sources.has(file));
   if (unknown.length > 0) {
