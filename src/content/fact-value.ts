@@ -60,9 +60,24 @@ function countedFaults(fact: StatedValue): FactFault[] {
   if (numbers.some((number) => number < 0)) return [{ path: ['value'], message: 'must not be less than 0' }];
   const [first = 0, last = first] = numbers;
   if (first > last) return [{ path: ['value'], message: 'must have the smaller number first, like [6, 12]' }];
-  return wordsOf(fact)
-    .filter(({ words }) => !statesAll(words, numbers))
-    .map(({ path, words }) => ({ path, message: differs(words, fact.value) }));
+  return wordsOf(fact).flatMap(({ path, words }): FactFault[] => {
+    if (!statesAll(words, numbers)) return [{ path, message: differs(words, fact.value) }];
+    if (statesUnit(words, fact.unit)) return [];
+    const whole = withUnit(words, fact.unit);
+    const message = `says "${words}" and not what that is: pages would read "your ${words}". Write it with its unit, like "${whole}"`;
+    return [{ path, message }];
+  });
+}
+
+/** Whether words say what their number counts. Words without a number, such as "free", say it themselves. */
+export function statesUnit(words: string, unit: string): boolean {
+  if (unit === 'count' || !counted.has(unit) || !/\d/.test(words) || words.includes(unwritten)) return true;
+  return unit === 'usd' ? /[$]|\p{L}{3}/u.test(words) : /%|\p{L}/u.test(words);
+}
+
+/** A number as copy would say it: "$399", "20 days". */
+export function withUnit(number: string, unit: string): string {
+  return unit === 'usd' ? `$${number}` : `${number} ${unit}`;
 }
 
 type Said = { path: string[]; words: string; language: Language };

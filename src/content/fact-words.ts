@@ -42,7 +42,9 @@ export function typedWords(id: string, frontmatter: Frontmatter | undefined): [s
   const inWords = unitsInWords.has(String(values['unit'])) && /\p{L}{3}/u.test(stated);
   const reviewed = isRecord(values['reviewed']) ? values['reviewed']['on'] : undefined;
   const reviewedOn = isDay(reviewed) ? { reviewedOn: reviewed } : {};
-  return [id, { stated: stated.trim(), inWords, ...Object.fromEntries(own), ...reviewedOn }];
+  const { value } = values;
+  const unit = String(values['unit']);
+  return [id, { stated: stated.trim(), inWords, value, unit, ...Object.fromEntries(own), ...reviewedOn }];
 }
 
 /** A day that can't be read is a problem of the fact's own. */

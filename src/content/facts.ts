@@ -1,6 +1,7 @@
 import { dateInWords } from './date-in-words.ts';
 import type { Language } from './fields.ts';
 import { matchesOf } from './matches.ts';
+import { repeatedUnit } from './repeated-units.ts';
 import { didYouMean } from './suggest.ts';
 
 /** What a fact says, in each language that has its own words. */
@@ -9,6 +10,9 @@ export type WordsOfFact = { stated: string } & { [Name in Language]?: string | u
   inWords?: boolean;
   /** The day (YYYY-MM-DD) on which somebody last checked it. */
   reviewedOn?: string | undefined;
+  /** What its file says the figure is, to tell facts apart that have the same number. */
+  value?: unknown;
+  unit?: string;
 };
 
 /** The words of every fact by file name; null for a fact whose file can't be read and has its own problem. */
@@ -18,7 +22,7 @@ export type QuoteFault = {
   index: number;
   length: number;
   message: string;
-  cause: string;
+  cause?: string;
   /** The fact whose words in the text's language are still to be written. */
   untranslated?: string;
 };
@@ -58,6 +62,14 @@ export function quoteFacts(
     if (fault !== undefined) faults.push({ index, length: whole.length, ...fault });
     const words = quotedWords(name, facts, language);
     if (words === undefined) unreadable = true;
+    const repeated = repeatedUnit({
+      name,
+      words: words ?? '',
+      unit: facts.get(name)?.unit,
+      before: text.slice(Math.max(0, index - 4), index),
+      after: text.slice(index + whole.length, index + whole.length + 30),
+    });
+    if (repeated !== undefined) faults.push({ index, length: whole.length, message: repeated });
     return words ?? whole;
   });
   return { text: quoted, faults, unreadable };

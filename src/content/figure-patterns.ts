@@ -1,36 +1,10 @@
 import { monthNames } from './month-names.ts';
+import { currencyWords, sortsOfDays, unitWords } from './unit-words.ts';
 
 const number = String.raw`\d[\d,.\u00A0]*(?<=\d)`;
 const amount = String.raw`(?<![\p{L}\d.,:/#№§-])${number}(?:\s?[-–—]\s?${number}|\s(?:to|or|and|a|y|o|до|и|і|або|или)\s${number})?\+?`;
-const sorts = String.raw`(?:calendar|business|working|court|full|consecutive|календарн\p{L}*|робоч\p{L}*|рабоч\p{L}*|повн\p{L}*|полн\p{L}*)`;
-const spans = [
-  'minutes?',
-  'hours?',
-  'days?',
-  'weeks?',
-  'months?',
-  'years?',
-  'minutos?',
-  'horas?',
-  'días?',
-  'semanas?',
-  'mes(?:es)?',
-  'años?',
-  String.raw`хвилин\p{L}*`,
-  String.raw`годин\p{L}*`,
-  'день',
-  'дн(?:і|ів|ям|ями|ях)',
-  String.raw`тиж\p{L}+`,
-  String.raw`місяц\p{L}*`,
-  'р(?:ік|оки|оків|оку)',
-  String.raw`минут\p{L}*`,
-  'час(?:а|ов|у)?',
-  'дн(?:я|ей|ям|ями|ях)',
-  String.raw`недел\p{L}*`,
-  String.raw`месяц\p{L}*`,
-  'год(?:а|у|ов)?',
-  'лет',
-].join('|');
+const sorts = sortsOfDays;
+const spans = Object.values(unitWords).flat().join('|');
 /** "2027 рік" is a year, not a number of years. */
 const calendarYear = String.raw`(?:19|20)\d\d\s(?:р(?:ік|оку)|год[ау]?|year)(?!\p{L})`;
 const counted = [
@@ -56,7 +30,7 @@ const counted = [
   String.raw`апелляци\p{L}*`,
 ].join('|');
 const large = String.raw`(?:thousand|million|billion|mil|millones|тис\p{L}*|млн|тысяч\p{L}*|мільйон\p{L}*|миллион\p{L}*|k)`;
-const currency = String.raw`(?:dollars?|usd|cents|dólares?|долар\p{L}*|доллар\p{L}*)`;
+const currency = currencyWords;
 
 const months = {
   en: monthNames.en.full.join('|'),

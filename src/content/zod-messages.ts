@@ -2,6 +2,7 @@ import { isNode, isScalar } from 'yaml';
 import type * as z from 'zod';
 import { dateHint } from './date-hint.ts';
 import { descriptionOf } from './description-of.ts';
+import { statesUnit, withUnit } from './fact-value.ts';
 import { figureOfItsOwn, meaningOf } from './fields.ts';
 import type { Meaning } from './fields.ts';
 import type { Frontmatter } from './frontmatter.ts';
@@ -102,7 +103,9 @@ function wrongType(
     return `must be the name of a fact, found the number ${source}. ${figureOfItsOwn}`;
   if (expected === 'string' && (typeof input === 'number' || typeof input === 'boolean')) {
     const kind = typeof input === 'number' ? 'the number' : 'the word';
-    return `must be text, found ${kind} ${source}. Put quotes around it: "${source}".`;
+    const whole = statedWhole(source, path, frontmatter.values);
+    const way = whole === undefined ? `Put quotes around it: "${source}"` : `Write it whole: "${whole}"`;
+    return `must be text, found ${kind} ${source}. ${way}.`;
   }
   const typed = typedAt(frontmatter, path);
   if (expected === 'string' && isRecord(input) && !/\n|^\{\{/.test(typed)) {
@@ -112,6 +115,13 @@ function wrongType(
   }
   if (typed.startsWith('{{')) return `starts with {{, so it must stand in quotes: ${inQuotes(typed)}.`;
   return `must be ${wanted}, found ${show(input)}.${hintFor(expected, input)}`;
+}
+
+/** Quotes alone would leave a fact without its unit: "your 399 evaluation fee". */
+function statedWhole(typed: string, [field]: FieldPath, values: unknown): string | undefined {
+  if ((field !== 'statedAs' && field !== 'translations') || !isRecord(values)) return undefined;
+  const unit = String(values['unit']);
+  return statesUnit(typed, unit) ? undefined : withUnit(typed, unit);
 }
 
 /** A value as the file has it. */
