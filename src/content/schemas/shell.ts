@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { placeholderFault, placeholdersIn } from '../frame-words.ts';
 import { inline, languages, list, optionalList, pagePath, reference, text, webAddress } from '../fields.ts';
 import { note, placeholder } from './parts/publishing.ts';
 
@@ -30,49 +31,60 @@ export const menu = z.strictObject({
   legal: list(menuItem, 'The links in the last line of the footer.'),
 });
 
+/** Words of the frame; those whose description names placeholders must hold each of them. */
+const words = (description: string) => {
+  const wanted = placeholdersIn(description);
+  return text(description).superRefine((value, context) => {
+    const message = placeholderFault(value, wanted);
+    if (message !== undefined) context.addIssue({ code: 'custom', message });
+  });
+};
+
 /** Every word of the frame around the pages, in one language. */
 export const frame = z.strictObject({
   language: z.enum(languages).describe('The language of these words.'),
-  languageName: text('The language’s own name.'),
-  skip: text('Link that jumps to the content.'),
-  callNow: text('Words in the top bar before the phone number.'),
-  menu: text('Name of the menu button.'),
-  mainNavigation: text('Name of the navigation, read by screen readers.'),
-  breadcrumb: text('Name of the breadcrumb bar, read by screen readers.'),
-  contents: text('Name of the list of a page’s own headings, read by screen readers.'),
-  inEnglish: text(
+  languageName: words('The language’s own name.'),
+  skip: words('Link that jumps to the content.'),
+  callNow: words('Words in the top bar before the phone number.'),
+  menu: words('Name of the menu button.'),
+  mainNavigation: words('Name of the navigation, read by screen readers.'),
+  breadcrumb: words('Name of the breadcrumb bar, read by screen readers.'),
+  contents: words('Name of the list of a page’s own headings, read by screen readers.'),
+  inEnglish: words(
     'Marker after links to English pages, like "(in English)". Pages in English never show it.',
   ),
-  newTab: text('Marker on links that open a new tab.'),
-  call: text('Button that calls; {phone} stands for the number.'),
-  email: text('Button that writes an e-mail; {email} stands for the address.'),
-  contact: text('Heading of the contact column in the footer.'),
-  phone: text('Word before a phone number.'),
-  emailWord: text('Word before an e-mail address.'),
-  responsible: text(
+  newTab: words('Marker on links that open a new tab.'),
+  call: words('Button that calls; {phone} stands for the number.'),
+  email: words('Button that writes an e-mail; {email} stands for the address.'),
+  contact: words('Heading of the contact column in the footer.'),
+  phone: words('Word before a phone number.'),
+  emailWord: words('Word before an e-mail address.'),
+  responsible: words(
     'The line that names the responsible attorney and office; {attorney}, {firm} and {city}.',
   ),
-  advertising: text('The line that says this is attorney advertising.'),
-  rights: text('Words after the copyright year and the firm’s name.'),
-  required: text('What the required mark means.'),
-  optional: text('Word after optional fields.'),
-  close: text('Name of the close button.'),
-  play: text('Words on the play button of a video; {title}.'),
-  videoSoon: text('What a video placeholder says.'),
-  linkSoon: text('Said of a link that has no address yet.'),
-  notifications: text('Name of the place where messages appear, read by screen readers.'),
-  videoConsent: text('What loading the player means for privacy.'),
-  videoLink: text('Words of the link to a video at its host, in a few words.'),
-  transcript: text('Name of the transcript panel.'),
-  ended: text('The tag on an offer that has ended.'),
-  by: text('Words before an author’s name; {author}.'),
-  lastReviewed: text('When a page was last checked, and by whom; {date} and {name}.'),
-  reviewOverdue: text('Said above a page that should have been checked again by a day that is past; {date}.'),
-  translationOlder: text('Said above a translation whose English page has changed since; its link follows.'),
-  updated: text('Words before the date from which a text applies; {date}.'),
-  breadcrumbHome: text('Name of the home page in the breadcrumb bar.'),
-  county: text('A county’s name in menus; {name}.'),
-  allCounties: text('The link to the list of all counties, in menus that are too short for them.'),
+  advertising: words('The line that says this is attorney advertising.'),
+  rights: words('Words after the copyright year and the firm’s name.'),
+  required: words('What the required mark means.'),
+  optional: words('Word after optional fields.'),
+  close: words('Name of the close button.'),
+  play: words('Words on the play button of a video; {title}.'),
+  videoSoon: words('What a video placeholder says.'),
+  linkSoon: words('Said of a link that has no address yet.'),
+  notifications: words('Name of the place where messages appear, read by screen readers.'),
+  videoConsent: words('What loading the player means for privacy.'),
+  videoLink: words('Words of the link to a video at its host, in a few words.'),
+  transcript: words('Name of the transcript panel.'),
+  ended: words('The tag on an offer that has ended.'),
+  by: words('Words before an author’s name; {author}.'),
+  lastReviewed: words('When a page was last checked, and by whom; {date} and {name}.'),
+  reviewOverdue: words(
+    'Said above a page that should have been checked again by a day that is past; {date}.',
+  ),
+  translationOlder: words('Said above a translation whose English page has changed since; its link follows.'),
+  updated: words('Words before the date from which a text applies; {date}.'),
+  breadcrumbHome: words('Name of the home page in the breadcrumb bar.'),
+  county: words('A county’s name in menus; {name}.'),
+  allCounties: words('The link to the list of all counties, in menus that are too short for them.'),
   sections: z
     .record(z.string(), z.string())
     .describe('Friendly names of address parts that have no page of their own, like "thank-you": Thank you.')
