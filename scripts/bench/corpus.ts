@@ -7,6 +7,8 @@ export type Model = { name: string; fields: string; paragraphs: string[] };
 export type GeneratedFile = { name: string; text: string };
 
 const wordsWanted = 600;
+/** Two counties with the same communities are taken for copies of one file. */
+const firstPlace = /^(communities:\n(?: {2}.*\n)*? +- (?:name: )?)/m;
 
 /** The county files that generated ones are made from. */
 export async function readModels(root: string): Promise<Model[]> {
@@ -48,6 +50,7 @@ export function generateCounty(models: Model[], number: number): GeneratedFile {
   };
   const fields = model.fields
     .replaceAll(model.name, name)
+    .replace(firstPlace, `$1${name} `)
     .split('\n')
     .filter((line) => !/^(path|aliases):/.test(line))
     .map((line) => {

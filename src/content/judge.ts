@@ -3,7 +3,8 @@ import type { CollectionName } from './collections.ts';
 import { collections } from './collections.ts';
 import { compileEntry } from './compiled.ts';
 import type { Compiled } from './compiled.ts';
-import type { AnyEntry } from './entry.ts';
+import { countyCopies } from './county-copies.ts';
+import type { AnyEntry, Entry } from './entry.ts';
 import { checkMainOffice } from './firm-checks.ts';
 import { checkEndedFacts } from './ended-facts.ts';
 import { checkForms } from './form-checks.ts';
@@ -11,6 +12,7 @@ import { checkLedger } from './ledger.ts';
 import { checkLinks } from './links.ts';
 import { checkOfferDays } from './offer-days.ts';
 import { arrangePages } from './pages.ts';
+import type { ArrangedPages } from './pages.ts';
 import { prepareAll } from './prepare-all.ts';
 import type { ContentCache } from './prepare-all.ts';
 import type { Problem } from './problem.ts';
@@ -65,6 +67,7 @@ export function judgeContent(files: SourceFile[], ledger: string[], options: Jud
     ...checkMainOffice(entries),
     ...checkOfferDays(entries),
     ...checkArticleLists(arranged),
+    ...countyCopies(countiesOf(arranged)),
   );
   problems.push(
     ...checkReferences(world),
@@ -87,6 +90,11 @@ function makeSite(entries: Entries, compiled: Map<string, Compiled>, options: Ju
   const firm = ready.site.get('firm') ?? entries.site.get('firm');
   if (firm === undefined) throw new Error('The firm’s file was lost while its texts were compiled.');
   return { entries: ready, pages, redirects, firm: firm.data, now: options.now };
+}
+
+/** In the order in which pages were given their addresses: a copy comes after its model. */
+function countiesOf({ known }: ArrangedPages): Entry<'counties'>[] {
+  return [...new Set(known.values())].flatMap((entry) => (entry.collection === 'counties' ? [entry] : []));
 }
 
 function compileAll(entries: Entries): Map<string, Compiled> {

@@ -1,3 +1,4 @@
+import { foldName } from './county-copies.ts';
 import type { PageEntry } from './entry.ts';
 import { fieldName, problemAt } from './places.ts';
 import type { Problem } from './problem.ts';
@@ -33,12 +34,26 @@ export function checkTitle(entry: PageEntry, owners: Map<string, PageEntry>): Pr
   });
 }
 
+/** In menus and in the breadcrumb bar two pages of one name could not be told apart. */
+export function checkLabel(entry: PageEntry, owners: Map<string, PageEntry>): Problem[] {
+  const { label } = entry.data;
+  if (label === undefined) return [];
+  const language = 'language' in entry.data ? entry.data.language : 'en';
+  return oneOwner(entry, {
+    owners,
+    key: `${language} ${foldName(label)}`,
+    path: ['label'],
+    message: ({ file }) =>
+      `is the same as in ${file}. Menus would show two links of one name; give each page its own.`,
+  });
+}
+
 /** Lists and the form offer counties by name: two of one name could not be told apart. */
 export function checkCounty(entry: PageEntry, owners: Map<string, PageEntry>): Problem[] {
   if (entry.collection !== 'counties') return [];
   return oneOwner(entry, {
     owners,
-    key: entry.data.name,
+    key: foldName(entry.data.name),
     path: ['name'],
     message: ({ file }) => `is the county of ${file} already. Each county has one page.`,
   });

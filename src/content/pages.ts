@@ -3,6 +3,7 @@ import type { PageEntry } from './entry.ts';
 import { languages } from './fields.ts';
 import {
   checkCounty,
+  checkLabel,
   checkNumber,
   checkTitle,
   publishingProblems,
@@ -50,6 +51,7 @@ export function arrangePages(
   const owners: Owners = {
     paths: new Map(),
     titles: new Map(),
+    labels: new Map(),
     numbers: new Map(),
     counties: new Map(),
     translations: new Map(),
@@ -82,6 +84,7 @@ export function arrangePages(
 type Owners = {
   paths: Map<string, PageEntry>;
   titles: Map<string, PageEntry>;
+  labels: Map<string, PageEntry>;
   numbers: Map<number, PageEntry>;
   counties: Map<string, PageEntry>;
   translations: Map<string, PageEntry>;
@@ -105,7 +108,9 @@ function claimOthers(entry: PageEntry, owners: Owners, { known, problems }: Arra
     ...sameTitle,
     ...checkNumber(entry, owners.numbers),
     // A copy of a whole file is named once.
-    ...(sameTitle.length > 0 ? [] : checkCounty(entry, owners.counties)),
+    ...(sameTitle.length > 0
+      ? []
+      : [...checkCounty(entry, owners.counties), ...checkLabel(entry, owners.labels)]),
     ...publishingProblems(entry),
     ...translationProblems(entry, owners.translations),
     ...sourceProblems(entry, known),
