@@ -99,10 +99,10 @@ function statesAll(words: string, numbers: number[]): boolean {
 }
 
 /** A number with all its signs: "1,250.50", "75 000", "3.125". */
-const typedNumber = /\d+(?:[.,]\d+|[\s\u00A0]\d{3}(?!\d))*/g;
+export const typedNumber = /\d+(?:[.,]\d+|[\s\u00A0]\d{3}(?!\d))*/g;
 
 /** A point or comma before three digits parts thousands or begins a fraction: languages differ, and both are read. */
-function readingsOf(typed: string): number[] {
+export function readingsOf(typed: string): number[] {
   const plain = typed.replaceAll(/[.,\s\u00A0](?=\d{3}(?!\d))/g, '');
   const [, whole = '', fraction = ''] = /^(.*)[.,](\d+)$/s.exec(typed) ?? [];
   const asFraction = fraction === '' || fraction === '000' ? [] : [`${digits(whole)}.${fraction}`];

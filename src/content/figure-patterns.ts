@@ -1,9 +1,9 @@
 import { monthNames } from './month-names.ts';
-import { currencyWords, sortsOfDays, unitWords } from './unit-words.ts';
+import { largeInWords, numberInWords } from './number-words.ts';
+import { currencyWords, noLetterBehind, percentWords, sortsOfDays, unitWords } from './unit-words.ts';
 
-const number = String.raw`\d[\d,.\u00A0]*(?<=\d)`;
+export const number = String.raw`\d[\d,.\u00A0]*(?<=\d)`;
 const amount = String.raw`(?<![\p{L}\d.,:/#№§-])${number}(?:\s?[-–—]\s?${number}|\s(?:to|or|and|a|y|o|до|и|і|або|или)\s${number})?\+?`;
-const sorts = sortsOfDays;
 const spans = Object.values(unitWords).flat().join('|');
 /** "2027 рік" is a year, not a number of years. */
 const calendarYear = String.raw`(?:19|20)\d\d\s(?:р(?:ік|оку)|год[ау]?|year)(?!\p{L})`;
@@ -29,8 +29,10 @@ const counted = [
   String.raw`клиент\p{L}*`,
   String.raw`апелляци\p{L}*`,
 ].join('|');
+const counties = String.raw`counties|condados|округ(?:и|ів|ах|ов|а)`;
+/** "399.00 flat": nothing but a price is written with no cents. */
+const cents = String.raw`(?<![\p{L}\d.,:/#№§$-])\d{1,3}(?:,?\d{3})*\.00(?![\d.])(?:\s(?:flat|total)(?!\p{L}))?|${amount}\sflat(?!\p{L})`;
 const large = String.raw`(?:thousand|million|billion|mil|millones|тис\p{L}*|млн|тысяч\p{L}*|мільйон\p{L}*|миллион\p{L}*|k)`;
-const currency = currencyWords;
 
 const months = {
   en: monthNames.en.full.join('|'),
@@ -39,56 +41,43 @@ const months = {
   of: [...monthNames.uk.of, ...monthNames.ru.of].join('|'),
   plain: [...monthNames.uk.full, ...monthNames.ru.full].join('|'),
 };
-const edge = { before: String.raw`(?<![\p{L}\d])`, after: String.raw`(?![\p{L}\d])` };
+const noLetterBefore = String.raw`(?<![\p{L}\d])`;
 
-const numbersInWords = [
-  'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty(?:-five)?|thirty|forty(?:-five)?|fifty|sixty|ninety',
-  'dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinte|veinticinco|treinta|cuarenta|cincuenta|sesenta|noventa',
-  "два|дві|двох|три|трьох|чотири|чотирьох|п’ять|п'ять|шість|сім|вісім|дев’ять|десять|дванадцять|двадцять|двадцяти|тридцять|тридцяти|шістдесят|дев’яносто",
-  'две|двух|трёх|трех|четыре|четырёх|пять|шесть|семь|восемь|девять|двенадцать|двадцать|двадцати|тридцать|тридцати|шестьдесят|девяносто',
-].join('|');
+/** Contracts say a number twice: "20 (twenty) days". */
+const saidAgain = String.raw`(?:\s\((?:${number}|${numberInWords})\))?`;
+const typed = String.raw`(?:${amount}${saidAgain}|(?<=(?<!\p{L})(?:one|una?|uno|один|одн\p{L}{1,3})\s)\(${number}\))`;
 
-/** A digit or a number in words, in small letters: without one there is no figure. */
-export const anyNumber = new RegExp(String.raw`\d|${numbersInWords}`);
-
-/** Figures that copy must quote from a fact, in every language of the site. */
+/** Figures in digits that copy must quote from a fact, in every language of the site. */
 export const figurePatterns: readonly RegExp[] = [
   new RegExp(
-    String.raw`(?:US)?\$\s?${number}(?:\s?${large}(?!\p{L}))?\+?|${amount}\s${currency}(?!\p{L})`,
+    String.raw`(?:(?:US)?\$|(?<!\p{L})USD)\s?${number}(?:\s?${large}(?!\p{L}))?\+?|${typed}[\s-]${currencyWords}(?!\p{L})|${cents}`,
+    'giu',
+  ),
+  new RegExp(String.raw`${typed}[\s-]?${percentWords}`, 'giu'),
+  new RegExp(
+    String.raw`(?!${calendarYear})${typed}[\s-]+(?:${sortsOfDays}\s+)?(?:${spans})${noLetterBehind}`,
     'giu',
   ),
   new RegExp(
-    String.raw`${amount}\s?(?:%|percent(?!\p{L})|per\scent(?!\p{L})|por\sciento|відсот\p{L}*|процент\p{L}*)`,
-    'giu',
-  ),
-  new RegExp(String.raw`(?!${calendarYear})${amount}[\s-]+(?:${sorts}\s+)?(?:${spans})${edge.after}`, 'giu'),
-  new RegExp(
-    String.raw`${edge.before}(?:${numbersInWords})[\s-]+(?:${sorts}\s+)?(?:${spans})${edge.after}`,
-    'giu',
-  ),
-  new RegExp(
-    String.raw`(?!(?:19|20)\d\d\s)${amount}\s(?:\p{L}+\s){0,2}(?:${counted})${edge.after}|(?<![\p{L}\d.,-])${number}\+`,
+    String.raw`(?!(?:19|20)\d\d\s)${amount}\s(?:\p{L}+\s){0,2}(?:${counted})${noLetterBehind}|(?=\d\d)${amount}\s(?:\p{L}+\s)?(?:${counties})${noLetterBehind}|(?<![\p{L}\d.,-])${number}\+`,
     'giu',
   ),
   /(?<!\d)24\s?\/\s?7(?!\d)/g,
   new RegExp(
-    String.raw`${edge.before}(?:(?:${months.en})\s\d{1,2}(?:st|nd|rd|th)?(?:,?\s\d{4})?|(?:${months.short})\.\s\d{1,2}(?:,\s\d{4})?|\d{1,2}\s(?:${months.en}|${months.of})(?:\s\d{4})?|\d{1,2}\.?º?\sde\s(?:${months.es})(?:\sdel?\s\d{4})?|(?:${months.en}|${months.plain})\s\d{4}|(?:${months.es})\sdel?\s\d{4})${edge.after}`,
+    String.raw`${noLetterBefore}(?:(?:${months.en})\s\d{1,2}(?:st|nd|rd|th)?(?:,?\s\d{4})?|(?:${months.short})\.\s\d{1,2}(?:,\s\d{4})?|\d{1,2}\s(?:${months.en}|${months.of})(?:\s\d{4})?|\d{1,2}\.?º?\sde\s(?:${months.es})(?:\sdel?\s\d{4})?|(?:${months.en}|${months.plain})\s\d{4}|(?:${months.es})\sdel?\s\d{4})${noLetterBehind}`,
     'gu',
   ),
   /(?<![\d./-])(?:\d{1,2}\/\d{1,2}\/\d{2,4}|\d{4}-\d{2}-\d{2}|\d{1,2}\.\d{1,2}\.\d{4})(?![\d/-])/g,
 ];
 
-const place = String.raw`[\w.:()\[\]-]*\d[\w.:()\[\]-]*`;
+/** What is counted, in small letters: a number in words is a figure before one of these only. */
+export const anyUnit =
+  /day|week|month|year|hour|minute|percent|per cent|dollar|counties|día|semana|mes|año|hora|minuto|ciento|dólar|condado|д(?:ень|н[іїяе])|тиж|м[іе]сяц|рік|рок|год|хвилин|минут|час|лет|недел|відсот|процент|дол|округ/;
 
-/**
- * Numbers that name a thing: laws, rules, forms, courts, steps, quotations of facts and addresses of links.
- */
-export const namingNumbers: readonly RegExp[] = [
-  /\{\{[^{}\n]*\}\}/g,
-  /\]\([^)\n]*\)|https?:\/\/\S+/g,
-  new RegExp(
-    String.raw`(?:§+|(?<![\p{L}])(?:ss?\.|sections?|chapters?|rules?|articles?|titles?|parts?|paragraphs?|forms?|steps?|no\.|pub\. l\.|c\.r\.s\.|fla\. stat\.|стат[ьт]\p{L}*|розділ\p{L}*|раздел\p{L}*|правил\p{L}*|форм\p{L}*|пункт\p{L}*|крок\p{L}*|шаг\p{L}*|artículos?|sección|secciones|capítulos?|reglas?|formularios?|títulos?|pasos?))\s*№?\s*${place}(?:(?:\s*,\s*|\s(?:to|and|or|through|y|a|та|і|и)\s)(?:§+\s*)?${place}(?!\s*(?:${spans})))*`,
-    'giu',
-  ),
-  /(?<![\p{L}\d])\d+\s(?:U\.S\.C\.|C\.?F\.?R\.?|U\.S\.|So\.\s?[23]d|F\.\s?[234](?:d|th)|P\.\s?[23]d|Fla\.|Colo\.)\s*(?:§+\s*)?\d[\w.()-]*/gu,
-];
+export const anyNumberInWords = new RegExp(`${noLetterBefore}${numberInWords}`, 'u');
+
+/** Figures whose number is in words, in small letters. */
+export const figuresInWords = new RegExp(
+  String.raw`${noLetterBefore}(?:${numberInWords}(?:(?:\s?[-–—]\s?|\s(?:to|or|and|a|y|o|до|и|і|або|или)\s)${numberInWords})?${saidAgain}(?:[\s-]+(?:${sortsOfDays}\s+)?(?:${spans})${noLetterBehind}|[\s-]?${percentWords}|[\s-]${currencyWords}(?!\p{L}))|${largeInWords}\s(?:\p{L}+\s)?(?:${counties})${noLetterBehind})`,
+  'gu',
+);

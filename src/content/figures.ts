@@ -1,7 +1,8 @@
 import type { FactWords } from './facts.ts';
-import { languages } from './fields.ts';
+import { holdsFigure, saysItself } from './figure-meaning.ts';
 import { matchesOf } from './matches.ts';
-import { anyNumber, figurePatterns, namingNumbers } from './figure-patterns.ts';
+import { anyNumberInWords, anyUnit, figurePatterns, figuresInWords } from './figure-patterns.ts';
+import { kindsOfThings, namingNumbers } from './naming-numbers.ts';
 
 /** A figure written out where a fact should be quoted: its words and its place in the text. */
 export type Figure = { words: string; index: number };
@@ -16,7 +17,7 @@ export function literalFigures(text: string): Figure[] {
 /** Most lines have no number: only those that do are looked at closely, each with its neighbours. */
 function stretchesWithNumbers(text: string): { from: number; words: string }[] {
   const lines = text.split('\n');
-  const telling = lines.map((line) => anyNumber.test(line.toLowerCase()));
+  const telling = linesWithNumbers(lines);
   const stretches: { from: number; words: string }[] = [];
   let at = 0;
   let open = false;
@@ -31,43 +32,59 @@ function stretchesWithNumbers(text: string): { from: number; words: string }[] {
   return stretches;
 }
 
+/** A number in words counts before something counted, which may stand on the next line. */
+function linesWithNumbers(lines: string[]): boolean[] {
+  const small = lines.map((line) => line.toLowerCase());
+  const counting = small.map((line) => anyUnit.test(line));
+  return small.map(
+    (line, index) =>
+      /\d/.test(line) ||
+      ((counting[index] === true || counting[index + 1] === true) && anyNumberInWords.test(line)),
+  );
+}
+
 function figuresIn(text: string): Figure[] {
   let plain = text;
   // A stretch of the same length, so that places stay what they are.
   for (const pattern of namingNumbers) plain = plain.replace(pattern, (found) => '■'.repeat(found.length));
-  const found = figurePatterns.flatMap((pattern) =>
-    matchesOf(plain, pattern).map((match) => ({ words: match[0], index: match.index })),
-  );
+  const found = [
+    ...figurePatterns.flatMap((pattern) => matchesOf(plain, pattern)),
+    ...matchesOf(plain.toLowerCase(), figuresInWords),
+  ].map(({ 0: words, index }) => ({ words: text.slice(index, index + words.length), index }));
+  if (found.length === 0) return [];
+  const kinds = matchesOf(plain, kindsOfThings).map(({ 0: words, index }) => ({ words, index }));
   const ordered = found.toSorted((a, b) => a.index - b.index || b.words.length - a.words.length);
-  return ordered.filter((figure, at) => !ordered.slice(0, at).some((other) => endOf(other) > figure.index));
+  return ordered.filter(
+    (figure, at) =>
+      !kinds.some((kind) => overlaps(kind, figure)) &&
+      !ordered.slice(0, at).some((other) => endOf(other) > figure.index),
+  );
+}
+
+function overlaps(one: Figure, other: Figure): boolean {
+  return one.index < endOf(other) && other.index < endOf(one);
 }
 
 function endOf({ index, words }: Figure): number {
   return index + words.length;
 }
 
-/** What to do about a literal figure: a fact that says the same is named. */
+const factsNamed = 3;
+
+/** What to do about a literal figure: a fact that says the same is named, one in the same words first. */
 export function figureAdvice(words: string, facts: FactWords): string {
-  const same = [...facts]
-    .filter(
-      ([, known]) =>
-        known !== null &&
-        [known.stated, ...languages.map((language) => known[language])].some(
-          (text) => text !== undefined && bare(text) === bare(words),
-        ),
-    )
-    .map(([name]) => `{{${name}}}`);
   const shown = words.replace(/\s+/g, ' ');
+  const same = [...facts].flatMap(([name, fact]) =>
+    fact !== null && holdsFigure(fact, words)
+      ? [{ name, stated: fact.stated, otherwise: !saysItself(fact, words) }]
+      : [],
+  );
   if (same.length === 0) {
     return `"${shown}" is a figure written out. Give it a file of its own in content/facts, with its source, and quote it here as {{its-name}}.`;
   }
-  return `"${shown}" is a figure written out. Quote the fact that says the same: ${same.slice(0, 3).join(' or ')}.`;
-}
-
-/** "20-day" and "20 days" are not the same words, "20 days" and "20  Days" are. */
-function bare(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[\s\u00A0]+/g, ' ')
-    .trim();
+  const named = same
+    .toSorted((a, b) => Number(a.otherwise) - Number(b.otherwise))
+    .slice(0, factsNamed)
+    .map(({ name, stated, otherwise }) => `{{${name}}}${otherwise ? ` ("${stated}")` : ''}`);
+  return `"${shown}" is a figure written out. Quote the fact that says the same: ${named.join(' or ')}.`;
 }

@@ -68,3 +68,36 @@ test('words that an author breaks over two lines are one figure', async () => {
   const [problem] = await problemsOf('question: When?', 'You have 25\ndays.\n');
   expect(problem).toMatch(/^content\/faqs\/zz-new\.md:5:10\n {2}"25 days"/);
 });
+
+test.each([
+  [
+    'A 20-day window.',
+    '{{answer-deadline-calendar}} ("20 calendar days") or {{answer-deadline}} ("20 days").',
+  ],
+  [
+    'Within twenty days.',
+    '{{answer-deadline-calendar}} ("20 calendar days") or {{answer-deadline}} ("20 days").',
+  ],
+  [
+    'Within twenty (20) days.',
+    '{{answer-deadline-calendar}} ("20 calendar days") or {{answer-deadline}} ("20 days").',
+  ],
+  ['It costs 399 dollars.', '{{evaluation-fee}} ("$399").'],
+  ['It costs 399.00 flat.', '{{evaluation-fee}} ("$399").'],
+  ['By 6/1/2027.', '{{colorado-appeal-date}} ("June 1, 2027").'],
+  ['By June 1st.', '{{colorado-appeal-date}} ("June 1, 2027").'],
+  ['In 67 counties.', '{{florida-county-count}} ("67").'],
+  ['Three to five days.', '{{evaluation-time}} ("3-5 business days").'],
+  ['Within 30 days.', '{{appeals-notice-florida}} or {{privacy-answer-time}} or {{subscription-retention}}.'],
+])('%s has a fact of the same value and unit', async (text, named) => {
+  const [problem] = await problemsOf('question: When?', `${text}\n`);
+  expect(problem).toContain(`Quote the fact that says the same: ${named}`);
+});
+
+test.each(['About 67 days.', 'About 20 hours.', 'Some 20 weeks.', 'By June 2nd.'])(
+  '%s has no fact: the same number of another unit does not count',
+  async (text) => {
+    const [problem] = await problemsOf('question: When?', `${text}\n`);
+    expect(problem).toContain('Give it a file of its own in content/facts');
+  },
+);
