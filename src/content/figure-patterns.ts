@@ -44,7 +44,7 @@ const months = {
 const noLetterBefore = String.raw`(?<![\p{L}\d])`;
 
 /** Contracts say a number twice: "20 (twenty) days". */
-const saidAgain = String.raw`(?:\s\((?:${number}|${numberInWords})\))?`;
+const saidAgain = String.raw`(?:\s\([^()\n]{1,40}\))?`;
 const typed = String.raw`(?:${amount}${saidAgain}|(?<=(?<!\p{L})(?:one|una?|uno|один|одн\p{L}{1,3})\s)\(${number}\))`;
 
 /** Figures in digits that copy must quote from a fact, in every language of the site. */

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { checkDraftSlips } from './draft-slips.ts';
 import { isPageEntry } from './entry.ts';
 import { likeNames } from './facts.ts';
 import type { FactWords } from './facts.ts';
@@ -57,7 +58,8 @@ export function prepareCached(file: SourceFile, known: KnownFacts, cache: Conten
   const before = cache.get(file.path);
   if (before?.text === file.text && isAsBefore(before, known)) return before.outcome;
   const outcome = prepareFile(file, words);
-  outcome.problems.push(...checkFigures(outcome.entry ?? outcome.unfinished, words));
+  const read = outcome.entry ?? outcome.unfinished;
+  outcome.problems.push(...checkFigures(read, words), ...(read === undefined ? [] : checkDraftSlips(read)));
   const { entry } = outcome;
   if (entry !== undefined) outcome.problems.push(...checkUnfinished(entry));
   if (entry !== undefined && isPageEntry(entry)) {

@@ -8,6 +8,7 @@ export function checkText(source: SourceFile): Problem[] {
     ...byteOrderMark(source),
     ...lineEnds(source),
     ...oddCharacters(source),
+    ...pastedSigns(source),
     ...frontmatterLines(source),
   ];
 }
@@ -27,7 +28,26 @@ export function unfitFile({ path, text, unreadable }: SourceFile): Problem | und
  * Characters that come from a wrong encoding, and invisible ones that nobody means
  * to type. A byte-order mark at the very start of a file is a matter of its own.
  */
-export const oddCharacter = /(?![\t\n\r])\p{Cc}|[\u200B\u2060\u202A-\u202E\u2066-\u2069\uFEFF]/u;
+export const oddCharacter = /(?![\t\n\r])\p{Cc}|[\u200B\u200E\u200F\u2060\u202A-\u202E\u2066-\u2069\uFEFF]/u;
+
+/** Signs that Word and PDF files have in place of letters, line breaks and bullets. */
+const pastedSign = /[\u2028\u2029\uE000-\uF8FF\uFB00-\uFB06]/;
+
+function pastedSigns({ path, text }: SourceFile): Problem[] {
+  const index = text.search(pastedSign);
+  if (index < 0) return [];
+  const sign = text.charAt(index);
+  return [error(path, placeIn(text, index), 1, pastedAdvice(sign))];
+}
+
+function pastedAdvice(sign: string): string {
+  const letters = sign.normalize('NFKC');
+  if (letters !== sign)
+    return `"${sign}" is one sign here, which a search for the word does not find. Type the letters: ${letters}.`;
+  if (sign === '\u2028' || sign === '\u2029')
+    return 'An invisible line break from Word stands here. Take it away, and press Enter where a line should end.';
+  return 'This sign comes from one of Word’s own fonts, and visitors would see an empty box. Take it away; an item of a list starts with a hyphen and a space.';
+}
 
 /** The first of each kind; the others of a file have the same cause. */
 function oddCharacters({ path, ...source }: SourceFile): Problem[] {
