@@ -27,11 +27,11 @@ export function checkBody(frontmatter: Frontmatter): Problem[] {
 }
 
 /** Nearly all fields have none of these, and are not looked at any closer. */
-const mayHoldSlip = /[<>{}[\]#=\t`]|~~~|\*\*|^ {4}|^\s*(?:[*•·▪●◦‣–—§-]|\d+[.)])/m;
+const mayHoldSlip = /[<>{}[\]#=\t*_`\\|~]|^ {4}|^\s*(?:[•·▪●◦‣➢➤■□✓✔–—§-]|\d+[.)]|[a-hA-H]\)|o )/m;
 
 /** What would be shown as typed in a field of plain words. */
 const shownAsTyped =
-  /\*\*|\]\([^)]*\)?|<\/?(?:a|b|br|div|em|font|h[1-6]|i|li|p|span|strong|sub|sup|u|ul)\b[^>\n]*>|&(?:amp|lt|gt|nbsp|quot|#\d+);/i;
+  /\*\*|\]\([^)]*\)?|^#{1,6} |~~|`|(?<![\wÀ-ɏ*])\*[^\s*][^*\n]*\*|(?<![\wÀ-ɏ_])_[^\s_][^_\n]*_(?!\w)|<\/?(?:a|b|br|div|em|font|h[1-6]|i|li|p|span|strong|sub|sup|u|ul)\b[^>\n]*>|&(?:amp|lt|gt|nbsp|quot|#\d+);/i;
 
 /** Judges the Markdown in a file's fields as its body is judged. */
 export function checkFields(collection: CollectionName, frontmatter: Frontmatter): Problem[] {
@@ -80,7 +80,7 @@ function asTyped({ document, head }: Frontmatter, path: FieldPath): FieldFault[]
 }
 
 function plainFaults(frontmatter: Frontmatter, path: FieldPath, text: string): FieldFault[] {
-  const found = shownAsTyped.exec(text)?.[0];
+  const found = shownAsTyped.exec(text)?.[0].trim();
   if (found === undefined) return [];
   const link = /\[([^\]]*)\]\([^)]*\)/.exec(text);
   if (link !== null) {

@@ -21,7 +21,8 @@ export function countyCopies(counties: readonly County[]): Problem[] {
     if (same === undefined) byPlaces.set(key, county);
     const named = otherCounty(county, byName);
     if (named !== undefined) return [stillNames(county, named, same === named)];
-    return same === undefined ? [] : [samePlaces(county, same)];
+    // A copy of a whole file is told by its title.
+    return same === undefined || same.data.title === county.data.title ? [] : [samePlaces(county, same)];
   });
 }
 

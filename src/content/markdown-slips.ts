@@ -94,13 +94,24 @@ export const markdownSlips: readonly Slip[] = [
   },
   {
     pattern:
-      /^ *(?:\*(?=[^\s*])(?!.*\*)|[-*](?=\t)|-(?=\p{L})|[•·▪●◦‣][ \t]*|[–—][ \t]+|§[ \t]+(?!\d)).*$/gmu,
+      /^ *(?:\*(?=[^\s*])(?!.*\*)|[-*](?=\t)|-(?=\p{L})|[•·▪●◦‣➢➤■□✓✔][ \t]*|[–—][ \t]+|§[ \t]+(?!\d)).*$/gmu,
     message: (found) => {
       const words = beginning(found[0].trim().replace(/^\S\s*/, ''));
       return isNote(found)
         ? `A note with a star is not known here. Say it in the sentence that it belongs to, or write \\*${words}`
         : `An item of a list starts with a hyphen and a space: - ${words}`;
     },
+  },
+  {
+    // In Spanish "o" is a word: only where a paragraph or another such line begins it is Word's bullet.
+    pattern: /(?<=^|\n\s*\n|(?:^|\n)o .*\n)o +(?=\p{Lu}).*/gu,
+    message: (found) =>
+      `An item of a list starts with a hyphen and a space: - ${beginning(found[0].replace(/^o +/, ''))}`,
+  },
+  {
+    pattern: /^ *[a-hA-H]\) .*$/gm,
+    message: (found) =>
+      `Letters do not make a list: all would run together. Number the items: 1. ${beginning(found[0].trim().replace(/^\S+ /, ''))}`,
   },
   {
     pattern: /^ *\d{1,2}[.)](?=\p{L}|\t[^\t\n]*$).*$/gmu,
@@ -120,6 +131,41 @@ export const markdownSlips: readonly Slip[] = [
   {
     pattern: /^#{1,6}[ \t]*$/gm,
     message: () => 'This heading has no words.',
+  },
+  {
+    pattern: /(?<=^|\s)\*\*(?=\s|$)(?:[^*\n]*\s\*\*(?=\s|$))?/gm,
+    message: () => 'Two stars between spaces make nothing bold. Put them right beside the words: **words**.',
+  },
+  {
+    pattern: /(?<![*\w\\])\*(?=[\p{L}"“])(?!(?:[^*\n]|\n(?!\s*\n))*\*)/gu,
+    message: () =>
+      'A star stands here without its match, and would be shown. Words in italics have one before and one behind: *words*.',
+  },
+  {
+    pattern: /(?<![\w_\\])__(?=[^\s_])(?!(?:[^_\n]|\n(?!\s*\n))*__)/g,
+    message: () =>
+      'Two underscores stand here without their match, and would be shown. Write **words** for bold.',
+  },
+  {
+    pattern: /^[^`\n]*`[^`\n]*$/gm,
+    message: () => 'A backtick (`) stands here without its match, and would be shown. Take it away.',
+  },
+  {
+    pattern: /~~[^~\n]+~~/g,
+    message: () => 'Words between ~~ are shown crossed out. Delete them, or take the signs away.',
+  },
+  {
+    pattern: /\[[^\][\n()]*\((?:\/|#|https?:|mailto:|tel:)[^)\n]*\)(?!\])/g,
+    message: (found) => `This link has no ] behind its words. Write ${found[0].replace('(', '](')}.`,
+  },
+  {
+    pattern: /\\$/gm,
+    message: () =>
+      'A backslash stands at the end of this line. Take it away; a blank line begins a paragraph.',
+  },
+  {
+    pattern: /\\n|\\[rt](?![a-z])/g,
+    message: (found) => `${found[0]} would be shown as typed. Press Enter where a line should end.`,
   },
 ];
 

@@ -1,3 +1,4 @@
+import { brokenTables } from './broken-tables.ts';
 import type { Found } from './markdown-slips.ts';
 
 /**
@@ -5,7 +6,13 @@ import type { Found } from './markdown-slips.ts';
  * skip a level, open bold, indented and underlined text, program code.
  */
 export function structureSlips(text: string): Found[] {
-  return [...skippedLevels(text), ...openBold(text), ...besideTheLineAbove(text), ...codeFences(text)];
+  return [
+    ...skippedLevels(text),
+    ...openBold(text),
+    ...besideTheLineAbove(text),
+    ...codeFences(text),
+    ...brokenTables(text),
+  ];
 }
 
 /** The page's own headings end at level 2, so that a text may begin with ## or ###. */
