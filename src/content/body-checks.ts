@@ -94,7 +94,8 @@ function plainFaults(frontmatter: Frontmatter, path: FieldPath, text: string): F
 /** What was found first explains what else is found in the same words. */
 function faultsIn(text: string, list: readonly Slip[]): Found[] {
   const taken = new Set<number>();
-  return list.flatMap(({ pattern, message, once }) => {
+  return list.flatMap(({ sign, pattern, message, once }) => {
+    if (sign !== undefined && !text.includes(sign)) return [];
     const found = matchesOf(text, pattern).flatMap((match) => {
       if (taken.has(match.index)) return [];
       for (let at = match.index; at < match.index + match[0].length; at++) taken.add(at);

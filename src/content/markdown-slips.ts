@@ -2,10 +2,13 @@
 export type Found = { index: number; length: number; message: string };
 
 export type Slip = {
+  /** Stands in every text that has the slip: looking for it costs next to nothing. */
+  sign?: string;
   pattern: RegExp;
   message: (found: RegExpExecArray) => string;
   judgedByMdx?: true;
-  /** Told once for each text. */ once?: true;
+  /** Told once for each text. */
+  once?: true;
 };
 
 /**
@@ -104,11 +107,13 @@ export const markdownSlips: readonly Slip[] = [
   },
   {
     // In Spanish "o" is a word: only where a paragraph or another such line begins it is Word's bullet.
-    pattern: /(?<=^|\n\s*\n|(?:^|\n)o .*\n)o +(?=\p{Lu}).*/gu,
+    sign: '\no ',
+    pattern: /(?<=^\s*|\n\s*\n|(?:^|\n)o .*\n)o +(?=\p{Lu}).*/gu,
     message: (found) =>
       `An item of a list starts with a hyphen and a space: - ${beginning(found[0].replace(/^o +/, ''))}`,
   },
   {
+    sign: ') ',
     pattern: /^ *[a-hA-H]\) .*$/gm,
     message: (found) =>
       `Letters do not make a list: all would run together. Number the items: 1. ${beginning(found[0].trim().replace(/^\S+ /, ''))}`,
@@ -133,37 +138,45 @@ export const markdownSlips: readonly Slip[] = [
     message: () => 'This heading has no words.',
   },
   {
+    sign: '**',
     pattern: /(?<=^|\s)\*\*(?=\s|$)(?:[^*\n]*\s\*\*(?=\s|$))?/gm,
     message: () => 'Two stars between spaces make nothing bold. Put them right beside the words: **words**.',
   },
   {
+    sign: '*',
     pattern: /(?<![*\w\\])\*(?=[\p{L}"“])(?!(?:[^*\n]|\n(?!\s*\n))*\*)/gu,
     message: () =>
       'A star stands here without its match, and would be shown. Words in italics have one before and one behind: *words*.',
   },
   {
+    sign: '__',
     pattern: /(?<![\w_\\])__(?=[^\s_])(?!(?:[^_\n]|\n(?!\s*\n))*__)/g,
     message: () =>
       'Two underscores stand here without their match, and would be shown. Write **words** for bold.',
   },
   {
+    sign: '`',
     pattern: /^[^`\n]*`[^`\n]*$/gm,
     message: () => 'A backtick (`) stands here without its match, and would be shown. Take it away.',
   },
   {
+    sign: '~~',
     pattern: /~~[^~\n]+~~/g,
     message: () => 'Words between ~~ are shown crossed out. Delete them, or take the signs away.',
   },
   {
+    sign: '(',
     pattern: /\[[^\][\n()]*\((?:\/|#|https?:|mailto:|tel:)[^)\n]*\)(?!\])/g,
     message: (found) => `This link has no ] behind its words. Write ${found[0].replace('(', '](')}.`,
   },
   {
+    sign: '\\',
     pattern: /\\$/gm,
     message: () =>
       'A backslash stands at the end of this line. Take it away; a blank line begins a paragraph.',
   },
   {
+    sign: '\\',
     pattern: /\\n|\\[rt](?![a-z])/g,
     message: (found) => `${found[0]} would be shown as typed. Press Enter where a line should end.`,
   },
