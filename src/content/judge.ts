@@ -8,6 +8,7 @@ import type { AnyEntry, Entry } from './entry.ts';
 import { checkMainOffice } from './firm-checks.ts';
 import { checkEndedFacts } from './ended-facts.ts';
 import { checkForms } from './form-checks.ts';
+import { futureDays } from './future-days.ts';
 import { checkLedger } from './ledger.ts';
 import { checkLinks } from './links.ts';
 import { checkOfferDays } from './offer-days.ts';
@@ -68,6 +69,7 @@ export function judgeContent(files: SourceFile[], ledger: string[], options: Jud
     ...checkOfferDays(entries),
     ...checkArticleLists(arranged),
     ...countyCopies(countiesOf(arranged)),
+    ...futureDays(everyEntry(entries), options.now),
   );
   problems.push(
     ...checkReferences(world),

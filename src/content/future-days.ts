@@ -1,0 +1,54 @@
+import type { AnyEntry } from './entry.ts';
+import { isPageEntry } from './entry.ts';
+import { problemAt } from './places.ts';
+import type { Problem } from './problem.ts';
+import { dayAhead, dayOf } from './publishing.ts';
+import type { FieldPath } from './walk-schema.ts';
+
+/** Nobody plans a review further ahead; a year such as 2207 is a slip of the keys. */
+const furthestReviewDays = 10 * 366;
+
+/** Days on record that have not come yet, and reviews that nobody would live to make. */
+export function futureDays(entries: readonly AnyEntry[], now: Date): Problem[] {
+  const today = dayOf(now);
+  const furthest = dayAhead(now, furthestReviewDays);
+  return entries.flatMap((entry) => [
+    ...recorded(entry).flatMap(({ path, day }) => notYet(entry, path, day, today)),
+    ...tooFar(entry, furthest),
+  ]);
+}
+
+type Recorded = { path: FieldPath; day: string | undefined };
+
+/** The days on which a file says that something was done. */
+function recorded(entry: AnyEntry): Recorded[] {
+  const { collection, data } = entry;
+  const reviewed = 'reviewed' in data ? data.reviewed?.on : undefined;
+  const days: Recorded[] = [{ path: ['reviewed', 'on'], day: reviewed }];
+  if (isPageEntry(entry)) days.push({ path: ['updated'], day: entry.data.updated });
+  if (collection === 'legal') days.push({ path: ['effective'], day: data.effective });
+  if (collection === 'articles') days.push({ path: ['publishDate'], day: data.publishDate });
+  if (collection === 'testimonials') days.push({ path: ['date'], day: data.date });
+  if (collection === 'disclaimers') days.push({ path: ['approved', 'on'], day: data.approved?.on });
+  return days;
+}
+
+/** A page that is still to come may be dated with its first day. */
+function notYet(entry: AnyEntry, path: FieldPath, day: string | undefined, today: string): Problem[] {
+  if (day === undefined || day <= today) return [];
+  const publishOn = isPageEntry(entry) ? entry.data.publishOn : undefined;
+  if (isPageEntry(entry) && (entry.data.draft || day <= (publishOn ?? today))) return [];
+  const field = String(path.at(-1));
+  const way =
+    field === 'publishDate' || field === 'effective'
+      ? `To show this page from that day on, add "publishOn: ${day}"; else correct the day.`
+      : 'It says what was done, so it can’t lie ahead. Correct it.';
+  const message = `is ${day}, a day that has not come yet. ${way}`;
+  return [{ ...problemAt(entry.frontmatter, path, 'value'), field, message }];
+}
+
+function tooFar({ data, frontmatter }: AnyEntry, furthest: string): Problem[] {
+  if (!('reviewBy' in data) || data.reviewBy === undefined || data.reviewBy <= furthest) return [];
+  const message = `is ${data.reviewBy}, more than ten years ahead. Look at the year.`;
+  return [{ ...problemAt(frontmatter, ['reviewBy'], 'value'), field: 'reviewBy', message }];
+}
