@@ -112,6 +112,9 @@ export function isoDate(description: string) {
 export function webAddress(description: string) {
   return z
     .url({ protocol: /^https$/, error: 'must be a web address that starts with https://' })
+    .refine((address) => !/\s|[^=/]https?:\/\//.test(address), {
+      error: 'must be one web address, without spaces or a second address behind it',
+    })
     .describe(description);
 }
 

@@ -17,6 +17,7 @@ import {
 } from '../fields.ts';
 import { factFaults } from '../fact-value.ts';
 import { phoneNumber } from '../phone-number.ts';
+import { playerFault } from '../player-address.ts';
 import { icon } from './parts/icon.ts';
 import { note, placeholder, reviewBy, reviewed } from './parts/publishing.ts';
 
@@ -235,7 +236,12 @@ export const booking = z.strictObject({
 export const video = z.strictObject({
   title: text('The video’s title.'),
   about: inline('What it shows.'),
-  address: webAddress('The player’s address for embedding. Leave out until there is a video.').optional(),
+  address: webAddress('The player’s address for embedding. Leave out until there is a video.')
+    .superRefine((address, context) => {
+      const message = playerFault(address);
+      if (message !== undefined) context.addIssue({ code: 'custom', message });
+    })
+    .optional(),
   poster: imagePath(
     'The still picture in public/images, 16 to 9. A drawn one is shown when left out, and search engines are not told of the video.',
   ).optional(),
