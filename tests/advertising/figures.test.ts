@@ -89,9 +89,9 @@ test.each([
   ['In 67 counties.', '{{florida-county-count}} ("67").'],
   ['Three to five days.', '{{evaluation-time}} ("3-5 business days").'],
   ['Within 30 days.', '{{appeals-notice-florida}} or {{privacy-answer-time}} or {{subscription-retention}}.'],
-])('%s has a fact of the same value and unit', async (text, named) => {
+])('%s has a fact of the same value and unit', async (text, advised) => {
   const [problem] = await problemsOf('question: When?', `${text}\n`);
-  expect(problem).toContain(`Quote the fact that says the same: ${named}`);
+  expect(problem).toContain(`Quote the fact that says the same: ${advised}`);
 });
 
 test.each(['About 67 days.', 'About 20 hours.', 'Some 20 weeks.', 'By June 2nd.'])(
