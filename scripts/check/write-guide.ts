@@ -13,7 +13,7 @@ const sampleWords: Record<string, string> = {
   attorney: 'jane-doe',
   office: 'florida',
   image: '/images/articles/trim-notice.svg',
-  today: '2027-01-15',
+  today: '2026-01-15',
   'in-90-days': '2027-04-15',
   'next-year': '2028-01-15',
 };

@@ -24,7 +24,9 @@ const colleague = {
     'content/attorneys/jane-doe.md',
     'name: "{{attorney-name}}"',
     'name: Mary Roe',
-  ).replace(/^title: .*$/m, 'title: Mary Roe, attorney at law'),
+  )
+    .replace(/^title: .*$/m, 'title: Mary Roe, attorney at law')
+    .replace(/^label: .*$/m, 'label: Mary Roe'),
 };
 const [jane, mary] = ['jane-doe', 'mary-roe'].map((name) => ({
   '@id': `https://www.example.com/${name}#person`,

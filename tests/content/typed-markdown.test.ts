@@ -38,7 +38,7 @@ test.each(slips)('%j in a field of Markdown', (text, sentence) => {
 });
 
 test.each([
-  'A **will** and *a trust*, _so to say_, or __both__; `one` word.',
+  'A **will** and *a trust*, _so to say_, or __both__.',
   'It *spans\ntwo* lines.',
   '| County | Court |\n|---|---|\n| Pasco | Sixth |',
   'County | Court\n--- | ---\nPasco | Sixth',

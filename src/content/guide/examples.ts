@@ -7,7 +7,7 @@ title: Accessibility Statement | {{firm-name}}
 description: How we keep this site usable for everyone, and whom to tell when something stands in your way.
 heading: Accessibility statement
 intro: This page says how to reach us when a part of this site does not work for you.
-effective: 2027-01-15
+effective: 2026-01-15
 ---
 
 ## Tell us

@@ -20,9 +20,11 @@ const fields = z.strictObject({
   ),
   order: z.number().int().describe('Place in menus and lists; smaller comes first.').default(100),
   inFooter: flag('true shows this county in the footer of every page.'),
-  circuit: text('The court in words, like "Seventeenth Judicial Circuit".').regex(
-    /\p{L}{3}.*\s\p{L}/u,
-    'must be the court’s name in words, like "Ninth Judicial Circuit": it is a heading of the page',
+  circuit: text('The court in words, like "Seventeenth Judicial Circuit".').refine(
+    (court) => /\p{L}{3}.*\s\p{L}|\{\{/u.test(court),
+    {
+      error: 'must be the court’s name in words, like "Ninth Judicial Circuit": it is a heading of the page',
+    },
   ),
   hero,
   deadline: z
