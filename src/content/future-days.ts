@@ -2,18 +2,21 @@ import type { AnyEntry } from './entry.ts';
 import { isPageEntry } from './entry.ts';
 import { problemAt } from './places.ts';
 import type { Problem } from './problem.ts';
-import { dayAhead, dayOf } from './publishing.ts';
+import { dayAhead } from './publishing.ts';
 import type { FieldPath } from './walk-schema.ts';
 
 /** Nobody plans a review further ahead; a year such as 2207 is a slip of the keys. */
 const furthestReviewDays = 10 * 366;
 
-/** Days on record that have not come yet, and reviews that nobody would live to make. */
+/**
+ * Days on record that have not come yet, and reviews that nobody would live to make. They warn and no more:
+ * a build may rehearse an earlier day, and east of here it is tomorrow already.
+ */
 export function futureDays(entries: readonly AnyEntry[], now: Date): Problem[] {
-  const today = dayOf(now);
+  const tomorrow = dayAhead(now, 1);
   const furthest = dayAhead(now, furthestReviewDays);
   return entries.flatMap((entry) => [
-    ...recorded(entry).flatMap(({ path, day }) => notYet(entry, path, day, today)),
+    ...recorded(entry).flatMap(({ path, day }) => notYet(entry, path, day, tomorrow)),
     ...tooFar(entry, furthest),
   ]);
 }
@@ -29,26 +32,27 @@ function recorded(entry: AnyEntry): Recorded[] {
   if (collection === 'legal') days.push({ path: ['effective'], day: data.effective });
   if (collection === 'articles') days.push({ path: ['publishDate'], day: data.publishDate });
   if (collection === 'testimonials') days.push({ path: ['date'], day: data.date });
-  if (collection === 'disclaimers') days.push({ path: ['approved', 'on'], day: data.approved?.on });
   return days;
 }
 
 /** A page that is still to come may be dated with its first day. */
-function notYet(entry: AnyEntry, path: FieldPath, day: string | undefined, today: string): Problem[] {
-  if (day === undefined || day <= today) return [];
+function notYet(entry: AnyEntry, path: FieldPath, day: string | undefined, tomorrow: string): Problem[] {
+  if (day === undefined || day <= tomorrow) return [];
   const publishOn = isPageEntry(entry) ? entry.data.publishOn : undefined;
-  if (isPageEntry(entry) && (entry.data.draft || day <= (publishOn ?? today))) return [];
+  if (isPageEntry(entry) && (entry.data.draft || day <= (publishOn ?? tomorrow))) return [];
   const field = String(path.at(-1));
   const way =
     field === 'publishDate' || field === 'effective'
       ? `To show this page from that day on, add "publishOn: ${day}"; else correct the day.`
       : 'It says what was done, so it can’t lie ahead. Correct it.';
   const message = `is ${day}, a day that has not come yet. ${way}`;
-  return [{ ...problemAt(entry.frontmatter, path, 'value'), field, message }];
+  return [{ ...problemAt(entry.frontmatter, path, 'value'), field, message, severity: 'warning' }];
 }
 
 function tooFar({ data, frontmatter }: AnyEntry, furthest: string): Problem[] {
   if (!('reviewBy' in data) || data.reviewBy === undefined || data.reviewBy <= furthest) return [];
   const message = `is ${data.reviewBy}, more than ten years ahead. Look at the year.`;
-  return [{ ...problemAt(frontmatter, ['reviewBy'], 'value'), field: 'reviewBy', message }];
+  return [
+    { ...problemAt(frontmatter, ['reviewBy'], 'value'), field: 'reviewBy', message, severity: 'warning' },
+  ];
 }
