@@ -12,7 +12,7 @@ import { fill, telephone } from './view.ts';
 
 type DeadlineBandProps = BandProps & { view: View; part: Extract<Section, { type: 'deadline' }> };
 
-const exampleCount = 5;
+const exampleCount = 3;
 
 /** The date field and its table. The table is worked out by the build clock, with the code that the field uses. */
 export function DeadlineBand({ view, part, ...band }: DeadlineBandProps) {
