@@ -2,7 +2,7 @@ import mdx from '@mdx-js/rollup';
 import { wordsOfFacts } from '#content/fact-words.ts';
 import { quoteFacts } from '#content/facts.ts';
 import { readFrontmatter } from '#content/frontmatter.ts';
-import { languageOf } from '#content/prepare.ts';
+import { languageOf } from '#content/language-of.ts';
 import type { Site } from '#content/site.ts';
 import { relative, sep } from 'node:path';
 import type { Plugin, PluginOption } from 'vite';

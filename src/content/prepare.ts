@@ -11,6 +11,7 @@ import { languages } from './fields.ts';
 import type { Frontmatter } from './frontmatter.ts';
 import { collectionOf } from './file-place.ts';
 import { readFrontmatter } from './frontmatter.ts';
+import { languageOf } from './language-of.ts';
 import { compileMarkdown, emptyBody } from './markdown.ts';
 import { checkMdx } from './mdx-checks.ts';
 import { pageIds } from './page-ids.ts';
@@ -23,6 +24,7 @@ import { checkText, unfitFile } from './text-checks.ts';
 import { validateFields } from './validate.ts';
 import { withArticle } from './with-article.ts';
 import { meantCollection, wrongFolder } from './wrong-folder.ts';
+import { wrongLanguage } from './wrong-language.ts';
 import { isMissing } from './zod-messages.ts';
 import type { FieldPath } from './walk-schema.ts';
 import { isRecord } from './walk-schema.ts';
@@ -67,6 +69,7 @@ export function prepareFile(source: SourceFile, facts: FactWords): Outcome {
     ),
     ...checkFields(place.collection, frontmatter),
     ...bodyProblems(frontmatter),
+    ...wrongLanguage(place.collection, frontmatter),
     ...body.problems,
     ...bodyUse(place.collection, frontmatter),
   ];
@@ -93,12 +96,6 @@ export function prepareFile(source: SourceFile, facts: FactWords): Outcome {
 /** The ids that headings of a page's text must differ from. */
 function idsBeside(entry: AnyEntry): Set<string> | undefined {
   return isPageEntry(entry) ? pageIds(entry) : undefined;
-}
-
-/** The language that a file's fields name; English where they name none. */
-export function languageOf(values: unknown): Language {
-  const given = isRecord(values) ? values['language'] : undefined;
-  return languages.find((language) => language === given) ?? 'en';
 }
 
 type Quoted = {

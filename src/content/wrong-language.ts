@@ -1,0 +1,65 @@
+import { placeInBody } from './body-checks.ts';
+import type { CollectionName } from './collections.ts';
+import type { Language } from './fields.ts';
+import { languages } from './fields.ts';
+import type { Frontmatter } from './frontmatter.ts';
+import { languageOf } from './language-of.ts';
+import { fieldName, problemAt } from './places.ts';
+import type { Problem } from './problem.ts';
+import { seemsForeign } from './seems-foreign.ts';
+import { textsIn } from './translatable.ts';
+import type { FieldPath } from './walk-schema.ts';
+import { isRecord } from './walk-schema.ts';
+
+const names: { [Name in Language]: string } = {
+  en: 'English',
+  uk: 'Ukrainian',
+  ru: 'Russian',
+  es: 'Spanish',
+};
+
+/** Nearly all files are English through and through, and are not looked at any closer. */
+const mayBeMixed = /\p{Script=Cyrillic}|\b(?:que|para|los|las|una|por|usted)\b/iu;
+
+type Found = { place: Omit<Problem, 'message'>; from: Language; to: Language };
+
+/** A warning at the first text of a file that seems to be in another language than its place. A draft is not told. */
+export function wrongLanguage(collection: CollectionName, frontmatter: Frontmatter): Problem[] {
+  const { head, body, values } = frontmatter;
+  const own = languageOf(values);
+  if (own === 'en' && !mayBeMixed.test(head) && !mayBeMixed.test(body)) return [];
+  if (isRecord(values) && values['draft'] === true) return [];
+  const found = [...inFields(collection, frontmatter, own), ...inBody(frontmatter, own)];
+  return found.slice(0, 1).map(({ place, from, to }) => {
+    const others = found.length - 1;
+    const more = others === 0 ? '' : ` The same of ${others} more ${others === 1 ? 'text' : 'texts'} below.`;
+    const start = place.field === undefined ? 'This text seems' : 'seems';
+    const message = `${start} to be in ${names[from]}, and ${names[to]} belongs here. Translate it.${more}`;
+    return { ...place, message, severity: 'warning' };
+  });
+}
+
+function inFields(collection: CollectionName, frontmatter: Frontmatter, own: Language): Found[] {
+  return textsIn(collection, frontmatter.values).flatMap(({ path, text }) => {
+    const to = languageAt(path) ?? own;
+    const from = text.split(/\n\s*\n/).flatMap((paragraph) => seemsForeign(paragraph, to) ?? [])[0];
+    if (from === undefined) return [];
+    return [{ place: { ...problemAt(frontmatter, path, 'value'), field: fieldName(path) }, from, to }];
+  });
+}
+
+function inBody({ body, bodyLineOffset, file }: Frontmatter, to: Language): Found[] {
+  return [...body.matchAll(/(?:[^\n]*\S[^\n]*(?:\n|$))+/g)].flatMap(({ 0: paragraph, index }) => {
+    const from = seemsForeign(paragraph, to);
+    if (from === undefined) return [];
+    const length = paragraph.split('\n', 1)[0]?.length ?? 0;
+    return [
+      { place: { file, severity: 'warning', ...placeInBody(body, bodyLineOffset, index, length) }, from, to },
+    ];
+  });
+}
+
+/** A field that has words in each language holds them under the languages' names. */
+function languageAt(path: FieldPath): Language | undefined {
+  return languages.find((language) => path.includes(language));
+}
