@@ -2,26 +2,31 @@ import { resolve } from 'node:path';
 import { findBrowser } from './test/browser.ts';
 import { findOtherBrowsers } from './test/other-browsers.ts';
 import { announce, runStage } from './test/stage.ts';
-import type { Report } from './test/stage.ts';
+import type { Count, Report } from './test/stage.ts';
 import { playwrightReport, vitestReport } from './test/counts.ts';
 
 /** Everything that must hold, in the order in which a fault is cheapest to find. */
-const total = { passed: 0, failed: 0, secondTries: 0 };
+const total: Required<Count> = { passed: 0, failures: [], secondTries: [] };
 
 const noSite = 'there is no built site';
 
 async function stage(name: string, command: string[], report?: Report): Promise<boolean> {
   const result = await runStage(name, command, report);
   total.passed += result.passed;
-  total.failed += result.failed;
-  total.secondTries += result.secondTries ?? 0;
-  return result.failed === 0;
+  total.failures.push(...result.failures);
+  total.secondTries.push(...(result.secondTries ?? []));
+  return result.failures.length === 0;
 }
 
 /** What could not be looked at must not look green. */
 function leaveOut(name: string, why: string): void {
   announce(name, `left out, because ${why}`);
-  total.failed += 1;
+  total.failures.push(`${name}: left out, because ${why}`);
+}
+
+/** At the end, where it is found without scrolling through all that passed. */
+function list(heading: string, names: string[]): void {
+  if (names.length > 0) console.log(`\n${heading}:\n${names.map((name) => `- ${name}`).join('\n')}`);
 }
 
 await stage('Format', ['prettier', '--check', '--log-level', 'warn', '.']);
@@ -35,6 +40,8 @@ const chromium = await findBrowser().catch((error: unknown) => {
 });
 if (chromium !== undefined) process.env['CHROMIUM_PATH'] = chromium;
 await findOtherBrowsers();
+// Beforehand: within a test, a slow download would look like a fault of that test.
+await stage('Test tools', ['node', 'tests/tools/install.ts']);
 const vitest = ['vitest', 'run', '--reporter=default', '--reporter=json'];
 vitest.push(`--outputFile.json=${vitestReport.file}`);
 if (built) await stage('Unit, output and backend', vitest, vitestReport);
@@ -52,6 +59,7 @@ else {
   await stage('Browser', ['playwright', 'test', ...config], playwrightReport);
 }
 
-if (total.secondTries > 0) console.log(`\n${total.secondTries} needed a second try`);
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-if (total.failed > 0) process.exitCode = 1;
+list('Needed a second try', total.secondTries);
+list('Failed', total.failures);
+console.log(`\n${total.passed} passed, ${total.failures.length} failed`);
+if (total.failures.length > 0) process.exitCode = 1;

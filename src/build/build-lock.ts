@@ -1,9 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
-import { LockTaken, takeProcessLock } from '../lock/process-lock.ts';
-
-const lookAgainMs = 200;
+import { waitForLock } from '../lock/wait-for-lock.ts';
 
 /**
  * One build at a time in a folder: two would mix their files. Waits, and says so, while another one
@@ -13,19 +10,9 @@ export async function lockBuild(root: string): Promise<() => Promise<void>> {
   const path = join(root, '.cache/build-lock.sqlite');
   const holderPath = join(root, '.cache/build.lock');
   await mkdir(dirname(path), { recursive: true });
-  for (let told = false; ; told = true) {
-    try {
-      const unlock = await takeProcessLock({ path, holderPath, takenBy: 'build' });
-      return () => rm(holderPath, { force: true }).finally(unlock);
-    } catch (error) {
-      if (!(error instanceof LockTaken)) throw error;
-      if (!told) {
-        console.error(
-          `Another build is at work in this folder (process ${error.holder}); this one waits for it.`,
-        );
-        console.error('It goes on when that process has ended.');
-      }
-    }
-    await setTimeout(lookAgainMs);
-  }
+  const unlock = await waitForLock({ path, holderPath, takenBy: 'build' }, (holder) => {
+    console.error(`Another build is at work in this folder (process ${holder}); this one waits for it.`);
+    console.error('It goes on when that process has ended.');
+  });
+  return () => rm(holderPath, { force: true }).finally(unlock);
 }

@@ -1,0 +1,3 @@
+import { ensureTools } from './ensure.ts';
+
+await ensureTools();
