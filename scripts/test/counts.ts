@@ -1,27 +1,66 @@
+import { relative } from 'node:path';
 import type { Report } from './stage.ts';
+
+type VitestFile = {
+  name: string;
+  status: string;
+  message?: string;
+  assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
+};
 
 export const vitestReport: Report = {
   file: '.cache/vitest.json',
   count(text) {
-    const report: {
-      numPassedTests: number;
-      numFailedTests: number;
-      testResults: { status: string; assertionResults: unknown[] }[];
-    } = JSON.parse(text);
-    // A file that could not even be loaded has no test in it to fail.
-    const brokenFiles = report.testResults.filter(
-      (file) => file.status === 'failed' && file.assertionResults.length === 0,
-    ).length;
-    return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles };
+    const report: { numPassedTests: number; testResults: VitestFile[] } = JSON.parse(text);
+    return { passed: report.numPassedTests, failures: report.testResults.flatMap(failuresOf) };
   },
+};
+
+/** A file that can't be loaded, or prepared before its tests, has none that failed: they are merely left out. */
+function failuresOf({ name, status, message, assertionResults }: VitestFile): string[] {
+  const file = relative(process.cwd(), name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (status === 'failed' && failed.length === 0) return [`${file}: ${firstLine(message)}`];
+  return failed.map((test) => `${file} › ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`);
+}
+
+type PlaywrightSuite = {
+  title: string;
+  specs?: { title: string; tests: { status: string }[] }[];
+  suites?: PlaywrightSuite[];
 };
 
 /** A test that passed on its second try is told apart: it may be about to fail. */
 export const playwrightReport: Report = {
   file: '.cache/playwright.json',
   count(text) {
-    const report: { stats: { expected: number; unexpected: number; flaky: number } } = JSON.parse(text);
-    const { expected, flaky, unexpected } = report.stats;
-    return { passed: expected + flaky, failed: unexpected, secondTries: flaky };
+    const report: {
+      stats: { expected: number; flaky: number };
+      suites: PlaywrightSuite[];
+      errors: { message?: string }[];
+    } = JSON.parse(text);
+    const { expected, flaky } = report.stats;
+    const tests = report.suites.flatMap((suite) => testsOf(suite));
+    const named = (status: string) => tests.filter((test) => test.status === status).map(({ name }) => name);
+    return {
+      passed: expected + flaky,
+      // An error outside of every test, of the preparation say, leaves all of them out.
+      failures: [...named('unexpected'), ...report.errors.map(({ message }) => firstLine(message))],
+      secondTries: named('flaky'),
+    };
   },
 };
+
+function testsOf({ title, specs = [], suites = [] }: PlaywrightSuite): { name: string; status: string }[] {
+  const own = specs.flatMap((spec) =>
+    spec.tests.map(({ status }) => ({ name: `${title} › ${spec.title}`, status })),
+  );
+  const inner = suites.flatMap((suite) => testsOf({ ...suite, title: `${title} › ${suite.title}` }));
+  return [...own, ...inner];
+}
+
+const escapes = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
+
+function firstLine(message = ''): string {
+  return message.replaceAll(escapes, '').trim().split('\n', 1).join('') || 'no reason given';
+}

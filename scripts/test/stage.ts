@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 
-export type Count = { passed: number; failed: number; secondTries?: number };
+/** Failures and second tries by the names of their tests. */
+export type Count = { passed: number; failures: string[]; secondTries?: string[] };
 
 /** What a command writes of its own tests, and how to count it. */
 export type Report = { file: string; count: (text: string) => Count };
@@ -22,11 +23,11 @@ export async function runStage(name: string, command: string[], report?: Report)
   const started = performance.now();
   const code = await run(command);
   const own = report === undefined ? undefined : await counted(report);
-  const result = own ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  const result: Count = own ?? { passed: code === 0 ? 1 : 0, failures: [] };
   // A runner that failed for a reason other than its tests must not look green.
-  if (code !== 0 && result.failed === 0) result.failed = 1;
+  if (code !== 0 && result.failures.length === 0) result.failures.push(`${name}: what it said is above`);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`${name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)`);
+  console.log(`${name}: ${result.passed} passed, ${result.failures.length} failed (${seconds} s)`);
   return result;
 }
 

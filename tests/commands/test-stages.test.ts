@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { playwrightReport, vitestReport } from '../../scripts/test/counts.ts';
 import { runStage } from '../../scripts/test/stage.ts';
+import type { Count } from '../../scripts/test/stage.ts';
 
 async function reportFile(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'stage-'));
@@ -17,25 +18,53 @@ function writing(file: string, report: unknown): string[] {
   return [process.execPath, '-e', script, file, JSON.stringify(report)];
 }
 
-const green = { numPassedTests: 7, numFailedTests: 0, testResults: [] };
-
 test('a runner that breaks off is not counted by the report of an earlier run', async () => {
   const file = await reportFile();
-  await writeFile(file, JSON.stringify(green));
+  await writeFile(file, JSON.stringify({ numPassedTests: 7, testResults: [] }));
   const broken = [process.execPath, '-e', 'process.exit(1)'];
-  expect(await runStage('Broken', broken, { ...vitestReport, file })).toEqual({ passed: 0, failed: 1 });
+  const counted = await runStage('Broken', broken, { ...vitestReport, file });
+  expect(counted).toEqual({ passed: 0, failures: ['Broken: what it said is above'] });
   expect(existsSync(file)).toBe(false);
 });
 
-test('tests are counted by what their runner reports', async () => {
+/** What Vitest itself reports of the test files given, each by its code. */
+async function vitestOn(files: Readonly<Record<string, string>>): Promise<Count> {
+  const folder = join(await reportFile(), '..');
+  for (const [name, code] of Object.entries(files)) await writeFile(join(folder, name), code);
+  const report = join(folder, 'report.json');
+  const words = ['run', '--root', folder, '--globals', '--reporter=json'];
+  const command = ['node_modules/.bin/vitest', ...words, `--outputFile.json=${report}`];
+  return await runStage('Vitest', command, { ...vitestReport, file: report });
+}
+
+test('every fault that Vitest reports is a failure with a name, whether a test was run or not', async () => {
+  const { passed, failures } = await vitestOn({
+    'fine.test.js': 'test("holds", () => {}); test("holds too", () => {});',
+    'wrong.test.js': 'describe("a sum", () => test("is right", () => expect(1 + 1).toBe(3)));',
+    'unprepared.test.js': 'beforeAll(() => { throw new Error("no database"); }); test("reads", () => {});',
+    'unreadable.test.js': 'test("is cut off", () => {',
+  });
+  expect(passed).toBe(2);
+  expect(failures.map((line) => line.replace(/^\S*\//, '')).toSorted()).toEqual([
+    expect.stringMatching(/^unprepared\.test\.js: .*no database/),
+    expect.stringMatching(/^unreadable\.test\.js: ./),
+    expect.stringMatching(/^wrong\.test\.js › a sum is right: .*expected 2 to be 3/),
+  ]);
+});
+
+test('browser tests are named by their files, and those that needed a second try are told apart', async () => {
   const file = await reportFile();
-  const noTests = { status: 'failed', assertionResults: [] };
-  const vitest = writing(file, { ...green, testResults: [noTests] });
-  expect(await runStage('Vitest', vitest, { ...vitestReport, file })).toEqual({ passed: 7, failed: 1 });
-  const playwright = writing(file, { stats: { expected: 3, unexpected: 1, flaky: 2 } });
-  expect(await runStage('Playwright', playwright, { ...playwrightReport, file })).toEqual({
-    passed: 5,
-    failed: 1,
-    secondTries: 2,
+  const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+  const suite = {
+    title: 'form.spec.ts',
+    specs: [spec('books', 'expected'), spec('waits', 'flaky')],
+    suites: [{ title: 'without scripts', specs: [spec('posts', 'unexpected')] }],
+  };
+  const errors = [{ message: 'Error: the server did not start\n  at a place' }];
+  const report = writing(file, { stats: { expected: 1, unexpected: 1, flaky: 1 }, suites: [suite], errors });
+  expect(await runStage('Playwright', report, { ...playwrightReport, file })).toEqual({
+    passed: 2,
+    failures: ['form.spec.ts › without scripts › posts', 'Error: the server did not start'],
+    secondTries: ['form.spec.ts › waits'],
   });
 });
