@@ -36,7 +36,7 @@ test('straight quotes inside curly ones are kept', () => {
   expect(fix(`“it's "b"”`)).toBe(String.raw`question: "it's \"b\""`);
 });
 
-test.each(['“Probate” and “Trust”', '«Суд» та «Закон»', '„Суд“ та „Закон“', '‘One’s own’ or ‘another’s’'])(
+test.each(['“Probate” and “Trust”', '«Court» and «Law»', '„Court“ and „Law“', '‘One’s own’ or ‘another’s’'])(
   '%s are several quotations, and nothing stands around the whole value',
   (value) => {
     const text = `---\nquestion: ${value}\n---\n\nText.\n`;
