@@ -6,7 +6,7 @@ import type { Count, Report } from './test/stage.ts';
 import { playwrightReport, vitestReport } from './test/counts.ts';
 
 /** Everything that must hold, in the order in which a fault is cheapest to find. */
-const total: Required<Count> = { passed: 0, failures: [], secondTries: [] };
+const total: Required<Count> = { passed: 0, failures: [], secondTries: [], leftOut: [] };
 
 const noSite = 'there is no built site';
 
@@ -15,6 +15,7 @@ async function stage(name: string, command: string[], report?: Report): Promise<
   total.passed += result.passed;
   total.failures.push(...result.failures);
   total.secondTries.push(...(result.secondTries ?? []));
+  total.leftOut.push(...(result.leftOut ?? []));
   return result.failures.length === 0;
 }
 
@@ -59,6 +60,7 @@ else {
   await stage('Browser', ['playwright', 'test', ...config], playwrightReport);
 }
 
+list('Left out', total.leftOut);
 list('Needed a second try', total.secondTries);
 list('Failed', total.failures);
 console.log(`\n${total.passed} passed, ${total.failures.length} failed`);

@@ -12,7 +12,11 @@ export const vitestReport: Report = {
   file: '.cache/vitest.json',
   count(text) {
     const report: { numPassedTests: number; testResults: VitestFile[] } = JSON.parse(text);
-    return { passed: report.numPassedTests, failures: report.testResults.flatMap(failuresOf) };
+    return {
+      passed: report.numPassedTests,
+      failures: report.testResults.flatMap(failuresOf),
+      leftOut: report.testResults.flatMap(leftOutOf),
+    };
   },
 };
 
@@ -22,6 +26,13 @@ function failuresOf({ name, status, message, assertionResults }: VitestFile): st
   const failed = assertionResults.filter((test) => test.status === 'failed');
   if (status === 'failed' && failed.length === 0) return [`${file}: ${firstLine(message)}`];
   return failed.map((test) => `${file} › ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`);
+}
+
+function leftOutOf({ name, assertionResults }: VitestFile): string[] {
+  const count = assertionResults.filter((test) => test.status === 'skipped').length;
+  return count === 0
+    ? []
+    : [`${relative(process.cwd(), name)}: ${count} of ${assertionResults.length} tests`];
 }
 
 type PlaywrightSuite = {
@@ -47,6 +58,7 @@ export const playwrightReport: Report = {
       // An error outside of every test, of the preparation say, leaves all of them out.
       failures: [...named('unexpected'), ...report.errors.map(({ message }) => firstLine(message))],
       secondTries: named('flaky'),
+      leftOut: named('skipped'),
     };
   },
 };

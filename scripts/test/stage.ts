@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 
-/** Failures and second tries by the names of their tests. */
-export type Count = { passed: number; failures: string[]; secondTries?: string[] };
+/** Failures and second tries by the names of their tests; what was left out by its file or name. */
+export type Count = { passed: number; failures: string[]; secondTries?: string[]; leftOut?: string[] };
 
 /** What a command writes of its own tests, and how to count it. */
 export type Report = { file: string; count: (text: string) => Count };

@@ -38,7 +38,7 @@ async function vitestOn(files: Readonly<Record<string, string>>): Promise<Count>
 }
 
 test('every fault that Vitest reports is a failure with a name, whether a test was run or not', async () => {
-  const { passed, failures } = await vitestOn({
+  const { passed, failures, leftOut } = await vitestOn({
     'fine.test.js': 'test("holds", () => {}); test("holds too", () => {});',
     'wrong.test.js': 'describe("a sum", () => test("is right", () => expect(1 + 1).toBe(3)));',
     'unprepared.test.js': 'beforeAll(() => { throw new Error("no database"); }); test("reads", () => {});',
@@ -50,6 +50,7 @@ test('every fault that Vitest reports is a failure with a name, whether a test w
     expect.stringMatching(/^unreadable\.test\.js: ./),
     expect.stringMatching(/^wrong\.test\.js › a sum is right: .*expected 2 to be 3/),
   ]);
+  expect(leftOut).toEqual([expect.stringMatching(/unprepared\.test\.js: 1 of 1 tests$/)]);
 });
 
 test('browser tests are named by their files, and those that needed a second try are told apart', async () => {
@@ -57,7 +58,7 @@ test('browser tests are named by their files, and those that needed a second try
   const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
   const suite = {
     title: 'form.spec.ts',
-    specs: [spec('books', 'expected'), spec('waits', 'flaky')],
+    specs: [spec('books', 'expected'), spec('waits', 'flaky'), spec('prints', 'skipped')],
     suites: [{ title: 'without scripts', specs: [spec('posts', 'unexpected')] }],
   };
   const errors = [{ message: 'Error: the server did not start\n  at a place' }];
@@ -66,5 +67,6 @@ test('browser tests are named by their files, and those that needed a second try
     passed: 2,
     failures: ['form.spec.ts › without scripts › posts', 'Error: the server did not start'],
     secondTries: ['form.spec.ts › waits'],
+    leftOut: ['form.spec.ts › prints'],
   });
 });
