@@ -6,7 +6,7 @@ import { benchLighthouse } from './lighthouse.ts';
 import { benchPeers } from './peers.ts';
 
 export type Settings = {
-  /** How many county pages are generated, one build each; each part has its own usual sizes. */
+  /** How many county pages are generated, one build each; for the backend, how many enquiries. Each part has its own usual sizes. */
   sizes?: number[];
   /** How often each build is run; the median counts. */
   runs: number;
@@ -16,8 +16,8 @@ const sections = {
   build: benchBuild,
   peers: benchPeers,
   lighthouse: benchLighthouse,
-  preview: () => runElsewhere('tests/content/bench/preview.ts', 'measurePreview'),
-  backend: () => runElsewhere('tests/backend/bench/index.ts', 'runBackendBench'),
+  preview: (settings) => runElsewhere('tests/content/bench/preview.ts', 'measurePreview', settings),
+  backend: (settings) => runElsewhere('tests/backend/bench/index.ts', 'runBackendBench', settings),
 } satisfies Record<string, (settings: Settings) => Promise<void>>;
 
 export type SectionName = keyof typeof sections;
@@ -57,7 +57,7 @@ export async function runSections({ names, settings }: Choice): Promise<number> 
 /**
  * Measurements that live beside the tests of their part. What they return is printed after what they print.
  */
-async function runElsewhere(file: string, name: string): Promise<void> {
+async function runElsewhere(file: string, name: string, settings: Settings): Promise<void> {
   const path = join(process.cwd(), file);
   if (!existsSync(path)) {
     console.log(`Left out: there is no ${file}.`);
@@ -66,7 +66,7 @@ async function runElsewhere(file: string, name: string): Promise<void> {
   const module: Record<string, unknown> = await import(pathToFileURL(path).href);
   const measure = module[name];
   if (typeof measure !== 'function') throw new Error(`${file} has no function ${name}.`);
-  const figures: unknown = await measure();
+  const figures: unknown = await measure(settings);
   if (typeof figures === 'string') console.log(figures);
   else if (figures !== undefined) console.table(figures);
 }

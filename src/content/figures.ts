@@ -46,24 +46,24 @@ function linesWithNumbers(lines: string[]): boolean[] {
 function figuresIn(text: string): Figure[] {
   let plain = text;
   // A stretch of the same length, so that places stay what they are.
-  for (const pattern of namingNumbers) plain = plain.replace(pattern, (found) => '■'.repeat(found.length));
+  for (const pattern of namingNumbers) plain = plain.replace(pattern, (found) => '¤'.repeat(found.length));
   const found = [
     ...figurePatterns.flatMap((pattern) => matchesOf(plain, pattern)),
     ...matchesOf(plain.toLowerCase(), figuresInWords),
   ].map(({ 0: words, index }) => ({ words: text.slice(index, index + words.length), index }));
-  if (found.length === 0) return [];
-  const kinds = matchesOf(plain, kindsOfThings).map(({ 0: words, index }) => ({ words, index }));
+  const kinds = found.every(({ words }) => dayInDigits.test(words))
+    ? []
+    : matchesOf(plain, kindsOfThings).map(({ 0: words, index }) => ({ words, index }));
   const ordered = found.toSorted((a, b) => a.index - b.index || b.words.length - a.words.length);
   return ordered.filter(
     (figure, at) =>
-      !kinds.some((kind) => overlaps(kind, figure)) &&
+      !kinds.some((kind) => kind.index <= figure.index && figure.index < endOf(kind)) &&
       !ordered.slice(0, at).some((other) => endOf(other) > figure.index),
   );
 }
 
-function overlaps(one: Figure, other: Figure): boolean {
-  return one.index < endOf(other) && other.index < endOf(one);
-}
+/** The days of a file's records are most of what is found, and name no kind of thing. */
+const dayInDigits = /^\d{4}-\d{2}-\d{2}$/;
 
 function endOf({ index, words }: Figure): number {
   return index + words.length;

@@ -6,6 +6,7 @@ import { unwritten } from './unwritten.ts';
 /** What "npm run new" leaves for the author must be gone when the page is no draft any more. */
 export function checkUnfinished({ collection, data, file, frontmatter }: AnyEntry): Problem[] {
   if (!isPageCollection(collection) || ('draft' in data && data.draft)) return [];
+  if (!frontmatter.text.includes(unwritten)) return [];
   const places = frontmatter.text.split('\n').flatMap((text, index) => {
     const column =
       text.startsWith('#') && index < frontmatter.bodyLineOffset ? 0 : text.indexOf(unwritten) + 1;

@@ -62,6 +62,9 @@ export const literal: [string, ...[number, string][]][] = [
   ['Wait 10 days.', [6, '10 days']],
   ['The last 12 months count.', [10, '12 months']],
   ['Serving owners since January 2007.', [22, 'January 2007']],
+  ['It takes twenty days a seven-year-old can wait.', [10, 'twenty days']],
+  ['Answer in 20 days on a 30-year mortgage.', [11, '20 days']],
+  ['La mayor de todas dura veinte días.', [24, 'veinte días']],
 ];
 
 /** Texts whose numbers name something, or are quoted from facts. */
@@ -102,6 +105,9 @@ export const named: string[] = [
   'A family of two meets the judge.',
   'A 30-year mortgage, a 15-year fixed-rate loan and a 12-month lease.',
   'A two-year-old appraisal of a 7-year-old child.',
+  'Owners who are twenty-one years old, or sixty five years of age.',
+  'A thirty-year mortgage; bring the last twenty four months of bank statements.',
+  'Para mayores de dieciocho años.',
   'You must be at least 18 years old, or 18 years of age.',
   'Homes in a 55+ community.',
   'The line is open 24 hours a day.',
