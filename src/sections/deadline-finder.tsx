@@ -17,7 +17,7 @@ export type DeadlineFinderProps = BandProps & {
   examples: { heading: string; from: string; to: string; rows: { from: string; to: string }[] };
 };
 
-/** The field works by scripts alone; the table below it shows the same to those who have none. */
+/** The field works by scripts alone. Until it has a date, and without scripts, a table of examples stands in its place. */
 export function DeadlineFinder(props: DeadlineFinderProps) {
   const { name, days, field, result, longestDay, calendar, call, examples, children, ...band } = props;
   return (
@@ -46,8 +46,10 @@ export function DeadlineFinder(props: DeadlineFinderProps) {
           <Said name="invalid">
             <p className="err">{field.invalid}</p>
           </Said>
-          <div role="status" id={`${name}-found`}>
+          <div role="status" id={`${name}-found`} />
+          <div className="days">
             <p>{result.waiting}</p>
+            <Examples {...examples} />
           </div>
           <Button icon="calendar" data-title={calendar.title}>
             {calendar.label}
@@ -58,24 +60,29 @@ export function DeadlineFinder(props: DeadlineFinderProps) {
         </div>
       </div>
       {children}
-      <table className="days">
-        <caption>{examples.heading}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{examples.from}</th>
-            <th scope="col">{examples.to}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {examples.rows.map(({ from, to }) => (
-            <tr key={from}>
-              <td>{from}</td>
-              <td>{to}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
     </Band>
+  );
+}
+
+function Examples({ heading, from, to, rows }: DeadlineFinderProps['examples']) {
+  return (
+    <table>
+      <caption>{heading}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{from}</th>
+          <th scope="col">{to}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.from}>
+            <td>{row.from}</td>
+            <td>{row.to}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

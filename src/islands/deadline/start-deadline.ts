@@ -12,7 +12,6 @@ export function startDeadline(place: HTMLElement): void {
   const save = place.querySelector('button');
   if (!field || !status || !save) return;
   const hint = field.getAttribute('aria-describedby') ?? '';
-  const waiting = [...status.childNodes];
   let found: Found = { says: 'waiting' };
   let shown = '';
 
@@ -22,9 +21,10 @@ export function startDeadline(place: HTMLElement): void {
     // The same words again would be read aloud again.
     if (now === shown) return;
     shown = now;
-    place.dataset['says'] = found.says;
+    if (found.says === 'waiting') delete place.dataset['says'];
+    else place.dataset['says'] = found.says;
     markField(field, hint, found.says === 'invalid' ? status.id : undefined);
-    status.replaceChildren(...(found.says === 'waiting' ? waiting : wordsOf(place, found)));
+    status.replaceChildren(...wordsOf(place, found));
   };
 
   field.addEventListener('input', () => look(false));
