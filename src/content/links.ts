@@ -1,53 +1,32 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyEntry } from './entry.ts';
+import type { FoundLink } from './find-links.ts';
+import { findLinks } from './find-links.ts';
 import { pictureHint } from './picture-hint.ts';
+import { linkWordProblems } from './link-words.ts';
 import type { Problem } from './problem.ts';
 import type { Fault, World } from './references.ts';
 import { addressFault, addressHint, causeOf } from './targets.ts';
-
-/** A Markdown link or picture as it stands in a file. */
-export type FoundLink = {
-  picture: boolean;
-  words: string;
-  target: string;
-  line: number;
-  column: number;
-  length: number;
-};
-
-const markdownLink = /(!?)\[([^\]]*)\]\(\s*([^\s)]*)(?:\s+"[^"]*")?\s*\)/g;
-
-/** Every Markdown link and picture in a file's text, with its place. */
-export function findLinks(text: string): FoundLink[] {
-  return [...text.matchAll(markdownLink)].map((found) => {
-    const [whole, bang, words = '', target = ''] = found;
-    const before = text.slice(0, found.index);
-    return {
-      picture: bang === '!',
-      words,
-      target,
-      line: before.split('\n').length,
-      column: found.index - before.lastIndexOf('\n'),
-      length: whole.length,
-    };
-  });
-}
 
 type Unfinished = Pick<AnyEntry, 'collection' | 'file' | 'frontmatter'>;
 
 /** Checks every Markdown link and picture of every file against the site's own addresses and files. */
 export function checkLinks(world: World, unfinished: Unfinished[]): Problem[] {
   const half = unfinished.map((entry) => ({ entry, links: findLinks(entry.frontmatter.text) }));
-  return [...world.compiled.values(), ...half].flatMap(({ entry, links }) =>
-    links.flatMap((link) => {
+  return [...world.compiled.values(), ...half].flatMap(({ entry, links }) => {
+    const faulty = new Set<FoundLink>();
+    const faults = links.flatMap((link) => {
       const fault = link.picture ? pictureFault(link, world.root) : linkFault(link, entry, world);
       if (fault === undefined) return [];
+      faulty.add(link);
       const { line, column, length } = link;
       const place = { line, column, mark: { line, column, length } };
       return [{ file: entry.file, severity: 'error' as const, ...place, ...fault }];
-    }),
-  );
+    });
+    const sound = links.filter((link) => !link.picture && !faulty.has(link));
+    return [...faults, ...linkWordProblems(entry.file, sound)];
+  });
 }
 
 function pictureFault({ words, target }: FoundLink, root: string): Omit<Fault, 'cause'> | undefined {

@@ -1,74 +1,7 @@
-import { foldName } from './county-copies.ts';
 import type { PageEntry } from './entry.ts';
-import { fieldName, problemAt } from './places.ts';
+import { oneOwner } from './one-owner.ts';
+import { problemAt } from './places.ts';
 import type { Problem } from './problem.ts';
-import type { FieldPath } from './walk-schema.ts';
-
-type OneOwner<Key> = {
-  owners: Map<Key, PageEntry>;
-  key: Key;
-  path: FieldPath;
-  /** What is wrong when another page has it already. */
-  message: (other: PageEntry) => string;
-};
-
-/** What only one page may have belongs to the first that is asked; for any other it is a problem. */
-function oneOwner<Key>(entry: PageEntry, { owners, key, path, message }: OneOwner<Key>): Problem[] {
-  const other = owners.get(key);
-  if (other === undefined) {
-    owners.set(key, entry);
-    return [];
-  }
-  return [
-    { ...problemAt(entry.frontmatter, path, 'value'), field: fieldName(path), message: message(other) },
-  ];
-}
-
-export function checkTitle(entry: PageEntry, owners: Map<string, PageEntry>): Problem[] {
-  return oneOwner(entry, {
-    owners,
-    key: entry.data.title,
-    path: ['title'],
-    message: ({ file }) =>
-      `is the same as in ${file}. Search engines and screen readers need a title of its own on each page.`,
-  });
-}
-
-/** In menus and in the breadcrumb bar two pages of one name could not be told apart. */
-export function checkLabel(entry: PageEntry, owners: Map<string, PageEntry>): Problem[] {
-  const { label } = entry.data;
-  if (label === undefined) return [];
-  const language = 'language' in entry.data ? entry.data.language : 'en';
-  return oneOwner(entry, {
-    owners,
-    key: `${language} ${foldName(label)}`,
-    path: ['label'],
-    message: ({ file }) =>
-      `is the same as in ${file}. Menus would show two links of one name; give each page its own.`,
-  });
-}
-
-/** Lists and the form offer counties by name: two of one name could not be told apart. */
-export function checkCounty(entry: PageEntry, owners: Map<string, PageEntry>): Problem[] {
-  if (entry.collection !== 'counties') return [];
-  return oneOwner(entry, {
-    owners,
-    key: foldName(entry.data.name),
-    path: ['name'],
-    message: ({ file }) => `is the county of ${file} already. Each county has one page.`,
-  });
-}
-
-/** Articles are kept apart by their numbers. */
-export function checkNumber(entry: PageEntry, owners: Map<number, PageEntry>): Problem[] {
-  if (entry.collection !== 'articles') return [];
-  return oneOwner(entry, {
-    owners,
-    key: entry.data.id,
-    path: ['id'],
-    message: ({ file }) => `is the number of ${file} already. Take one that no other article has.`,
-  });
-}
 
 export function publishingProblems(entry: PageEntry): Problem[] {
   const { publishOn, expiresOn, redirectTo } = entry.data;

@@ -1,19 +1,13 @@
 import { collections, pageCollections } from './collections.ts';
 import type { PageEntry } from './entry.ts';
 import { languages } from './fields.ts';
-import {
-  checkCounty,
-  checkLabel,
-  checkNumber,
-  checkTitle,
-  publishingProblems,
-  sourceProblems,
-  translationProblems,
-} from './page-checks.ts';
+import { publishingProblems, sourceProblems, translationProblems } from './page-checks.ts';
 import { problemAt } from './places.ts';
 import type { Problem } from './problem.ts';
 import { publishingState } from './publishing.ts';
 import type { Entries, Page } from './site.ts';
+import { takenNames } from './taken-names.ts';
+import type { NameOwners } from './taken-names.ts';
 
 export type ArrangedPages = {
   pages: Map<string, Page>;
@@ -51,6 +45,7 @@ export function arrangePages(
   const owners: Owners = {
     paths: new Map(),
     titles: new Map(),
+    descriptions: new Map(),
     labels: new Map(),
     numbers: new Map(),
     counties: new Map(),
@@ -80,13 +75,9 @@ export function arrangePages(
   return arranged;
 }
 
-/** What each address, title and translation belongs to, so that none is given twice. */
-type Owners = {
+/** What each address and translation belongs to, so that none is given twice. */
+type Owners = NameOwners & {
   paths: Map<string, PageEntry>;
-  titles: Map<string, PageEntry>;
-  labels: Map<string, PageEntry>;
-  numbers: Map<number, PageEntry>;
-  counties: Map<string, PageEntry>;
   translations: Map<string, PageEntry>;
 };
 
@@ -103,14 +94,8 @@ function claimOthers(entry: PageEntry, owners: Owners, { known, problems }: Arra
     claim(alias, entry, ['aliases', index], owners.paths, problems);
     if (!known.has(alias)) known.set(alias, entry);
   }
-  const sameTitle = checkTitle(entry, owners.titles);
   problems.push(
-    ...sameTitle,
-    ...checkNumber(entry, owners.numbers),
-    // A copy of a whole file is named once.
-    ...(sameTitle.length > 0
-      ? []
-      : [...checkCounty(entry, owners.counties), ...checkLabel(entry, owners.labels)]),
+    ...takenNames(entry, owners),
     ...publishingProblems(entry),
     ...translationProblems(entry, owners.translations),
     ...sourceProblems(entry, known),

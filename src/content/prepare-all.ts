@@ -9,6 +9,8 @@ import type { Outcome } from './prepare.ts';
 import { prepareFile } from './prepare.ts';
 import { repeatedForms, repeatedPlaces } from './repeated-places.ts';
 import type { SourceFile } from './source-file.ts';
+import { checkTypedContacts } from './typed-contacts.ts';
+import { checkTypingSlips } from './typing-slips.ts';
 import { checkUnfinished } from './unfinished.ts';
 
 /** What files came to in an earlier run, by path. */
@@ -59,7 +61,8 @@ export function prepareCached(file: SourceFile, known: KnownFacts, cache: Conten
   if (before?.text === file.text && isAsBefore(before, known)) return before.outcome;
   const outcome = prepareFile(file, words);
   const read = outcome.entry ?? outcome.unfinished;
-  outcome.problems.push(...checkFigures(read, words), ...(read === undefined ? [] : checkDraftSlips(read)));
+  outcome.problems.push(...checkFigures(read, words), ...checkTypedContacts(read, words));
+  if (read !== undefined) outcome.problems.push(...checkDraftSlips(read), ...checkTypingSlips(read));
   const { entry } = outcome;
   if (entry !== undefined) outcome.problems.push(...checkUnfinished(entry));
   if (entry !== undefined && isPageEntry(entry)) {

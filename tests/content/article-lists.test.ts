@@ -19,7 +19,13 @@ const model = realFiles.get('content/articles/will-or-revocable-trust.md') ?? ''
 const manyArticles: Edits = Object.fromEntries(
   Array.from({ length: 30 }, (_, index) => {
     const name = `Old sample ${String.fromCodePoint(97 + (index % 26), 97 + Math.floor(index / 26))}`;
-    const own = { title: name, label: name, heading: name, id: 900 + index, publishDate: '2019-05-05' };
+    const named = {
+      title: name,
+      description: `An article of an earlier year, written as a sample, ${name}.`,
+      label: name,
+      heading: name,
+    };
+    const own = { ...named, id: 900 + index, publishDate: '2019-05-05' };
     const text = Object.entries(own).reduce(
       (article, [field, value]) => article.replace(new RegExp(`^${field}: .*$`, 'm'), `${field}: ${value}`),
       model,
@@ -32,6 +38,10 @@ const yearPage = 'content/pages/articles-of-old.md';
 const pageOf = (year: number): Edits => ({
   [yearPage]: (realFiles.get('content/pages/blog.md') ?? '')
     .replace(/^title: .*$/m, 'title: Earlier articles of the firm')
+    .replace(
+      /^description: .*$/m,
+      'description: What the firm wrote in an earlier year, for those who look for it.',
+    )
     .replace(/^label: .*$/m, 'label: Articles of old')
     .replace('- type: articles', `- type: articles\n    year: ${year}`),
 });

@@ -49,7 +49,7 @@ test('one page of two files', () => {
 });
 
 test('a link to a heading of a page that became an .mdx file', () => {
-  const link = 'See [more](/blog/will-or-revocable-trust#five-questions).\n';
+  const link = 'See [the questions](/blog/will-or-revocable-trust#five-questions).\n';
   const edited = { [question]: `${realFiles.get(question) ?? ''}\n${link}` };
   expect(toldAfter(edited)).toEqual([]);
   const told = toldAfter({ ...edited, [article]: null, [`${article}x`]: realFiles.get(article) ?? '' });

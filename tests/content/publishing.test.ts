@@ -129,7 +129,7 @@ test.each(['/index', '/blog/index'])('the address %s, which is the file of anoth
 });
 
 test('a shown page may not lead to a draft or to a page of next month', () => {
-  const link = { 'content/faqs/zz-new.md': '---\nquestion: Why?\n---\n\nSee [this](/zz).\n' };
+  const link = { 'content/faqs/zz-new.md': '---\nquestion: Why?\n---\n\nSee [the terms](/zz).\n' };
   expect(problemsAfter({ ...link, [file]: page('draft: true') }).join()).toContain(
     'This link leads to /zz, which is a draft and not on the built site. Take "draft: true" out of content/legal/zz.md, or take this link away.',
   );

@@ -229,7 +229,7 @@ test('an address at example.com is refused for production and reported, marked o
   const firm = 'content/site/firm.md';
   const unmarked = (realFiles.get(firm) ?? '').replace(/^placeholder: true\n/m, '');
   const faq =
-    '---\n# See ask@example.com\nquestion: Why www.Example.org?\nnote: As on www.example.net\n---\n\nWrite to us ([here](mailto:us@mail.example.net)), like name@example.com or at notexample.com.\n';
+    '---\n# See ask@example.com\nquestion: Why www.Example.org?\nnote: As on www.example.net\n---\n\nWrite to us ([ours](mailto:us@mail.example.net)), like name@example.com or at notexample.com.\n';
   const found = (production: boolean) =>
     loadEdited({ [firm]: unmarked, 'content/faqs/zz.md': faq }, { production })
       .problems.filter(({ file }) => file === firm || file === 'content/faqs/zz.md')

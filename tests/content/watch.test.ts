@@ -13,7 +13,7 @@ test('the watch judges by the day of each look, not by the day on which it was s
   const said = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const faq = 'content/faqs/probate-cost.md';
   const { root, remove } = await copiedContent({
-    [faq]: '---\nquestion: What does probate cost?\n---\n\nSee [this](/zz).\n',
+    [faq]: '---\nquestion: What does probate cost?\n---\n\nSee [the terms](/zz).\n',
     'content/legal/zz.md': scheduled,
   });
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-23T17:00:00Z') });

@@ -1,0 +1,24 @@
+import type { PageEntry } from './entry.ts';
+import { fieldName, problemAt } from './places.ts';
+import type { Problem } from './problem.ts';
+import type { FieldPath } from './walk-schema.ts';
+
+type OneOwner<Key> = {
+  owners: Map<Key, PageEntry>;
+  key: Key;
+  path: FieldPath;
+  /** What is wrong when another page has it already. */
+  message: (other: PageEntry) => string;
+};
+
+/** What only one page may have belongs to the first that is asked; for any other it is a problem. */
+export function oneOwner<Key>(entry: PageEntry, { owners, key, path, message }: OneOwner<Key>): Problem[] {
+  const other = owners.get(key);
+  if (other === undefined) {
+    owners.set(key, entry);
+    return [];
+  }
+  return [
+    { ...problemAt(entry.frontmatter, path, 'value'), field: fieldName(path), message: message(other) },
+  ];
+}

@@ -1,0 +1,50 @@
+import type { AnyEntry } from './entry.ts';
+import type { FactWords } from './facts.ts';
+import { matchesOf } from './matches.ts';
+import type { Problem } from './problem.ts';
+import { findShown } from './shown-places.ts';
+
+/** A number as Americans write it, with or without the country's 1; of a date, a ZIP code or a statute it is no part. */
+const phone = /(?<![\p{L}\d.§/:-])(?:\+?1[\s.-])?(?:\(\d{3}\)\s?|\d{3}[\s.-])\d{3}[\s.-]\d{4}(?![\d-])/gu;
+const mailbox = /(?<![\w.+/<-])[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?![\w-])/gi;
+
+/** Mailboxes that nobody can have (RFC 2606) are refused in time for production. */
+const specimen = /[@.]example\.(?:com|org|net)$/i;
+
+/** Collections that hold such data, or nothing that a visitor reads. */
+const exempt = new Set(['facts', 'waivers', 'bookings', 'social']);
+
+/** Phone numbers and mailboxes that copy types out: when the firm's changes, or has a wrong digit, nobody would see it. */
+export function checkTypedContacts(
+  entry: Pick<AnyEntry, 'collection' | 'frontmatter'> | undefined,
+  facts: FactWords,
+): Problem[] {
+  if (entry === undefined || exempt.has(entry.collection)) return [];
+  const found = findShown(entry, (text) =>
+    [...matchesOf(text, phone), ...(text.includes('@') ? matchesOf(text, mailbox) : [])]
+      .filter(({ 0: words }) => !specimen.test(words) || sameIn(facts, words) !== undefined)
+      .map(({ 0: words, index }) => ({ index, length: words.length, say: () => advice(words, facts) })),
+  );
+  return found.map((problem) => ({ ...problem, file: entry.frontmatter.file, severity: 'error' }));
+}
+
+function advice(typed: string, facts: FactWords): string {
+  const kind = typed.includes('@') ? 'an e-mail address' : 'a phone number';
+  const same = sameIn(facts, typed);
+  const remedy =
+    same === undefined
+      ? 'Give it a file of its own in content/facts, with its source, and quote it here as {{its-name}}.'
+      : `Quote the fact that says the same: {{${same}}}.`;
+  return `"${typed}" is ${kind} typed out. ${remedy}`;
+}
+
+/** The fact that says the same; the firm's own have the shortest names. */
+function sameIn(facts: FactWords, typed: string): string | undefined {
+  const alike = [...facts].filter(([, fact]) => fact !== null && plain(fact.stated) === plain(typed));
+  return alike.map(([name]) => name).toSorted((a, b) => a.length - b.length)[0];
+}
+
+/** A number by its ten digits, a mailbox in small letters. */
+function plain(contact: string): string {
+  return contact.includes('@') ? contact.toLowerCase() : contact.replaceAll(/\D/g, '').slice(-10);
+}

@@ -1,0 +1,79 @@
+import type { AnyEntry } from './entry.ts';
+import { matchesOf } from './matches.ts';
+import type { Problem } from './problem.ts';
+import { findShown } from './shown-places.ts';
+
+/** `sign` is quicker to look for than the slip itself, and stands wherever it does. */
+type Slip = { sign: RegExp; pattern: RegExp; severity: Problem['severity']; say: (words: string) => string };
+
+/** Words that may well stand twice. */
+const twiceByRight = 'that|had|very|so|no|bye|дуже|очень|muy|ні|нет';
+
+const slips: readonly Slip[] = [
+  {
+    sign: /\s([a-z\u0400-\u04FFáéíñóúü]{2,})\s+\1(?![a-z\u0400-\u04FF])/,
+    pattern: new RegExp(
+      String.raw`(?<![\p{L}’'-])(?!(?:${twiceByRight})\s)(\p{Ll}{2,})\s+\1(?![\p{L}’'-])`,
+      'gu',
+    ),
+    severity: 'warning',
+    say: (words) => `"${words.replace(/\s+/, ' ')}" says one word twice. Take one away.`,
+  },
+  {
+    sign: / [,;!?]|,,|;;|\.\.|!!|\?\?/,
+    pattern: /(?<=[\p{L}\d]) [,;!?](?=\s|$)|,,|;;|(?<!\.)\.\.(?![./])|!!+|\?\?+/gmu,
+    severity: 'warning',
+    say: (words) =>
+      words.startsWith(' ')
+        ? `A space stands before "${words.trim()}". Take it away.`
+        : `"${words}" stands here where one sign does.`,
+  },
+  {
+    sign: /[^\s\d][.;!?,][^\s\d]/,
+    pattern: /(?<=\p{Ll}{2})[.;!?](?=\p{Lu}\p{Ll}+[\s,])|(?<=\p{Ll}{2}),(?=\p{Ll}{2})/gu,
+    severity: 'warning',
+    say: (words) => `No space follows the "${words}" here. Put one in.`,
+  },
+];
+
+/** Looked for only where there are Cyrillic letters: a keyboard in the other layout types signs that look the same. */
+const mixed: readonly Slip[] = [
+  {
+    sign: /[A-Za-z][\u0400-\u04FF]|[\u0400-\u04FF][A-Za-z]/,
+    pattern: /[\p{L}’]*(?:[A-Za-z][\u0400-\u04FF]|[\u0400-\u04FF][A-Za-z])[\p{L}’]*/gu,
+    severity: 'error',
+    say: (words) =>
+      `"${words}" mixes Latin and Cyrillic letters, which look alike: ${lettersOf(words)} can’t be found by a search or read aloud. Type the word again in one keyboard layout.`,
+  },
+  {
+    sign: / [aceiopxyACEIOPXY] /,
+    pattern: /(?<=[\u0400-\u04FF],? )[aceiopxyACEIOPXY](?= [\u0400-\u04FF])/g,
+    severity: 'error',
+    say: (words) =>
+      `This "${words}" is a Latin letter among Cyrillic words. Type it again in the layout of the language.`,
+  },
+];
+
+/** The letters of the alphabet that fewer letters of the word are of. */
+function lettersOf(word: string): string {
+  const latin = word.match(/[A-Za-z]/g) ?? [];
+  const cyrillic = word.match(/[\u0400-\u04FF]/g) ?? [];
+  const [few, name] = latin.length <= cyrillic.length ? [latin, 'Latin'] : [cyrillic, 'Cyrillic'];
+  return `with the ${name} ${[...new Set(few)].map((letter) => `"${letter}"`).join(', ')} it`;
+}
+
+/** Slips of the keyboard in the words that visitors read. Nearly all are warnings: a name may be spelled so. */
+export function checkTypingSlips(entry: Pick<AnyEntry, 'collection' | 'frontmatter'>): Problem[] {
+  const { text, file } = entry.frontmatter;
+  const all = /[\u0400-\u04FF]/.test(text) ? [...slips, ...mixed] : slips;
+  const likely = all.filter(({ sign }) => sign.test(text));
+  return likely.flatMap(({ pattern, severity, say }) =>
+    findShown(entry, (words) =>
+      matchesOf(words, pattern).map(({ 0: found, index }) => ({
+        index,
+        length: found.length,
+        say: () => say(found),
+      })),
+    ).map((problem) => ({ ...problem, file, severity })),
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { problemsAfter, realFiles, replaced } from './edited-content.ts';
+
+const path = 'content/faqs/zz-new.md';
+const faq = (body: string) => problemsAfter({ [path]: `---\nquestion: Why?\n---\n\n${body}\n` });
+
+test.each(['click here', 'Here', 'this page', '**Read more**', 'aquí', 'здесь', 'тут'])(
+  'a link that says "%s" does not say where it leads',
+  (words) => {
+    const problems = faq(`To learn what it costs: [${words}](/probate).`);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(`"${words}" does not say where this link leads`);
+    expect(problems[0]).toContain('(warning)');
+  },
+);
+
+test('two links of the same words that lead to different places', () => {
+  const problems = faq(
+    'See [our page](/probate), then [Our page](/appeals), and [our page](/probate) again.',
+  );
+  expect(problems).toEqual([
+    expect.stringContaining('say "Our page" and lead to different places, /probate and /appeals.'),
+  ]);
+  expect(problems[0]).toContain(`${path}:5:`);
+});
+
+test('the same link twice, and links that name their places, are right', () => {
+  expect(faq('See [probate](/probate), [appeals](/appeals) and [probate](/probate).')).toEqual([]);
+});
+
+test('a page needs a description of its own', () => {
+  const [line = ''] = realFiles.get('content/counties/broward.md')?.match(/^description:.*$/m) ?? [];
+  const [before = ''] = realFiles.get('content/counties/pasco.md')?.match(/^description:.*$/m) ?? [];
+  const pasco = 'content/counties/pasco.md';
+  expect(problemsAfter({ [pasco]: replaced(pasco, before, line) })).toEqual([
+    expect.stringContaining('description  is the same as in content/counties/broward.md.'),
+  ]);
+});
