@@ -7,7 +7,7 @@ export function brokenTables(text: string): Found[] {
   if (!text.includes('|')) return [];
   return [...text.matchAll(/(?:^.*\|.*(?:\n|$))+/gm)].flatMap(({ 0: rows, index }) => {
     const [first = '', second = ''] = rows.split('\n');
-    const isRow = /^\s*\|.*\||\s\|\s.*\s\|\s/.test(first) || (second.includes('|') && first.includes(' | '));
+    const isRow = /^\s*\|.*\|/.test(first) || (second.includes('|') && first.includes(' | '));
     if (!isRow || ruleOfTable.test(second)) return [];
     const message = `These | signs make no table and would be shown. A table has a line like ${ruleFor(first)} below its first row; a list is easier to read on a phone.`;
     return [{ index, length: first.length, message }];

@@ -42,7 +42,9 @@ function otherCounty({ data, frontmatter }: County, byName: Map<string, County>)
   const { text } = frontmatter;
   if (occursOften(text, data.name)) return undefined;
   const times = new Map<string, number>();
-  const capitals = text.replaceAll(renamed, '').match(/\p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*)*/gu) ?? [];
+  const capitals =
+    text.replaceAll(renamed, '').match(/\p{Lu}[\p{L}-]*(?:(?:(?<=(?<!\p{L})Ste?)\.)? \p{Lu}[\p{L}-]*)*/gu) ??
+    [];
   for (const words of capitals.flatMap(stretches))
     if (byName.has(words)) times.set(words, (times.get(words) ?? 0) + 1);
   const own = times.get(foldName(data.name)) ?? 0;
@@ -73,13 +75,15 @@ function stillNames(county: County, other: County, samePlacesToo: boolean): Prob
   const { name } = other.data;
   const inHero = (['heading', 'eyebrow'] as const).find((field) => data.hero[field]?.includes(name));
   const lines = frontmatter.text.split('\n');
-  const found = lines.flatMap((line, index) => (line.includes(name) ? [index + 1] : []));
+  const found = lines.flatMap((line, index) =>
+    line.toLowerCase().includes(name.toLowerCase()) ? [index + 1] : [],
+  );
   const [first = 1] = found;
   const more = found.length > linesNamed ? ` and ${found.length - linesNamed} more` : '';
   const also = samePlacesToo ? ' Its communities are the same as well.' : '';
   const message = `This page is about ${data.name} and still names ${name}, the county of ${other.file} (lines ${found.slice(0, linesNamed).join(', ')}${more}). Write what holds in ${data.name}.${also}`;
   if (inHero !== undefined) return { ...problemAt(frontmatter, ['hero', inHero], 'value'), message };
-  const column = (lines[first - 1] ?? '').indexOf(name) + 1;
+  const column = (lines[first - 1] ?? '').toLowerCase().indexOf(name.toLowerCase()) + 1;
   const place = { line: first, column };
   return {
     file: county.file,

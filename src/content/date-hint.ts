@@ -29,7 +29,10 @@ function padded(number: string): string {
 /** The day in the form that is wanted; none where the calendar has no such day. */
 function days(text: string): string[] {
   const date = new Date(text);
-  return Number.isNaN(date.getTime()) ? [] : [date.toISOString().slice(0, 10)];
+  if (Number.isNaN(date.getTime())) return [];
+  const day = date.toISOString().slice(0, 10);
+  // The 30th of February would be read as the 2nd of March.
+  return /^\d{4}-\d\d-\d\d$/.test(text) && day !== text ? [] : [day];
 }
 
 function inWords(day: string): string {

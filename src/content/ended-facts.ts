@@ -3,8 +3,11 @@ import type { AnyEntry, Entry } from './entry.ts';
 import { quotedNames } from './facts.ts';
 import { problemAt } from './places.ts';
 import type { Problem } from './problem.ts';
+import { hasEnded } from './offers.ts';
 import { dayOf, publishingState } from './publishing.ts';
 import type { World } from './references.ts';
+import type { FieldPath } from './walk-schema.ts';
+import { isRecord } from './walk-schema.ts';
 
 /** Figures past their last day that the site still shows. */
 export function checkEndedFacts(world: World, now: Date): Problem[] {
@@ -26,22 +29,35 @@ function endedProblem({ data, frontmatter }: Entry<'facts'>, first: string, othe
 }
 
 /** Where a fact is quoted or named in what visitors see, as file and line. */
-function placesOf({ id }: Entry<'facts'>, { compiled, sources }: World, now: Date): string[] {
+function placesOf({ id }: Entry<'facts'>, { compiled }: World, now: Date): string[] {
   return [...compiled.values()]
     .filter(({ entry }) => isShown(entry, now))
     .flatMap(({ entry, references }) => {
-      const quoting = (sources.get(entry.file) ?? '').split('\n').flatMap((line, index) => {
-        const isNote = /^\s*note:/.test(line);
-        return !isNote && quotedNames(line).includes(id) ? [index + 1] : [];
-      });
-      const naming = references
-        .filter(
-          ({ text, meaning }) =>
-            text === id && meaning.kind === 'reference' && meaning.collection === 'facts',
-        )
-        .map(({ path }) => problemAt(entry.frontmatter, path, 'value').line);
-      return [...quoting, ...naming].map((line) => `${entry.file}:${line}`);
+      const { frontmatter } = entry;
+      const over = entry.collection === 'offers' && hasEnded(entry.data, now);
+      const quoting = typedTexts(frontmatter.values).filter(({ text }) => quotedNames(text).includes(id));
+      const naming = references.filter(
+        ({ text, meaning }) => text === id && meaning.kind === 'reference' && meaning.collection === 'facts',
+      );
+      const inFields = [...quoting, ...naming]
+        // Of an offer that is over, only the words for the time after are shown.
+        .filter(({ path }) => path[0] !== 'note' && (!over || path[0] === 'ended'))
+        .map(({ path }) => problemAt(frontmatter, path, 'value').line);
+      const inText = frontmatter.body
+        .split('\n')
+        .flatMap((line, index) =>
+          quotedNames(line).includes(id) ? [frontmatter.bodyLineOffset + index + 1] : [],
+        );
+      return [...inFields, ...(over ? [] : inText)].map((line) => `${entry.file}:${line}`);
     });
+}
+
+/** Every text of a file's fields, whatever it is for. */
+function typedTexts(value: unknown, path: FieldPath = []): { text: string; path: FieldPath }[] {
+  if (typeof value === 'string') return [{ text: value, path }];
+  if (Array.isArray(value)) return value.flatMap((item, index) => typedTexts(item, [...path, index]));
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([key, item]) => typedTexts(item, [...path, key]));
 }
 
 function isShown(entry: AnyEntry, now: Date): boolean {

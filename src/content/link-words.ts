@@ -31,8 +31,13 @@ export function linkWordProblems(file: string, links: readonly FoundLink[]): Pro
     }
     const before = places.get(words) ?? link.target;
     places.set(words, before);
-    if (before === link.target) return [];
+    if (pageOf(before) === pageOf(link.target)) return [];
     const message = `Two links of this file say "${link.words}" and lead to different places, ${before} and ${link.target}. Give one of them other words.`;
-    return [{ ...at, message, severity: 'error' }];
+    return [{ ...at, message, severity: 'warning' }];
   });
+}
+
+/** Without a slash at its end, and without the place on the page. */
+function pageOf(target: string): string {
+  return target.replace(/#.*$/, '').replace(/\/$/, '');
 }

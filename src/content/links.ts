@@ -24,9 +24,14 @@ export function checkLinks(world: World, unfinished: Unfinished[]): Problem[] {
       const place = { line, column, mark: { line, column, length } };
       return [{ file: entry.file, severity: 'error' as const, ...place, ...fault }];
     });
-    const sound = links.filter((link) => !link.picture && !faulty.has(link));
-    return [...faults, ...linkWordProblems(entry.file, sound)];
+    const read = links.filter((link) => !link.picture && !faulty.has(link) && !isAside(link, entry));
+    return [...faults, ...linkWordProblems(entry.file, read)];
   });
+}
+
+/** Notes and remarks are for colleagues. */
+function isAside({ line }: FoundLink, { frontmatter: { text, bodyLineOffset } }: Unfinished): boolean {
+  return line <= bodyLineOffset && /^(?:note:|\s*#)/.test(text.split('\n')[line - 1] ?? '');
 }
 
 function pictureFault({ words, target }: FoundLink, root: string): Omit<Fault, 'cause'> | undefined {

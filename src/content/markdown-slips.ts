@@ -97,7 +97,7 @@ export const markdownSlips: readonly Slip[] = [
   },
   {
     pattern:
-      /^ *(?:\*(?=[^\s*])(?!.*\*)|[-*](?=\t)|-(?=\p{L})|[•·▪●◦‣➢➤■□✓✔][ \t]*|[–—][ \t]+|§[ \t]+(?!\d)).*$/gmu,
+      /^ *(?:\*(?=[^\s*])(?!.*\*)|[-*](?=\t)|-(?=\p{L})|[•·▪●◦‣➢➤■□✓✔][ \t]*|[–—][ \t]+(?=.*\n *[–—][ \t])|(?<=^ *[–—][ \t].*\n *)[–—][ \t]+|§[ \t]+(?!\d)).*$/gmu,
     message: (found) => {
       const words = beginning(found[0].trim().replace(/^\S\s*/, ''));
       return isNote(found)

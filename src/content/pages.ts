@@ -57,7 +57,7 @@ export function arrangePages(
   const settled = found.toSorted((a, b) => isNewer(a) - isNewer(b));
   for (const entry of settled) claimPath(entry, owners, arranged);
   for (const entry of settled) {
-    claimOthers(entry, owners, arranged);
+    claimOthers(entry, owners, arranged, now);
     const path = pathOf(entry);
     const state = publishingState(entry.data, now);
     if (!preview && (state === 'draft' || state === 'scheduled')) arranged.hidden.set(entry.file, state);
@@ -89,13 +89,13 @@ function claimPath(entry: PageEntry, owners: Owners, { known, problems, broken }
   known.set(path, entry);
 }
 
-function claimOthers(entry: PageEntry, owners: Owners, { known, problems }: ArrangedPages): void {
+function claimOthers(entry: PageEntry, owners: Owners, { known, problems }: ArrangedPages, now: Date): void {
   for (const [index, alias] of entry.data.aliases.entries()) {
     claim(alias, entry, ['aliases', index], owners.paths, problems);
     if (!known.has(alias)) known.set(alias, entry);
   }
   problems.push(
-    ...takenNames(entry, owners),
+    ...takenNames(entry, owners, now),
     ...publishingProblems(entry),
     ...translationProblems(entry, owners.translations),
     ...sourceProblems(entry, known),

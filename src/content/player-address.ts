@@ -5,6 +5,8 @@ const watched: [page: RegExp, player: string][] = [
     /^https:\/\/(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:\S*&)?v=|shorts\/|live\/)([\w-]+)/,
     'https://www.youtube-nocookie.com/embed/$1',
   ],
+  // A film that is not listed has a second part, without which it is not played.
+  [/^https:\/\/(?:www\.)?vimeo\.com\/(\d+)\/(\w+)/, 'https://player.vimeo.com/video/$1?h=$2'],
   [/^https:\/\/(?:www\.)?vimeo\.com\/(\d+)/, 'https://player.vimeo.com/video/$1'],
 ];
 

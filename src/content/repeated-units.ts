@@ -49,6 +49,9 @@ function makePatterns(unit: string): Patterns | undefined {
   const dollar = unit === 'usd' ? String.raw`|\$` : '';
   return {
     stated: new RegExp(String.raw`(?:${words}${dollar})`, 'iu'),
-    again: new RegExp(String.raw`^[\s-]*(?:${sortsOfDays}\s+)?${words}${noLetterBehind}`, 'iu'),
+    again: new RegExp(
+      String.raw`^(?:-|[^\S\n]+(?!-\s)|[^\S\n]*\n(?![^\S\n]*(?:\n|- )))?(?:${sortsOfDays}\s+)?${words}${noLetterBehind}`,
+      'iu',
+    ),
   };
 }

@@ -24,7 +24,8 @@ export function seemsForeign(text: string, language: Language): Language | undef
     if (language === 'uk') return /[ыэъё]/i.test(words) ? 'ru' : undefined;
     return /[іїєґ]/i.test(words) ? 'uk' : undefined;
   }
-  if (cyrillic >= fewestWords) return /[іїєґ]/i.test(words) ? 'uk' : 'ru';
+  if (cyrillic >= fewestWords && cyrillic > count(words, latinWord))
+    return /[іїєґ]/i.test(words) ? 'uk' : 'ru';
   const [own, other] = language === 'en' ? [english, spanish] : [spanish, english];
   const foreign = count(words, other);
   if (foreign < fewestWords || foreign <= count(words, own)) return undefined;

@@ -10,17 +10,18 @@ import type { FieldPath } from './walk-schema.ts';
 const unshown = new Set(['cite', 'rule', 'about', 'source', 'reason', 'note', 'offers.name']);
 
 /** What a search finds; most of it stands where nobody is shown it, and needs no sentence. */
-export type Finding = { index: number; length: number; say: () => string };
+export type Finding = { index: number; length: number; say: () => string; severity?: 'warning' | undefined };
 
 type Judged = Pick<AnyEntry, 'collection' | 'frontmatter'>;
-type Placed = Pick<Problem, 'line' | 'column' | 'mark' | 'message' | 'field'>;
+type Placed = Pick<Problem, 'line' | 'column' | 'mark' | 'message' | 'field'> & { severity?: 'warning' };
 
 /** What a search finds in the words that visitors read: in the text of a file, and in its fields. */
 export function findShown(entry: Judged, search: (text: string) => Finding[]): Placed[] {
   const { head, body, bodyLineOffset } = entry.frontmatter;
-  const inText = search(body).map(({ index, length, say }) => ({
+  const inText = search(body).map(({ index, length, say, severity }) => ({
     ...placeInBody(body, bodyLineOffset, index, length),
     message: say(),
+    ...(severity && { severity }),
   }));
   return [...inHead(entry, search(head)), ...inText];
 }
@@ -34,13 +35,14 @@ function inHead({ collection, frontmatter }: Judged, all: Finding[]): Placed[] {
   // Dates of fields that nobody is shown are the most frequent by far: no tree is read for them.
   if (telling.length === 0) return [];
   const { document, lineCounter: lines } = frontmatter;
-  return telling.flatMap(({ length, index, say }): Placed[] => {
+  return telling.flatMap(({ length, index, say, severity }): Placed[] => {
     const path = fieldAt(document.contents, index);
     if (path === undefined || !isShown(collection, path) || !isTranslatable(collection, values, path))
       return [];
     const { line, col } = lines.linePos(index);
     const place = { line: line + linesAboveFields, column: col };
-    return [{ ...place, mark: { ...place, length }, field: fieldName(path), message: say() }];
+    const told = { field: fieldName(path), message: say(), ...(severity && { severity }) };
+    return [{ ...place, mark: { ...place, length }, ...told }];
   });
 }
 

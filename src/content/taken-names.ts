@@ -3,6 +3,7 @@ import type { PageEntry } from './entry.ts';
 import { languageOf } from './language-of.ts';
 import { oneOwner } from './one-owner.ts';
 import type { Problem } from './problem.ts';
+import { publishingState } from './publishing.ts';
 
 /** What each title, description, label, number and county name belongs to, so that none is given twice. */
 export type NameOwners = {
@@ -14,9 +15,11 @@ export type NameOwners = {
 };
 
 /** Names that another page has already. A copy of a whole file is told by its title alone. */
-export function takenNames(entry: PageEntry, owners: NameOwners): Problem[] {
-  const title = checkTitle(entry, owners.titles);
+export function takenNames(entry: PageEntry, owners: NameOwners, now: Date): Problem[] {
   const number = checkNumber(entry, owners.numbers);
+  // The page that takes its place may have its names.
+  if (publishingState(entry.data, now) === 'expired') return number;
+  const title = checkTitle(entry, owners.titles);
   if (title.length > 0) return [...title, ...number];
   return [
     ...number,

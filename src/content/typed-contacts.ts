@@ -5,8 +5,9 @@ import type { Problem } from './problem.ts';
 import { findShown } from './shown-places.ts';
 
 /** A number as Americans write it, with or without the country's 1; of a date, a ZIP code or a statute it is no part. */
-const phone = /(?<![\p{L}\d.§/:-])(?:\+?1[\s.-])?(?:\(\d{3}\)\s?|\d{3}[\s.-])\d{3}[\s.-]\d{4}(?![\d-])/gu;
-const mailbox = /(?<![\w.+/<-])[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?![\w-])/gi;
+const phone =
+  /(?<![\p{L}\d.§/:-])(?:\+?1[\s.-])?(?:\([2-9]\d{2}\)\s?|[2-9]\d{2}[\s.-])[2-9]\d{2}[\s.-]\d{4}(?![\d-])/gu;
+const mailbox = /(?<![\w.+/<-]|mailto:)[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?![\w-])/gi;
 
 /** Mailboxes that nobody can have (RFC 2606) are refused in time for production. */
 const specimen = /[@.]example\.(?:com|org|net)$/i;

@@ -1,4 +1,5 @@
 import type { AnyEntry } from './entry.ts';
+import { languageOf } from './language-of.ts';
 import { matchesOf } from './matches.ts';
 import type { Problem } from './problem.ts';
 import { findShown } from './shown-places.ts';
@@ -7,7 +8,7 @@ import { findShown } from './shown-places.ts';
 type Slip = { sign: RegExp; pattern: RegExp; severity: Problem['severity']; say: (words: string) => string };
 
 /** Words that may well stand twice. */
-const twiceByRight = 'that|had|very|so|no|bye|дуже|очень|muy|ні|нет';
+const twiceByRight = 'that|had|will|are|can|very|so|no|bye|дуже|очень|muy|ні|нет';
 
 const slips: readonly Slip[] = [
   {
@@ -45,10 +46,14 @@ const mixed: readonly Slip[] = [
     say: (words) =>
       `"${words}" mixes Latin and Cyrillic letters, which look alike: ${lettersOf(words)} can’t be found by a search or read aloud. Type the word again in one keyboard layout.`,
   },
+];
+
+/** "Суд i закон": in other languages such a letter may be a word, and a capital one is a kind of visa. */
+const loneLatin: readonly Slip[] = [
   {
-    sign: / [aceiopxyACEIOPXY] /,
-    pattern: /(?<=[\u0400-\u04FF],? )[aceiopxyACEIOPXY](?= [\u0400-\u04FF])/g,
-    severity: 'error',
+    sign: / [aceiopxy] /,
+    pattern: /(?<=[\u0400-\u04FF],? )[aceiopxy](?= [\u0400-\u04FF])/g,
+    severity: 'warning',
     say: (words) =>
       `This "${words}" is a Latin letter among Cyrillic words. Type it again in the layout of the language.`,
   },
@@ -64,8 +69,12 @@ function lettersOf(word: string): string {
 
 /** Slips of the keyboard in the words that visitors read. Nearly all are warnings: a name may be spelled so. */
 export function checkTypingSlips(entry: Pick<AnyEntry, 'collection' | 'frontmatter'>): Problem[] {
-  const { text, file } = entry.frontmatter;
-  const all = /[\u0400-\u04FF]/.test(text) ? [...slips, ...mixed] : slips;
+  const { text, file, values } = entry.frontmatter;
+  const all = [
+    ...slips,
+    ...(/[\u0400-\u04FF]/.test(text) ? mixed : []),
+    ...(['uk', 'ru'].includes(languageOf(values)) ? loneLatin : []),
+  ];
   const likely = all.filter(({ sign }) => sign.test(text));
   return likely.flatMap(({ pattern, severity, say }) =>
     findShown(entry, (words) =>

@@ -276,6 +276,8 @@ export const aboutDebts: [Language, RuleId, string][] = [
   ['en', 'AD-07', 'Your debt relief is guaranteed by our team.'],
   ['en', 'AD-07', 'You have our personal guarantee.'],
   ['en', 'AD-07', 'We personally guarantee a result.'],
+  ['en', 'AD-07', 'We give you a personal guarantee.'],
+  ['en', 'AD-07', 'My personal guarantee stands behind it.'],
   ['es', 'AD-07', 'Garantizamos su préstamo.'],
   ['es', 'AD-07', 'Nuestro bufete garantiza la modificación de su préstamo.'],
   ['es', 'AD-07', 'Podemos garantizar su crédito.'],

@@ -49,25 +49,27 @@ test('where a project grants nothing by default, the service role may still do a
   await db.close();
 });
 
-const newFunction =
-  "create function private.fresh() returns int language sql set search_path = '' as 'select 1'";
-
-test('a new private function may be executed by nobody but its owner', async () => {
-  await using owner = await connect(postgres.url('postgres'));
-  const db = await openDatabase();
-  const legs = [
-    owner.query,
-    async (sql: string) => (await db.query<Record<string, unknown>>(sql)).rows,
-  ] as const;
-  for (const query of legs) {
-    await query('begin');
-    await query(newFunction);
-    const may = await whoMayExecute(query, 'private.fresh()');
-    await query('rollback');
-    expect(may).toEqual([]);
-  }
-  await db.close();
-});
+test.each(['private', 'public'])(
+  'a new %s function may be executed by nobody but its owner',
+  async (schema) => {
+    await using owner = await connect(postgres.url('postgres'));
+    const db = await openDatabase();
+    const legs = [
+      owner.query,
+      async (sql: string) => (await db.query<Record<string, unknown>>(sql)).rows,
+    ] as const;
+    for (const query of legs) {
+      await query('begin');
+      await query(
+        `create function ${schema}.fresh() returns int language sql set search_path = '' as 'select 1'`,
+      );
+      const may = await whoMayExecute(query, `${schema}.fresh()`);
+      await query('rollback');
+      expect(may).toEqual([]);
+    }
+    await db.close();
+  },
+);
 
 const mistakes = [
   'grant select on private.lead to anon',

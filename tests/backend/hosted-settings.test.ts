@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { drainOutboxHandler } from '../../supabase/functions/_shared/drain-outbox.ts';
 import { hostedServices } from '../../supabase/functions/_shared/hosted.ts';
+import type { Services } from '../../supabase/functions/_shared/services.ts';
 
 const env = {
   SUPABASE_URL: 'https://ref.supabase.example',
@@ -30,13 +32,34 @@ test('a hosted function without a secret says which one', () => {
   expect(() => hostedServices({ SUPABASE_URL: 'https://x.example.com' })).toThrow('SITE_ORIGINS');
 });
 
-test.each(['ADDRESS_PEPPER', 'DRAIN_SECRET'])('a short %s is refused by name, and not told', (name) => {
-  const short = 's3cret'.padEnd(31, 'x');
-  const start = () => hostedServices({ ...env, [name]: short });
-  expect(start).toThrow(`The secret ${name} is too short: it needs 32 or more random characters.`);
+const short = 's3cret'.padEnd(31, 'x');
+const tooShort = (name: string) => `The secret ${name} is too short: it needs 32 or more random characters.`;
+
+test('a short ADDRESS_PEPPER is refused by name, and not told', () => {
+  const start = () => hostedServices({ ...env, ADDRESS_PEPPER: short });
+  expect(start).toThrow(tooShort('ADDRESS_PEPPER'));
   expect(start).not.toThrow(short);
-  expect(() => hostedServices({ ...env, [name]: `${short}x` })).not.toThrow();
+  expect(() => hostedServices({ ...env, ADDRESS_PEPPER: `${short}x` })).not.toThrow();
 });
+
+test.each([
+  [short, tooShort('DRAIN_SECRET')],
+  ['', 'The secret DRAIN_SECRET is not set.'],
+])(
+  'with the DRAIN_SECRET "%s" the forms work and the schedule is refused, with an alarm',
+  async (secret, says) => {
+    const logged: unknown[] = [];
+    const services: Services = {
+      ...hostedServices({ ...env, DRAIN_SECRET: secret }),
+      log: (event) => logged.push(event),
+    };
+    const headers = { 'x-drain-secret': secret };
+    const called = new Request(services.functionsUrl, { method: 'POST', headers });
+    const answer = await drainOutboxHandler(services)(called);
+    expect(answer.status).toBe(401);
+    expect(logged).toEqual([{ event: 'drain-outbox', outcome: says, alarm: true }]);
+  },
+);
 
 test('commas too many in SITE_ORIGINS allow nobody and leave the main origin as it is', () => {
   const services = hostedServices({

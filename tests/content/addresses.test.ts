@@ -11,6 +11,7 @@ test.each([
   ['https://youtu.be/dQw4w9WgXcQ?t=3', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
   ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=3', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
   ['https://vimeo.com/123456', 'https://player.vimeo.com/video/123456'],
+  ['https://vimeo.com/123456/abcdef12', 'https://player.vimeo.com/video/123456?h=abcdef12'],
 ])('the page to watch %s on', (address, player) => {
   expect(withAddress(address)).toContain(
     `address  is the page to watch the video on, which can’t be shown here. Write the player’s address: ${player}.`,

@@ -34,9 +34,18 @@ test('in a field that visitors read, and not in a note', () => {
 test.each([
   'A [TRIM](/flaproptaxappealscounties) notice, a draft of the will, the [name](/probate) of it.',
   'El señor Núñez, ÑAÑEZ y São Paulo; Ünal à côté.',
-  'A court [sic] order [emphasis added].',
+  'A court [sic] order [emphasis added], and a form that asks for \\[your name\\].',
+  'La letra “Ñ” y la «Ñ».',
 ])('%s is right', (text) => {
   expect(faq(text)).toEqual([]);
+});
+
+test.each([
+  'Motion DENIED [WITHOUT PREJUDICE].',
+  'DRAFT orders are sent to the judge.',
+  'A version (draft).',
+])('%s may be right, and is warned of', (text) => {
+  expect(faq(text)).toEqual([expect.stringContaining('(warning)')]);
 });
 
 test.each([

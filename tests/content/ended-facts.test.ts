@@ -29,9 +29,16 @@ test('a figure past its last day is named with its place, and where it is still 
 });
 
 test('a figure that a field names is shown as well', () => {
-  expect(problemsAfter(ended('2026-11-20', 'content/facts/estate-special-fee.md')).join()).toContain(
-    'content/offers/estate-special.md',
-  );
+  const told = problemsAfter(ended('2026-11-20', 'content/facts/immigration-fee.md')).join();
+  expect(told).toMatch(/ still shows it \(and in \d+ more places\)/);
+});
+
+test('an offer that is over shows its price no more', () => {
+  expect(problemsAfter(ended('2026-11-20', 'content/facts/estate-special-fee.md'))).toEqual([]);
+  const offer = 'content/offers/estate-special.md';
+  const later = (realFiles.get(offer) ?? '').replace(/^validThrough: .*$/m, 'validThrough: 2026-12-31');
+  const running = { ...ended('2026-11-20', 'content/facts/estate-special-fee.md'), [offer]: later };
+  expect(problemsAfter(running).join()).toContain(`${offer}:4 still shows it`);
 });
 
 test('a figure that is shown nowhere may have ended', () => {

@@ -24,6 +24,20 @@ test('two links of the same words that lead to different places', () => {
   expect(problems[0]).toContain(`${path}:5:`);
 });
 
+test('places of one page, and one page with and without a slash, are one place', () => {
+  const links = [
+    'https://www.myorangeclerk.com',
+    'https://www.myorangeclerk.com/',
+    '/probate',
+    '/probate#wills',
+  ];
+  const text = links.map((to, index) => `[${index < 2 ? 'The clerk' : 'Probate'}](${to})`).join(' ');
+  expect(faq(text).filter((problem) => problem.includes('different places'))).toEqual([]);
+  const head = 'question: Why?\nnote: See [the statute](/appeals).';
+  const body = 'See [the statute](/probate).';
+  expect(problemsAfter({ [path]: `---\n${head}\n---\n\n${body}\n` })).toEqual([]);
+});
+
 test('the same link twice, and links that name their places, are right', () => {
   expect(faq('See [probate](/probate), [appeals](/appeals) and [probate](/probate).')).toEqual([]);
 });

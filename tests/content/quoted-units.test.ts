@@ -25,6 +25,8 @@ test.each([
 test.each([
   'In {{florida-county-count}} counties.',
   'Within {{answer-deadline}}: days count from service.',
+  'You have {{answer-deadline}}\n\nDays are counted from service.',
+  'Due {{answer-deadline}} - days are counted.',
   'From {{evaluation-fee}} up, {{probate-formal}} and {{testimonial-reduction}} more.',
 ])('%s is right', (text) => {
   expect(faq(text)).toEqual([]);

@@ -134,7 +134,6 @@ test.each(['mailto:info.example.com', 'mailto://a@b.com', 'https:/www.flcourts.g
 );
 
 test.each([
-  ['– First', 'An item of a list starts with a hyphen and a space: - First'],
   ['County\tDays\nPasco\t20', 'A tab stands between these words'],
 ])('%j pasted from elsewhere', (text, sentence) => {
   const faq = 'content/faqs/zz-new.md';

@@ -20,6 +20,7 @@ test.each([
   [question, '2027-05-31', '6/1/2027', 'Write 2027-06-01.'],
   [question, '2027-05-31', '2027–06–01', 'Write 2027-06-01.'],
   [question, '2027-05-31', '27-06-01', 'Write 2027-06-01.'],
+  [question, '2027-05-31', '2027-02-30', 'day of the calendar'],
   [
     offer,
     amount,

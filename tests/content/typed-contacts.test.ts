@@ -31,6 +31,7 @@ test.each(['Ask the clerk at (954) 555-0142.', 'Write to clerk@courts.example.']
 test.each([
   'See section 45.032, 32801-1234, 2026-2027 and case 2026-123-4567890.',
   'Type it as name@example.com does.',
+  'The parcel number is 123-456-7890, and [the clerk](mailto:clerk@courts.example) knows it.',
   'Call {{florida-phone}} or write to [{{firm-email}}](mailto:{{firm-email}}).',
 ])('%s is right', (text) => {
   expect(faq(text)).toEqual([]);

@@ -14,6 +14,7 @@ const slips: [string, string][] = [
   ['A will\\nspeaks here.', '\\n would be shown as typed.'],
   ['A will ~~speaks~~ here.', 'Words between ~~ are shown crossed out.'],
   ['➢ First\n➢ Second', 'An item of a list starts with a hyphen and a space: - First'],
+  ['– First\n– Second', 'An item of a list starts with a hyphen and a space: - First'],
   ['✓ First', 'An item of a list starts with a hyphen and a space: - First'],
   ['o First\no Second', 'An item of a list starts with a hyphen and a space: - First'],
   ['a) First\nb) Second', 'Letters do not make a list: all would run together. Number the items: 1. First'],
@@ -44,6 +45,8 @@ test.each([
   'County | Court\n--- | ---\nPasco | Sixth',
   'Sign* here, 2 * 3, and either | or.',
   'Español\no Colorado.',
+  '“A house divided cannot stand”\n\n— Abraham Lincoln',
+  'Mon–Fri | by phone | by video',
 ])('%j is right', (text) => {
   expect(faq(text)).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { functionNames } from './contract/headers.ts';
 import { submitErrors } from './contract/messages.ts';
 import { jsonAnswer } from './http/answer.ts';
 import { sameSecret } from './http/sender.ts';
+import { secretFault } from './secret-fault.ts';
 import { drainOutbox } from './mail/drain.ts';
 import { outboxHealth } from './mail/health.ts';
 import { type Handler, type Services, faultOf } from './services.ts';
@@ -12,12 +13,11 @@ export function drainOutboxHandler(services: Services): Handler {
     if (request.method !== 'POST') {
       return jsonAnswer(405, { success: false, error: submitErrors.refused }, { allow: 'POST' });
     }
-    if (!services.drainSecret) {
-      services.log({ event: functionNames.drainOutbox, outcome: 'DRAIN_SECRET is not set', alarm: true });
-    }
+    const { drainSecret = '' } = services;
     const given = request.headers.get('x-drain-secret') ?? '';
-    const { drainSecret } = services;
-    if (!drainSecret || !(await sameSecret(given, drainSecret))) {
+    const unfit = secretFault('DRAIN_SECRET', drainSecret);
+    if (unfit !== undefined) services.log({ event: functionNames.drainOutbox, outcome: unfit, alarm: true });
+    if (unfit !== undefined || !(await sameSecret(given, drainSecret))) {
       return jsonAnswer(401, { success: false, error: submitErrors.refused });
     }
     try {

@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { markdown, numberFact, reference, slugWord, text } from '../../fields.ts';
 
 function sentenceWithDate(description: string) {
-  return text(description).includes('{date}', { error: 'must say {date} where the date stands' });
+  return text(description).refine((sentence) => sentence.split('{date}').length === 2, {
+    error: 'must say {date} once, where the date stands',
+  });
 }
 
 /** A date goes in, the day to act by comes out. */
