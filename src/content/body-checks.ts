@@ -15,10 +15,14 @@ import type { FieldPath } from './walk-schema.ts';
 const inMdx = markdownSlips.filter(({ judgedByMdx }) => judgedByMdx !== true);
 
 /** Judges the text below the frontmatter of one file. */
-export function checkBody(frontmatter: Frontmatter): Problem[] {
+/** Below the page's title itself; on all other pages a part with a heading stands before the text. */
+const textsOfTheirOwn: ReadonlySet<string> = new Set(['articles', 'legal']);
+
+export function checkBody(collection: CollectionName, frontmatter: Frontmatter): Problem[] {
   const { body, bodyLineOffset, file } = frontmatter;
   const slips = faultsIn(body, file.endsWith('.mdx') ? inMdx : markdownSlips);
-  return [...slips, ...structureSlips(body)].map(({ index, length, message }) => ({
+  const above = textsOfTheirOwn.has(collection) ? 1 : 2;
+  return [...slips, ...structureSlips(body, above)].map(({ index, length, message }) => ({
     ...placeInBody(body, bodyLineOffset, index, length),
     file,
     message,

@@ -8,7 +8,8 @@ export type FoundLink = {
   length: number;
 };
 
-const markdownLink = /(!?)\[([^\]]*)\]\(\s*([^\s)]*)(?:\s+"[^"]*")?\s*\)/g;
+/** The words may hold brackets of their own: [the notice [form DR-486]](/appeals). */
+const markdownLink = /(!?)\[((?:[^[\]]|\[[^[\]]*\])*)\]\(\s*([^\s)]*)(?:\s+"[^"]*")?\s*\)/g;
 
 /** Every Markdown link and picture in a file's text, with its place. */
 export function findLinks(text: string): FoundLink[] {

@@ -1,9 +1,11 @@
+import { announcedOffers } from './announced-offers.ts';
 import { checkArticleLists } from './article-lists.ts';
 import type { CollectionName } from './collections.ts';
 import { collections } from './collections.ts';
 import { compileEntry } from './compiled.ts';
 import type { Compiled } from './compiled.ts';
 import { countyCopies } from './county-copies.ts';
+import { countyTexts } from './county-texts.ts';
 import type { AnyEntry, Entry } from './entry.ts';
 import { checkMainOffice } from './firm-checks.ts';
 import { checkEndedFacts } from './ended-facts.ts';
@@ -60,6 +62,9 @@ export function judgeContent(files: SourceFile[], ledger: string[], options: Jud
   const compiled = compileAll(entries);
   const unfinished = outcomes.flatMap((outcome) => outcome.unfinished ?? []);
   const world = { entries, compiled, pages: arranged, root: options.root, sources };
+  const copies = countyCopies(countiesOf(arranged));
+  // A copy that is told by its title or its names is not told by its text as well.
+  const copied = new Set([...arranged.problems, ...copies].map(({ file }) => file));
   problems.push(
     ...arranged.problems,
     ...requiredFiles(entries, sources),
@@ -68,7 +73,9 @@ export function judgeContent(files: SourceFile[], ledger: string[], options: Jud
     ...checkMainOffice(entries),
     ...checkOfferDays(entries),
     ...checkArticleLists(arranged),
-    ...countyCopies(countiesOf(arranged)),
+    ...copies,
+    ...countyTexts(countiesOf(arranged)).filter(({ file }) => !copied.has(file)),
+    ...announcedOffers(everyEntry(entries)),
     ...futureDays(everyEntry(entries), options.now),
   );
   problems.push(

@@ -68,7 +68,7 @@ export function prepareFile(source: SourceFile, facts: FactWords): Outcome {
         !explained.has(line) && !quoted.unreadable.has(line) && !(explained.size > 0 && isMissing(message)),
     ),
     ...checkFields(place.collection, frontmatter),
-    ...bodyProblems(frontmatter),
+    ...bodyProblems(place.collection, frontmatter),
     ...wrongLanguage(place.collection, frontmatter),
     ...body.problems,
     ...bodyUse(place.collection, frontmatter),
@@ -157,8 +157,8 @@ function quoteBody(
 }
 
 /** What people mistype is told in its own words; only then is an `.mdx` file read as its compiler would. */
-function bodyProblems(frontmatter: Frontmatter): Problem[] {
-  const problems = checkBody(frontmatter);
+function bodyProblems(collection: CollectionName, frontmatter: Frontmatter): Problem[] {
+  const problems = checkBody(collection, frontmatter);
   return problems.length > 0 || !frontmatter.file.endsWith('.mdx') ? problems : checkMdx(frontmatter);
 }
 

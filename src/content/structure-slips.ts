@@ -1,3 +1,4 @@
+import { bareAddresses } from './bare-addresses.ts';
 import { brokenTables } from './broken-tables.ts';
 import type { Found } from './markdown-slips.ts';
 
@@ -5,19 +6,20 @@ import type { Found } from './markdown-slips.ts';
  * Slips that show only beside the lines above: headings that
  * skip a level, open bold, indented and underlined text, program code.
  */
-export function structureSlips(text: string): Found[] {
+export function structureSlips(text: string, above = 2): Found[] {
   return [
-    ...skippedLevels(text),
+    ...skippedLevels(text, above),
     ...openBold(text),
     ...besideTheLineAbove(text),
     ...codeFences(text),
     ...brokenTables(text),
+    ...bareAddresses(text),
   ];
 }
 
-/** The page's own headings end at level 2, so that a text may begin with ## or ###. */
-function skippedLevels(text: string): Found[] {
-  let level = 2;
+/** `above` is the level of the page's own headings before the text. */
+function skippedLevels(text: string, above: number): Found[] {
+  let level = above;
   return [...text.matchAll(/^(#{2,6}) .*$/gm)].flatMap(({ 0: line, 1: signs = '', index }) => {
     const fits = signs.length <= level + 1;
     const wanted = '#'.repeat(level + 1);

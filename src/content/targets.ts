@@ -60,9 +60,8 @@ function placeFault(
   world: World,
 ): string | undefined {
   if (isPageCollection(from.collection)) return anchorFault(target, anchor, from, world);
-  return standsEverywhere.has(from.collection)
-    ? `${target}, a place without its page, but the links of this file stand on every page. Write the page too, like /probate${target}.`
-    : undefined;
+  const where = standsEverywhere.has(from.collection) ? 'every page' : 'each page that shows it';
+  return `${target}, a place without its page, but the links of this file stand on ${where}. Write the page too, like /probate${target}.`;
 }
 
 function anchorFault(

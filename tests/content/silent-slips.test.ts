@@ -133,12 +133,13 @@ test.each(['mailto:info.example.com', 'mailto://a@b.com', 'https:/www.flcourts.g
   },
 );
 
-test.each([
-  ['County\tDays\nPasco\t20', 'A tab stands between these words'],
-])('%j pasted from elsewhere', (text, sentence) => {
-  const faq = 'content/faqs/zz-new.md';
-  expect(problemsAfter({ [faq]: `---\nquestion: Why?\n---\n\n${text}\n` })[0]).toContain(sentence);
-});
+test.each([['County\tDays\nPasco\t20', 'A tab stands between these words']])(
+  '%j pasted from elsewhere',
+  (text, sentence) => {
+    const faq = 'content/faqs/zz-new.md';
+    expect(problemsAfter({ [faq]: `---\nquestion: Why?\n---\n\n${text}\n` })[0]).toContain(sentence);
+  },
+);
 
 test.each([
   ['One.\n\n```\nTwo.\n\nThree.', 3, '``` opens program code, and everything below it'],

@@ -48,6 +48,15 @@ test.each([
     county,
     'seems to be in Ukrainian, and English belongs here',
   ],
+  [
+    lead(
+      spanish,
+      'Ayudamos a las familias con los documentos. Ask us before you book a flight and keep your documents with you.',
+    ),
+    spanish,
+    'seems to be in English, and Spanish belongs here',
+  ],
+  [lead(russian, 'Family immigration'), russian, 'seems to be in English, and Russian belongs here'],
 ])('words of another language are named once, with their line: %#', (edits, path, sentence) => {
   const { problems, site } = loadEdited(edits);
   const found = problems.filter(({ message }) => message.includes('belongs here'));
@@ -79,4 +88,11 @@ test.each([
   'Форма «Notice to appear in the court».',
 ])('official terms stay in English: %s', (words) => {
   expect(problemsAfter(lead(ukrainian, words)).join('\n')).not.toContain('belongs here');
+});
+
+test.each([
+  'Hablamos español, говоримо українською, говорим по-русски, and we speak English with all who do in Casa de la Vega.',
+  'We serve Los Angeles, Las Vegas, El Paso and La Mesa.',
+])('names are of no language: %s', (words) => {
+  expect(problemsAfter(lead(county, words)).join('\n')).not.toContain('belongs here');
 });
