@@ -23,8 +23,10 @@ function skippedLevels(text: string, above: number): Found[] {
   return [...text.matchAll(/^(#{2,6}) .*$/gm)].flatMap(({ 0: line, 1: signs = '', index }) => {
     const fits = signs.length <= level + 1;
     const wanted = '#'.repeat(level + 1);
+    const order =
+      level === 1 ? 'the first ones of a text start with ##' : `after ${wanted.slice(1)} comes ${wanted}`;
     level = signs.length;
-    const message = `This heading skips a level: after ${wanted.slice(1)} comes ${wanted}. Screen readers tell sections apart by it.`;
+    const message = `This heading skips a level: ${order}. Screen readers tell sections apart by it.`;
     return fits ? [] : [{ index, length: line.length, message }];
   });
 }

@@ -42,7 +42,7 @@ test('the first heading of an article follows its title', () => {
   const article = 'content/articles/will-or-revocable-trust.md';
   const [heading = ''] = realFiles.get(article)?.match(/^## .*$/m) ?? [];
   expect(problemsAfter({ [article]: replaced(article, heading, `#${heading}`) })[0]).toContain(
-    'This heading skips a level: after # comes ##.',
+    'This heading skips a level: the first ones of a text start with ##.',
   );
 });
 
