@@ -6,6 +6,7 @@ import { currentSite, currentWorld } from './current-site.ts';
 import { formsDataPreview } from './forms-data-preview.ts';
 import { liveContent } from './live-content.ts';
 import { contentMdx } from './mdx.ts';
+import { previewForms } from './preview-forms.ts';
 
 /** What the preview is made of; a build has the same without the two that watch the content. */
 export function previewPlugins(root: string): PluginOption[] {
@@ -15,6 +16,7 @@ export function previewPlugins(root: string): PluginOption[] {
     react(),
     tailwindcss(),
     liveContent(),
+    previewForms(),
     vike(),
   ];
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dateHint } from './date-hint.ts';
 import type { Language } from './fields.ts';
 import { languages } from './fields.ts';
 import { phoneNumber } from './phone-number.ts';
@@ -21,7 +22,15 @@ const counted = new Set(['days', 'hours', 'minutes', 'months', 'years', 'percent
 export function factFaults(fact: StatedValue): FactFault[] {
   if (fact.unit === 'phone') return phoneFaults(fact);
   if (fact.unit === 'date') return dayFaults(fact);
+  if (fact.unit === 'time') return sameWords(fact);
   return counted.has(fact.unit) ? countedFaults(fact) : [];
+}
+
+/** Hours are words that nobody can reckon with: what is recorded and what is said are the same, or one is old. */
+function sameWords({ value, statedAs }: StatedValue): FactFault[] {
+  return statedAs.includes(unwritten) || String(value) === statedAs
+    ? []
+    : [{ path: ['statedAs'], message: differs(statedAs, value) }];
 }
 
 function phoneFaults({ value, statedAs }: StatedValue): FactFault[] {
@@ -36,10 +45,23 @@ function phoneFaults({ value, statedAs }: StatedValue): FactFault[] {
 /** Whether a calendar has such a day. */
 const calendarDay = z.iso.date();
 
+/** "12/15/2026", "December 15, 2026" and "15 December 2026": written so, none could be compared with its words. */
+const wholeDay =
+  /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$|^(?:\p{L}+\.? \d{1,2}(?:st|nd|rd|th)?|\d{1,2} \p{L}+),? \d{4}$/u;
+
 /** "August" and "September 2025" are dates too, and say all they can. */
 function dayFaults(fact: StatedValue): FactFault[] {
   const day = String(fact.value);
-  if (!dayForm.test(day)) return [];
+  if (!dayForm.test(day)) {
+    return wholeDay.test(day)
+      ? [
+          {
+            path: ['value'],
+            message: `must be a day like 2027-01-31, found "${day}".${dateHint(day).replace(/\.$/, '')}`,
+          },
+        ]
+      : [];
+  }
   if (!calendarDay.safeParse(day).success) {
     return [{ path: ['value'], message: `must be a day of the calendar, found "${day}"` }];
   }

@@ -64,7 +64,7 @@ function withdrawn(path: string, entry: PageEntry, state: 'draft' | 'scheduled')
   return {
     ...problemAt(entry.frontmatter, [field], 'value'),
     field,
-    message: `takes ${path} away, which was published. Take this line away; to end the page, set expiresOn and redirectTo instead.`,
+    message: `takes ${path} away, which was published. Take this line away; to end the page, set expiresOn and redirectTo instead. If it was never online, delete its line in content/published-paths.txt.`,
   };
 }
 

@@ -70,6 +70,8 @@ function lettersOf(word: string): string {
 /** Slips of the keyboard in the words that visitors read. Nearly all are warnings: a name may be spelled so. */
 export function checkTypingSlips(entry: Pick<AnyEntry, 'collection' | 'frontmatter'>): Problem[] {
   const { text, file, values } = entry.frontmatter;
+  // A fact's words are judged beside its value.
+  if (entry.collection === 'facts') return [];
   const all = [
     ...slips,
     ...(/[\u0400-\u04FF]/.test(text) ? mixed : []),

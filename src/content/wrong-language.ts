@@ -28,7 +28,7 @@ export function wrongLanguage(collection: CollectionName, frontmatter: Frontmatt
   const { head, body, values } = frontmatter;
   const own = languageOf(values);
   if (own === 'en' && !mayBeMixed.test(head) && !mayBeMixed.test(body)) return [];
-  if (isRecord(values) && values['draft'] === true) return [];
+  if (isRecord(values) && (values['draft'] === true || !isKnown(values['language']))) return [];
   const found = [...inFields(collection, frontmatter, own), ...inBody(frontmatter, own)];
   return found.slice(0, 1).map(({ place, from, to }) => {
     const others = found.length - 1;
@@ -62,4 +62,9 @@ function inBody({ body, bodyLineOffset, file }: Frontmatter, to: Language): Foun
 /** A field that has words in each language holds them under the languages' names. */
 function languageAt(path: FieldPath): Language | undefined {
   return languages.find((language) => path.includes(language));
+}
+
+/** A language that is misspelt is a problem of its own, and what belongs here unknown. */
+function isKnown(language: unknown): boolean {
+  return language === undefined || languages.some((known) => known === language);
 }

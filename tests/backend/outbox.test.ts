@@ -98,10 +98,10 @@ test('what was given up goes out again when the firm asks for it', async () => {
 test('mail that waits for a quarter of an hour raises an alarm, and no sooner', async () => {
   await store.call('submit_consultation', { ...booking(1), flags: [] });
   const down: SendMail = async () => Promise.reject(new MailFault('status-401'));
-  const drain = drainOutboxHandler({ ...services(down), drainSecret: 'x' });
+  const drain = drainOutboxHandler({ ...services(down), drainSecret: 'x'.repeat(32) });
   const alarms = async () => {
     logged.length = 0;
-    const headers = { 'x-drain-secret': 'x' };
+    const headers = { 'x-drain-secret': 'x'.repeat(32) };
     await drain(new Request('https://fn.example.com/', { method: 'POST', headers }));
     return logged.filter((line) => line.includes('"alarm":true'));
   };

@@ -110,3 +110,19 @@ test.runIf(hasBrowser)(
   },
   60_000,
 );
+
+test.runIf(hasBrowser)(
+  'a form of the preview says at once that nothing was sent',
+  async () => {
+    if (page === undefined || preview === undefined) throw new Error('The preview did not start.');
+    await page.goto(`${preview.url}/blog`);
+    const form = page.locator('form', { has: page.locator('[type=email]') });
+    await form.locator('[type=email]').fill('jane@example.com');
+    await page.waitForLoadState('networkidle');
+    await form.locator('[type=submit]').click();
+    const said = page.getByText('This is the preview: nothing was sent.').first();
+    await said.waitFor();
+    expect(await said.isVisible()).toBe(true);
+  },
+  60_000,
+);

@@ -34,7 +34,7 @@ street: 100 Example Street
 city: Tampa
 region: FL
 postalCode: "33602"
-phone: (813) 555-0100
+phone: "{{florida-phone}}"
 ---
 `,
   bookings: `---

@@ -26,10 +26,11 @@ two lines of three hyphens, and below them the text in Markdown.
 | have my words looked at | \`npm run check -- --prose\` names legalese, long sentences and misspelled terms |
 | try the links to other sites | \`npm run check -- --links\` |
 | know what is due | \`npm run status\`: reviews, offers, translations, sample data, approvals, conflicts |
-| hide a page for now | \`draft: true\` |
-| show a page from a day on | \`publishOn: 2027-01-31\` |
+| keep a new page hidden | \`draft: true\`; a page that was published is ended instead |
+| show a new page from a day on | \`publishOn: 2027-01-31\` |
 | end a page on a day | \`expiresOn: 2027-03-31\` and \`redirectTo: /another-page\` |
 | rename a page | rename the file and add \`aliases: [/the-old-address]\`, so that old links still lead to it |
+| take back a page that was built here and never online | delete its line in \`content/published-paths.txt\`, then its file |
 
 ## Rules that save trouble
 

@@ -165,6 +165,6 @@ function fuzzServices(store: Store, logged: string[]): Services {
     siteUrl: 'http://localhost',
     functionsUrl: 'http://localhost/functions/v1',
     calendarUrl: 'https://calendar.example.com/',
-    drainSecret: 'secret',
+    drainSecret: 'secret'.repeat(6),
   });
 }

@@ -53,7 +53,8 @@ function firmNotice({ sheet }: Message): { subject: string; text: string } {
   const rows = lines.flatMap(([name, label]) => {
     const value = sheet[name];
     if (value === undefined) return [];
-    return [`${`${label}:`.padEnd(14)}${Array.isArray(value) ? value.join(', ') : String(value)}`];
+    const words = name === 'createdAt' ? officeTime(String(value)) : [value].flat().join(', ');
+    return [`${`${label}:`.padEnd(14)}${words}`];
   });
   return {
     subject: `${mark}${kinds[sheet.kind] ?? 'Enquiry'} ${sheet.id.slice(0, 8)}`,
@@ -81,4 +82,11 @@ function confirmation({ token = '' }: Message, { functionsUrl, firmPhone }: Serv
       '',
     ].join('\n'),
   };
+}
+
+/** On the clock of the main office: an evening's enquiry has that evening's date. */
+function officeTime(instant: string): string {
+  const day = new Date(instant);
+  if (Number.isNaN(day.getTime())) return instant;
+  return day.toLocaleString('en-US', { timeZone: 'America/New_York', dateStyle: 'full', timeStyle: 'long' });
 }
