@@ -61,7 +61,7 @@ test('a published page may not become a draft', () => {
   ).toEqual([
     [
       `${old}:2:1`,
-      '  draft  takes /terms-of-service away, which was published. Take this line away; to end the page, set expiresOn and redirectTo instead.',
+      '  draft  takes /terms-of-service away, which was published. Take this line away; to end the page, set expiresOn and redirectTo instead. If it was never online, delete its line in content/published-paths.txt.',
       '    1 | ---',
       '  > 2 | draft: true',
       '      |        ^^^^',
