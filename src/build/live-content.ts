@@ -16,6 +16,8 @@ import { renewModules } from './live-modules.ts';
 
 /** Editors write a file in two steps, and a formatter many files: one look after the last of them. */
 const settleMs = 8;
+/** How long a look that failed waits for the next one. */
+const lookAgainMs = 1_000;
 
 /**
  * The live preview: a saved content file shows at once. A broken one shows its problem in the terminal
@@ -48,7 +50,16 @@ export function liveContent(): Plugin {
           server.config.logger.info('The content is right again.');
         announce(server, latest, wasBlank || paths.some((path) => path.endsWith('.mdx')));
       };
-      const sayWhatFailed = (error: unknown) => server.config.logger.error(readingFailed(error));
+      const look = (after: number) => {
+        clearTimeout(timer);
+        timer = setTimeout(() => {
+          running = running.then(refresh).catch((error: unknown) => {
+            server.config.logger.error(readingFailed(error));
+            // What could not be read may be there again without another word from the watcher.
+            look(lookAgainMs);
+          });
+        }, after);
+      };
       server.watcher.add(`${server.config.root}/content`);
       server.watcher.on('all', (event, file) => {
         const path = relative(server.config.root, file).split(sep).join('/');
@@ -58,10 +69,7 @@ export function liveContent(): Plugin {
         if (event.endsWith('Dir')) return;
         if (isContentFile(path) || path === ledgerFile) changed.add(path);
         else if (!(path.startsWith('public/') && event !== 'change')) return;
-        clearTimeout(timer);
-        timer = setTimeout(() => {
-          running = running.then(refresh).catch(sayWhatFailed);
-        }, settleMs);
+        look(settleMs);
       });
       server.ws.on('connection', () => {
         if (errorsOf(latest.problems).length > 0) showProblems(server, latest);

@@ -1,6 +1,6 @@
 import { mkdir, rename, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { translationOf } from '../../scripts/new/translation.ts';
 import { startPreview } from './bench/preview.ts';
 import type { Preview } from './bench/preview.ts';
@@ -10,11 +10,12 @@ import { loadEdited } from './edited-content.ts';
 /** What the preview answers after changes that no content file's own text explains. */
 let preview: Preview;
 
-beforeAll(async () => {
+// One for each test: what one of them does to the watched files must not reach the next.
+beforeEach(async () => {
   preview = await startPreview();
 }, 60_000);
 
-afterAll(() => preview.stop());
+afterEach(() => preview.stop());
 
 const patience = { timeout: 20_000, interval: 200 };
 
@@ -36,20 +37,25 @@ test('a picture that is missing is named, and the fault is healed by its coming 
   await expect.poll(() => get('/author'), patience).toContain('Content of this site');
 });
 
-test('the preview goes on when what it reads is taken away under its hands', async () => {
-  const ledger = join(preview.root, 'content/published-paths.txt');
-  const away = join(preview.root, 'away.txt');
-  await rename(ledger, away);
-  await mkdir(ledger);
-  await write('content/faqs/zz.md', '---\nquestion: 24\n---\n\nText.\n');
-  // Long enough for a look, which finds a folder where it reads a file.
-  await new Promise((done) => setTimeout(done, 1_000));
-  await rmdir(ledger);
-  await rename(away, ledger);
-  await expect.poll(() => get('/author'), patience).toContain('content/faqs/zz.md:2:1');
-  await write('content/faqs/zz.md', '---\nquestion: Why?\n---\n\nText.\n');
-  await expect.poll(() => get('/author'), patience).toContain('<td>Why?</td>');
-}, 60_000);
+// The watcher of a busy machine can lose sight of a file that was a folder for a moment.
+test(
+  'the preview goes on when what it reads is taken away under its hands',
+  { retry: 1, timeout: 60_000 },
+  async () => {
+    const ledger = join(preview.root, 'content/published-paths.txt');
+    const away = join(preview.root, 'away.txt');
+    await rename(ledger, away);
+    await mkdir(ledger);
+    await write('content/faqs/zz.md', '---\nquestion: 24\n---\n\nText.\n');
+    // Long enough for a look, which finds a folder where it reads a file.
+    await new Promise((done) => setTimeout(done, 1_000));
+    await rmdir(ledger);
+    await rename(away, ledger);
+    await expect.poll(() => get('/author'), patience).toContain('content/faqs/zz.md:2:1');
+    await write('content/faqs/zz.md', '---\nquestion: Why?\n---\n\nText.\n');
+    await expect.poll(() => get('/author'), patience).toContain('<td>Why?</td>');
+  },
+);
 
 const fact = (words: string) =>
   `---\nabout: A count of our own.\nvalue: ${words}\nunit: text\nstatedAs: ${words}\njurisdiction: firm\nsource:\n  title: The firm\nstatus: stated\nreviewBy: 2099-01-01\n---\n`;
