@@ -4,6 +4,7 @@ import type { Language } from './fields.ts';
 import { languages } from './fields.ts';
 import { phoneNumber } from './phone-number.ts';
 import { dayForm, statesDay } from './stated-day.ts';
+import { hoursLeftOut } from './stated-hours.ts';
 import { unwritten } from './unwritten.ts';
 
 /** A fact's figure beside the words that state it, as its file has them. */
@@ -22,7 +23,7 @@ const counted = new Set(['days', 'hours', 'minutes', 'months', 'years', 'percent
 export function factFaults(fact: StatedValue): FactFault[] {
   if (fact.unit === 'phone') return phoneFaults(fact);
   if (fact.unit === 'date') return dayFaults(fact);
-  if (fact.unit === 'time') return sameWords(fact);
+  if (fact.unit === 'time') return [...sameWords(fact), ...hoursFaults(fact)];
   return counted.has(fact.unit) ? countedFaults(fact) : [];
 }
 
@@ -31,6 +32,16 @@ function sameWords({ value, statedAs }: StatedValue): FactFault[] {
   return statedAs.includes(unwritten) || String(value) === statedAs
     ? []
     : [{ path: ['statedAs'], message: differs(statedAs, value) }];
+}
+
+/** Whoever changes the hours in English may forget those who read them in another language. */
+function hoursFaults(fact: StatedValue): FactFault[] {
+  return wordsOf(fact).flatMap(({ path, words, language }): FactFault[] => {
+    const lost = hoursLeftOut(fact.statedAs, words, language);
+    if (lost.length === 0) return [];
+    const message = `says "${words}", which lacks ${lost.join(' and ')} of "${fact.statedAs}": change both together`;
+    return [{ path, message }];
+  });
 }
 
 function phoneFaults({ value, statedAs }: StatedValue): FactFault[] {
