@@ -118,7 +118,7 @@ test('reads a hosted project with its secret key, and says so when the key is re
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const SUPABASE_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
   const listed = await command([], { SUPABASE_URL, SUPABASE_SECRET_KEY: 'sb_secret_x' });
-  expect(listed.text).toMatch(/0 enquiries\n1 e-mails could not be sent/);
+  expect(listed.text).toMatch(/0 enquiries that nobody has handled\n1 e-mail was given up/);
   expect((await command([], { SUPABASE_URL, SUPABASE_SECRET_KEY: 'sb_publishable_x' })).text).toMatch(
     /status 401.*secret key/,
   );

@@ -7,13 +7,18 @@ import { lineOf, plain } from './sheet-line.ts';
 export async function list({ store, timeZone, print }: Desk, all: boolean): Promise<void> {
   const found = await allSheets(store, all);
   for (const sheet of found) print(lineOf(sheet, timeZone));
-  print(found.length === 1 ? '1 enquiry' : `${found.length} enquiries`);
+  print(`${counted(found.length, 'enquiry', 'enquiries')}${all ? '' : ' that nobody has handled'}`);
   const { waiting, givenUp, oldestSeconds, overdue } = await outboxHealth(store);
-  if (overdue) print(`${waiting} e-mails are waiting, the oldest for ${oldestSeconds} s.`);
+  if (overdue)
+    print(`${counted(waiting, 'e-mail is', 'e-mails are')} waiting, the oldest for ${oldestSeconds} s.`);
   if (givenUp > 0)
     print(
-      `${givenUp} e-mails could not be sent and were given up. Their enquiries are listed here. Once mail works again: npm run leads -- resend`,
+      `${counted(givenUp, 'e-mail was', 'e-mails were')} given up after a day of trying. The enquiries are kept: npm run leads -- list --all. Once mail works again: npm run leads -- resend`,
     );
+}
+
+function counted(number: number, one: string, many: string): string {
+  return `${number} ${number === 1 ? one : many}`;
 }
 
 export async function show({ store, print }: Desk, id: string): Promise<void> {
