@@ -56,7 +56,7 @@ function row({ file, name, path, states }: ListedFile): string {
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; --line: #8884; --tag: #8882; --soft: #8881; --link: light-dark(#0b5563, #7fd1de); }
-body { margin: 0; } main { max-width: 72rem; margin: auto; padding: 2rem 1.5rem 6rem; }
+body { margin: 0; } main { overflow-wrap: anywhere; max-width: 72rem; margin: auto; padding: 2rem 1.5rem 6rem; }
 h1, h2, h3 { line-height: 1.2; letter-spacing: -.01em; } h2 { margin: 3rem 0 1rem; } h3 { margin: 2.25rem 0 .5rem; }
 a { color: var(--link); } b { font-weight: 400; opacity: .7; }
 nav { background: var(--soft); border-radius: .75rem; padding: 1rem 1.25rem; }
