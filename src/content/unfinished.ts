@@ -3,9 +3,12 @@ import type { AnyEntry } from './entry.ts';
 import type { Problem } from './problem.ts';
 import { unwritten } from './unwritten.ts';
 
-/** What "npm run new" leaves for the author must be gone when the page is no draft any more. */
+/**
+ * What "npm run new" leaves for the author must be gone when the page is no draft any more. Other files can't be
+ * drafts, and may wait until a page shows them: a build refuses the words on a page.
+ */
 export function checkUnfinished({ collection, data, file, frontmatter }: AnyEntry): Problem[] {
-  if (!isPageCollection(collection) || ('draft' in data && data.draft)) return [];
+  if ('draft' in data && data.draft) return [];
   if (!frontmatter.text.includes(unwritten)) return [];
   const places = frontmatter.text.split('\n').flatMap((text, index) => {
     const column =
@@ -14,7 +17,11 @@ export function checkUnfinished({ collection, data, file, frontmatter }: AnyEntr
   });
   const [mark] = places;
   if (mark === undefined) return [];
-  const others = places.length === 1 ? '' : ` The same on ${places.length - 1} more lines of this file.`;
-  const message = `Words are still to be filled in here. Write them, or keep "draft: true".${others}`;
-  return [{ file, line: mark.line, column: mark.column, mark, message, severity: 'error' }];
+  const more = places.length - 1;
+  const others = more === 0 ? '' : ` The same on ${more} more ${more === 1 ? 'line' : 'lines'} of this file.`;
+  const place = { file, line: mark.line, column: mark.column, mark };
+  const message = 'Words are still to be filled in here. Write them';
+  return isPageCollection(collection)
+    ? [{ ...place, message: `${message}, or keep "draft: true".${others}`, severity: 'error' }]
+    : [{ ...place, message: `${message} before a page shows this file.${others}`, severity: 'warning' }];
 }
