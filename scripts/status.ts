@@ -31,7 +31,14 @@ try {
 }
 
 async function report(json: boolean, path: string | undefined): Promise<void> {
-  const { site, problems, sources } = await loadContent({ root, now: buildClock(), production: false });
+  // A translation may be stamped while it is a draft.
+  const preview = path !== undefined;
+  const { site, problems, sources } = await loadContent({
+    root,
+    now: buildClock(),
+    preview,
+    production: false,
+  });
   if (site === undefined) {
     const closing = 'Mend them first: the report needs readable files.';
     const text = reportProblems(problems, (file) => sources.get(file), closing);

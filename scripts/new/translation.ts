@@ -1,12 +1,15 @@
 import { isMap, isScalar } from 'yaml';
 import type { PageEntry } from '../../src/content/entry.ts';
-import type { Language } from '../../src/content/fields.ts';
+import { languages } from '../../src/content/fields.ts';
+import { languageNames } from '../../src/content/language-names.ts';
 import type { Loaded } from '../../src/content/load.ts';
 import { translationHash } from '../../src/content/translatable.ts';
 import type { SourceFile } from '../../src/content/source-file.ts';
 import { didYouMean } from '../../src/content/suggest.ts';
 
-const names: Record<Exclude<Language, 'en'>, string> = { uk: 'Ukrainian', ru: 'Russian', es: 'Spanish' };
+/** What an English page can be translated into. */
+const others = languages.filter((code) => code !== 'en');
+type Other = (typeof others)[number];
 
 type Made = { refused: string } | { file: SourceFile; address: string };
 
@@ -31,8 +34,7 @@ export function translationOf(address: string, language: string, { site, problem
   }
   const code = languageCode(language);
   const usage = 'Name the page and the language, like: npm run new -- translation /probate es';
-  if (address === '' || code === undefined)
-    return { refused: `${usage} (${Object.keys(names).join(', ')}).` };
+  if (address === '' || code === undefined) return { refused: `${usage} (${others.join(', ')}).` };
   const source = site.pages.get(address)?.entry;
   if (source === undefined) {
     return {
@@ -51,25 +53,23 @@ export function translationOf(address: string, language: string, { site, problem
     if (entry.data.language === code)
       return { refused: `${entry.file} is that translation already (${path}).` };
   }
-  const name = names[code].toLowerCase();
+  const name = languageNames[code].toLowerCase();
   const id = source.id === 'index' ? `home-${name}` : `${source.id}-${name}`;
   const text = compose(source, address, code);
   return { file: { path: `content/${source.collection}/${id}.md`, text }, address: `/${id}` };
 }
 
-function languageCode(given: string): Exclude<Language, 'en'> | undefined {
+function languageCode(given: string): Other | undefined {
   const wanted = given.toLowerCase();
-  if (wanted === 'uk' || wanted === 'ukrainian') return 'uk';
-  if (wanted === 'ru' || wanted === 'russian') return 'ru';
-  return wanted === 'es' || wanted === 'spanish' ? 'es' : undefined;
+  return others.find((code) => code === wanted || languageNames[code].toLowerCase() === wanted);
 }
 
-function compose(source: PageEntry, address: string, code: Exclude<Language, 'en'>): string {
+function compose(source: PageEntry, address: string, code: Other): string {
   return [
     '---',
-    `# FILL IN: translate every text of this file into ${names[code]}. Then take the line "draft: true" away.`,
+    `# FILL IN: translate every text of this file into ${languageNames[code]}. Then take the line "draft: true" away.`,
     'draft: true',
-    `title: 'FILL IN: title in ${names[code]} (${address})'`,
+    `title: 'FILL IN: title in ${languageNames[code]} (${address})'`,
     `language: ${code}`,
     'translation:',
     `  of: ${address}`,

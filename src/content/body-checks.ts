@@ -8,16 +8,17 @@ import { markdownSlips } from './markdown-slips.ts';
 import type { Found, Slip } from './markdown-slips.ts';
 import type { Problem } from './problem.ts';
 import { structureSlips } from './structure-slips.ts';
+import { placeInBody, placeInField } from './text-places.ts';
 import { textsIn } from './translatable.ts';
 import type { FieldPath } from './walk-schema.ts';
 
 /** In `.mdx` files tags and braces are judged by `checkMdx`, which reads them as the compiler will. */
 const inMdx = markdownSlips.filter(({ judgedByMdx }) => judgedByMdx !== true);
 
-/** Judges the text below the frontmatter of one file. */
-/** Below the page's title itself; on all other pages a part with a heading stands before the text. */
+/** Texts that stand below the page's title itself; on all other pages a part with a heading stands before the text. */
 const textsOfTheirOwn: ReadonlySet<string> = new Set(['articles', 'legal']);
 
+/** Judges the text below the frontmatter of one file. */
 export function checkBody(collection: CollectionName, frontmatter: Frontmatter): Problem[] {
   const { body, bodyLineOffset, file } = frontmatter;
   const slips = faultsIn(body, file.endsWith('.mdx') ? inMdx : markdownSlips);
@@ -119,29 +120,4 @@ function toldOnce(text: string, found: Found[]): Found[] {
         ? message
         : `${message} The same on ${lines.size - 1} more ${lines.size === 2 ? 'line' : 'lines'}.`,
   }));
-}
-
-/** Where words stand inside a field's value; nothing when they can't be told apart as typed. */
-export function placeInField(
-  { document, head }: Frontmatter,
-  path: FieldPath,
-  words: string,
-): Partial<ReturnType<typeof placeInBody>> {
-  const node = document.getIn(path, true);
-  if (!isNode(node) || !node.range) return {};
-  const index = head.indexOf(words, node.range[0]);
-  return index < 0 || index >= node.range[1] ? {} : placeInBody(head, linesAboveFields, index, words.length);
-}
-
-/** Line, column and underline of a stretch of the body. */
-export function placeInBody(
-  body: string,
-  lineOffset: number,
-  index: number,
-  length: number,
-): Required<Pick<Problem, 'line' | 'column' | 'mark'>> {
-  const before = body.slice(0, index);
-  const line = before.split('\n').length + lineOffset;
-  const column = index - before.lastIndexOf('\n');
-  return { line, column, mark: { line, column, length } };
 }

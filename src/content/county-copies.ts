@@ -1,4 +1,5 @@
 import type { Entry } from './entry.ts';
+import { foldName } from './fold-name.ts';
 import { problemAt } from './places.ts';
 import type { Problem } from './problem.ts';
 
@@ -12,10 +13,9 @@ const renamed = /^(?:title|description|label|name): .*$/gm;
 
 /** What is left of a county whose file was copied. The pages that were published first come first. */
 export function countyCopies(counties: readonly County[]): Problem[] {
-  const written = counties.filter(({ data }) => !data.draft);
-  const byName = new Map(written.map((county) => [foldName(county.data.name), county]));
+  const byName = new Map(counties.map((county) => [foldName(county.data.name), county]));
   const byPlaces = new Map<string, County>();
-  return written.flatMap((county) => {
+  return counties.flatMap((county) => {
     const key = JSON.stringify([county.data.communities.names, county.data.communities.groups]);
     const same = byPlaces.get(key);
     if (same === undefined) byPlaces.set(key, county);
@@ -24,11 +24,6 @@ export function countyCopies(counties: readonly County[]): Problem[] {
     // A copy of a whole file is told by its title.
     return same === undefined || same.data.title === county.data.title ? [] : [samePlaces(county, same)];
   });
-}
-
-/** "broward" and "Palm  Beach" are the counties Broward and Palm Beach. */
-export function foldName(name: string): string {
-  return name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }
 
 function samePlaces({ frontmatter, data }: County, other: County): Problem {

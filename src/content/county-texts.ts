@@ -13,22 +13,20 @@ const mostShared = 0.5;
  */
 export function countyTexts(counties: readonly County[]): Problem[] {
   const owners = new Map<string, County>();
-  return counties
-    .filter(({ data }) => !data.draft)
-    .flatMap((county) => {
-      const paragraphs = paragraphsOf(county);
-      const shared = Map.groupBy(
-        paragraphs.flatMap((paragraph) => owners.get(paragraph) ?? []),
-        (owner) => owner,
-      );
-      for (const paragraph of paragraphs) if (!owners.has(paragraph)) owners.set(paragraph, county);
-      const [most] = [...shared].toSorted(([, a], [, b]) => b.length - a.length);
-      if (most === undefined || most[1].length / paragraphs.length < mostShared) return [];
-      return [sameText(county, most[0], most[1].length, paragraphs.length)];
-    });
+  return counties.flatMap((county) => {
+    const paragraphs = paragraphsOf(county);
+    const shared = Map.groupBy(
+      paragraphs.flatMap((paragraph) => owners.get(paragraph) ?? []),
+      (owner) => owner,
+    );
+    for (const paragraph of paragraphs) if (!owners.has(paragraph)) owners.set(paragraph, county);
+    const [most] = [...shared].toSorted(([, a], [, b]) => b.length - a.length);
+    if (most === undefined || most[1].length / paragraphs.length < mostShared) return [];
+    return [sameText(county, most[0], most[1].length, paragraphs.length)];
+  });
 }
 
-/** Without the county's name and without figures of speech that differ by it alone. */
+/** The paragraphs of a county's text with a sign in place of its name, so that those which differ by it alone are the same. */
 function paragraphsOf({ data, frontmatter }: County): string[] {
   return frontmatter.body
     .replaceAll(data.name, '*')

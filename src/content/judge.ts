@@ -14,6 +14,7 @@ import { futureDays } from './future-days.ts';
 import { checkLedger } from './ledger.ts';
 import { checkLinks } from './links.ts';
 import { checkOfferDays } from './offer-days.ts';
+import { otherLanguages } from './other-languages.ts';
 import { arrangePages } from './pages.ts';
 import type { ArrangedPages } from './pages.ts';
 import { prepareAll } from './prepare-all.ts';
@@ -62,7 +63,8 @@ export function judgeContent(files: SourceFile[], ledger: string[], options: Jud
   const compiled = compileAll(entries);
   const unfinished = outcomes.flatMap((outcome) => outcome.unfinished ?? []);
   const world = { entries, compiled, pages: arranged, root: options.root, sources };
-  const copies = countyCopies(countiesOf(arranged));
+  const counties = writtenCounties(arranged);
+  const copies = countyCopies(counties);
   // A copy that is told by its title or its names is not told by its text as well.
   const copied = new Set([...arranged.problems, ...copies].map(({ file }) => file));
   problems.push(
@@ -74,7 +76,7 @@ export function judgeContent(files: SourceFile[], ledger: string[], options: Jud
     ...checkOfferDays(entries),
     ...checkArticleLists(arranged),
     ...copies,
-    ...countyTexts(countiesOf(arranged)).filter(({ file }) => !copied.has(file)),
+    ...countyTexts(counties).filter(({ file }) => !copied.has(file)),
     ...announcedOffers(everyEntry(entries)),
     ...futureDays(everyEntry(entries), options.now),
   );
@@ -83,6 +85,7 @@ export function judgeContent(files: SourceFile[], ledger: string[], options: Jud
     ...repeatedReferences(compiled.values()),
     ...checkLinks(world, unfinished),
     ...checkLedger(ledger, arranged),
+    ...otherLanguages(world),
     ...checkEndedFacts(world, options.now),
   );
   if (options.production === true) problems.push(...productionProblems(entries, options.now));
@@ -101,9 +104,11 @@ function makeSite(entries: Entries, compiled: Map<string, Compiled>, options: Ju
   return { entries: ready, pages, redirects, firm: firm.data, now: options.now };
 }
 
-/** In the order in which pages were given their addresses: a copy comes after its model. */
-function countiesOf({ known }: ArrangedPages): Entry<'counties'>[] {
-  return [...new Set(known.values())].flatMap((entry) => (entry.collection === 'counties' ? [entry] : []));
+/** Counties that are no drafts, in the order in which pages were given their addresses: a copy comes after its model. */
+function writtenCounties({ known }: ArrangedPages): Entry<'counties'>[] {
+  return [...new Set(known.values())].flatMap((entry) =>
+    entry.collection === 'counties' && !entry.data.draft ? [entry] : [],
+  );
 }
 
 function compileAll(entries: Entries): Map<string, Compiled> {

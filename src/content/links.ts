@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { AnyEntry } from './entry.ts';
 import type { FoundLink } from './find-links.ts';
 import { findLinks } from './find-links.ts';
-import { pictureHint } from './picture-hint.ts';
 import { linkWordProblems } from './link-words.ts';
+import { pictureHint } from './picture-hint.ts';
 import type { Problem } from './problem.ts';
 import type { Fault, World } from './references.ts';
-import { addressFault, addressHint, causeOf } from './targets.ts';
+import { addressFault, addressHint, causeOf, leadsOn } from './targets.ts';
 
 type Unfinished = Pick<AnyEntry, 'collection' | 'file' | 'frontmatter'>;
 
@@ -89,9 +89,11 @@ function linkFault(
     };
   }
   const fault = addressFault(target, entry, world);
-  if (fault === undefined) return undefined;
+  const remark = fault ?? leadsOn(target, world);
+  if (remark === undefined) return undefined;
   return {
-    message: `This link leads to ${fault}`,
+    message: `This link leads to ${remark}`,
+    severity: fault === undefined ? 'warning' : 'error',
     ...(target.startsWith('/') && { cause: causeOf(target, world) }),
   };
 }

@@ -8,15 +8,15 @@ import type { AnyEntry } from './entry.ts';
 import { unfitFact } from './fact-references.ts';
 import { figureOfItsOwn } from './fields.ts';
 import type { Meaning } from './fields.ts';
-import { languageOfPage } from './pages.ts';
+import { languageOf } from './language-of.ts';
+import { movedTo } from './moved-files.ts';
 import type { ArrangedPages } from './pages.ts';
 import { fieldName, problemAt } from './places.ts';
-import { movedTo } from './moved-files.ts';
 import { pictureHint } from './picture-hint.ts';
 import type { Problem } from './problem.ts';
 import type { Entries } from './site.ts';
 import { didYouMean } from './suggest.ts';
-import { addressFault, causeOf } from './targets.ts';
+import { addressFault, causeOf, leadsOn } from './targets.ts';
 
 /** All that a judgement about one file may need to know of the others. */
 export type World = {
@@ -27,7 +27,7 @@ export type World = {
   sources: Map<string, string>;
 };
 
-export type Fault = { message: string; cause: string };
+export type Fault = Pick<Problem, 'message'> & Partial<Pick<Problem, 'severity'>> & { cause: string };
 
 /** Checks that every file, page and picture that a field names exists. */
 export function checkReferences(world: World): Problem[] {
@@ -44,12 +44,8 @@ function fault(text: string, meaning: Meaning, entry: AnyEntry, world: World): F
   switch (meaning.kind) {
     case 'reference':
       return missingEntry(text, meaning.collection, world) ?? wrongFact(text, meaning.unit, entry, world);
-    case 'page': {
-      const message = addressFault(text, entry, world);
-      return message === undefined
-        ? undefined
-        : { message: `leads to ${message}`, cause: causeOf(text, world) };
-    }
+    case 'page':
+      return pageFault(text, entry, world);
     case 'file':
       return world.sources.has(text)
         ? undefined
@@ -69,10 +65,18 @@ function fault(text: string, meaning: Meaning, entry: AnyEntry, world: World): F
   }
 }
 
+function pageFault(target: string, entry: AnyEntry, world: World): Fault | undefined {
+  const cause = causeOf(target, world);
+  const wrong = addressFault(target, entry, world);
+  if (wrong !== undefined) return { message: `leads to ${wrong}`, cause };
+  const remark = leadsOn(target, world);
+  return remark === undefined ? undefined : { message: `leads to ${remark}`, cause, severity: 'warning' };
+}
+
 function wrongFact(id: string, unit: string | undefined, entry: AnyEntry, world: World): Fault | undefined {
   const fact = world.entries.facts.get(id);
   if (unit === undefined || fact === undefined) return undefined;
-  const language = isPageEntry(entry) ? languageOfPage(entry) : 'en';
+  const language = isPageEntry(entry) ? languageOf(entry.data) : 'en';
   const message = unfitFact(fact, unit, language);
   return message === undefined ? undefined : { message, cause: `fact ${id} as ${unit} in ${language}` };
 }

@@ -1,5 +1,5 @@
-import { foldName } from './county-copies.ts';
 import type { PageEntry } from './entry.ts';
+import { foldName } from './fold-name.ts';
 import { languageOf } from './language-of.ts';
 import { oneOwner } from './one-owner.ts';
 import type { Problem } from './problem.ts';

@@ -29,6 +29,17 @@ export function addressFault(target: string, from: Named, world: World): string 
   return hiddenFault(path, entry, from, world) ?? anchorFault(target, anchor, entry, world);
 }
 
+/** The home page’s second name, which footers may use. */
+const home = '/home';
+
+/** The same of an address that is right and only leads on: one that a page had before, or of a page that has ended. */
+export function leadsOn(target: string, { pages }: World): string | undefined {
+  const path = target.split(/[?#]/)[0] ?? '';
+  const end = pages.pages.has(path) ? undefined : pages.redirects.get(path);
+  if (end === undefined || path === home) return undefined;
+  return `${path}, which only leads on to ${end}. Write ${target.replace(path, () => end)}.`;
+}
+
 /** The address that was most likely meant. */
 export function addressHint(typed: string, { pages }: World): string {
   const plain = plainAddress(typed);

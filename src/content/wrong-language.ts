@@ -1,22 +1,16 @@
-import { placeInBody } from './body-checks.ts';
 import type { CollectionName } from './collections.ts';
 import type { Language } from './fields.ts';
 import { languages } from './fields.ts';
 import type { Frontmatter } from './frontmatter.ts';
+import { languageNames } from './language-names.ts';
 import { languageOf } from './language-of.ts';
 import { fieldName, problemAt } from './places.ts';
 import type { Problem } from './problem.ts';
 import { seemsForeign } from './seems-foreign.ts';
+import { placeInBody } from './text-places.ts';
 import { textsIn } from './translatable.ts';
 import type { FieldPath } from './walk-schema.ts';
 import { isRecord } from './walk-schema.ts';
-
-const names: { [Name in Language]: string } = {
-  en: 'English',
-  uk: 'Ukrainian',
-  ru: 'Russian',
-  es: 'Spanish',
-};
 
 /** Nearly all files are English through and through, and are not looked at any closer. */
 const mayBeMixed = /[\u0400-\u04FF]| (?:que|para|los|las|una|por|usted) /i;
@@ -25,16 +19,22 @@ type Found = { place: Omit<Problem, 'message'>; from: Language; to: Language };
 
 /** A warning at the first text of a file that seems to be in another language than its place. A draft is not told. */
 export function wrongLanguage(collection: CollectionName, frontmatter: Frontmatter): Problem[] {
+  const { values } = frontmatter;
+  if (isRecord(values) && (values['draft'] === true || !isKnown(values['language']))) return [];
+  return textsInOtherLanguages(collection, frontmatter);
+}
+
+/** The same of a draft as well. */
+export function textsInOtherLanguages(collection: CollectionName, frontmatter: Frontmatter): Problem[] {
   const { head, body, values } = frontmatter;
   const own = languageOf(values);
   if (own === 'en' && !mayBeMixed.test(head) && !mayBeMixed.test(body)) return [];
-  if (isRecord(values) && (values['draft'] === true || !isKnown(values['language']))) return [];
   const found = [...inFields(collection, frontmatter, own), ...inBody(frontmatter, own)];
   return found.slice(0, 1).map(({ place, from, to }) => {
     const others = found.length - 1;
     const more = others === 0 ? '' : ` The same of ${others} more ${others === 1 ? 'text' : 'texts'} below.`;
     const start = place.field === undefined ? 'This text seems' : 'seems';
-    const message = `${start} to be in ${names[from]}, and ${names[to]} belongs here. Translate it.${more}`;
+    const message = `${start} to be in ${languageNames[from]}, and ${languageNames[to]} belongs here. Translate it.${more}`;
     return { ...place, message, severity: 'warning' };
   });
 }

@@ -4,12 +4,13 @@ import { problemAt } from '#content/places.ts';
 import { didYouMean } from '#content/suggest.ts';
 import type { Site } from '#content/site.ts';
 import { translationHash } from '#content/translatable.ts';
+import { textsInOtherLanguages } from '#content/wrong-language.ts';
 import { translatedPages } from './translations.ts';
 
 /**
  * Records in a translation's file that it matches its source as that stands
  * today. Only the fingerprint is replaced. Returns a sentence about it; raises
- * `NotStamped` when the address is no translation's, or its file has none there.
+ * `NotStamped` when the address is no translation's, its file has none there, or holds words to be translated yet.
  */
 export async function stampTranslation(site: Site, root: string, path: string): Promise<string> {
   const pages = translatedPages(site);
@@ -29,6 +30,13 @@ export async function stampTranslation(site: Site, root: string, path: string): 
   const { line, mark } = problemAt(entry.frontmatter, ['translation', 'hash'], 'value');
   // The value may stand on the line below its name.
   const place = mark ?? { line, column: 1, length: 0 };
+  const [left] = textsInOtherLanguages(entry.collection, entry.frontmatter);
+  if (left !== undefined) {
+    const sentence = `${left.field === undefined ? '' : `${left.field} `}${left.message}`;
+    throw new NotStamped(
+      `Nothing was stamped. ${left.file}:${left.line} ${sentence} If the words are right as they stand, write hash: "${hash}" at line ${place.line} yourself.`,
+    );
+  }
   const stamped = withStamp(await readFile(file, 'utf8'), place, hash);
   if (stamped === undefined) {
     throw new NotStamped(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadEdited, problemsAfter, realFiles, replaced } from './edited-content.ts';
+import { loadEdited, problemsAfter, realFiles, replaced, toldAfter } from './edited-content.ts';
 
 const path = 'content/faqs/zz-new.md';
 const faq = (body: string) => ({ [path]: `---\nquestion: Why?\n---\n\n${body}\n` });
@@ -34,6 +34,28 @@ test.each([
   expect(problems[0]).toContain(`${path}:5:5\n`);
   expect(problems[0]).toContain(sentence);
   expect(problems[0]).toContain(`  > 5 | See ${link} now.\n      |     ${'^'.repeat(link.length)}`);
+});
+
+test('a link to an address that a page had before names the one it has', () => {
+  const moved = 'content/pages/personal-injury-colorado.md';
+  const told = toldAfter(faq('See [our injury page](/personal-injury#fees) now.'));
+  expect(told).toEqual([
+    `${path}:5:5 This link leads to /personal-injury, which only leads on to /personal-injury-colorado. Write /personal-injury-colorado#fees.`,
+  ]);
+  expect(loadEdited(faq('[x](/personal-injury)')).site).toBeDefined();
+  const menu = 'content/menus/en.md';
+  const button = replaced(menu, 'to: /personal-injury-colorado', 'to: /personal-injury');
+  expect(toldAfter({ [menu]: button })[0]).toContain('to  leads to /personal-injury, which only leads on to');
+  expect(realFiles.get(moved)).toContain('aliases: [/personal-injury]');
+});
+
+test('a link to a page that has ended names the page that took its place', () => {
+  const page = 'content/pages/probate.md';
+  const ended = replaced(page, '---\n', '---\nexpiresOn: 2026-11-01\nredirectTo: /estate-planning\n');
+  const told = toldAfter({ [page]: ended }).join('\n');
+  expect(told).toMatch(
+    /leads to \/probate, which only leads on to \/estate-planning\. Write \/estate-planning\./,
+  );
 });
 
 test('links that are right', () => {

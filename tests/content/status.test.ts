@@ -175,6 +175,24 @@ test('what changed is read from the history of the file; a stamp settles it', as
   await expect(stampTranslation(site, copy, '/probate')).rejects.toThrow('/probate is no translation.');
 });
 
+test('a translation that still has English words gets no stamp, draft or not', async () => {
+  const spanish = 'content/immigration/immigration-spanish.md';
+  const english = (realFiles.get(spanish) ?? '').replace(
+    /^( {2}lead: \|\n {4}).*$/m,
+    '$1We help families with the papers that they need.',
+  );
+  for (const text of [english, english.replace('---\n', '---\ndraft: true\n')]) {
+    const { root: copy, remove } = await copiedContent({ [spanish]: text });
+    folders.push(remove);
+    const { site } = await loadContent({ root: copy, now: new Date('2026-11-21T17:00:00Z'), preview: true });
+    if (site === undefined) throw new Error('The copy should be right.');
+    await expect(stampTranslation(site, copy, '/immigration-spanish')).rejects.toThrow(
+      /Nothing was stamped\. .*immigration-spanish\.md:\d+ lead seems to be in English, and Spanish belongs here\. Translate it\./,
+    );
+    expect(await readFile(join(copy, spanish), 'utf8')).toBe(text);
+  }
+});
+
 /** What the Spanish page's file is, with its fingerprint written like this, once it has been stamped. */
 async function stampedWith(written: string, lineEnd = '\n'): Promise<{ before: string; after: string }> {
   const spanish = 'content/immigration/immigration-spanish.md';

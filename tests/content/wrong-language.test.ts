@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadEdited, problemsAfter, replaced } from './edited-content.ts';
+import { loadEdited, problemsAfter, realFiles, replaced, toldAfter } from './edited-content.ts';
 
 const offer = 'content/offers/florida-evaluation.md';
 const ukrainian = 'content/immigration/immigration-ukrainian.md';
@@ -95,4 +95,26 @@ test.each([
   'We serve Los Angeles, Las Vegas, El Paso and La Mesa.',
 ])('names are of no language: %s', (words) => {
   expect(problemsAfter(lead(county, words)).join('\n')).not.toContain('belongs here');
+});
+
+test('cards and questions in English on a page in Spanish are told once', () => {
+  const page = 'content/pages/probate.md';
+  const named = realFiles.get(page)?.match(/^ +- probate-[\w-]+$/gm)?.length ?? 0;
+  const told = toldAfter({ [page]: replaced(page, 'label:', 'language: es\nlabel:') });
+  expect(told.filter((each) => each.includes('which is in English, and this page is in Spanish'))).toEqual([
+    expect.stringMatching(
+      new RegExp(
+        `services, item 1  names the service card "probate-florida-formal", which is .* Name one in Spanish\\. The same in ${named - 1} other places: `,
+      ),
+    ),
+  ]);
+});
+
+test('a link in a text to a page in another language says so', () => {
+  const told = (words: string) => toldAfter(lead(spanish, words)).join('\n');
+  expect(told('Lea nuestra guía sobre [la sucesión](/probate) para más detalles.')).toContain(
+    'This link leads to a page in English. Say so behind it: (en inglés).',
+  );
+  expect(told('Lea [la sucesión](/probate) (en inglés) para más detalles.')).not.toContain('leads to');
+  expect(told('Lea [la página en ucraniano](/immigration-ukrainian) para más.')).not.toContain('leads to');
 });
