@@ -2,13 +2,15 @@ import type { AnyEntry } from './entry.ts';
 import { isPageEntry } from './entry.ts';
 import { problemAt } from './places.ts';
 import type { Problem } from './problem.ts';
+import { offersShown } from './sections-of.ts';
 
 /** Search engines must not be told of an offer that the page does not show. */
 export function announcedOffers(entries: AnyEntry[]): Problem[] {
-  return entries.filter(isPageEntry).flatMap(({ data, frontmatter }) => {
+  return entries.filter(isPageEntry).flatMap((entry) => {
+    const { data, frontmatter } = entry;
     const announced = 'service' in data ? data.service?.offer : undefined;
-    if (announced === undefined || !('sections' in data)) return [];
-    const shown = data.sections.flatMap((part) => (part.type === 'offer' ? [part.offer] : []));
+    if (announced === undefined) return [];
+    const shown = offersShown(entry);
     if (shown.includes(announced)) return [];
     const instead =
       shown.length === 0 ? 'no part of this page shows one' : `this page shows ${shown.join(', ')}`;

@@ -3,6 +3,7 @@ import type { Entry, PageEntry } from './entry.ts';
 import type { ArrangedPages } from './pages.ts';
 import { problemAt } from './places.ts';
 import type { Problem } from './problem.ts';
+import { sectionsOf } from './sections-of.ts';
 import type { Page } from './site.ts';
 
 /** A page with many more articles would not load in one go. */
@@ -72,8 +73,7 @@ function emptyYear(entry: PageEntry, index: number, year: number): Problem {
 }
 
 function listsOn(entry: PageEntry): { part: ListPart; index: number }[] {
-  if (!('sections' in entry.data)) return [];
-  return entry.data.sections.flatMap((part, index) => (part.type === 'articles' ? [{ part, index }] : []));
+  return sectionsOf(entry).flatMap((part, index) => (part.type === 'articles' ? [{ part, index }] : []));
 }
 
 function yearOf({ data }: Article): number {

@@ -1,8 +1,10 @@
+import { dateInWords } from './date-in-words.ts';
+
 /** What to write in place of a date that is typed another way. */
 export function dateHint(typed: unknown): string {
   const meant = typeof typed === 'string' ? daysMeant(typed.trim()) : [];
   if (meant.length < 2) return meant.map((day) => ` Write ${day}.`).join('');
-  return ` Write ${meant.map((day) => `${day} for ${inWords(day)}`).join(', or ')}.`;
+  return ` Write ${meant.map((day) => `${day} for ${dateInWords(day, 'en')}`).join(', or ')}.`;
 }
 
 /**
@@ -33,8 +35,4 @@ function days(text: string): string[] {
   const day = date.toISOString().slice(0, 10);
   // The 30th of February would be read as the 2nd of March.
   return /^\d{4}-\d\d-\d\d$/.test(text) && day !== text ? [] : [day];
-}
-
-function inWords(day: string): string {
-  return new Date(day).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 }

@@ -1,80 +1,59 @@
-import type { AnyEntry } from './entry.ts';
-import { matchesOf } from './matches.ts';
 import type { Problem } from './problem.ts';
-import type { Finding } from './shown-places.ts';
-import { findShown } from './shown-places.ts';
-
-/** One of `signs` stands in every text that may hold such a slip: looking for them is all that most files cost. */
-type Slip = {
-  signs: readonly string[];
-  pattern: RegExp;
-  say: (words: string) => string;
-  /** Right content may say the same. */
-  severity?: 'warning';
-};
+import type { Judged } from './shown-places.ts';
+import { shownSlips } from './shown-slips.ts';
+import type { ShownSlip } from './shown-slips.ts';
 
 const notReady = (words: string) =>
   `"${words}" reads like a remark in a draft. Write what belongs here, or take it away; a "note" field may keep it.`;
 const fromWord = (words: string) =>
   `"${words}" is left over from Word. Write what belongs here, or take it away.`;
 
-const slips: readonly Slip[] = [
+const slips: readonly ShownSlip[] = [
   {
-    signs: ['['],
+    sign: /\[/,
     pattern:
       /(?<!\\)\[(?:(?:insert|enter|add|fill|check|ask|confirm|verify|replace|pending|to\s?do|tbd|tba|your|name|date|phone|address|e-?mail|amount|client|insertar|poner|вставити|вставте|вставить|вставьте)(?![\p{L}-])[^\]\n]{0,80}|\?+)\](?!\()/giu,
     say: notReady,
+    severity: 'error',
   },
   {
-    signs: ['['],
+    sign: /\[/,
     pattern: /(?<!\\)\[(?!PDF\])\p{Lu}[\p{Lu} _-]{2,40}\](?!\()/gu,
     say: notReady,
     severity: 'warning',
   },
-  { signs: ['['], pattern: /(?<=\p{L})\[[A-Z]{1,3}\d{1,3}\]/gu, say: fromWord },
-  { signs: ['Error!'], pattern: /Error! (?:Reference|Bookmark|Hyperlink|No )[^.\n]*\.?/g, say: fromWord },
-  { signs: ['HYPERLINK'], pattern: /HYPERLINK\s+"?[^"\s]*"?/g, say: fromWord },
+  { sign: /\[/, pattern: /(?<=\p{L})\[[A-Z]{1,3}\d{1,3}\]/gu, say: fromWord, severity: 'error' },
   {
-    signs: ['DRAFT', 'Draft', 'draft'],
+    sign: /Error!/,
+    pattern: /Error! (?:Reference|Bookmark|Hyperlink|No )[^.\n]*\.?/g,
+    say: fromWord,
+    severity: 'error',
+  },
+  { sign: /HYPERLINK/, pattern: /HYPERLINK\s+"?[^"\s]*"?/g, say: fromWord, severity: 'error' },
+  {
+    sign: /DRAFT|[Dd]raft/,
     pattern:
       /\((?:DRAFT|[Dd]raft)(?: (?:v|version )?\.?\d+(?:\.\d+)?)?\)|(?<!\p{L})DRAFT(?: v?\d+)?(?!\p{L})/gu,
     say: notReady,
     severity: 'warning',
   },
   {
-    signs: ['TODO', 'TBD', 'TBA', 'FIXME', 'XXX', 'ХХХ', 'orem ipsum'],
+    sign: /TODO|TB[DA]|FIXME|XXX|ХХХ|orem ipsum/,
     pattern: /(?<!\p{L})(?:TODO|TBD|TBA|FIXME|XXX+|ХХХ+|[Ll]orem ipsum)(?!\p{L})/gu,
     say: notReady,
+    severity: 'error',
   },
   {
-    signs: ['â€', 'Ã', 'Ð', 'Ñ'],
+    sign: /â€|[ÃÐÑ]/,
     pattern:
       /[^\s"]*(?:â€[\u0080-\u00BF\u0152-\u2122]?|Ã[\u0080-\u00BF\u0152-\u2122]|(?:[ÐÑ][\u0080-\u00BF\u0152-\u2122]){2,})[^\s"]*/g,
     say: (words) =>
       `"${words}" was saved in one encoding and read in another. Type these words again, and save the file as UTF-8.`,
+    severity: 'error',
   },
 ];
 
 /** What drafts, Word and wrong encodings leave in the words that visitors read. */
-export function checkDraftSlips(entry: Pick<AnyEntry, 'collection' | 'frontmatter'>): Problem[] {
-  const { text, file } = entry.frontmatter;
-  const likely = slips.filter(({ signs }) => signs.some((sign) => text.includes(sign)));
-  if (likely.length === 0) return [];
-  return findShown(entry, (words) => firstOfEach(likely.flatMap((slip) => slipsIn(words, slip)))).map(
-    (problem) => ({ severity: 'error', ...problem, file }),
-  );
-}
-
-/** "[NAME]" is a remark for two reasons, and told once. */
-function firstOfEach(found: Finding[]): Finding[] {
-  return found.filter(({ index }, at) => found.findIndex((other) => other.index === index) === at);
-}
-
-function slipsIn(text: string, { pattern, say, severity }: Slip): Finding[] {
-  return matchesOf(text, pattern).map(({ 0: words, index }) => ({
-    index,
-    length: words.length,
-    say: () => say(words),
-    severity,
-  }));
+export function checkDraftSlips(entry: Judged): Problem[] {
+  return shownSlips(entry, slips);
 }

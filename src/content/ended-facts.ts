@@ -1,9 +1,9 @@
 import { isPageEntry } from './entry.ts';
 import type { AnyEntry, Entry } from './entry.ts';
 import { quotedNames } from './facts.ts';
+import { hasEnded } from './offers.ts';
 import { problemAt } from './places.ts';
 import type { Problem } from './problem.ts';
-import { hasEnded } from './offers.ts';
 import { dayOf, publishingState } from './publishing.ts';
 import type { World } from './references.ts';
 import type { FieldPath } from './walk-schema.ts';

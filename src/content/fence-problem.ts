@@ -13,7 +13,6 @@ export function fenceProblem(file: string, text: string): Problem | undefined {
   if (text.trim() === '') {
     return at(1, 'This file is empty. Start it with a line ---, then its fields, then another line ---.');
   }
-  if (text.startsWith('---\n') && text.includes('\n---\n')) return undefined;
   const lines = text.split('\n');
   if (!isFence(lines[0])) {
     const first = lines.findIndex((line) => line.trim() !== '');

@@ -1,10 +1,9 @@
 import { monthNames } from './month-names.ts';
 import { largeInWords, numberInWords } from './number-words.ts';
-import { currencyWords, noLetterBehind, percentWords, sortsOfDays, unitWords } from './unit-words.ts';
+import { anySpan, currencyWords, noLetterBehind, percentWords, sortsOfDays } from './unit-words.ts';
 
 export const number = String.raw`\d[\d,.\u00A0]*(?<=\d)`;
 const amount = String.raw`(?<![\p{L}\d.,:/#№§-])${number}(?:\s?[-–—]\s?${number}|\s(?:to|or|and|a|y|o|до|и|і|або|или)\s${number})?\+?`;
-const spans = Object.values(unitWords).flat().join('|');
 /** "2027 рік" is a year, not a number of years. */
 const calendarYear = String.raw`(?:19|20)\d\d\s(?:р(?:ік|оку)|год[ау]?|year)(?!\p{L})`;
 const counted = [
@@ -55,7 +54,7 @@ export const figurePatterns: readonly RegExp[] = [
   ),
   new RegExp(String.raw`${typed}[\s-]?${percentWords}`, 'giu'),
   new RegExp(
-    String.raw`(?!${calendarYear})${typed}[\s-]+(?:${sortsOfDays}\s+)?(?:${spans})${noLetterBehind}`,
+    String.raw`(?!${calendarYear})${typed}[\s-]+(?:${sortsOfDays}\s+)?(?:${anySpan})${noLetterBehind}`,
     'giu',
   ),
   new RegExp(
@@ -78,6 +77,6 @@ export const anyNumberInWords = new RegExp(`${noLetterBefore}${numberInWords}`, 
 
 /** Figures whose number is in words, in small letters. */
 export const figuresInWords = new RegExp(
-  String.raw`${noLetterBefore}(?:${numberInWords}(?:(?:\s?[-–—]\s?|\s(?:to|or|and|a|y|o|до|и|і|або|или)\s)${numberInWords})?${saidAgain}(?:[\s-]+(?:${sortsOfDays}\s+)?(?:${spans})${noLetterBehind}|[\s-]?${percentWords}|[\s-]${currencyWords}(?!\p{L}))|${largeInWords}\s(?:\p{L}+\s)?(?:${counties})${noLetterBehind})`,
+  String.raw`${noLetterBefore}(?:${numberInWords}(?:(?:\s?[-–—]\s?|\s(?:to|or|and|a|y|o|до|и|і|або|или)\s)${numberInWords})?${saidAgain}(?:[\s-]+(?:${sortsOfDays}\s+)?(?:${anySpan})${noLetterBehind}|[\s-]?${percentWords}|[\s-]${currencyWords}(?!\p{L}))|${largeInWords}\s(?:\p{L}+\s)?(?:${counties})${noLetterBehind})`,
   'gu',
 );

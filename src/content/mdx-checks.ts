@@ -1,7 +1,7 @@
 import { mdxToMdast } from 'satteri';
-import { placeInBody } from './body-checks.ts';
 import type { Frontmatter } from './frontmatter.ts';
 import type { Problem } from './problem.ts';
+import { placeInBody } from './text-places.ts';
 
 /**
  * The components that authors may place in the text of an `.mdx`

@@ -1,6 +1,5 @@
-import { unitWords } from './unit-words.ts';
+import { anySpan, unitWords } from './unit-words.ts';
 
-const spans = Object.values(unitWords).flat().join('|');
 /** Any words: where no figure overlaps what is found, it counts for nothing. All numbers in words would take 0.2 s to compile. */
 const count = String.raw`(?<![\p{L}\d])(?:\d+(?:\s?[-–]\s?\d+)?|[\p{L}’'-]+(?:\s[\p{L}’'-]+){0,2})`;
 const months = `(?:${[...unitWords.months, ...unitWords.years].join('|')})`;
@@ -23,9 +22,9 @@ const kindsAndAges = [
   // Wait 10 minutes before another try
   String.raw`(?:wait|espere|зачекайте|подождите)\s(?:for\s|about\s)?${count}\s(?:minut|хвилин|минут)\p{L}*`,
   // The last 12 months of statements
-  String.raw`(?:last|past|recent|previous|prior)\s${count}\s(?:${spans})\sof\s(?:\p{L}+\s){0,2}(?:statements|stubs|returns|records|receipts|bills|notices|payments|correspondence)(?!\p{L})`,
-  String.raw`(?:últim[oa]s)\s${count}\s(?:${spans})\sde\s(?:\p{L}+\s){0,2}(?:extractos|estados|recibos|declaraciones|facturas)(?!\p{L})`,
-  String.raw`(?:виписк|довідк|выписк|справк|квитанц|деклараці|декларац)\p{L}*(?:\s\p{L}+){0,2}\sза\s(?:останн|последн)\p{L}*\s${count}\s(?:${spans})`,
+  String.raw`(?:last|past|recent|previous|prior)\s${count}\s(?:${anySpan})\sof\s(?:\p{L}+\s){0,2}(?:statements|stubs|returns|records|receipts|bills|notices|payments|correspondence)(?!\p{L})`,
+  String.raw`(?:últim[oa]s)\s${count}\s(?:${anySpan})\sde\s(?:\p{L}+\s){0,2}(?:extractos|estados|recibos|declaraciones|facturas)(?!\p{L})`,
+  String.raw`(?:виписк|довідк|выписк|справк|квитанц|деклараці|декларац)\p{L}*(?:\s\p{L}+){0,2}\sза\s(?:останн|последн)\p{L}*\s${count}\s(?:${anySpan})`,
   // A deed dated January 2007
   String.raw`(?:dated|signed|recorded|executed|issued|built|bought|purchased|fechad[oa]s?|firmad[oa]s?|датован\p{L}*|датирован\p{L}*|підписан\p{L}*|подписан\p{L}*)(?:\s(?:in|on|el|en))?\s(?:\p{L}+\s(?:\d{1,2}(?:st|nd|rd|th)?,?\s)?|\d{1,2}\s(?:de\s)?\p{L}+\s(?:del?\s)?|\p{L}+\sdel?\s)(?:19|20)\d\d`,
 ].join('|');
@@ -42,7 +41,7 @@ export const namingNumbers: readonly RegExp[] = [
   /\{\{[^{}\n]*\}\}/g,
   /\]\([^)\n]*\)|https?:\/\/\S+/g,
   new RegExp(
-    String.raw`(?:§+|(?<![\p{L}])(?:ss?\.|sections?|chapters?|rules?|articles?|titles?|parts?|paragraphs?|forms?|steps?|no\.|pub\. l\.|c\.r\.s\.|fla\. stat\.|стат[ьт]\p{L}*|розділ\p{L}*|раздел\p{L}*|правил\p{L}*|форм\p{L}*|пункт\p{L}*|крок\p{L}*|шаг\p{L}*|artículos?|sección|secciones|capítulos?|reglas?|formularios?|títulos?|pasos?))\s*№?\s*${place}(?:(?:\s*,\s*(?:(?:and|or|y|та|і|и)\s)?|\s(?:to|and|or|through|y|a|та|і|и)\s)(?:§+\s*)?${place}(?![\w.:()\[\]-])(?!\s*(?:${spans})))*`,
+    String.raw`(?:§+|(?<![\p{L}])(?:ss?\.|sections?|chapters?|rules?|articles?|titles?|parts?|paragraphs?|forms?|steps?|no\.|pub\. l\.|c\.r\.s\.|fla\. stat\.|стат[ьт]\p{L}*|розділ\p{L}*|раздел\p{L}*|правил\p{L}*|форм\p{L}*|пункт\p{L}*|крок\p{L}*|шаг\p{L}*|artículos?|sección|secciones|capítulos?|reglas?|formularios?|títulos?|pasos?))\s*№?\s*${place}(?:(?:\s*,\s*(?:(?:and|or|y|та|і|и)\s)?|\s(?:to|and|or|through|y|a|та|і|и)\s)(?:§+\s*)?${place}(?![\w.:()\[\]-])(?!\s*(?:${anySpan})))*`,
     'giu',
   ),
   /(?<![\p{L}\d])\d+\s(?:U\.S\.C\.|C\.?F\.?R\.?|U\.S\.|So\.\s?[23]d|F\.\s?[234](?:d|th)|P\.\s?[23]d|Fla\.|Colo\.)\s*(?:§+\s*)?\d[\w.()-]*/gu,

@@ -1,5 +1,6 @@
 import type { PageEntry } from './entry.ts';
 import { hasReferral } from './named-places.ts';
+import { sectionsOf } from './sections-of.ts';
 
 /** A form on a page: its file in `content/forms`, and what the ids of its fields start with. */
 export type PageForm = {
@@ -16,13 +17,12 @@ export function hasConsultation({ collection, data }: PageEntry): boolean {
 
 /** Every form of a page: those its buttons open first. */
 export function formsOn(entry: PageEntry): PageForm[] {
-  const { collection, data } = entry;
-  const sections = 'sections' in data ? data.sections : [];
+  const { collection } = entry;
   return [
     ...(hasConsultation(entry) ? [{ form: 'consultation', prefix: 'consult' }] : []),
     ...(hasReferral(entry) ? [{ form: 'wrongful-death', prefix: 'loss' }] : []),
     ...(collection === 'counties' ? [{ form: 'county-lead', prefix: 'county-lead' }] : []),
-    ...sections.flatMap((part, section) =>
+    ...sectionsOf(entry).flatMap((part, section) =>
       part.type === 'form'
         ? [{ form: part.form, prefix: part.form === 'consultation' ? 'request' : part.form, section }]
         : [],

@@ -4,6 +4,7 @@ import { formShapes } from './form-shapes.ts';
 import { hasReferral, namedPlaces } from './named-places.ts';
 import { formsOn, hasConsultation } from './page-forms.ts';
 import type { PageForm } from './page-forms.ts';
+import { sectionsOf } from './sections-of.ts';
 
 type Places = (string | false)[];
 
@@ -62,9 +63,8 @@ export function codeIds(entry: PageEntry): string[] {
 }
 
 /** The date field of each part that finds a deadline. */
-function deadlineIds({ data }: PageEntry): string[] {
-  const sections = 'sections' in data ? data.sections : [];
-  return sections.flatMap((part) =>
+function deadlineIds(entry: PageEntry): string[] {
+  return sectionsOf(entry).flatMap((part) =>
     part.type === 'deadline' ? ['', '-hint', '-found'].map((end) => `${part.id}-date${end}`) : [],
   );
 }

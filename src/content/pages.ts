@@ -1,6 +1,6 @@
 import { collections, pageCollections } from './collections.ts';
 import type { PageEntry } from './entry.ts';
-import { languages } from './fields.ts';
+import { languageOf } from './language-of.ts';
 import { publishingProblems, sourceProblems, translationProblems } from './page-checks.ts';
 import { problemAt } from './places.ts';
 import type { Problem } from './problem.ts';
@@ -62,7 +62,12 @@ export function arrangePages(
     const state = publishingState(entry.data, now);
     if (!preview && (state === 'draft' || state === 'scheduled')) arranged.hidden.set(entry.file, state);
     else if (state !== 'expired') {
-      arranged.pages.set(path, { path, aliases: entry.data.aliases, language: languageOfPage(entry), entry });
+      arranged.pages.set(path, {
+        path,
+        aliases: entry.data.aliases,
+        language: languageOf(entry.data),
+        entry,
+      });
       for (const alias of entry.data.aliases) arranged.redirects.set(alias, path);
     } else if (entry.data.redirectTo !== undefined) {
       for (const from of [path, ...entry.data.aliases]) arranged.redirects.set(from, entry.data.redirectTo);
@@ -111,11 +116,6 @@ export function pathOf({ collection, id, data }: PageEntry): string {
 /** The address that a page would have if its file typed none. */
 function usualPath(entry: PageEntry): string {
   return pathOf({ ...entry, data: { ...entry.data, path: undefined } } as PageEntry);
-}
-
-export function languageOfPage(entry: PageEntry): Page['language'] {
-  const given = 'language' in entry.data ? entry.data.language : 'en';
-  return languages.find((language) => language === given) ?? 'en';
 }
 
 function claim(

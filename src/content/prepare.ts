@@ -1,4 +1,4 @@
-import { checkBody, checkFields, placeInBody, placeInField } from './body-checks.ts';
+import { checkBody, checkFields } from './body-checks.ts';
 import type { CollectionName } from './collections.ts';
 import { collections } from './collections.ts';
 import type { AnyEntry } from './entry.ts';
@@ -21,6 +21,7 @@ import type { Problem } from './problem.ts';
 import type { SourceFile } from './source-file.ts';
 import { splitFields } from './split-fields.ts';
 import { checkText, unfitFile } from './text-checks.ts';
+import { placeInBody, placeInField } from './text-places.ts';
 import { validateFields } from './validate.ts';
 import { withArticle } from './with-article.ts';
 import { meantCollection, wrongFolder } from './wrong-folder.ts';

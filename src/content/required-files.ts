@@ -1,6 +1,6 @@
 import type { CollectionName } from './collections.ts';
 import { pageCollections } from './collections.ts';
-import { languageOfPage } from './pages.ts';
+import { languageOf } from './language-of.ts';
 import type { Outcome } from './prepare.ts';
 import type { Problem } from './problem.ts';
 import type { Entries } from './site.ts';
@@ -40,7 +40,7 @@ export function requiredFiles(entries: Entries, sources: Map<string, string>): P
     ['menus', 'en', 'It holds the navigation and the footer.'],
   ];
   const pages = pageCollections.flatMap((name) => [...entries[name].values()]);
-  for (const language of new Set(pages.map(languageOfPage))) {
+  for (const language of new Set(pages.map(({ data }) => languageOf(data)))) {
     if (language === 'en') continue;
     needed.push(['frames', language, 'Pages in this language need the words of the frame.']);
     needed.push(['menus', language, 'Pages in this language need a navigation and a footer.']);

@@ -1,9 +1,9 @@
-import { placeInBody } from './body-checks.ts';
 import type { AnyEntry } from './entry.ts';
 import { linesAboveFields } from './lines-above-fields.ts';
 import { matchesOf } from './matches.ts';
 import { fieldAt, fieldName } from './places.ts';
 import type { Problem } from './problem.ts';
+import { placeInBody } from './text-places.ts';
 
 /**
  * Domains that nobody can own (RFC 2606): whoever writes there reaches

@@ -1,8 +1,8 @@
-import type { AnyEntry } from './entry.ts';
 import type { FactWords } from './facts.ts';
 import { matchesOf } from './matches.ts';
 import type { Problem } from './problem.ts';
-import { findShown } from './shown-places.ts';
+import { findInCopy } from './shown-places.ts';
+import type { Judged } from './shown-places.ts';
 
 /** A number as Americans write it, with or without the country's 1; of a date, a ZIP code or a statute it is no part. */
 const phone =
@@ -12,21 +12,13 @@ const mailbox = /(?<![\w.+/<-]|mailto:)[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?
 /** Mailboxes that nobody can have (RFC 2606) are refused in time for production. */
 const specimen = /[@.]example\.(?:com|org|net)$/i;
 
-/** Collections that hold such data, or nothing that a visitor reads. */
-const exempt = new Set(['facts', 'waivers', 'bookings', 'social']);
-
 /** Phone numbers and mailboxes that copy types out: when the firm's changes, or has a wrong digit, nobody would see it. */
-export function checkTypedContacts(
-  entry: Pick<AnyEntry, 'collection' | 'frontmatter'> | undefined,
-  facts: FactWords,
-): Problem[] {
-  if (entry === undefined || exempt.has(entry.collection)) return [];
-  const found = findShown(entry, (text) =>
+export function checkTypedContacts(entry: Judged | undefined, facts: FactWords): Problem[] {
+  return findInCopy(entry, (text) =>
     [...matchesOf(text, phone), ...(text.includes('@') ? matchesOf(text, mailbox) : [])]
       .filter(({ 0: words }) => !specimen.test(words) || sameIn(facts, words) !== undefined)
       .map(({ 0: words, index }) => ({ index, length: words.length, say: () => advice(words, facts) })),
   );
-  return found.map((problem) => ({ ...problem, file: entry.frontmatter.file, severity: 'error' }));
 }
 
 function advice(typed: string, facts: FactWords): string {

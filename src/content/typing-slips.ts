@@ -1,16 +1,13 @@
-import type { AnyEntry } from './entry.ts';
 import { languageOf } from './language-of.ts';
-import { matchesOf } from './matches.ts';
 import type { Problem } from './problem.ts';
-import { findShown } from './shown-places.ts';
-
-/** `sign` is quicker to look for than the slip itself, and stands wherever it does. */
-type Slip = { sign: RegExp; pattern: RegExp; severity: Problem['severity']; say: (words: string) => string };
+import type { Judged } from './shown-places.ts';
+import { shownSlips } from './shown-slips.ts';
+import type { ShownSlip } from './shown-slips.ts';
 
 /** Words that may well stand twice. */
 const twiceByRight = 'that|had|will|are|can|very|so|no|bye|дуже|очень|muy|ні|нет';
 
-const slips: readonly Slip[] = [
+const slips: readonly ShownSlip[] = [
   {
     sign: /\s([a-z\u0400-\u04FFáéíñóúü]{2,})\s+\1(?![a-z\u0400-\u04FF])/,
     pattern: new RegExp(
@@ -38,7 +35,7 @@ const slips: readonly Slip[] = [
 ];
 
 /** Looked for only where there are Cyrillic letters: a keyboard in the other layout types signs that look the same. */
-const mixed: readonly Slip[] = [
+const mixed: readonly ShownSlip[] = [
   {
     sign: /[A-Za-z][\u0400-\u04FF]|[\u0400-\u04FF][A-Za-z]/,
     pattern: /[\p{L}’]*(?:[A-Za-z][\u0400-\u04FF]|[\u0400-\u04FF][A-Za-z])[\p{L}’]*/gu,
@@ -49,7 +46,7 @@ const mixed: readonly Slip[] = [
 ];
 
 /** "Суд i закон": in other languages such a letter may be a word, and a capital one is a kind of visa. */
-const loneLatin: readonly Slip[] = [
+const loneLatin: readonly ShownSlip[] = [
   {
     sign: / [aceiopxy] /,
     pattern: /(?<=[\u0400-\u04FF],? )[aceiopxy](?= [\u0400-\u04FF])/g,
@@ -68,23 +65,13 @@ function lettersOf(word: string): string {
 }
 
 /** Slips of the keyboard in the words that visitors read. Nearly all are warnings: a name may be spelled so. */
-export function checkTypingSlips(entry: Pick<AnyEntry, 'collection' | 'frontmatter'>): Problem[] {
-  const { text, file, values } = entry.frontmatter;
+export function checkTypingSlips(entry: Judged): Problem[] {
   // A fact's words are judged beside its value.
   if (entry.collection === 'facts') return [];
-  const all = [
+  const { text, values } = entry.frontmatter;
+  return shownSlips(entry, [
     ...slips,
     ...(/[\u0400-\u04FF]/.test(text) ? mixed : []),
     ...(['uk', 'ru'].includes(languageOf(values)) ? loneLatin : []),
-  ];
-  const likely = all.filter(({ sign }) => sign.test(text));
-  return likely.flatMap(({ pattern, severity, say }) =>
-    findShown(entry, (words) =>
-      matchesOf(words, pattern).map(({ 0: found, index }) => ({
-        index,
-        length: found.length,
-        say: () => say(found),
-      })),
-    ).map((problem) => ({ ...problem, file, severity })),
-  );
+  ]);
 }

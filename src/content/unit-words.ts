@@ -8,6 +8,9 @@ export const unitWords = {
   years: ['years?', 'años?', 'р(?:ік|оки|оків|оку)', 'год(?:а|у|ов)?', 'лет'],
 } as const;
 
+/** Any of them. */
+export const anySpan = Object.values(unitWords).flat().join('|');
+
 export const percentWords = String.raw`(?:%|percent(?!\p{L})|per\scent(?!\p{L})|por\sciento|відсот\p{L}*|процент\p{L}*)`;
 
 export const currencyWords = String.raw`(?:dollars?|usd|cents|dólares?|долар\p{L}*|доллар\p{L}*)`;

@@ -1,4 +1,3 @@
-import { languageOfPage } from '#content/pages.ts';
 import { titleCase } from '#content/slug.ts';
 import type { Site } from '#content/site.ts';
 import type { NavLink } from '#ui/text-link.tsx';
@@ -14,7 +13,7 @@ function pageLabel(site: Site, path: string): string {
 export function pageLink(view: View, to: string, label?: string): NavLink {
   const path = to.split('#')[0] ?? to;
   const target = view.site.pages.get(view.site.redirects.get(path) ?? path);
-  const language = target === undefined ? view.language : languageOfPage(target.entry);
+  const language = target?.language ?? view.language;
   const foreign = path !== '' && language !== view.language;
   return {
     href: to,

@@ -1,3 +1,4 @@
+import { sectionsOf } from '#content/sections-of.ts';
 import { find } from '#content/site.ts';
 import type { VideoFrameProps } from '#ui/video-frame.tsx';
 import type { View } from './view.ts';
@@ -37,6 +38,6 @@ export function caseFilm(view: View, id: string): VideoFrameProps | undefined {
 
 /** Right below the hero a film is in sight at once; the pictures of the others may wait. */
 function opensPage({ page: { entry } }: View, id: string): boolean {
-  const [first] = 'sections' in entry.data ? entry.data.sections : [];
+  const [first] = sectionsOf(entry);
   return first?.type === 'video' && first.video === id;
 }

@@ -15,7 +15,12 @@ const ukrainian = /^titles:\n.*\n( {2}uk: .*\n)/m.exec(realFiles.get(offer) ?? '
 
 /** Where the remedy is written out for the author. */
 test.each([
-  [question, '2027-05-31', '01.06.2027', 'Write 2027-06-01 for June 1, or 2027-01-06 for January 6.'],
+  [
+    question,
+    '2027-05-31',
+    '01.06.2027',
+    'Write 2027-06-01 for June 1, 2027, or 2027-01-06 for January 6, 2027.',
+  ],
   [question, '2027-05-31', '31.05.2027', 'Write 2027-05-31.'],
   [question, '2027-05-31', '6/1/2027', 'Write 2027-06-01.'],
   [question, '2027-05-31', '2027–06–01', 'Write 2027-06-01.'],

@@ -1,7 +1,7 @@
 import type { AnyEntry } from '../entry.ts';
-import { placeInBody } from '../body-checks.ts';
 import { problemAt } from '../places.ts';
 import type { Problem } from '../problem.ts';
+import { placeInBody } from '../text-places.ts';
 import { translatableTexts } from '../translatable.ts';
 import { legalese, spelling } from './words.ts';
 import type { WordRule } from './words.ts';
