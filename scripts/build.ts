@@ -4,10 +4,10 @@
  */
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
-import { buildSite } from '../src/build/build-site.ts';
 import { overweight, weightReport } from '../src/build/budget.ts';
+import { buildSite } from '../src/build/build-site.ts';
 import { buildClock } from '../src/build/clock.ts';
-import { reportProblems } from '../src/content/problem-report.ts';
+import { reportProblems } from '../src/content/problems/problem-report.ts';
 
 // Left alone, the engine lets several times what it needs pile up before it collects what pages leave behind.
 setFlagsFromString('--heap-growing-percent=30');

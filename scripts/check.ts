@@ -5,14 +5,14 @@
  */
 import { relative, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
-import { recordProblems } from '../src/build/record-problems.ts';
 import { buildClock } from '../src/build/clock.ts';
 import { prepareBeside } from '../src/build/preparing-beside.ts';
+import { recordProblems } from '../src/build/record-problems.ts';
 import { loadContent } from '../src/content/load.ts';
-import { errorsOf } from '../src/content/problem.ts';
-import { isProduction } from '../src/content/production-setting.ts';
-import { reportProblems } from '../src/content/problem-report.ts';
-import { didYouMean } from '../src/content/suggest.ts';
+import { reportProblems } from '../src/content/problems/problem-report.ts';
+import { errorsOf } from '../src/content/problems/problem.ts';
+import { didYouMean } from '../src/content/problems/suggest.ts';
+import { isProduction } from '../src/content/production/production-setting.ts';
 import { fixContent } from './check/fix.ts';
 import { checkOtherSites } from './check/other-sites.ts';
 import { proseReport } from './check/prose.ts';

@@ -1,7 +1,7 @@
 /** Lists, shows, marks, erases and exports enquiries, from the running local server or from the hosted project. */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { firmTimeZone } from '../src/content/publishing.ts';
+import { firmTimeZone } from '../src/content/pages/publishing.ts';
 import { leadsCommand, usage } from '../src/server/office/leads-command.ts';
 import { OfficeRefusal, officeStore } from '../src/server/office/office-client.ts';
 

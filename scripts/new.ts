@@ -1,8 +1,8 @@
 /** Starts a content file: right as it stands, with FILL IN where the author's words belong. */
+import { didYouMean } from '../src/content/problems/suggest.ts';
+import { kindNames, kinds } from './new/kinds.ts';
 import { scaffold, scaffoldTranslation } from './new/scaffold.ts';
 import type { Scaffolded } from './new/scaffold.ts';
-import { kindNames, kinds } from './new/kinds.ts';
-import { didYouMean } from '../src/content/suggest.ts';
 
 const usage = `npm run new -- <kind> "<Name>"
 npm run new -- translation /probate es

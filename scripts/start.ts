@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { buildSite } from '../src/build/build-site.ts';
 import { overweight } from '../src/build/budget.ts';
+import { buildSite } from '../src/build/build-site.ts';
 import { buildClock } from '../src/build/clock.ts';
-import { reportProblems } from '../src/content/problem-report.ts';
+import { reportProblems } from '../src/content/problems/problem-report.ts';
 import { FolderInUse, createLocalBackend, lockFolder, startServer } from '../src/server/index.ts';
 import { plainReason } from './start/plain-reason.ts';
 import { portFrom, tryPort } from './start/port.ts';

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { advertisingFindings } from '../src/build/built-advertising.ts';
 import { buildClock } from '../src/build/clock.ts';
 import { loadContent } from '../src/content/load.ts';
-import { reportProblems } from '../src/content/problem-report.ts';
+import { reportProblems } from '../src/content/problems/problem-report.ts';
 import type { Site } from '../src/content/site.ts';
 import { collectStatus } from '../src/status/collect.ts';
 import { reportText } from '../src/status/report.ts';

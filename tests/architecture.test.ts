@@ -61,8 +61,8 @@ const directions: Record<string, { uses: string[]; types?: string[] }> = {
 const longFiles = [
   'src/content/schemas/parts/section.ts',
   'src/content/schemas/records.ts',
-  'src/content/yaml-messages.ts',
-  'src/content/zod-messages.ts',
+  'src/content/frontmatter/yaml-messages.ts',
+  'src/content/validation/zod-messages.ts',
 ];
 
 /** Files whose runtime asks for a default export. */

@@ -1,5 +1,5 @@
-import type { Answer } from '../../src/content/other-sites.ts';
-import { askAll, otherAddresses } from '../../src/content/other-sites.ts';
+import type { Answer } from '../../src/content/links/other-sites.ts';
+import { askAll, otherAddresses } from '../../src/content/links/other-sites.ts';
 
 /** Asks every other site that the content links to. Returns whether a link is broken. */
 export async function checkOtherSites(sources: ReadonlyMap<string, string>): Promise<boolean> {

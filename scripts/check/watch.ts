@@ -1,10 +1,10 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { buildClock } from '../../src/build/clock.ts';
+import { readingFailed } from '../../src/content/files/reading-failed.ts';
 import type { ContentCache, LoadOptions } from '../../src/content/load.ts';
 import { loadContent } from '../../src/content/load.ts';
-import { reportProblems } from '../../src/content/problem-report.ts';
-import { readingFailed } from '../../src/content/reading-failed.ts';
+import { reportProblems } from '../../src/content/problems/problem-report.ts';
 
 /** Several files saved at once (a branch change, a formatter) are judged once. */
 const settleMs = 30;

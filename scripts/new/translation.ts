@@ -1,11 +1,11 @@
 import { isMap, isScalar } from 'yaml';
 import type { PageEntry } from '../../src/content/entry.ts';
 import { languages } from '../../src/content/fields.ts';
-import { languageNames } from '../../src/content/language-names.ts';
+import type { SourceFile } from '../../src/content/files/source-file.ts';
+import { languageNames } from '../../src/content/languages/language-names.ts';
 import type { Loaded } from '../../src/content/load.ts';
-import { translationHash } from '../../src/content/translatable.ts';
-import type { SourceFile } from '../../src/content/source-file.ts';
-import { didYouMean } from '../../src/content/suggest.ts';
+import { didYouMean } from '../../src/content/problems/suggest.ts';
+import { translationHash } from '../../src/content/validation/translatable.ts';
 
 /** What an English page can be translated into. */
 const others = languages.filter((code) => code !== 'en');

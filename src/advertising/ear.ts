@@ -1,9 +1,9 @@
 import type { Language } from '#content/fields.ts';
 import { inEachLanguage } from '#content/fields.ts';
-import { matchesOf } from '#content/matches.ts';
+import { matchesOf } from '#content/wording/matches.ts';
 import type { Disclaimers } from './disclaimers.ts';
-import { oncePer, Recent } from './memory.ts';
 import { languageOf } from './judged.ts';
+import { oncePer, Recent } from './memory.ts';
 import type { Band, Block } from './page/bands.ts';
 import { anyOf } from './words/phrases.ts';
 import type { Topic } from './words/phrases.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from '#content/problem.ts';
+import type { Problem } from '#content/problems/problem.ts';
 import type { Site } from '#content/site.ts';
 import { AdvertisingJudge } from './check-advertising.ts';
 import type { Hit } from './finding.ts';

@@ -1,4 +1,4 @@
-import { escapeMarkup as escape } from '#content/escape-markup.ts';
+import { escapeMarkup as escape } from '#content/markdown/escape-markup.ts';
 import type { ListedCollection, ListedFile } from '../status/content-list.ts';
 import type { Item, Part, StatusReport } from '../status/report.ts';
 

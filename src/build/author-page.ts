@@ -1,6 +1,6 @@
 import type { Connect } from 'vite';
 import type { Loaded } from '#content/judge.ts';
-import { reportProblems } from '#content/problem-report.ts';
+import { reportProblems } from '#content/problems/problem-report.ts';
 import { collectStatus } from '../status/collect.ts';
 import { contentList } from '../status/content-list.ts';
 import { authorHtml } from './author-html.ts';

@@ -1,4 +1,4 @@
-import { isProduction } from '#content/production-setting.ts';
+import { isProduction } from '#content/production/production-setting.ts';
 
 /** Where forms are sent: the hosted project, or nothing where the site's own server answers. */
 export type BookingSettings = { url: string; key: string };

@@ -1,11 +1,11 @@
 import { relative, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
+import { ledgerFile } from '#content/files/ledger.ts';
+import { readingFailed } from '#content/files/reading-failed.ts';
+import { isContentFile } from '#content/files/source-file.ts';
 import type { Loaded } from '#content/judge.ts';
-import { ledgerFile } from '#content/ledger.ts';
-import { errorsOf, inReadingOrder } from '#content/problem.ts';
-import { reportProblems } from '#content/problem-report.ts';
-import { readingFailed } from '#content/reading-failed.ts';
-import { isContentFile } from '#content/source-file.ts';
+import { reportProblems } from '#content/problems/problem-report.ts';
+import { errorsOf, inReadingOrder } from '#content/problems/problem.ts';
 import { authorPage } from './author-page.ts';
 import { bookingConfig } from './booking-config.ts';
 import { buildClock } from './clock.ts';

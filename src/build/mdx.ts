@@ -1,11 +1,11 @@
 import mdx from '@mdx-js/rollup';
-import { wordsOfFacts } from '#content/fact-words.ts';
-import { quoteFacts } from '#content/facts.ts';
-import { readFrontmatter } from '#content/frontmatter.ts';
-import { languageOf } from '#content/language-of.ts';
-import type { Site } from '#content/site.ts';
 import { relative, sep } from 'node:path';
 import type { Plugin, PluginOption } from 'vite';
+import { wordsOfFacts } from '#content/facts/fact-words.ts';
+import { quoteFacts } from '#content/facts/quote-facts.ts';
+import { readFrontmatter } from '#content/frontmatter/read-frontmatter.ts';
+import { languageOf } from '#content/languages/language-of.ts';
+import type { Site } from '#content/site.ts';
 
 /**
  * Compiles the few `.mdx` files. Their frontmatter is taken away and their facts are quoted first,

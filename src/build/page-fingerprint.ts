@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { isPageCollection } from '#content/collections.ts';
-import { hasEnded } from '#content/offers.ts';
+import { hasEnded } from '#content/offers/offers.ts';
 import type { Page, Site } from '#content/site.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import type { SourceFile } from '#content/files/source-file.ts';
 import { restoredFiles } from '#content/kept-content.ts';
 import { withQuickEnvironment } from '#content/load.ts';
 import type { ContentCache, KnownFacts } from '#content/prepare-all.ts';
 import { isCopy, prepareCached, prepareFacts } from '#content/prepare-all.ts';
-import type { SourceFile } from '#content/source-file.ts';
 import { inBackground } from './in-background.ts';
 import { threadLimits } from './thread-limits.ts';
 

@@ -1,6 +1,6 @@
 import { checkAdvertising } from '#advertising/check-advertising.ts';
 import { problemsOf } from '#advertising/report.ts';
-import type { Problem } from '#content/problem.ts';
+import type { Problem } from '#content/problems/problem.ts';
 import type { Site } from '#content/site.ts';
 
 /** What a production build refuses about records and waivers, for which no page need be built. */

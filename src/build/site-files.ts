@@ -1,7 +1,7 @@
-import { listsArticles, newestFirst } from '#content/article-lists.ts';
-import { lastChanged, pathOf } from '#content/pages.ts';
 import type { Entry } from '#content/entry.ts';
-import { escapeMarkup as xml } from '#content/escape-markup.ts';
+import { escapeMarkup as xml } from '#content/markdown/escape-markup.ts';
+import { lastChanged, pathOf } from '#content/pages/arrange-pages.ts';
+import { listsArticles, newestFirst } from '#content/pages/article-lists.ts';
 import { all } from '#content/site.ts';
 import type { Page, Site } from '#content/site.ts';
 import { absolute, isNoindex } from '#document/head.ts';

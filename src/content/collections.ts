@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { slugify } from './files/slug.ts';
 import { article } from './schemas/article.ts';
 import { attorney } from './schemas/attorney.ts';
 import { county } from './schemas/county.ts';
@@ -22,7 +23,6 @@ import {
 } from './schemas/records.ts';
 import { frame, menu, site } from './schemas/shell.ts';
 import { tax } from './schemas/tax.ts';
-import { slugify } from './slug.ts';
 
 /** What the text below the frontmatter is to a collection. */
 export type BodyUse = 'required' | 'optional' | 'none';

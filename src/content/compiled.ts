@@ -1,14 +1,14 @@
-import { anchorsOf } from './anchors.ts';
 import { collections } from './collections.ts';
 import { isPageEntry } from './entry.ts';
 import type { AnyEntry } from './entry.ts';
 import type { Meaning } from './fields.ts';
-import type { FoundLink } from './find-links.ts';
-import { findLinks } from './find-links.ts';
-import { compileInline, compileMarkdown } from './markdown.ts';
-import { pageIds } from './page-ids.ts';
-import type { FieldPath } from './walk-schema.ts';
-import { mapTexts } from './walk-schema.ts';
+import { anchorsOf } from './links/anchors.ts';
+import type { FoundLink } from './links/find-links.ts';
+import { findLinks } from './links/find-links.ts';
+import { compileInline, compileMarkdown } from './markdown/compile-markdown.ts';
+import { pageIds } from './pages/page-ids.ts';
+import type { FieldPath } from './validation/walk-schema.ts';
+import { mapTexts } from './validation/walk-schema.ts';
 
 /** Something a field names: a file, a page or a picture. */
 export type Reference = { text: string; meaning: Meaning; path: FieldPath };

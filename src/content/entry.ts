@@ -1,7 +1,7 @@
 import { isPageCollection } from './collections.ts';
 import type { CollectionName, DataOf, PageCollection } from './collections.ts';
-import type { Frontmatter } from './frontmatter.ts';
-import type { Body } from './markdown.ts';
+import type { Frontmatter } from './frontmatter/read-frontmatter.ts';
+import type { Body } from './markdown/compile-markdown.ts';
 
 /** A content file that passed its schema. */
 export type Entry<Name extends CollectionName> = {

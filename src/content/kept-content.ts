@@ -1,6 +1,6 @@
 import type { AnyEntry } from './entry.ts';
-import { keptFrontmatter, restoredFrontmatter } from './frontmatter.ts';
-import type { KeptFrontmatter } from './frontmatter.ts';
+import { keptFrontmatter, restoredFrontmatter } from './frontmatter/read-frontmatter.ts';
+import type { KeptFrontmatter } from './frontmatter/read-frontmatter.ts';
 import type { ContentCache } from './judge.ts';
 import type { Prepared } from './prepare-all.ts';
 import type { Outcome } from './prepare.ts';

@@ -1,9 +1,9 @@
-import { noLedger, readLedger } from './ledger.ts';
+import { noLedger, readLedger } from './files/ledger.ts';
+import { readContentFiles } from './files/source-file.ts';
+import type { SourceFile } from './files/source-file.ts';
 import type { ContentCache, JudgeOptions, Loaded } from './judge.ts';
 import { judgeContent } from './judge.ts';
-import { isProduction } from './production-setting.ts';
-import { readContentFiles } from './source-file.ts';
-import type { SourceFile } from './source-file.ts';
+import { isProduction } from './production/production-setting.ts';
 
 export type { ContentCache, Loaded } from './judge.ts';
 

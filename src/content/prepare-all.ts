@@ -1,17 +1,17 @@
 import { hash } from 'node:crypto';
-import { checkDraftSlips } from './draft-slips.ts';
 import { isPageEntry } from './entry.ts';
-import { likeNames } from './facts.ts';
-import type { FactWords } from './facts.ts';
-import { checkFigures } from './figure-problems.ts';
-import { bodyPlaceProblems } from './page-checks.ts';
+import { likeNames } from './facts/quote-facts.ts';
+import type { FactWords } from './facts/quote-facts.ts';
+import { checkFigures } from './figures/check-figures.ts';
+import { checkTypedContacts } from './figures/typed-contacts.ts';
+import type { SourceFile } from './files/source-file.ts';
+import { bodyPlaceProblems } from './pages/page-checks.ts';
+import { repeatedForms, repeatedPlaces } from './pages/repeated-places.ts';
 import type { Outcome } from './prepare.ts';
 import { prepareFile } from './prepare.ts';
-import { repeatedForms, repeatedPlaces } from './repeated-places.ts';
-import type { SourceFile } from './source-file.ts';
-import { checkTypedContacts } from './typed-contacts.ts';
-import { checkTypingSlips } from './typing-slips.ts';
-import { checkUnfinished } from './unfinished.ts';
+import { checkUnfinished } from './validation/unfinished.ts';
+import { checkDraftSlips } from './wording/draft-slips.ts';
+import { checkTypingSlips } from './wording/typing-slips.ts';
 
 /** What files came to in an earlier run, by path. */
 export type ContentCache = Map<string, Prepared>;

@@ -1,6 +1,6 @@
-import { titleCase } from '#content/slug.ts';
-import type { Page, Site } from '#content/site.ts';
 import type { DataOf } from '#content/collections.ts';
+import { titleCase } from '#content/files/slug.ts';
+import type { Page, Site } from '#content/site.ts';
 
 export type Crumb = { label: string; href?: string };
 

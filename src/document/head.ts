@@ -1,5 +1,5 @@
-import { listsArticles } from '#content/article-lists.ts';
-import { languageVersions } from '#content/language-versions.ts';
+import { languageVersions } from '#content/languages/language-versions.ts';
+import { listsArticles } from '#content/pages/article-lists.ts';
 import { find } from '#content/site.ts';
 import type { Page, Site } from '#content/site.ts';
 

@@ -1,4 +1,4 @@
-import { pathOf } from '#content/pages.ts';
+import { pathOf } from '#content/pages/arrange-pages.ts';
 import { find } from '#content/site.ts';
 import type { Site } from '#content/site.ts';
 import { absolute } from './head.ts';

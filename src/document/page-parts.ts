@@ -1,4 +1,4 @@
-import { offersShown, sectionsOf } from '#content/sections-of.ts';
+import { offersShown, sectionsOf } from '#content/pages/sections-of.ts';
 import type { Page } from '#content/site.ts';
 
 export function faqsOn({ entry }: Page): string[] {

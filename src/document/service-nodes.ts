@@ -1,6 +1,6 @@
 import type { Country, Offer, Service, State } from 'schema-dts';
 import type { DataOf } from '#content/collections.ts';
-import { isCurrent, lastMomentWritten } from '#content/offers.ts';
+import { isCurrent, lastMomentWritten } from '#content/offers/offers.ts';
 import { find } from '#content/site.ts';
 import type { Page, Site } from '#content/site.ts';
 import { absolute } from './head.ts';

@@ -1,8 +1,8 @@
-import { dayOf } from '#content/publishing.ts';
+import { dayOf } from '#content/pages/publishing.ts';
 import type { Site } from '#content/site.ts';
-import { approvals, conflicts, endingDays, offers, placeholders, waivers } from './records.ts';
 import { publishingStates } from './publishing.ts';
 import { readingGrades } from './reading.ts';
+import { approvals, conflicts, endingDays, offers, placeholders, waivers } from './records.ts';
 import type { Part, StatusReport } from './report.ts';
 import { endingFacts, reviewDays, reviews } from './reviews.ts';
 import { translations } from './translations.ts';

@@ -1,7 +1,7 @@
 import { isPageEntry } from '#content/entry.ts';
 import type { AnyEntry } from '#content/entry.ts';
-import { pathOf } from '#content/pages.ts';
-import { problemAt } from '#content/places.ts';
+import { pathOf } from '#content/pages/arrange-pages.ts';
+import { problemAt } from '#content/problems/places.ts';
 import type { Item } from './report.ts';
 
 /** An item of the report at a field of a file. */

@@ -1,6 +1,6 @@
 import { pageCollections } from '#content/collections.ts';
 import type { PageEntry } from '#content/entry.ts';
-import { dayAhead, publishingState } from '#content/publishing.ts';
+import { dayAhead, publishingState } from '#content/pages/publishing.ts';
 import type { Site } from '#content/site.ts';
 import { itemAt } from './entries.ts';
 import { endingDays } from './records.ts';

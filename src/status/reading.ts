@@ -1,6 +1,6 @@
 import { readingGrade } from '#content/prose/sentences.ts';
 import type { Site } from '#content/site.ts';
-import { translatableTexts } from '#content/translatable.ts';
+import { translatableTexts } from '#content/validation/translatable.ts';
 import type { Item } from './report.ts';
 
 /**

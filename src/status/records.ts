@@ -1,6 +1,6 @@
-import { hasBegun, hasEnded } from '#content/offers.ts';
-import { dayAhead, dayOf } from '#content/publishing.ts';
-import { sampleAddresses } from '#content/sample-addresses.ts';
+import { hasBegun, hasEnded } from '#content/offers/offers.ts';
+import { dayAhead, dayOf } from '#content/pages/publishing.ts';
+import { sampleAddresses } from '#content/production/sample-addresses.ts';
 import { everyEntry } from '#content/site.ts';
 import type { Site } from '#content/site.ts';
 import { itemAt } from './entries.ts';

@@ -1,5 +1,5 @@
 import type { AnyEntry } from '#content/entry.ts';
-import { dayAhead, dayOf } from '#content/publishing.ts';
+import { dayAhead, dayOf } from '#content/pages/publishing.ts';
 import { everyEntry } from '#content/site.ts';
 import type { Site } from '#content/site.ts';
 import { itemAt } from './entries.ts';

@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { problemAt } from '#content/places.ts';
-import { didYouMean } from '#content/suggest.ts';
+import { textsInOtherLanguages } from '#content/languages/wrong-language.ts';
+import { problemAt } from '#content/problems/places.ts';
+import { didYouMean } from '#content/problems/suggest.ts';
 import type { Site } from '#content/site.ts';
-import { translationHash } from '#content/translatable.ts';
-import { textsInOtherLanguages } from '#content/wrong-language.ts';
+import { translationHash } from '#content/validation/translatable.ts';
 import { translatedPages } from './translations.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { PageEntry } from '#content/entry.ts';
-import { readFrontmatter } from '#content/frontmatter.ts';
+import { readFrontmatter } from '#content/frontmatter/read-frontmatter.ts';
+import { sourceLines, translationOf } from '#content/languages/translation-state.ts';
+import type { TranslationState } from '#content/languages/translation-state.ts';
 import type { Site } from '#content/site.ts';
-import { hashOf, translatableLines } from '#content/translatable.ts';
-import { sourceLines, translationOf } from '#content/translation-state.ts';
-import type { TranslationState } from '#content/translation-state.ts';
+import { hashOf, translatableLines } from '#content/validation/translatable.ts';
 import { itemAt } from './entries.ts';
 import type { Item } from './report.ts';
 

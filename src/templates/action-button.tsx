@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { hasConsultation } from '#content/page-forms.ts';
+import { hasConsultation } from '#content/pages/page-forms.ts';
 import type { Action } from '#content/schemas/parts/action.ts';
 import { find } from '#content/site.ts';
 import { LinkButton } from '#ui/link-button.tsx';

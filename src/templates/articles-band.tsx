@@ -1,6 +1,6 @@
-import { dateInWords } from '#content/date-in-words.ts';
 import type { Entry } from '#content/entry.ts';
-import { pathOf } from '#content/pages.ts';
+import { dateInWords } from '#content/languages/date-in-words.ts';
+import { pathOf } from '#content/pages/arrange-pages.ts';
 import { find } from '#content/site.ts';
 import type { Page } from '#content/site.ts';
 import { ArticleList } from '#sections/article-list.tsx';

@@ -1,8 +1,8 @@
-import { pathOf } from '#content/pages.ts';
+import type { DataOf } from '#content/collections.ts';
+import { pathOf } from '#content/pages/arrange-pages.ts';
 import type { NavLink } from '#ui/text-link.tsx';
 import { menuCounties, shownCounties } from './county-pages.ts';
 import { pageLink } from './page-links.ts';
-import type { DataOf } from '#content/collections.ts';
 import type { View } from './view.ts';
 import { fill } from './view.ts';
 

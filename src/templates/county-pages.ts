@@ -1,6 +1,6 @@
-import { all } from '#content/site.ts';
 import type { Entry } from '#content/entry.ts';
-import { pathOf } from '#content/pages.ts';
+import { pathOf } from '#content/pages/arrange-pages.ts';
+import { all } from '#content/site.ts';
 import type { Site } from '#content/site.ts';
 import type { View } from './view.ts';
 import { fill } from './view.ts';

@@ -1,9 +1,9 @@
+import { dayOf } from '#content/pages/publishing.ts';
 import type { Section } from '#content/schemas/parts/section.ts';
-import { dayOf } from '#content/publishing.ts';
 import { find } from '#content/site.ts';
 import { deadlineAfter } from '#islands/deadline/act-by.ts';
-import { lastBusinessDays, longestDay } from '#islands/deadline/example-days.ts';
 import { dayInBrief } from '#islands/deadline/day-in-words.ts';
+import { lastBusinessDays, longestDay } from '#islands/deadline/example-days.ts';
 import { DeadlineFinder } from '#sections/deadline-finder.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { Prose } from '#ui/prose.tsx';

@@ -1,5 +1,5 @@
-import { hasReferral } from '#content/named-places.ts';
-import { hasConsultation } from '#content/page-forms.ts';
+import { hasReferral } from '#content/pages/named-places.ts';
+import { hasConsultation } from '#content/pages/page-forms.ts';
 import { ConsultationDialog } from '#islands/consultation-dialog.tsx';
 import { WrongfulDeathDialog } from '#islands/wrongful-death-dialog.tsx';
 import { countyInForms } from './county-pages.ts';

@@ -1,8 +1,8 @@
-import { escapeMarkup } from '#content/escape-markup.ts';
-import { find } from '#content/site.ts';
-import type { FormWords } from '#islands/form-words.ts';
 import type { DataOf } from '#content/collections.ts';
+import { escapeMarkup } from '#content/markdown/escape-markup.ts';
+import { find } from '#content/site.ts';
 import type { Site } from '#content/site.ts';
+import type { FormWords } from '#islands/form-words.ts';
 import { countyInForms, menuCounties } from './county-pages.ts';
 import type { View } from './view.ts';
 import { disclaimerTexts } from './view.ts';

@@ -1,5 +1,5 @@
 import type { Entry } from '#content/entry.ts';
-import { languageVersions } from '#content/language-versions.ts';
+import { languageVersions } from '#content/languages/language-versions.ts';
 import { find } from '#content/site.ts';
 import { AnchorRow } from '#sections/anchor-row.tsx';
 import { CallToAction } from '#sections/call-to-action.tsx';

@@ -1,5 +1,5 @@
-import { dateInWords } from '#content/date-in-words.ts';
 import type { Entry } from '#content/entry.ts';
+import { dateInWords } from '#content/languages/date-in-words.ts';
 import { Hero } from '#sections/hero.tsx';
 import { Band } from '#ui/band.tsx';
 import { LinkList } from '#ui/link-list.tsx';

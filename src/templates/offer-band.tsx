@@ -1,6 +1,6 @@
-import { factWords } from '#content/fact-words.ts';
+import { factWords } from '#content/facts/fact-words.ts';
+import { hasBegun, hasEnded, lastMomentWritten } from '#content/offers/offers.ts';
 import type { Action } from '#content/schemas/parts/action.ts';
-import { hasBegun, hasEnded, lastMomentWritten } from '#content/offers.ts';
 import { find } from '#content/site.ts';
 import { Offer } from '#sections/offer.tsx';
 import { ProseBand } from '#sections/prose-band.tsx';

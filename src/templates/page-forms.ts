@@ -1,4 +1,4 @@
-import { formsOn } from '#content/page-forms.ts';
+import { formsOn } from '#content/pages/page-forms.ts';
 import type { Page } from '#content/site.ts';
 
 /** Any form: such a page has a place for short messages, and the forms' words are published in its language. */

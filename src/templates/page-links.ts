@@ -1,4 +1,4 @@
-import { titleCase } from '#content/slug.ts';
+import { titleCase } from '#content/files/slug.ts';
 import type { Site } from '#content/site.ts';
 import type { NavLink } from '#ui/text-link.tsx';
 import type { View } from './view.ts';

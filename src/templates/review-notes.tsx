@@ -1,7 +1,7 @@
-import { dateInWords } from '#content/date-in-words.ts';
-import { dayOf } from '#content/publishing.ts';
+import { dateInWords } from '#content/languages/date-in-words.ts';
+import { translationOf } from '#content/languages/translation-state.ts';
+import { dayOf } from '#content/pages/publishing.ts';
 import { find } from '#content/site.ts';
-import { translationOf } from '#content/translation-state.ts';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { pageLink } from './page-links.ts';

@@ -1,4 +1,4 @@
-import { sectionsOf } from '#content/sections-of.ts';
+import { sectionsOf } from '#content/pages/sections-of.ts';
 import { find } from '#content/site.ts';
 import type { VideoFrameProps } from '#ui/video-frame.tsx';
 import type { View } from './view.ts';

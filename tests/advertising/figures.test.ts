@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { describeProblem } from '../../src/content/problem-report.ts';
-import { literalFigures } from '../../src/content/figures.ts';
+import { literalFigures } from '../../src/content/figures/literal-figures.ts';
+import { describeProblem } from '../../src/content/problems/problem-report.ts';
 import { loadEdited } from '../content/edited-content.ts';
 import { literal, named } from './figure-samples.ts';
 

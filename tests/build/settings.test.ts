@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bookingSettings, checkBooking } from '../../src/build/booking-settings.ts';
-import { isProduction } from '../../src/content/production-setting.ts';
+import { isProduction } from '../../src/content/production/production-setting.ts';
 
 const url = 'https://abcdefgh.supabase.co';
 const legacy = (role: string) =>

@@ -4,10 +4,10 @@ import { plainRecords, viewOf } from '#advertising/judged.ts';
 import { PageJudge } from '#advertising/page-judge.ts';
 import { judgeBeside } from '#build/judging-beside.ts';
 import { prepareBeside } from '#build/preparing-beside.ts';
+import { readContentFiles } from '#content/files/source-file.ts';
 import { loadContent } from '#content/load.ts';
 import { prepareAll } from '#content/prepare-all.ts';
 import type { ContentCache } from '#content/prepare-all.ts';
-import { readContentFiles } from '#content/source-file.ts';
 import { generateCounty, readModels } from '../../scripts/bench/corpus.ts';
 import { startRendering } from '../content/rendering.ts';
 

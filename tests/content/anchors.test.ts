@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compileEntry } from '../../src/content/compiled.ts';
-import { pageIds } from '../../src/content/page-ids.ts';
+import { pageIds } from '../../src/content/pages/page-ids.ts';
 import { loadEdited, problemsAfter, realFiles, replaced } from './edited-content.ts';
 import type { Edits } from './edited-content.ts';
 import { startRendering } from './rendering.ts';

@@ -1,11 +1,11 @@
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { readLedger } from '../../src/content/files/ledger.ts';
+import { readContentFiles } from '../../src/content/files/source-file.ts';
 import { judgeContent } from '../../src/content/judge.ts';
 import type { ContentCache, JudgeOptions, Loaded } from '../../src/content/judge.ts';
-import { readLedger } from '../../src/content/ledger.ts';
-import { describeProblem } from '../../src/content/problem-report.ts';
-import { readContentFiles } from '../../src/content/source-file.ts';
+import { describeProblem } from '../../src/content/problems/problem-report.ts';
 
 /** File to its new text; null takes the file away. */
 export type Edits = Record<string, string | null>;

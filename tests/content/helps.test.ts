@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { describeFix, fixText } from '../../src/content/fix.ts';
-import { askAll, otherAddresses } from '../../src/content/other-sites.ts';
+import { describeFix, fixText } from '../../src/content/files/fix.ts';
+import { askAll, otherAddresses } from '../../src/content/links/other-sites.ts';
 import { remarksOn } from '../../src/content/prose/check-prose.ts';
 import { problemsAfter, realFiles } from './edited-content.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { languageVersions } from '../../src/content/languages/language-versions.ts';
 import { headOf } from '../../src/document/head.ts';
-import { languageVersions } from '../../src/content/language-versions.ts';
 import { loadEdited, realFiles } from './edited-content.ts';
 
 const translated = (realFiles.get('content/pages/social-feed.md') ?? '')

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
 import { contentMdx } from '../../src/build/mdx.ts';
-import { mdxComponents } from '../../src/content/mdx-checks.ts';
+import { mdxComponents } from '../../src/content/markdown/check-mdx.ts';
 import { article } from './corpus/samples.ts';
 import { loadEdited, problemsAfter } from './edited-content.ts';
 import { startRendering } from './rendering.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isContentFile } from '../../src/content/source-file.ts';
+import { isContentFile } from '../../src/content/files/source-file.ts';
 import { loadContent } from '../../src/content/load.ts';
 import { copiedContent, realFiles, replaced, toldAfter } from './edited-content.ts';
 

@@ -1,10 +1,8 @@
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { formShapes } from '../../src/content/form-shapes.ts';
 import { loadContent } from '../../src/content/load.ts';
-import { copiedContent, loadEdited, problemsAfter, realFiles, replaced } from './edited-content.ts';
-import type { Edits } from './edited-content.ts';
+import { formShapes } from '../../src/content/pages/form-shapes.ts';
 import {
   consultationPlan,
   countyLeadPlan,
@@ -12,6 +10,8 @@ import {
   taxIntakePlan,
   wrongfulDeathPlan,
 } from '../../supabase/functions/_shared/contract/form-plans.ts';
+import { copiedContent, loadEdited, problemsAfter, realFiles, replaced } from './edited-content.ts';
+import type { Edits } from './edited-content.ts';
 
 const faq = (head: string, body = 'An answer.\n') => `---\n${head}\n---\n\n${body}`;
 const path = 'content/faqs/zz-new.md';

@@ -4,7 +4,7 @@ import { collections } from '../../src/content/collections.ts';
 import type { AnyEntry, PageEntry } from '../../src/content/entry.ts';
 import { everyEntry } from '../../src/content/site.ts';
 import type { Entries, Page, Site } from '../../src/content/site.ts';
-import { mapTexts } from '../../src/content/walk-schema.ts';
+import { mapTexts } from '../../src/content/validation/walk-schema.ts';
 import { loadEdited, replaced } from './edited-content.ts';
 import type { Edits } from './edited-content.ts';
 import { startRendering } from './rendering.ts';

@@ -1,4 +1,4 @@
-import { plainText } from '#content/markdown.ts';
+import { plainText } from '#content/markdown/compile-markdown.ts';
 import type { Hit } from '../finding.ts';
 import type { JudgedPage, RecordOf, World } from '../judged.ts';
 import { textOf } from '../judged.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '#content/fields.ts';
-import { matchesOf } from '#content/matches.ts';
+import { matchesOf } from '#content/wording/matches.ts';
 import type { Hit } from '../finding.ts';
 import type { World } from '../judged.ts';
 import type { Band } from '../page/bands.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '#content/fields.ts';
-import { matchesOf } from '#content/matches.ts';
 import { sentenceEnds } from '#content/prose/sentence-ends.ts';
+import { matchesOf } from '#content/wording/matches.ts';
 import { denials } from '../words/denials.ts';
 import type { Denial } from '../words/denials.ts';
 

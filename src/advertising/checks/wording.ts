@@ -1,13 +1,13 @@
 import type { Language } from '#content/fields.ts';
-import { matchesOf } from '#content/matches.ts';
+import { matchesOf } from '#content/wording/matches.ts';
+import type { Saying } from '../ear.ts';
+import type { Hit } from '../finding.ts';
+import type { World } from '../judged.ts';
+import type { Band, Block } from '../page/bands.ts';
+import type { RuleId } from '../rules.ts';
 import type { RuleWords, Topic } from '../words/phrases.ts';
 import { ruleWords } from '../words/rule-words.ts';
 import { sureties } from '../words/sureties.ts';
-import type { Hit } from '../finding.ts';
-import type { World } from '../judged.ts';
-import type { Saying } from '../ear.ts';
-import type { Band, Block } from '../page/bands.ts';
-import type { RuleId } from '../rules.ts';
 import { isDenied, sentenceAt } from './sentences.ts';
 
 type WordRule = {

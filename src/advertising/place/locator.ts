@@ -1,11 +1,11 @@
-import { wordsOfFacts } from '#content/fact-words.ts';
-import { quotedNames, quotedWords } from '#content/facts.ts';
-import type { FactWords } from '#content/facts.ts';
+import { wordsOfFacts } from '#content/facts/fact-words.ts';
+import { quotedNames, quotedWords } from '#content/facts/quote-facts.ts';
+import type { FactWords } from '#content/facts/quote-facts.ts';
 import type { Language } from '#content/fields.ts';
 import { languages } from '#content/fields.ts';
 import type { Page, Site } from '#content/site.ts';
-import type { Finding, Hit } from '../finding.ts';
 import { sentenceAt } from '../checks/sentences.ts';
+import type { Finding, Hit } from '../finding.ts';
 import { oncePer, Recent } from '../memory.ts';
 import { filesOf, frameOf, recordsOf } from './page-files.ts';
 import type { Records } from './page-files.ts';

@@ -1,5 +1,5 @@
-import { quotedWords } from '#content/facts.ts';
-import type { FactWords } from '#content/facts.ts';
+import { quotedWords } from '#content/facts/quote-facts.ts';
+import type { FactWords } from '#content/facts/quote-facts.ts';
 import type { Language } from '#content/fields.ts';
 
 /** A content file as a page would show it, with the way back from each character to the file. */

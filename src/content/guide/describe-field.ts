@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Meaning } from '../fields.ts';
 import { meaningOf } from '../fields.ts';
-import { unwrap } from '../walk-schema.ts';
+import { unwrap } from '../validation/walk-schema.ts';
 
 type Schema = z.core.$ZodType;
 

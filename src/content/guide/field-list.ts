@@ -1,10 +1,10 @@
 import type * as z from 'zod';
-import { descriptionOf } from '../description-of.ts';
 import { action } from '../schemas/parts/action.ts';
 import { head } from '../schemas/parts/head.ts';
 import { hero } from '../schemas/parts/hero.ts';
 import { section } from '../schemas/parts/section.ts';
-import { unwrap } from '../walk-schema.ts';
+import { descriptionOf } from '../validation/description-of.ts';
+import { unwrap } from '../validation/walk-schema.ts';
 import { defaultOf, isOptional, kindOf } from './describe-field.ts';
 
 type Schema = z.core.$ZodType;

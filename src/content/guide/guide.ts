@@ -1,8 +1,8 @@
-import { withArticle } from '../with-article.ts';
+import * as z from 'zod';
 import type { CollectionName } from '../collections.ts';
 import { collections, isPageCollection } from '../collections.ts';
+import { withArticle } from '../problems/with-article.ts';
 import { head } from '../schemas/parts/head.ts';
-import * as z from 'zod';
 import { chapters, fieldList } from './field-list.ts';
 import { opening } from './opening.ts';
 

@@ -1,7 +1,7 @@
-import { withArticle } from '../with-article.ts';
 import * as z from 'zod';
 import type { CollectionName } from '../collections.ts';
 import { collections } from '../collections.ts';
+import { withArticle } from '../problems/with-article.ts';
 
 /** A text with a quoted fact in it can't be judged before the fact is known. */
 const quotesFact = { type: 'string', pattern: '\\{\\{[a-z0-9-]+\\}\\}' } as const;

@@ -1,11 +1,11 @@
 import type { AnyEntry } from '../entry.ts';
-import { problemAt } from '../places.ts';
-import type { Problem } from '../problem.ts';
-import { placeInBody } from '../text-places.ts';
-import { translatableTexts } from '../translatable.ts';
+import { problemAt } from '../problems/places.ts';
+import type { Problem } from '../problems/problem.ts';
+import { placeInBody } from '../problems/text-places.ts';
+import { translatableTexts } from '../validation/translatable.ts';
+import { sentencesOf } from './sentences.ts';
 import { legalese, spelling } from './words.ts';
 import type { WordRule } from './words.ts';
-import { sentencesOf } from './sentences.ts';
 
 const longestSentence = 32;
 

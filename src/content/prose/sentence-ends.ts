@@ -1,4 +1,4 @@
-import { matchesOf } from '../matches.ts';
+import { matchesOf } from '../wording/matches.ts';
 
 const end = /[.!?]["”»’)*]*(?=\s|$)/g;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { factFaults } from '../facts/fact-value.ts';
 import {
   contentPath,
   flag,
@@ -15,9 +16,8 @@ import {
   verbatim,
   webAddress,
 } from '../fields.ts';
-import { factFaults } from '../fact-value.ts';
-import { phoneNumber } from '../phone-number.ts';
-import { playerFault } from '../player-address.ts';
+import { phoneNumber } from '../validation/phone-number.ts';
+import { playerFault } from '../validation/player-address.ts';
 import { icon } from './parts/icon.ts';
 import { note, placeholder, reviewBy, reviewed } from './parts/publishing.ts';
 

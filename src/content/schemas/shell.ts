@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { placeholderFault, placeholdersIn } from '../frame-words.ts';
 import { inline, languages, list, optionalList, pagePath, reference, text, webAddress } from '../fields.ts';
+import { placeholderFault, placeholdersIn } from '../pages/frame-words.ts';
 import { note, placeholder } from './parts/publishing.ts';
 
 const menuItem = z

@@ -1,4 +1,4 @@
-import { behindNumber, factWords } from '#content/fact-words.ts';
+import { behindNumber, factWords } from '#content/facts/fact-words.ts';
 import { find } from '#content/site.ts';
 import { AnchorRow } from '#sections/anchor-row.tsx';
 import { CallToAction } from '#sections/call-to-action.tsx';

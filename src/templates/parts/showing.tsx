@@ -1,4 +1,4 @@
-import { listedArticles, yearlyLists } from '#content/article-lists.ts';
+import { listedArticles, yearlyLists } from '#content/pages/article-lists.ts';
 import { all, find } from '#content/site.ts';
 import { CardGrid } from '#sections/card-grid.tsx';
 import { CaseStudies } from '#sections/case-studies.tsx';
@@ -9,9 +9,9 @@ import { Testimonial } from '#sections/testimonial.tsx';
 import { Video } from '#sections/video.tsx';
 import { ArticlesBand } from '../articles-band.tsx';
 import { serviceCards } from '../cards.ts';
+import { countyPages } from '../county-pages.ts';
 import { Notes } from '../notes.tsx';
 import { OfferBand } from '../offer-band.tsx';
-import { countyPages } from '../county-pages.ts';
 import { pageLink } from '../page-links.ts';
 import { SocialBand } from '../social-band.tsx';
 import { caseFilm, videoFrame } from '../video-frames.ts';

@@ -4,7 +4,7 @@
  */
 import { buildClock } from '../../../src/build/clock.ts';
 import { loadContent } from '../../../src/content/load.ts';
-import { pathOf } from '../../../src/content/pages.ts';
+import { pathOf } from '../../../src/content/pages/arrange-pages.ts';
 import { all } from '../../../src/content/site.ts';
 import type { Site } from '../../../src/content/site.ts';
 

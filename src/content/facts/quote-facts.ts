@@ -1,0 +1,122 @@
+import type { Language } from '../fields.ts';
+import { dateInWords } from '../languages/date-in-words.ts';
+import { didYouMean } from '../problems/suggest.ts';
+import { matchesOf } from '../wording/matches.ts';
+import { repeatedUnit } from './repeated-units.ts';
+
+/** What a fact says, in each language that has its own words. */
+export type WordsOfFact = { stated: string } & { [Name in Language]?: string | undefined } & {
+  /** It is said in words, such as "90 days": a page in another language needs its own. */
+  inWords?: boolean;
+  /** The day (YYYY-MM-DD) on which somebody last checked it. */
+  reviewedOn?: string | undefined;
+  /** What its file says the figure is, to tell facts apart that have the same number. */
+  value?: unknown;
+  unit?: string;
+};
+
+/** The words of every fact by file name; null for a fact whose file can't be read and has its own problem. */
+export type FactWords = ReadonlyMap<string, WordsOfFact | null>;
+
+export type QuoteFault = {
+  index: number;
+  length: number;
+  message: string;
+  cause?: string;
+  /** The fact whose words in the text's language are still to be written. */
+  untranslated?: string;
+};
+
+const quote = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+/** `{{fact-name.reviewed}}` quotes the day on which the fact was last checked. */
+const review = /^(.+)\.reviewed$/;
+
+function factOf(name: string): string {
+  return review.exec(name)?.[1] ?? name;
+}
+
+/** What a quoted name says in a language; undefined when it can't be said. */
+export function quotedWords(name: string, facts: FactWords, language: Language): string | undefined {
+  const id = factOf(name);
+  const fact = facts.get(id);
+  if (!fact) return undefined;
+  if (id === name) return fact[language] ?? fact.stated;
+  return fact.reviewedOn === undefined ? undefined : dateInWords(fact.reviewedOn, language);
+}
+
+/**
+ * Replaces `{{fact-name}}` by the fact's words in the text's language.
+ * A name that is no fact is reported with its place in `text` and left as it stands (`unreadable`).
+ */
+export function quoteFacts(
+  text: string,
+  facts: FactWords,
+  language: Language,
+): { text: string; faults: QuoteFault[]; unreadable: boolean } {
+  if (!text.includes('{{')) return { text, faults: [], unreadable: false };
+  let unreadable = false;
+  const faults: QuoteFault[] = [];
+  const quoted = text.replace(quote, (whole: string, name: string, index: number) => {
+    const fault = faultOf(name, facts, language);
+    if (fault !== undefined) faults.push({ index, length: whole.length, ...fault });
+    const words = quotedWords(name, facts, language);
+    if (words === undefined) unreadable = true;
+    const repeated = repeatedUnit({
+      name,
+      words: words ?? '',
+      unit: facts.get(name)?.unit,
+      before: text.slice(Math.max(0, index - 4), index),
+      after: text.slice(index + whole.length, index + whole.length + 30),
+    });
+    if (repeated !== undefined) faults.push({ index, length: whole.length, message: repeated });
+    return words ?? whole;
+  });
+  return { text: quoted, faults, unreadable };
+}
+
+function faultOf(
+  name: string,
+  facts: FactWords,
+  language: Language,
+): Omit<QuoteFault, 'index' | 'length'> | undefined {
+  const id = factOf(name);
+  const fact = facts.get(id);
+  const file = `content/facts/${id}.md`;
+  if (fact === null) return undefined;
+  if (fact === undefined) {
+    const message = `{{${name}}} is not a fact.${didYouMean(id, facts.keys()) || ' Facts are the files in content/facts.'}`;
+    return { message, cause: `file ${file}` };
+  }
+  if (id !== name) {
+    const message = `{{${name}}} is the day on which ${file} was last checked, and that file names none. Add "reviewed:" there, with "on" and "by".`;
+    return fact.reviewedOn === undefined ? { message, cause: `review ${id}` } : undefined;
+  }
+  if (fact[language] !== undefined || fact.inWords !== true || language === 'en') return undefined;
+  const message = `{{${name}}} would stand here in English: "${fact.stated}". Give its file ${file} the same words in this language (translations, ${language}).`;
+  return { message, cause: `words ${name} ${language}`, untranslated: name };
+}
+
+/** Words joined by hyphens, as names of facts are. Only names of two words or more can't be meant as words. */
+const joinedWords = /(?<![\w{[/#.@-])[a-z][a-z0-9]*(?:-[a-z0-9]+)+(?![\w}/@-]|\.\w)/g;
+
+/** What in a text would be the name of a fact without braces, if there were such a fact. */
+export function likeNames(text: string): string[] {
+  return [...new Set(text.match(joinedWords))];
+}
+
+/** Names of facts that a text spells without braces. */
+export function unquotedNames(text: string, facts: FactWords): Omit<QuoteFault, 'cause'>[] {
+  return matchesOf(text, joinedWords)
+    .filter(([name]) => facts.has(name))
+    .map(({ 0: name, index }) => ({
+      index,
+      length: name.length,
+      message: `"${name}" is the name of a fact. To quote it, write {{${name}}}.`,
+    }));
+}
+
+/** The names of the facts that a text quotes, in order. */
+export function quotedNames(text: string): string[] {
+  return matchesOf(text, quote).map((match) => match[1] ?? '');
+}

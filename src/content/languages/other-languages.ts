@@ -1,0 +1,51 @@
+import { collections, isCollection } from '../collections.ts';
+import type { Compiled } from '../compiled.ts';
+import { isPageEntry } from '../entry.ts';
+import type { Language } from '../fields.ts';
+import type { World } from '../links/references.ts';
+import { fieldName, problemAt } from '../problems/places.ts';
+import type { Problem } from '../problems/problem.ts';
+import { languageNames } from './language-names.ts';
+import { languageOf } from './language-of.ts';
+
+/** What a page shows or leads to in another language than its own, without a word about it. */
+export function otherLanguages(world: World): Problem[] {
+  return [...world.compiled.values()].flatMap((compiled) => {
+    const { entry } = compiled;
+    if (!isPageEntry(entry) || entry.data.draft) return [];
+    const own = languageOf(entry.data);
+    return [
+      ...shownOtherwise(compiled, own, world),
+      ...(own === 'en' ? [] : ledToEnglish(compiled, own, world)),
+    ];
+  });
+}
+
+function shownOtherwise({ entry, references }: Compiled, own: Language, { entries }: World): Problem[] {
+  return references.flatMap(({ text, meaning, path }): Problem[] => {
+    if (meaning.kind !== 'reference' || !isCollection(meaning.collection)) return [];
+    const { noun } = collections[meaning.collection];
+    const shown = entries[meaning.collection].get(text);
+    if (shown === undefined || !('language' in shown.data)) return [];
+    const other = languageOf(shown.data);
+    if (other === own) return [];
+    const message = `names the ${noun} "${text}", which is in ${languageNames[other]}, and this page is in ${languageNames[own]}. Name one in ${languageNames[own]}.`;
+    const cause = `${entry.file} shows ${other}`;
+    const place = problemAt(entry.frontmatter, path, 'value');
+    return [{ ...place, field: fieldName(path), message, severity: 'warning', cause }];
+  });
+}
+
+/** Menus and buttons say it by themselves; in a text its author does. */
+function ledToEnglish({ entry, links }: Compiled, own: Language, { entries, pages }: World): Problem[] {
+  const note = entries.frames.get(own)?.data.inEnglish ?? '';
+  const lines = entry.frontmatter.text.split('\n');
+  return links.flatMap(({ target, line, column, length }): Problem[] => {
+    const page = pages.known.get(target.split(/[?#]/)[0] ?? '');
+    if (page === undefined || page.file === entry.file || languageOf(page.data) !== 'en') return [];
+    if (lines[line - 1]?.includes(note.replaceAll(/[()]/g, '')) === true) return [];
+    const message = `This link leads to a page in English. Say so behind it: ${note}.`;
+    const place = { line, column };
+    return [{ file: entry.file, ...place, mark: { ...place, length }, message, severity: 'warning' }];
+  });
+}

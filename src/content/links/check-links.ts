@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AnyEntry } from '../entry.ts';
+import type { Problem } from '../problems/problem.ts';
+import type { FoundLink } from './find-links.ts';
+import { findLinks } from './find-links.ts';
+import { linkWordProblems } from './link-words.ts';
+import { pictureHint } from './picture-hint.ts';
+import type { Fault, World } from './references.ts';
+import { addressFault, addressHint, causeOf, leadsOn } from './targets.ts';
+
+type Unfinished = Pick<AnyEntry, 'collection' | 'file' | 'frontmatter'>;
+
+/** Checks every Markdown link and picture of every file against the site's own addresses and files. */
+export function checkLinks(world: World, unfinished: Unfinished[]): Problem[] {
+  const half = unfinished.map((entry) => ({ entry, links: findLinks(entry.frontmatter.text) }));
+  return [...world.compiled.values(), ...half].flatMap(({ entry, links }) => {
+    const faulty = new Set<FoundLink>();
+    const faults = links.flatMap((link) => {
+      const fault = link.picture ? pictureFault(link, world.root) : linkFault(link, entry, world);
+      if (fault === undefined) return [];
+      faulty.add(link);
+      const { line, column, length } = link;
+      const place = { line, column, mark: { line, column, length } };
+      return [{ file: entry.file, severity: 'error' as const, ...place, ...fault }];
+    });
+    const read = links.filter((link) => !link.picture && !faulty.has(link) && !isAside(link, entry));
+    return [...faults, ...linkWordProblems(entry.file, read)];
+  });
+}
+
+/** Notes and remarks are for colleagues. */
+function isAside({ line }: FoundLink, { frontmatter: { text, bodyLineOffset } }: Unfinished): boolean {
+  return line <= bodyLineOffset && /^(?:note:|\s*#)/.test(text.split('\n')[line - 1] ?? '');
+}
+
+function pictureFault({ words, target }: FoundLink, root: string): Omit<Fault, 'cause'> | undefined {
+  if (words.trim() === '') {
+    return { message: 'This picture has no description. Write what it shows between the square brackets.' };
+  }
+  if (!target.startsWith('/') || target.includes('..')) {
+    return {
+      message: `"${target}" is not a picture of this site. Put the file into public/images and write /images/…`,
+    };
+  }
+  return existsSync(join(root, 'public', target))
+    ? undefined
+    : { message: `This picture is missing: there is no file public${target}.${pictureHint(root, target)}` };
+}
+
+/** What is wrong with an address that no page of this site has. Facts in it are quoted later. */
+function otherAddressFault(target: string): { message: string } | undefined {
+  if (target.includes('{{')) return undefined;
+  const [scheme = ''] = target.split(':');
+  const wanted = { https: httpsForm, mailto: mailForm, tel: phoneForm }[scheme];
+  return wanted === undefined || wanted.form.test(target)
+    ? undefined
+    : { message: `"${target}" is not a whole address. Write it like ${wanted.like}.` };
+}
+
+const httpsForm = {
+  form: /^https:\/\/[^\s/.]+(?:\.[^\s/.]+)+(?:\/\S*)?$/,
+  like: 'https://www.flcourts.gov/page',
+};
+const mailForm = { form: /^mailto:[^\s@/]+@[^\s@/]+\.[a-z]+(?:\?\S*)?$/i, like: 'mailto:name@example.com' };
+const phoneForm = { form: /^tel:\+1\d{10}$/, like: 'tel:+14075550100' };
+
+function linkFault(
+  { words, target }: FoundLink,
+  entry: Unfinished,
+  world: World,
+): (Omit<Fault, 'cause'> & Partial<Fault>) | undefined {
+  if (words.trim() === '')
+    return { message: 'This link has no words. Write them between the square brackets.' };
+  if (target === '') {
+    return { message: 'This link leads nowhere. Write the address between the round brackets.' };
+  }
+  const own = world.entries.site.get('firm')?.data.address ?? '';
+  if (own !== '' && `${target}/`.startsWith(`${own}/`)) {
+    return {
+      message: `Pages of this site are named by their path alone. Write ${target.slice(own.length) || '/'}.`,
+    };
+  }
+  if (/^(https:|mailto:|tel:|\{\{)/.test(target)) return otherAddressFault(target);
+  if (target.startsWith('http:')) return { message: 'Links to other sites start with https://.' };
+  if (!target.startsWith('/') && !target.startsWith('#')) {
+    return {
+      message: `"${target}" is not an address. Pages of this site start with a slash, other sites with https://.${addressHint(target, world)}`,
+    };
+  }
+  const fault = addressFault(target, entry, world);
+  const remark = fault ?? leadsOn(target, world);
+  if (remark === undefined) return undefined;
+  return {
+    message: `This link leads to ${remark}`,
+    severity: fault === undefined ? 'warning' : 'error',
+    ...(target.startsWith('/') && { cause: causeOf(target, world) }),
+  };
+}

@@ -1,0 +1,43 @@
+import type { Problem } from '../problems/problem.ts';
+import type { FoundLink } from './find-links.ts';
+
+/** Words that say nothing of the place, in each language of the site. */
+const vague = new Set(
+  [
+    'here|click here|click|this link|link|this page|this|more|read more|learn more|see more',
+    'тут|тут і зараз|натисніть тут|за посиланням|посилання|ця сторінка|більше|докладніше|читати далі',
+    'здесь|нажмите здесь|по ссылке|ссылка|эта страница|больше|подробнее|читать далее',
+    'aquí|haga clic aquí|clic aquí|este enlace|enlace|esta página|más|leer más|ver más|más información',
+  ].flatMap((words) => words.split('|')),
+);
+
+/**
+ * Screen readers list the links of a page by their words alone
+ * (WCAG 2.2, 2.4.4): each must say where it leads, and no two may say the same of different places.
+ */
+export function linkWordProblems(file: string, links: readonly FoundLink[]): Problem[] {
+  const places = new Map<string, string>();
+  return links.flatMap((link): Problem[] => {
+    const { line, column, length } = link;
+    const at = { file, line, column, mark: { line, column, length } };
+    const words = link.words
+      .replaceAll(/[*_`.:]/g, '')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+      .toLowerCase();
+    if (vague.has(words)) {
+      const message = `"${link.words}" does not say where this link leads, for those who hear the links of a page without the words around them. Name the page or the thing.`;
+      return [{ ...at, message, severity: 'warning' }];
+    }
+    const before = places.get(words) ?? link.target;
+    places.set(words, before);
+    if (pageOf(before) === pageOf(link.target)) return [];
+    const message = `Two links of this file say "${link.words}" and lead to different places, ${before} and ${link.target}. Give one of them other words.`;
+    return [{ ...at, message, severity: 'warning' }];
+  });
+}
+
+/** Without a slash at its end, and without the place on the page. */
+function pageOf(target: string): string {
+  return target.replace(/#.*$/, '').replace(/\/$/, '');
+}
