@@ -4,9 +4,9 @@
  */
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
-import { overweight, weightReport } from '../src/build/budget.ts';
 import { buildSite } from '../src/build/build-site.ts';
 import { buildClock } from '../src/build/clock.ts';
+import { overweight, weightReport } from '../src/build/report/budget.ts';
 import { reportProblems } from '../src/content/problems/problem-report.ts';
 
 // Left alone, the engine lets several times what it needs pile up before it collects what pages leave behind.

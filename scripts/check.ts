@@ -6,8 +6,8 @@
 import { relative, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildClock } from '../src/build/clock.ts';
-import { prepareBeside } from '../src/build/preparing-beside.ts';
 import { recordProblems } from '../src/build/record-problems.ts';
+import { prepareBeside } from '../src/build/threads/preparing-beside.ts';
 import { loadContent } from '../src/content/load.ts';
 import { reportProblems } from '../src/content/problems/problem-report.ts';
 import { errorsOf } from '../src/content/problems/problem.ts';

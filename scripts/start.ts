@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { overweight } from '../src/build/budget.ts';
 import { buildSite } from '../src/build/build-site.ts';
 import { buildClock } from '../src/build/clock.ts';
+import { overweight } from '../src/build/report/budget.ts';
 import { reportProblems } from '../src/content/problems/problem-report.ts';
 import { FolderInUse, createLocalBackend, lockFolder, startServer } from '../src/server/index.ts';
 import { plainReason } from './start/plain-reason.ts';

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { bookingConfig } from '../../src/build/booking-config.ts';
-import { frameTools } from '../../src/build/render-page.tsx';
-import { ShellPlace, shellAround, spliceShell } from '../../src/build/shared-shell.tsx';
+import { bookingConfig } from '../../src/build/booking/booking-config.ts';
+import { frameTools } from '../../src/build/pages/render-page.tsx';
+import { ShellPlace, shellAround, spliceShell } from '../../src/build/pages/shared-shell.tsx';
 import { loadContent } from '../../src/content/load.ts';
 import { Breadcrumbs } from '../../src/document/breadcrumbs.tsx';
 import { PageShell } from '../../src/document/page-shell.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { translationOf } from '../../scripts/new/translation.ts';
-import { bookingConfig } from '../../src/build/booking-config.ts';
-import { formsDataOf } from '../../src/build/forms-data.ts';
+import { bookingConfig } from '../../src/build/booking/booking-config.ts';
+import { formsDataOf } from '../../src/build/booking/forms-data.ts';
 import type { Site } from '../../src/content/site.ts';
 import { loadEdited } from '../content/edited-content.ts';
 import { startRendering } from '../content/rendering.ts';

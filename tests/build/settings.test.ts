@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookingSettings, checkBooking } from '../../src/build/booking-settings.ts';
+import { bookingSettings, checkBooking } from '../../src/build/booking/booking-settings.ts';
 import { isProduction } from '../../src/content/production/production-setting.ts';
 
 const url = 'https://abcdefgh.supabase.co';

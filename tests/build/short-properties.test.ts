@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withShortProperties } from '#build/short-properties.ts';
+import { withShortProperties } from '#build/pages/short-properties.ts';
 
 test('each property has one short name wherever it is set or used', () => {
   const css =

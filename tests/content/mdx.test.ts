@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
-import { contentMdx } from '../../src/build/mdx.ts';
+import { contentMdx } from '../../src/build/bundle/mdx.ts';
 import { mdxComponents } from '../../src/content/markdown/check-mdx.ts';
 import { article } from './corpus/samples.ts';
 import { loadEdited, problemsAfter } from './edited-content.ts';

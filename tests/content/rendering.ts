@@ -1,6 +1,6 @@
 import { createServer } from 'vite';
-import { bookingConfig } from '../../src/build/booking-config.ts';
-import type { renderNotFound, renderPage } from '../../src/build/render-page.tsx';
+import { bookingConfig } from '../../src/build/booking/booking-config.ts';
+import type { renderNotFound, renderPage } from '../../src/build/pages/render-page.tsx';
 import type { Site } from '../../src/content/site.ts';
 
 export type Rendering = {
@@ -24,7 +24,7 @@ export async function startRendering(): Promise<Rendering> {
     optimizeDeps: { noDiscovery: true },
   });
   // What the module exports is what its own types say.
-  const rendering = (await vite.ssrLoadModule('/src/build/render-page.tsx')) as {
+  const rendering = (await vite.ssrLoadModule('/src/build/pages/render-page.tsx')) as {
     renderNotFound: typeof renderNotFound;
     renderPage: typeof renderPage;
   };

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { overBudget, pageBudget, scriptBudget } from '#build/budget.ts';
-import { brotliSize } from '#build/weigh.ts';
+import { overBudget, pageBudget, scriptBudget } from '#build/report/budget.ts';
+import { brotliSize } from '#build/report/weigh.ts';
 import { distDir, pages } from './support/site.ts';
 
 const totalBudget = 30_000;

@@ -1,9 +1,9 @@
 import { dangerouslySkipEscape } from 'vike/server';
 import { render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
-import { pageConstants } from '../constants.ts';
-import { renderWorld } from '../current-site.ts';
-import { renderNotFound, renderPage } from '../render-page.tsx';
+import { pageConstants } from '../pages/constants.ts';
+import { renderWorld } from '../pages/current-site.ts';
+import { renderNotFound, renderPage } from '../pages/render-page.tsx';
 
 /** Draws the page of an address. For an unknown one Vike is told, and asks again for its error page. */
 export function onRenderHtml({ urlPathname, is404 }: PageContextServer) {

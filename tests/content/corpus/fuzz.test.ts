@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bookingConfig } from '../../../src/build/booking-config.ts';
+import { bookingConfig } from '../../../src/build/booking/booking-config.ts';
 import { headersFile, hostingPolicy, redirectsFile, vercelFile } from '../../../src/build/hosting.ts';
 import { redirectPage, siteFiles } from '../../../src/build/site-files.ts';
 import { fixText } from '../../../src/content/files/fix.ts';

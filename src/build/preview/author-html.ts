@@ -1,6 +1,6 @@
 import { escapeMarkup as escape } from '#content/markdown/escape-markup.ts';
-import type { ListedCollection, ListedFile } from '../status/content-list.ts';
-import type { Item, Part, StatusReport } from '../status/report.ts';
+import type { ListedCollection, ListedFile } from '../../status/content-list.ts';
+import type { Item, Part, StatusReport } from '../../status/report.ts';
 
 type Shown = { problems: string } | { list: ListedCollection[]; report: StatusReport };
 

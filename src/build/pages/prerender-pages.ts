@@ -3,12 +3,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import type { BrowserAssets } from './browser-assets.ts';
+import type { BrowserAssets } from '../bundle/browser-assets.ts';
+import type { Progress } from '../report/progress.ts';
 import type { RenderWorld } from './current-site.ts';
-import type * as PageRenderer from './page-renderer.ts';
-import type { Progress } from './progress.ts';
 import { inlinePlace, textsOf, withNeededParts } from './inline-parts.ts';
 import type { InlineElement } from './inline-parts.ts';
+import type * as PageRenderer from './page-renderer.ts';
 import { withShortProperties } from './short-properties.ts';
 import { stylesInParts } from './stylesheets.ts';
 

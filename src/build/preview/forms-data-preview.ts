@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
-import type { RenderWorld } from './current-site.ts';
-import { formsDataOf, withFormsData } from './forms-data.ts';
+import { formsDataOf, withFormsData } from '../booking/forms-data.ts';
+import type { RenderWorld } from '../pages/current-site.ts';
 
 const file = /\/src\/islands\/forms-data\.ts$/;
 

@@ -1,7 +1,7 @@
-import stylesheet from '../styles/site.css?inline';
 import type { Constants } from '#document/document.tsx';
+import stylesheet from '../../styles/site.css?inline';
+import { startPartFile, startPartMarks } from '../bundle/start-parts.ts';
 import type { RenderWorld } from './current-site.ts';
-import { startPartFile, startPartMarks } from './start-parts.ts';
 
 const startParts = Object.keys(startPartMarks).map((name) => `/${startPartFile(name)}`);
 
@@ -10,7 +10,12 @@ const development: Omit<Constants, 'stylesheet'> = {
   script: '',
   islands: '/src/islands/islands.ts',
   speculationRules: '',
-  moduleScripts: ['/@vite/client', '/src/islands/start.ts', ...startParts, '/src/build/live-client.ts'],
+  moduleScripts: [
+    '/@vite/client',
+    '/src/islands/start.ts',
+    ...startParts,
+    '/src/build/preview/live-client.ts',
+  ],
 };
 
 export function pageConstants(world: RenderWorld): Constants {

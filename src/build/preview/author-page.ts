@@ -1,10 +1,10 @@
 import type { Connect } from 'vite';
 import type { Loaded } from '#content/judge.ts';
 import { reportProblems } from '#content/problems/problem-report.ts';
-import { collectStatus } from '../status/collect.ts';
-import { contentList } from '../status/content-list.ts';
+import { collectStatus } from '../../status/collect.ts';
+import { contentList } from '../../status/content-list.ts';
+import { advertisingFindings } from '../built-advertising.ts';
 import { authorHtml } from './author-html.ts';
-import { advertisingFindings } from './built-advertising.ts';
 
 /** Answers `/author` of the dev server: everything there is, what state it is in, and the owner's report. */
 export function authorPage(root: string, latest: () => Loaded): Connect.NextHandleFunction {

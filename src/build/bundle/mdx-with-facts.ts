@@ -1,8 +1,8 @@
 import type { PluginOption } from 'vite';
 import { loadContent } from '#content/load.ts';
-import { bookingConfig } from './booking-config.ts';
-import { buildClock } from './clock.ts';
-import { currentSite, setRenderWorld } from './current-site.ts';
+import { bookingConfig } from '../booking/booking-config.ts';
+import { buildClock } from '../clock.ts';
+import { currentSite, setRenderWorld } from '../pages/current-site.ts';
 import { contentMdx } from './mdx.ts';
 
 /** `.mdx` texts become part of the bundle with their facts quoted, so the facts are read before bundling. */

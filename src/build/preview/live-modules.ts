@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { mdxFiles } from './mdx-files.ts';
+import { mdxFiles } from '../bundle/mdx-files.ts';
 
 /**
  * Has what is compiled from the content made anew. Only once the content has been judged:

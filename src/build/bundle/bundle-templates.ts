@@ -16,7 +16,9 @@ export async function bundleTemplates(root: string, outDir: string): Promise<str
       logLevel: 'warn',
       build: { outDir, copyPublicDir: false, cssTarget: oldestBrowsers },
       environments: {
-        ssr: { build: { rollupOptions: { input: { renderer: join(root, 'src/build/page-renderer.ts') } } } },
+        ssr: {
+          build: { rollupOptions: { input: { renderer: join(root, 'src/build/pages/page-renderer.ts') } } },
+        },
       },
     },
   });

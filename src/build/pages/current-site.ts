@@ -1,6 +1,6 @@
 import type { Site } from '#content/site.ts';
-import type { BookingConfig } from '#islands/booking-config.ts';
 import type { Constants } from '#document/document.tsx';
+import type { BookingConfig } from '#islands/booking-config.ts';
 
 /** What rendering needs beside a path. Content is read outside the bundle and handed in here. */
 export type RenderWorld = {

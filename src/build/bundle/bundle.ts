@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { inBackground } from '../threads/in-background.ts';
 import type { BrowserAssets } from './browser-assets.ts';
-import { inBackground } from './in-background.ts';
 
 /** What bundling gives: code, which is the same whatever the `.md` files say. */
 export type Bundle = BrowserAssets & {
