@@ -90,9 +90,26 @@ export function contentPath(description: string) {
 
 /** A picture under `public/`. */
 export function imagePath(description: string) {
+  return picturePath(
+    /^\/.+\.(avif|webp|png|jpe?g|svg)$/,
+    'must be a picture in public/, like /images/court.webp',
+    description,
+  );
+}
+
+/** Networks that show shared links read no other kinds. */
+export function sharedImagePath(description: string) {
+  return picturePath(
+    /^\/.+\.(png|jpe?g)$/,
+    'must be a .png or .jpg picture in public/, like /images/court.jpg: other kinds are not shown beside shared links',
+    description,
+  );
+}
+
+function picturePath(form: RegExp, rule: string, description: string) {
   return z
     .string()
-    .regex(/^\/.+\.(avif|webp|png|jpe?g|svg)$/, 'must be a picture in public/, like /images/court.avif')
+    .regex(form, rule)
     .meta({ description, meaning: { kind: 'image' } });
 }
 

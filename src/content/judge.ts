@@ -22,6 +22,7 @@ import { checkArticleLists } from './pages/article-lists.ts';
 import { checkMainOffice } from './pages/firm-checks.ts';
 import { checkForms } from './pages/form-checks.ts';
 import { futureDays } from './pages/future-days.ts';
+import { pictureSizes } from './pictures/picture-sizes.ts';
 import { prepareAll } from './prepare-all.ts';
 import type { ContentCache } from './prepare-all.ts';
 import type { Problem } from './problems/problem.ts';
@@ -50,7 +51,7 @@ export type Loaded = { site?: Site; problems: Problem[]; sources: Map<string, st
 
 /**
  * Judges files (with the lines of the path ledger) without
- * touching the disk, except to see that pictures exist.
+ * touching the disk, except to measure pictures.
  */
 export function judgeContent(files: SourceFile[], ledger: string[], options: JudgeOptions): Loaded {
   const sources = new Map(files.map((file) => [file.path, file.text]));
@@ -101,7 +102,8 @@ function makeSite(entries: Entries, compiled: Map<string, Compiled>, options: Ju
   const { pages, redirects } = arrangePages(ready, options);
   const firm = ready.site.get('firm') ?? entries.site.get('firm');
   if (firm === undefined) throw new Error('The firm’s file was lost while its texts were compiled.');
-  return { entries: ready, pages, redirects, firm: firm.data, now: options.now };
+  const pictures = pictureSizes(compiled.values(), options.root);
+  return { entries: ready, pages, redirects, firm: firm.data, pictures, now: options.now };
 }
 
 /** Counties that are no drafts, in the order in which pages were given their addresses: a copy comes after its model. */

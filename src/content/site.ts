@@ -8,6 +8,9 @@ export type Entries = { [Name in CollectionName]: Map<string, Entry<Name>> };
 /** A page of the site: where it is, which file it comes from, and what the file says. */
 export type Page = { path: string; aliases: string[]; language: Language; entry: PageEntry };
 
+/** In pixels, as it is shown. */
+export type PictureSize = { width: number; height: number };
+
 /** Everything the templates may use. Built once for each run; references in it are known to hold. */
 export type Site = {
   entries: Entries;
@@ -16,6 +19,8 @@ export type Site = {
   /** Addresses that lead elsewhere: from, to. */
   redirects: ReadonlyMap<string, string>;
   firm: Entry<'site'>['data'];
+  /** The size of each picture that a file names, by its address. */
+  pictures: ReadonlyMap<string, PictureSize>;
   /** The build clock. */
   now: Date;
 };

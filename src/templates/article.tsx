@@ -6,6 +6,7 @@ import { Band } from '#ui/band.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { BodyText } from './body-text.tsx';
 import { FirmClosing } from './firm-closing.tsx';
+import { pictureOf } from './pictures.ts';
 import type { View } from './view.ts';
 import { fill } from './view.ts';
 
@@ -16,7 +17,7 @@ export function Article({ view, entry }: { view: View; entry: Entry<'articles'> 
     <>
       <Hero eyebrow={data.tags.join(' · ')} heading={data.heading} leadText={data.excerpt} art={data.art} />
       <Band beside={<Byline view={view} entry={entry} />}>
-        <Picture src={data.imageUrl} alt={data.imageAlt} width={1280} height={720} />
+        <Picture {...pictureOf(view, data.imageUrl, data.imageAlt)} />
         <BodyText entry={entry} />
       </Band>
       <FirmClosing view={view} />

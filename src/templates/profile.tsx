@@ -7,6 +7,7 @@ import { ProseBand } from '#sections/prose-band.tsx';
 import { Video } from '#sections/video.tsx';
 import { actionButtons } from './action-button.tsx';
 import { ContactBand } from './contact-band.tsx';
+import { pictureOf } from './pictures.ts';
 import { videoFrame } from './video-frames.ts';
 import type { View } from './view.ts';
 import { emailProps, officeProps } from './view.ts';
@@ -24,7 +25,7 @@ export function Profile({ view, entry }: { view: View; entry: Entry<'attorneys'>
           photo:
             photo.image === undefined
               ? undefined
-              : { src: photo.image, alt: photo.alt, width: 480, height: 600, first: true },
+              : { ...pictureOf(view, photo.image, photo.alt), first: true },
         }}
         name={data.name}
         degrees={data.degrees}

@@ -10,7 +10,7 @@ const policy = new Map(
   }),
 );
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const textFiles = siteFiles().filter((file) => !/\.(?:png|avif|webp|jpg|ico)$/.test(file));
+const textFiles = siteFiles().filter((file) => !/\.(?:png|avif|webp|jpe?g|ico)$/.test(file));
 
 test('the policy begins with nothing and allows nothing unsafe, no wildcard and no plain http', () => {
   expect(policy.get('default-src')).toEqual(["'none'"]);
@@ -105,6 +105,6 @@ test.each([
 });
 
 test('only files that a site is made of are published', () => {
-  const known = /^(?:.+\.(?:html|js|png|svg|ico|webmanifest|xml|txt|avif)|_headers|_redirects|vercel\.json)$/;
+  const known = /^(?:.+\.(?:html|js|png|svg|ico|webmanifest|xml|txt|avif|webp|jpe?g)|_headers|_redirects|vercel\.json)$/;
   expect(siteFiles().filter((file) => !known.test(file))).toEqual([]);
 });

@@ -21,6 +21,7 @@ import { createView, fill, officeDetails, telephone } from '#templates/view.ts';
 import { ToastRegion } from '#ui/toast-region.tsx';
 import type { RenderWorld } from './current-site.ts';
 import { ShellPlace, shellAround, spliceShell } from './shared-shell.tsx';
+import { withPictureSizes } from './sized-pictures.ts';
 
 /** The complete HTML of the page at `path`, or undefined when no page has that address. */
 export function renderPage(path: string, world: RenderWorld, constants: Constants): string | undefined {
@@ -40,7 +41,7 @@ export function renderPage(path: string, world: RenderWorld, constants: Constant
       {hasForm(page) && <ToastRegion label={view.words.notifications} />}
     </Document>,
   );
-  return spliceShell(html, shellAround(site, page, frameTools(view)));
+  return spliceShell(withPictureSizes(html, site.pictures), shellAround(site, page, frameTools(view)));
 }
 
 /** The page for unknown addresses, served with status 404. */

@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { AnyEntry } from '../entry.ts';
+import { pictureFault } from '../pictures/picture-fault.ts';
 import type { Problem } from '../problems/problem.ts';
 import type { FoundLink } from './find-links.ts';
 import { findLinks } from './find-links.ts';
 import { linkWordProblems } from './link-words.ts';
-import { pictureHint } from './picture-hint.ts';
 import type { Fault, World } from './references.ts';
 import { addressFault, addressHint, causeOf, leadsOn } from './targets.ts';
 
@@ -17,7 +15,7 @@ export function checkLinks(world: World, unfinished: Unfinished[]): Problem[] {
   return [...world.compiled.values(), ...half].flatMap(({ entry, links }) => {
     const faulty = new Set<FoundLink>();
     const faults = links.flatMap((link) => {
-      const fault = link.picture ? pictureFault(link, world.root) : linkFault(link, entry, world);
+      const fault = link.picture ? shownFault(link, world.root) : linkFault(link, entry, world);
       if (fault === undefined) return [];
       faulty.add(link);
       const { line, column, length } = link;
@@ -34,7 +32,7 @@ function isAside({ line }: FoundLink, { frontmatter: { text, bodyLineOffset } }:
   return line <= bodyLineOffset && /^(?:note:|\s*#)/.test(text.split('\n')[line - 1] ?? '');
 }
 
-function pictureFault({ words, target }: FoundLink, root: string): Omit<Fault, 'cause'> | undefined {
+function shownFault({ words, target }: FoundLink, root: string): Omit<Fault, 'cause'> | undefined {
   if (words.trim() === '') {
     return { message: 'This picture has no description. Write what it shows between the square brackets.' };
   }
@@ -43,9 +41,8 @@ function pictureFault({ words, target }: FoundLink, root: string): Omit<Fault, '
       message: `"${target}" is not a picture of this site. Put the file into public/images and write /images/…`,
     };
   }
-  return existsSync(join(root, 'public', target))
-    ? undefined
-    : { message: `This picture is missing: there is no file public${target}.${pictureHint(root, target)}` };
+  const wrong = pictureFault(root, target);
+  return wrong === undefined ? undefined : { message: `This picture can’t be shown: ${wrong}` };
 }
 
 /** What is wrong with an address that no page of this site has. Facts in it are quoted later. */

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { collections, isCollection } from '../collections.ts';
 import type { CollectionName } from '../collections.ts';
 import type { Compiled } from '../compiled.ts';
@@ -11,11 +9,11 @@ import type { Meaning } from '../fields.ts';
 import { movedTo } from '../files/moved-files.ts';
 import { languageOf } from '../languages/language-of.ts';
 import type { ArrangedPages } from '../pages/arrange-pages.ts';
+import { pictureFault } from '../pictures/picture-fault.ts';
 import { fieldName, problemAt } from '../problems/places.ts';
 import type { Problem } from '../problems/problem.ts';
 import { didYouMean } from '../problems/suggest.ts';
 import type { Entries } from '../site.ts';
-import { pictureHint } from './picture-hint.ts';
 import { addressFault, causeOf, leadsOn } from './targets.ts';
 
 /** All that a judgement about one file may need to know of the others. */
@@ -53,13 +51,12 @@ function fault(text: string, meaning: Meaning, entry: AnyEntry, world: World): F
             message: `names ${text}, but there is no such file.${didYouMean(text, world.sources.keys())}`,
             cause: `file ${text}`,
           };
-    case 'image':
-      return existsSync(join(world.root, 'public', text))
+    case 'image': {
+      const wrong = pictureFault(world.root, text);
+      return wrong === undefined
         ? undefined
-        : {
-            message: `names the picture ${text}, but there is no file public${text}.${pictureHint(world.root, text)}`,
-            cause: `picture ${text}`,
-          };
+        : { message: `names the picture ${text}, but ${wrong}`, cause: `picture ${text}` };
+    }
     default:
       return undefined;
   }

@@ -10,6 +10,7 @@ import { Picture } from '#ui/picture.tsx';
 import { actionButtons } from '../action-button.tsx';
 import { BodyText } from '../body-text.tsx';
 import { AfterText, Notes } from '../notes.tsx';
+import { pictureOf } from '../pictures.ts';
 import { disclaimerTexts } from '../view.ts';
 import { band, Buttons, tones } from './part-band.tsx';
 import type { Renderers } from './renderer.ts';
@@ -63,9 +64,9 @@ export const readingParts: Renderers<
   disclaimer: (part, view) => (
     <Disclaimers id={part.id} heading={part.heading} items={disclaimerTexts(view, part.disclaimers)} />
   ),
-  picture: (part) => (
+  picture: (part, view) => (
     <Band id={part.id} tone={tones[part.tone]}>
-      <Picture src={part.image} alt={part.alt} width={1280} height={720} captionHtml={part.caption} />
+      <Picture {...pictureOf(view, part.image, part.alt)} captionHtml={part.caption} />
     </Band>
   ),
 };

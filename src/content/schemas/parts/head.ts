@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { flag, imagePath, isoDate, optionalList, text } from '../../fields.ts';
+import { flag, isoDate, optionalList, sharedImagePath, text } from '../../fields.ts';
 import { note, publishing } from './publishing.ts';
 
 const ownPath = z
@@ -26,7 +26,7 @@ export const head = {
     'The day on which the page last changed in what it says. Search engines are told.',
   ).optional(),
   noindex: flag('true asks search engines to leave the page out.'),
-  shareImage: imagePath('Picture for shared links. A drawn one is used when left out.').optional(),
+  shareImage: sharedImagePath('Picture for shared links. A drawn one is used when left out.').optional(),
   note,
   ...publishing,
 };
