@@ -33,8 +33,8 @@ export async function watchContent(options: WatchOptions): Promise<() => void> {
   };
   const watchers = [
     watch(join(options.root, 'content'), { recursive: true }, judgeSoon),
-    // A picture that comes or goes makes the files that name it right or wrong; what it shows does not.
-    watch(join(options.root, 'public'), { recursive: true }, (event) => event === 'rename' && judgeSoon()),
+    // A picture that comes, goes or gets lighter makes the files that name it right or wrong.
+    watch(join(options.root, 'public'), { recursive: true }, judgeSoon),
   ];
   // Node looks into new files by itself, and may come too late for one that was only there for a moment.
   for (const watcher of watchers) watcher.on('error', sayWhatFailed);

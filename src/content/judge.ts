@@ -9,6 +9,7 @@ import { checkEndedFacts } from './facts/ended-facts.ts';
 import { checkLedger } from './files/ledger.ts';
 import { likelyPaths, requiredFiles } from './files/required-files.ts';
 import type { SourceFile } from './files/source-file.ts';
+import { strayFiles } from './files/stray-files.ts';
 import { twinFiles } from './files/twin-files.ts';
 import { otherLanguages } from './languages/other-languages.ts';
 import { checkLinks } from './links/check-links.ts';
@@ -72,6 +73,7 @@ export function judgeContent(files: SourceFile[], ledger: string[], options: Jud
     ...arranged.problems,
     ...requiredFiles(entries, sources),
     ...twinFiles(sources),
+    ...strayFiles(options.root),
     ...checkForms(entries, sources),
     ...checkMainOffice(entries),
     ...checkOfferDays(entries),

@@ -1,4 +1,4 @@
-import { cp, rename, rm, utimes } from 'node:fs/promises';
+import { cp, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { watchContent } from '../../scripts/check/watch.ts';
@@ -47,6 +47,9 @@ test('the watch sees a picture go and come back', async () => {
     said.mockClear();
     await rename(join(root, 'away.svg'), picture);
     await vi.waitFor(() => expect(said.mock.calls.join('\n')).toContain('content files are right.'), 10_000);
+    said.mockClear();
+    await writeFile(picture, 'a letter');
+    await vi.waitFor(() => expect(said.mock.calls.join('\n')).toContain('read as a picture'), 10_000);
   } finally {
     stop();
     await remove();

@@ -34,6 +34,8 @@ export function liveContent(): Plugin {
       const changed = new Set<string>();
       let timer: NodeJS.Timeout | undefined;
       let running = Promise.resolve();
+      /** Said once, however often it is tried again. */
+      let failure = '';
       const refresh = async () => {
         const paths = [...changed];
         changed.clear();
@@ -53,11 +55,18 @@ export function liveContent(): Plugin {
       const look = (after: number) => {
         clearTimeout(timer);
         timer = setTimeout(() => {
-          running = running.then(refresh).catch((error: unknown) => {
-            server.config.logger.error(readingFailed(error));
-            // What could not be read may be there again without another word from the watcher.
-            look(lookAgainMs);
-          });
+          running = running.then(refresh).then(
+            () => {
+              failure = '';
+            },
+            (error: unknown) => {
+              const reason = readingFailed(error);
+              if (reason !== failure) server.config.logger.error(reason);
+              failure = reason;
+              // What could not be read may be there again without another word from the watcher.
+              look(lookAgainMs);
+            },
+          );
         }, after);
       };
       server.watcher.add(`${server.config.root}/content`);
@@ -68,7 +77,7 @@ export function liveContent(): Plugin {
           server.ws.send({ type: 'full-reload' });
         if (event.endsWith('Dir')) return;
         if (isContentFile(path) || path === ledgerFile) changed.add(path);
-        else if (!(path.startsWith('public/') && event !== 'change')) return;
+        else if (!path.startsWith('public/')) return;
         look(settleMs);
       });
       server.ws.on('connection', () => {
