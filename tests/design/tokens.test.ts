@@ -1,0 +1,14 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const styles = readdirSync('src/styles', { recursive: true, withFileTypes: true })
+  .filter(({ name }) => name.endsWith('.css'))
+  .map(({ parentPath, name }) => ({ name, css: readFileSync(join(parentPath, name), 'utf8') }));
+const declared = new Set(styles.flatMap(({ css }) => css.match(/--[\w-]+(?=\s*:)/g) ?? []));
+
+test.each(styles)('$name uses only custom properties that a stylesheet declares', ({ css }) => {
+  const used = [...css.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name);
+  // A misspelt one is no error for a browser: the rule is left out in silence.
+  expect(used.filter((name) => !declared.has(name))).toEqual([]);
+});
