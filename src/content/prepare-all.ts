@@ -5,6 +5,7 @@ import type { FactWords } from './facts/quote-facts.ts';
 import { checkFigures } from './figures/check-figures.ts';
 import { checkTypedContacts } from './figures/typed-contacts.ts';
 import type { SourceFile } from './files/source-file.ts';
+import { buttonWords } from './pages/button-words.ts';
 import { bodyPlaceProblems } from './pages/page-checks.ts';
 import { repeatedForms, repeatedPlaces } from './pages/repeated-places.ts';
 import type { Outcome } from './prepare.ts';
@@ -66,7 +67,12 @@ export function prepareCached(file: SourceFile, known: KnownFacts, cache: Conten
   const { entry } = outcome;
   if (entry !== undefined) outcome.problems.push(...checkUnfinished(entry));
   if (entry !== undefined && isPageEntry(entry)) {
-    outcome.problems.push(...repeatedPlaces(entry), ...repeatedForms(entry), ...bodyPlaceProblems(entry));
+    outcome.problems.push(
+      ...repeatedPlaces(entry),
+      ...repeatedForms(entry),
+      ...bodyPlaceProblems(entry),
+      ...buttonWords(entry),
+    );
   }
   cache.set(file.path, { text: file.text, facts: mark, likeNames: namesToWatch(file, outcome), outcome });
   return outcome;

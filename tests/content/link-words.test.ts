@@ -50,3 +50,23 @@ test('a page needs a description of its own', () => {
     expect.stringContaining('description  is the same as in content/counties/broward.md.'),
   ]);
 });
+
+const page = 'content/pages/probate.md';
+const labelled = (label: string) => problemsAfter({ [page]: replaced(page, 'Read common questions', label) });
+
+test('two buttons of one page with the same words that lead to different places', () => {
+  expect(labelled('Book your free Consultation')).toEqual([
+    expect.stringMatching(
+      /probate\.md:134:\d+ \(warning\)\n {2}label {2}is on another button of this page as well/,
+    ),
+  ]);
+});
+
+test('a button must say where it leads, and two that lead to one place may say the same', () => {
+  expect(labelled('Learn more').join('\n')).toContain('label  does not say what this button leads to');
+  const same = (realFiles.get(page) ?? '').replace(
+    'Book your free consultation',
+    'Book a free probate consultation',
+  );
+  expect(problemsAfter({ [page]: same })).toEqual([]);
+});

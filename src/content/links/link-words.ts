@@ -2,7 +2,7 @@ import type { Problem } from '../problems/problem.ts';
 import type { FoundLink } from './find-links.ts';
 
 /** Words that say nothing of the place, in each language of the site. */
-const vague = new Set(
+export const vagueWords: ReadonlySet<string> = new Set(
   [
     'here|click here|click|this link|link|this page|this|more|read more|learn more|see more',
     'тут|тут і зараз|натисніть тут|за посиланням|посилання|ця сторінка|більше|докладніше|читати далі',
@@ -25,7 +25,7 @@ export function linkWordProblems(file: string, links: readonly FoundLink[]): Pro
       .replaceAll(/\s+/g, ' ')
       .trim()
       .toLowerCase();
-    if (vague.has(words)) {
+    if (vagueWords.has(words)) {
       const message = `"${link.words}" does not say where this link leads, for those who hear the links of a page without the words around them. Name the page or the thing.`;
       return [{ ...at, message, severity: 'warning' }];
     }
