@@ -29,7 +29,7 @@ export function ImmigrationLanguage({ view, entry }: { view: View; entry: Entry<
           </p>
         )}
       </HeroBand>
-      <AnchorRow label={data.anchors.label} links={anchorLinks(data.anchors)} />
+      <AnchorRow label={data.anchors.label} links={anchorLinks(data)} />
       {data.parts.map((part, index) => (
         <Band key={part.id} id={part.id} tone={index % 2 === 0 ? 'plain' : 'mist'} heading={part.heading}>
           <Prose html={part.text} />
@@ -67,15 +67,8 @@ function languageLinks(view: View) {
   }));
 }
 
-const anchorOrder = [
-  'family-based',
-  'employment',
-  'extraordinary',
-  'humanitarian',
-  'removal',
-  'consultation',
-] as const;
-
-function anchorLinks(anchors: Entry<'immigration'>['data']['anchors']) {
-  return anchorOrder.map((id) => ({ href: `#${id}`, label: anchors[id] }));
+/** A link for each part that the page has, in their order. */
+function anchorLinks({ anchors, parts }: Entry<'immigration'>['data']) {
+  const ids = [...parts.map(({ id }) => id), 'consultation'] as const;
+  return ids.map((id) => ({ href: `#${id}`, label: anchors[id] }));
 }
