@@ -13,6 +13,7 @@ import { strayFiles } from './files/stray-files.ts';
 import { twinFiles } from './files/twin-files.ts';
 import { otherLanguages } from './languages/other-languages.ts';
 import { checkLinks } from './links/check-links.ts';
+import { orphanPages } from './links/orphan-pages.ts';
 import { checkReferences } from './links/references.ts';
 import { repeatedReferences } from './links/repeated-references.ts';
 import { announcedOffers } from './offers/announced-offers.ts';
@@ -89,6 +90,7 @@ export function judgeContent(files: SourceFile[], ledger: string[], options: Jud
     ...checkLinks(world, unfinished),
     ...checkLedger(ledger, arranged),
     ...otherLanguages(world),
+    ...orphanPages(world),
     ...checkEndedFacts(world, options.now),
   );
   if (options.production === true) problems.push(...productionProblems(entries, options.now));

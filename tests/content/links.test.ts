@@ -127,3 +127,22 @@ test('a menu may not lead to a page that is not there', () => {
     'to  leads to /probat, but no page has that address. Did you mean "/probate"?',
   );
 });
+
+test('a page that no menu, button or text leads to any more is told', () => {
+  const page = 'content/pages/international-clients.md';
+  const others = [...realFiles].filter(
+    ([file, text]) => file !== page && text.includes('/international-clients'),
+  );
+  const edits = Object.fromEntries(
+    others.map(([file, text]) => [file, text.replaceAll('/international-clients', '/appeals')]),
+  );
+  const told = (own = {}) =>
+    toldAfter({ ...edits, ...own }).filter((each) => each.includes('leads to this page'));
+  expect(told()).toEqual([
+    `${page}:1:1 No menu, button or text leads to this page, and few visitors would find it. Name it in content/menus, or link to it.`,
+  ]);
+  expect(
+    told({ [path]: '---\nquestion: Why?\n---\n\nSee [who lives abroad](/international-clients).\n' }),
+  ).toEqual([]);
+  expect(told({ [page]: replaced(page, 'label:', 'noindex: true\nlabel:') })).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { mkdir, rename, rmdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { translationOf } from '../../scripts/new/translation.ts';
@@ -35,6 +35,16 @@ test('a picture that is missing is named, and the fault is healed by its coming 
   await expect.poll(() => get('/author'), patience).toContain('names the picture /images/articles/trim');
   await rename(away, picture);
   await expect.poll(() => get('/author'), patience).toContain('Content of this site');
+});
+
+test('a draft and a page of a later day say in the preview that the site does not show them', async () => {
+  const page = 'content/pages/international-clients.md';
+  const text = await readFile(join(preview.root, page), 'utf8');
+  expect(await get('/international-clients')).not.toContain('Draft: not on the built site');
+  await write(page, text.replace('---\n', '---\ndraft: true\n'));
+  await expect.poll(() => get('/international-clients'), patience).toContain('Draft: not on the built site');
+  await write(page, text.replace('---\n', '---\npublishOn: 2099-01-31\n'));
+  await expect.poll(() => get('/international-clients'), patience).toContain('On the site from 2099-01-31');
 });
 
 // The watcher of a busy machine can lose sight of a file that was a folder for a moment.

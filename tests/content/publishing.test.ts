@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildClock } from '../../src/build/clock.ts';
 import { all } from '../../src/content/site.ts';
-import { loadEdited, problemsAfter } from './edited-content.ts';
+import { loadEdited, problemsAfter, replaced } from './edited-content.ts';
 
 const file = 'content/legal/zz.md';
 
@@ -15,6 +15,8 @@ function page(...fields: string[]): string {
     'intro: An introduction.',
     "effective: '2026-01-01'",
     ...fields,
+    // Nothing leads to it.
+    'noindex: true',
     '---',
     '',
     'Some text.',
@@ -137,4 +139,12 @@ test('a shown page may not lead to a draft or to a page of next month', () => {
     'This link leads to /zz, which is not shown before 2026-12-24 (content/legal/zz.md). Take this link away until then.',
   );
   expect(problemsAfter({ ...link, [file]: page('draft: true') }, { preview: true })).toEqual([]);
+});
+
+test('the home page can’t be kept from search engines', () => {
+  const home = 'content/pages/index.md';
+  const problems = problemsAfter({ [home]: replaced(home, 'aliases:', 'noindex: true\naliases:') });
+  expect(problems).toEqual([
+    expect.stringMatching(/index\.md:\d+:1\n {2}noindex {2}would take the home page out of search results\./),
+  ]);
 });

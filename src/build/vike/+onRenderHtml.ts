@@ -4,6 +4,7 @@ import type { PageContextServer } from 'vike/types';
 import { pageConstants } from '../pages/constants.ts';
 import { renderWorld } from '../pages/current-site.ts';
 import { renderNotFound, renderPage } from '../pages/render-page.tsx';
+import { withPreviewMark } from '../preview/preview-mark.ts';
 
 /** Draws the page of an address. For an unknown one Vike is told, and asks again for its error page. */
 export function onRenderHtml({ urlPathname, is404 }: PageContextServer) {
@@ -11,5 +12,6 @@ export function onRenderHtml({ urlPathname, is404 }: PageContextServer) {
   const constants = pageConstants(world);
   const html = renderPage(urlPathname, world, constants);
   if (html === undefined && is404 !== true) throw render(404);
-  return dangerouslySkipEscape(html ?? renderNotFound(world, constants));
+  const shown = html && withPreviewMark(html, world.site, urlPathname);
+  return dangerouslySkipEscape(shown ?? renderNotFound(world, constants));
 }

@@ -35,9 +35,14 @@ const home = '/home';
 /** The same of an address that is right and only leads on: one that a page had before, or of a page that has ended. */
 export function leadsOn(target: string, { pages }: World): string | undefined {
   const path = target.split(/[?#]/)[0] ?? '';
-  const end = pages.pages.has(path) ? undefined : pages.redirects.get(path);
-  if (end === undefined || path === home) return undefined;
+  const end = endOf(path, pages);
+  if (end === path || path === home) return undefined;
   return `${path}, which only leads on to ${end}. Write ${target.replace(path, () => end)}.`;
+}
+
+/** The address of the page that answers: another one where a path leads on. */
+export function endOf(path: string, { pages, redirects }: World['pages']): string {
+  return pages.has(path) ? path : (redirects.get(path) ?? path);
 }
 
 /** The address that was most likely meant. */

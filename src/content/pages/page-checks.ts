@@ -4,8 +4,15 @@ import type { Problem } from '../problems/problem.ts';
 import { oneOwner } from './one-owner.ts';
 
 export function publishingProblems(entry: PageEntry): Problem[] {
-  const { publishOn, expiresOn, redirectTo } = entry.data;
+  const { publishOn, expiresOn, redirectTo, noindex } = entry.data;
   const problems: Problem[] = [];
+  if (noindex && entry.collection === 'pages' && entry.id === 'index') {
+    problems.push({
+      ...problemAt(entry.frontmatter, ['noindex'], 'key'),
+      field: 'noindex',
+      message: 'would take the home page out of search results. Take this line away.',
+    });
+  }
   if (expiresOn !== undefined && redirectTo === undefined) {
     problems.push({
       ...problemAt(entry.frontmatter, ['expiresOn'], 'value'),
