@@ -43,6 +43,9 @@ two lines of three hyphens, and below them the text in Markdown.
   around ZIP codes. Use straight quotes: Word's curly ones would be shown on the page.
 - **Indent with two spaces**, never with tabs.
 - **Links** to pages of this site start with a slash: \`[probate](/probate)\`. A place on a page has a #: \`/probate#faq\`.
+- **Pictures** lie in \`public/images\`: save them as .webp or .jpg, 1280 pixels wide and at most 200 kB. In a text:
+  \`![The courthouse in Orlando](/images/courthouse.webp)\`; the words are for those who can't see it. Everything in
+  \`public/\` is published, so no letters and lists go there.
 - **Headings** in a text start with \`##\`. The main heading is a field.
 - **\`reviewed\`** says who last checked that a page is right and when; **\`reviewBy\`** when it must be checked again. Neither is
   the day of an edit. An immigration page past its \`reviewBy\` can't go live: the programs that it describes end.
