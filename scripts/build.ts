@@ -2,12 +2,12 @@
  * The static site in `dist/client/`. Ends with 1, and leaves what is there as it
  * was, when the content has a problem or a page is over its weight limit.
  */
-import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { buildSite } from '../src/build/build-site.ts';
 import { buildClock } from '../src/build/clock.ts';
 import { overweight, weightReport } from '../src/build/report/budget.ts';
 import { reportProblems } from '../src/content/problems/problem-report.ts';
+import { readWords } from './command-line.ts';
 
 // Left alone, the engine lets several times what it needs pile up before it collects what pages leave behind.
 setFlagsFromString('--heap-growing-percent=30');
@@ -18,15 +18,10 @@ setFlagsFromString('--no-flush-bytecode');
 const usage = `npm run build                    the site in dist/client/
 npm run build -- --any-weight    the same with pages over their weight limit, to look at them or to measure`;
 
-try {
-  const { values } = parseArgs({ options: { 'any-weight': { type: 'boolean' }, help: { type: 'boolean' } } });
-  if (values.help === true) console.log(usage);
-  else await build(values['any-weight'] === true);
-} catch (error) {
-  if (!(error instanceof TypeError && 'code' in error)) throw error;
-  console.error(`${error.message}\n\n${usage}`);
-  process.exitCode = 2;
-}
+const flag = { type: 'boolean' } as const;
+const { values } = readWords({ options: { 'any-weight': flag, help: flag } }, usage);
+if (values.help === true) console.log(usage);
+else await build(values['any-weight'] === true);
 
 async function build(anyWeight: boolean): Promise<void> {
   const started = performance.now();
@@ -38,7 +33,7 @@ async function build(anyWeight: boolean): Promise<void> {
   });
   const { weighed } = result;
   const { problems, sources } = result.loaded;
-  if (problems.length > 0) console.error(reportProblems(problems, (file) => sources.get(file)));
+  if (problems.length > 0) console.error(reportProblems(problems, sources));
   if (weighed !== undefined) console.log(weightReport(weighed));
   if (result.done) {
     for (const path of result.newPaths)

@@ -4,7 +4,6 @@
  * and records that the advertising rules forbid whatever page shows them.
  */
 import { relative, resolve, sep } from 'node:path';
-import { parseArgs } from 'node:util';
 import { buildClock } from '../src/build/clock.ts';
 import { recordProblems } from '../src/build/record-problems.ts';
 import { prepareBeside } from '../src/build/threads/preparing-beside.ts';
@@ -13,6 +12,7 @@ import { reportProblems } from '../src/content/problems/problem-report.ts';
 import { errorsOf } from '../src/content/problems/problem.ts';
 import { didYouMean } from '../src/content/problems/suggest.ts';
 import { isProduction } from '../src/content/production/production-setting.ts';
+import { readWords } from './command-line.ts';
 import { fixContent } from './check/fix.ts';
 import { checkOtherSites } from './check/other-sites.ts';
 import { proseReport } from './check/prose.ts';
@@ -41,20 +41,14 @@ const options = {
 };
 const setting = { root: process.cwd(), production: isProduction(process.env) };
 
-try {
-  const { values: typed, positionals } = parseArgs({ options, allowPositionals: true });
-  const values = { ...swallowed(), ...typed };
-  if (values.help === true) console.log(usage);
-  else if (values.watch === true) await watchContent(setting);
-  else if (values['write-guide'] === true) await writeGuide(setting.root);
-  else {
-    if (values.fix === true) await fixContent(setting.root);
-    await check(values, positionals.map(contentPath));
-  }
-} catch (error) {
-  if (!(error instanceof TypeError && 'code' in error)) throw error;
-  console.error(`${error.message}\n\n${usage}`);
-  process.exitCode = 2;
+const { values: typed, positionals } = readWords({ options, allowPositionals: true }, usage);
+const values = { ...swallowed(), ...typed };
+if (values.help === true) console.log(usage);
+else if (values.watch === true) await watchContent(setting);
+else if (values['write-guide'] === true) await writeGuide(setting.root);
+else {
+  if (values.fix === true) await fixContent(setting.root);
+  await check(values, positionals.map(contentPath));
 }
 
 type Asked = { [Name in keyof typeof options]?: boolean | undefined };
@@ -98,7 +92,7 @@ async function check(asked: Asked, only: string[]): Promise<void> {
   }
   const problems = only.length === 0 ? all : all.filter(({ file }) => only.includes(file));
   if (problems.length > 0) {
-    console.error(reportProblems(problems, (file) => sources.get(file)));
+    console.error(reportProblems(problems, sources));
   }
   if (errorsOf(problems).length > 0) process.exitCode = 1;
   else if (only.length > 0)

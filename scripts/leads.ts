@@ -1,12 +1,12 @@
 /** Lists, shows, marks, erases and exports enquiries, from the running local server or from the hosted project. */
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { firmTimeZone } from '../src/content/pages/publishing.ts';
 import { leadsCommand, usage } from '../src/server/office/leads-command.ts';
 import { OfficeRefusal, officeStore } from '../src/server/office/office-client.ts';
+import { readWords } from './command-line.ts';
 
-try {
-  const { values, positionals } = parseArgs({
+const { values, positionals } = readWords(
+  {
     allowPositionals: true,
     options: {
       all: { type: 'boolean' },
@@ -15,15 +15,19 @@ try {
       out: { type: 'string' },
       help: { type: 'boolean' },
     },
-  });
-  if (values.help) console.log(usage);
-  else {
+  },
+  usage,
+);
+if (values.help === true) console.log(usage);
+else await runCommand();
+
+async function runCommand(): Promise<void> {
+  try {
     const store = await officeStore(process.env, join(process.cwd(), '.local'));
     const print = (text: string) => console.log(text);
     await leadsCommand({ store, timeZone: firmTimeZone, print }, positionals, values);
+  } catch (error) {
+    console.error(error instanceof OfficeRefusal ? error.message : error);
+    process.exitCode = 1;
   }
-} catch (error) {
-  const expected = error instanceof OfficeRefusal || (error instanceof TypeError && 'code' in error);
-  console.error(expected ? error.message : error);
-  process.exitCode = 1;
 }

@@ -18,7 +18,7 @@ await orEnd(tryPort(port));
 console.log('Building the site ...');
 const built = await buildSite({ root, now: buildClock(), environment: forLocalUse(process.env) });
 const { problems, sources, site } = built.loaded;
-if (problems.length > 0) console.error(reportProblems(problems, (file) => sources.get(file)));
+if (problems.length > 0) console.error(reportProblems(problems, sources));
 if (!built.done && built.weighed !== undefined)
   console.error([...built.weighed.overBudget, overweight].join('\n'));
 if (!built.done || site === undefined) process.exit(1);

@@ -2,7 +2,6 @@
  * The owner's report: what needs a look today. For a reader it ends with 0 whatever it finds, since the check is
  * what stops a build; a program that asked for JSON and a stamp that can't be made are told with 1.
  */
-import { parseArgs } from 'node:util';
 import { advertisingFindings } from '../src/build/built-advertising.ts';
 import { buildClock } from '../src/build/clock.ts';
 import { loadContent } from '../src/content/load.ts';
@@ -11,6 +10,7 @@ import type { Site } from '../src/content/site.ts';
 import { collectStatus } from '../src/status/collect.ts';
 import { reportText } from '../src/status/report.ts';
 import { NotStamped, stampTranslation } from '../src/status/stamp.ts';
+import { readWords } from './command-line.ts';
 
 const usage = `npm run status                                   the report
 npm run status -- --json                         the report as JSON
@@ -18,17 +18,12 @@ npm run status -- --stamp /immigration-spanish   says that a translation matches
 
 const root = process.cwd();
 
-try {
-  const { values } = parseArgs({
-    options: { json: { type: 'boolean' }, stamp: { type: 'string' }, help: { type: 'boolean' } },
-  });
-  if (values.help === true) console.log(usage);
-  else await report(values.json === true, values.stamp);
-} catch (error) {
-  if (!(error instanceof TypeError && 'code' in error)) throw error;
-  console.error(`${error.message}\n\n${usage}`);
-  process.exitCode = 2;
-}
+const { values } = readWords(
+  { options: { json: { type: 'boolean' }, stamp: { type: 'string' }, help: { type: 'boolean' } } },
+  usage,
+);
+if (values.help === true) console.log(usage);
+else await report(values.json === true, values.stamp);
 
 async function report(json: boolean, path: string | undefined): Promise<void> {
   // A translation may be stamped while it is a draft.
@@ -41,7 +36,7 @@ async function report(json: boolean, path: string | undefined): Promise<void> {
   });
   if (site === undefined) {
     const closing = 'Mend them first: the report needs readable files.';
-    const text = reportProblems(problems, (file) => sources.get(file), closing);
+    const text = reportProblems(problems, sources, closing);
     if (!json && path === undefined) return console.log(text);
     if (json) console.log(JSON.stringify({ problems }, null, 2));
     console.error(text);

@@ -10,7 +10,9 @@ const directions: Record<string, { uses: string[]; types?: string[] }> = {
   'functions/_shared': { uses: ['contract', 'zod'] },
   functions: { uses: ['functions/_shared'] },
   'src/typography': { uses: [] },
-  'src/content': { uses: ['node:*', 'gray-matter', 'image-size', 'satteri', 'src/typography', 'yaml', 'zod'] },
+  'src/content': {
+    uses: ['node:*', 'gray-matter', 'image-size', 'satteri', 'src/typography', 'yaml', 'zod'],
+  },
   'src/advertising': { uses: ['src/content'] },
   'src/status': { uses: ['node:*', 'src/content'] },
   'src/ui': { uses: ['src/typography'], types: ['react'] },

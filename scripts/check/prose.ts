@@ -7,5 +7,5 @@ import type { Site } from '../../src/content/site.ts';
 export function proseReport(site: Site, sources: Map<string, string>): string {
   const remarks = everyEntry(site.entries).flatMap(proseRemarks);
   if (remarks.length === 0) return 'No remarks on the prose.';
-  return reportProblems(remarks, (file) => sources.get(file));
+  return reportProblems(remarks, sources);
 }

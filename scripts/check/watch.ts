@@ -51,6 +51,6 @@ function sayWhatFailed(error: unknown): void {
 async function report(options: WatchOptions, cache: ContentCache): Promise<void> {
   const { problems, sources } = await loadContent({ ...options, now: buildClock(), cache });
   if (problems.length > 0) {
-    console.log(reportProblems(problems, (file) => sources.get(file)));
+    console.log(reportProblems(problems, sources));
   } else console.log(`${sources.size} content files are right.`);
 }

@@ -100,8 +100,8 @@ async function write(
   );
   const own = errorsOf(found);
   if (own.length > 0) {
-    const source = (name: string) => [...files, file].find((other) => other.path === name)?.text;
-    return { refused: `${reportProblems(own, source, 'Nothing was written; choose another name.')}` };
+    const sources = new Map([...files, file].map((each) => [each.path, each.text]));
+    return { refused: reportProblems(own, sources, 'Nothing was written; choose another name.') };
   }
   await mkdir(dirname(join(root, path)), { recursive: true });
   await writeFile(join(root, path), text, { flag: 'wx' });

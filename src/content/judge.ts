@@ -9,6 +9,7 @@ import { checkEndedFacts } from './facts/ended-facts.ts';
 import { checkLedger } from './files/ledger.ts';
 import { likelyPaths, requiredFiles } from './files/required-files.ts';
 import type { SourceFile } from './files/source-file.ts';
+import { translatedHours } from './facts/translated-hours.ts';
 import { strayFiles } from './files/stray-files.ts';
 import { twinFiles } from './files/twin-files.ts';
 import { otherLanguages } from './languages/other-languages.ts';
@@ -78,6 +79,7 @@ export function judgeContent(files: SourceFile[], ledger: string[], options: Jud
     ...checkForms(entries, sources),
     ...checkMainOffice(entries),
     ...checkOfferDays(entries),
+    ...translatedHours(entries),
     ...checkArticleLists(arranged),
     ...copies,
     ...countyTexts(counties).filter(({ file }) => !copied.has(file)),

@@ -105,6 +105,7 @@ test.each([
 });
 
 test('only files that a site is made of are published', () => {
-  const known = /^(?:.+\.(?:html|js|png|svg|ico|webmanifest|xml|txt|avif|webp|jpe?g)|_headers|_redirects|vercel\.json)$/;
+  const known =
+    /^(?:.+\.(?:html|js|png|svg|ico|webmanifest|xml|txt|avif|webp|jpe?g)|_headers|_redirects|vercel\.json)$/;
   expect(siteFiles().filter((file) => !known.test(file))).toEqual([]);
 });

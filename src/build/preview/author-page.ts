@@ -22,7 +22,7 @@ export function authorPage(root: string, latest: () => Loaded): Connect.NextHand
 /** The page of a state of the content: the list and the report, or the problems. */
 export async function authorText(root: string, { site, problems, sources }: Loaded): Promise<string> {
   if (site === undefined) {
-    return authorHtml({ problems: reportProblems(problems, (file) => sources.get(file)) });
+    return authorHtml({ problems: reportProblems(problems, sources) });
   }
   const advertising = await advertisingFindings(site, sources, root);
   return authorHtml({ list: contentList(site), report: await collectStatus(site, { root, advertising }) });

@@ -108,7 +108,7 @@ function show(server: ViteDevServer, files: LiveFiles): Loaded {
     setRenderWorld({ site: loaded.site, booking: bookingConfig(loaded.site, process.env) });
   }
   if (loaded.problems.length > 0) {
-    server.config.logger.error(reportProblems(loaded.problems, (file) => loaded.sources.get(file), closing));
+    server.config.logger.error(reportProblems(loaded.problems, loaded.sources, closing));
   }
   return loaded;
 }
@@ -128,7 +128,7 @@ function showProblems(server: ViteDevServer, loaded: Loaded): void {
   server.ws.send({
     type: 'error',
     err: {
-      message: reportProblems(errors, (file) => loaded.sources.get(file), closing),
+      message: reportProblems(errors, loaded.sources, closing),
       stack: '',
       id: first.file,
       plugin: 'content',

@@ -5,7 +5,6 @@ import { dateHint } from '../validation/date-hint.ts';
 import { phoneNumber } from '../validation/phone-number.ts';
 import { unwritten } from '../validation/unwritten.ts';
 import { dayForm, statesDay } from './stated-day.ts';
-import { hoursLeftOut } from './stated-hours.ts';
 
 /** A fact's figure beside the words that state it, as its file has them. */
 type StatedValue = {
@@ -23,7 +22,7 @@ const counted = new Set(['days', 'hours', 'minutes', 'months', 'years', 'percent
 export function factFaults(fact: StatedValue): FactFault[] {
   if (fact.unit === 'phone') return phoneFaults(fact);
   if (fact.unit === 'date') return dayFaults(fact);
-  if (fact.unit === 'time') return [...sameWords(fact), ...hoursFaults(fact)];
+  if (fact.unit === 'time') return sameWords(fact);
   return counted.has(fact.unit) ? countedFaults(fact) : [];
 }
 
@@ -32,16 +31,6 @@ function sameWords({ value, statedAs }: StatedValue): FactFault[] {
   return statedAs.includes(unwritten) || String(value) === statedAs
     ? []
     : [{ path: ['statedAs'], message: differs(statedAs, value) }];
-}
-
-/** Whoever changes the hours in English may forget those who read them in another language. */
-function hoursFaults(fact: StatedValue): FactFault[] {
-  return wordsOf(fact).flatMap(({ path, words, language }): FactFault[] => {
-    const lost = hoursLeftOut(fact.statedAs, words, language);
-    if (lost.length === 0) return [];
-    const message = `says "${words}", which lacks ${lost.join(' and ')} of "${fact.statedAs}": change both together`;
-    return [{ path, message }];
-  });
 }
 
 function phoneFaults({ value, statedAs }: StatedValue): FactFault[] {

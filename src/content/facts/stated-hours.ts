@@ -1,50 +1,90 @@
 import type { Language } from '../fields.ts';
+import { daysIn, dayName } from './stated-weekdays.ts';
+import { matchesOf } from '../wording/matches.ts';
 
-/** The beginnings of the weekdays' names, Monday first: cases and plurals differ behind them. */
-const weekdays: { [Name in Language]: readonly string[] } = {
-  en: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
-  uk: ['понеділ', 'вівтор', 'серед', 'четвер', 'п’ятниц', 'субот', 'неділ'],
-  ru: ['понедельник', 'вторник', 'сред', 'четверг', 'пятниц', 'суббот', 'воскресен'],
-  es: ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'],
-};
+/** A time as it is typed, and the minutes since midnight that it may mean. */
+type Time = { typed: string; readings: number[]; isSure: boolean };
 
-const timeOfDay = /(?<![\d.,])(\d{1,2})(?::(\d{2}))?(?:[\s\u00A0]?([ap])\.?[\s\u00A0]?m\b\.?)?/giu;
+const noon = 12 * 60;
+const midnight = 24 * 60;
 
-/** What English words say of hours and the words of another language leave out: "5 p.m.", "Friday". */
-export function hoursLeftOut(english: string, words: string, language: Language): string[] {
-  const times = matchesOfTime(words).flatMap(readings);
-  const days = daysIn(words, language);
-  const lostTimes = matchesOfTime(english).filter(
-    (found) => isTime(found) && times.length > 0 && !readings(found).some((time) => times.includes(time)),
-  );
-  const lostDays = daysIn(english, 'en').filter(
-    ({ day }) => days.length > 0 && !days.some((own) => own.day === day),
-  );
-  return [...lostDays.map(({ word }) => word), ...lostTimes.map(([typed]) => typed)];
+/** Open at every hour; its figures are no times of day. */
+const always = /24\s?\/\s?7|around the clock|24 hours|24 horas[^.;]*|цілодобово[^.;]*|круглосуточно[^.;]*/giu;
+
+const clock =
+  /(?<![\d.,:])(?<hour>\d{1,2})(?:[:.](?<minutes>\d\d)|\s?h\s?(?<after>\d\d)|-(?<dashed>00|15|30|45))?(?!\d)(?:[\s\u00A0]*(?:(?<am>a\.?[\s\u00A0]?m\b\.?|de la mañana|ранку|утра)|(?<pm>p\.?[\s\u00A0]?m\b\.?|de la (?:tarde|noche)|вечора|вечера|дня)))?/giu;
+const middles: readonly [RegExp, number][] = [
+  [/noon|mediodía|полуд\p{L}+|полдень/giu, noon],
+  [/midnight|medianoche|опівноч\p{L}*|полноч\p{L}*/giu, midnight],
+];
+
+const zones: readonly RegExp[] = [
+  /eastern|\bE[SD]?T\b|східн|восточн|\beste\b/iu,
+  /mountain|\bM[SD]?T\b|гірськ|горн|montaña/iu,
+];
+
+/** What hours say in English or in another language, and not in both: "Saturday", "4 p.m.". */
+export function hoursThatDiffer(english: string, words: string, language: Language): string[] {
+  if (isAlways(english) !== isAlways(words)) return ['whether it is 24 hours a day'];
+  const [here, there] = [timesIn(english), timesIn(words)];
+  return [
+    ...differentDays(daysIn(english, 'en'), daysIn(words, language)),
+    ...lacking(here, there),
+    ...lacking(there, here),
+    ...(zoneOf(english) === zoneOf(words) ? [] : ['the time zone']),
+  ];
 }
 
-function matchesOfTime(words: string): RegExpExecArray[] {
-  return [...words.matchAll(timeOfDay)];
+function isAlways(words: string): boolean {
+  return words.search(always) >= 0;
 }
 
-/** Of bare numbers nobody knows whether they are times. */
-function isTime([, , minutes, half]: RegExpExecArray): boolean {
-  return minutes !== undefined || half !== undefined;
+/** Days may be said in ways that nobody foresaw: only where both name some are they compared. */
+function differentDays(here: Set<number>, there: Set<number>): string[] {
+  return here.size === 0 || there.size === 0
+    ? []
+    : [...here.symmetricDifference(there)].toSorted().map(dayName);
 }
 
-/** Minutes since midnight; "5" alone may be of the morning or of the evening. */
-function readings(found: RegExpExecArray): number[] {
-  const [, hour = '', minutes = '0', half] = found;
-  const morning = (Number(hour) % 12) * 60 + Number(minutes);
-  if (half !== undefined) return [half.toLowerCase() === 'p' ? morning + 12 * 60 : morning];
-  const asTyped = Number(hour) * 60 + Number(minutes);
-  return isTime(found) ? [asTyped % (24 * 60)] : [morning, morning + 12 * 60, asTyped];
+function lacking(here: Time[], there: Time[]): string[] {
+  return here
+    .filter(
+      ({ isSure, readings }) =>
+        isSure && !there.some((time) => time.readings.some((minute) => readings.includes(minute))),
+    )
+    .map(({ typed }) => typed);
 }
 
-function daysIn(words: string, language: Language): { day: number; word: string }[] {
-  return (words.match(/[\p{L}’']+/gu) ?? []).flatMap((word) => {
-    const small = word.toLowerCase().replace("'", '’');
-    const day = weekdays[language].findIndex((start) => small.startsWith(start));
-    return day < 0 ? [] : [{ day, word }];
+function timesIn(words: string): Time[] {
+  const text = words.replaceAll(always, ' ');
+  const times = matchesOf(text, clock).map(({ 0: typed, groups = {} }): Time => {
+    const { hour = '', minutes, after, dashed, am, pm } = groups;
+    const behind = minutes ?? after ?? dashed;
+    return {
+      typed: typed.trim(),
+      readings: readingsOf(Number(hour), Number(behind ?? 0), { am: am !== undefined, pm: pm !== undefined }),
+      // A bare number may be a time, or a number of something.
+      isSure: behind !== undefined || am !== undefined || pm !== undefined,
+    };
   });
+  const named = middles.flatMap(([pattern, minute]) =>
+    matchesOf(text, pattern).map(({ 0: typed }): Time => ({
+      typed,
+      readings: [minute % midnight],
+      isSure: true,
+    })),
+  );
+  return [...times, ...named];
+}
+
+/** "5:00" is of the morning or of the evening where nothing says of which. */
+function readingsOf(hour: number, minutes: number, { am, pm }: { am: boolean; pm: boolean }): number[] {
+  const morning = (hour % 12) * 60 + minutes;
+  if (hour > 12) return [(hour * 60 + minutes) % midnight];
+  if (am || pm) return [pm ? morning + noon : morning];
+  return [morning, morning + noon];
+}
+
+function zoneOf(words: string): number {
+  return zones.findIndex((zone) => zone.test(words));
 }

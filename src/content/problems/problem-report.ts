@@ -8,14 +8,14 @@ const leadIn = 40;
 
 /**
  * The text that terminal, dev overlay and CI share.
- * `textOf` gives a file's text (for the frame), or undefined when there is none to show.
+ * `sources` holds the text of each file, for the frame.
  */
 export function reportProblems(
   problems: Problem[],
-  textOf: (file: string) => string | undefined,
+  sources: ReadonlyMap<string, string>,
   closing = 'Nothing was built.',
 ): string {
-  const blocks = inReadingOrder(problems).map((problem) => describeProblem(problem, textOf(problem.file)));
+  const blocks = inReadingOrder(problems).map((problem) => describeProblem(problem, sources.get(problem.file)));
   return [...blocks, countProblems(problems, closing)].join('\n');
 }
 
