@@ -3,12 +3,13 @@
  * there is a problem. SITE_ENV=production also refuses what must not go live, such as sample data
  * and records that the advertising rules forbid whatever page shows them.
  */
-import { relative, resolve, sep } from 'node:path';
+import { resolve } from 'node:path';
 import { buildClock } from '../src/build/clock.ts';
 import { recordProblems } from '../src/build/record-problems.ts';
 import { prepareBeside } from '../src/build/threads/preparing-beside.ts';
 import { loadContent } from '../src/content/load.ts';
 import { reportProblems } from '../src/content/problems/problem-report.ts';
+import { projectPath } from '../src/content/files/project-path.ts';
 import { errorsOf } from '../src/content/problems/problem.ts';
 import { didYouMean } from '../src/content/problems/suggest.ts';
 import { isProduction } from '../src/content/production/production-setting.ts';
@@ -41,14 +42,14 @@ const options = {
 };
 const setting = { root: process.cwd(), production: isProduction(process.env) };
 
-const { values: typed, positionals } = readWords({ options, allowPositionals: true }, usage);
-const values = { ...swallowed(), ...typed };
+const words = readWords({ options, allowPositionals: true }, usage);
+const values = { ...swallowed(), ...words.values };
 if (values.help === true) console.log(usage);
 else if (values.watch === true) await watchContent(setting);
 else if (values['write-guide'] === true) await writeGuide(setting.root);
 else {
   if (values.fix === true) await fixContent(setting.root);
-  await check(values, positionals.map(contentPath));
+  await check(values, words.positionals.map(contentPath));
 }
 
 type Asked = { [Name in keyof typeof options]?: boolean | undefined };
@@ -65,7 +66,7 @@ function swallowed(): Asked {
 
 /** A file as typed in any folder's way, from the project's root. */
 function contentPath(typed: string): string {
-  return relative(setting.root, resolve(setting.root, typed)).split(sep).join('/');
+  return projectPath(setting.root, resolve(setting.root, typed));
 }
 
 async function check(asked: Asked, only: string[]): Promise<void> {

@@ -2,9 +2,10 @@ import type { Entry } from '#content/entry.ts';
 import { escapeMarkup as xml } from '#content/markdown/escape-markup.ts';
 import { lastChanged, pathOf } from '#content/pages/arrange-pages.ts';
 import { listsArticles, newestFirst } from '#content/pages/article-lists.ts';
+import { isNoindex } from '#content/pages/noindex.ts';
 import { all } from '#content/site.ts';
 import type { Page, Site } from '#content/site.ts';
-import { absolute, isNoindex } from '#document/head.ts';
+import { absolute } from '#document/head.ts';
 
 /** The files beside the pages that search engines and feed readers ask for: name and text. */
 export function siteFiles(site: Site): [string, string][] {
@@ -21,7 +22,7 @@ export function siteFiles(site: Site): [string, string][] {
 
 function sitemap(site: Site): string {
   const urls = [...site.pages.values()]
-    .filter((page) => !isNoindex(page))
+    .filter(({ entry }) => !isNoindex(entry))
     .map((page) => `<url><loc>${xml(absolute(site, page.path))}</loc>${lastmod(page)}</url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }

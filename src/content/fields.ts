@@ -7,7 +7,7 @@ export type Meaning =
   | { kind: 'file' }
   | { kind: 'markdown' }
   | { kind: 'inline' }
-  | { kind: 'image' }
+  | { kind: 'image'; isShared?: true }
   | { kind: 'verbatim' };
 
 /**
@@ -90,27 +90,21 @@ export function contentPath(description: string) {
 
 /** A picture under `public/`. */
 export function imagePath(description: string) {
-  return picturePath(
-    /^\/.+\.(avif|webp|png|jpe?g|svg)$/,
-    'must be a picture in public/, like /images/court.webp',
-    description,
-  );
-}
-
-/** Networks that show shared links read no other kinds. */
-export function sharedImagePath(description: string) {
-  return picturePath(
-    /^\/.+\.(png|jpe?g)$/,
-    'must be a .png or .jpg picture in public/, like /images/court.jpg: other kinds are not shown beside shared links',
-    description,
-  );
-}
-
-function picturePath(form: RegExp, rule: string, description: string) {
   return z
     .string()
-    .regex(form, rule)
+    .regex(/^\/.+\.(avif|webp|png|jpe?g|svg)$/i, 'must be a picture in public/, like /images/court.webp')
     .meta({ description, meaning: { kind: 'image' } });
+}
+
+/** A picture for networks that show shared links, which read no other kinds; no visitor of the page loads it. */
+export function sharedImagePath(description: string) {
+  return z
+    .string()
+    .regex(
+      /^\/.+\.(png|jpe?g)$/i,
+      'must be a .png or .jpg picture in public/, like /images/court.jpg: other kinds are not shown beside shared links',
+    )
+    .meta({ description, meaning: { kind: 'image', isShared: true } });
 }
 
 /** Text that the engine leaves alone: no facts, no Markdown. */

@@ -26,6 +26,7 @@ import { checkMainOffice } from './pages/firm-checks.ts';
 import { checkForms } from './pages/form-checks.ts';
 import { futureDays } from './pages/future-days.ts';
 import { pictureSizes } from './pictures/picture-sizes.ts';
+import { unnamedPictures } from './pictures/unnamed-pictures.ts';
 import { prepareAll } from './prepare-all.ts';
 import type { ContentCache } from './prepare-all.ts';
 import type { Problem } from './problems/problem.ts';
@@ -54,7 +55,7 @@ export type Loaded = { site?: Site; problems: Problem[]; sources: Map<string, st
 
 /**
  * Judges files (with the lines of the path ledger) without
- * touching the disk, except to measure pictures.
+ * touching the disk, except to look at public/.
  */
 export function judgeContent(files: SourceFile[], ledger: string[], options: JudgeOptions): Loaded {
   const sources = new Map(files.map((file) => [file.path, file.text]));
@@ -92,9 +93,11 @@ export function judgeContent(files: SourceFile[], ledger: string[], options: Jud
     ...checkLinks(world, unfinished),
     ...checkLedger(ledger, arranged),
     ...otherLanguages(world),
-    ...orphanPages(world),
     ...checkEndedFacts(world, options.now),
   );
+  // What is only left over may be so because of an error, and is told once all else is right.
+  if (errorsOf(problems).length === 0)
+    problems.push(...orphanPages(world, options.now), ...unnamedPictures(options.root, sources));
   if (options.production === true) problems.push(...productionProblems(entries, options.now));
 
   const told = tellCausesOnce(problems);

@@ -1,5 +1,6 @@
 import { languageVersions } from '#content/languages/language-versions.ts';
 import { listsArticles } from '#content/pages/article-lists.ts';
+import { isNoindex } from '#content/pages/noindex.ts';
 import { find } from '#content/site.ts';
 import type { Page, Site } from '#content/site.ts';
 
@@ -30,7 +31,7 @@ export function headOf(site: Site, page: Page): HeadData {
     title: data.title,
     description: data.description,
     canonical,
-    noindex: isNoindex(page),
+    noindex: isNoindex(page.entry),
     alternates: alternatesOf(site, page),
     ...(hasArticles(page) && { feed: '/feed.xml' }),
     openGraph: [
@@ -47,13 +48,6 @@ export function headOf(site: Site, page: Page): HeadData {
 
 function hasArticles(page: Page): boolean {
   return listsArticles(page) || page.entry.collection === 'articles';
-}
-
-/** Pages after a payment and drafts shown in the preview are for people, not for search engines. */
-export function isNoindex({ entry }: Page): boolean {
-  return (
-    entry.data.noindex || entry.data.draft || (entry.collection === 'pages' && entry.data.area === 'thanks')
-  );
 }
 
 export function absolute(site: Site, path: string): string {

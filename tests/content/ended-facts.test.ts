@@ -8,7 +8,7 @@ const ended = (day: string, file = fact) => ({
 
 const legalPage = 'content/legal/zz.md';
 const page = (...fields: string[]) =>
-  `---\ntitle: A legal text of our own\ndescription: A page of fifty characters at the least, for this very test.\nheading: A legal text\nintro: Words.\neffective: 2026-01-01\n${fields.join('\n')}\n---\n\nAbout {{zz-share}}.\n`;
+  `---\ntitle: A legal text of our own\ndescription: A page of fifty characters at the least, for this very test.\nheading: A legal text\nintro: Words.\neffective: 2026-01-01\nnoindex: true\n${fields.join('\n')}\n---\n\nAbout {{zz-share}}.\n`;
 const unquoted = {
   'content/facts/zz-share.md':
     '---\nabout: A share.\nvalue: 7\nunit: percent\nstatedAs: 7 percent\njurisdiction: florida\nsource:\n  title: A law\nstatus: stated\nreviewBy: 2027-01-01\nexpires: 2026-11-20\n---\n',

@@ -23,10 +23,13 @@ test.each([
   ['[x]()', 'This link leads nowhere. Write the address between the round brackets.'],
   ['[ ](/probate)', 'This link has no words. Write them between the square brackets.'],
   ['![](/images/a.png)', 'This picture has no description. Write what it shows between the square brackets.'],
-  ['![A court](/images/none.png)', 'This picture can’t be shown: there is no file public/images/none.png.'],
+  [
+    '![A court](/images/none.png)',
+    'This picture can’t be shown well: there is no file public/images/none.png.',
+  ],
   [
     '![A court](images/none.png)',
-    '"images/none.png" is not a picture of this site. Put the file into public/images and write /images/…',
+    '"images/none.png" is not a picture of this site. Put the file into public/images and write /images/its-name.webp.',
   ],
 ])('%s', (link, sentence) => {
   const problems = problemsAfter(faq(`See ${link} now.`));

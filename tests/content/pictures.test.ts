@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { svgSize } from '#content/pictures/svg-size.ts';
 import { loadEdited, replaced, toldAfter } from './edited-content.ts';
 import type { Rendering } from './rendering.ts';
 import { startRendering } from './rendering.ts';
@@ -49,7 +50,9 @@ function png(width: number, height: number, more = 0): Buffer {
 /** What an author is told of an article whose picture is this file. */
 async function toldOf(name: string, file: string | Buffer): Promise<string> {
   await writeFile(join(root, 'public/images', name), file);
-  return toldAfter({ [article]: replaced(article, drawn, `/images/${name}`) }, { root }).join('\n');
+  const told = toldAfter({ [article]: replaced(article, drawn, `/images/${name}`) }, { root });
+  // Those that no file names any more are told as well, elsewhere.
+  return told.filter((each) => each.startsWith(article)).join('\n');
 }
 
 test.each([
@@ -59,6 +62,7 @@ test.each([
     png(1280, 720, 3_481_000),
     'Save it as .webp or .jpg, 1280 pixels wide, with at most 200 kB.',
   ],
+  ['photo.png', png(1280, 720, 250_000), 'public/images/photo.png has 25'],
   ['photo.jpg', png(1280, 720), 'public/images/photo.jpg is a .png picture. Give the file that ending.'],
   ['photo.webp', 'a letter', 'public/images/photo.webp can’t be read as a picture.'],
   [
@@ -77,6 +81,38 @@ test.each([
 test('a picture that is right is no problem, and is judged anew when its file changes', async () => {
   expect(await toldOf('court.png', png(800, 600))).toBe('');
   expect(await toldOf('court.png', png(800, 600, 300_000))).toContain('court.png has');
+  expect(await toldOf('court.png', png(800, 600))).toBe('');
+  expect(await toldOf('COURT.PNG', png(800, 600))).toBe('');
+});
+
+test('only a very heavy picture stops a build', async () => {
+  const edits = { [article]: replaced(article, drawn, '/images/photo.png') };
+  for (const [more, isBuilt] of [
+    [300_000, true],
+    [1_300_000, false],
+  ] as const) {
+    await writeFile(join(root, 'public/images/photo.png'), png(800, 600, more));
+    expect(loadEdited(edits, { root }).site !== undefined).toBe(isBuilt);
+  }
+});
+
+test('a picture for shared links may be heavier: no visitor of the page loads it', async () => {
+  await writeFile(join(root, 'public/images/shared.png'), png(1200, 630, 500_000));
+  const page = 'content/pages/probate.md';
+  const edits = { [page]: replaced(page, 'label:', 'shareImage: /images/shared.png\nlabel:') };
+  expect(toldAfter(edits, { root }).filter((each) => each.includes(page))).toEqual([]);
+});
+
+test.each([
+  ['viewBox="0 0 1280 720"', { width: 1280, height: 720 }],
+  ['viewBox=" 0, 0, 24,24 " width="100%" height="100%"', { width: 24, height: 24 }],
+  ['width="300px" height="90"', { width: 300, height: 90 }],
+  ['width="100%" height="100%"', 'no size'],
+])('a drawing with %s has its size', (attributes, size) => {
+  const comment = `<!-- ${'Drawn by hand. '.repeat(100)} -->`;
+  expect(
+    svgSize(`<?xml version="1.0"?>${comment}<svg xmlns="http://www.w3.org/2000/svg" ${attributes}/>`),
+  ).toEqual(size);
 });
 
 test('networks show no .svg or .webp beside a shared link', () => {

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { strayFiles } from '#content/files/stray-files.ts';
+import { unnamedPictures } from '#content/pictures/unnamed-pictures.ts';
 
+const sources = new Map([['content/faqs/a.md', '![A court](/images/a/Court.JPG)']]);
 let root = '';
 
 afterEach(() => rm(root, { recursive: true, force: true }));
@@ -16,26 +18,47 @@ async function toldOf(...paths: string[]): Promise<string[]> {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, 'x');
   }
-  return strayFiles(root).map(({ severity, file, message }) => `${severity} ${file} ${message}`);
+  return [...strayFiles(root), ...unnamedPictures(root, sources)].map(
+    ({ severity, file, message }) => `${severity} ${file} ${message}`,
+  );
 }
 
 test('a letter or a list of clients in public/ is refused: it would be open to all', async () => {
-  const told = await toldOf('images/Smith retainer.docx', 'clients.xlsx', 'notes', 'images/court.heic');
-  expect(told.toSorted()).toEqual(
-    ['clients.xlsx', 'images/Smith retainer.docx', 'images/court.heic', 'notes'].map((path) =>
+  const paths = [
+    '.env',
+    'Smith retainer.pdf',
+    'clients.xlsx',
+    'images/letter.docx',
+    'images/names.txt',
+    'notes',
+  ];
+  expect((await toldOf(...paths)).toSorted()).toEqual(
+    paths.map((path) =>
       expect.stringMatching(`^error public/${path} Everything in public/ is published for anyone to read`),
     ),
   );
 });
 
-test('what the system left there is a warning', async () => {
-  expect((await toldOf('images/.DS_Store', 'Thumbs.db')).toSorted()).toEqual([
-    expect.stringContaining('warning public/Thumbs.db'),
-    expect.stringContaining('warning public/images/.DS_Store'),
+test('what a system or a program left there is a warning', async () => {
+  expect(
+    (await toldOf('images/.DS_Store', 'Thumbs.db', 'court.svg~', 'photo.jpg.crdownload')).toSorted(),
+  ).toEqual(
+    ['Thumbs.db', 'court.svg~', 'images/.DS_Store', 'photo.jpg.crdownload'].map((path) =>
+      expect.stringContaining(`warning public/${path} A system or a program left this file here`),
+    ),
+  );
+});
+
+test('a picture that no file names, or of a kind that not every browser shows, is a warning', async () => {
+  expect((await toldOf('images/scan.png', 'images/court.heic')).toSorted()).toEqual([
+    expect.stringContaining(
+      'warning public/images/court.heic Browsers don’t show every picture of this kind.',
+    ),
+    expect.stringContaining('warning public/images/scan.png No page shows this picture'),
   ]);
 });
 
-test('parts of a website are right, whatever folder they are in', async () => {
-  const parts = ['favicon.svg', 'site.webmanifest', 'images/a/Court.JPG', 'google1234.html', 'brochure.pdf'];
-  expect(await toldOf(...parts, '.well-known/security', 'robots.txt')).toEqual([]);
+test('parts of a website are right', async () => {
+  const parts = ['favicon.svg', 'site.webmanifest', 'images/a/Court.JPG', 'google1234.html', 'robots.txt'];
+  expect(await toldOf(...parts, '.well-known/security')).toEqual([]);
 });

@@ -116,5 +116,11 @@ test('a link in a text to a page in another language says so', () => {
     'This link leads to a page in English. Say so behind it: (en inglés).',
   );
   expect(told('Lea [la sucesión](/probate) (en inglés) para más detalles.')).not.toContain('leads to');
+  for (const words of [
+    'Lea [la sucesión](/probate)\n    (En inglés) hoy.',
+    'Vea en inglés: [la sucesión](/probate) y [apelaciones](/appeals).',
+    '[English version](/immigration-law)',
+  ])
+    expect(told(words)).not.toContain('leads to a page');
   expect(told('Lea [la página en ucraniano](/immigration-ukrainian) para más.')).not.toContain('leads to');
 });

@@ -1,8 +1,8 @@
 import mdx from '@mdx-js/rollup';
-import { relative, sep } from 'node:path';
 import type { Plugin, PluginOption } from 'vite';
 import { wordsOfFacts } from '#content/facts/fact-words.ts';
 import { quoteFacts } from '#content/facts/quote-facts.ts';
+import { projectPath } from '#content/files/project-path.ts';
 import { readFrontmatter } from '#content/frontmatter/read-frontmatter.ts';
 import { languageOf } from '#content/languages/language-of.ts';
 import type { Site } from '#content/site.ts';
@@ -18,7 +18,7 @@ export function contentMdx(root: string, currentSite: () => Site | undefined): P
     transform: {
       filter: { id: /\.mdx$/ },
       handler(code, id) {
-        const path = relative(root, id).split(sep).join('/');
+        const path = projectPath(root, id);
         const { frontmatter } = readFrontmatter({ path, text: code });
         const language = languageOf(frontmatter?.values);
         const words = wordsOfFacts(currentSite()?.entries.facts.values() ?? []);

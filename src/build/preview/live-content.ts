@@ -1,6 +1,6 @@
-import { relative, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { ledgerFile } from '#content/files/ledger.ts';
+import { projectPath } from '#content/files/project-path.ts';
 import { readingFailed } from '#content/files/reading-failed.ts';
 import { isContentFile } from '#content/files/source-file.ts';
 import type { Loaded } from '#content/judge.ts';
@@ -71,7 +71,7 @@ export function liveContent(): Plugin {
       };
       server.watcher.add(`${server.config.root}/content`);
       server.watcher.on('all', (event, file) => {
-        const path = relative(server.config.root, file).split(sep).join('/');
+        const path = projectPath(server.config.root, file);
         // The stylesheet brings these in by itself: no module of an open page is seen to change.
         if (path.startsWith('src/styles/') && path !== 'src/styles/site.css')
           server.ws.send({ type: 'full-reload' });

@@ -2,8 +2,9 @@ import { isUtf8 } from 'node:buffer';
 import { lstatSync, readFileSync } from 'node:fs';
 import type { Dirent, Stats } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import { errorCode } from './error-code.ts';
+import { projectPath } from './project-path.ts';
 import { slugify } from './slug.ts';
 
 /** A content file as read: `path` from the project's root with forward slashes, `text` untouched. */
@@ -33,7 +34,7 @@ export async function readContentFiles(root: string): Promise<SourceFile[]> {
   );
   const paths = items
     .filter((item) => isFileLike(item))
-    .map(({ parentPath, name }) => join(parentPath, name).slice(join(root, '/').length).split(sep).join('/'))
+    .map(({ parentPath, name }) => projectPath(root, join(parentPath, name)))
     .filter((path) => !besideContent.has(path) && !isPrivate(path))
     .toSorted();
   return paths.flatMap((path) => readUnlessGone(root, path));

@@ -1,41 +1,44 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { extname, join, relative, sep } from 'node:path';
+import { basename, extname } from 'node:path';
 import type { Problem } from '../problems/problem.ts';
+import { isPicture, publicFiles } from './public-files.ts';
 
-/** What a website publishes as it is: pictures, icons, and what search engines and hosts ask for. */
-const published = new Set(
-  '.avif .webp .png .jpg .jpeg .svg .ico .webmanifest .txt .xml .html .pdf .mp4 .vtt'.split(' '),
-);
+/** What search engines and hosts ask for at the top of a site. */
+const atTheTop = new Set('.txt .xml .html .webmanifest'.split(' '));
+/** Pictures in kinds that the site doesn't use. */
+const otherPictures = new Set('.heic .heif .gif .tif .tiff .bmp .psd .jfif'.split(' '));
 
-/** Left by Windows and macOS, and invisible there. */
-const ofTheSystem = /^(?:\.DS_Store|\._.*|Thumbs\.db|desktop\.ini)$/i;
+/** Left by a system or by a program at work, and gone again or invisible there. */
+const leftBehind = /^(?:\..*|Thumbs\.db|desktop\.ini|.*(?:~|\.tmp|\.part|\.crdownload|\.swp))$/i;
+const secret = /^\.env/;
 
 /** Everything in public/ goes online as it is: a letter that was saved there would be open to all. */
 export function strayFiles(root: string): Problem[] {
-  const folder = join(root, 'public');
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => ({
-      name,
-      path: relative(folder, join(parentPath, name)).split(sep).join('/'),
-    }))
-    .filter(
-      ({ name, path }) => !path.startsWith('.well-known/') && !published.has(extname(name).toLowerCase()),
-    )
-    .map(({ name, path }) => {
-      const place = { file: `public/${path}`, line: 1, column: 1 };
-      return ofTheSystem.test(name)
-        ? {
-            ...place,
-            message: 'The system left this file here. Delete it: it would be published.',
-            severity: 'warning',
-          }
-        : {
-            ...place,
-            message:
-              'Everything in public/ is published for anyone to read, and this is no picture or other part of a website. Move the file out of public/.',
-            severity: 'error',
-          };
-    });
+  return publicFiles(root).flatMap((path): Problem[] => {
+    const fault = faultOf(path);
+    return fault === undefined ? [] : [{ file: `public/${path}`, line: 1, column: 1, ...fault }];
+  });
+}
+
+type Fault = Pick<Problem, 'message' | 'severity'>;
+
+function faultOf(path: string): Fault | undefined {
+  const name = basename(path);
+  const ending = extname(name).toLowerCase();
+  if (isPicture(path) || path.startsWith('.well-known/')) return undefined;
+  if (atTheTop.has(ending) && path === name) return undefined;
+  if (otherPictures.has(ending))
+    return warning(
+      'Browsers don’t show every picture of this kind. Save it as .webp or .jpg, and delete this one.',
+    );
+  if (leftBehind.test(name) && !secret.test(name))
+    return warning('A system or a program left this file here, and it would be published. Delete it.');
+  return {
+    message:
+      'Everything in public/ is published for anyone to read, and this is no picture or other part of a website. Move the file out of public/.',
+    severity: 'error',
+  };
+}
+
+function warning(message: string): Fault {
+  return { message, severity: 'warning' };
 }

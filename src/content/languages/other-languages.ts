@@ -2,7 +2,9 @@ import { collections, isCollection } from '../collections.ts';
 import type { Compiled } from '../compiled.ts';
 import { isPageEntry } from '../entry.ts';
 import type { Language } from '../fields.ts';
+import { isAside } from '../links/check-links.ts';
 import type { World } from '../links/references.ts';
+import { pathIn } from '../links/targets.ts';
 import { fieldName, problemAt } from '../problems/places.ts';
 import type { Problem } from '../problems/problem.ts';
 import { languageNames } from './language-names.ts';
@@ -36,16 +38,27 @@ function shownOtherwise({ entry, references }: Compiled, own: Language, { entrie
   });
 }
 
-/** Menus and buttons say it by themselves; in a text its author does. */
+/** "English" in any language of the site. */
+const namesEnglish = /ingl[ée]s|english|англ/i;
+
+/** Menus and buttons say it by themselves; in a text its author does, beside the link or in the words before it. */
 function ledToEnglish({ entry, links }: Compiled, own: Language, { entries, pages }: World): Problem[] {
   const note = entries.frames.get(own)?.data.inEnglish ?? '';
-  const lines = entry.frontmatter.text.split('\n');
-  return links.flatMap(({ target, line, column, length }): Problem[] => {
-    const page = pages.known.get(target.split(/[?#]/)[0] ?? '');
+  return links.flatMap((link): Problem[] => {
+    const page = pages.known.get(pathIn(link.target));
     if (page === undefined || page.file === entry.file || languageOf(page.data) !== 'en') return [];
-    if (lines[line - 1]?.includes(note.replaceAll(/[()]/g, '')) === true) return [];
+    if (isAside(link, entry) || namesEnglish.test(wordsAround(entry.frontmatter.text, link.line))) return [];
     const message = `This link leads to a page in English. Say so behind it: ${note}.`;
-    const place = { line, column };
-    return [{ file: entry.file, ...place, mark: { ...place, length }, message, severity: 'warning' }];
+    const { line, column, length } = link;
+    const place = { file: entry.file, line, column, mark: { line, column, length } };
+    return [{ ...place, message, severity: 'warning', cause: `${entry.file} leads to English` }];
   });
+}
+
+/** The line of a link with its neighbours: words above may speak of a whole list of links. */
+function wordsAround(text: string, line: number): string {
+  return text
+    .split('\n')
+    .slice(Math.max(0, line - 4), line + 1)
+    .join('\n');
 }

@@ -5,7 +5,7 @@ import type { FoundLink } from './find-links.ts';
 import { findLinks } from './find-links.ts';
 import { linkWordProblems } from './link-words.ts';
 import type { Fault, World } from './references.ts';
-import { addressFault, addressHint, causeOf, leadsOn } from './targets.ts';
+import { addressHint, addressProblem } from './targets.ts';
 
 type Unfinished = Pick<AnyEntry, 'collection' | 'file' | 'frontmatter'>;
 
@@ -15,7 +15,7 @@ export function checkLinks(world: World, unfinished: Unfinished[]): Problem[] {
   return [...world.compiled.values(), ...half].flatMap(({ entry, links }) => {
     const faulty = new Set<FoundLink>();
     const faults = links.flatMap((link) => {
-      const fault = link.picture ? shownFault(link, world.root) : linkFault(link, entry, world);
+      const fault = link.picture ? pictureLinkFault(link, world.root) : linkFault(link, entry, world);
       if (fault === undefined) return [];
       faulty.add(link);
       const { line, column, length } = link;
@@ -28,21 +28,21 @@ export function checkLinks(world: World, unfinished: Unfinished[]): Problem[] {
 }
 
 /** Notes and remarks are for colleagues. */
-function isAside({ line }: FoundLink, { frontmatter: { text, bodyLineOffset } }: Unfinished): boolean {
+export function isAside({ line }: FoundLink, { frontmatter: { text, bodyLineOffset } }: Unfinished): boolean {
   return line <= bodyLineOffset && /^(?:note:|\s*#)/.test(text.split('\n')[line - 1] ?? '');
 }
 
-function shownFault({ words, target }: FoundLink, root: string): Omit<Fault, 'cause'> | undefined {
+function pictureLinkFault({ words, target }: FoundLink, root: string): Omit<Fault, 'cause'> | undefined {
   if (words.trim() === '') {
     return { message: 'This picture has no description. Write what it shows between the square brackets.' };
   }
   if (!target.startsWith('/') || target.includes('..')) {
     return {
-      message: `"${target}" is not a picture of this site. Put the file into public/images and write /images/…`,
+      message: `"${target}" is not a picture of this site. Put the file into public/images and write /images/its-name.webp.`,
     };
   }
   const wrong = pictureFault(root, target);
-  return wrong === undefined ? undefined : { message: `This picture can’t be shown: ${wrong}` };
+  return wrong && { ...wrong, message: `This picture can’t be shown well: ${wrong.message}` };
 }
 
 /** What is wrong with an address that no page of this site has. Facts in it are quoted later. */
@@ -85,12 +85,12 @@ function linkFault(
       message: `"${target}" is not an address. Pages of this site start with a slash, other sites with https://.${addressHint(target, world)}`,
     };
   }
-  const fault = addressFault(target, entry, world);
-  const remark = fault ?? leadsOn(target, world);
-  if (remark === undefined) return undefined;
+  const found = addressProblem(target, entry, world);
+  if (found === undefined) return undefined;
+  const { message, severity, cause } = found;
   return {
-    message: `This link leads to ${remark}`,
-    severity: fault === undefined ? 'warning' : 'error',
-    ...(target.startsWith('/') && { cause: causeOf(target, world) }),
+    message: `This link ${message}`,
+    ...(severity && { severity }),
+    ...(target.startsWith('/') && { cause }),
   };
 }

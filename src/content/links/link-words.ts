@@ -1,15 +1,6 @@
 import type { Problem } from '../problems/problem.ts';
+import { isVague, plainWords } from '../wording/vague-words.ts';
 import type { FoundLink } from './find-links.ts';
-
-/** Words that say nothing of the place, in each language of the site. */
-export const vagueWords: ReadonlySet<string> = new Set(
-  [
-    'here|click here|click|this link|link|this page|this|more|read more|learn more|see more',
-    'тут|тут і зараз|натисніть тут|за посиланням|посилання|ця сторінка|більше|докладніше|читати далі',
-    'здесь|нажмите здесь|по ссылке|ссылка|эта страница|больше|подробнее|читать далее',
-    'aquí|haga clic aquí|clic aquí|este enlace|enlace|esta página|más|leer más|ver más|más información',
-  ].flatMap((words) => words.split('|')),
-);
 
 /**
  * Screen readers list the links of a page by their words alone
@@ -20,12 +11,8 @@ export function linkWordProblems(file: string, links: readonly FoundLink[]): Pro
   return links.flatMap((link): Problem[] => {
     const { line, column, length } = link;
     const at = { file, line, column, mark: { line, column, length } };
-    const words = link.words
-      .replaceAll(/[*_`.:]/g, '')
-      .replaceAll(/\s+/g, ' ')
-      .trim()
-      .toLowerCase();
-    if (vagueWords.has(words)) {
+    const words = plainWords(link.words);
+    if (isVague(words)) {
       const message = `"${link.words}" does not say where this link leads, for those who hear the links of a page without the words around them. Name the page or the thing.`;
       return [{ ...at, message, severity: 'warning' }];
     }
@@ -38,6 +25,6 @@ export function linkWordProblems(file: string, links: readonly FoundLink[]): Pro
 }
 
 /** Without a slash at its end, and without the place on the page. */
-function pageOf(target: string): string {
+export function pageOf(target: string): string {
   return target.replace(/#.*$/, '').replace(/\/$/, '');
 }

@@ -1,25 +1,34 @@
 import type { PageCollection } from '../collections.ts';
 import type { Compiled } from '../compiled.ts';
 import { isPageEntry } from '../entry.ts';
+import { yearlyLists } from '../pages/article-lists.ts';
+import { isNoindex } from '../pages/noindex.ts';
+import { publishingState } from '../pages/publishing.ts';
 import type { Problem } from '../problems/problem.ts';
 import type { World } from './references.ts';
-import { endOf } from './targets.ts';
+import { endOf, pathIn } from './targets.ts';
 
 /** Lists and menus that the templates make lead to these. */
 const listedByThemselves: ReadonlySet<PageCollection> = new Set(['counties', 'articles']);
 
 /** Pages that nothing leads to: visitors and search engines would hardly find them. */
-export function orphanPages({ compiled, pages }: World): Problem[] {
+export function orphanPages({ compiled, pages }: World, now: Date): Problem[] {
   const named = new Map<string, Set<string>>();
-  for (const each of compiled.values())
+  for (const each of compiled.values()) {
+    if (!isShown(each, now)) continue;
     for (const path of addressesIn(each)) {
-      const end = endOf(path, pages);
+      const end = pathIn(endOf(path, pages));
       named.set(end, (named.get(end) ?? new Set()).add(each.entry.file));
     }
-  return [...pages.pages.values()].flatMap(({ path, entry: { collection, data, file } }): Problem[] => {
+  }
+  const years = new Set(yearlyLists(pages.pages.values()));
+  return [...pages.pages.values()].flatMap((page): Problem[] => {
+    const { path, entry } = page;
+    const { collection, data, file } = entry;
     const isTranslation = 'translation' in data && data.translation !== undefined;
-    if (path === '/' || data.noindex || data.draft || isTranslation || listedByThemselves.has(collection))
-      return [];
+    if (path === '/' || isNoindex(entry)) return [];
+    if (isTranslation || years.has(page) || listedByThemselves.has(collection)) return [];
+    if (publishingState(data, now) !== 'shown') return [];
     const others = [...(named.get(path) ?? [])].filter((from) => from !== file);
     if (others.length > 0) return [];
     const message =
@@ -28,12 +37,18 @@ export function orphanPages({ compiled, pages }: World): Problem[] {
   });
 }
 
-/** The addresses of this site that a file names, without places and questions. */
-function addressesIn({ entry, references, links }: Compiled): string[] {
-  const written = [
-    ...references.flatMap(({ text, meaning }) => (meaning.kind === 'page' ? [text] : [])),
+function isShown({ entry }: Compiled, now: Date): boolean {
+  return !isPageEntry(entry) || publishingState(entry.data, now) === 'shown';
+}
+
+/** The addresses of this site that a file leads to. */
+function addressesIn({ references, links }: Compiled): string[] {
+  return [
+    ...references.flatMap(({ text, meaning, path }) =>
+      meaning.kind === 'page' && path[0] !== 'redirectTo' ? [text] : [],
+    ),
     ...links.flatMap(({ picture, target }) => (picture ? [] : [target])),
-    ...(isPageEntry(entry) && 'translation' in entry.data ? [entry.data.translation?.of ?? ''] : []),
-  ];
-  return written.map((target) => target.split(/[?#]/)[0] ?? '').filter((path) => path.startsWith('/'));
+  ]
+    .map(pathIn)
+    .filter((path) => path.startsWith('/'));
 }

@@ -14,7 +14,7 @@ import { fieldName, problemAt } from '../problems/places.ts';
 import type { Problem } from '../problems/problem.ts';
 import { didYouMean } from '../problems/suggest.ts';
 import type { Entries } from '../site.ts';
-import { addressFault, causeOf, leadsOn } from './targets.ts';
+import { addressProblem } from './targets.ts';
 
 /** All that a judgement about one file may need to know of the others. */
 export type World = {
@@ -32,7 +32,8 @@ export function checkReferences(world: World): Problem[] {
   return [...world.compiled.values()].flatMap(({ entry, references }) =>
     references.flatMap(({ text, meaning, path }) => {
       const found = fault(text, meaning, entry, world);
-      if (found === undefined) return [];
+      // Where a page leads once it has ended is judged with its dates.
+      if (found === undefined || (path[0] === 'redirectTo' && found.severity === 'warning')) return [];
       return [{ ...problemAt(entry.frontmatter, path, 'value'), field: fieldName(path), ...found }];
     }),
   );
@@ -43,7 +44,7 @@ function fault(text: string, meaning: Meaning, entry: AnyEntry, world: World): F
     case 'reference':
       return missingEntry(text, meaning.collection, world) ?? wrongFact(text, meaning.unit, entry, world);
     case 'page':
-      return pageFault(text, entry, world);
+      return addressProblem(text, entry, world);
     case 'file':
       return world.sources.has(text)
         ? undefined
@@ -52,22 +53,18 @@ function fault(text: string, meaning: Meaning, entry: AnyEntry, world: World): F
             cause: `file ${text}`,
           };
     case 'image': {
-      const wrong = pictureFault(world.root, text);
-      return wrong === undefined
-        ? undefined
-        : { message: `names the picture ${text}, but ${wrong}`, cause: `picture ${text}` };
+      const wrong = pictureFault(world.root, text, meaning.isShared);
+      return (
+        wrong && {
+          ...wrong,
+          message: `names the picture ${text}, but ${wrong.message}`,
+          cause: `picture ${text}`,
+        }
+      );
     }
     default:
       return undefined;
   }
-}
-
-function pageFault(target: string, entry: AnyEntry, world: World): Fault | undefined {
-  const cause = causeOf(target, world);
-  const wrong = addressFault(target, entry, world);
-  if (wrong !== undefined) return { message: `leads to ${wrong}`, cause };
-  const remark = leadsOn(target, world);
-  return remark === undefined ? undefined : { message: `leads to ${remark}`, cause, severity: 'warning' };
 }
 
 function wrongFact(id: string, unit: string | undefined, entry: AnyEntry, world: World): Fault | undefined {

@@ -2,7 +2,7 @@ import { isPageCollection } from '../collections.ts';
 import type { AnyEntry, PageEntry } from '../entry.ts';
 import { didYouMean } from '../problems/suggest.ts';
 import { plainAddress } from '../validation/plain-address.ts';
-import type { World } from './references.ts';
+import type { Fault, World } from './references.ts';
 
 /** Their links stand on every page, where a place of one page would be missing. */
 const standsEverywhere: ReadonlySet<string> = new Set(['site', 'menus']);
@@ -14,7 +14,7 @@ type Named = Pick<AnyEntry, 'collection' | 'file'>;
  * starts "leads to"; undefined when it is right. `from` is the file that
  * names it: an address such as `#faq` is a place on that file's own page.
  */
-export function addressFault(target: string, from: Named, world: World): string | undefined {
+function addressFault(target: string, from: Named, world: World): string | undefined {
   const [address = '', anchor] = target.split('#');
   const path = address.split('?')[0] ?? '';
   if (path === '') return placeFault(target, anchor, from, world);
@@ -29,15 +29,31 @@ export function addressFault(target: string, from: Named, world: World): string 
   return hiddenFault(path, entry, from, world) ?? anchorFault(target, anchor, entry, world);
 }
 
+/** What to mend about an address of this site, as a sentence that starts "leads to"; undefined when it is right. */
+export function addressProblem(target: string, from: Named, world: World): Fault | undefined {
+  const cause = causeOf(target, world);
+  const wrong = addressFault(target, from, world);
+  if (wrong !== undefined) return { message: `leads to ${wrong}`, cause };
+  const remark = leadsOn(target, world);
+  return remark === undefined ? undefined : { message: `leads to ${remark}`, cause, severity: 'warning' };
+}
+
 /** The home page’s second name, which footers may use. */
 const home = '/home';
 
-/** The same of an address that is right and only leads on: one that a page had before, or of a page that has ended. */
-export function leadsOn(target: string, { pages }: World): string | undefined {
-  const path = target.split(/[?#]/)[0] ?? '';
+/** What to write for an address that only leads on: one that a page had before, or of a page that has ended. */
+function leadsOn(target: string, { pages }: World): string | undefined {
+  const path = pathIn(target);
   const end = endOf(path, pages);
   if (end === path || path === home) return undefined;
-  return `${path}, which only leads on to ${end}. Write ${target.replace(path, () => end)}.`;
+  // The page that takes another's place has places of its own.
+  const isSame = pages.pages.get(end)?.entry === pages.known.get(path);
+  return `${path}, which only leads on to ${end}. Write ${isSame ? target.replace(path, () => end) : end}.`;
+}
+
+/** A target without its question and its place. */
+export function pathIn(target: string): string {
+  return target.split(/[?#]/)[0] ?? '';
 }
 
 /** The address of the page that answers: another one where a path leads on. */
@@ -54,8 +70,8 @@ export function addressHint(typed: string, { pages }: World): string {
 }
 
 /** Whatever is named on a page that is gone, the page is the one thing to mend. */
-export function causeOf(target: string, { pages }: World): string {
-  const path = target.split(/[?#]/)[0] ?? '';
+function causeOf(target: string, { pages }: World): string {
+  const path = pathIn(target);
   return `address ${pages.known.has(path) || path === '' ? target : path}`;
 }
 

@@ -1,30 +1,38 @@
 import type { PageEntry } from '../entry.ts';
-import { vagueWords } from '../links/link-words.ts';
+import { pathIn } from '../links/targets.ts';
 import { problemAt } from '../problems/places.ts';
 import type { Problem } from '../problems/problem.ts';
+import { isVague, plainWords } from '../wording/vague-words.ts';
+import { pathOf } from './arrange-pages.ts';
 import { buttonsOf } from './named-places.ts';
-
-/** What tells one button's goal from another's, whatever kind it is. */
-const goals = ['do', 'to', 'booking', 'office', 'url'];
 
 const unclear =
   'does not say what this button leads to, for those who hear the buttons of a page without the words around them. Name the page or the thing.';
-const elsewhere =
-  'is on another button of this page as well, which leads elsewhere. Give one of them other words.';
 
 /** The buttons of a page are heard by their words alone (WCAG 2.2, 2.4.4), as its links are. */
 export function buttonWords(entry: PageEntry): Problem[] {
-  const first = new Map<string, string>();
+  const first = new Map<string, { goal: string; line: number }>();
   return buttonsOf(entry).flatMap(({ values, path }): Problem[] => {
     const { label } = values;
     if (typeof label !== 'string') return [];
-    const words = label.trim().toLowerCase();
-    const goal = JSON.stringify(goals.map((key) => values[key]));
-    const before = first.get(words) ?? goal;
-    first.set(words, before);
-    const message = vagueWords.has(words) ? unclear : before === goal ? undefined : elsewhere;
-    if (message === undefined) return [];
     const place = problemAt(entry.frontmatter, [...path, 'label'], 'value');
-    return [{ ...place, field: 'label', message, severity: 'warning' }];
+    const told = (message: string): Problem[] => [{ ...place, field: 'label', message, severity: 'warning' }];
+    if (isVague(label)) return told(unclear);
+    const words = plainWords(label);
+    const goal = goalOf(values, entry);
+    const before = first.get(words) ?? { goal, line: place.line };
+    first.set(words, before);
+    if (before.goal === goal) return [];
+    return told(
+      `is also on the button of line ${before.line}, which leads elsewhere. Give one of them other words.`,
+    );
   });
+}
+
+/** What tells one button's goal from another's: the page that it leads to, and on this page the place as well. */
+function goalOf({ do: kind, to, booking, office, url }: Record<string, unknown>, entry: PageEntry): string {
+  if (typeof to !== 'string') return JSON.stringify([kind, booking, office, url]);
+  const own = pathOf(entry);
+  const page = pathIn(to) || own;
+  return page === own ? `${own}#${to.split('#')[1] ?? ''}` : page;
 }

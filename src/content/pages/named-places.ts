@@ -6,7 +6,7 @@ import { isRecord } from '../validation/walk-schema.ts';
 export type NamedPlace = { name: string; path: FieldPath };
 
 /** A button of a page: its fields, and where they stand. */
-export type FoundButton = { values: Record<string, unknown>; path: FieldPath };
+type FoundButton = { values: Record<string, unknown>; path: FieldPath };
 
 type Found = { places: NamedPlace[]; buttons: FoundButton[] };
 

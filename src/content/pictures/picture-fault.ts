@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import type { Problem } from '../problems/problem.ts';
 import { pictureHint } from './picture-hint.ts';
 import { readPicture } from './read-picture.ts';
 
@@ -12,21 +13,37 @@ const endings: Record<string, readonly string[]> = {
 };
 
 /** A phone on a slow line loads so much in about a second. */
-const mostBytes = 200_000;
-const saveAgain = 'Save it as .webp or .jpg, 1280 pixels wide';
+const heavy = 200_000;
+const tooHeavy = 1_000_000;
 
-/** What keeps a picture from being shown well, as the second half of a sentence; undefined when nothing does. */
-export function pictureFault(root: string, address: string): string | undefined {
-  const picture = readPicture(root, address);
+type Fault = Pick<Problem, 'message' | 'severity'>;
+
+/**
+ * What keeps a picture from being shown well, as the second half of a sentence; undefined when nothing does.
+ * One that is only shown beside shared links is loaded by no visitor of the page.
+ */
+export function pictureFault(root: string, address: string, isShared = false): Fault | undefined {
+  const saveAgain = isShared
+    ? 'Save it as .jpg, 1200 by 630 pixels'
+    : 'Save it as .webp or .jpg, 1280 pixels wide';
   const file = `public${address}`;
-  if (picture === 'no file') return `there is no file ${file}.${pictureHint(root, address)}`;
-  if (picture === 'no picture') return `${file} can’t be read as a picture. ${saveAgain}.`;
+  const error = (message: string): Fault => ({ message, severity: 'error' });
+  const picture = readPicture(root, address);
+  if (picture === 'no file') return error(`there is no file ${file}.${pictureHint(root, address)}`);
+  if (picture === 'no picture') return error(`${file} can’t be read as a picture. ${saveAgain}.`);
+  if (picture === 'no size')
+    return error(`${file} says no size. Give its <svg> a viewBox, like viewBox="0 0 1280 720".`);
   const { kind, bytes } = picture;
   const own = endings[kind];
-  if (own === undefined) return `${file} is a .${kind} picture, which this site doesn’t use. ${saveAgain}.`;
-  if (!own.includes(extname(address))) return `${file} is a .${kind} picture. Give the file that ending.`;
-  if (bytes <= mostBytes) return undefined;
-  return `${file} has ${kilobytes(bytes)}, for which a phone on a slow line waits. ${saveAgain}, with at most ${kilobytes(mostBytes)}.`;
+  if (own === undefined)
+    return error(`${file} is a .${kind} picture, which this site doesn’t use. ${saveAgain}.`);
+  if (!own.includes(extname(address).toLowerCase()))
+    return error(`${file} is a .${kind} picture. Give the file that ending.`);
+  if (bytes <= heavy || (isShared && bytes <= tooHeavy)) return undefined;
+  return {
+    message: `${file} has ${kilobytes(bytes)}, for which a phone on a slow line waits. ${saveAgain}, with at most ${kilobytes(heavy)}.`,
+    severity: bytes > tooHeavy ? 'error' : 'warning',
+  };
 }
 
 function kilobytes(bytes: number): string {

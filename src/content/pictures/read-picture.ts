@@ -1,36 +1,43 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
+import type { PictureSize } from '../site.ts';
+import { svgSize } from './svg-size.ts';
 
 /** What a picture's file says of itself: pixels as it is shown, and its kind like "png". */
-export type Picture = { width: number; height: number; bytes: number; kind: string };
+export type Picture = PictureSize & { bytes: number; kind: string };
 
-type Read = { stamp: string; picture: Picture | 'no picture' };
+type Answer = Picture | 'no picture' | 'no size';
 
 /** A picture is measured once, and again when its file has changed. */
-const known = new Map<string, Read>();
+const known = new Map<string, { stamp: string; answer: Answer }>();
 
-/** Reads the picture that an address like `/images/court.avif` names. Nothing is thrown: the answer says what it is. */
-export function readPicture(root: string, address: string): Picture | 'no file' | 'no picture' {
+/** Reads the picture that an address like `/images/court.webp` names. Nothing is thrown: the answer says what it is. */
+export function readPicture(root: string, address: string): Answer | 'no file' {
   const path = join(root, 'public', address);
   const stats = statSync(path, { throwIfNoEntry: false });
   if (stats === undefined || !stats.isFile()) return 'no file';
   const stamp = `${stats.mtimeMs} ${stats.size}`;
   const before = known.get(path);
-  if (before?.stamp === stamp) return before.picture;
-  const picture = measure(readFileSync(path));
-  known.set(path, { stamp, picture });
-  return picture;
+  if (before?.stamp === stamp) return before.answer;
+  const answer = measure(readFileSync(path));
+  known.set(path, { stamp, answer });
+  return answer;
 }
 
 /** From this number on, EXIF says of a photo that it lies on its side. */
 const firstOnItsSide = 5;
 
-function measure(file: Uint8Array): Picture | 'no picture' {
+function measure(file: Buffer): Answer {
+  const drawing = svgSize(file.toString('latin1'));
+  if (drawing === 'no size') return drawing;
+  if (drawing !== 'no svg') return { ...drawing, bytes: file.length, kind: 'svg' };
   try {
     const { width, height, orientation = 1, type = '' } = imageSize(file);
     const [across, down] = orientation >= firstOnItsSide ? [height, width] : [width, height];
-    return { width: across, height: down, bytes: file.length, kind: type };
+    return across > 0 && down > 0
+      ? { width: across, height: down, bytes: file.length, kind: type }
+      : 'no picture';
   } catch {
     return 'no picture';
   }

@@ -15,7 +15,9 @@ export function reportProblems(
   sources: ReadonlyMap<string, string>,
   closing = 'Nothing was built.',
 ): string {
-  const blocks = inReadingOrder(problems).map((problem) => describeProblem(problem, sources.get(problem.file)));
+  const blocks = inReadingOrder(problems).map((problem) =>
+    describeProblem(problem, sources.get(problem.file)),
+  );
   return [...blocks, countProblems(problems, closing)].join('\n');
 }
 

@@ -11,8 +11,8 @@ export function checkUnfinished({ collection, data, file, frontmatter }: AnyEntr
   if ('draft' in data && data.draft) return [];
   if (!frontmatter.text.includes(unwritten)) return [];
   const places = frontmatter.text.split('\n').flatMap((text, index) => {
-    const column =
-      text.startsWith('#') && index < frontmatter.bodyLineOffset ? 0 : text.indexOf(unwritten) + 1;
+    const isAside = index < frontmatter.bodyLineOffset && /^\s*#|^note:/.test(text);
+    const column = isAside ? 0 : text.indexOf(unwritten) + 1;
     return column > 0 ? [{ line: index + 1, column, length: unwritten.length }] : [];
   });
   const [mark] = places;
@@ -23,5 +23,5 @@ export function checkUnfinished({ collection, data, file, frontmatter }: AnyEntr
   const message = 'Words are still to be filled in here. Write them';
   return isPageCollection(collection)
     ? [{ ...place, message: `${message}, or keep "draft: true".${others}`, severity: 'error' }]
-    : [{ ...place, message: `${message} before a page shows this file.${others}`, severity: 'warning' }];
+    : [{ ...place, message: `${message}: no page may show them.${others}`, severity: 'warning' }];
 }

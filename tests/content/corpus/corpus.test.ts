@@ -18,7 +18,9 @@ const folders: Record<keyof typeof samples, string> = {
 
 test.each(Object.entries(samples))('the sample of a %s is right', (name, text) => {
   const folder = folders[name as keyof typeof samples];
-  expect(loadEdited({ [`content/${folder}/zz.md`]: text }).problems).toEqual([]);
+  const { problems } = loadEdited({ [`content/${folder}/zz.md`]: text });
+  // Nothing leads to a sample.
+  expect(problems.filter(({ message }) => !message.includes('leads to this page'))).toEqual([]);
 });
 
 /** What is wrong, where, on which words, and what the author reads. */
