@@ -1,7 +1,6 @@
 import { consultationSchema } from '#contract/consultation.ts';
-import { submitErrors, toasts, unableToSubmitTitle } from '#contract/messages.ts';
+import { submitErrors, toasts } from '#contract/messages.ts';
 import { FormView } from './form/form-view.tsx';
-import { judge } from './form/judge.ts';
 import { consultationPlan } from '#contract/form-plans.ts';
 import { useSubmission } from './form/use-submission.ts';
 import { openTab, webAddress } from './new-tab.ts';
@@ -13,9 +12,8 @@ export function Consultation(form: FormProps) {
   const { words } = form;
   const control = useSubmission({
     plan: consultationPlan,
+    rules: consultationSchema,
     form,
-    failureTitle: unableToSubmitTitle,
-    judge: (values) => judge(consultationSchema, values),
     onAccepted({ calendarUrl }, element) {
       const href = webAddress(calendarUrl);
       if (!href) return submitErrors.noCalendar;

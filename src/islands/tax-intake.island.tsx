@@ -1,4 +1,3 @@
-import { unableToSubmitTitle } from '#contract/messages.ts';
 import { taxIntakeProblem, taxIntakeSchema } from '#contract/tax-intake.ts';
 import { Button } from '#ui/button.tsx';
 import { useEffect, useState, type FormEvent } from 'react';
@@ -9,12 +8,10 @@ import { orPost } from './form/or-post.ts';
 import { taxIntakePlan } from '#contract/form-plans.ts';
 import { SentNotice } from './form/sent-notice.tsx';
 import { useForm } from './form/use-form.ts';
-import { wholeForm } from './form/summary.ts';
 import { fillForm, readForm, telltales } from './form/values.ts';
 import { deliverIntake, forgetIntakes } from './intake-delivery.ts';
 import { clearIntake, savedIntake, saveIntake } from './intake-store.ts';
 import { openTab } from './new-tab.ts';
-import type { FieldErrors } from './send/answer.ts';
 import { showToast } from './toasts/show-toast.tsx';
 import type { FormProps } from './form/form-props.ts';
 
@@ -36,11 +33,6 @@ export function TaxIntake(form: FormProps) {
     if (saved && formRef.current && isBlank(formRef.current)) fillForm(formRef.current, saved);
   }, [formRef]);
 
-  function refuse({ message, fieldErrors }: { message: string; fieldErrors: FieldErrors }) {
-    const errors = Object.keys(fieldErrors).length > 0 ? fieldErrors : { [wholeForm]: message };
-    control.refuse({ title: unableToSubmitTitle, text: message, errors });
-  }
-
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const element = event.currentTarget;
@@ -56,12 +48,16 @@ export function TaxIntake(form: FormProps) {
       return control.refuse({ title, text, errors });
     }
     const judged = judge(taxIntakeSchema, content);
-    if (!judged.ok) return refuse(judged);
+    if (!judged.ok) return control.refuse({ text: judged.message, errors: judged.fieldErrors });
     // Opened first: only a tab that answers the click itself is never taken for a pop-up.
     setBlocked(!openTab(config.paymentUrl));
     saveIntake(content);
     control.setPhase('sent');
-    deliverIntake(config, { content, extras: telltales(element), onRefused: refuse });
+    deliverIntake(config, {
+      content,
+      extras: telltales(element),
+      onRefused: ({ message, fieldErrors }) => control.refuse({ text: message, errors: fieldErrors }),
+    });
   }
 
   function clear() {

@@ -1,7 +1,6 @@
-import { unableToSubmitTitle } from '#contract/messages.ts';
 import type { FormProps } from './form-props.ts';
 import { FormView } from './form-view.tsx';
-import { judge, type Rules } from './judge.ts';
+import type { Rules } from './judge.ts';
 import type { FormPlan } from '#contract/form-plans.ts';
 import { SentNotice } from './sent-notice.tsx';
 import { useSubmission } from './use-submission.ts';
@@ -12,9 +11,8 @@ export type LeadFormProps = { plan: FormPlan; rules: Rules; form: FormProps };
 export function LeadForm({ plan, rules, form }: LeadFormProps) {
   const control = useSubmission({
     plan,
+    rules,
     form,
-    failureTitle: unableToSubmitTitle,
-    judge: (values) => judge(rules, values),
     onAccepted() {
       control.setPhase('sent');
       return undefined;

@@ -1,10 +1,12 @@
 /** What every form shares: its state, where focus goes, and the page's title while something is wrong. */
+import { unableToSubmitTitle } from '#contract/messages.ts';
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import type { FieldErrors } from '../send/answer.ts';
 import { showToast } from '../toasts/show-toast.tsx';
 import { closeRefusals } from '../toasts/toast-store.ts';
 import type { FormProps } from './form-props.ts';
 import { markTitle } from './page-title.ts';
+import { wholeForm } from './summary.ts';
 
 export type FormState = {
   phase: 'editing' | 'submitting' | 'sent';
@@ -15,7 +17,15 @@ export type FormState = {
   refusals: number;
 };
 
-export type Refusal = { title: string; text: string; errors: FieldErrors; sending?: boolean };
+export type Refusal = {
+  text: string;
+  /** Heads the toast. */
+  title?: string;
+  /** Without any, the whole form is at fault. */
+  errors?: FieldErrors;
+  /** What failed was the sending, and not the visitor's words. */
+  sending?: boolean;
+};
 
 export type FormControl = {
   state: FormState;
@@ -80,11 +90,11 @@ export function useForm(form: FormProps): FormControl {
         failures: phase === 'submitting' ? before.failures : 0,
       }));
     },
-    refuse: ({ title, text, errors, sending = false }) => {
+    refuse: ({ text, title = unableToSubmitTitle, errors = {}, sending = false }) => {
       showToast({ title, text, destructive: true, closeLabel: words.close });
       setState((before) => ({
         phase: 'editing',
-        errors,
+        errors: Object.keys(errors).length > 0 ? errors : { [wholeForm]: text },
         failures: before.failures + (sending ? 1 : 0),
         refusals: before.refusals + 1,
       }));

@@ -1,16 +1,15 @@
 /** Sends a checked form and waits for the answer: once at a time, and never as two bookings. */
 import { submitErrors } from '#contract/messages.ts';
 import { useEffect, useEffectEvent, useRef, type FormEvent } from 'react';
-import type { Answer } from '../send/answer.ts';
-import { attemptFor, type Attempt, type Content } from '../send/attempt.ts';
+import type { Answer, FieldErrors } from '../send/answer.ts';
+import { attemptFor, type Attempt } from '../send/attempt.ts';
 import { deliver } from '../send/deliver.ts';
 import { forgetUnconfirmed, keepUnconfirmed, readUnconfirmed, tabStorage } from '../send/unconfirmed.ts';
 import { whenBack } from '../send/when-back.ts';
 import type { FormProps } from './form-props.ts';
-import type { Judged } from './judge.ts';
+import { judge, type Rules } from './judge.ts';
 import { orPost } from './or-post.ts';
 import type { FormPlan } from '#contract/form-plans.ts';
-import { wholeForm } from './summary.ts';
 import { useForm, type FormControl } from './use-form.ts';
 import { fillForm, readForm, telltales } from './values.ts';
 
@@ -22,25 +21,22 @@ const keepers = new Map<string, string>();
 
 export type Submission = {
   plan: FormPlan;
+  rules: Rules;
   form: FormProps;
-  /** Title of the toast that reports a failure. */
-  failureTitle: string;
-  judge: (values: Content) => Judged;
   /** Does what follows success. A returned message says what is still missing, and counts as a failure. */
   onAccepted: (answer: Extract<Answer, { outcome: 'accepted' }>, form: HTMLFormElement) => string | undefined;
 };
 
 export type SubmittingForm = FormControl & { onSubmit: (event: FormEvent<HTMLFormElement>) => void };
 
-export function useSubmission({ plan, form, failureTitle, judge, onAccepted }: Submission): SubmittingForm {
+export function useSubmission({ plan, rules, form, onAccepted }: Submission): SubmittingForm {
   const control = useForm(form);
   const busy = useRef(false);
   const quiet = useRef(false);
   const attempt = useRef<Attempt>(undefined);
 
-  function refuse(text: string, errors: Record<string, string> = {}, sending = true) {
-    const shown = Object.keys(errors).length > 0 ? errors : { [wholeForm]: text };
-    control.refuse({ title: failureTitle, text, errors: shown, sending });
+  function fail(text: string, errors: FieldErrors = {}) {
+    control.refuse({ text, errors, sending: true });
   }
 
   async function send(element: HTMLFormElement, current: Attempt, extras: Record<string, unknown>) {
@@ -53,7 +49,7 @@ export function useSubmission({ plan, form, failureTitle, judge, onAccepted }: S
       const { functionName } = plan;
       settle(element, await deliver({ config: form.config, functionName, attempt: current, extras }));
     } catch {
-      refuse(submitErrors.unexpected);
+      fail(submitErrors.unexpected);
     } finally {
       busy.current = false;
     }
@@ -75,11 +71,11 @@ export function useSubmission({ plan, form, failureTitle, judge, onAccepted }: S
   function settle(element: HTMLFormElement, answer: Answer) {
     const comeBackLater = answer.outcome === 'failed' && (answer.retryAfterMs ?? 0) > farOffMs;
     if (answer.outcome !== 'failed' || comeBackLater) forgetUnconfirmed(tabStorage(), plan.name);
-    if (answer.outcome === 'failed') return refuse(answer.message || submitErrors.fallback);
-    if (answer.outcome === 'refused') return refuse(answer.message, { ...answer.fieldErrors });
-    if (answer.outcome === 'key-reused') return refuse(submitErrors.fallback);
+    if (answer.outcome === 'failed') return fail(answer.message || submitErrors.fallback);
+    if (answer.outcome === 'refused') return fail(answer.message, answer.fieldErrors);
+    if (answer.outcome === 'key-reused') return fail(submitErrors.fallback);
     const missing = onAccepted(answer, element);
-    if (missing !== undefined) return refuse(missing);
+    if (missing !== undefined) return fail(missing);
     attempt.current = undefined;
     element.reset();
   }
@@ -89,15 +85,15 @@ export function useSubmission({ plan, form, failureTitle, judge, onAccepted }: S
     if (busy.current) return;
     const element = event.currentTarget;
     orPost(element, () => {
-      const judged = judge(readForm(element, plan));
-      if (!judged.ok) return refuse(judged.message, { ...judged.fieldErrors }, false);
+      const judged = judge(rules, readForm(element, plan));
+      if (!judged.ok) return control.refuse({ text: judged.message, errors: judged.fieldErrors });
       void send(element, attemptFor(judged.content, attempt.current), telltales(element));
     });
   }
 
   /** Other words than those that failed are sent when the visitor sends them. */
   function isBeingCorrected(element: HTMLFormElement, failed: Attempt): boolean {
-    const judged = judge(readForm(element, plan));
+    const judged = judge(rules, readForm(element, plan));
     return !judged.ok || attemptFor(judged.content, failed) !== failed;
   }
 
