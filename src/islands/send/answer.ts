@@ -15,6 +15,14 @@ export type Answer =
 
 export type RawAnswer = { status: number; retryAfter: string | null; body: unknown };
 
+export async function rawAnswer(response: Response): Promise<RawAnswer> {
+  return {
+    status: response.status,
+    retryAfter: response.headers.get('retry-after'),
+    body: await response.json().catch(() => undefined),
+  };
+}
+
 const shape = z.object({
   success: z.boolean(),
   error: z.catch(z.optional(z.string().check(z.minLength(1))), undefined),

@@ -1,7 +1,7 @@
 /** The page's one backend client. A chunk of its own, fetched while a visitor fills in a form. */
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { BookingConfig } from '../booking-config.ts';
-import type { RawAnswer } from './answer.ts';
+import { rawAnswer, type RawAnswer } from './answer.ts';
 import { patientFetch } from './patient-fetch.ts';
 import type { Parcel } from './transport.ts';
 
@@ -22,9 +22,5 @@ export async function clientPost({ config, functionName, headers, body }: Parcel
   if (!result.error) return { status: result.response?.status ?? 200, retryAfter: null, body: result.data };
   const context: unknown = result.error.context;
   if (!(context instanceof Response)) throw result.error;
-  return {
-    status: context.status,
-    retryAfter: context.headers.get('retry-after'),
-    body: await context.json().catch(() => undefined),
-  };
+  return await rawAnswer(context);
 }

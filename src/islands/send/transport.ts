@@ -1,6 +1,6 @@
 /** Sends one request: through the backend client once that has arrived, and by plain `fetch` if it has not. */
 import type { BookingConfig } from '../booking-config.ts';
-import type { RawAnswer } from './answer.ts';
+import { rawAnswer, type RawAnswer } from './answer.ts';
 import { patientFetch } from './patient-fetch.ts';
 
 export type Parcel = {
@@ -44,9 +44,5 @@ async function plainPost({ config, functionName, headers, body }: Parcel): Promi
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  return {
-    status: response.status,
-    retryAfter: response.headers.get('retry-after'),
-    body: await response.json().catch(() => undefined),
-  };
+  return await rawAnswer(response);
 }
