@@ -2,13 +2,8 @@
 import type { Answer } from './send/answer.ts';
 import { attemptFor, type Attempt, type Content } from './send/attempt.ts';
 import { deliver } from './send/deliver.ts';
-import {
-  forgetUnconfirmed,
-  keepUnconfirmed,
-  lastingStorage,
-  listUnconfirmed,
-  longestMs,
-} from './send/unconfirmed.ts';
+import { forgetUnconfirmed, keepUnconfirmed, listUnconfirmed, longestMs } from './send/unconfirmed.ts';
+import { lastingStorage } from './storage.ts';
 import { taxIntakePlan } from '#contract/form-plans.ts';
 import type { BookingConfig } from './booking-config.ts';
 

@@ -4,8 +4,8 @@ import { formsData } from './forms-data.ts';
 import { hydrateIsland } from './hydrate.tsx';
 import { deliverPending } from './intake-delivery.ts';
 import { fetchClient, wakeSession } from './send/transport.ts';
-import { lastingStorage } from './send/unconfirmed.ts';
 import { whenBack } from './send/when-back.ts';
+import { lastingStorage } from './storage.ts';
 import { hasSession } from './storage-keys.ts';
 
 const places = [...document.querySelectorAll<HTMLElement>('[data-island]')];

@@ -3,6 +3,7 @@
  * stored before the visitor sends, and nothing stays after the answer or for more than a day.
  */
 import * as z from 'zod/mini';
+import { allowed } from '../storage.ts';
 import { unconfirmedPrefix } from '../storage-keys.ts';
 import type { Attempt } from './attempt.ts';
 
@@ -14,16 +15,6 @@ const record = z.object({
   key: z.string(),
   content: z.record(z.string(), z.unknown()),
 });
-
-/** This tab's storage. `undefined` where the browser forbids it. */
-export function tabStorage(): Storage | undefined {
-  return allowed(() => sessionStorage);
-}
-
-/** Storage that outlives the tab: for the property tax intake only, whose visitors are told so. */
-export function lastingStorage(): Storage | undefined {
-  return allowed(() => localStorage);
-}
 
 /** A day counts from the first sending, however often it is tried again. */
 export function keepUnconfirmed(storage: Storage | undefined, form: string, attempt: Attempt): void {
@@ -52,13 +43,4 @@ export function listUnconfirmed(storage: Storage | undefined, start: string): At
 
 export function forgetUnconfirmed(storage: Storage | undefined, form: string): void {
   allowed(() => storage?.removeItem(unconfirmedPrefix + form));
-}
-
-/** Private windows and strict settings make any use of storage throw; the forms work without it. */
-function allowed<Result>(use: () => Result): Result | undefined {
-  try {
-    return use();
-  } catch {
-    return undefined;
-  }
 }
