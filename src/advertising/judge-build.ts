@@ -22,7 +22,7 @@ function copied(hits: Hit[]): Hit[] {
 /** Another thread that judges pages: takes one when it has room, and answers later. */
 export type OfferPage = (page: PageView, html: string) => Promise<Hit[]> | undefined;
 
-type BuildToJudge = {
+export type BuildToJudge = {
   site: Site;
   sources: ReadonlyMap<string, string>;
   production: boolean;

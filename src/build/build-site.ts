@@ -1,32 +1,22 @@
-import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { judgeBuild } from '#advertising/judge-build.ts';
 import { recordPaths } from '#content/files/ledger.ts';
 import { loadContent } from '#content/load.ts';
 import type { Loaded } from '#content/load.ts';
 import { errorsOf } from '#content/problems/problem.ts';
 import { isProduction } from '#content/production/production-setting.ts';
 import type { Site } from '#content/site.ts';
-import { bookingConfig } from './booking/booking-config.ts';
 import { checkBooking } from './booking/booking-settings.ts';
-import { formsDataOf, publishIslands } from './booking/forms-data.ts';
 import { lockBuild } from './build-lock.ts';
-import { fileOf } from './built-file.ts';
 import { startBundling } from './bundle/bundle.ts';
 import { sourceFingerprint } from './bundle/source-fingerprint.ts';
-import { headersFile, hostingPolicy, redirectsFile, vercelFile } from './hosting.ts';
 import { keepWork, readKeptWork } from './kept-work.ts';
 import { pageFingerprint } from './pages/page-fingerprint.ts';
-import { prerenderPages } from './pages/prerender-pages.ts';
-import { speculationRules } from './pages/speculation-rules.ts';
 import { overBudget } from './report/budget.ts';
-import { showProgress } from './report/progress.ts';
-import { Scales, weighPages, weighScripts } from './report/weigh.ts';
+import { Scales } from './report/weigh.ts';
 import type { PageWeight, ScriptWeight } from './report/weigh.ts';
-import { redirectPage, siteFiles } from './site-files.ts';
-import { inBackground } from './threads/in-background.ts';
-import { judgeBeside } from './threads/judging-beside.ts';
 import { prepareBeside } from './threads/preparing-beside.ts';
+import { writeSite } from './write-site.ts';
 
 export type BuildOptions = {
   root: string;
@@ -60,100 +50,66 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 }
 
 /** The recipe, in order. Nothing reaches `dist/` before every step has succeeded. */
-async function build({ root, now, environment, anyWeight = false }: BuildOptions): Promise<BuildResult> {
+async function build(options: BuildOptions): Promise<BuildResult> {
+  const { root, now, environment } = options;
   const production = isProduction(environment);
   const fingerprint = await sourceFingerprint(root);
   const bundling = await startBundling(root, fingerprint);
-  const kept = await readKeptWork(root, fingerprint);
-  const loaded = await loadContent({
-    root,
-    now,
-    production,
-    cache: kept.content,
-    prepare: (files, cache) => prepareBeside(files, cache, bundling.hasEnded),
-  });
-  const { site } = loaded;
-  if (site === undefined) {
+  try {
+    const kept = await readKeptWork(root, fingerprint);
+    const loaded = await loadContent({
+      root,
+      now,
+      production,
+      cache: kept.content,
+      prepare: (files, cache) => prepareBeside(files, cache, bundling.hasEnded),
+    });
+    const { site } = loaded;
+    if (site === undefined) return { done: false, loaded };
+    const outDir = await emptyFolder(join(root, '.cache/build/client'));
+    const scales = new Scales(kept.weights);
+    const verdicts = {
+      known: kept.verdicts,
+      fingerprint: pageFingerprint(site, loaded.sources, production),
+    };
+    const judgment = { sources: loaded.sources, production, verdicts };
+    const made = await writeSite({
+      root,
+      site,
+      outDir,
+      scales,
+      environment,
+      judgment,
+      bundle: await bundling.bundle,
+    });
+    loaded.problems.push(...made.problems);
+    if (errorsOf(loaded.problems).length > 0) return { done: false, loaded };
+
+    const [weights, scripts] = await made.weighing;
+    await keepWork(root, fingerprint, { ...kept, weights: await scales.weights() }, site);
+    const overweight = overBudget(weights, sourceFiles(site));
+    const weighed = { pages: site.pages.size, weights, scripts, overBudget: overweight };
+    if (overweight.length > 0 && options.anyWeight !== true) return { done: false, loaded, weighed };
+    return { done: true, loaded, weighed, newPaths: await publish(outDir, site, options) };
+  } finally {
     bundling.stop();
-    return { done: false, loaded };
   }
+}
 
-  const outDir = join(root, '.cache/build/client');
-  await rm(outDir, { recursive: true, force: true });
-
-  const { startScript, startParts, islands, assets, renderer } = await bundling.bundle;
-  const booking = bookingConfig(site, environment);
-  await cp(assets, join(outDir, 'assets'), { recursive: true });
-  const publishedIslands = await publishIslands(join(outDir, 'assets'), islands, formsDataOf(site, booking));
-  const scales = new Scales(kept.weights);
-  const weighingScripts = inBackground(weighScripts(join(outDir, 'assets'), scales));
-  const speculation = speculationRules(site);
-  const constants = { script: startScript, islands: publishedIslands, speculationRules: speculation };
-  const world = { site, booking, constants };
-  const progress = showProgress(process.stderr, () => performance.now());
-  const fingerprintOf = pageFingerprint(site, loaded.sources, production);
-  const verdicts = { known: kept.verdicts, fingerprint: fingerprintOf };
-  const beside = judgeBeside(site, production);
-  const { offer } = beside;
-  const judge = judgeBuild({ site, sources: loaded.sources, production, verdicts, offer });
-  const inline = await prerenderPages({
-    world,
-    onPage: judge.read,
-    renderer,
-    startParts,
-    files: pageFiles(site),
-    outDir,
-    progress,
-  });
-
-  const weighing = inBackground(weighPages(outDir, pageFiles(site), scales));
-  await cp(join(root, 'public'), outDir, { recursive: true });
-  await writeAll(outDir, siteFiles(site));
-  await writeAll(
-    outDir,
-    [...site.redirects].map(([from, to]) => [fileOf(from), redirectPage(site, to)]),
-  );
-  const policy = hostingPolicy(site, { ...inline, speculationRules: speculation }, booking.origin);
-  await writeAll(outDir, [
-    ['_headers', headersFile(policy)],
-    ['_redirects', redirectsFile(policy)],
-    ['vercel.json', vercelFile(policy)],
-  ]);
-
-  loaded.problems.push(...(await judge.problems().finally(beside.close)));
-  if (errorsOf(loaded.problems).length > 0) return { done: false, loaded };
-
-  const [weights, scripts] = await Promise.all([weighing, weighingScripts]);
-  await keepWork(root, fingerprint, { ...kept, weights: await scales.weights() }, site);
-  const weighed = {
-    pages: site.pages.size,
-    weights,
-    scripts,
-    overBudget: overBudget(weights, sourceFiles(site)),
-  };
-  if (weighed.overBudget.length > 0 && !anyWeight) return { done: false, loaded, weighed };
-
+/** Puts the folder in the place of the last build; returns the addresses that are new. */
+async function publish(outDir: string, site: Site, { root, environment }: BuildOptions): Promise<string[]> {
   await replaceFolder(outDir, join(root, 'dist/client'));
   // A rehearsal of another day publishes nothing.
-  const published = environment['SITE_NOW'] ? [] : [...site.pages.keys(), ...site.redirects.keys()];
-  const newPaths = await recordPaths(root, published);
-  return { done: true, loaded, weighed, newPaths };
+  return recordPaths(root, environment['SITE_NOW'] ? [] : [...site.pages.keys(), ...site.redirects.keys()]);
+}
+
+async function emptyFolder(folder: string): Promise<string> {
+  await rm(folder, { recursive: true, force: true });
+  return folder;
 }
 
 function sourceFiles(site: Site): Map<string, string> {
   return new Map([...site.pages].map(([path, { entry }]) => [path, entry.file]));
-}
-
-function pageFiles(site: Site): Map<string, string> {
-  return new Map([...site.pages.keys()].map((path) => [path, fileOf(path)]));
-}
-
-async function writeAll(folder: string, files: [string, string][]): Promise<void> {
-  for (const [name, text] of files) {
-    const file = join(folder, name);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, text);
-  }
 }
 
 async function replaceFolder(from: string, to: string): Promise<void> {
