@@ -2,7 +2,7 @@ import { duties } from './rules/duties.ts';
 import type { Rule } from './rules/rule.ts';
 import { statements } from './rules/statements.ts';
 
-export type { Coverage, Severity } from './rules/rule.ts';
+export type { Severity } from './rules/rule.ts';
 
 /** Every advertising rule, each with the bar or federal rule behind it. */
 export const rules = { ...duties, ...statements } as const satisfies { [id: string]: Rule };
