@@ -6,6 +6,9 @@ import { isRuleId, rules } from './rules.ts';
 
 type Waiver = RecordOf<'waivers'>;
 
+/** No finding is without a rule. A waiver that names none is filed under one of those that can be waived at all. */
+const ruleOfUnknown: RuleId = 'AD-09';
+
 /** Waivers, the faults of those that do not hold, and which of them were used. */
 export class Waivers {
   readonly #holding: Waiver[] = [];
@@ -100,6 +103,7 @@ function hitAt(
   message: string,
   mend: string,
 ): Hit {
-  const rule: RuleId = isRuleId(data.rule) ? data.rule : 'AD-09';
-  return { rule, severity, found, message: `${message} (${rules[rule].name})`, mend, file };
+  const hit = { severity, found, mend, file };
+  if (!isRuleId(data.rule)) return { ...hit, rule: ruleOfUnknown, message };
+  return { ...hit, rule: data.rule, message: `${message} (${rules[data.rule].name})` };
 }

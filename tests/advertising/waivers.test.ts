@@ -76,8 +76,10 @@ test('a waiver that was approved tomorrow does not hold today', () => {
   expect(inShort(judge({ approvedOn: '2026-11-22' }))[1]).toContain('lies ahead');
 });
 
-test('a waiver of a rule that does not exist is named', () => {
-  expect(inShort(judge({ rule: 'AD-77' }))).toEqual([open, 'warning AD-77 is not a rule']);
+test('a waiver of a rule that does not exist is named, without the name of another rule', () => {
+  const findings = judge({ rule: 'AD-77' });
+  expect(inShort(findings)).toEqual([open, 'warning AD-77 is not a rule']);
+  expect(findings[1]?.message).toBe('is not a rule.');
 });
 
 test('another page, another rule or other words are not permitted', () => {
