@@ -31,6 +31,8 @@ test.each([
   ['See www.example.com for more.', 'www.example.com'],
   ['Book at https://book.example.com/x today.', 'book.example.com'],
   ['Look at example.org first.', 'example.org'],
+  ['See www.Example.com today.', 'www.Example.com'],
+  ['Write to office+new@example.com.', 'office+new@example.com'],
   ['Call (303) 555-0177.', '(303) 555-0177'],
 ])('production refuses the sample in "%s"', (text, found) => {
   expect(samplesIn(paragraph(text))).toEqual([found]);

@@ -1,4 +1,5 @@
 import type { Language } from '#content/fields.ts';
+import { sampleAddress } from '#content/production/sample-addresses.ts';
 import { matchesOf } from '#content/wording/matches.ts';
 import type { Hit } from '../finding.ts';
 import type { World } from '../judged.ts';
@@ -6,11 +7,7 @@ import type { Band } from '../page/bands.ts';
 import { rawText } from '../page/read-html.ts';
 import type { HtmlElement } from '../page/read-html.ts';
 
-const patterns = [
-  /(?<!\d)(?:\+?1[ -]?)?\(?\d{3}\)?[ -]?555-?01\d\d(?!\d)/g,
-  // "name@example.com" in a hint is meant as an example.
-  /(?<![\w.@-])(?!name@example\.)(?:[\w.-]+@)?(?:[\w-]+\.)*example\.(?:com|org|net)\b/g,
-];
+const samplePhone = /(?<!\d)(?:\+?1[ -]?)?\(?\d{3}\)?[ -]?555-?01\d\d(?!\d)/g;
 
 /** Attributes with an address or a number that a visitor or a search engine follows. */
 const telling = ['href', 'action', 'formaction', 'src', 'content'];
@@ -34,7 +31,7 @@ function textsOf(element: HtmlElement): string[] {
 }
 
 function samplesIn(text: string): string[] {
-  return patterns.flatMap((pattern) => matchesOf(text, pattern).map(([found]) => found));
+  return [samplePhone, sampleAddress].flatMap((pattern) => matchesOf(text, pattern).map(([found]) => found));
 }
 
 function hit(found: string, context?: string): Hit {

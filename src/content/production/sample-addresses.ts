@@ -9,7 +9,7 @@ import { matchesOf } from '../wording/matches.ts';
  * Domains that nobody can own (RFC 2606): whoever writes there reaches
  * nobody. "name@example.com" shows visitors how an address is typed.
  */
-const sampleAddress =
+export const sampleAddress =
   /(?<![\w.@-])(?!name@example\.)(?:[\w.+-]+@)?(?:[a-z\d-]+\.)*example\.(?:com|org|net)(?![\w-])/gi;
 
 /** Sample addresses in a file that does not say of itself that it holds sample data. */
