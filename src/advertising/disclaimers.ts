@@ -1,5 +1,5 @@
 import type { Language } from '#content/fields.ts';
-import { languages } from '#content/fields.ts';
+import { inEachLanguage, languages } from '#content/fields.ts';
 import { textInSight } from './judged.ts';
 import type { Records } from './judged.ts';
 import type { Band, Block } from './page/bands.ts';
@@ -16,12 +16,7 @@ export class Disclaimers {
     this.#texts = new Map(
       [...site.entries.disclaimers].map(([id, { data }]) => [
         id,
-        {
-          en: tidy(data.texts.en),
-          uk: tidy(data.texts.uk),
-          ru: tidy(data.texts.ru),
-          es: tidy(data.texts.es),
-        },
+        inEachLanguage((language) => tidy(data.texts[language])),
       ]),
     );
   }

@@ -1,4 +1,5 @@
 import type { Language } from '#content/fields.ts';
+import { inEachLanguage } from '#content/fields.ts';
 import { plainText } from '#content/markdown/compile-markdown.ts';
 import { hasEnded } from '#content/offers/offers.ts';
 import type { Hit } from '../finding.ts';
@@ -67,8 +68,7 @@ const priceList = oncePer((world: World): PriceList => ({
 function endingsOf({ site, now }: World): PriceList['endings'] {
   return [...site.entries.offers.values()].flatMap(({ data: { ended, ...term } }) => {
     if (ended === undefined || !hasEnded(term, now)) return [];
-    const words = (html: string) => tidy(plainText(html));
-    return [{ en: words(ended.en), uk: words(ended.uk), ru: words(ended.ru), es: words(ended.es) }];
+    return [inEachLanguage((language) => tidy(plainText(ended[language])))];
   });
 }
 

@@ -8,7 +8,7 @@ import { sentenceAt } from '../checks/sentences.ts';
 import type { Finding, Hit } from '../finding.ts';
 import { oncePer, Recent } from '../memory.ts';
 import { filesOf, frameOf, recordsOf } from './page-files.ts';
-import type { Records } from './page-files.ts';
+import type { RecordsById } from './page-files.ts';
 import { project } from './projection.ts';
 import type { Projection } from './projection.ts';
 
@@ -22,7 +22,7 @@ const mostPlaces = 2_000;
 
 /** Finds the content behind words on a page. Files are prepared once, when a finding first asks for them. */
 export class Locator {
-  readonly #records: Records;
+  readonly #records: RecordsById;
   readonly #sources: ReadonlyMap<string, string>;
   readonly #facts: FactWords;
   readonly #projections = new Recent<Projection>(mostProjections);

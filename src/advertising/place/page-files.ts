@@ -5,7 +5,7 @@ import { everyEntry } from '#content/site.ts';
 import type { Page, Site } from '#content/site.ts';
 
 /** The files of a page's own content, the likeliest first. */
-export function filesOf(records: Records, { entry }: Page): string[] {
+export function filesOf(records: RecordsById, { entry }: Page): string[] {
   const named = namedIn(entry.data, records);
   const further = named.flatMap((record) => namedIn(record.data, records));
   const own = [entry, ...named, ...further].map(({ file }) => file);
@@ -13,7 +13,7 @@ export function filesOf(records: Records, { entry }: Page): string[] {
 }
 
 /** The files of what stands around every page in a language; among them may be thousands of county files. */
-export function frameOf(records: Records, language: string): string[] {
+export function frameOf(records: RecordsById, language: string): string[] {
   return [...records.values()]
     .flat()
     .map(({ file }) => file)
@@ -40,10 +40,10 @@ function frameRank(file: string, language: string): number {
   );
 }
 
-export type Records = ReadonlyMap<string, Entry<CollectionName>[]>;
+export type RecordsById = ReadonlyMap<string, Entry<CollectionName>[]>;
 
-/** Records by id. Ids of different collections may be the same; both are looked at. */
-export function recordsOf(site: Site): Records {
+/** RecordsById by id. Ids of different collections may be the same; both are looked at. */
+export function recordsOf(site: Site): RecordsById {
   const records = new Map<string, Entry<CollectionName>[]>();
   for (const entry of everyEntry(site.entries)) {
     const frame = frameFiles.some((start) => entry.file.startsWith(`content/${start}`));
@@ -57,7 +57,7 @@ export function recordsOf(site: Site): Records {
 const longestName = 100;
 
 /** The records whose names stand in an entry's fields, in the order of the fields. */
-function namedIn(value: unknown, records: Records): Entry<CollectionName>[] {
+function namedIn(value: unknown, records: RecordsById): Entry<CollectionName>[] {
   if (typeof value === 'string' && value.length > longestName) return [];
   if (typeof value === 'string')
     return records.get(value)?.filter(({ collection }) => collection !== 'facts') ?? [];
