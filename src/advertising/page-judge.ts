@@ -9,11 +9,12 @@ import {
 } from './checks/areas.ts';
 import { checkCompanions } from './checks/companions.ts';
 import { checkFooter, checkOfficeClaims } from './checks/footer.ts';
+import { checkForeignRequests } from './checks/foreign-requests.ts';
 import { checkForms } from './checks/forms.ts';
 import { checkLeadingPrice, checkPrices } from './checks/prices.ts';
 import { checkSampleData } from './checks/sample-data.ts';
 import { checkQuotations } from './checks/testimonials.ts';
-import { checkForeignRequests, checkUnfinished } from './checks/unfinished.ts';
+import { checkUnfinished } from './checks/unfinished.ts';
 import { checkWording } from './checks/wording.ts';
 import { checkYears } from './checks/years.ts';
 import { Disclaimers } from './disclaimers.ts';

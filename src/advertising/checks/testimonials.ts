@@ -2,53 +2,58 @@ import { plainText } from '#content/markdown/compile-markdown.ts';
 import type { Hit } from '../finding.ts';
 import type { JudgedPage, RecordOf, World } from '../judged.ts';
 import { languageOf } from '../judged.ts';
+import { oncePer } from '../memory.ts';
+import type { Band, Block } from '../page/bands.ts';
 import { tidy } from '../page/bands.ts';
+
+/** The words on record, as pages show them. */
+const recordedWords = oncePer(({ site }: World) =>
+  [...site.entries.testimonials.values()].map((record) => ({
+    record,
+    text: tidy(plainText(record.body.html)),
+  })),
+);
 
 /** AD-12: a client's words stand with their disclaimer, and come from a record. */
 export function checkQuotations(judged: JudgedPage, world: World): Hit[] {
   const { page, bands } = judged;
   // Articles quote statutes and letters.
   if (page.collection === 'articles' || page.collection === 'legal') return [];
-  const records = [...world.site.entries.testimonials.values()].map((entry) => ({
-    entry,
-    text: tidy(plainText(entry.body.html)),
-  }));
   return bands.flatMap((band) =>
     band.blocks
       .filter(({ inside }) => inside.has('blockquote'))
-      .flatMap((block): Hit[] => {
-        const { text } = block;
-        const record = records.find((known) => known.text.includes(text))?.entry;
-        if (record === undefined) {
-          return [
-            {
-              rule: 'AD-12',
-              found: text.slice(0, 60),
-              message: 'is a quotation without a record.',
-              mend: 'Keep each client’s words in content/testimonials, with the five points of proof.',
-              context: text,
-            },
-          ];
-        }
-        const standing = world.disclaimers.standing(
-          [record.data.disclaimer],
-          languageOf(block, page.language),
-          block,
-          band,
-          bands,
-        );
-        if (standing === 'beside') return [];
-        return [
-          {
-            rule: 'AD-12',
-            found: text.slice(0, 60),
-            message: 'is shown without its disclaimer in the same part.',
-            mend: `Show "${record.data.disclaimer}" right below the quotation, in the language of the page.`,
-            context: text,
-          },
-        ];
-      }),
+      .flatMap((block) => checkQuotation(block, band, judged, world)),
   );
+}
+
+function checkQuotation(block: Block, band: Band, { page, bands }: JudgedPage, world: World): Hit[] {
+  const { text } = block;
+  const record = recordedWords(world).find((known) => known.text.includes(text))?.record;
+  if (record === undefined) return [withoutRecord(text)];
+  const { disclaimer } = record.data;
+  const language = languageOf(block, page.language);
+  const standing = world.disclaimers.standing([disclaimer], language, block, band, bands);
+  return standing === 'beside' ? [] : [withoutDisclaimer(text, disclaimer)];
+}
+
+function withoutRecord(text: string): Hit {
+  return {
+    rule: 'AD-12',
+    found: text.slice(0, 60),
+    message: 'is a quotation without a record.',
+    mend: 'Keep each client’s words in content/testimonials, with the five points of proof.',
+    context: text,
+  };
+}
+
+function withoutDisclaimer(text: string, disclaimer: string): Hit {
+  return {
+    rule: 'AD-12',
+    found: text.slice(0, 60),
+    message: 'is shown without its disclaimer in the same part.',
+    mend: `Show "${disclaimer}" right below the quotation, in the language of the page.`,
+    context: text,
+  };
 }
 
 const points = ['actualClient', 'ownWords', 'representative', 'uncompensated', 'consentOnFile'] as const;
