@@ -135,7 +135,7 @@ class BlockReader {
         if (this.#text !== '' && !/\s$/.test(this.#text) && this.#endedInline) this.#text += ' ';
         this.#endedInline = false;
         if (child.tag === 'br') this.#text += ' ';
-        this.#walk(child, this.#within(child, within));
+        this.#walk(child, within);
         this.#endedInline = true;
         continue;
       } else {
@@ -144,13 +144,11 @@ class BlockReader {
         const seen = !summarySeen && child.tag === 'summary';
         if (seen) summarySeen = true;
         const place = seen ? { ...within, covers: around.covers } : within;
-        const inner = { ...place, tag: child.tag };
-        this.#walk(child, inner);
-        this.#flush(this.#within(child, inner));
+        this.#walk(child, { ...place, tag: child.tag });
       }
       this.#endedInline = false;
     }
-    if (!inlineTags.has(element.tag)) this.#flush(within);
+    if (!runsInLine(element)) this.#flush(within);
   }
 
   #endedInline = false;
