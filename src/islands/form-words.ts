@@ -1,3 +1,5 @@
+import type { FieldWords } from '#contract/form-plans.ts';
+
 /** The words of one form. Those marked HTML are compiled Markdown, the others plain text. */
 export type FormWords = {
   title: string;
@@ -36,13 +38,4 @@ export type FormWords = {
   notifications: string;
   /** Stands before an error, and in the page's title while there is one. */
   errorPrefix: string;
-};
-
-export type FieldWords = {
-  label: string;
-  hint?: string | undefined;
-  /** With choices the field is a select. */
-  options?: readonly string[] | undefined;
-  /** What a select shows before a choice is made. */
-  prompt?: string | undefined;
 };

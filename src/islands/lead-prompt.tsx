@@ -1,6 +1,6 @@
 import { LinkButton } from '#ui/link-button.tsx';
 import { StickyCall } from '#ui/sticky-call.tsx';
-import type { PageFormProps } from './page-form-props.ts';
+import type { PageFormProps } from './form/form-props.ts';
 
 /** Id of the form's band. */
 const formId = 'lead';

@@ -1,4 +1,4 @@
-import type { PageFormProps } from './page-form-props.ts';
+import type { PageFormProps } from './form/form-props.ts';
 import { Island } from './slot.tsx';
 
 export function SubscribeForm(props: PageFormProps) {

@@ -1,5 +1,5 @@
 import { FormDialog } from './form-dialog.tsx';
-import type { PageFormProps } from './page-form-props.ts';
+import type { PageFormProps } from './form/form-props.ts';
 
 /** Opened by every link to `#wrongful-death`. */
 export function WrongfulDeathDialog(props: PageFormProps) {

@@ -1,5 +1,6 @@
+import type { FieldWords } from '#contract/form-plans.ts';
 import type { BookingConfig } from '#islands/booking-config.ts';
-import type { FieldWords, FormWords } from '#islands/form-words.ts';
+import type { FormWords } from '#islands/form-words.ts';
 
 export const config: BookingConfig = {
   functionsBase: '/functions/v1',

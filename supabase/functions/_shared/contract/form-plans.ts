@@ -8,6 +8,16 @@ export type FieldPlan = {
   autoComplete?: string;
 };
 
+/** What content says of a field. */
+export type FieldWords = {
+  label: string;
+  hint?: string | undefined;
+  /** With choices the field is a select. */
+  options?: readonly string[] | undefined;
+  /** What a select shows before a choice is made. */
+  prompt?: string | undefined;
+};
+
 export type FormPlan = {
   name: string;
   functionName: string;

@@ -1,14 +1,5 @@
 /** A form on the page that shows it again after a refusal: the fields of the site's form, in the site's words. */
-import type { FieldPlan, FormPlan } from '../contract/form-plans.ts';
-
-export type FieldWords = {
-  label: string;
-  hint?: string | undefined;
-  /** Of a select: all that can be chosen. */
-  options?: readonly string[] | undefined;
-  /** What a select shows before a choice is made. */
-  prompt?: string | undefined;
-};
+import type { FieldPlan, FieldWords, FormPlan } from '../contract/form-plans.ts';
 
 export type FormWords = {
   title: string;
