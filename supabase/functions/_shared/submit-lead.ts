@@ -1,5 +1,11 @@
 /** The other enquiries: county lead, wrongful death, property tax intake and subscription. */
-import { countyLeadPlan, subscribePlan, taxIntakePlan, wrongfulDeathPlan } from './contract/form-plans.ts';
+import {
+  acknowledgments,
+  countyLeadPlan,
+  subscribePlan,
+  taxIntakePlan,
+  wrongfulDeathPlan,
+} from './contract/form-plans.ts';
 import { functionNames, returnToField } from './contract/headers.ts';
 import { leadSchema } from './contract/leads.ts';
 import { receivedPlainly } from './contract/messages.ts';
@@ -49,8 +55,8 @@ function intakeTitle(values: Values): { title?: string } {
 
 /** A plain form sends a ticked box as `on` and nothing for one that is not. */
 function withTickedBoxes(values: Values): Values {
-  const ticked = Object.entries(values).filter(([name, value]) => /^ack[123]$/.test(name) && value === 'on');
-  return { ...values, ...Object.fromEntries(ticked.map(([name]) => [name, true])) };
+  const ticked = acknowledgments.filter((name) => values[name] === 'on');
+  return { ...values, ...Object.fromEntries(ticked.map((name) => [name, true])) };
 }
 
 export function submitLead(services: Services): Handler {

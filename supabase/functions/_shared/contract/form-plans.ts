@@ -40,7 +40,8 @@ const email = required('email', 'email', 'email');
 const phone = required('phone', 'tel', 'tel');
 const address = required('propertyAddress', 'text', 'address-line1');
 const county = required('county', 'text');
-const acknowledgments = ['ack1', 'ack2', 'ack3'];
+/** The boxes to tick, of every form that has them. */
+export const acknowledgments = ['ack1', 'ack2', 'ack3'] as const;
 
 export const consultationPlan: FormPlan = {
   name: 'consultation',

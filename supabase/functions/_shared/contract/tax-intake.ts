@@ -1,11 +1,11 @@
 /** The property tax intake: two checks in their order and, on purpose, no check of any format. */
 import * as z from 'zod/mini';
 import { cleanLine } from './fields.ts';
+import { acknowledgments } from './form-plans.ts';
 import { fieldTooLong, toasts } from './messages.ts';
 
 /** City and ZIP are required by the form's markup only. */
 const taxIntakeRequired = ['fullName', 'email', 'phone', 'propertyAddress', 'county'] as const;
-const taxIntakeAcknowledgments = ['ack1', 'ack2', 'ack3'] as const;
 
 type Presence = { readonly [field: string]: unknown };
 
@@ -23,7 +23,7 @@ export function taxIntakeProblem(values: Presence): TaxIntakeProblem | undefined
     return typeof value !== 'string' || value.trim() === '';
   });
   if (missing.length > 0) return { ...toasts.requiredFieldsMissing, fields: missing };
-  const unticked = taxIntakeAcknowledgments.filter((name) => values[name] !== true);
+  const unticked = acknowledgments.filter((name) => values[name] !== true);
   if (unticked.length > 0) return { ...toasts.acknowledgmentsRequired, fields: unticked };
   return undefined;
 }
