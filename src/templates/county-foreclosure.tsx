@@ -1,6 +1,5 @@
 import type { Entry } from '#content/entry.ts';
 import { LeadPrompt } from '#islands/lead-prompt.tsx';
-import { CallToAction } from '#sections/call-to-action.tsx';
 import { CardGrid } from '#sections/card-grid.tsx';
 import { CheckList } from '#sections/check-list.tsx';
 import { FaqList } from '#sections/faq-list.tsx';
@@ -11,7 +10,6 @@ import { ProseBand } from '#sections/prose-band.tsx';
 import { Steps } from '#sections/steps.tsx';
 import { Timeline } from '#sections/timeline.tsx';
 import { Video } from '#sections/video.tsx';
-import { actionButtons } from './action-button.tsx';
 import { faqItems, serviceCards } from './cards.ts';
 import { countyInForms } from './county-pages.ts';
 import { ContactBand } from './contact-band.tsx';
@@ -19,6 +17,7 @@ import { FormPart } from './form-part.tsx';
 import { formWords } from './form-words.ts';
 import { HeroBand } from './hero-band.tsx';
 import { AfterText, Notes } from './notes.tsx';
+import { PageClosing } from './page-closing.tsx';
 import { videoFrame } from './video-frames.ts';
 import type { View } from './view.ts';
 
@@ -109,11 +108,7 @@ export function CountyForeclosure({ view, entry }: { view: View; entry: Entry<'c
           introHtml={data.contact.intro}
           offices={data.contact.offices}
         />
-        <CallToAction
-          heading={data.closing.heading}
-          html={data.closing.text}
-          actions={actionButtons(view, data.closing.actions, 'dark')}
-        />
+        <PageClosing view={view} closing={data.closing} />
         <LeadPrompt words={formWords(view, 'county-lead')} />
       </div>
     </>

@@ -1,15 +1,14 @@
 import type { Entry } from '#content/entry.ts';
-import { CallToAction } from '#sections/call-to-action.tsx';
 import { CardGrid } from '#sections/card-grid.tsx';
 import { DetailList } from '#sections/detail-list.tsx';
 import { Statutes } from '#sections/statutes.tsx';
 import { Steps } from '#sections/steps.tsx';
 import { Video } from '#sections/video.tsx';
-import { actionButtons } from './action-button.tsx';
 import { serviceCards } from './cards.ts';
 import { ContactBand } from './contact-band.tsx';
 import { HeroBand } from './hero-band.tsx';
 import { OfferBand } from './offer-band.tsx';
+import { PageClosing } from './page-closing.tsx';
 import { videoFrame } from './video-frames.ts';
 import type { View } from './view.ts';
 
@@ -58,11 +57,7 @@ export function EstateState({ view, entry }: { view: View; entry: Entry<'estate'
         heading={data.contact.heading}
         offices={data.contact.offices}
       />
-      <CallToAction
-        heading={data.closing.heading}
-        html={data.closing.text}
-        actions={actionButtons(view, data.closing.actions, 'dark')}
-      />
+      <PageClosing view={view} closing={data.closing} />
     </>
   );
 }

@@ -2,7 +2,6 @@ import type { Entry } from '#content/entry.ts';
 import { languageVersions } from '#content/languages/language-versions.ts';
 import { find } from '#content/site.ts';
 import { AnchorRow } from '#sections/anchor-row.tsx';
-import { CallToAction } from '#sections/call-to-action.tsx';
 import { LanguageSwitch } from '#sections/language-switch.tsx';
 import { NoticeBand } from '#sections/notice-band.tsx';
 import { Band } from '#ui/band.tsx';
@@ -10,10 +9,10 @@ import { Notice } from '#ui/notice.tsx';
 import { PointList } from '#ui/point-list.tsx';
 import { Prose } from '#ui/prose.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { actionButtons } from './action-button.tsx';
 import { HeroBand } from './hero-band.tsx';
 import { Notes } from './notes.tsx';
 import { OfferBand } from './offer-band.tsx';
+import { PageClosing } from './page-closing.tsx';
 import type { View } from './view.ts';
 
 /** The immigration page in any of its languages. */
@@ -48,11 +47,7 @@ export function ImmigrationLanguage({ view, entry }: { view: View; entry: Entry<
         actions={data.consultation.actions}
       />
       <NoticeBand tone="warning" heading={data.warning.heading} html={data.warning.text} />
-      <CallToAction
-        heading={data.closing.heading}
-        html={data.closing.text}
-        actions={actionButtons(view, data.closing.actions, 'dark')}
-      />
+      <PageClosing view={view} closing={data.closing} />
     </>
   );
 }

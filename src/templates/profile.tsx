@@ -1,5 +1,4 @@
 import type { Entry } from '#content/entry.ts';
-import { CallToAction } from '#sections/call-to-action.tsx';
 import { CheckList } from '#sections/check-list.tsx';
 import { FactList } from '#sections/fact-list.tsx';
 import { ProfileHead } from '#sections/profile-head.tsx';
@@ -7,6 +6,7 @@ import { ProseBand } from '#sections/prose-band.tsx';
 import { Video } from '#sections/video.tsx';
 import { actionButtons } from './action-button.tsx';
 import { ContactBand } from './contact-band.tsx';
+import { PageClosing } from './page-closing.tsx';
 import { pictureOf } from './pictures.ts';
 import { videoFrame } from './video-frames.ts';
 import type { View } from './view.ts';
@@ -60,11 +60,7 @@ export function Profile({ view, entry }: { view: View; entry: Entry<'attorneys'>
         introHtml={headings.mailing}
         offices={data.offices}
       />
-      <CallToAction
-        heading={data.closing.heading}
-        html={data.closing.text}
-        actions={actionButtons(view, data.closing.actions, 'dark')}
-      />
+      <PageClosing view={view} closing={data.closing} />
     </>
   );
 }

@@ -108,9 +108,8 @@ function claimOthers(entry: PageEntry, owners: Owners, { known, problems }: Arra
 }
 
 export function pathOf({ collection, id, data }: PageEntry): string {
-  const definition: { path?: (id: string, data: never) => string } = collections[collection];
   // The definition and the data belong to the same collection.
-  return definition.path?.(id, data as never) ?? `/${id}`;
+  return collections[collection].path(id, data as never);
 }
 
 /** The address that a page would have if its file typed none. */

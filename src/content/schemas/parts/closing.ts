@@ -10,3 +10,5 @@ export const closing = z
     actions: list(action, 'The buttons.'),
   })
   .describe('The closing band.');
+
+export type Closing = z.output<typeof closing>;

@@ -1,0 +1,15 @@
+import type { Closing } from '#content/schemas/parts/closing.ts';
+import { CallToAction } from '#sections/call-to-action.tsx';
+import { actionButtons } from './action-button.tsx';
+import type { View } from './view.ts';
+
+/** The last band of a page, as its own file has it. */
+export function PageClosing({ view, closing }: { view: View; closing: Closing }) {
+  return (
+    <CallToAction
+      heading={closing.heading}
+      html={closing.text}
+      actions={actionButtons(view, closing.actions, 'dark')}
+    />
+  );
+}
