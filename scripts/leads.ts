@@ -1,6 +1,6 @@
 /** Lists, shows, marks, erases and exports enquiries, from the running local server or from the hosted project. */
 import { join } from 'node:path';
-import { firmTimeZone } from '../src/content/pages/publishing.ts';
+import { firmTimeZone } from '../src/content/calendar.ts';
 import { leadsCommand, usage } from '../src/server/office/leads-command.ts';
 import { OfficeRefusal, officeStore } from '../src/server/office/office-client.ts';
 import { readWords } from './command-line.ts';

@@ -1,8 +1,8 @@
 import { isMap, isScalar } from 'yaml';
 import type { PageEntry } from '../../src/content/entry.ts';
-import { languages } from '../../src/content/fields.ts';
 import type { SourceFile } from '../../src/content/files/source-file.ts';
 import { languageNames } from '../../src/content/languages/language-names.ts';
+import { languages } from '../../src/content/languages/languages.ts';
 import type { Loaded } from '../../src/content/load.ts';
 import { didYouMean } from '../../src/content/problems/suggest.ts';
 import { translationHash } from '../../src/content/validation/translatable.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '#content/fields.ts';
-import { inEachLanguage, languages } from '#content/fields.ts';
+import type { Language } from '#content/languages/languages.ts';
+import { inEachLanguage, languages } from '#content/languages/languages.ts';
 import { textInSight } from './judged.ts';
 import type { Records } from './judged.ts';
 import type { Band, Block } from './page/bands.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '#content/fields.ts';
-import { inEachLanguage } from '#content/fields.ts';
+import type { Language } from '#content/languages/languages.ts';
+import { inEachLanguage } from '#content/languages/languages.ts';
 import { matchesOf } from '#content/wording/matches.ts';
 import type { Disclaimers } from './disclaimers.ts';
 import { languageOf } from './judged.ts';

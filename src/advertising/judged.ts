@@ -1,7 +1,7 @@
 import type { CollectionName, PageCollection } from '#content/collections.ts';
 import type { Entry } from '#content/entry.ts';
-import type { Language } from '#content/fields.ts';
-import { languages } from '#content/fields.ts';
+import type { Language } from '#content/languages/languages.ts';
+import { languages } from '#content/languages/languages.ts';
 import type { Page, Site } from '#content/site.ts';
 import type { Disclaimers } from './disclaimers.ts';
 import { oncePer } from './memory.ts';

@@ -1,4 +1,4 @@
-import { dayOf } from '#content/pages/publishing.ts';
+import { dayOf } from '#content/calendar.ts';
 import type { Hit } from './finding.ts';
 import type { World } from './judged.ts';
 

@@ -1,4 +1,4 @@
-import { dayOf } from '#content/pages/publishing.ts';
+import { dayOf } from '#content/calendar.ts';
 import type { Finding, Hit } from './finding.ts';
 import type { RecordOf, World } from './judged.ts';
 import type { RuleId } from './rules.ts';

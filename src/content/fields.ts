@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { languages } from './languages/languages.ts';
 
 /** What a text field means to the engine, kept in the schema's own metadata. */
 export type Meaning =
@@ -147,14 +148,6 @@ export function slugWord(description: string) {
     .string()
     .regex(/^[a-z][a-z0-9-]*$/, 'must be small letters, digits and hyphens, like next-steps')
     .describe(description);
-}
-
-export const languages = ['en', 'uk', 'ru', 'es'] as const;
-export type Language = (typeof languages)[number];
-
-/** The same made for each language. */
-export function inEachLanguage<Made>(make: (language: Language) => Made): { [Name in Language]: Made } {
-  return { en: make('en'), uk: make('uk'), ru: make('ru'), es: make('es') };
 }
 
 export function language(

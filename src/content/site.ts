@@ -1,7 +1,7 @@
 import type { CollectionName } from './collections.ts';
 import { isPageCollection } from './collections.ts';
 import type { AnyEntry, Entry, PageEntry } from './entry.ts';
-import type { Language } from './fields.ts';
+import type { Language } from './languages/languages.ts';
 
 export type Entries = { [Name in CollectionName]: Map<string, Entry<Name>> };
 

@@ -1,4 +1,4 @@
-import { dayOf } from '#content/pages/publishing.ts';
+import { dayOf } from '#content/calendar.ts';
 import type { Site } from '#content/site.ts';
 import { publishingStates } from './publishing.ts';
 import { readingGrades } from './reading.ts';

@@ -1,8 +1,9 @@
 import { pageCollections } from '#content/collections.ts';
 import type { PageEntry } from '#content/entry.ts';
-import { dayAhead, publishingState } from '#content/pages/publishing.ts';
+import { publishingState } from '#content/pages/publishing.ts';
+import { dayAhead } from '#content/calendar.ts';
 import type { Site } from '#content/site.ts';
-import { itemAt } from './entries.ts';
+import { itemAt } from './item-at.ts';
 import { endingDays } from './records.ts';
 import type { Item } from './report.ts';
 

@@ -1,9 +1,9 @@
 import { hasBegun, hasEnded } from '#content/offers/offers.ts';
-import { dayAhead, dayOf } from '#content/pages/publishing.ts';
+import { dayAhead, dayOf } from '#content/calendar.ts';
 import { sampleAddresses } from '#content/production/sample-addresses.ts';
 import { everyEntry } from '#content/site.ts';
 import type { Site } from '#content/site.ts';
-import { itemAt } from './entries.ts';
+import { itemAt } from './item-at.ts';
 import type { Item } from './report.ts';
 
 /** So many days ahead the end of an offer or a page is named. */

@@ -1,8 +1,8 @@
 import type { AnyEntry } from '#content/entry.ts';
-import { dayAhead, dayOf } from '#content/pages/publishing.ts';
+import { dayAhead, dayOf } from '#content/calendar.ts';
 import { everyEntry } from '#content/site.ts';
 import type { Site } from '#content/site.ts';
-import { itemAt } from './entries.ts';
+import { itemAt } from './item-at.ts';
 import type { Item } from './report.ts';
 
 /** So many days ahead a review is named as due. */

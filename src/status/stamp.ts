@@ -14,12 +14,9 @@ import { translatedPages } from './translations.ts';
  */
 export async function stampTranslation(site: Site, root: string, path: string): Promise<string> {
   const pages = translatedPages(site);
-  const page = site.pages.get(path);
-  const found = pages.find(({ entry }) => entry.file === page?.entry.file);
+  const found = pages.find((page) => page.path === path);
   if (found === undefined) {
-    const known = pages
-      .flatMap(({ entry }) => [...site.pages.values()].filter((other) => other.entry.file === entry.file))
-      .map((other) => other.path);
+    const known = pages.map((page) => page.path);
     throw new NotStamped(
       `${path} is no translation.${didYouMean(path, known)} Translations: ${known.join(', ')}.`,
     );

@@ -6,20 +6,20 @@ import { sourceLines, translationOf } from '#content/languages/translation-state
 import type { TranslationState } from '#content/languages/translation-state.ts';
 import type { Site } from '#content/site.ts';
 import { hashOf, translatableLines } from '#content/validation/translatable.ts';
-import { itemAt } from './entries.ts';
+import { itemAt } from './item-at.ts';
 import type { Item } from './report.ts';
 
 const run = promisify(execFile);
 const longestHistory = 50;
 const changesShown = 8;
 
-export type TranslatedPage = { entry: PageEntry; source: PageEntry; state: TranslationState };
+export type TranslatedPage = { path: string; entry: PageEntry; source: PageEntry; state: TranslationState };
 
 /** Pages that say of themselves what they translate, with the page they translate. */
 export function translatedPages(site: Site): TranslatedPage[] {
-  return [...site.pages.values()].flatMap(({ entry }) => {
+  return [...site.pages.values()].flatMap(({ path, entry }) => {
     const translation = translationOf(site, entry);
-    return translation === undefined ? [] : [{ entry, ...translation }];
+    return translation === undefined ? [] : [{ path, entry, ...translation }];
   });
 }
 
@@ -28,9 +28,9 @@ export function translatedPages(site: Site): TranslatedPage[] {
  */
 export async function translations(site: Site, root: string): Promise<Item[]> {
   const items: Item[] = [];
-  for (const { entry, source, state } of translatedPages(site)) {
+  for (const { path, entry, source, state } of translatedPages(site)) {
     if (state === 'current') continue;
-    const stamp = `When it is right again: npm run status -- --stamp ${pathIn(site, entry)}`;
+    const stamp = `When it is right again: npm run status -- --stamp ${path}`;
     if (state === 'unstamped') {
       items.push(
         itemAt(entry, ['translation', 'hash'], `It is not recorded which text this translates. ${stamp}`),
@@ -52,10 +52,6 @@ export async function translations(site: Site, root: string): Promise<Item[]> {
     });
   }
   return items;
-}
-
-function pathIn(site: Site, entry: PageEntry): string {
-  return [...site.pages.values()].find((page) => page.entry.file === entry.file)?.path ?? '';
 }
 
 /** The source's lines as they were when its fingerprint was `hash`; undefined without git or that version. */

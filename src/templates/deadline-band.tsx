@@ -1,4 +1,4 @@
-import { dayOf } from '#content/pages/publishing.ts';
+import { dayOf } from '#content/calendar.ts';
 import type { Section } from '#content/schemas/parts/section.ts';
 import { find } from '#content/site.ts';
 import { deadlineAfter } from '#islands/deadline/act-by.ts';

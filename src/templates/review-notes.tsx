@@ -1,6 +1,6 @@
+import { dayOf } from '#content/calendar.ts';
 import { dateInWords } from '#content/languages/date-in-words.ts';
 import { translationOf } from '#content/languages/translation-state.ts';
-import { dayOf } from '#content/pages/publishing.ts';
 import { find } from '#content/site.ts';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';

@@ -1,6 +1,6 @@
-import type { Language } from '#content/fields.ts';
 import type { DataOf } from '#content/collections.ts';
 import type { Entry } from '#content/entry.ts';
+import type { Language } from '#content/languages/languages.ts';
 import { find } from '#content/site.ts';
 import type { Page, Site } from '#content/site.ts';
 import type { BookingConfig } from '#islands/booking-config.ts';

@@ -2,7 +2,7 @@ import type { Heard, Saying } from '../ear.ts';
 import type { Hit } from '../finding.ts';
 import type { JudgedPage, World } from '../judged.ts';
 import type { Band } from '../page/bands.ts';
-import type { Language } from '#content/fields.ts';
+import type { Language } from '#content/languages/languages.ts';
 import { statementBands, textInSight } from '../judged.ts';
 import { oncePer } from '../memory.ts';
 import type { Topic } from '../words/phrases.ts';

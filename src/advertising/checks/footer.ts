@@ -1,8 +1,8 @@
 import type { Hit } from '../finding.ts';
 import type { JudgedPage, World } from '../judged.ts';
 import type { Band } from '../page/bands.ts';
-import type { Language } from '#content/fields.ts';
-import { inEachLanguage } from '#content/fields.ts';
+import type { Language } from '#content/languages/languages.ts';
+import { inEachLanguage } from '#content/languages/languages.ts';
 import { recordAt, textInSight } from '../judged.ts';
 import { tidy } from '../page/bands.ts';
 import { oncePer } from '../memory.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#content/fields.ts';
+import type { Language } from '#content/languages/languages.ts';
 import type { Hit } from '../finding.ts';
 import type { World } from '../judged.ts';
 import type { Band } from '../page/bands.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '#content/fields.ts';
-import { inEachLanguage } from '#content/fields.ts';
+import type { Language } from '#content/languages/languages.ts';
+import { inEachLanguage } from '#content/languages/languages.ts';
 import { plainText } from '#content/markdown/compile-markdown.ts';
 import { hasEnded } from '#content/offers/offers.ts';
 import type { Hit } from '../finding.ts';

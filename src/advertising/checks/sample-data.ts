@@ -1,4 +1,4 @@
-import type { Language } from '#content/fields.ts';
+import type { Language } from '#content/languages/languages.ts';
 import { sampleAddress } from '#content/production/sample-addresses.ts';
 import { matchesOf } from '#content/wording/matches.ts';
 import type { Hit } from '../finding.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#content/fields.ts';
+import type { Language } from '#content/languages/languages.ts';
 import { sentenceEnds } from '#content/prose/sentence-ends.ts';
 import { matchesOf } from '#content/wording/matches.ts';
 import { denials } from '../words/denials.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#content/fields.ts';
+import type { Language } from '#content/languages/languages.ts';
 import { matchesOf } from '#content/wording/matches.ts';
 import type { Saying } from '../ear.ts';
 import type { Hit } from '../finding.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#content/fields.ts';
+import type { Language } from '#content/languages/languages.ts';
 import type { Hit } from '../finding.ts';
 import type { Heard } from '../ear.ts';
 import type { World } from '../judged.ts';

@@ -1,8 +1,8 @@
 import { wordsOfFacts } from '#content/facts/fact-words.ts';
 import { quotedNames, quotedWords } from '#content/facts/quote-facts.ts';
 import type { FactWords } from '#content/facts/quote-facts.ts';
-import type { Language } from '#content/fields.ts';
-import { languages } from '#content/fields.ts';
+import type { Language } from '#content/languages/languages.ts';
+import { languages } from '#content/languages/languages.ts';
 import type { Page, Site } from '#content/site.ts';
 import { sentenceAt } from '../checks/sentences.ts';
 import type { Finding, Hit } from '../finding.ts';

@@ -1,6 +1,6 @@
 import { quotedWords } from '#content/facts/quote-facts.ts';
 import type { FactWords } from '#content/facts/quote-facts.ts';
-import type { Language } from '#content/fields.ts';
+import type { Language } from '#content/languages/languages.ts';
 
 /** A content file as a page would show it, with the way back from each character to the file. */
 export type Projection = { text: string; offsets: number[] };

@@ -1,4 +1,4 @@
-import type { Language } from '#content/fields.ts';
+import type { Language } from '#content/languages/languages.ts';
 import { phrases } from './phrases.ts';
 
 /** How one language says the opposite of a statement, as patterns over small letters. */

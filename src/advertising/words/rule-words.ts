@@ -1,4 +1,4 @@
-import type { Language } from '#content/fields.ts';
+import type { Language } from '#content/languages/languages.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 import type { RuleWords } from './phrases.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#content/fields.ts';
+import type { Language } from '#content/languages/languages.ts';
 import { phrases } from './phrases.ts';
 
 const debt =

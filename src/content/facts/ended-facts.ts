@@ -1,8 +1,9 @@
+import { dayOf } from '../calendar.ts';
 import { isPageEntry } from '../entry.ts';
 import type { AnyEntry, Entry } from '../entry.ts';
 import type { World } from '../links/references.ts';
 import { hasEnded } from '../offers/offers.ts';
-import { dayOf, publishingState } from '../pages/publishing.ts';
+import { publishingState } from '../pages/publishing.ts';
 import { problemAt } from '../problems/places.ts';
 import type { Problem } from '../problems/problem.ts';
 import type { FieldPath } from '../validation/walk-schema.ts';

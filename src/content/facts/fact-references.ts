@@ -1,5 +1,5 @@
 import type { Entry } from '../entry.ts';
-import type { Language } from '../fields.ts';
+import type { Language } from '../languages/languages.ts';
 import { behindNumber, factWords } from './fact-words.ts';
 
 type Fact = Entry<'facts'>;

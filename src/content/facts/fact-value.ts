@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Language } from '../fields.ts';
-import { languages } from '../fields.ts';
+import type { Language } from '../languages/languages.ts';
+import { languages } from '../languages/languages.ts';
 import { dateHint } from '../validation/date-hint.ts';
 import { phoneNumber } from '../validation/phone-number.ts';
 import { unwritten } from '../validation/unwritten.ts';

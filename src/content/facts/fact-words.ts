@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { DataOf } from '../collections.ts';
 import type { Entry } from '../entry.ts';
-import { languages } from '../fields.ts';
-import type { Language } from '../fields.ts';
 import type { Frontmatter } from '../frontmatter/read-frontmatter.ts';
+import { languages } from '../languages/languages.ts';
+import type { Language } from '../languages/languages.ts';
 import { isRecord } from '../validation/walk-schema.ts';
 import type { FactWords, WordsOfFact } from './quote-facts.ts';
 

@@ -1,5 +1,5 @@
-import type { Language } from '../fields.ts';
 import { dateInWords } from '../languages/date-in-words.ts';
+import type { Language } from '../languages/languages.ts';
 import { didYouMean } from '../problems/suggest.ts';
 import { matchesOf } from '../wording/matches.ts';
 import { repeatedUnit } from './repeated-units.ts';

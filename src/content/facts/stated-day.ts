@@ -1,4 +1,4 @@
-import type { Language } from '../fields.ts';
+import type { Language } from '../languages/languages.ts';
 import { monthNames } from '../languages/month-names.ts';
 
 /** The form of a day as files have it: year, month, day. */

@@ -1,6 +1,6 @@
-import type { Language } from '../fields.ts';
-import { daysIn, dayName } from './stated-weekdays.ts';
+import type { Language } from '../languages/languages.ts';
 import { matchesOf } from '../wording/matches.ts';
+import { daysIn, dayName } from './stated-weekdays.ts';
 
 /** A time as it is typed, and the minutes since midnight that it may mean. */
 type Time = { typed: string; readings: number[]; isSure: boolean };

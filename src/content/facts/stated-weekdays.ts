@@ -1,4 +1,4 @@
-import type { Language } from '../fields.ts';
+import type { Language } from '../languages/languages.ts';
 
 const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 

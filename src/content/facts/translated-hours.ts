@@ -1,4 +1,4 @@
-import { languages } from '../fields.ts';
+import { languages } from '../languages/languages.ts';
 import { problemAt } from '../problems/places.ts';
 import type { Problem } from '../problems/problem.ts';
 import type { Entries } from '../site.ts';

@@ -1,7 +1,7 @@
 import { readingsOf, typedNumber } from '../facts/fact-value.ts';
 import type { WordsOfFact } from '../facts/quote-facts.ts';
 import { dayForm, statesDay } from '../facts/stated-day.ts';
-import { languages } from '../fields.ts';
+import { languages } from '../languages/languages.ts';
 import { numberInWords, valueInWords } from './number-words.ts';
 import { currencyWords, percentWords, unitWords } from './unit-words.ts';
 

@@ -1,5 +1,5 @@
-import { inEachLanguage } from '../fields.ts';
-import type { Language } from '../fields.ts';
+import { inEachLanguage } from './languages.ts';
+import type { Language } from './languages.ts';
 
 /** Made once: a formatter takes longer to make than a date to write. */
 const longDates = inEachLanguage(

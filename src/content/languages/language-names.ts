@@ -1,4 +1,4 @@
-import type { Language } from '../fields.ts';
+import type { Language } from './languages.ts';
 
 /** What authors call the languages of the site. */
 export const languageNames: { [Name in Language]: string } = {

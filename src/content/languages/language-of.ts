@@ -1,6 +1,6 @@
-import { languages } from '../fields.ts';
-import type { Language } from '../fields.ts';
 import { isRecord } from '../validation/walk-schema.ts';
+import { languages } from './languages.ts';
+import type { Language } from './languages.ts';
 
 /** The language that a file's fields name; English where they name none. */
 export function languageOf(values: unknown): Language {

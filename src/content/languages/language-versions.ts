@@ -1,5 +1,5 @@
-import { languages } from '../fields.ts';
 import type { Page, Site } from '../site.ts';
+import { languages } from './languages.ts';
 
 const versionsBySite = new WeakMap<Site, Map<string, Page[]>>();
 

@@ -1,7 +1,6 @@
 import { collections, isCollection } from '../collections.ts';
 import type { Compiled } from '../compiled.ts';
 import { isPageEntry } from '../entry.ts';
-import type { Language } from '../fields.ts';
 import { isAside } from '../links/check-links.ts';
 import type { World } from '../links/references.ts';
 import { pathIn } from '../links/targets.ts';
@@ -9,6 +8,7 @@ import { fieldName, problemAt } from '../problems/places.ts';
 import type { Problem } from '../problems/problem.ts';
 import { languageNames } from './language-names.ts';
 import { languageOf } from './language-of.ts';
+import type { Language } from './languages.ts';
 
 /** What a page shows or leads to in another language than its own, without a word about it. */
 export function otherLanguages(world: World): Problem[] {

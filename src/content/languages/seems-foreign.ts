@@ -1,4 +1,4 @@
-import type { Language } from '../fields.ts';
+import type { Language } from './languages.ts';
 
 /** In small letters: "Los Angeles" and "The Florida Bar" are names in any language. */
 const english =

@@ -1,6 +1,4 @@
 import type { CollectionName } from '../collections.ts';
-import type { Language } from '../fields.ts';
-import { languages } from '../fields.ts';
 import type { Frontmatter } from '../frontmatter/read-frontmatter.ts';
 import { fieldName, problemAt } from '../problems/places.ts';
 import type { Problem } from '../problems/problem.ts';
@@ -10,6 +8,8 @@ import type { FieldPath } from '../validation/walk-schema.ts';
 import { isRecord } from '../validation/walk-schema.ts';
 import { languageNames } from './language-names.ts';
 import { languageOf } from './language-of.ts';
+import type { Language } from './languages.ts';
+import { languages } from './languages.ts';
 import { seemsForeign } from './seems-foreign.ts';
 
 /** Nearly all files are English through and through, and are not looked at any closer. */

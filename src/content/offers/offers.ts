@@ -1,5 +1,5 @@
+import { dayOf } from '../calendar.ts';
 import type { DataOf } from '../collections.ts';
-import { dayOf } from '../pages/publishing.ts';
 
 type Offer = DataOf<'offers'>;
 type Term = Pick<Offer, 'validThrough' | 'timeZone'>;

@@ -1,9 +1,9 @@
+import { dayAhead } from '../calendar.ts';
 import type { AnyEntry } from '../entry.ts';
 import { isPageEntry } from '../entry.ts';
 import { problemAt } from '../problems/places.ts';
 import type { Problem } from '../problems/problem.ts';
 import type { FieldPath } from '../validation/walk-schema.ts';
-import { dayAhead } from './publishing.ts';
 
 /** Nobody plans a review further ahead; a year such as 2207 is a slip of the keys. */
 const furthestReviewDays = 10 * 366;

@@ -1,8 +1,8 @@
 import { isMap, isNode, isPair, isScalar, isSeq } from 'yaml';
 import type { Node, Pair } from 'yaml';
-import { languages } from '../fields.ts';
 import { linesAboveFields } from '../frontmatter/lines-above-fields.ts';
 import type { Frontmatter } from '../frontmatter/read-frontmatter.ts';
+import { languages } from '../languages/languages.ts';
 import type { FieldPath } from '../validation/walk-schema.ts';
 import type { Problem } from './problem.ts';
 

@@ -1,5 +1,6 @@
+import { dayOf } from '../calendar.ts';
 import type { AnyEntry } from '../entry.ts';
-import { dayOf, publishingState } from '../pages/publishing.ts';
+import { publishingState } from '../pages/publishing.ts';
 import { problemAt } from '../problems/places.ts';
 import type { Problem } from '../problems/problem.ts';
 import { everyEntry } from '../site.ts';

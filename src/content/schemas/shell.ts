@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { inline, languages, list, optionalList, pagePath, reference, text, webAddress } from '../fields.ts';
+import { inline, list, optionalList, pagePath, reference, text, webAddress } from '../fields.ts';
+import { languages } from '../languages/languages.ts';
 import { placeholderFault, placeholdersIn } from '../pages/frame-words.ts';
 import { note, placeholder } from './parts/publishing.ts';
 
