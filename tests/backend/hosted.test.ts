@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { corsHeaders } from '@supabase/supabase-js/cors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readMigrations } from '../../src/server/backend/migrations.ts';
-import { functionNames } from '../../supabase/functions/_shared/contract/headers.ts';
+import { functionNames } from '../../supabase/functions/_shared/contract/protocol.ts';
 import { allowedHeaders } from '../../supabase/functions/_shared/http/cross-origin.ts';
 import { ensureTools, toolPath } from '../tools/ensure.ts';
 import { connect } from './support/pg-client.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { functionNames } from '../../supabase/functions/_shared/contract/headers.ts';
+import { functionNames } from '../../supabase/functions/_shared/contract/protocol.ts';
 import { denoLeg, drainSecret } from './support/deno-leg.ts';
 import { pgliteLeg, postgresLeg, type Leg } from './support/leg.ts';
 import { booking } from './support/samples.ts';

@@ -1,4 +1,4 @@
-import { honeypotField, returnToField } from '#contract/headers.ts';
+import { honeypotField, returnToField } from '#contract/protocol.ts';
 import { Actions } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';

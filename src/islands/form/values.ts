@@ -1,5 +1,5 @@
 /** Between a form on the page and plain values. */
-import { elapsedField, honeypotField, shortestFillMs } from '#contract/headers.ts';
+import { elapsedField, honeypotField, shortestFillMs } from '#contract/protocol.ts';
 import type { Content } from '../send/attempt.ts';
 import type { FormPlan } from '#contract/form-plans.ts';
 

@@ -1,6 +1,6 @@
 /** What an answer of the functions means for the form that asked. */
-import { statusOf } from '#contract/headers.ts';
 import { submitErrors } from '#contract/messages.ts';
+import { statusOf } from '#contract/protocol.ts';
 import * as z from 'zod/mini';
 
 export type FieldErrors = { readonly [field: string]: string };

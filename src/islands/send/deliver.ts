@@ -1,6 +1,6 @@
 /** Delivers one attempt: retried with the same key, told apart by what came back. */
-import { idempotencyKeyHeader } from '#contract/headers.ts';
 import { submitErrors } from '#contract/messages.ts';
+import { idempotencyKeyHeader } from '#contract/protocol.ts';
 import type { BookingConfig } from '../booking-config.ts';
 import { failed, readAnswer, type Answer } from './answer.ts';
 import { newKey, type Attempt } from './attempt.ts';

@@ -1,6 +1,6 @@
 /** The consultation request: stored, told to the firm, answered with the calendar to choose a time from. */
 import { consultationSchemaFor } from './contract/consultation.ts';
-import { dayOf } from './contract/dates.ts';
+import { utcDayOf } from './contract/dates.ts';
 import { consultationPlan } from './contract/form-plans.ts';
 import { receivedPlainly } from './contract/messages.ts';
 import type { FormKind } from './form/form-kind.ts';
@@ -22,7 +22,7 @@ const form: Omit<FormKind, 'judge'> = {
 };
 
 export function bookConsultation(services: Services): Handler {
-  const schema = consultationSchemaFor(() => dayOf(services.now()), 1);
+  const schema = consultationSchemaFor(() => utcDayOf(services.now()), 1);
   const judge: FormKind['judge'] = (values) => {
     const judged = schema.safeParse(values);
     return judged.success

@@ -1,6 +1,6 @@
 /** The scheduled call that sends what could not be sent at once. Only the scheduler knows its secret. */
-import { functionNames } from './contract/headers.ts';
 import { submitErrors } from './contract/messages.ts';
+import { functionNames, statusOf } from './contract/protocol.ts';
 import { jsonAnswer } from './http/answer.ts';
 import { sameSecret } from './http/sender.ts';
 import { secretFault } from './secret-fault.ts';
@@ -11,14 +11,14 @@ import { type Handler, type Services, faultOf } from './services.ts';
 export function drainOutboxHandler(services: Services): Handler {
   return async (request) => {
     if (request.method !== 'POST') {
-      return jsonAnswer(405, { success: false, error: submitErrors.refused }, { allow: 'POST' });
+      return jsonAnswer(statusOf.method, { success: false, error: submitErrors.refused }, { allow: 'POST' });
     }
     const { drainSecret = '' } = services;
     const given = request.headers.get('x-drain-secret') ?? '';
     const unfit = secretFault('DRAIN_SECRET', drainSecret);
     if (unfit !== undefined) services.log({ event: functionNames.drainOutbox, outcome: unfit, alarm: true });
     if (unfit !== undefined || !(await sameSecret(given, drainSecret))) {
-      return jsonAnswer(401, { success: false, error: submitErrors.refused });
+      return jsonAnswer(statusOf.unauthorized, { success: false, error: submitErrors.refused });
     }
     try {
       const counts = await drainOutbox(services, 50);
@@ -27,7 +27,7 @@ export function drainOutboxHandler(services: Services): Handler {
         outcome: `${counts.sent} sent, ${counts.failed} failed`,
       });
       await reportHealth(services);
-      return jsonAnswer(200, { success: true, ...counts });
+      return jsonAnswer(statusOf.accepted, { success: true, ...counts });
     } catch (error) {
       services.log({
         event: functionNames.drainOutbox,
@@ -35,7 +35,11 @@ export function drainOutboxHandler(services: Services): Handler {
         fault: faultOf(error),
         alarm: true,
       });
-      return jsonAnswer(503, { success: false, error: submitErrors.transport }, { 'retry-after': '60' });
+      return jsonAnswer(
+        statusOf.unavailable,
+        { success: false, error: submitErrors.transport },
+        { 'retry-after': '60' },
+      );
     }
   };
 }

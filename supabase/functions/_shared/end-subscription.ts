@@ -1,6 +1,6 @@
 /** The link that ends a subscription. Its button, or a mail program of itself (RFC 8058), erases the address. */
-import { functionNames, statusOf } from './contract/headers.ts';
 import { endingPlainly } from './contract/messages.ts';
+import { functionNames, statusOf } from './contract/protocol.ts';
 import { messagePage } from './form/message-page.ts';
 import { seeOther } from './http/answer.ts';
 import { askFirst, follow, isLinkMethod, notNow, otherMethod, showsPages, tokenIn } from './mail-link.ts';

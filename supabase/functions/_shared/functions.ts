@@ -1,7 +1,7 @@
 /** Every function by the name it is called by. */
 import { bookConsultation } from './book-consultation.ts';
 import { confirmSubscription } from './confirm-subscription.ts';
-import { functionNames } from './contract/headers.ts';
+import { functionNames } from './contract/protocol.ts';
 import { drainOutboxHandler } from './drain-outbox.ts';
 import { endSubscription } from './end-subscription.ts';
 import { type Handler, type Services } from './services.ts';

@@ -3,8 +3,8 @@
  * only shows a button; what is sent from the button counts.
  */
 import * as z from 'zod/mini';
-import { type functionNames, statusOf } from './contract/headers.ts';
 import { submitErrors, unableToSubmitTitle } from './contract/messages.ts';
+import { type functionNames, statusOf } from './contract/protocol.ts';
 import { htmlPage } from './form/html-page.ts';
 import { messagePage } from './form/message-page.ts';
 import { jsonAnswer } from './http/answer.ts';

@@ -1,7 +1,6 @@
 /** The endings of a submission, each as JSON for a program and as a page or redirect for a plain form. */
-import type { ConsultationResponse } from './contract/consultation.ts';
-import { statusOf } from './contract/headers.ts';
 import { unableToSubmitTitle } from './contract/messages.ts';
+import { statusOf, type SubmissionResponse } from './contract/protocol.ts';
 import type { FormKind, Values } from './form/form-kind.ts';
 import { messagePage } from './form/message-page.ts';
 import { formPage } from './form/page.ts';
@@ -21,7 +20,7 @@ type Problem = { fieldErrors?: Record<string, string>; title?: string };
 
 export async function succeeded({ form, services, values, plainForm, headers }: Reply): Promise<Response> {
   if (!plainForm) {
-    const body: ConsultationResponse = { success: true, ...form.answer(services) };
+    const body: SubmissionResponse = { success: true, ...form.answer(services) };
     return jsonAnswer(statusOf.accepted, body, headers);
   }
   const next = form.next(values, services);
@@ -41,7 +40,7 @@ export async function failed(
   const all = { ...headers, ...moreHeaders };
   if (!plainForm) {
     const details = Object.keys(fieldErrors).length > 0 ? { fieldErrors } : {};
-    const body: ConsultationResponse = { success: false, error, ...details };
+    const body: SubmissionResponse = { success: false, error, ...details };
     return jsonAnswer(status, body, all);
   }
   const form = kind.shown(values);

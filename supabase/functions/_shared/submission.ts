@@ -1,7 +1,7 @@
 /** One path for every form: refuse what cannot be read, judge the rest, store it once, answer in the sender's language. */
 import * as z from 'zod/mini';
-import { largestBodyBytes, statusOf } from './contract/headers.ts';
 import { submitErrors, tooManyRequests } from './contract/messages.ts';
+import { largestBodyBytes, statusOf } from './contract/protocol.ts';
 import type { FormKind } from './form/form-kind.ts';
 import { jsonAnswer } from './http/answer.ts';
 import { crossing, preflight } from './http/cross-origin.ts';

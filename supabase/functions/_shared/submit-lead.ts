@@ -6,9 +6,9 @@ import {
   taxIntakePlan,
   wrongfulDeathPlan,
 } from './contract/form-plans.ts';
-import { functionNames, returnToField } from './contract/headers.ts';
 import { leadSchema } from './contract/leads.ts';
 import { receivedPlainly } from './contract/messages.ts';
+import { functionNames, returnToField } from './contract/protocol.ts';
 import { taxIntakeProblem } from './contract/tax-intake.ts';
 import type { FormKind, Values } from './form/form-kind.ts';
 import { refusal } from './form/judge.ts';

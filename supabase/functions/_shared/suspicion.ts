@@ -5,7 +5,7 @@ import {
   idempotencyKeyField,
   idempotencyKeyHeader,
   shortestFillMs,
-} from './contract/headers.ts';
+} from './contract/protocol.ts';
 import type { Values } from './form/form-kind.ts';
 
 export function suspicions(values: Values): string[] {

@@ -1,4 +1,4 @@
-/** The consultation request and its answer: what travels to and from `book-consultation`. */
+/** The consultation request: what travels to `book-consultation`. */
 import * as z from 'zod/mini';
 import { localDayOf } from './dates.ts';
 import { caseNumber, county, dateServed, fullName, phone } from './fields.ts';
@@ -44,11 +44,3 @@ export type ConsultationRequest = {
 
 /** The rules as they stand at the moment of checking, in the visitor's own time zone. */
 export const consultationSchema = consultationSchemaFor(() => localDayOf(new Date()));
-
-/** `fieldErrors` holds the first message of each field at fault; `error` the first of all. */
-export type ConsultationResponse = {
-  success: boolean;
-  error?: string;
-  calendarUrl?: string;
-  fieldErrors?: Record<string, string>;
-};

@@ -7,21 +7,21 @@ const msPerDay = 86_400_000;
 export function isRealDate(text: string): boolean {
   if (!dayShape.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && dayOf(date) === text;
+  return !Number.isNaN(date.getTime()) && utcDayOf(date) === text;
 }
 
 /** The day that a moment falls on, in UTC. */
-export function dayOf(moment: Date): string {
+export function utcDayOf(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
 
 /** The day that a moment falls on where the visitor is. */
 export function localDayOf(moment: Date): string {
-  return dayOf(new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000));
+  return utcDayOf(new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000));
 }
 
 export function addDays(day: string, days: number): string {
-  return dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * msPerDay));
+  return utcDayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * msPerDay));
 }
 
 /** The same day a year earlier; 29 February becomes 28 February. */

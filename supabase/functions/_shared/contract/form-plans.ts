@@ -1,5 +1,5 @@
 /** Which fields each form has and where it is sent. Words come from content, rules from the schemas beside this. */
-import { functionNames } from './headers.ts';
+import { functionNames } from './protocol.ts';
 
 export type FieldPlan = {
   name: string;

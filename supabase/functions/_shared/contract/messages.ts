@@ -28,7 +28,8 @@ export const phoneMessages = {
   tooLong: 'Phone number must be less than 20 characters',
 } as const;
 
-/** Fields that only the lead forms have. */
+// The groups from here on are of fields that only the lead forms have.
+
 export const emailMessages = {
   format: 'Email must look like name@example.com',
   tooLong: 'Email must be less than 254 characters',
@@ -66,10 +67,10 @@ export const toasts = {
   },
 } as const;
 
-/** The title of every toast that reports a failed consultation request. */
+/** The title of a refusal that has none of its own. */
 export const unableToSubmitTitle = 'Unable to Submit';
 
-/** The error catalogue of the consultation dialog, one entry for each situation. */
+/** What every form says when something went wrong, one entry for each situation. */
 export const submitErrors = {
   validation: 'Please check your input and try again.',
   transport: 'Service temporarily unavailable. Please try again later.',

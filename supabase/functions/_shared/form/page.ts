@@ -1,5 +1,5 @@
 /** The page that answers a form sent without script: what was wrong, beside its field, with the words kept. */
-import { honeypotField, idempotencyKeyField, returnToField, statusOf } from '../contract/headers.ts';
+import { honeypotField, idempotencyKeyField, returnToField, statusOf } from '../contract/protocol.ts';
 import type { Values } from './form-kind.ts';
 import { escapeHtml, htmlPage } from './html-page.ts';
 import type { ShownField, ShownForm } from './shown-form.ts';

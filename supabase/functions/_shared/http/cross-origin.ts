@@ -1,5 +1,5 @@
 /** Which pages may call: those of the site, and nobody else's. */
-import { idempotencyKeyHeader } from '../contract/headers.ts';
+import { idempotencyKeyHeader, statusOf } from '../contract/protocol.ts';
 import type { Services } from '../services.ts';
 
 /** Every header that the client library sends on its own (a test compares this with the library's list), and ours. */
@@ -37,7 +37,7 @@ export function crossing(request: Request, services: Services): Crossing {
 }
 
 export function preflight(cross: Crossing): Response {
-  if (!cross.allowed) return new Response(null, { status: 403, headers: cross.headers });
+  if (!cross.allowed) return new Response(null, { status: statusOf.crossOrigin, headers: cross.headers });
   return new Response(null, {
     status: 204,
     headers: {

@@ -1,5 +1,5 @@
 /** Who sends, in a form that can be counted but not looked up. */
-import { addDays, dayOf } from '../contract/dates.ts';
+import { addDays, utcDayOf } from '../contract/dates.ts';
 import type { Services } from '../services.ts';
 
 /** Hashes of the sender's network address, different every day: today's, and yesterday's for a limit over midnight. */
@@ -11,7 +11,7 @@ export async function addressHashes(
   if (address === undefined || address === '') return {};
   const network = networkOf(address);
   const hashOn = (day: string) => keyedHash(pepper, `${day} ${network}`);
-  const today = dayOf(now());
+  const today = utcDayOf(now());
   return { addressHash: await hashOn(today), addressHashBefore: await hashOn(addDays(today, -1)) };
 }
 

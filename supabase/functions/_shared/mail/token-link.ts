@@ -1,5 +1,5 @@
 /** The links that e-mails to a subscriber carry. They name nobody: the token is all that they hold. */
-import { functionNames } from '../contract/headers.ts';
+import { functionNames } from '../contract/protocol.ts';
 
 export function confirmLink(functionsUrl: string, token: string): string {
   return tokenLink(functionsUrl, functionNames.confirmSubscription, token);

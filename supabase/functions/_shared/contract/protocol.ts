@@ -1,4 +1,4 @@
-/** Names that both sides of the wire must spell alike. */
+/** What both sides of the wire agree on besides the forms' content: names, the largest body, and what an answer means. */
 
 /** One value per attempt, kept for its retries, and changed when the visitor changes the content. */
 export const idempotencyKeyHeader = 'idempotency-key';
@@ -21,7 +21,7 @@ export const shortestFillMs = 2000;
 /** Where a form without script goes after success: a path of the same site, such as `/thank-you/x`. */
 export const returnToField = 'returnTo';
 
-/** The largest body that either function reads. */
+/** The largest body of a form that is read. */
 export const largestBodyBytes = 16_384;
 
 /** Paths below the functions' base address (`/functions/v1` on the site's own server). */
@@ -41,6 +41,7 @@ export const functionNames = {
 export const statusOf = {
   accepted: 200,
   invalid: 400,
+  unauthorized: 401,
   crossOrigin: 403,
   method: 405,
   tooLarge: 413,
@@ -49,3 +50,12 @@ export const statusOf = {
   tooMany: 429,
   unavailable: 503,
 } as const;
+
+/** `fieldErrors` holds the first message of each field at fault; `error` the first of all. */
+export type SubmissionResponse = {
+  success: boolean;
+  error?: string;
+  /** Of the consultation request only. */
+  calendarUrl?: string;
+  fieldErrors?: Record<string, string>;
+};
