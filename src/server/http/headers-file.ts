@@ -1,5 +1,5 @@
 /** Reads `_headers` as the hosts do, so that what is seen locally is what they will send. */
-import { pathPattern, type PathPattern } from './rules.ts';
+import { pathPattern, type PathPattern } from './path-pattern.ts';
 
 type Line = { name: string; value: string; remove: boolean };
 type Block = { pattern: PathPattern; lines: Line[] };

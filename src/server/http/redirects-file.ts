@@ -2,7 +2,7 @@
  * Reads `_redirects` as Netlify does: one `from to status` on each line, the first that
  * fits wins. Where a file stands at the address, only a rule with `!` comes before it.
  */
-import { pathPattern } from './rules.ts';
+import { pathPattern } from './path-pattern.ts';
 
 export type Redirect = { to: string; status: number; beforeFiles: boolean };
 export type RedirectRules = (path: string) => Redirect | undefined;

@@ -6,6 +6,7 @@ import type { Backend } from '../backend/backend-on.ts';
 import { localPage } from './local-pages.ts';
 import { addressOf, runHandler } from './node-adapter.ts';
 import { officeHandler, officePath } from '../office/office-handler.ts';
+import { plainAnswer } from './plain-answer.ts';
 import { staticSite } from './static-files.ts';
 
 export type ServerOptions = {
@@ -28,12 +29,12 @@ export async function startServer({ distDir, port, backend }: ServerOptions): Pr
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!isLoopbackHost(request.headers.host)) {
-      response.writeHead(421, { 'content-type': 'text/plain; charset=utf-8' }).end('Unknown host\n');
+      plainAnswer(response, 421, 'Unknown host');
       return;
     }
     const path = (request.url ?? '/').split('?')[0] ?? '/';
     if (!path.startsWith('/')) {
-      response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' }).end('Bad request\n');
+      plainAnswer(response, 400, 'Bad request');
     } else if (path.startsWith(functionsPath)) {
       await callFunction(
         functions.get(path.slice(functionsPath.length)) ?? unknownFunction,
@@ -51,10 +52,7 @@ export async function startServer({ distDir, port, backend }: ServerOptions): Pr
     answer(request, response).catch((error: unknown) => {
       console.log(JSON.stringify({ event: 'server', outcome: 'fault', fault: faultOf(error) }));
       if (response.headersSent) response.destroy();
-      else
-        response
-          .writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
-          .end('Something went wrong\n');
+      else plainAnswer(response, 500, 'Something went wrong');
     });
   });
   const actualPort = await listen(server, port);

@@ -2,16 +2,16 @@
  * Serves the built site as a static host does: clean URLs,
  * one address for each page, the host's own rule files.
  */
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { chooseEncoding, encode, type Encoded, type Encoding } from './compress.ts';
+import { chooseEncoding } from './compress.ts';
+import { encodedFiles, type EncodedFile } from './encoded-files.ts';
 import { parseHeadersFile } from './headers-file.ts';
 import { isText, mimeOf } from './mime.ts';
+import { plainAnswer } from './plain-answer.ts';
 import { parseRedirectsFile } from './redirects-file.ts';
 import { ruleFile } from './rule-file.ts';
-
-type Cached = { stamp: string; encoded: Map<Encoding, Promise<Encoded>> };
 
 export type StaticSite = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -19,91 +19,79 @@ export type StaticSite = (request: IncomingMessage, response: ServerResponse) =>
 export async function staticSite(distDir: string): Promise<StaticSite> {
   const headerRules = await ruleFile(join(distDir, '_headers'), parseHeadersFile);
   const redirectRules = await ruleFile(join(distDir, '_redirects'), parseRedirectsFile);
-  const cache = new Map<string, Cached>();
-
-  async function encodedFile(path: string, stamp: string, encoding: Encoding): Promise<Encoded> {
-    let cached = cache.get(path);
-    if (cached?.stamp !== stamp) {
-      cached = { stamp, encoded: new Map() };
-      cache.set(path, cached);
-    }
-    const known = cached.encoded;
-    let encoded = known.get(encoding);
-    if (encoded === undefined) {
-      encoded = readFile(path).then((body) => encode(body, encoding));
-      known.set(encoding, encoded);
-      // What can't be read now, with too many files open, is read the next time.
-      encoded.catch(() => known.delete(encoding));
-    }
-    return await encoded;
-  }
-
-  async function send(
-    request: IncomingMessage,
-    response: ServerResponse,
-    file: string,
-    status: number,
-    rules: Record<string, string>,
-  ) {
-    const full = join(distDir, file);
-    const { mtimeMs, size } = await stat(full);
-    const mime = mimeOf(file);
-    const encoding =
-      isText(mime) || mime === 'image/svg+xml'
-        ? chooseEncoding(request.headers['accept-encoding'])
-        : 'identity';
-    const { body, etag } = await encodedFile(full, `${mtimeMs} ${size}`, encoding);
-    const headers: Record<string, string | number> = {
-      'cache-control': 'public, max-age=0, must-revalidate',
-      'content-type': mime,
-      etag,
-      vary: 'accept-encoding',
-      ...rules,
-    };
-    if (status === 200 && isFresh(request.headers['if-none-match'], etag)) {
-      response.writeHead(304, headers).end();
-      return;
-    }
-    if (encoding !== 'identity') headers['content-encoding'] = encoding;
-    headers['content-length'] = body.length;
-    response.writeHead(status, headers);
-    response.end(request.method === 'HEAD' ? undefined : body);
-  }
+  const encodedFile = encodedFiles();
 
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response
-        .writeHead(405, { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' })
-        .end('Method not allowed\n');
+      plainAnswer(response, 405, 'Method not allowed', { allow: 'GET, HEAD' });
       return;
     }
     const [rawPath = '/', query] = splitOnce(request.url ?? '/', '?');
     const path = safePath(rawPath);
     if (path === undefined) {
-      response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' }).end('Bad request\n');
+      plainAnswer(response, 400, 'Bad request');
       return;
     }
     const [headersFor, redirectFor] = await Promise.all([headerRules(), redirectRules()]);
+    const headers = headersFor(path);
     const fitting = redirectFor(path);
     const shadowed =
       fitting?.beforeFiles === false && (await findFile(distDir, cleanPath(path))) !== undefined;
     const rule = shadowed ? undefined : fitting;
     if (rule && rule.status >= 300) {
-      response.writeHead(rule.status, { ...headersFor(path), location: withQuery(rule.to, query) }).end();
+      response.writeHead(rule.status, { ...headers, location: withQuery(rule.to, query) }).end();
       return;
     }
     const wanted = rule?.to ?? path;
     const clean = cleanPath(wanted);
     const file = await findFile(distDir, clean);
     if (file !== undefined && clean !== wanted) {
-      response.writeHead(308, { ...headersFor(path), location: withQuery(encodeURI(clean), query) }).end();
+      response.writeHead(308, { ...headers, location: withQuery(encodeURI(clean), query) }).end();
       return;
     }
-    if (file !== undefined) await send(request, response, file, 200, headersFor(path));
-    else if (await isFile(join(distDir, '404.html'))) {
-      await send(request, response, '404.html', 404, headersFor(path));
-    } else response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found\n');
+    const missing = join(distDir, '404.html');
+    if (file !== undefined) {
+      await send(request, response, { path: join(distDir, file), status: 200, headers, encodedFile });
+    } else if (await isFile(missing)) {
+      await send(request, response, { path: missing, status: 404, headers, encodedFile });
+    } else plainAnswer(response, 404, 'Not found');
   };
+}
+
+type Answer = {
+  path: string;
+  status: number;
+  /** What the host's rules say; it comes before what is sent for every file. */
+  headers: Record<string, string>;
+  encodedFile: EncodedFile;
+};
+
+async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { path, status, headers: rules, encodedFile }: Answer,
+): Promise<void> {
+  const mime = mimeOf(path);
+  const encoding =
+    isText(mime) || mime === 'image/svg+xml'
+      ? chooseEncoding(request.headers['accept-encoding'])
+      : 'identity';
+  const { body, etag } = await encodedFile(path, encoding);
+  const headers: Record<string, string | number> = {
+    'cache-control': 'public, max-age=0, must-revalidate',
+    'content-type': mime,
+    etag,
+    vary: 'accept-encoding',
+    ...rules,
+  };
+  if (status === 200 && isFresh(request.headers['if-none-match'], etag)) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  if (encoding !== 'identity') headers['content-encoding'] = encoding;
+  headers['content-length'] = body.length;
+  response.writeHead(status, headers);
+  response.end(request.method === 'HEAD' ? undefined : body);
 }
 
 /** The decoded path, or undefined for one that could lead out of the site's folder. */
