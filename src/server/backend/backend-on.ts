@@ -2,6 +2,7 @@
 import { writeFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { allFunctions } from '../../../supabase/functions/_shared/functions.ts';
+import { functionsUrlOf } from '../../../supabase/functions/_shared/functions-url.ts';
 import { drainOutbox } from '../../../supabase/functions/_shared/mail/drain.ts';
 import type { SendMail } from '../../../supabase/functions/_shared/mail/mail.ts';
 import { faultOf, type Handler, type Services } from '../../../supabase/functions/_shared/services.ts';
@@ -72,7 +73,7 @@ export async function backendOn(store: Store, options: BackendOptions): Promise<
         originAllowed: sameOrigin,
         afterAnswer: () => loop?.nudge(),
         siteUrl,
-        functionsUrl: `${siteUrl}/functions/v1`,
+        functionsUrl: functionsUrlOf(undefined, siteUrl),
         calendarUrl: options.calendarUrl ?? `${siteUrl}/local/calendar`,
         paymentUrl: options.paymentUrl ?? `${siteUrl}/local/payment`,
         firmPhone: options.firmPhone,

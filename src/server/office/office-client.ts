@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { functionsUrlOf } from '../../../supabase/functions/_shared/functions-url.ts';
 import { restStore } from '../../../supabase/functions/_shared/store/rest-store.ts';
 import { type Store, StoreUnavailable } from '../../../supabase/functions/_shared/store/store.ts';
+import { officePath } from './office-handler.ts';
 
 /** Said to the person at the terminal as it stands. */
 export class OfficeRefusal extends Error {
@@ -66,9 +67,9 @@ async function localStore(dataDir: string): Promise<OfficeStore> {
     );
   }
   return {
-    functionsUrl: `${server.url}/functions/v1`,
+    functionsUrl: functionsUrlOf(undefined, server.url),
     async call(name, p) {
-      const response = await fetch(`${server.url}/local/office/${name}`, {
+      const response = await fetch(`${server.url}${officePath}${name}`, {
         method: 'POST',
         headers: { authorization: `Bearer ${server.token}`, 'content-type': 'application/json' },
         body: JSON.stringify(p),

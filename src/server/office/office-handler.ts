@@ -1,6 +1,6 @@
 /** What `npm run leads` asks of a running server. Without the token of this copy there is nothing here. */
-import { timingSafeEqual } from 'node:crypto';
 import { jsonAnswer } from '../../../supabase/functions/_shared/http/answer.ts';
+import { sameSecret } from '../../../supabase/functions/_shared/http/sender.ts';
 import type { Handler } from '../../../supabase/functions/_shared/services.ts';
 import type { Store, StoreFunction } from '../../../supabase/functions/_shared/store/store.ts';
 
@@ -20,7 +20,8 @@ export function officeHandler(store: Store, token: string): Handler {
   return async (request) => {
     const name = new URL(request.url).pathname.slice(officePath.length);
     const given = request.headers.get('authorization') ?? '';
-    if (request.method !== 'POST' || !isOfficeFunction(name) || !sameText(given, `Bearer ${token}`)) {
+    const letIn = await sameSecret(given, `Bearer ${token}`);
+    if (request.method !== 'POST' || !isOfficeFunction(name) || !letIn) {
       return jsonAnswer(404, { success: false });
     }
     const p: unknown = await request.json();
@@ -31,9 +32,4 @@ export function officeHandler(store: Store, token: string): Handler {
 
 function isOfficeFunction(name: string): name is StoreFunction {
   return allowed.has(name);
-}
-
-function sameText(given: string, wanted: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }
