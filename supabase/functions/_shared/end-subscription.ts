@@ -20,8 +20,7 @@ export function endSubscription(services: Services): Handler {
     if (opened && token !== undefined) return await askFirst(services, endingPlainly.ask);
     const outcome = await follow(services, purpose, token);
     if (outcome === undefined) return await notNow(services);
-    const { firmPhone, siteUrl } = services;
     const { title: heading, text } = endingPlainly[outcome];
-    return await messagePage({ status: statusOf.accepted, heading, text, firmPhone, siteUrl });
+    return await messagePage(services, { status: statusOf.accepted, heading, text });
   };
 }

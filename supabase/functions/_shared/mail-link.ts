@@ -66,13 +66,11 @@ export async function follow<Done extends string>(
 }
 
 /** Said when the database can't be reached. */
-export async function notNow({ firmPhone, siteUrl }: Services): Promise<Response> {
-  return await messagePage({
+export async function notNow(services: Services): Promise<Response> {
+  return await messagePage(services, {
     status: statusOf.unavailable,
     heading: unableToSubmitTitle,
     text: submitErrors.transport,
-    firmPhone,
-    siteUrl,
     headers: { 'retry-after': '5' },
   });
 }

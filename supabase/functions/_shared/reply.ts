@@ -15,8 +15,14 @@ export type Reply = {
   headers: Record<string, string>;
 };
 
-/** What else is known about a refusal: the fields at fault, and a title of its own. */
-type Problem = { fieldErrors?: Record<string, string>; title?: string };
+type Problem = {
+  status: number;
+  error: string;
+  fieldErrors?: Record<string, string>;
+  title?: string;
+  /** Besides those that every answer of this submission has. */
+  headers?: Record<string, string>;
+};
 
 export async function succeeded({ form, services, values, plainForm, headers }: Reply): Promise<Response> {
   if (!plainForm) {
@@ -26,16 +32,12 @@ export async function succeeded({ form, services, values, plainForm, headers }: 
   const next = form.next(values, services);
   if (next !== undefined) return seeOther(next);
   const { title, text } = form.received(values);
-  const { firmPhone, siteUrl } = services;
-  return await messagePage({ status: statusOf.accepted, heading: title, text, firmPhone, siteUrl, headers });
+  return await messagePage(services, { status: statusOf.accepted, heading: title, text, headers });
 }
 
 export async function failed(
   { form: kind, services, values, plainForm, headers }: Reply,
-  status: number,
-  error: string,
-  { fieldErrors = {}, title = unableToSubmitTitle }: Problem = {},
-  moreHeaders: Record<string, string> = {},
+  { status, error, fieldErrors = {}, title = unableToSubmitTitle, headers: moreHeaders = {} }: Problem,
 ): Promise<Response> {
   const all = { ...headers, ...moreHeaders };
   if (!plainForm) {
@@ -67,15 +69,7 @@ export async function notRead(
   error: string,
 ): Promise<Response> {
   if (!plainForm) return jsonAnswer(status, { success: false, error }, headers);
-  const { firmPhone, siteUrl } = services;
-  return await messagePage({
-    status,
-    heading: unableToSubmitTitle,
-    text: error,
-    firmPhone,
-    siteUrl,
-    headers,
-  });
+  return await messagePage(services, { status, heading: unableToSubmitTitle, text: error, headers });
 }
 
 function originOf(url: string): string[] {

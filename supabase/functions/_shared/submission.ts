@@ -63,14 +63,18 @@ async function receive(form: FormKind, services: Services, request: Request): Pr
     return await store(request, reply);
   } catch (error) {
     services.log({ event: form.name, outcome: 'fault', fault: faultOf(error), alarm: true });
-    return await failed(reply, statusOf.unavailable, submitErrors.transport, {}, { 'retry-after': '5' });
+    return await failed(reply, {
+      status: statusOf.unavailable,
+      error: submitErrors.transport,
+      headers: { 'retry-after': '5' },
+    });
   }
 }
 
 async function store(request: Request, reply: Reply): Promise<Response> {
   const { form, services, values } = reply;
   const judged = form.judge(values);
-  if (!judged.ok) return await failed(reply, statusOf.invalid, judged.error, judged);
+  if (!judged.ok) return await failed(reply, { ...judged, status: statusOf.invalid });
   const answer = await services.store.call(judged.store, {
     ...judged.content,
     key: attemptKey(request, values),
@@ -88,18 +92,14 @@ async function store(request: Request, reply: Reply): Promise<Response> {
     case 'replayed':
       return await succeeded(reply);
     case 'key-reused':
-      return await failed(reply, statusOf.keyReused, submitErrors.fallback);
+      return await failed(reply, { status: statusOf.keyReused, error: submitErrors.fallback });
     case 'too-many':
-      return await failed(
-        reply,
-        statusOf.tooMany,
-        tooManyRequests(services.firmPhone),
-        {},
-        {
-          'retry-after': String(retryAfter ?? 600),
-        },
-      );
+      return await failed(reply, {
+        status: statusOf.tooMany,
+        error: tooManyRequests(services.firmPhone),
+        headers: { 'retry-after': String(retryAfter ?? 600) },
+      });
     case 'invalid':
-      return await failed(reply, statusOf.invalid, submitErrors.validation);
+      return await failed(reply, { status: statusOf.invalid, error: submitErrors.validation });
   }
 }
