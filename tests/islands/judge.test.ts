@@ -1,7 +1,7 @@
 import { countyMessages, fullNameMessages, submitErrors } from '#contract/messages.ts';
 import { expect, test } from 'vitest';
 import { judge } from '../../src/islands/form/judge.ts';
-import { refusal } from '../../supabase/functions/_shared/form/judge.ts';
+import { refusal } from '../../supabase/functions/_shared/form/refusal.ts';
 
 const name = { path: ['fullName'], message: fullNameMessages.tooShort };
 const nameAgain = { path: ['fullName', 0], message: fullNameMessages.characters };

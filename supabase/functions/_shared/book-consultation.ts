@@ -4,7 +4,7 @@ import { utcDayOf } from './contract/dates.ts';
 import { consultationPlan } from './contract/form-plans.ts';
 import { receivedPlainly } from './contract/messages.ts';
 import type { FormKind } from './form/form-kind.ts';
-import { refusal } from './form/judge.ts';
+import { refusal } from './form/refusal.ts';
 import { shownForm } from './form/shown-form.ts';
 import { words } from './form/words.ts';
 import { type Handler, type Services } from './services.ts';

@@ -2,10 +2,9 @@
 import { submitErrors } from './contract/messages.ts';
 import { functionNames, statusOf } from './contract/protocol.ts';
 import { jsonAnswer } from './http/answer.ts';
-import { sameSecret } from './http/sender.ts';
-import { secretFault } from './secret-fault.ts';
 import { drainOutbox } from './mail/drain.ts';
 import { outboxHealth } from './mail/health.ts';
+import { sameSecret, secretFault } from './secrets.ts';
 import { type Handler, type Services, faultOf } from './services.ts';
 
 export function drainOutboxHandler(services: Services): Handler {

@@ -5,7 +5,7 @@
 import { functionsUrlOf } from './functions-url.ts';
 import { faultOf, type Services } from './services.ts';
 import { providerMail } from './mail/provider.ts';
-import { secretFault } from './secret-fault.ts';
+import { secretFault } from './secrets.ts';
 import { restStore } from './store/rest-store.ts';
 import { waitUntil } from './wait-until.ts';
 

@@ -4,6 +4,7 @@ import { submitErrors, tooManyRequests } from './contract/messages.ts';
 import { largestBodyBytes, statusOf } from './contract/protocol.ts';
 import type { FormKind } from './form/form-kind.ts';
 import { jsonAnswer } from './http/answer.ts';
+import { attemptKey } from './http/attempt-key.ts';
 import { crossing, preflight } from './http/cross-origin.ts';
 import { parseValues } from './http/parse-values.ts';
 import { readBody } from './http/read-body.ts';
@@ -11,7 +12,7 @@ import { addressHashes } from './http/sender.ts';
 import { drainOutbox } from './mail/drain.ts';
 import { failed, notRead, succeeded, type Reply } from './reply.ts';
 import { type Handler, type Services, faultOf } from './services.ts';
-import { attemptKey, suspicions } from './suspicion.ts';
+import { suspicions } from './suspicion.ts';
 
 const stored = z.object({
   outcome: z.enum(['created', 'replayed', 'key-reused', 'too-many', 'invalid']),

@@ -11,7 +11,7 @@ import { receivedPlainly } from './contract/messages.ts';
 import { functionNames, returnToField } from './contract/protocol.ts';
 import { taxIntakeProblem } from './contract/tax-intake.ts';
 import type { FormKind, Values } from './form/form-kind.ts';
-import { refusal } from './form/judge.ts';
+import { refusal } from './form/refusal.ts';
 import { type ShownForm, shownForm } from './form/shown-form.ts';
 import { words } from './form/words.ts';
 import { sameSiteUrl } from './http/same-site.ts';

@@ -1,11 +1,5 @@
 /** Signs of a machine. They lead to a second look by a person, never to a refusal: autofill trips over them too. */
-import {
-  elapsedField,
-  honeypotField,
-  idempotencyKeyField,
-  idempotencyKeyHeader,
-  shortestFillMs,
-} from './contract/protocol.ts';
+import { elapsedField, honeypotField, shortestFillMs } from './contract/protocol.ts';
 import type { Values } from './form/form-kind.ts';
 
 export function suspicions(values: Values): string[] {
@@ -18,10 +12,4 @@ export function suspicions(values: Values): string[] {
     flags.push('too-fast');
   }
   return flags;
-}
-
-/** A key that cannot be used is treated as absent: the content then stands in for it, and nothing is lost. */
-export function attemptKey(request: Request, values: Values): string | undefined {
-  const given = request.headers.get(idempotencyKeyHeader) ?? values[idempotencyKeyField];
-  return typeof given === 'string' && /^[\x21-\x7e]{8,200}$/.test(given) ? given : undefined;
 }

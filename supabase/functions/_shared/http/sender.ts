@@ -1,5 +1,6 @@
 /** Who sends, in a form that can be counted but not looked up. */
 import { addDays, utcDayOf } from '../contract/dates.ts';
+import { keyedHash } from '../secrets.ts';
 import type { Services } from '../services.ts';
 
 /** Hashes of the sender's network address, different every day: today's, and yesterday's for a limit over midnight. */
@@ -27,23 +28,4 @@ function networkOf(address: string): string {
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, '').toLowerCase())
     .join(':');
-}
-
-async function keyedHash(secret: string, text: string): Promise<string> {
-  const encoder = new TextEncoder();
-  const key = await crypto.subtle.importKey(
-    'raw',
-    encoder.encode(secret),
-    { name: 'HMAC', hash: 'SHA-256' },
-    false,
-    ['sign'],
-  );
-  const bytes = await crypto.subtle.sign('HMAC', key, encoder.encode(text));
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** Compares two secrets without telling by the time taken how much of them agrees. */
-export async function sameSecret(given: string, wanted: string): Promise<boolean> {
-  const once = crypto.randomUUID();
-  return (await keyedHash(once, given)) === (await keyedHash(once, wanted));
 }
