@@ -51,7 +51,7 @@ test.each([
         root: folder,
         configFile: false,
         logLevel: 'silent',
-        plugins: contentMdx(folder, () => site),
+        plugins: contentMdx(folder, () => site && { site }),
         build: { ssr: file, outDir: 'made', rollupOptions: { external: 'react/jsx-runtime' } },
       });
       expect(await readFile(join(folder, 'made/page.mjs'), 'utf8')).toContain(`You have ${words}.`);

@@ -11,7 +11,7 @@ import type { Site } from '#content/site.ts';
  * Compiles the few `.mdx` files. Their frontmatter is taken away and their facts are quoted first,
  * because `{{fact}}` would be an expression to MDX.
  */
-export function contentMdx(root: string, currentSite: () => Site | undefined): PluginOption[] {
+export function contentMdx(root: string, currentWorld: () => { site: Site } | undefined): PluginOption[] {
   const prepare: Plugin = {
     name: 'content-mdx',
     enforce: 'pre',
@@ -21,7 +21,7 @@ export function contentMdx(root: string, currentSite: () => Site | undefined): P
         const path = projectPath(root, id);
         const { frontmatter } = readFrontmatter({ path, text: code });
         const language = languageOf(frontmatter?.values);
-        const words = wordsOfFacts(currentSite()?.entries.facts.values() ?? []);
+        const words = wordsOfFacts(currentWorld()?.site.entries.facts.values() ?? []);
         const text = quoteFacts(frontmatter?.body ?? code, words, language).text;
         return { code: text, map: null };
       },

@@ -19,7 +19,7 @@ import { pageLink } from '#templates/page-links.ts';
 import type { View } from '#templates/view.ts';
 import { createView, fill, officeDetails, telephone } from '#templates/view.ts';
 import { ToastRegion } from '#ui/toast-region.tsx';
-import type { RenderWorld } from './current-site.ts';
+import type { RenderWorld } from './render-world.ts';
 import { ShellPlace, shellAround, spliceShell } from './shared-shell.tsx';
 import { withPictureSizes } from './sized-pictures.ts';
 

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { formsDataOf, withFormsData } from '../booking/forms-data.ts';
-import type { RenderWorld } from '../pages/current-site.ts';
+import type { RenderWorld } from '../pages/render-world.ts';
 
 const file = /\/src\/islands\/forms-data\.ts$/;
 

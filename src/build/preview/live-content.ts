@@ -1,23 +1,18 @@
 import type { Plugin, ViteDevServer } from 'vite';
 import { ledgerFile } from '#content/files/ledger.ts';
 import { projectPath } from '#content/files/project-path.ts';
-import { readingFailed } from '#content/files/reading-failed.ts';
 import { isContentFile } from '#content/files/source-file.ts';
 import type { Loaded } from '#content/judge.ts';
 import { reportProblems } from '#content/problems/problem-report.ts';
 import { errorsOf, inReadingOrder } from '#content/problems/problem.ts';
 import { bookingConfig } from '../booking/booking-config.ts';
 import { buildClock } from '../clock.ts';
-import { hasRenderWorld, setRenderWorld } from '../pages/current-site.ts';
+import { currentWorld, setRenderWorld } from '../pages/render-world.ts';
 import { authorPage } from './author-page.ts';
-import { healErrors, previewClient } from './healing-errors.ts';
+import { blankPage, healErrors } from './healing-errors.ts';
 import { LiveFiles } from './live-files.ts';
 import { renewModules } from './live-modules.ts';
-
-/** Editors write a file in two steps, and a formatter many files: one look after the last of them. */
-const settleMs = 8;
-/** How long a look that failed waits for the next one. */
-const lookAgainMs = 1_000;
+import { lookAgain } from './look-again.ts';
 
 /**
  * The live preview: a saved content file shows at once. A broken one shows its problem in the terminal
@@ -32,14 +27,10 @@ export function liveContent(): Plugin {
       await files.readAll();
       let latest = show(server, files);
       const changed = new Set<string>();
-      let timer: NodeJS.Timeout | undefined;
-      let running = Promise.resolve();
-      /** Said once, however often it is tried again. */
-      let failure = '';
       const refresh = async () => {
         const paths = [...changed];
         changed.clear();
-        const wasBlank = !hasRenderWorld();
+        const wasBlank = currentWorld() === undefined;
         const wasWrong = latest.problems.length > 0;
         await files.read(paths).catch((error: unknown) => {
           // The next look begins with what this one could not read.
@@ -52,23 +43,7 @@ export function liveContent(): Plugin {
           server.config.logger.info('The content is right again.');
         announce(server, latest, wasBlank || paths.some((path) => path.endsWith('.mdx')));
       };
-      const look = (after: number) => {
-        clearTimeout(timer);
-        timer = setTimeout(() => {
-          running = running.then(refresh).then(
-            () => {
-              failure = '';
-            },
-            (error: unknown) => {
-              const reason = readingFailed(error);
-              if (reason !== failure) server.config.logger.error(reason);
-              failure = reason;
-              // What could not be read may be there again without another word from the watcher.
-              look(lookAgainMs);
-            },
-          );
-        }, after);
-      };
+      const look = lookAgain(refresh, (reason) => server.config.logger.error(reason));
       server.watcher.add(`${server.config.root}/content`);
       server.watcher.on('all', (event, file) => {
         const path = projectPath(server.config.root, file);
@@ -78,7 +53,7 @@ export function liveContent(): Plugin {
         if (event.endsWith('Dir')) return;
         if (isContentFile(path) || path === ledgerFile) changed.add(path);
         else if (!path.startsWith('public/')) return;
-        look(settleMs);
+        look();
       });
       server.ws.on('connection', () => {
         if (errorsOf(latest.problems).length > 0) showProblems(server, latest);
@@ -88,13 +63,7 @@ export function liveContent(): Plugin {
         authorPage(server.config.root, () => latest),
       );
       server.middlewares.use(healErrors);
-      server.middlewares.use((request, response, next) => {
-        const wantsPage = request.headers.accept?.includes('text/html') === true;
-        if (hasRenderWorld() || !wantsPage) return next();
-        response.statusCode = 500;
-        response.setHeader('Content-Type', 'text/html; charset=utf-8');
-        response.end(`<!doctype html><title>Content problems</title>${previewClient}`);
-      });
+      server.middlewares.use(blankPage);
     },
   };
 }

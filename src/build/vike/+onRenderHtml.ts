@@ -2,8 +2,8 @@ import { dangerouslySkipEscape } from 'vike/server';
 import { render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
 import { pageConstants } from '../pages/constants.ts';
-import { renderWorld } from '../pages/current-site.ts';
 import { renderNotFound, renderPage } from '../pages/render-page.tsx';
+import { renderWorld } from '../pages/render-world.ts';
 import { withPreviewMark } from '../preview/preview-mark.ts';
 
 /** Draws the page of an address. For an unknown one Vike is told, and asks again for its error page. */

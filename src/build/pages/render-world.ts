@@ -25,15 +25,7 @@ export function renderWorld(): RenderWorld {
   return world;
 }
 
-export function hasRenderWorld(): boolean {
-  return holder[key] !== undefined;
-}
-
-/** The site that pages are rendered from at this moment, if any. */
-export function currentSite(): Site | undefined {
-  return holder[key]?.site;
-}
-
+/** What pages are rendered from at this moment, if anything. */
 export function currentWorld(): RenderWorld | undefined {
   return holder[key];
 }
