@@ -1,4 +1,4 @@
-import type { Language } from '../../src/content/fields.ts';
+import type { Language } from '../../src/content/languages/languages.ts';
 import type { RuleId } from '../../src/advertising/rules.ts';
 
 /** Statements that a rule refuses, in the ways people write them. */

@@ -1,4 +1,4 @@
-import type { Language } from '../../src/content/fields.ts';
+import type { Language } from '../../src/content/languages/languages.ts';
 
 /** Plain and lawful sentences, many of them close to words that the rules listen for. */
 export const cleanStatements: { [Name in Language]: string[] } = {

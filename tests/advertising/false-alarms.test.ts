@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkAdvertising } from '../../src/advertising/check-advertising.ts';
-import type { Language } from '../../src/content/fields.ts';
+import type { Language } from '../../src/content/languages/languages.ts';
 import { startRendering } from '../content/rendering.ts';
 import { cleanStatements, guarantors, honestDenials } from './clean-statements.ts';
 import { judge, paragraph, site, sources, today } from './support/judge.ts';

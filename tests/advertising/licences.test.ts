@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Language } from '../../src/content/fields.ts';
+import type { Language } from '../../src/content/languages/languages.ts';
 import { paragraph, rulesIn } from './support/judge.ts';
 
 test.each<[Language, string]>([

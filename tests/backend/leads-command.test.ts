@@ -80,7 +80,6 @@ test.each([
   [['export', 'json'], {}, /"json" is one word too many.*--format json/],
   [['export', '--format', 'xls'], {}, /csv or json/],
   [['burn'], {}, /not a command/],
-  [['--burn'], {}, /Unknown option/],
   [[], { SUPABASE_URL: 'http://127.0.0.1:1' }, /SUPABASE_SECRET_KEY is missing/],
   [[], { SUPABASE_URL: 'http://127.0.0.1:1', SUPABASE_SECRET_KEY: 'x' }, /hosted project refused/],
 ])('%j refuses in words', async (args, env, message) => {
@@ -88,6 +87,12 @@ test.each([
   expect(answer.code).toBe(1);
   expect(answer.text).toMatch(message);
   expect(answer.text).not.toContain('    at ');
+});
+
+test('a word that is no option ends the command with 2 and the usage', async () => {
+  const answer = await command(['--burn']);
+  expect(answer.code).toBe(2);
+  expect(answer.text).toMatch(/Unknown option[^]*npm run leads -- show ID/);
 });
 
 test('without a server it says how to start one', async () => {

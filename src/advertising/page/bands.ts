@@ -116,6 +116,7 @@ class BlockReader {
   #covers = 0;
   #blocks: Block[] = [];
   #text = '';
+  #endedInline = false;
 
   read(element: HtmlElement): Block[] {
     this.#walk(element, { tag: element.tag, covers: [], inside: new Set() });
@@ -150,8 +151,6 @@ class BlockReader {
     }
     if (!runsInLine(element)) this.#flush(within);
   }
-
-  #endedInline = false;
 
   #within(element: HtmlElement, around: Surroundings): Surroundings {
     const { attributes, tag } = element;

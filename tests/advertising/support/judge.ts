@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/content/fields.ts';
+import type { Language } from '../../../src/content/languages/languages.ts';
 import type { Finding } from '../../../src/advertising/finding.ts';
 import { checkAdvertising } from '../../../src/advertising/check-advertising.ts';
 import { loadContent } from '../../../src/content/load.ts';
