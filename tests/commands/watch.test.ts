@@ -2,7 +2,7 @@ import { cp, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { watchContent } from '../../scripts/check/watch.ts';
-import { copiedContent } from './edited-content.ts';
+import { copiedContent } from '../content/edited-content.ts';
 
 afterEach(() => {
   vi.useRealTimers();

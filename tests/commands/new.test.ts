@@ -5,7 +5,7 @@ import { kindNames, kinds } from '../../scripts/new/kinds.ts';
 import { scaffold, scaffoldTranslation } from '../../scripts/new/scaffold.ts';
 import { loadContent } from '../../src/content/load.ts';
 import { errorsOf } from '../../src/content/problems/problem.ts';
-import { copiedContent } from './edited-content.ts';
+import { copiedContent } from '../content/edited-content.ts';
 
 const now = new Date('2026-11-21T17:00:00Z');
 const folders: (() => Promise<void>)[] = [];

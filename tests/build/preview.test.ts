@@ -5,9 +5,9 @@ import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { installedBrowser } from '../../scripts/test/browser.ts';
 import { authorText } from '../../src/build/preview/author-page.ts';
-import { startPreview } from './bench/preview.ts';
-import type { Preview } from './bench/preview.ts';
-import { copiedContent, loadEdited } from './edited-content.ts';
+import { startPreview } from '../content/bench/preview.ts';
+import type { Preview } from '../content/bench/preview.ts';
+import { copiedContent, loadEdited } from '../content/edited-content.ts';
 
 const file = 'content/pages/probate.md';
 

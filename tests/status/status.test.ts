@@ -9,8 +9,8 @@ import { collectStatus } from '../../src/status/collect.ts';
 import { reportText } from '../../src/status/report.ts';
 import type { StatusReport } from '../../src/status/report.ts';
 import { stampTranslation } from '../../src/status/stamp.ts';
-import { copiedContent, loadEdited, realFiles, replaced } from './edited-content.ts';
-import type { Edits, Setting } from './edited-content.ts';
+import { copiedContent, loadEdited, realFiles, replaced } from '../content/edited-content.ts';
+import type { Edits, Setting } from '../content/edited-content.ts';
 
 const root = process.cwd();
 const run = promisify(execFile);

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, expect, test } from 'vitest';
-import { copiedContent } from './edited-content.ts';
+import { copiedContent } from '../content/edited-content.ts';
 
 const run = promisify(execFile);
 const folders: (() => Promise<void>)[] = [];

@@ -2,10 +2,10 @@ import { mkdir, readFile, rename, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { translationOf } from '../../scripts/new/translation.ts';
-import { startPreview } from './bench/preview.ts';
-import type { Preview } from './bench/preview.ts';
-import { article } from './corpus/samples.ts';
-import { loadEdited } from './edited-content.ts';
+import { startPreview } from '../content/bench/preview.ts';
+import type { Preview } from '../content/bench/preview.ts';
+import { article } from '../content/corpus/samples.ts';
+import { loadEdited } from '../content/edited-content.ts';
 
 /** What the preview answers after changes that no content file's own text explains. */
 let preview: Preview;
