@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generateCounty, readModels, writeCounties } from './corpus.ts';
-import { measure, median } from './measure.ts';
+import { measure, medianOf, secondsOf } from './measure.ts';
 import type { Cost } from './measure.ts';
 import { commandOf, copyProject } from './project-copy.ts';
 import type { Settings } from './sections.ts';
@@ -35,10 +35,10 @@ async function measureSize(pages: number, runs: number): Promise<BuildCost> {
   const { root, remove } = await copyProject();
   try {
     await writeCounties(await readModels(root), join(root, 'content/counties'), pages);
-    const check = await median(runs, async () => measure(await commandOf(root, 'check'), root));
-    const cold = await median(runs, () => buildFromNothing(root));
+    const check = await medianOf(runs, async () => measure(await commandOf(root, 'check'), root), secondsOf);
+    const cold = await medianOf(runs, () => buildFromNothing(root), secondsOf);
     await editOne(root);
-    const edit = await median(runs, async () => build(root));
+    const edit = await medianOf(runs, async () => build(root), secondsOf);
     return { pages, cold, edit, check };
   } finally {
     await remove();

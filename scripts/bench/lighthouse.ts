@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createLocalBackend, startServer } from '../../src/server/index.ts';
 import { findBrowser } from '../test/browser.ts';
+import { medianOf } from './measure.ts';
 import { peerFolder } from './peer-tools.ts';
 import type { Settings } from './sections.ts';
 import { fixed, table } from './table.ts';
@@ -75,7 +76,7 @@ export async function benchLighthouse({ runs }: Settings): Promise<void> {
   try {
     const reports: [string, Report][] = [];
     for (const path of pages)
-      reports.push([path, await middle(runs, () => look(`${server.url}${path}`, browser))]);
+      reports.push([path, await medianOf(runs, () => look(`${server.url}${path}`, browser), performanceOf)]);
     console.log(table(['page', ...categories, 'FCP ms', 'LCP ms', 'TBT ms', 'CLS'], reports.map(row)));
     for (const line of reports.flatMap(shortcomings)) console.log(line);
   } finally {
@@ -100,14 +101,8 @@ async function look(url: string, browser: string): Promise<Report> {
   return JSON.parse(stdout);
 }
 
-/** Of several runs the one in the middle by performance. */
-async function middle(runs: number, run: () => Promise<Report>): Promise<Report> {
-  const reports: Report[] = [];
-  for (let count = 0; count < runs; count++) reports.push(await run());
-  const ordered = reports.toSorted((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'));
-  const report = ordered[Math.floor((ordered.length - 1) / 2)];
-  if (report === undefined) throw new Error('Nothing was run.');
-  return report;
+function performanceOf(report: Report): number {
+  return scoreOf(report, 'performance');
 }
 
 function scoreOf({ categories: all }: Report, category: string): number {

@@ -30,17 +30,26 @@ export async function measure(command: string[], folder: string): Promise<Cost> 
   return { seconds, ...used };
 }
 
-/** The run in the middle by time, so that one disturbed run does not count. */
-export function middleOf(costs: Cost[]): Cost {
-  const middle = costs.toSorted((a, b) => a.seconds - b.seconds)[Math.floor((costs.length - 1) / 2)];
+/** The run in the middle by a figure of it, so that one disturbed run does not count. */
+export function middleOf<Run>(runs: Run[], figure: (run: Run) => number): Run {
+  const ordered = runs.toSorted((a, b) => figure(a) - figure(b));
+  const middle = ordered[Math.floor((ordered.length - 1) / 2)];
   if (middle === undefined) throw new Error('Nothing was run.');
   return middle;
 }
 
-export async function median(runs: number, run: () => Promise<Cost>): Promise<Cost> {
-  const costs: Cost[] = [];
-  for (let count = 0; count < runs; count++) costs.push(await run());
-  return middleOf(costs);
+export async function medianOf<Run>(
+  count: number,
+  run: () => Promise<Run>,
+  figure: (run: Run) => number,
+): Promise<Run> {
+  const runs: Run[] = [];
+  for (let done = 0; done < count; done++) runs.push(await run());
+  return middleOf(runs, figure);
+}
+
+export function secondsOf({ seconds }: Cost): number {
+  return seconds;
 }
 
 /** Looks at few files and often: whoever watches takes the processor from what is measured. */

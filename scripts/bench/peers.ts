@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buildFromNothing } from './build.ts';
 import { readModels, writeCounties } from './corpus.ts';
-import { measure, middleOf } from './measure.ts';
+import { measure, middleOf, secondsOf } from './measure.ts';
 import type { Cost } from './measure.ts';
 import { peerFolder, versionOf } from './peer-tools.ts';
 import { astro } from './peers/astro.ts';
@@ -112,9 +112,9 @@ async function averageSize(folder: string): Promise<number> {
 }
 
 async function results(contenders: Contender[], costs: Map<string, Cost[]>, pages: number): Promise<string> {
-  const own = middleOf(costs.get(ours) ?? []);
+  const own = middleOf(costs.get(ours) ?? [], secondsOf);
   const rows = contenders.map(async ({ name, pageBytes }) => {
-    const cost = middleOf(costs.get(name) ?? []);
+    const cost = middleOf(costs.get(name) ?? [], secondsOf);
     return [
       name,
       fixed(cost.seconds, 1),

@@ -2,7 +2,8 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { buildClock } from '../../src/build/clock.ts';
 import { readingFailed } from '../../src/content/files/reading-failed.ts';
-import type { ContentCache, LoadOptions } from '../../src/content/load.ts';
+import type { LoadOptions } from '../../src/content/load.ts';
+import type { ContentCache } from '../../src/content/prepare-all.ts';
 import { loadContent } from '../../src/content/load.ts';
 import { reportProblems } from '../../src/content/problems/problem-report.ts';
 

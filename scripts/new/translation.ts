@@ -3,7 +3,7 @@ import type { PageEntry } from '../../src/content/entry.ts';
 import type { SourceFile } from '../../src/content/files/source-file.ts';
 import { languageNames } from '../../src/content/languages/language-names.ts';
 import { languages } from '../../src/content/languages/languages.ts';
-import type { Loaded } from '../../src/content/load.ts';
+import type { Loaded } from '../../src/content/judge.ts';
 import { didYouMean } from '../../src/content/problems/suggest.ts';
 import { translationHash } from '../../src/content/validation/translatable.ts';
 

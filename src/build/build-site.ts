@@ -2,7 +2,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { recordPaths } from '#content/files/ledger.ts';
 import { loadContent } from '#content/load.ts';
-import type { Loaded } from '#content/load.ts';
+import type { Loaded } from '#content/judge.ts';
 import { errorsOf } from '#content/problems/problem.ts';
 import { isProduction } from '#content/production/production-setting.ts';
 import type { Site } from '#content/site.ts';

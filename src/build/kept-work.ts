@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { Verdict } from '#advertising/verdicts.ts';
-import type { ContentCache } from '#content/judge.ts';
+import type { ContentCache } from '#content/prepare-all.ts';
 import { keptFiles, restoredFiles } from '#content/kept-content.ts';
 import type { KeptFile } from '#content/kept-content.ts';
 import { everyEntry } from '#content/site.ts';

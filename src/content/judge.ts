@@ -48,8 +48,6 @@ export type JudgeOptions = {
   cache?: ContentCache;
 };
 
-export type { ContentCache } from './prepare-all.ts';
-
 /** `site` is absent when a problem is an error: nothing may be built then. */
 export type Loaded = { site?: Site; problems: Problem[]; sources: Map<string, string> };
 

@@ -1,8 +1,7 @@
 import type { AnyEntry } from './entry.ts';
 import { keptFrontmatter, restoredFrontmatter } from './frontmatter/read-frontmatter.ts';
 import type { KeptFrontmatter } from './frontmatter/read-frontmatter.ts';
-import type { ContentCache } from './judge.ts';
-import type { Prepared } from './prepare-all.ts';
+import type { ContentCache, Prepared } from './prepare-all.ts';
 import type { Outcome } from './prepare.ts';
 
 /** A file without problems as it is kept from build to build: plain data, without its syntax tree. */

@@ -1,11 +1,10 @@
 import { noLedger, readLedger } from './files/ledger.ts';
 import { readContentFiles } from './files/source-file.ts';
 import type { SourceFile } from './files/source-file.ts';
-import type { ContentCache, JudgeOptions, Loaded } from './judge.ts';
+import type { JudgeOptions, Loaded } from './judge.ts';
 import { judgeContent } from './judge.ts';
+import type { ContentCache } from './prepare-all.ts';
 import { isProduction } from './production/production-setting.ts';
-
-export type { ContentCache, Loaded } from './judge.ts';
 
 export type LoadOptions = JudgeOptions & {
   /** Fills the cache beforehand, for sites so large that it is worth a second thread. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { growth } from '../../scripts/bench/build.ts';
 import { generateCounty, parseModel, readModels } from '../../scripts/bench/corpus.ts';
-import { measure, middleOf } from '../../scripts/bench/measure.ts';
+import { measure, middleOf, secondsOf } from '../../scripts/bench/measure.ts';
 import { shellOf } from '../../scripts/bench/peers/shell.ts';
 import { chooseSections } from '../../scripts/bench/sections.ts';
 import { table } from '../../scripts/bench/table.ts';
@@ -51,7 +51,7 @@ describe('measuring', () => {
   });
 
   test('takes the run in the middle', () => {
-    expect(middleOf([{ seconds: 9 }, { seconds: 1 }, { seconds: 2 }])).toEqual({ seconds: 2 });
+    expect(middleOf([{ seconds: 9 }, { seconds: 1 }, { seconds: 2 }], secondsOf)).toEqual({ seconds: 2 });
   });
 
   test('says how the cost of a page grows', () => {

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { readLedger } from '../../src/content/files/ledger.ts';
 import { readContentFiles } from '../../src/content/files/source-file.ts';
 import { judgeContent } from '../../src/content/judge.ts';
-import type { ContentCache, JudgeOptions, Loaded } from '../../src/content/judge.ts';
+import type { JudgeOptions, Loaded } from '../../src/content/judge.ts';
+import type { ContentCache } from '../../src/content/prepare-all.ts';
 import { describeProblem } from '../../src/content/problems/problem-report.ts';
 
 /** File to its new text; null takes the file away. */

@@ -1,7 +1,8 @@
 import { readLedger } from '#content/files/ledger.ts';
 import { isContentFile, readContentFile, readContentFiles } from '#content/files/source-file.ts';
 import type { SourceFile } from '#content/files/source-file.ts';
-import type { ContentCache, JudgeOptions, Loaded } from '#content/judge.ts';
+import type { JudgeOptions, Loaded } from '#content/judge.ts';
+import type { ContentCache } from '#content/prepare-all.ts';
 import { judgeContent } from '#content/judge.ts';
 
 /** The content files in memory: after a change only the changed ones are read and judged again. */
