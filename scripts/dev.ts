@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { portFrom } from './start/port.ts';
+import { stopOnSignal } from './start/stop-on-signal.ts';
 
 const root = process.cwd();
 
@@ -13,12 +14,7 @@ try {
   });
   await server.listen();
   server.printUrls();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, async () => {
-      await server.close();
-      process.exit(0);
-    });
-  }
+  stopOnSignal(server);
 } catch (error) {
   const why = error instanceof Error ? error.message : String(error);
   console.error(process.env['DEBUG'] ? error : `The preview could not start: ${why}`);

@@ -1,5 +1,5 @@
 /**
- * Loaded before every command: what Node compiles is kept, so that the next command starts sooner.
+ * Loaded before the commands that people wait for: what Node compiles is kept, so that the next one starts sooner.
  * Plain JavaScript, because it runs before anything could be kept.
  */
 import { enableCompileCache } from 'node:module';

@@ -6,6 +6,7 @@ import { reportProblems } from '../src/content/problems/problem-report.ts';
 import { FolderInUse, createLocalBackend, lockFolder, startServer } from '../src/server/index.ts';
 import { plainReason } from './start/plain-reason.ts';
 import { portFrom, tryPort } from './start/port.ts';
+import { stopOnSignal } from './start/stop-on-signal.ts';
 
 const root = process.cwd();
 const dataDir = join(root, '.local');
@@ -32,12 +33,7 @@ const server = await orEnd(startServer({ distDir: join(root, 'dist/client'), por
 console.log(`\n  ${site.firm.name} is at ${server.url}`);
 console.log('  Booking works; requests are kept in .local/, e-mails to the firm in .local/outbox/.');
 console.log('  Ctrl-C stops it.\n');
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, async () => {
-    await server.close();
-    process.exit(0);
-  });
-}
+stopOnSignal(server);
 
 function portOrEnd(): number {
   try {

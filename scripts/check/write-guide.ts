@@ -6,6 +6,7 @@ import { editorFiles } from '../../src/content/guide/editor-files.ts';
 import { examples } from '../../src/content/guide/examples.ts';
 import { guideText } from '../../src/content/guide/guide.ts';
 import { kindNames, kinds } from '../new/kinds.ts';
+import { filledIn, readTemplate } from '../new/template.ts';
 
 /** What stands for the words of the templates in the guide's examples. */
 const sampleWords: Record<string, string> = {
@@ -36,10 +37,7 @@ export async function generatedFiles(): Promise<[string, string][]> {
   const started = [...templates].map(([kind, text]): [CollectionName | undefined, string] => {
     const name = kinds[kind]?.example ?? '';
     const words: Record<string, string> = { ...sampleWords, name, title: `${name} | {{firm-name}}` };
-    return [
-      kinds[kind]?.collection,
-      text.replace(/%([a-z0-9-]+)%/g, (whole, key: string) => words[key] ?? whole),
-    ];
+    return [kinds[kind]?.collection, filledIn(text, words)];
   });
   const all = new Map<CollectionName, string>(Object.entries(examples) as [CollectionName, string][]);
   for (const [collection, text] of started) if (collection !== undefined) all.set(collection, text);
@@ -51,12 +49,5 @@ export async function generatedFiles(): Promise<[string, string][]> {
 }
 
 async function readTemplates(): Promise<Map<string, string>> {
-  const folder = join(import.meta.dirname, '../templates');
-  const texts = await Promise.all(
-    kindNames.map(async (kind): Promise<[string, string]> => [
-      kind,
-      await readFile(join(folder, `${kind}.md`), 'utf8'),
-    ]),
-  );
-  return new Map(texts);
+  return new Map(await Promise.all(kindNames.map(async (kind) => [kind, await readTemplate(kind)] as const)));
 }

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readLedger } from '../../src/content/files/ledger.ts';
 import { slugify } from '../../src/content/files/slug.ts';
@@ -10,6 +10,7 @@ import { errorsOf } from '../../src/content/problems/problem.ts';
 import type { Problem } from '../../src/content/problems/problem.ts';
 import { fillings } from './fillings.ts';
 import { kinds } from './kinds.ts';
+import { filledIn, readTemplate } from './template.ts';
 import { translationOf } from './translation.ts';
 
 export type Scaffolded =
@@ -46,9 +47,7 @@ export async function scaffold(
     };
   }
   const files = await readContentFiles(root);
-  const template = await readFile(join(import.meta.dirname, `../templates/${kind}.md`), 'utf8');
-  const values = fillings(title, files, now);
-  const text = template.replace(/%([a-z0-9-]+)%/g, (whole, key: string) => values[key] ?? whole);
+  const text = filledIn(await readTemplate(kind), fillings(title, files, now));
   return write(
     root,
     files,

@@ -26,27 +26,23 @@ export function meaningOf(schema: z.core.$ZodType): Meaning | undefined {
   return known.meaning;
 }
 
+function filled() {
+  return z.string().trim().min(1, 'must not be empty');
+}
+
 /** Plain words, shown as typed; `{{fact}}` is replaced. */
 export function text(description: string) {
-  return z.string().trim().min(1, 'must not be empty').describe(description);
+  return filled().describe(description);
 }
 
 /** Markdown of one paragraph: bold, italics and links. Reaches templates as HTML. */
 export function inline(description: string) {
-  return z
-    .string()
-    .trim()
-    .min(1, 'must not be empty')
-    .meta({ description, meaning: { kind: 'inline' } });
+  return filled().meta({ description, meaning: { kind: 'inline' } });
 }
 
 /** Markdown with paragraphs and lists. Reaches templates as HTML. */
 export function markdown(description: string) {
-  return z
-    .string()
-    .trim()
-    .min(1, 'must not be empty')
-    .meta({ description, meaning: { kind: 'markdown' } });
+  return filled().meta({ description, meaning: { kind: 'markdown' } });
 }
 
 /** The name of a file in another collection, without its ending. */
@@ -110,11 +106,7 @@ export function sharedImagePath(description: string) {
 
 /** Text that the engine leaves alone: no facts, no Markdown. */
 export function verbatim(description: string) {
-  return z
-    .string()
-    .trim()
-    .min(1, 'must not be empty')
-    .meta({ description, meaning: { kind: 'verbatim' } });
+  return filled().meta({ description, meaning: { kind: 'verbatim' } });
 }
 
 export function isoDate(description: string) {

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemsAfter, replaced } from './edited-content.ts';
-
-const path = 'content/faqs/zz-new.md';
-const faq = (body: string, head = 'question: Why?') =>
-  problemsAfter({ [path]: `---\n${head}\n---\n\n${body}\n` });
+import { faqProblems, problemsAfter, replaced } from './edited-content.ts';
 
 test.each([
   ['Call [insert phone] today.', '[insert phone]', 'a remark in a draft'],
@@ -18,17 +14,17 @@ test.each([
   ['You donâ€™t wait.', 'donâ€™t', 'saved in one encoding and read in another'],
   ['Слово ÐžÐ±Ð¶Ð° тут.', 'ÐžÐ±Ð¶Ð°', 'saved in one encoding and read in another'],
 ])('%s', (text, words, says) => {
-  const problems = faq(text);
+  const problems = faqProblems(text);
   expect(problems).toHaveLength(1);
   expect(problems[0]).toContain(`"${words}"`);
   expect(problems[0]).toContain(says);
 });
 
 test('in a field that visitors read, and not in a note', () => {
-  expect(faq('An answer.', 'question: "When does [NAME] come?"')[0]).toContain(
+  expect(faqProblems('An answer.', 'question: "When does [NAME] come?"')[0]).toContain(
     'question  "[NAME]" reads like',
   );
-  expect(faq('An answer.', 'question: Why?\nnote: "TODO: [check w/ Jane]"')).toEqual([]);
+  expect(faqProblems('An answer.', 'question: Why?\nnote: "TODO: [check w/ Jane]"')).toEqual([]);
 });
 
 test.each([
@@ -37,7 +33,7 @@ test.each([
   'A court [sic] order [emphasis added], and a form that asks for \\[your name\\].',
   'La letra “Ñ” y la «Ñ».',
 ])('%s is right', (text) => {
-  expect(faq(text)).toEqual([]);
+  expect(faqProblems(text)).toEqual([]);
 });
 
 test.each([
@@ -45,7 +41,7 @@ test.each([
   'DRAFT orders are sent to the judge.',
   'A version (draft).',
 ])('%s may be right, and is warned of', (text) => {
-  expect(faq(text)).toEqual([expect.stringContaining('(warning)')]);
+  expect(faqProblems(text)).toEqual([expect.stringContaining('(warning)')]);
 });
 
 test.each([
@@ -54,7 +50,7 @@ test.each([
   ['a\u200Fb', 'An invisible character (U+200F) stands here.'],
   ['\uFB01rst', 'Type the letters: fi.'],
 ])('the sign in %j', (text, says) => {
-  const problems = faq(`The ${text} word.`);
+  const problems = faqProblems(`The ${text} word.`);
   expect(problems).toHaveLength(1);
   expect(problems[0]).toContain(says);
   const county = 'content/counties/pasco.md';

@@ -45,6 +45,14 @@ export function toldAfter(edits: Edits, setting: Setting = {}): string[] {
   );
 }
 
+/** A question of its own, for slips that any text may hold. */
+export const newFaq = 'content/faqs/zz-new.md';
+
+/** The problems of a new question with this text and these fields. */
+export function faqProblems(body: string, head = 'question: Why?'): string[] {
+  return problemsAfter({ [newFaq]: `---\n${head}\n---\n\n${body}\n` });
+}
+
 /** The text of a real file with a part replaced. Raises an error when the part is not in it. */
 export function replaced(path: string, part: string, by: string): string {
   const text = realFiles.get(path) ?? '';

@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
-import { problemsAfter, realFiles, replaced } from './edited-content.ts';
-
-const path = 'content/faqs/zz-new.md';
-const faq = (body: string) => problemsAfter({ [path]: `---\nquestion: Why?\n---\n\n${body}\n` });
+import { faqProblems, newFaq, problemsAfter, realFiles, replaced } from './edited-content.ts';
 
 test.each(['click here', 'Here', 'this page', '**Read more**', 'aquí', 'здесь', 'тут'])(
   'a link that says "%s" does not say where it leads',
   (words) => {
-    const problems = faq(`To learn what it costs: [${words}](/probate).`);
+    const problems = faqProblems(`To learn what it costs: [${words}](/probate).`);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(`"${words}" does not say where this link leads`);
     expect(problems[0]).toContain('(warning)');
@@ -15,13 +12,13 @@ test.each(['click here', 'Here', 'this page', '**Read more**', 'aquí', 'зде�
 );
 
 test('two links of the same words that lead to different places', () => {
-  const problems = faq(
+  const problems = faqProblems(
     'See [our page](/probate), then [Our page](/appeals), and [our page](/probate) again.',
   );
   expect(problems).toEqual([
     expect.stringContaining('say "Our page" and lead to different places, /probate and /appeals.'),
   ]);
-  expect(problems[0]).toContain(`${path}:5:`);
+  expect(problems[0]).toContain(`${newFaq}:5:`);
 });
 
 test('places of one page, and one page with and without a slash, are one place', () => {
@@ -32,14 +29,14 @@ test('places of one page, and one page with and without a slash, are one place',
     '/probate#wills',
   ];
   const text = links.map((to, index) => `[${index < 2 ? 'The clerk' : 'Probate'}](${to})`).join(' ');
-  expect(faq(text).filter((problem) => problem.includes('different places'))).toEqual([]);
+  expect(faqProblems(text).filter((problem) => problem.includes('different places'))).toEqual([]);
   const head = 'question: Why?\nnote: See [the statute](/appeals).';
   const body = 'See [the statute](/probate).';
-  expect(problemsAfter({ [path]: `---\n${head}\n---\n\n${body}\n` })).toEqual([]);
+  expect(problemsAfter({ [newFaq]: `---\n${head}\n---\n\n${body}\n` })).toEqual([]);
 });
 
 test('the same link twice, and links that name their places, are right', () => {
-  expect(faq('See [probate](/probate), [appeals](/appeals) and [probate](/probate).')).toEqual([]);
+  expect(faqProblems('See [probate](/probate), [appeals](/appeals) and [probate](/probate).')).toEqual([]);
 });
 
 test('a page needs a description of its own', () => {

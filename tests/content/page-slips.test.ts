@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { problemsAfter, realFiles, replaced } from './edited-content.ts';
-
-const path = 'content/faqs/zz-new.md';
-const faq = (body: string) => problemsAfter({ [path]: `---\nquestion: Why?\n---\n\n${body}\n` });
+import { faqProblems, problemsAfter, realFiles, replaced } from './edited-content.ts';
 
 test('a link whose words hold brackets is judged like any other', () => {
-  expect(faq('Read [the notice [form DR-486]](/probat) first.')[0]).toContain('Did you mean "/probate"?');
-  expect(faq('Read [the notice [form DR-486]](/probate) first.')).toEqual([]);
+  expect(faqProblems('Read [the notice [form DR-486]](/probat) first.')[0]).toContain(
+    'Did you mean "/probate"?',
+  );
+  expect(faqProblems('Read [the notice [form DR-486]](/probate) first.')).toEqual([]);
 });
 
 test.each([
@@ -14,19 +13,21 @@ test.each([
   ['See http://www.uscis.gov/forms, then wait.', '(https://www.uscis.gov/forms)'],
   ['See https://www.uscis.gov/a-b.', '(https://www.uscis.gov/a-b)'],
 ])('%s', (text, link) => {
-  const problems = faq(text);
+  const problems = faqProblems(text);
   expect(problems).toHaveLength(1);
   expect(problems[0]).toContain(`[the name of the page]${link}.`);
 });
 
 test('an address in a link, or in its words, is right', () => {
   expect(
-    faq('See [www.uscis.gov](https://www.uscis.gov) or [the site of uscis.gov](https://my.uscis.gov).'),
+    faqProblems(
+      'See [www.uscis.gov](https://www.uscis.gov) or [the site of uscis.gov](https://my.uscis.gov).',
+    ),
   ).toEqual([]);
 });
 
 test('a place without its page, in a text that several pages show', () => {
-  expect(faq('See [the steps](#process).')[0]).toContain(
+  expect(faqProblems('See [the steps](#process).')[0]).toContain(
     '#process, a place without its page, but the links of this file stand on each page that shows it. Write the page too',
   );
 });
@@ -34,8 +35,8 @@ test('a place without its page, in a text that several pages show', () => {
 test('a table of more columns than a phone is wide', () => {
   const table = (columns: number) =>
     ['Name', '---', 'x'].map((cell) => `| ${Array(columns).fill(cell).join(' | ')} |`).join('\n');
-  expect(faq(table(3))).toEqual([]);
-  expect(faq(table(4))[0]).toContain('A table of 4 columns is wider than a phone.');
+  expect(faqProblems(table(3))).toEqual([]);
+  expect(faqProblems(table(4))[0]).toContain('A table of 4 columns is wider than a phone.');
 });
 
 test('the first heading of an article follows its title', () => {

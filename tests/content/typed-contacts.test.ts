@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemsAfter } from './edited-content.ts';
-
-const path = 'content/faqs/zz-new.md';
-const faq = (body: string, head = 'question: Why?') =>
-  problemsAfter({ [path]: `---\n${head}\n---\n\n${body}\n` });
+import { faqProblems } from './edited-content.ts';
 
 test.each([
   ['Call (407) 555-0100 today.', '(407) 555-0100', 'a phone number', '{{florida-phone}}'],
@@ -12,7 +8,7 @@ test.each([
   ['Call [us](tel:+14075550100) or 1-407-555-0100.', '1-407-555-0100', 'a phone number', '{{florida-phone}}'],
   ['Write to Contact@example.com.', 'Contact@example.com', 'an e-mail address', '{{firm-email}}'],
 ])('%s', (text, words, kind, fact) => {
-  const problems = faq(text);
+  const problems = faqProblems(text);
   expect(problems).toHaveLength(1);
   expect(problems[0]).toContain(
     `"${words}" is ${kind} typed out. Quote the fact that says the same: ${fact}.`,
@@ -22,7 +18,7 @@ test.each([
 test.each(['Ask the clerk at (954) 555-0142.', 'Write to clerk@courts.example.'])(
   '%s has no fact yet',
   (text) => {
-    expect(faq(text)).toEqual([
+    expect(faqProblems(text)).toEqual([
       expect.stringContaining('typed out. Give it a file of its own in content/facts, with its source'),
     ]);
   },
@@ -34,12 +30,12 @@ test.each([
   'The parcel number is 123-456-7890, and [the clerk](mailto:clerk@courts.example) knows it.',
   'Call {{florida-phone}} or write to [{{firm-email}}](mailto:{{firm-email}}).',
 ])('%s is right', (text) => {
-  expect(faq(text)).toEqual([]);
+  expect(faqProblems(text)).toEqual([]);
 });
 
 test('in a field that visitors read, and not in a note', () => {
-  expect(faq('An answer.', 'question: Why call (407) 555-0100?')[0]).toContain(
+  expect(faqProblems('An answer.', 'question: Why call (407) 555-0100?')[0]).toContain(
     'question  "(407) 555-0100" is a phone number',
   );
-  expect(faq('An answer.', 'question: Why?\nnote: Ask (407) 555-0100')).toEqual([]);
+  expect(faqProblems('An answer.', 'question: Why?\nnote: Ask (407) 555-0100')).toEqual([]);
 });

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemsAfter, replaced } from './edited-content.ts';
-
-const path = 'content/faqs/zz-new.md';
-const faq = (body: string) => problemsAfter({ [path]: `---\nquestion: Why?\n---\n\n${body}\n` });
+import { faqProblems, newFaq, problemsAfter, replaced } from './edited-content.ts';
 
 const slips: [string, string][] = [
   ['A will ** speaks ** here.', 'Two stars between spaces make nothing bold.'],
@@ -23,8 +20,8 @@ const slips: [string, string][] = [
 ];
 
 test.each(slips)('%j in a text', (text, sentence) => {
-  const problems = faq(text);
-  expect(problems[0]).toContain(`${path}:5:`);
+  const problems = faqProblems(text);
+  expect(problems[0]).toContain(`${newFaq}:5:`);
   expect(problems.join('\n')).toContain(sentence);
   expect(new Set(problems.map((problem) => problem.split('\n')[1]?.slice(0, 40))).size).toBe(1);
 });
@@ -48,7 +45,7 @@ test.each([
   '“A house divided cannot stand”\n\n— Abraham Lincoln',
   'Mon–Fri | by phone | by video',
 ])('%j is right', (text) => {
-  expect(faq(text)).toEqual([]);
+  expect(faqProblems(text)).toEqual([]);
 });
 
 test.each(['*in brief*', '_in brief_', '~~in brief~~', '`in brief`'])('%s in plain words', (words) => {

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemsAfter, realFiles, replaced } from './edited-content.ts';
-
-const path = 'content/faqs/zz-new.md';
-const faq = (body: string, head = 'question: Why?') =>
-  problemsAfter({ [path]: `---\n${head}\n---\n\n${body}\n` });
+import { faqProblems, newFaq, problemsAfter, realFiles, replaced } from './edited-content.ts';
 
 test.each([
   ['This is the the end.', '"the the" says one word twice'],
@@ -15,10 +11,10 @@ test.each([
   ['The case ends.Then it is over.', 'No space follows the "."'],
   ['The court,then the sale.', 'No space follows the ","'],
 ])('%j is warned of', (text, says) => {
-  const problems = faq(text);
+  const problems = faqProblems(text);
   expect(problems).toHaveLength(1);
   expect(problems[0]).toContain(says);
-  expect(problems[0]).toContain(`${path}:5:`);
+  expect(problems[0]).toContain(`${newFaq}:5:`);
   expect(problems[0]).toContain('(warning)');
 });
 
@@ -30,14 +26,14 @@ test.each([
   'Візи O для людей із видатними здібностями; сторони A і B.',
   'Hablamos español, русский y українська.',
 ])('%j is right', (text) => {
-  expect(faq(text).filter((problem) => /stands|twice|space|letter/.test(problem))).toEqual([]);
+  expect(faqProblems(text).filter((problem) => /stands|twice|space|letter/.test(problem))).toEqual([]);
 });
 
 test('in a field that visitors read, and not in a note', () => {
-  expect(faq('An answer.', 'question: Why is is it so?')[0]).toContain(
+  expect(faqProblems('An answer.', 'question: Why is is it so?')[0]).toContain(
     'question  "is is" says one word twice',
   );
-  expect(faq('An answer.', 'question: Why?\nnote: "is is"')).toEqual([]);
+  expect(faqProblems('An answer.', 'question: Why?\nnote: "is is"')).toEqual([]);
 });
 
 const ukrainian = 'content/immigration/immigration-ukrainian.md';
@@ -56,5 +52,5 @@ test('letters of two alphabets in one word, and Latin words of one letter among 
       `"${mixed}" mixes Latin and Cyrillic letters, which look alike: with the Latin "a" it can’t be found`,
     ),
   ]);
-  expect(faq('A foreclоsure.')[0]).toContain('with the Cyrillic "о" it can’t be found');
+  expect(faqProblems('A foreclоsure.')[0]).toContain('with the Cyrillic "о" it can’t be found');
 });
