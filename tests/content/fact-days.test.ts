@@ -21,6 +21,12 @@ test('hours are the same in the record and in words', () => {
   expect(problemsAfter({ [hours]: edited }).join('\n')).toContain('change both together');
 });
 
+test('a mailbox is the same in the record and in words', () => {
+  const mailbox = 'content/facts/firm-email.md';
+  const edited = replaced(mailbox, 'value: "contact@', 'value: "office@');
+  expect(problemsAfter({ [mailbox]: edited }).join('\n')).toContain('but the value is office@');
+});
+
 const inEnglish = 'Monday to Friday, 9 a.m. to 5 p.m. Eastern Time';
 
 test('hours that were changed in English alone are told of each translation', () => {

@@ -22,11 +22,11 @@ const counted = new Set(['days', 'hours', 'minutes', 'months', 'years', 'percent
 export function factFaults(fact: StatedValue): FactFault[] {
   if (fact.unit === 'phone') return phoneFaults(fact);
   if (fact.unit === 'date') return dayFaults(fact);
-  if (fact.unit === 'time') return sameWords(fact);
+  if (fact.unit === 'time' || fact.unit === 'email') return sameWords(fact);
   return counted.has(fact.unit) ? countedFaults(fact) : [];
 }
 
-/** Hours are words that nobody can reckon with: what is recorded and what is said are the same, or one is old. */
+/** Hours and addresses are words that nobody can reckon with: what is recorded and what is said are the same, or one is old. */
 function sameWords({ value, statedAs }: StatedValue): FactFault[] {
   return statedAs.includes(unwritten) || String(value) === statedAs
     ? []
