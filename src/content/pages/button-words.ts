@@ -2,6 +2,7 @@ import type { PageEntry } from '../entry.ts';
 import { pathIn } from '../links/targets.ts';
 import { problemAt } from '../problems/places.ts';
 import type { Problem } from '../problems/problem.ts';
+import type { FieldPath } from '../validation/walk-schema.ts';
 import { isVague, plainWords } from '../wording/vague-words.ts';
 import { pathOf } from './arrange-pages.ts';
 import { buttonsOf } from './named-places.ts';
@@ -11,20 +12,23 @@ const unclear =
 
 /** The buttons of a page are heard by their words alone (WCAG 2.2, 2.4.4), as its links are. */
 export function buttonWords(entry: PageEntry): Problem[] {
-  const first = new Map<string, { goal: string; line: number }>();
+  const first = new Map<string, { goal: string; path: FieldPath }>();
+  // Where a field stands is looked for only where there is something to tell: it takes a reading of the whole file.
+  const placeOf = (path: FieldPath) => problemAt(entry.frontmatter, [...path, 'label'], 'value');
   return buttonsOf(entry).flatMap(({ values, path }): Problem[] => {
     const { label } = values;
     if (typeof label !== 'string') return [];
-    const place = problemAt(entry.frontmatter, [...path, 'label'], 'value');
-    const told = (message: string): Problem[] => [{ ...place, field: 'label', message, severity: 'warning' }];
+    const told = (message: string): Problem[] => [
+      { ...placeOf(path), field: 'label', message, severity: 'warning' },
+    ];
     if (isVague(label)) return told(unclear);
     const words = plainWords(label);
     const goal = goalOf(values, entry);
-    const before = first.get(words) ?? { goal, line: place.line };
+    const before = first.get(words) ?? { goal, path };
     first.set(words, before);
     if (before.goal === goal) return [];
     return told(
-      `is also on the button of line ${before.line}, which leads elsewhere. Give one of them other words.`,
+      `is also on the button of line ${placeOf(before.path).line}, which leads elsewhere. Give one of them other words.`,
     );
   });
 }
