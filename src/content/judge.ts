@@ -7,6 +7,7 @@ import { countyTexts } from './counties/county-texts.ts';
 import type { AnyEntry, Entry } from './entry.ts';
 import { checkEndedFacts } from './facts/ended-facts.ts';
 import { checkLedger } from './files/ledger.ts';
+import { publicFiles } from './files/public-files.ts';
 import { likelyPaths, requiredFiles } from './files/required-files.ts';
 import type { SourceFile } from './files/source-file.ts';
 import { translatedHours } from './facts/translated-hours.ts';
@@ -66,6 +67,7 @@ export function judgeContent(files: SourceFile[], ledger: string[], options: Jud
   const compiled = compileAll(entries);
   const unfinished = outcomes.flatMap((outcome) => outcome.unfinished ?? []);
   const world = { entries, compiled, pages: arranged, root: options.root, sources };
+  const published = publicFiles(options.root);
   const counties = writtenCounties(arranged);
   const copies = countyCopies(counties);
   // A copy that is told by its title or its names is not told by its text as well.
@@ -74,7 +76,7 @@ export function judgeContent(files: SourceFile[], ledger: string[], options: Jud
     ...arranged.problems,
     ...requiredFiles(entries, sources),
     ...twinFiles(sources),
-    ...strayFiles(options.root),
+    ...strayFiles(published),
     ...checkForms(entries, sources),
     ...checkMainOffice(entries),
     ...checkOfferDays(entries),
@@ -95,7 +97,7 @@ export function judgeContent(files: SourceFile[], ledger: string[], options: Jud
   );
   // What is only left over may be so because of an error, and is told once all else is right.
   if (errorsOf(problems).length === 0)
-    problems.push(...orphanPages(world, options.now), ...unnamedPictures(options.root, sources));
+    problems.push(...orphanPages(world, options.now), ...unnamedPictures(published, sources));
   if (options.production === true) problems.push(...productionProblems(entries, options.now));
 
   const told = tellCausesOnce(problems);

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { publicFiles } from '#content/files/public-files.ts';
 import { strayFiles } from '#content/files/stray-files.ts';
 import { unnamedPictures } from '#content/pictures/unnamed-pictures.ts';
 
@@ -18,7 +19,7 @@ async function toldOf(...paths: string[]): Promise<string[]> {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, 'x');
   }
-  return [...strayFiles(root), ...unnamedPictures(root, sources)].map(
+  return [...strayFiles(publicFiles(root)), ...unnamedPictures(publicFiles(root), sources)].map(
     ({ severity, file, message }) => `${severity} ${file} ${message}`,
   );
 }

@@ -42,7 +42,7 @@ function frameRank(file: string, language: string): number {
 
 export type RecordsById = ReadonlyMap<string, Entry<CollectionName>[]>;
 
-/** RecordsById by id. Ids of different collections may be the same; both are looked at. */
+/** Records by id. Ids of different collections may be the same; both are looked at. */
 export function recordsOf(site: Site): RecordsById {
   const records = new Map<string, Entry<CollectionName>[]>();
   for (const entry of everyEntry(site.entries)) {

@@ -1,9 +1,8 @@
 import { dayOf } from '../calendar.ts';
-import { isPageEntry } from '../entry.ts';
-import type { AnyEntry, Entry } from '../entry.ts';
+import type { Entry } from '../entry.ts';
 import type { World } from '../links/references.ts';
 import { hasEnded } from '../offers/offers.ts';
-import { publishingState } from '../pages/publishing.ts';
+import { isShown } from '../pages/publishing.ts';
 import { problemAt } from '../problems/places.ts';
 import type { Problem } from '../problems/problem.ts';
 import type { FieldPath } from '../validation/walk-schema.ts';
@@ -31,26 +30,30 @@ function endedProblem({ data, frontmatter }: Entry<'facts'>, first: string, othe
 
 /** Where a fact is quoted or named in what visitors see, as file and line. */
 function placesOf({ id }: Entry<'facts'>, { compiled }: World, now: Date): string[] {
-  return [...compiled.values()]
-    .filter(({ entry }) => isShown(entry, now))
-    .flatMap(({ entry, references }) => {
-      const { frontmatter } = entry;
-      const over = entry.collection === 'offers' && hasEnded(entry.data, now);
-      const quoting = typedTexts(frontmatter.values).filter(({ text }) => quotedNames(text).includes(id));
-      const naming = references.filter(
-        ({ text, meaning }) => text === id && meaning.kind === 'reference' && meaning.collection === 'facts',
-      );
-      const inFields = [...quoting, ...naming]
-        // Of an offer that is over, only the words for the time after are shown.
-        .filter(({ path }) => path[0] !== 'note' && (!over || path[0] === 'ended'))
-        .map(({ path }) => problemAt(frontmatter, path, 'value').line);
-      const inText = frontmatter.body
-        .split('\n')
-        .flatMap((line, index) =>
-          quotedNames(line).includes(id) ? [frontmatter.bodyLineOffset + index + 1] : [],
+  return (
+    [...compiled.values()]
+      // A fact names another only to say that the two differ.
+      .filter(({ entry }) => entry.collection !== 'facts' && isShown(entry, now))
+      .flatMap(({ entry, references }) => {
+        const { frontmatter } = entry;
+        const over = entry.collection === 'offers' && hasEnded(entry.data, now);
+        const quoting = typedTexts(frontmatter.values).filter(({ text }) => quotedNames(text).includes(id));
+        const naming = references.filter(
+          ({ text, meaning }) =>
+            text === id && meaning.kind === 'reference' && meaning.collection === 'facts',
         );
-      return [...inFields, ...(over ? [] : inText)].map((line) => `${entry.file}:${line}`);
-    });
+        const inFields = [...quoting, ...naming]
+          // Of an offer that is over, only the words for the time after are shown.
+          .filter(({ path }) => path[0] !== 'note' && (!over || path[0] === 'ended'))
+          .map(({ path }) => problemAt(frontmatter, path, 'value').line);
+        const inText = frontmatter.body
+          .split('\n')
+          .flatMap((line, index) =>
+            quotedNames(line).includes(id) ? [frontmatter.bodyLineOffset + index + 1] : [],
+          );
+        return [...inFields, ...(over ? [] : inText)].map((line) => `${entry.file}:${line}`);
+      })
+  );
 }
 
 /** Every text of a file's fields, whatever it is for. */
@@ -59,10 +62,4 @@ function typedTexts(value: unknown, path: FieldPath = []): { text: string; path:
   if (Array.isArray(value)) return value.flatMap((item, index) => typedTexts(item, [...path, index]));
   if (!isRecord(value)) return [];
   return Object.entries(value).flatMap(([key, item]) => typedTexts(item, [...path, key]));
-}
-
-function isShown(entry: AnyEntry, now: Date): boolean {
-  // A fact names another only to say that the two differ.
-  if (entry.collection === 'facts') return false;
-  return !isPageEntry(entry) || publishingState(entry.data, now) === 'shown';
 }

@@ -6,7 +6,7 @@ import { daysIn, dayName } from './stated-weekdays.ts';
 type Time = { typed: string; readings: number[]; isSure: boolean };
 
 const noon = 12 * 60;
-const midnight = 24 * 60;
+const wholeDay = 24 * 60;
 
 /** Open at every hour; its figures are no times of day. */
 const always = /24\s?\/\s?7|around the clock|24 hours|24 horas[^.;]*|цілодобово[^.;]*|круглосуточно[^.;]*/giu;
@@ -15,7 +15,7 @@ const clock =
   /(?<![\d.,:])(?<hour>\d{1,2})(?:[:.](?<minutes>\d\d)|\s?h\s?(?<after>\d\d)|-(?<dashed>00|15|30|45))?(?!\d)(?:[\s\u00A0]*(?:(?<am>a\.?[\s\u00A0]?m\b\.?|de la mañana|ранку|утра)|(?<pm>p\.?[\s\u00A0]?m\b\.?|de la (?:tarde|noche)|вечора|вечера|дня)))?/giu;
 const middles: readonly [RegExp, number][] = [
   [/noon|mediodía|полуд\p{L}+|полдень/giu, noon],
-  [/midnight|medianoche|опівноч\p{L}*|полноч\p{L}*/giu, midnight],
+  [/midnight|medianoche|опівноч\p{L}*|полноч\p{L}*/giu, 0],
 ];
 
 const zones: readonly RegExp[] = [
@@ -70,7 +70,7 @@ function timesIn(words: string): Time[] {
   const named = middles.flatMap(([pattern, minute]) =>
     matchesOf(text, pattern).map(({ 0: typed }): Time => ({
       typed,
-      readings: [minute % midnight],
+      readings: [minute],
       isSure: true,
     })),
   );
@@ -80,7 +80,7 @@ function timesIn(words: string): Time[] {
 /** "5:00" is of the morning or of the evening where nothing says of which. */
 function readingsOf(hour: number, minutes: number, { am, pm }: { am: boolean; pm: boolean }): number[] {
   const morning = (hour % 12) * 60 + minutes;
-  if (hour > 12) return [(hour * 60 + minutes) % midnight];
+  if (hour > 12) return [(hour * 60 + minutes) % wholeDay];
   if (am || pm) return [pm ? morning + noon : morning];
   return [morning, morning + noon];
 }

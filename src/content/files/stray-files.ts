@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path';
 import type { Problem } from '../problems/problem.ts';
-import { isPicture, publicFiles } from './public-files.ts';
+import { isPicture } from './public-files.ts';
 
 /** What search engines and hosts ask for at the top of a site. */
 const atTheTop = new Set('.txt .xml .html .webmanifest'.split(' '));
@@ -12,8 +12,8 @@ const leftBehind = /^(?:\..*|Thumbs\.db|desktop\.ini|.*(?:~|\.tmp|\.part|\.crdow
 const secret = /^\.env/;
 
 /** Everything in public/ goes online as it is: a letter that was saved there would be open to all. */
-export function strayFiles(root: string): Problem[] {
-  return publicFiles(root).flatMap((path): Problem[] => {
+export function strayFiles(publicFiles: readonly string[]): Problem[] {
+  return publicFiles.flatMap((path): Problem[] => {
     const fault = faultOf(path);
     return fault === undefined ? [] : [{ file: `public/${path}`, line: 1, column: 1, ...fault }];
   });

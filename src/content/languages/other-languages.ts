@@ -1,7 +1,7 @@
 import { collections, isCollection } from '../collections.ts';
 import type { Compiled } from '../compiled.ts';
 import { isPageEntry } from '../entry.ts';
-import { isAside } from '../links/check-links.ts';
+import { isInAside } from '../links/check-links.ts';
 import type { World } from '../links/references.ts';
 import { pathIn } from '../links/targets.ts';
 import { fieldName, problemAt } from '../problems/places.ts';
@@ -47,7 +47,8 @@ function ledToEnglish({ entry, links }: Compiled, own: Language, { entries, page
   return links.flatMap((link): Problem[] => {
     const page = pages.known.get(pathIn(link.target));
     if (page === undefined || page.file === entry.file || languageOf(page.data) !== 'en') return [];
-    if (isAside(link, entry) || namesEnglish.test(wordsAround(entry.frontmatter.text, link.line))) return [];
+    if (isInAside(link, entry) || namesEnglish.test(wordsAround(entry.frontmatter.text, link.line)))
+      return [];
     const message = `This link leads to a page in English. Say so behind it: ${note}.`;
     const { line, column, length } = link;
     const place = { file: entry.file, line, column, mark: { line, column, length } };

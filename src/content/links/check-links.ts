@@ -1,4 +1,5 @@
 import type { AnyEntry } from '../entry.ts';
+import { isAside } from '../frontmatter/asides.ts';
 import { pictureFault } from '../pictures/picture-fault.ts';
 import type { Problem } from '../problems/problem.ts';
 import type { FoundLink } from './find-links.ts';
@@ -22,14 +23,17 @@ export function checkLinks(world: World, unfinished: Unfinished[]): Problem[] {
       const place = { line, column, mark: { line, column, length } };
       return [{ file: entry.file, severity: 'error' as const, ...place, ...fault }];
     });
-    const read = links.filter((link) => !link.picture && !faulty.has(link) && !isAside(link, entry));
+    const read = links.filter((link) => !link.picture && !faulty.has(link) && !isInAside(link, entry));
     return [...faults, ...linkWordProblems(entry.file, read)];
   });
 }
 
-/** Notes and remarks are for colleagues. */
-export function isAside({ line }: FoundLink, { frontmatter: { text, bodyLineOffset } }: Unfinished): boolean {
-  return line <= bodyLineOffset && /^(?:note:|\s*#)/.test(text.split('\n')[line - 1] ?? '');
+/** Whether a link stands in words for colleagues. */
+export function isInAside(
+  { line }: FoundLink,
+  { frontmatter: { text, bodyLineOffset } }: Unfinished,
+): boolean {
+  return line <= bodyLineOffset && isAside(text.split('\n')[line - 1] ?? '');
 }
 
 function pictureLinkFault({ words, target }: FoundLink, root: string): Omit<Fault, 'cause'> | undefined {

@@ -25,6 +25,6 @@ export function linkWordProblems(file: string, links: readonly FoundLink[]): Pro
 }
 
 /** Without a slash at its end, and without the place on the page. */
-export function pageOf(target: string): string {
+function pageOf(target: string): string {
   return target.replace(/#.*$/, '').replace(/\/$/, '');
 }

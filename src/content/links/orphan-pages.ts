@@ -1,9 +1,9 @@
 import type { PageCollection } from '../collections.ts';
 import type { Compiled } from '../compiled.ts';
-import { isPageEntry } from '../entry.ts';
+import type { ArrangedPages } from '../pages/arrange-pages.ts';
 import { yearlyLists } from '../pages/article-lists.ts';
 import { isNoindex } from '../pages/noindex.ts';
-import { publishingState } from '../pages/publishing.ts';
+import { isShown } from '../pages/publishing.ts';
 import type { Problem } from '../problems/problem.ts';
 import type { World } from './references.ts';
 import { endOf, pathIn } from './targets.ts';
@@ -13,14 +13,8 @@ const listedByThemselves: ReadonlySet<PageCollection> = new Set(['counties', 'ar
 
 /** Pages that nothing leads to: visitors and search engines would hardly find them. */
 export function orphanPages({ compiled, pages }: World, now: Date): Problem[] {
-  const named = new Map<string, Set<string>>();
-  for (const each of compiled.values()) {
-    if (!isShown(each, now)) continue;
-    for (const path of addressesIn(each)) {
-      const end = pathIn(endOf(path, pages));
-      named.set(end, (named.get(end) ?? new Set()).add(each.entry.file));
-    }
-  }
+  const shown = [...compiled.values()].filter(({ entry }) => isShown(entry, now));
+  const named = new Set(shown.flatMap((each) => endsOf(each, pages)));
   const years = new Set(yearlyLists(pages.pages.values()));
   return [...pages.pages.values()].flatMap((page): Problem[] => {
     const { path, entry } = page;
@@ -28,27 +22,22 @@ export function orphanPages({ compiled, pages }: World, now: Date): Problem[] {
     const isTranslation = 'translation' in data && data.translation !== undefined;
     if (path === '/' || isNoindex(entry)) return [];
     if (isTranslation || years.has(page) || listedByThemselves.has(collection)) return [];
-    if (publishingState(data, now) !== 'shown') return [];
-    const others = [...(named.get(path) ?? [])].filter((from) => from !== file);
-    if (others.length > 0) return [];
+    if (named.has(path) || !isShown(entry, now)) return [];
     const message =
       'No menu, button or text leads to this page, and few visitors would find it. Name it in content/menus, or link to it.';
     return [{ file, line: 1, column: 1, message, severity: 'warning' }];
   });
 }
 
-function isShown({ entry }: Compiled, now: Date): boolean {
-  return !isPageEntry(entry) || publishingState(entry.data, now) === 'shown';
-}
-
-/** The addresses of this site that a file leads to. */
-function addressesIn({ references, links }: Compiled): string[] {
-  return [
+/** The addresses of the other pages that a file leads to. */
+function endsOf({ entry, references, links }: Compiled, pages: ArrangedPages): string[] {
+  const targets = [
     ...references.flatMap(({ text, meaning, path }) =>
       meaning.kind === 'page' && path[0] !== 'redirectTo' ? [text] : [],
     ),
     ...links.flatMap(({ picture, target }) => (picture ? [] : [target])),
-  ]
-    .map(pathIn)
-    .filter((path) => path.startsWith('/'));
+  ];
+  return targets
+    .map((target) => pathIn(endOf(pathIn(target), pages)))
+    .filter((end) => pages.pages.get(end)?.entry.file !== entry.file);
 }

@@ -1,5 +1,6 @@
 import { dayOf } from '../calendar.ts';
-import type { PageEntry } from '../entry.ts';
+import type { AnyEntry, PageEntry } from '../entry.ts';
+import { isPageEntry } from '../entry.ts';
 
 export type PublishingState = 'shown' | 'draft' | 'scheduled' | 'expired';
 
@@ -10,4 +11,9 @@ export function publishingState(data: PageEntry['data'], now: Date): PublishingS
   if (data.publishOn !== undefined && data.publishOn > today) return 'scheduled';
   if (data.expiresOn !== undefined && data.expiresOn < today) return 'expired';
   return 'shown';
+}
+
+/** Whether visitors see what a file says: files that are no pages are shown by pages. */
+export function isShown(entry: AnyEntry, now: Date): boolean {
+  return !isPageEntry(entry) || publishingState(entry.data, now) === 'shown';
 }

@@ -1,10 +1,13 @@
-import { isPicture, publicFiles } from '../files/public-files.ts';
+import { isPicture } from '../files/public-files.ts';
 import type { Problem } from '../problems/problem.ts';
 
 /** Pictures in public/images that no file names: a scan that nobody shows is open to all the same. */
-export function unnamedPictures(root: string, sources: ReadonlyMap<string, string>): Problem[] {
+export function unnamedPictures(
+  publicFiles: readonly string[],
+  sources: ReadonlyMap<string, string>,
+): Problem[] {
   const texts = [...sources.values()];
-  return publicFiles(root)
+  return publicFiles
     .filter((path) => path.startsWith('images/') && isPicture(path))
     .filter((path) => !texts.some((text) => text.includes(`/${path}`)))
     .map((path) => ({

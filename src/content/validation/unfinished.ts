@@ -1,5 +1,6 @@
 import { isPageCollection } from '../collections.ts';
 import type { AnyEntry } from '../entry.ts';
+import { isAside } from '../frontmatter/asides.ts';
 import type { Problem } from '../problems/problem.ts';
 import { unwritten } from './unwritten.ts';
 
@@ -11,8 +12,8 @@ export function checkUnfinished({ collection, data, file, frontmatter }: AnyEntr
   if ('draft' in data && data.draft) return [];
   if (!frontmatter.text.includes(unwritten)) return [];
   const places = frontmatter.text.split('\n').flatMap((text, index) => {
-    const isAside = index < frontmatter.bodyLineOffset && /^\s*#|^note:/.test(text);
-    const column = isAside ? 0 : text.indexOf(unwritten) + 1;
+    const isShown = index >= frontmatter.bodyLineOffset || !isAside(text);
+    const column = isShown ? text.indexOf(unwritten) + 1 : 0;
     return column > 0 ? [{ line: index + 1, column, length: unwritten.length }] : [];
   });
   const [mark] = places;
