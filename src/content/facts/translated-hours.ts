@@ -13,7 +13,9 @@ export function translatedHours({ facts }: Pick<Entries, 'facts'>): Problem[] {
         const words = language === 'en' ? undefined : translations[language];
         const differing = words === undefined ? [] : hoursThatDiffer(statedAs, words, language);
         if (differing.length === 0) return [];
-        const message = `seems to say other hours than statedAs, "${statedAs}": they differ in ${differing.join(', ')}. Change both together.`;
+        // "5 p.m." brings the full stop of the sentence along.
+        const list = differing.join(', ').replace(/\.$/, '');
+        const message = `seems to say other hours than statedAs, "${statedAs}": they differ in ${list}. Change both together.`;
         const place = problemAt(frontmatter, ['translations', language], 'value');
         return [{ ...place, field: `translations, ${language}`, message, severity: 'warning' }];
       }),
