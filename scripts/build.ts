@@ -1,6 +1,6 @@
 /**
  * The static site in `dist/client/`. Ends with 1, and leaves what is there as it
- * was, when the content has a problem or a page is over its weight limit.
+ * was, when the content has a problem or a page is more than a tenth over its weight limit.
  */
 import { setFlagsFromString } from 'node:v8';
 import { buildSite } from '../src/build/build-site.ts';
@@ -16,7 +16,7 @@ setFlagsFromString('--heap-growing-percent=30');
 setFlagsFromString('--no-flush-bytecode');
 
 const usage = `npm run build                    the site in dist/client/
-npm run build -- --any-weight    the same with pages over their weight limit, to look at them or to measure`;
+npm run build -- --any-weight    the same with pages far over their weight limit, to look at them or to measure`;
 
 const flag = { type: 'boolean' } as const;
 const { values } = readWords({ options: { 'any-weight': flag, help: flag } }, usage);
@@ -41,7 +41,7 @@ async function build(anyWeight: boolean): Promise<void> {
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(`${result.weighed.pages} pages built into dist/client in ${seconds} s.`);
   }
-  for (const line of weighed?.overBudget ?? []) console.error(line);
+  for (const line of weighed?.overBudget.sentences ?? []) console.error(line);
   if (result.done) return;
   if (weighed !== undefined) console.error(overweight);
   process.exit(1);

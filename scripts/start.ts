@@ -21,7 +21,7 @@ const built = await buildSite({ root, now: buildClock(), environment: forLocalUs
 const { problems, sources, site } = built.loaded;
 if (problems.length > 0) console.error(reportProblems(problems, sources));
 if (!built.done && built.weighed !== undefined)
-  console.error([...built.weighed.overBudget, overweight].join('\n'));
+  console.error([...built.weighed.overBudget.sentences, overweight].join('\n'));
 if (!built.done || site === undefined) process.exit(1);
 console.log(`${built.weighed.pages} pages built into dist/client.`);
 

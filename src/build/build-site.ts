@@ -13,6 +13,7 @@ import { sourceFingerprint } from './bundle/source-fingerprint.ts';
 import { keepWork, readKeptWork } from './kept-work.ts';
 import { pageFingerprint } from './pages/page-fingerprint.ts';
 import { overBudget } from './report/budget.ts';
+import type { OverBudget } from './report/budget.ts';
 import { Scales } from './report/weigh.ts';
 import type { PageWeight, ScriptWeight } from './report/weigh.ts';
 import { prepareBeside } from './threads/preparing-beside.ts';
@@ -22,16 +23,16 @@ export type BuildOptions = {
   root: string;
   now: Date;
   environment: NodeJS.ProcessEnv;
-  /** Publish pages over their weight limit as well. */
+  /** Publish pages far over their weight limit as well. */
   anyWeight?: boolean;
 };
 
-/** What the pages weigh, with a sentence for each limit that is overrun. */
+/** What the pages weigh, and which limits are overrun. */
 export type Weighed = {
   pages: number;
   weights: PageWeight[];
   scripts: ScriptWeight[];
-  overBudget: string[];
+  overBudget: OverBudget;
 };
 
 /** A build that is not done has left `dist/client/` as it was: for problems, or for the weight of its pages. */
@@ -87,9 +88,9 @@ async function build(options: BuildOptions): Promise<BuildResult> {
 
     const [weights, scripts] = await made.weighing;
     await keepWork(root, fingerprint, { ...kept, weights: await scales.weights() }, site);
-    const overweight = overBudget(weights, sourceFiles(site));
-    const weighed = { pages: site.pages.size, weights, scripts, overBudget: overweight };
-    if (overweight.length > 0 && options.anyWeight !== true) return { done: false, loaded, weighed };
+    const over = overBudget(weights, sourceFiles(site));
+    const weighed = { pages: site.pages.size, weights, scripts, overBudget: over };
+    if (over.refused && options.anyWeight !== true) return { done: false, loaded, weighed };
     return { done: true, loaded, weighed, newPaths: await publish(outDir, site, options) };
   } finally {
     bundling.stop();
