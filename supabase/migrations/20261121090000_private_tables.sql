@@ -1,8 +1,17 @@
 -- What visitors send lives in `private`, a schema that the Data API does not expose. Nobody but the owner touches
--- these tables; the service role reaches them only through the functions of the later migrations.
--- Grants and revokes are spelled out because projects differ in what a new object is granted by default.
+-- these tables; the service role reaches them only through the functions in `public` of the migrations that follow.
 
 create schema if not exists private;
+revoke all on schema private from public, anon, authenticated, service_role;
+
+-- What a migration creates is closed until that migration grants it to somebody. PostgreSQL lets everybody execute a
+-- new function, and only a default of the whole database takes that away, not one of a schema. A project opens every
+-- new function in `public` to the roles of its Data API. Each migration spells out its revokes all the same, because
+-- these defaults hold only for what the role that sets them creates.
+alter default privileges revoke execute on functions from public;
+alter default privileges in schema public revoke execute on functions from anon, authenticated, service_role;
+alter default privileges in schema private revoke all on functions from public, anon, authenticated, service_role;
+alter default privileges in schema private revoke all on tables from public, anon, authenticated, service_role;
 
 -- Numbers that the firm may tune by `update private.setting`.
 create table private.setting (
@@ -22,8 +31,12 @@ insert into private.setting (name, value, meaning) values
   ('lease_seconds', 60, 'how long one worker has an outgoing message for itself'),
   ('retry_seconds', 30, 'first wait after a failed message; doubles up to one hour'),
   ('address_hash_days', 7, 'network address hashes are erased after this time'),
-  ('quarantine_days', 90, 'enquiries kept for review are erased after this time'),
+  ('quarantine_days', 90, 'enquiries kept for review that nobody has handled, and of which the firm was told, are erased after this time'),
   ('retention_days', 730, 'handled enquiries are erased after this time');
+
+create function private.setting_of(wanted text) returns integer
+language sql stable strict set search_path = ''
+as $$ select value from private.setting where name = wanted $$;
 
 -- One row for each enquiry of any kind: identity, origin and state. What was said is in the table of its kind.
 create table private.submission (
@@ -135,7 +148,5 @@ begin
 end
 $$;
 
-revoke all on schema private from public, anon, authenticated, service_role;
 revoke all on all tables in schema private from public, anon, authenticated, service_role;
-alter default privileges in schema private revoke all on tables from public, anon, authenticated, service_role;
-alter default privileges in schema private revoke all on functions from public, anon, authenticated, service_role;
+revoke all on function private.setting_of(text) from public, anon, authenticated, service_role;

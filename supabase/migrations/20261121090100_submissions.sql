@@ -1,7 +1,7 @@
 -- One function for each kind of submission. Each runs as one transaction that ends with the enquiry and its
 -- outgoing message stored together, or with neither.
 --
--- Every function takes one jsonb and answers one jsonb: {"outcome": created | replayed | key-reused | too-many | invalid}.
+-- Each takes one jsonb and answers one jsonb: {"outcome": created | replayed | key-reused | too-many | invalid}.
 -- A row that breaks a constraint is answered as `invalid` instead of being raised: PostgreSQL would print the whole
 -- row, with name and phone, into its log.
 
@@ -9,12 +9,24 @@ create function private.digest(content text) returns text
 language sql immutable strict set search_path = ''
 as $$ select encode(sha256(convert_to(content, 'UTF8')), 'hex') $$;
 
-create function private.setting_of(wanted text) returns integer
-language sql stable strict set search_path = ''
-as $$ select value from private.setting where name = wanted $$;
+-- What two submissions must share to be the same enquiry: the words, whatever their case and spacing.
+create function private.content_of(p jsonb, fields text[]) returns text
+language sql immutable strict set search_path = ''
+as $$
+  select string_agg(lower(regexp_replace(coalesce(p ->> name, ''), '\s+', ' ', 'g')), chr(31) order by position)
+  from unnest(fields) with ordinality as field (name, position)
+$$;
+
+-- One phone number may be written in many ways, and with or without the country's code.
+create function private.digits(phone text) returns text
+language sql immutable strict set search_path = ''
+as $$ select right(regexp_replace(phone, '[^0-9]', '', 'g'), 10) $$;
 
 -- The part that all kinds share: is this attempt new, a repeat, or too much? Stores the enquiry's head if it is new.
 -- A fault of the clock must not lock anybody out, so windows reach as far into the future as into the past.
+-- An address has another hash each day: what came from it under yesterday's is counted as well, or its limit would
+-- begin anew at midnight. Whoever sent too often is told to come back when the limit that was met is over, be it that
+-- of the address or that of the phone number.
 create function private.open_submission(
   wanted_kind text, p jsonb, content text, contact text,
   out outcome text, out id uuid, out retry_after integer
@@ -24,6 +36,7 @@ as $$
 declare
   print text := private.digest(wanted_kind || chr(31) || content);
   address text := nullif(p ->> 'addressHash', '');
+  address_before text := nullif(p ->> 'addressHashBefore', '');
   contact_print text := private.digest(contact);
   -- Without a key the day is part of it: the same words months later are a new enquiry.
   attempt_key text := wanted_kind || ':' || coalesce(
@@ -39,7 +52,8 @@ begin
   -- Competing submissions queue here, always in the same order, so they cannot deadlock.
   for lock_id in
     select distinct hashtextextended(name, 0) as lock_order
-    from unnest(array['key ' || attempt_key, 'print ' || print, 'address ' || address, 'contact ' || contact_print]) as name
+    from unnest(array[
+      'key ' || attempt_key, 'print ' || print, 'address ' || address, 'address ' || address_before, 'contact ' || contact_print]) as name
     where name is not null
     order by lock_order
   loop
@@ -64,12 +78,13 @@ begin
   end if;
 
   select count(*) into from_address from private.submission s
-  where s.address_hash = address and s.created_at between now() - address_window and now() + address_window;
+  where s.address_hash in (address, address_before) and s.created_at between now() - address_window and now() + address_window;
   select count(*) into from_contact from private.submission s
   where s.contact_hash = contact_print and s.created_at between now() - contact_window and now() + contact_window;
   if from_address >= private.setting_of('address_hard') or from_contact >= private.setting_of('contact_hard') then
     outcome := 'too-many';
-    retry_after := 60 * private.setting_of('address_minutes');
+    retry_after := 60 * private.setting_of(
+      case when from_contact >= private.setting_of('contact_hard') then 'contact_minutes' else 'address_minutes' end);
     return;
   end if;
   if from_address >= private.setting_of('address_soft') then
@@ -86,18 +101,6 @@ begin
   outcome := 'created';
 end
 $$;
-
--- What two submissions must share to be the same enquiry: the words, whatever their case and spacing.
-create function private.content_of(p jsonb, fields text[]) returns text
-language sql immutable strict set search_path = ''
-as $$
-  select string_agg(lower(regexp_replace(coalesce(p ->> name, ''), '\s+', ' ', 'g')), chr(31) order by position)
-  from unnest(fields) with ordinality as field (name, position)
-$$;
-
-create function private.digits(phone text) returns text
-language sql immutable strict set search_path = ''
-as $$ select right(regexp_replace(phone, '[^0-9]', '', 'g'), 10) $$;
 
 create function public.submit_consultation(p jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -157,6 +160,7 @@ end
 $$;
 
 -- An address that is subscribed, or was asked today, is not written to again: nobody can be flooded through this form.
+-- A link that was sent stays good until the next one is stored: a repeated request that is refused ends nothing.
 create function public.submit_subscription(p jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -172,14 +176,12 @@ begin
   select s.submission_id, s.state, h.created_at into known
   from private.subscription s join private.submission h on h.id = s.submission_id
   where lower(s.email) = address;
-  if found then
-    if known.state = 'confirmed' or known.created_at > now() - interval '1 day' then
-      return jsonb_build_object('outcome', 'replayed', 'id', known.submission_id);
-    end if;
-    delete from private.submission where id = known.submission_id;
+  if known.state = 'confirmed' or known.created_at > now() - interval '1 day' then
+    return jsonb_build_object('outcome', 'replayed', 'id', known.submission_id);
   end if;
   head := private.open_submission('subscription', p, address, address);
   if head.outcome = 'created' then
+    delete from private.submission where id = known.submission_id;
     insert into private.subscription (submission_id, email, token)
     values (head.id, p ->> 'email', private.digest(gen_random_uuid()::text || gen_random_uuid()::text));
     insert into private.outbox (submission_id, kind) values (head.id, 'confirm-subscription');
@@ -191,22 +193,20 @@ exception
 end
 $$;
 
-create function public.confirm_subscription(p jsonb) returns jsonb
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  update private.subscription set state = 'confirmed', confirmed_at = coalesce(confirmed_at, now())
-  where token = p ->> 'token';
-  return jsonb_build_object('outcome', case when found then 'confirmed' else 'unknown' end);
-end
-$$;
+revoke all on function
+  private.digest(text),
+  private.content_of(jsonb, text[]),
+  private.digits(text),
+  private.open_submission(text, jsonb, text, text)
+from public, anon, authenticated, service_role;
 
-revoke all on all functions in schema private from public, anon, authenticated, service_role;
-revoke all on function public.submit_consultation(jsonb) from public, anon, authenticated;
-revoke all on function public.submit_lead(jsonb) from public, anon, authenticated;
-revoke all on function public.submit_subscription(jsonb) from public, anon, authenticated;
-revoke all on function public.confirm_subscription(jsonb) from public, anon, authenticated;
-grant execute on function public.submit_consultation(jsonb) to service_role;
-grant execute on function public.submit_lead(jsonb) to service_role;
-grant execute on function public.submit_subscription(jsonb) to service_role;
-grant execute on function public.confirm_subscription(jsonb) to service_role;
+revoke all on function
+  public.submit_consultation(jsonb),
+  public.submit_lead(jsonb),
+  public.submit_subscription(jsonb)
+from public, anon, authenticated;
+grant execute on function
+  public.submit_consultation(jsonb),
+  public.submit_lead(jsonb),
+  public.submit_subscription(jsonb)
+to service_role;

@@ -1,6 +1,8 @@
 -- Sending at least once, with one key for each message so that the provider makes it exactly once.
 
--- Everything known about one enquiry, as the firm reads it in its mail and lists.
+-- Everything known about one enquiry, as the firm reads it in its mail and lists. Whoever writes to the subscribers
+-- needs the token of each one's link. The same token confirms, so it is shown only once that is done: nobody at the
+-- firm can confirm in a subscriber's place.
 create function private.sheet(wanted uuid) returns jsonb
 language sql stable strict set search_path = ''
 as $$
@@ -11,7 +13,8 @@ as $$
     'email', coalesce(l.email, n.email), 'caseNumber', c.case_number, 'dateServed', c.date_served,
     'county', coalesce(c.county, l.county), 'propertyAddress', l.property_address,
     'city', nullif(l.city, ''), 'zipCode', nullif(l.zip_code, ''), 'state', l.state,
-    'message', nullif(l.message, ''), 'subscription', n.state))
+    'message', nullif(l.message, ''), 'subscription', n.state,
+    'endToken', case when n.state = 'confirmed' then n.token end))
   from private.submission s
   left join private.consultation c on c.submission_id = s.id
   left join private.lead l on l.submission_id = s.id
@@ -71,22 +74,46 @@ as $$
   select jsonb_build_object('outcome', case when exists (select from released) then 'released' else 'unknown' end)
 $$;
 
+-- What the firm waits for: its own notices. A subscriber's mistyped address is no outage, and an enquiry that was
+-- handled needs no notice any more.
 create function public.outbox_health(p jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
-    'waiting', count(*) filter (where given_up_at is null),
-    'givenUp', count(*) filter (where given_up_at is not null),
-    'oldestSeconds', coalesce(extract(epoch from now() - min(created_at) filter (where given_up_at is null))::integer, 0))
-  from private.outbox where delivered_at is null
+    'waiting', count(*) filter (where o.given_up_at is null),
+    'givenUp', count(*) filter (where o.given_up_at is not null and s.handled_at is null),
+    'oldestSeconds', coalesce(extract(epoch from now() - min(o.created_at) filter (where o.given_up_at is null))::integer, 0))
+  from private.outbox o
+  join private.submission s on s.id = o.submission_id
+  where o.delivered_at is null and o.kind = 'firm-notice'
+$$;
+
+-- Notices that were given up go out again: for the day after a wrong key or a closed account was mended. The
+-- provider has forgotten their keys by then, so the firm may read one twice, but misses none.
+create function public.resend_given_up(p jsonb default '{}') returns jsonb
+language sql security definer set search_path = ''
+as $$
+  with again as (
+    update private.outbox
+    set given_up_at = null, first_attempt_at = null, attempts = 0, not_before = now()
+    where given_up_at is not null and delivered_at is null and kind = 'firm-notice' returning 1
+  )
+  select jsonb_build_object('outcome', 'resent', 'count', (select count(*) from again))
 $$;
 
 revoke all on function private.sheet(uuid) from public, anon, authenticated, service_role;
-revoke all on function public.claim_outbox(jsonb) from public, anon, authenticated;
-revoke all on function public.ack_outbox(jsonb) from public, anon, authenticated;
-revoke all on function public.release_outbox(jsonb) from public, anon, authenticated;
-revoke all on function public.outbox_health(jsonb) from public, anon, authenticated;
-grant execute on function public.claim_outbox(jsonb) to service_role;
-grant execute on function public.ack_outbox(jsonb) to service_role;
-grant execute on function public.release_outbox(jsonb) to service_role;
-grant execute on function public.outbox_health(jsonb) to service_role;
+
+revoke all on function
+  public.claim_outbox(jsonb),
+  public.ack_outbox(jsonb),
+  public.release_outbox(jsonb),
+  public.outbox_health(jsonb),
+  public.resend_given_up(jsonb)
+from public, anon, authenticated;
+grant execute on function
+  public.claim_outbox(jsonb),
+  public.ack_outbox(jsonb),
+  public.release_outbox(jsonb),
+  public.outbox_health(jsonb),
+  public.resend_given_up(jsonb)
+to service_role;

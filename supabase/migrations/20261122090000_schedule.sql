@@ -3,7 +3,7 @@
 -- does both itself.
 
 -- Address and secret of the drain function are kept in the vault under the names `drain_url` and `drain_secret`.
--- Until both are there, this does nothing.
+-- While e-mails wait and it does not know whom to call, it says so in the database's log.
 create function private.request_drain() returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -16,13 +16,15 @@ begin
   end if;
   execute $q$ select max(decrypted_secret) filter (where name = 'drain_url'),
     max(decrypted_secret) filter (where name = 'drain_secret') from vault.decrypted_secrets $q$ into target, secret;
-  if target is null or secret is null then
+  if not exists (select from private.outbox where delivered_at is null and given_up_at is null and not_before <= now()) then
     return;
   end if;
-  if exists (select from private.outbox where delivered_at is null and given_up_at is null and not_before <= now()) then
-    execute 'select net.http_post(url := $1, body := ''{}''::jsonb, headers := $2)'
-    using target, jsonb_build_object('content-type', 'application/json', 'x-drain-secret', secret);
+  if target is null or secret is null then
+    raise warning 'E-mails wait: the vault lacks drain_url or drain_secret.';
+    return;
   end if;
+  execute 'select net.http_post(url := $1, body := ''{}''::jsonb, headers := $2)'
+  using target, jsonb_build_object('content-type', 'application/json', 'x-drain-secret', secret);
 end
 $$;
 

@@ -1,15 +1,19 @@
--- What the firm does with its enquiries: list, read, mark as handled; and erasing what is past its time.
+-- What the firm does with its enquiries: list, read, mark as handled, erase; and erasing what is past its time.
 
+-- A list that is read in parts goes on after the last enquiry that was read. Counted from the start, each that was
+-- handled or erased meanwhile would hide another.
 create function public.list_leads(p jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(jsonb_agg(private.sheet(s.id) order by s.created_at desc, s.id), '[]')
   from (
     select id, created_at from private.submission
-    where coalesce((p ->> 'all')::boolean, false) or handled_at is null
+    where (coalesce((p ->> 'all')::boolean, false) or handled_at is null)
+      and (p -> 'after' is null
+        or created_at < (p -> 'after' ->> 'createdAt')::timestamptz
+        or (created_at = (p -> 'after' ->> 'createdAt')::timestamptz and id > (p -> 'after' ->> 'id')::uuid))
     order by created_at desc, id
     limit least(coalesce((p ->> 'limit')::integer, 1000), 10000)
-    offset coalesce((p ->> 'offset')::integer, 0)
   ) s
 $$;
 
@@ -44,8 +48,24 @@ begin
 end
 $$;
 
+-- For somebody who asks the firm to delete what they sent. Nothing is kept: the rows that hang on the enquiry go with
+-- it, its waiting e-mails too.
+create function public.erase_lead(p jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  wanted uuid := private.find_submission(p ->> 'id');
+begin
+  delete from private.submission where id = wanted;
+  return jsonb_build_object('outcome', case when found then 'erased' else 'unknown' end, 'id', wanted);
+end
+$$;
+
 -- Erases what is past its time: handled enquiries, what was kept for review, unconfirmed subscriptions, address
--- hashes. Never an enquiry that nobody has handled, nor one whose message is still to be sent.
+-- hashes. Never one whose message is still to be sent, nor a confirmed subscriber.
+-- The traps catch people with password managers too, so what was kept for review may be a client: once handled it is
+-- kept as long as any other. If nobody has handled it, it goes only when the firm has been told of it: an enquiry
+-- whose notice was given up has been seen by nobody. Any other enquiry that nobody has handled stays.
 -- After a gap of more than 40 days the first run only notes the time: a clock that has jumped ahead erases nothing.
 create function public.purge_leads(p jsonb default '{}') returns jsonb
 language plpgsql security definer set search_path = ''
@@ -69,9 +89,12 @@ begin
   where not exists (
       select from private.outbox o
       where o.submission_id = s.id and o.delivered_at is null and o.given_up_at is null)
+    and not exists (select from private.subscription n where n.submission_id = s.id and n.state = 'confirmed')
     and (
       s.handled_at < now() - make_interval(days => private.setting_of('retention_days'))
-      or (s.quarantined_for <> '{}' and s.created_at < now() - make_interval(days => private.setting_of('quarantine_days')))
+      or (s.quarantined_for <> '{}' and s.handled_at is null
+        and s.created_at < now() - make_interval(days => private.setting_of('quarantine_days'))
+        and not exists (select from private.outbox o where o.submission_id = s.id and o.delivered_at is null))
       or (s.created_at < now() - interval '30 days'
         and exists (select from private.subscription n where n.submission_id = s.id and n.state = 'pending')));
   get diagnostics erased = row_count;
@@ -80,11 +103,18 @@ end
 $$;
 
 revoke all on function private.find_submission(text) from public, anon, authenticated, service_role;
-revoke all on function public.list_leads(jsonb) from public, anon, authenticated;
-revoke all on function public.show_lead(jsonb) from public, anon, authenticated;
-revoke all on function public.mark_handled(jsonb) from public, anon, authenticated;
-revoke all on function public.purge_leads(jsonb) from public, anon, authenticated;
-grant execute on function public.list_leads(jsonb) to service_role;
-grant execute on function public.show_lead(jsonb) to service_role;
-grant execute on function public.mark_handled(jsonb) to service_role;
-grant execute on function public.purge_leads(jsonb) to service_role;
+
+revoke all on function
+  public.list_leads(jsonb),
+  public.show_lead(jsonb),
+  public.mark_handled(jsonb),
+  public.erase_lead(jsonb),
+  public.purge_leads(jsonb)
+from public, anon, authenticated;
+grant execute on function
+  public.list_leads(jsonb),
+  public.show_lead(jsonb),
+  public.mark_handled(jsonb),
+  public.erase_lead(jsonb),
+  public.purge_leads(jsonb)
+to service_role;
