@@ -6,7 +6,7 @@ const underTest = process.env['VITEST'] !== undefined;
 export default defineConfig(async () => ({
   plugins: underTest
     ? []
-    : (await import('./src/build/preview/preview-plugins.ts')).previewPlugins(import.meta.dirname),
+    : (await import('./src/dev/preview-plugins.ts')).previewPlugins(import.meta.dirname),
   clearScreen: false,
   test: {
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],

@@ -3,10 +3,10 @@
  * was, when the content has a problem or a page is more than a tenth over its weight limit.
  */
 import { setFlagsFromString } from 'node:v8';
-import { buildSite } from '../src/build/build-site.ts';
-import { buildClock } from '../src/build/clock.ts';
-import { overweight, weightReport } from '../src/build/report/budget.ts';
-import { reportProblems } from '../src/content/problems/problem-report.ts';
+import { reportProblems } from '../src/content/report/print.ts';
+import { buildSite } from '../src/site-build/build-site.ts';
+import { buildClock } from '../src/site-build/clock.ts';
+import { overweight, weightReport } from '../src/site-build/page-weight.ts';
 import { readWords } from './command-line.ts';
 
 // Left alone, the engine lets several times what it needs pile up before it collects what pages leave behind.

@@ -4,22 +4,22 @@
  * and records that the advertising rules forbid whatever page shows them.
  */
 import { resolve } from 'node:path';
-import { buildClock } from '../src/build/clock.ts';
-import { recordProblems } from '../src/build/record-problems.ts';
-import { prepareBeside } from '../src/build/threads/preparing-beside.ts';
 import { loadContent } from '../src/content/load.ts';
-import { reportProblems } from '../src/content/problems/problem-report.ts';
-import { projectPath } from '../src/content/files/project-path.ts';
-import { errorsOf } from '../src/content/problems/problem.ts';
-import { didYouMean } from '../src/content/problems/suggest.ts';
-import { isProduction } from '../src/content/production/production-setting.ts';
-import { readWords } from './command-line.ts';
+import { isProduction } from '../src/content/production.ts';
+import { reportProblems } from '../src/content/report/print.ts';
+import { errorsOf } from '../src/content/report/problem.ts';
+import { didYouMean } from '../src/content/report/suggest.ts';
+import { projectPath } from '../src/content/source/content-files.ts';
+import { recordProblems } from '../src/site-build/built-advertising.ts';
+import { buildClock } from '../src/site-build/clock.ts';
+import { prepareBeside } from '../src/site-build/threads/preparing-beside.ts';
 import { fixContent } from './check/fix.ts';
 import { checkOtherSites } from './check/other-sites.ts';
 import { proseReport } from './check/prose.ts';
 import { watchContent } from './check/watch.ts';
 import { isOutOfDate, outOfDate, writeFormWords } from './check/write-form-words.ts';
 import { writeGuide } from './check/write-guide.ts';
+import { readWords } from './command-line.ts';
 
 const usage = `npm run check                    every problem of every content file
 npm run check -- <file>          the problems of one file (or of several)

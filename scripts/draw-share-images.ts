@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { loadContent } from '../src/content/load.ts';
 import type { PageCollection } from '../src/content/collections.ts';
+import { loadContent } from '../src/content/load.ts';
 import { heroScenes } from '../src/ui/hero-scenes.ts';
 import { findBrowser } from './test/browser.ts';
 

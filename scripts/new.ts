@@ -1,5 +1,5 @@
 /** Starts a content file: right as it stands, with FILL IN where the author's words belong. */
-import { didYouMean } from '../src/content/problems/suggest.ts';
+import { didYouMean } from '../src/content/report/suggest.ts';
 import { kindNames, kinds } from './new/kinds.ts';
 import { scaffold, scaffoldTranslation } from './new/scaffold.ts';
 import type { Scaffolded } from './new/scaffold.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { buildSite } from '../src/build/build-site.ts';
-import { buildClock } from '../src/build/clock.ts';
-import { overweight } from '../src/build/report/budget.ts';
-import { reportProblems } from '../src/content/problems/problem-report.ts';
+import { reportProblems } from '../src/content/report/print.ts';
 import { FolderInUse, createLocalBackend, lockFolder, startServer } from '../src/server/index.ts';
+import { buildSite } from '../src/site-build/build-site.ts';
+import { buildClock } from '../src/site-build/clock.ts';
+import { overweight } from '../src/site-build/page-weight.ts';
 import { plainReason } from './start/plain-reason.ts';
 import { portFrom, tryPort } from './start/port.ts';
 import { stopOnSignal } from './start/stop-on-signal.ts';

@@ -2,14 +2,14 @@
  * The owner's report: what needs a look today. For a reader it ends with 0 whatever it finds, since the check is
  * what stops a build; a program that asked for JSON and a stamp that can't be made are told with 1.
  */
-import { advertisingFindings } from '../src/build/built-advertising.ts';
-import { buildClock } from '../src/build/clock.ts';
 import { loadContent } from '../src/content/load.ts';
-import { reportProblems } from '../src/content/problems/problem-report.ts';
+import { reportProblems } from '../src/content/report/print.ts';
 import type { Site } from '../src/content/site.ts';
+import { advertisingFindings } from '../src/site-build/built-advertising.ts';
+import { buildClock } from '../src/site-build/clock.ts';
 import { collectStatus } from '../src/status/collect.ts';
 import { reportText } from '../src/status/report.ts';
-import { NotStamped, stampTranslation } from '../src/status/stamp.ts';
+import { NotStamped, stampTranslation } from '../src/status/translations.ts';
 import { readWords } from './command-line.ts';
 
 const usage = `npm run status                                   the report

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describeFix, fixText } from '../../src/content/files/fix.ts';
-import { readContentFiles } from '../../src/content/files/source-file.ts';
+import { readContentFiles } from '../../src/content/source/content-files.ts';
+import { describeFix, fixText } from '../../src/content/source/repair.ts';
 
 /** Mends every content file that needs it, and prints each changed line as it was and as it is. */
 export async function fixContent(root: string): Promise<void> {

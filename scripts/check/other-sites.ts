@@ -1,5 +1,65 @@
-import type { Answer } from '../../src/content/links/other-sites.ts';
-import { askAll, otherAddresses } from '../../src/content/links/other-sites.ts';
+/**
+ * What became of asking for an address. Only "broken" is a fault: many sites turn away what is not a browser.
+ */
+export type Answer = { address: string; state: 'fine' | 'broken' | 'could not check'; why: string };
+
+export type Ask = (address: string) => Promise<{ status: number }>;
+
+const patienceMs = 10_000;
+const atOnce = 6;
+
+/**
+ * Addresses of other sites in all content files, with the
+ * places that name each. Sample addresses are left out.
+ */
+export function otherAddresses(sources: ReadonlyMap<string, string>): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const [file, text] of sources) {
+    for (const [index, line] of text.split('\n').entries()) {
+      for (const match of line.matchAll(/https:\/\/[^\s"'<>)\]}]+/g)) {
+        const address = match[0].replace(/[.,;]$/, '');
+        if (/^https:\/\/([\w-]+\.)*example\.(com|org|net)\b/.test(address)) continue;
+        found.set(address, [...(found.get(address) ?? []), `${file}:${index + 1}:${match.index + 1}`]);
+      }
+    }
+  }
+  return found;
+}
+
+/**
+ * Asks for each address, a few at a time. Never raises an error: what can't be asked "could not be checked".
+ */
+export async function askAll(addresses: string[], ask: Ask = askOnce): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  const waiting = [...addresses];
+  const work = async (): Promise<void> => {
+    for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+      answers.push(await judge(address, ask));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return answers.toSorted((a, b) => (a.address < b.address ? -1 : 1));
+}
+
+async function judge(address: string, ask: Ask): Promise<Answer> {
+  try {
+    const { status } = await ask(address);
+    if (status === 404 || status === 410)
+      return { address, state: 'broken', why: `the site answers ${status}` };
+    if (status < 400) return { address, state: 'fine', why: String(status) };
+    return { address, state: 'could not check', why: `the site answers ${status}` };
+  } catch (error) {
+    const late = error instanceof Error && error.name === 'TimeoutError';
+    return { address, state: 'could not check', why: late ? 'no answer in time' : 'no connection' };
+  }
+}
+
+async function askOnce(address: string): Promise<{ status: number }> {
+  const init = { redirect: 'follow', signal: AbortSignal.timeout(patienceMs) } as const;
+  const head = await fetch(address, { ...init, method: 'HEAD' });
+  // Some servers know no HEAD and answer it as if the page were gone.
+  return head.status < 400 ? head : fetch(address, { ...init, method: 'GET' });
+}
 
 /** Asks every other site that the content links to. Returns whether a link is broken. */
 export async function checkOtherSites(sources: ReadonlyMap<string, string>): Promise<boolean> {

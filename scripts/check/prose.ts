@@ -1,5 +1,5 @@
-import { reportProblems } from '../../src/content/problems/problem-report.ts';
-import { proseRemarks } from '../../src/content/prose/check-prose.ts';
+import { reportProblems } from '../../src/content/report/print.ts';
+import { proseRemarks } from '../../src/content/rules/engine/plain-words.ts';
 import { everyEntry } from '../../src/content/site.ts';
 import type { Site } from '../../src/content/site.ts';
 

@@ -1,11 +1,11 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { buildClock } from '../../src/build/clock.ts';
-import { readingFailed } from '../../src/content/files/reading-failed.ts';
-import type { LoadOptions } from '../../src/content/load.ts';
-import type { ContentCache } from '../../src/content/prepare-all.ts';
+import type { ContentCache } from '../../src/content/check-files.ts';
 import { loadContent } from '../../src/content/load.ts';
-import { reportProblems } from '../../src/content/problems/problem-report.ts';
+import type { LoadOptions } from '../../src/content/load.ts';
+import { reportProblems } from '../../src/content/report/print.ts';
+import { readingFailed } from '../../src/content/source/content-files.ts';
+import { buildClock } from '../../src/site-build/clock.ts';
 
 /** Several files saved at once (a branch change, a formatter) are judged once. */
 const settleMs = 30;

@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DataOf } from '../../src/content/collections.ts';
-import { plainText } from '../../src/content/markdown/compile-markdown.ts';
-import { find, type Site } from '../../src/content/site.ts';
+import { plainText } from '../../src/content/markdown/compile.ts';
+import { find } from '../../src/content/site.ts';
+import type { Site } from '../../src/content/site.ts';
 import type { FormWords } from '../../supabase/functions/_shared/form/shown-form.ts';
 
 export const formWordsFile = 'supabase/functions/_shared/form/words.ts';

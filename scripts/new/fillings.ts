@@ -1,5 +1,5 @@
 import { dayAhead } from '../../src/content/calendar.ts';
-import type { SourceFile } from '../../src/content/files/source-file.ts';
+import type { SourceFile } from '../../src/content/source/content-files.ts';
 
 /** Leaves room for " | " and the firm's name in a title of 70 characters. */
 const longestName = 44;

@@ -1,11 +1,10 @@
 import { isMap, isScalar } from 'yaml';
-import type { PageEntry } from '../../src/content/entry.ts';
-import type { SourceFile } from '../../src/content/files/source-file.ts';
-import { languageNames } from '../../src/content/languages/language-names.ts';
-import { languages } from '../../src/content/languages/languages.ts';
-import type { Loaded } from '../../src/content/judge.ts';
-import { didYouMean } from '../../src/content/problems/suggest.ts';
-import { translationHash } from '../../src/content/validation/translatable.ts';
+import { languageNames, languages } from '../../src/content/languages/languages.ts';
+import type { Loaded } from '../../src/content/load.ts';
+import { didYouMean } from '../../src/content/report/suggest.ts';
+import type { PageEntry } from '../../src/content/site.ts';
+import type { SourceFile } from '../../src/content/source/content-files.ts';
+import { translationHash } from '../../src/content/texts.ts';
 
 /** What an English page can be translated into. */
 const others = languages.filter((code) => code !== 'en');

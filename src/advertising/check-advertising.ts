@@ -8,7 +8,7 @@ import { isProof } from './proof.ts';
 import { rules } from './rules.ts';
 import { Waivers } from './waivers.ts';
 
-export type AdvertisingInput = {
+type AdvertisingInput = {
   site: Site;
   /** Built HTML by path. Paths that are no page of the site are passed over. */
   pages: ReadonlyMap<string, string>;

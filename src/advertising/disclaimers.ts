@@ -1,9 +1,9 @@
-import type { Language } from '#content/languages/languages.ts';
 import { inEachLanguage, languages } from '#content/languages/languages.ts';
+import type { Language } from '#content/languages/languages.ts';
 import { textInSight } from './judged.ts';
 import type { Records } from './judged.ts';
-import type { Band, Block } from './page/bands.ts';
 import { tidy } from './page/bands.ts';
+import type { Band, Block } from './page/bands.ts';
 
 /** Where a disclaimer stands, seen from the statement that needs it. */
 export type Standing = 'beside' | 'covered' | 'elsewhere' | 'other-language' | 'missing';

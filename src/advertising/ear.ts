@@ -1,9 +1,9 @@
-import type { Language } from '#content/languages/languages.ts';
 import { inEachLanguage } from '#content/languages/languages.ts';
-import { matchesOf } from '#content/wording/matches.ts';
+import type { Language } from '#content/languages/languages.ts';
+import { matchesOf } from '#content/languages/matches.ts';
 import type { Disclaimers } from './disclaimers.ts';
 import { languageOf } from './judged.ts';
-import { oncePer, Recent } from './memory.ts';
+import { Recent, oncePer } from './memory.ts';
 import type { Band, Block } from './page/bands.ts';
 import { anyOf } from './words/phrases.ts';
 import type { Topic } from './words/phrases.ts';

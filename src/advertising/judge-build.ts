@@ -1,4 +1,4 @@
-import type { Problem } from '#content/problems/problem.ts';
+import type { Problem } from '#content/report/problem.ts';
 import type { Site } from '#content/site.ts';
 import { AdvertisingJudge } from './check-advertising.ts';
 import type { Hit } from './finding.ts';
@@ -7,7 +7,7 @@ import type { PageView } from './judged.ts';
 import { problemsOf } from './report.ts';
 import type { Verdicts } from './verdicts.ts';
 
-export type BuildJudge = {
+type BuildJudge = {
   /** Judges a page that has just been rendered. */
   read: (path: string, html: string) => void;
   /** What was found on all pages. Call it once, after the last page. */

@@ -1,11 +1,10 @@
 import type { CollectionName, PageCollection } from '#content/collections.ts';
-import type { Entry } from '#content/entry.ts';
-import type { Language } from '#content/languages/languages.ts';
 import { languages } from '#content/languages/languages.ts';
-import type { Page, Site } from '#content/site.ts';
+import type { Language } from '#content/languages/languages.ts';
+import type { Entry, Page, Site } from '#content/site.ts';
 import type { Disclaimers } from './disclaimers.ts';
-import { oncePer } from './memory.ts';
 import type { Ear } from './ear.ts';
+import { oncePer } from './memory.ts';
 import type { Band, Block } from './page/bands.ts';
 
 /** What checks ask of a page beside its HTML. */

@@ -1,5 +1,5 @@
-import type { Language } from '#content/languages/languages.ts';
 import { inEachLanguage } from '#content/languages/languages.ts';
+import type { Language } from '#content/languages/languages.ts';
 import {
   checkBankruptcy,
   checkCertified,

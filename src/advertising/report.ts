@@ -1,4 +1,4 @@
-import type { Problem } from '#content/problems/problem.ts';
+import type { Problem } from '#content/report/problem.ts';
 import type { Finding } from './finding.ts';
 
 /**

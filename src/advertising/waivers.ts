@@ -1,8 +1,8 @@
 import { dayOf } from '#content/calendar.ts';
 import type { Finding, Hit } from './finding.ts';
 import type { RecordOf, World } from './judged.ts';
-import type { RuleId } from './rules.ts';
 import { isRuleId, rules } from './rules.ts';
+import type { RuleId } from './rules.ts';
 
 type Waiver = RecordOf<'waivers'>;
 

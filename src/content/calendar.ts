@@ -1,3 +1,5 @@
+import type { DataOf } from './collections.ts';
+
 /** The zone of the firm's main office, which its days and clock times are told in. */
 export const firmTimeZone = 'America/New_York';
 
@@ -14,4 +16,66 @@ export function dayOf(instant: Date, timeZone = firmTimeZone): string {
     calendars.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
   calendars.set(timeZone, calendar);
   return calendar.format(instant);
+}
+
+type Offer = DataOf<'offers'>;
+type Term = Pick<Offer, 'validThrough' | 'timeZone'>;
+
+/** The last second of an offer (23:59:59 on its own clock), or undefined when it has no end. */
+function lastMoment({ validThrough, timeZone }: Term): Date | undefined {
+  if (validThrough === undefined) return undefined;
+  const asUtc = new Date(`${validThrough}T23:59:59Z`);
+  // The zone's offset at that moment; a second look settles days on which clocks change.
+  const first = new Date(asUtc.getTime() - offsetAt(asUtc, timeZone));
+  return new Date(asUtc.getTime() - offsetAt(first, timeZone));
+}
+
+/** That second with its own clock's distance from UTC (ISO 8601), so that whoever reads the date alone reads the last day. */
+export function lastMomentWritten(term: Term): string | undefined {
+  const end = lastMoment(term);
+  if (end === undefined) return undefined;
+  const minutes = Math.round(offsetAt(end, term.timeZone) / 60_000);
+  const [hours, rest] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60].map((part) =>
+    String(part).padStart(2, '0'),
+  );
+  return `${term.validThrough}T23:59:59${minutes < 0 ? '-' : '+'}${hours}:${rest}`;
+}
+
+export function hasEnded(term: Term, now: Date): boolean {
+  const end = lastMoment(term);
+  return end !== undefined && now.getTime() > end.getTime();
+}
+
+/** Whether its first day has come, on its own clock. */
+export function hasBegun({ validFrom, timeZone }: Pick<Offer, 'validFrom' | 'timeZone'>, now: Date): boolean {
+  return validFrom === undefined || dayOf(now, timeZone) >= validFrom;
+}
+
+export function isCurrent(offer: Offer, now: Date): boolean {
+  return hasBegun(offer, now) && !hasEnded(offer, now);
+}
+
+/** Milliseconds by which a zone's clock is ahead of UTC at an instant. */
+function offsetAt(instant: Date, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(instant);
+  const read = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((part) => part.type === type)?.value);
+  const local = Date.UTC(
+    read('year'),
+    read('month') - 1,
+    read('day'),
+    read('hour'),
+    read('minute'),
+    read('second'),
+  );
+  return local - instant.getTime();
 }

@@ -1,5 +1,4 @@
 import type * as z from 'zod';
-import { slugify } from './files/slug.ts';
 import { article } from './schemas/article.ts';
 import { attorney } from './schemas/attorney.ts';
 import { county } from './schemas/county.ts';
@@ -23,9 +22,10 @@ import {
 } from './schemas/records.ts';
 import { frame, menu, site } from './schemas/shell.ts';
 import { tax } from './schemas/tax.ts';
+import { slugify } from './source/slug.ts';
 
 /** What the text below the frontmatter is to a collection. */
-export type BodyUse = 'required' | 'optional' | 'none';
+type BodyUse = 'required' | 'optional' | 'none';
 
 type Definition<Schema extends z.ZodType> = {
   /** What one file is, for messages and the authors' guide. */

@@ -15,7 +15,7 @@ export type Constants = {
   moduleScripts?: string[];
 };
 
-export type DocumentProps = { head: HeadData; jsonLd?: unknown; constants: Constants; children: ReactNode };
+type DocumentProps = { head: HeadData; jsonLd?: unknown; constants: Constants; children: ReactNode };
 
 /** The whole page, from `<html>` down, so that React puts title, meta and link where they belong. */
 export function Document({ head, jsonLd, constants, children }: DocumentProps) {

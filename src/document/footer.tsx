@@ -1,9 +1,10 @@
 import { Icon } from '#ui/icon.tsx';
-import { LinkList } from '#ui/link-list.tsx';
-import { OfficeCard, type Office } from '#ui/office-card.tsx';
+import { LinkList } from '#ui/links.tsx';
+import type { NavLink } from '#ui/links.tsx';
+import { OfficeCard } from '#ui/office-card.tsx';
+import type { Office } from '#ui/office-card.tsx';
 import { Prose } from '#ui/prose.tsx';
-import type { NavLink } from '#ui/text-link.tsx';
-import { BrandMark } from './brand-mark.tsx';
+import { BrandMark } from './navigation.tsx';
 
 /** Where everything that stands beside something else has been read; below it, text only follows text. */
 export const footerEnd = 'fine';

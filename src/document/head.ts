@@ -1,6 +1,6 @@
-import { languageVersions } from '#content/languages/language-versions.ts';
-import { listsArticles } from '#content/pages/article-lists.ts';
-import { isNoindex } from '#content/pages/noindex.ts';
+import { listsArticles } from '#content/routes/article-lists.ts';
+import { isNoindex } from '#content/routes/publishing.ts';
+import { languageVersions } from '#content/routes/translations.ts';
 import { find } from '#content/site.ts';
 import type { Page, Site } from '#content/site.ts';
 

@@ -9,16 +9,14 @@ import type {
   WebPage,
   WebSite,
 } from 'schema-dts';
-import { plainText } from '#content/markdown/compile-markdown.ts';
-import { lastChanged, pathOf } from '#content/pages/arrange-pages.ts';
+import { plainText } from '#content/markdown/compile.ts';
+import { lastChanged, pathOf } from '#content/routes/routes.ts';
 import { find } from '#content/site.ts';
 import type { Page, Site } from '#content/site.ts';
-import type { Crumb } from './breadcrumb-trail.ts';
+import type { Crumb } from './breadcrumbs.tsx';
 import { absolute } from './head.ts';
-import { firmId, personId } from './node-ids.ts';
 import { officesInOrder } from './offices.ts';
-import { faqsOn, videosOn } from './page-parts.ts';
-import { services } from './service-nodes.ts';
+import { faqsOn, firmId, personId, services, videosOn } from './service-nodes.ts';
 
 /** A page's structured data: one graph, the firm and the attorney each under one `@id`. */
 export function jsonLdOf(site: Site, page: Page, trail: Crumb[]): { '@context': string; '@graph': Thing[] } {

@@ -1,7 +1,38 @@
 import { Icon } from '#ui/icon.tsx';
-import { LinkList } from '#ui/link-list.tsx';
-import { TextLink, type NavLink } from '#ui/text-link.tsx';
-import { BrandMark } from './brand-mark.tsx';
+import { LinkList, TextLink } from '#ui/links.tsx';
+import type { NavLink } from '#ui/links.tsx';
+
+/** A temple front on the horizon, the sun behind its shoulder. */
+export function BrandMark() {
+  return (
+    <svg className="i logo" viewBox="0 0 32 32" aria-hidden="true">
+      <circle className="sol" cx="22.5" cy="9.5" r="7.5" />
+      <path d="M2 28h28M5 24h22M8 24v-9M16 24v-9M24 24v-9M4 13h24L16 6z" />
+    </svg>
+  );
+}
+
+export type TopBarProps = {
+  /** "Call now", before the number. */
+  callLabel: string;
+  phoneHref: string;
+  phoneText: string;
+};
+
+export function TopBar({ callLabel, phoneHref, phoneText }: TopBarProps) {
+  return (
+    <div className="top">
+      <div className="in">
+        <a href={phoneHref}>
+          <Icon name="phone" />
+          <span>
+            {callLabel} <b>{phoneText}</b>
+          </span>
+        </a>
+      </div>
+    </div>
+  );
+}
 
 export type NavigationProps = {
   /** Names the navigation for people who listen. */

@@ -1,6 +1,5 @@
-import type { Entry } from '#content/entry.ts';
 import { all } from '#content/site.ts';
-import type { Site } from '#content/site.ts';
+import type { Entry, Site } from '#content/site.ts';
 
 /** The offices in the order that the firm gives them. */
 export function officesInOrder(site: Site): Entry<'offices'>[] {

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import { Breadcrumbs, type BreadcrumbsProps } from './breadcrumbs.tsx';
-import { Footer, type FooterProps } from './footer.tsx';
-import { Navigation, type NavigationProps } from './navigation.tsx';
-import { TopBar, type TopBarProps } from './top-bar.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import type { BreadcrumbsProps } from './breadcrumbs.tsx';
+import { Footer } from './footer.tsx';
+import type { FooterProps } from './footer.tsx';
+import { Navigation, TopBar } from './navigation.tsx';
+import type { NavigationProps, TopBarProps } from './navigation.tsx';
 
 export type PageShellProps = {
   skipLabel: string;

@@ -1,12 +1,12 @@
 import type { DataOf } from '#content/collections.ts';
 import { all, find } from '#content/site.ts';
 import type { Page, Site } from '#content/site.ts';
-import type { NavLink } from '#ui/text-link.tsx';
-import { breadcrumbTrail } from './breadcrumb-trail.ts';
-import { responsibleAttorney } from './head.ts';
+import type { NavLink } from '#ui/links.tsx';
+import { breadcrumbTrail } from './breadcrumbs.tsx';
 import type { FooterProps } from './footer.tsx';
-import type { PageShellProps } from './page-shell.tsx';
+import { responsibleAttorney } from './head.ts';
 import { officesInOrder } from './offices.ts';
+import type { PageShellProps } from './page-shell.tsx';
 
 /** How the frame asks for links and texts of the page's language; the templates' side answers. */
 export type FrameTools = {

@@ -5,8 +5,9 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
 
-export type ProcessLock = {
+type ProcessLock = {
   path: string;
   /** Where the number of the process that has the lock is written, for people who look for it. */
   holderPath: string;
@@ -71,4 +72,25 @@ function unusable({ path, takenBy }: ProcessLock, error: unknown): string {
   }
   const why = error instanceof Error ? error.message : String(error);
   return `The lock file ${path} can’t be used (${why}). See that this user may write there. When no ${takenBy} runs, the file may be deleted.`;
+}
+
+const lookAgainMs = 200;
+
+/**
+ * Takes a lock as soon as nobody else has it, and returns what gives it up. Before it waits it calls
+ * `onWait`, once, with the number of the process that has the lock.
+ */
+export async function waitForLock(
+  wanted: ProcessLock,
+  onWait: (holder: string) => void,
+): Promise<() => void> {
+  for (let told = false; ; told = true) {
+    try {
+      return await takeProcessLock(wanted);
+    } catch (error) {
+      if (!(error instanceof LockTaken)) throw error;
+      if (!told) onWait(error.holder);
+    }
+    await setTimeout(lookAgainMs);
+  }
 }

@@ -1,4 +1,4 @@
-export type AnchorRowProps = {
+type AnchorRowProps = {
   id?: string | undefined;
   label: string;
   links: { href: string; label: string }[];

@@ -1,7 +1,9 @@
-import { Band, type BandProps } from '#ui/band.tsx';
-import { HeroArt, type HeroArtName } from '#ui/hero-art.tsx';
+import { Band } from '#ui/band.tsx';
+import type { BandProps } from '#ui/band.tsx';
+import { HeroArt } from '#ui/hero-art.tsx';
+import type { HeroArtName } from '#ui/hero-art.tsx';
 
-export type ArticleListProps = BandProps & {
+type ArticleListProps = BandProps & {
   articles: {
     title: string;
     href?: string | undefined;

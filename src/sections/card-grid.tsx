@@ -1,7 +1,9 @@
-import { Band, type BandProps } from '#ui/band.tsx';
-import { Card, type CardProps } from '#ui/card.tsx';
+import { Band } from '#ui/band.tsx';
+import type { BandProps } from '#ui/band.tsx';
+import { Card } from '#ui/card.tsx';
+import type { CardProps } from '#ui/card.tsx';
 
-export type CardGridProps = BandProps & {
+type CardGridProps = BandProps & {
   heading: string;
   cards: CardProps[];
 };

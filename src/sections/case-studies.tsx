@@ -1,15 +1,16 @@
-import { Band, type BandProps } from '#ui/band.tsx';
-import { Button } from '#ui/button.tsx';
+import { Band } from '#ui/band.tsx';
+import type { BandProps } from '#ui/band.tsx';
+import { Button } from '#ui/buttons.tsx';
 import { HiddenText } from '#ui/hidden-text.tsx';
-import { Poster } from '#ui/poster.tsx';
 import { Prose } from '#ui/prose.tsx';
-import { VideoFrame, type VideoFrameProps } from '#ui/video-frame.tsx';
+import { Poster, VideoFrame } from '#ui/video-frame.tsx';
+import type { VideoFrameProps } from '#ui/video-frame.tsx';
 
-export type CaseStudiesProps = BandProps & {
+type CaseStudiesProps = BandProps & {
   cards: CaseStudy[];
 };
 
-export type CaseStudy = {
+type CaseStudy = {
   title: string;
   html: string;
   /** The film, once there is one. */

@@ -1,7 +1,9 @@
-import { Band, type BandProps } from '#ui/band.tsx';
-import { PointList, type PointListProps } from '#ui/point-list.tsx';
+import { Band } from '#ui/band.tsx';
+import type { BandProps } from '#ui/band.tsx';
+import { PointList } from '#ui/lists.tsx';
+import type { PointListProps } from '#ui/lists.tsx';
 
-export type CheckListProps = BandProps & PointListProps;
+type CheckListProps = BandProps & PointListProps;
 
 export function CheckList({ items, plain, columns = 2, children, ...band }: CheckListProps) {
   return (

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import { Actions } from '#ui/actions.tsx';
-import { Band, type BandProps } from '#ui/band.tsx';
+import { Band } from '#ui/band.tsx';
+import type { BandProps } from '#ui/band.tsx';
+import { Actions } from '#ui/buttons.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { OfficeCard, type Office } from '#ui/office-card.tsx';
+import { OfficeCard } from '#ui/office-card.tsx';
+import type { Office } from '#ui/office-card.tsx';
 
-export type ContactProps = BandProps & {
+type ContactProps = BandProps & {
   heading: string;
   offices: Office[];
   email: { href: string; text: string };

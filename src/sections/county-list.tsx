@@ -1,6 +1,7 @@
-import { Band, type BandProps } from '#ui/band.tsx';
+import { Band } from '#ui/band.tsx';
+import type { BandProps } from '#ui/band.tsx';
 
-export type CountyListProps = BandProps & {
+type CountyListProps = BandProps & {
   counties: { name: string; href?: string | undefined }[];
 };
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Band, type BandProps } from '#ui/band.tsx';
-import { Button } from '#ui/button.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Band } from '#ui/band.tsx';
+import type { BandProps } from '#ui/band.tsx';
+import { Button, LinkButton } from '#ui/buttons.tsx';
+import { TextField } from '#ui/fields.tsx';
 
-export type DeadlineFinderProps = BandProps & {
+type DeadlineFinderProps = BandProps & {
   /** Starts the ids in the part. */
   name: string;
   days: number;

@@ -1,6 +1,6 @@
 import { Prose } from '#ui/prose.tsx';
 
-export type DisclaimersProps = { id?: string | undefined; heading: string; items: string[] };
+type DisclaimersProps = { id?: string | undefined; heading: string; items: string[] };
 
 /** `items` are plain words, one statement each. */
 export function Disclaimers({ id, heading, items }: DisclaimersProps) {

@@ -1,7 +1,8 @@
-import { Band, type BandProps } from '#ui/band.tsx';
+import { Band } from '#ui/band.tsx';
+import type { BandProps } from '#ui/band.tsx';
 import { Prose } from '#ui/prose.tsx';
 
-export type FactListProps = BandProps & { items: { term: string; text: string }[] };
+type FactListProps = BandProps & { items: { term: string; text: string }[] };
 
 export function FactList({ items, children, ...band }: FactListProps) {
   return (

@@ -1,4 +1,5 @@
-import { Band, type BandProps } from '#ui/band.tsx';
+import { Band } from '#ui/band.tsx';
+import type { BandProps } from '#ui/band.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Prose } from '#ui/prose.tsx';
 

@@ -1,4 +1,5 @@
-import { Band, type BandProps } from '#ui/band.tsx';
+import { Band } from '#ui/band.tsx';
+import type { BandProps } from '#ui/band.tsx';
 
 export type Figure = { value: string; label: string; note?: string | undefined };
 
@@ -19,7 +20,7 @@ export function FigureRow({ items }: { items: Figure[] }) {
   );
 }
 
-export type FiguresProps = Pick<BandProps, 'id' | 'tone' | 'heading' | 'introHtml'> & {
+type FiguresProps = Pick<BandProps, 'id' | 'tone' | 'heading' | 'introHtml'> & {
   items: Figure[];
   disclaimer?: string | undefined;
 };

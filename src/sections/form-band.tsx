@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Band, type BandProps } from '#ui/band.tsx';
+import { Band } from '#ui/band.tsx';
+import type { BandProps } from '#ui/band.tsx';
 
-export type FormBandProps = BandProps & {
+type FormBandProps = BandProps & {
   heading: string;
   children: ReactNode;
 };

@@ -1,7 +1,8 @@
-import { Band, type BandProps } from '#ui/band.tsx';
-import { ListItem } from '#ui/list-item.tsx';
+import { Band } from '#ui/band.tsx';
+import type { BandProps } from '#ui/band.tsx';
+import { ListItem } from '#ui/lists.tsx';
 
-export type GroupsProps = BandProps & {
+type GroupsProps = BandProps & {
   /** `items` are inline HTML that the content engine has compiled, unless they are `plain` words. */
   groups: { name?: string | undefined; items: string[] }[];
   plain?: boolean | undefined;

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import { Actions } from '#ui/actions.tsx';
-import { HeroArt, type HeroArtName } from '#ui/hero-art.tsx';
+import { Actions } from '#ui/buttons.tsx';
+import { HeroArt } from '#ui/hero-art.tsx';
+import type { HeroArtName } from '#ui/hero-art.tsx';
 import { Prose } from '#ui/prose.tsx';
-import { FigureRow, type Figure } from './figures.tsx';
+import { FigureRow } from './figures.tsx';
+import type { Figure } from './figures.tsx';
 
-export type HeroProps = {
+type HeroProps = {
   eyebrow?: string | undefined;
   heading: string;
   leadHtml?: string | undefined;

@@ -1,7 +1,7 @@
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 
-export type LanguageSwitchProps = {
+type LanguageSwitchProps = {
   label: string;
   links: { href: string; label: string; lang: string; current?: boolean | undefined }[];
 };

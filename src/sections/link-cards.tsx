@@ -1,8 +1,9 @@
-import { Band, type BandProps } from '#ui/band.tsx';
+import { Band } from '#ui/band.tsx';
+import type { BandProps } from '#ui/band.tsx';
 import { Card } from '#ui/card.tsx';
 import { standInOneRow } from './card-grid.tsx';
 
-export type LinkCardsProps = BandProps & {
+type LinkCardsProps = BandProps & {
   cards: {
     title: string;
     html?: string | undefined;

@@ -1,6 +1,6 @@
 import { Notice, type NoticeProps } from '#ui/notice.tsx';
 
-export type NoticeBandProps = Omit<NoticeProps, 'level'> & { id?: string | undefined };
+type NoticeBandProps = Omit<NoticeProps, 'level'> & { id?: string | undefined };
 
 export function NoticeBand({ id, ...notice }: NoticeBandProps) {
   return (

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { Actions } from '#ui/actions.tsx';
-import { Band, type BandProps } from '#ui/band.tsx';
-import { PointList } from '#ui/point-list.tsx';
+import { Band } from '#ui/band.tsx';
+import type { BandProps } from '#ui/band.tsx';
+import { Actions } from '#ui/buttons.tsx';
+import { PointList } from '#ui/lists.tsx';
 import { Prose } from '#ui/prose.tsx';
 
-export type OfferProps = BandProps & {
+type OfferProps = BandProps & {
   title: string;
   price: string;
   /** What the price is for, right behind it: "flat fee", "per consultation". */

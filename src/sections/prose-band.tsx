@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Band, type BandProps } from '#ui/band.tsx';
+import { Band } from '#ui/band.tsx';
+import type { BandProps } from '#ui/band.tsx';
 import { Prose } from '#ui/prose.tsx';
 
-export type ProseBandProps = Pick<BandProps, 'id' | 'tone' | 'heading'> & {
+type ProseBandProps = Pick<BandProps, 'id' | 'tone' | 'heading'> & {
   html: string;
   children?: ReactNode;
 };

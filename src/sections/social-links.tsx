@@ -1,8 +1,10 @@
-import { Band, type BandProps } from '#ui/band.tsx';
+import { Band } from '#ui/band.tsx';
+import type { BandProps } from '#ui/band.tsx';
 import { HiddenText } from '#ui/hidden-text.tsx';
-import { Icon, type IconName } from '#ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icon.tsx';
 
-export type SocialLinksProps = BandProps & {
+type SocialLinksProps = BandProps & {
   newTabNote: string;
   links: {
     name: string;

@@ -1,8 +1,9 @@
-import { Band, type BandProps } from '#ui/band.tsx';
-import { Button } from '#ui/button.tsx';
+import { Band } from '#ui/band.tsx';
+import type { BandProps } from '#ui/band.tsx';
+import { Button } from '#ui/buttons.tsx';
 import { Prose } from '#ui/prose.tsx';
 
-export type StatusCardProps = BandProps & {
+type StatusCardProps = BandProps & {
   html?: string | undefined;
   /** Words of the button, which cannot be pressed. */
   label: string;

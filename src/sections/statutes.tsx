@@ -1,6 +1,7 @@
-import { Band, type BandProps } from '#ui/band.tsx';
+import { Band } from '#ui/band.tsx';
+import type { BandProps } from '#ui/band.tsx';
 
-export type StatutesProps = BandProps & {
+type StatutesProps = BandProps & {
   heading: string;
   groups: { name: string; items: { cite: string; about: string }[] }[];
 };

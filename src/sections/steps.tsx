@@ -1,7 +1,8 @@
-import { Band, type BandProps } from '#ui/band.tsx';
+import { Band } from '#ui/band.tsx';
+import type { BandProps } from '#ui/band.tsx';
 import { Prose } from '#ui/prose.tsx';
 
-export type StepsProps = BandProps & {
+type StepsProps = BandProps & {
   heading: string;
   steps: { title: string; html?: string | undefined }[];
 };

@@ -1,7 +1,8 @@
-import { Band, type BandProps } from '#ui/band.tsx';
+import { Band } from '#ui/band.tsx';
+import type { BandProps } from '#ui/band.tsx';
 import { Prose } from '#ui/prose.tsx';
 
-export type TestimonialProps = Pick<BandProps, 'id' | 'tone' | 'heading'> & {
+type TestimonialProps = Pick<BandProps, 'id' | 'tone' | 'heading'> & {
   quoteHtml: string;
   who: string;
   /** The matter, the county, the year. */

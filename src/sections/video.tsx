@@ -1,7 +1,9 @@
-import { Band, type BandProps } from '#ui/band.tsx';
-import { VideoFrame, type VideoFrameProps } from '#ui/video-frame.tsx';
+import { Band } from '#ui/band.tsx';
+import type { BandProps } from '#ui/band.tsx';
+import { VideoFrame } from '#ui/video-frame.tsx';
+import type { VideoFrameProps } from '#ui/video-frame.tsx';
 
-export type VideoProps = BandProps & { video: VideoFrameProps };
+type VideoProps = BandProps & { video: VideoFrameProps };
 
 /** A film. In a band without a heading its title is the heading. */
 export function Video({ video, children, ...band }: VideoProps) {

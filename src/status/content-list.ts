@@ -1,16 +1,14 @@
-import type { CollectionName } from '#content/collections.ts';
+import { dayAhead, dayOf, hasBegun, hasEnded } from '#content/calendar.ts';
 import { collections } from '#content/collections.ts';
-import { isPageEntry } from '#content/entry.ts';
-import type { AnyEntry } from '#content/entry.ts';
-import { hasBegun, hasEnded } from '#content/offers/offers.ts';
-import { pathOf } from '#content/pages/arrange-pages.ts';
-import { publishingState } from '#content/pages/publishing.ts';
-import { dayAhead, dayOf } from '#content/calendar.ts';
-import type { Site } from '#content/site.ts';
+import type { CollectionName } from '#content/collections.ts';
+import { publishingState } from '#content/routes/publishing.ts';
+import { pathOf } from '#content/routes/routes.ts';
+import { isPageEntry } from '#content/site.ts';
+import type { AnyEntry, Site } from '#content/site.ts';
 import { reviewByOf, reviewDays } from './reviews.ts';
 import { translatedPages } from './translations.ts';
 
-export type State =
+type State =
   | 'draft'
   | 'scheduled'
   | 'expired'

@@ -1,9 +1,10 @@
-import { hasBegun, hasEnded } from '#content/offers/offers.ts';
-import { dayAhead, dayOf } from '#content/calendar.ts';
-import { sampleAddresses } from '#content/production/sample-addresses.ts';
+import { dayAhead, dayOf, hasBegun, hasEnded } from '#content/calendar.ts';
+import { pageCollections } from '#content/collections.ts';
+import { publishingState } from '#content/routes/publishing.ts';
+import { sampleAddresses } from '#content/rules/firm/production.ts';
 import { everyEntry } from '#content/site.ts';
-import type { Site } from '#content/site.ts';
-import { itemAt } from './item-at.ts';
+import type { PageEntry, Site } from '#content/site.ts';
+import { itemAt } from './report.ts';
 import type { Item } from './report.ts';
 
 /** So many days ahead the end of an offer or a page is named. */
@@ -71,4 +72,27 @@ export function waivers(site: Site): Item[] {
         `${rule} on ${page ?? file ?? 'no page'}: "${found}", ${state}. ${reason} (approved by ${approvedBy})`,
       );
     });
+}
+
+/** Pages that visitors do not see, or will soon not see any more. */
+export function publishingStates(site: Site): Item[] {
+  const horizon = dayAhead(site.now, endingDays);
+  const pages = pageCollections.flatMap((name): PageEntry[] => [...site.entries[name].values()]);
+  return pages.flatMap((entry) => {
+    const { publishOn = '', expiresOn, redirectTo = '' } = entry.data;
+    switch (publishingState(entry.data, site.now)) {
+      case 'draft':
+        return [itemAt(entry, ['draft'], 'A draft: in the preview only.')];
+      case 'scheduled':
+        return [itemAt(entry, ['publishOn'], `Scheduled: shown from ${publishOn} on.`)];
+      case 'expired':
+        return [
+          itemAt(entry, ['expiresOn'], `Ended on ${expiresOn ?? ''}; visitors are sent to ${redirectTo}.`),
+        ];
+      default:
+        return expiresOn !== undefined && expiresOn <= horizon
+          ? [itemAt(entry, ['expiresOn'], `Ends on ${expiresOn}; visitors are then sent to ${redirectTo}.`)]
+          : [];
+    }
+  });
 }

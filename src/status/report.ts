@@ -1,3 +1,8 @@
+import { pathOf } from '#content/routes/routes.ts';
+import { isPageEntry } from '#content/site.ts';
+import type { AnyEntry } from '#content/site.ts';
+import { problemAt } from '#content/source/places.ts';
+
 /** One line of the owner's report: a file to open, and what is to be said of it. */
 export type Item = {
   file: string;
@@ -45,4 +50,10 @@ export function reportText({ day, pages, parts }: StatusReport): string {
 function itemLines({ file, line, path, text, details = [] }: Item): string[] {
   const where = path === undefined ? '' : `  ${path}`;
   return [`  ${file}:${line}${where}`, `    ${text}`, ...details.map((detail) => `      ${detail}`)];
+}
+
+/** An item of the report at a field of a file. */
+export function itemAt(entry: AnyEntry, field: string[], text: string): Item {
+  const { line } = problemAt(entry.frontmatter, field, 'value');
+  return { file: entry.file, line, text, ...(isPageEntry(entry) && { path: pathOf(entry) }) };
 }

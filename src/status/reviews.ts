@@ -1,8 +1,7 @@
-import type { AnyEntry } from '#content/entry.ts';
 import { dayAhead, dayOf } from '#content/calendar.ts';
 import { everyEntry } from '#content/site.ts';
-import type { Site } from '#content/site.ts';
-import { itemAt } from './item-at.ts';
+import type { AnyEntry, Site } from '#content/site.ts';
+import { itemAt } from './report.ts';
 import type { Item } from './report.ts';
 
 /** So many days ahead a review is named as due. */

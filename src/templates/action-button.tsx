@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import { hasConsultation } from '#content/pages/page-forms.ts';
+import { hasConsultation } from '#content/routes/page-places.ts';
 import type { Action } from '#content/schemas/parts/action.ts';
 import { find } from '#content/site.ts';
-import { LinkButton } from '#ui/link-button.tsx';
-import type { LinkButtonProps } from '#ui/link-button.tsx';
-import { bookingHref } from './booking-link.ts';
-import { englishNote, pageLink } from './page-links.ts';
-import type { View } from './view.ts';
-import { fill, telephone } from './view.ts';
+import { bookingHref, englishNote, pageLink } from '#page/links.ts';
+import { fill, telephone } from '#page/view.ts';
+import type { View } from '#page/view.ts';
+import { LinkButton } from '#ui/buttons.tsx';
+import type { LinkButtonProps } from '#ui/buttons.tsx';
 
 type Variant = NonNullable<LinkButtonProps['variant']>;
 

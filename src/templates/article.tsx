@@ -1,14 +1,14 @@
-import type { Entry } from '#content/entry.ts';
-import { dateInWords } from '#content/languages/date-in-words.ts';
+import { dateInWords } from '#content/languages/dates.ts';
 import { find } from '#content/site.ts';
+import type { Entry } from '#content/site.ts';
+import { pictureOf } from '#page/pictures.ts';
+import { fill } from '#page/view.ts';
+import type { View } from '#page/view.ts';
 import { Hero } from '#sections/hero.tsx';
 import { Band } from '#ui/band.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { BodyText } from './body-text.tsx';
 import { FirmClosing } from './firm-closing.tsx';
-import { pictureOf } from './pictures.ts';
-import type { View } from './view.ts';
-import { fill } from './view.ts';
 
 /** One article of the blog. */
 export function Article({ view, entry }: { view: View; entry: Entry<'articles'> }) {

@@ -1,15 +1,12 @@
-import type { Entry } from '#content/entry.ts';
-import { dateInWords } from '#content/languages/date-in-words.ts';
-import { pathOf } from '#content/pages/arrange-pages.ts';
+import { dateInWords } from '#content/languages/dates.ts';
+import { pathOf } from '#content/routes/routes.ts';
 import { find } from '#content/site.ts';
-import type { Page } from '#content/site.ts';
+import type { Entry, Page } from '#content/site.ts';
+import type { View } from '#page/view.ts';
 import { ArticleList } from '#sections/article-list.tsx';
-import { Actions } from '#ui/actions.tsx';
 import type { BandProps } from '#ui/band.tsx';
-import { Button } from '#ui/button.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { Actions, Button, LinkButton } from '#ui/buttons.tsx';
 import { AfterText } from './notes.tsx';
-import type { View } from './view.ts';
 
 type ArticlesBandProps = BandProps & {
   view: View;

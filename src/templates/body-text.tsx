@@ -1,4 +1,4 @@
-import type { PageEntry } from '#content/entry.ts';
+import type { PageEntry } from '#content/site.ts';
 import { Prose } from '#ui/prose.tsx';
 import { mdxBody } from './mdx-bodies.ts';
 import { mdxComponents } from './mdx-components.tsx';

@@ -1,7 +1,7 @@
 import { find } from '#content/site.ts';
-import type { CardProps } from '#ui/card.tsx';
+import type { View } from '#page/view.ts';
 import type { FaqListProps } from '#sections/faq-list.tsx';
-import type { View } from './view.ts';
+import type { CardProps } from '#ui/card.tsx';
 
 /** Service cards by their file names. */
 export function serviceCards(view: View, ids: string[]): CardProps[] {

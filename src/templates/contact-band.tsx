@@ -1,11 +1,11 @@
 import type { Action } from '#content/schemas/parts/action.ts';
+import { pageLink } from '#page/links.ts';
+import { emailProps, officeProps } from '#page/view.ts';
+import type { View } from '#page/view.ts';
 import { CardGrid } from '#sections/card-grid.tsx';
 import { Contact } from '#sections/contact.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { actionButtons } from './action-button.tsx';
-import { pageLink } from './page-links.ts';
-import type { View } from './view.ts';
-import { emailProps, officeProps } from './view.ts';
 
 type ContactBandProps = BandProps & { view: View; heading: string; offices: string[]; actions?: Action[] };
 

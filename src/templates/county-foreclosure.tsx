@@ -1,5 +1,9 @@
-import type { Entry } from '#content/entry.ts';
-import { LeadPrompt } from '#islands/lead-prompt.tsx';
+import { LeadPrompt } from '#client/islands/lead-prompt.tsx';
+import type { Entry } from '#content/site.ts';
+import { countyInForms } from '#page/counties.ts';
+import { formWords } from '#page/form-copy.ts';
+import { videoFrame } from '#page/pictures.ts';
+import type { View } from '#page/view.ts';
 import { CardGrid } from '#sections/card-grid.tsx';
 import { CheckList } from '#sections/check-list.tsx';
 import { FaqList } from '#sections/faq-list.tsx';
@@ -11,15 +15,11 @@ import { Steps } from '#sections/steps.tsx';
 import { Timeline } from '#sections/timeline.tsx';
 import { Video } from '#sections/video.tsx';
 import { faqItems, serviceCards } from './cards.ts';
-import { countyInForms } from './county-pages.ts';
 import { ContactBand } from './contact-band.tsx';
 import { FormPart } from './form-part.tsx';
-import { formWords } from './form-words.ts';
 import { HeroBand } from './hero-band.tsx';
 import { AfterText, Notes } from './notes.tsx';
 import { PageClosing } from './page-closing.tsx';
-import { videoFrame } from './video-frames.ts';
-import type { View } from './view.ts';
 
 /** A county foreclosure page, from the warning to the short form. */
 export function CountyForeclosure({ view, entry }: { view: View; entry: Entry<'counties'> }) {

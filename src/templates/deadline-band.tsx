@@ -1,14 +1,13 @@
+import { deadlineAfter } from '#client/deadline/act-by.ts';
+import { dayInBrief, lastBusinessDays, longestDay } from '#client/deadline/days.ts';
 import { dayOf } from '#content/calendar.ts';
 import type { Section } from '#content/schemas/parts/section.ts';
 import { find } from '#content/site.ts';
-import { deadlineAfter } from '#islands/deadline/act-by.ts';
-import { dayInBrief } from '#islands/deadline/day-in-words.ts';
-import { lastBusinessDays, longestDay } from '#islands/deadline/example-days.ts';
+import { fill, telephone } from '#page/view.ts';
+import type { View } from '#page/view.ts';
 import { DeadlineFinder } from '#sections/deadline-finder.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { Prose } from '#ui/prose.tsx';
-import type { View } from './view.ts';
-import { fill, telephone } from './view.ts';
 
 type DeadlineBandProps = BandProps & { view: View; part: Extract<Section, { type: 'deadline' }> };
 

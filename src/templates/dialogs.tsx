@@ -1,10 +1,9 @@
-import { hasReferral } from '#content/pages/named-places.ts';
-import { hasConsultation } from '#content/pages/page-forms.ts';
-import { ConsultationDialog } from '#islands/consultation-dialog.tsx';
-import { WrongfulDeathDialog } from '#islands/wrongful-death-dialog.tsx';
-import { countyInForms } from './county-pages.ts';
-import { formWords } from './form-words.ts';
-import type { View } from './view.ts';
+import { ConsultationDialog } from '#client/islands/consultation-dialog.tsx';
+import { WrongfulDeathDialog } from '#client/islands/wrongful-death-dialog.tsx';
+import { hasConsultation, hasReferral } from '#content/routes/page-places.ts';
+import { countyInForms } from '#page/counties.ts';
+import { formWords } from '#page/form-copy.ts';
+import type { View } from '#page/view.ts';
 
 /** The dialogs that this page's buttons open. */
 export function PageDialogs({ view }: { view: View }) {

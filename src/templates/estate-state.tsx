@@ -1,4 +1,6 @@
-import type { Entry } from '#content/entry.ts';
+import type { Entry } from '#content/site.ts';
+import { videoFrame } from '#page/pictures.ts';
+import type { View } from '#page/view.ts';
 import { CardGrid } from '#sections/card-grid.tsx';
 import { DetailList } from '#sections/detail-list.tsx';
 import { Statutes } from '#sections/statutes.tsx';
@@ -9,8 +11,6 @@ import { ContactBand } from './contact-band.tsx';
 import { HeroBand } from './hero-band.tsx';
 import { OfferBand } from './offer-band.tsx';
 import { PageClosing } from './page-closing.tsx';
-import { videoFrame } from './video-frames.ts';
-import type { View } from './view.ts';
 
 /** Estate planning, in general or in one state. */
 export function EstateState({ view, entry }: { view: View; entry: Entry<'estate'> }) {

@@ -1,6 +1,6 @@
+import type { View } from '#page/view.ts';
 import { CallToAction } from '#sections/call-to-action.tsx';
 import { ActionButton } from './action-button.tsx';
-import type { View } from './view.ts';
 
 /** The closing of pages that have none of their own: call, or write. */
 export function FirmClosing({ view }: { view: View }) {

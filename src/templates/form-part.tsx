@@ -1,12 +1,12 @@
+import { ConsultationForm } from '#client/islands/consultation-dialog.tsx';
+import { CountyLeadForm } from '#client/islands/county-lead-form.tsx';
+import { SubscribeForm } from '#client/islands/subscribe-form.tsx';
+import { TaxIntakeForm } from '#client/islands/tax-intake-form.tsx';
 import { find } from '#content/site.ts';
-import { ConsultationForm } from '#islands/consultation-dialog.tsx';
-import { CountyLeadForm } from '#islands/county-lead-form.tsx';
-import { SubscribeForm } from '#islands/subscribe-form.tsx';
-import { TaxIntakeForm } from '#islands/tax-intake-form.tsx';
+import { formWords } from '#page/form-copy.ts';
+import type { View } from '#page/view.ts';
 import { FormBand } from '#sections/form-band.tsx';
 import type { BandProps } from '#ui/band.tsx';
-import { formWords } from './form-words.ts';
-import type { View } from './view.ts';
 
 type FormName = 'consultation' | 'tax-intake' | 'county-lead' | 'subscribe';
 type FormPartProps = BandProps & { view: View; heading: string; form: FormName; county?: string | undefined };

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { PageEntry } from '#content/entry.ts';
+import type { PageEntry } from '#content/site.ts';
+import type { View } from '#page/view.ts';
 import { Hero } from '#sections/hero.tsx';
 import { actionButtons } from './action-button.tsx';
-import type { View } from './view.ts';
 
 type HeroData = Extract<PageEntry['data'], { hero: unknown }>['hero'];
 

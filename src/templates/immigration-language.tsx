@@ -1,19 +1,19 @@
-import type { Entry } from '#content/entry.ts';
-import { languageVersions } from '#content/languages/language-versions.ts';
+import { languageVersions } from '#content/routes/translations.ts';
 import { find } from '#content/site.ts';
+import type { Entry } from '#content/site.ts';
+import type { View } from '#page/view.ts';
 import { AnchorRow } from '#sections/anchor-row.tsx';
 import { LanguageSwitch } from '#sections/language-switch.tsx';
 import { NoticeBand } from '#sections/notice-band.tsx';
 import { Band } from '#ui/band.tsx';
+import { TextLink } from '#ui/links.tsx';
+import { PointList } from '#ui/lists.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { PointList } from '#ui/point-list.tsx';
 import { Prose } from '#ui/prose.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { HeroBand } from './hero-band.tsx';
 import { Notes } from './notes.tsx';
 import { OfferBand } from './offer-band.tsx';
 import { PageClosing } from './page-closing.tsx';
-import type { View } from './view.ts';
 
 /** The immigration page in any of its languages. */
 export function ImmigrationLanguage({ view, entry }: { view: View; entry: Entry<'immigration'> }) {

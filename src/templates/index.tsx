@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageCollection } from '#content/collections.ts';
-import type { Entry } from '#content/entry.ts';
+import type { Entry } from '#content/site.ts';
+import type { View } from '#page/view.ts';
 import { Article } from './article.tsx';
 import { ComposedPage } from './composed-page.tsx';
 import { CountyForeclosure } from './county-foreclosure.tsx';
@@ -8,14 +9,13 @@ import { EstateState } from './estate-state.tsx';
 import { ImmigrationLanguage } from './immigration-language.tsx';
 import { LegalText } from './legal-text.tsx';
 import { Profile } from './profile.tsx';
-import { ReviewedLine, ReviewWarnings } from './review-notes.tsx';
+import { ReviewWarnings, ReviewedLine } from './review-notes.tsx';
 import { TaxLanding } from './tax-landing.tsx';
-import type { View } from './view.ts';
 
 type Template<Name extends PageCollection> = (props: { view: View; entry: Entry<Name> }) => ReactNode;
 
 /** Which template draws which kind of page. A kind without a template does not compile. */
-export const templates: { [Name in PageCollection]: Template<Name> } = {
+const templates: { [Name in PageCollection]: Template<Name> } = {
   counties: CountyForeclosure,
   immigration: ImmigrationLanguage,
   estate: EstateState,

@@ -1,12 +1,12 @@
-import type { Entry } from '#content/entry.ts';
-import { dateInWords } from '#content/languages/date-in-words.ts';
+import { dateInWords } from '#content/languages/dates.ts';
+import type { Entry } from '#content/site.ts';
+import { fill } from '#page/view.ts';
+import type { View } from '#page/view.ts';
 import { Hero } from '#sections/hero.tsx';
 import { Band } from '#ui/band.tsx';
-import { LinkList } from '#ui/link-list.tsx';
+import { LinkList } from '#ui/links.tsx';
 import { BodyText } from './body-text.tsx';
 import { FirmClosing } from './firm-closing.tsx';
-import type { View } from './view.ts';
-import { fill } from './view.ts';
 
 /** A legal text with its table of contents and the day from which it applies. */
 export function LegalText({ view, entry }: { view: View; entry: Entry<'legal'> }) {

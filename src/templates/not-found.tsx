@@ -1,7 +1,7 @@
+import type { View } from '#page/view.ts';
 import { Hero } from '#sections/hero.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/buttons.tsx';
 import { Prose } from '#ui/prose.tsx';
-import type { View } from './view.ts';
 
 /** Shown for addresses that no page has. */
 export function NotFound({ view }: { view: View }) {

@@ -1,6 +1,6 @@
+import { disclaimerTexts } from '#page/view.ts';
+import type { View } from '#page/view.ts';
 import { Prose } from '#ui/prose.tsx';
-import type { View } from './view.ts';
-import { disclaimerTexts } from './view.ts';
 
 /** The disclaimers of a part, in the same part as the words that need them (Florida Bar rule 4-7.12(d)). */
 export function Notes({ view, ids }: { view: View; ids: string[] }) {

@@ -1,12 +1,12 @@
-import { factWords } from '#content/facts/fact-words.ts';
-import { hasBegun, hasEnded, lastMomentWritten } from '#content/offers/offers.ts';
+import { hasBegun, hasEnded, lastMomentWritten } from '#content/calendar.ts';
+import { factWords } from '#content/facts/quoted-facts.ts';
 import type { Action } from '#content/schemas/parts/action.ts';
 import { find } from '#content/site.ts';
+import type { View } from '#page/view.ts';
 import { Offer } from '#sections/offer.tsx';
 import { ProseBand } from '#sections/prose-band.tsx';
 import type { BandTone } from '#ui/band.tsx';
 import { actionButtons } from './action-button.tsx';
-import type { View } from './view.ts';
 
 type OfferBandProps = {
   view: View;

@@ -1,7 +1,7 @@
-import type { Closing } from '#content/schemas/parts/closing.ts';
+import type { Closing } from '#content/schemas/parts/action.ts';
+import type { View } from '#page/view.ts';
 import { CallToAction } from '#sections/call-to-action.tsx';
 import { actionButtons } from './action-button.tsx';
-import type { View } from './view.ts';
 
 /** The last band of a page, as its own file has it. */
 export function PageClosing({ view, closing }: { view: View; closing: Closing }) {

@@ -1,4 +1,7 @@
-import type { Entry } from '#content/entry.ts';
+import type { Entry } from '#content/site.ts';
+import { pictureOf, videoFrame } from '#page/pictures.ts';
+import { emailProps, officeProps } from '#page/view.ts';
+import type { View } from '#page/view.ts';
 import { CheckList } from '#sections/check-list.tsx';
 import { FactList } from '#sections/fact-list.tsx';
 import { ProfileHead } from '#sections/profile-head.tsx';
@@ -7,10 +10,6 @@ import { Video } from '#sections/video.tsx';
 import { actionButtons } from './action-button.tsx';
 import { ContactBand } from './contact-band.tsx';
 import { PageClosing } from './page-closing.tsx';
-import { pictureOf } from './pictures.ts';
-import { videoFrame } from './video-frames.ts';
-import type { View } from './view.ts';
-import { emailProps, officeProps } from './view.ts';
 
 /** An attorney's profile. */
 export function Profile({ view, entry }: { view: View; entry: Entry<'attorneys'> }) {

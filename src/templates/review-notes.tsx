@@ -1,12 +1,12 @@
 import { dayOf } from '#content/calendar.ts';
-import { dateInWords } from '#content/languages/date-in-words.ts';
-import { translationOf } from '#content/languages/translation-state.ts';
+import { dateInWords } from '#content/languages/dates.ts';
+import { translationOf } from '#content/routes/translations.ts';
 import { find } from '#content/site.ts';
+import { pageLink } from '#page/links.ts';
+import { fill } from '#page/view.ts';
+import type { View } from '#page/view.ts';
+import { TextLink } from '#ui/links.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { TextLink } from '#ui/text-link.tsx';
-import { pageLink } from './page-links.ts';
-import type { View } from './view.ts';
-import { fill } from './view.ts';
 
 /** Above the page, what a reader should know before relying on it: a check that is overdue, an older translation. */
 export function ReviewWarnings({ view }: { view: View }) {

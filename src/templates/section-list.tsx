@@ -1,9 +1,9 @@
 import type { Section } from '#content/schemas/parts/section.ts';
+import type { View } from '#page/view.ts';
 import { guidingParts } from './parts/guiding.tsx';
 import { readingParts } from './parts/reading.tsx';
 import type { Kind, Renderer, Renderers } from './parts/renderer.ts';
 import { showingParts } from './parts/showing.tsx';
-import type { View } from './view.ts';
 
 /** The look of every kind of part. A kind without a look does not compile. */
 const renderers: Renderers<Kind> = { ...readingParts, ...showingParts, ...guidingParts };

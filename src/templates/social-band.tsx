@@ -1,8 +1,8 @@
 import { find } from '#content/site.ts';
+import type { View } from '#page/view.ts';
 import { SocialLinks } from '#sections/social-links.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { AfterText } from './notes.tsx';
-import type { View } from './view.ts';
 
 type SocialBandProps = BandProps & { view: View; links: string[]; feedNote?: string | undefined };
 

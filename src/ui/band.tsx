@@ -1,7 +1,23 @@
 import type { ReactNode } from 'react';
+import { unbroken } from '#typography/unbroken.ts';
 import { classes } from './classes.ts';
 import { Prose } from './prose.tsx';
-import { Unbroken } from './unbroken.tsx';
+
+const together = new RegExp(`(${unbroken})`, 'u');
+
+/** Plain words, with what belongs together kept on one line. */
+function Unbroken({ text }: { text: string }) {
+  // What the pattern captures stands at every second place.
+  return text.split(together).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={index} className="nb">
+        {part}
+      </span>
+    ),
+  );
+}
 
 /** `deep` is the ground of the horizon: dark, for the closing of a page. */
 export type BandTone = 'plain' | 'mist' | 'deep' | 'urgent';

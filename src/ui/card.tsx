@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { HiddenText } from './hidden-text.tsx';
-import { Icon, type IconName } from './icon.tsx';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon.tsx';
 import { Prose } from './prose.tsx';
 
 export type CardProps = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-export type DeadlineBannerProps = {
+type DeadlineBannerProps = {
   /** Names the banner for people who listen. */
   label: string;
   text: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-export type DialogFrameProps = {
+type DialogFrameProps = {
   id: string;
   heading: string;
   introHtml?: string | undefined;

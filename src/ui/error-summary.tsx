@@ -1,4 +1,4 @@
-export type ErrorSummaryProps = {
+type ErrorSummaryProps = {
   id: string;
   heading: string;
   /** Each links to its field and repeats the words that stand there. */

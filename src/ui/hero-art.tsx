@@ -8,7 +8,7 @@ function isHeroArtName(name: string): name is HeroArtName {
 
 export const heroArtNames: HeroArtName[] = Object.keys(heroScenes).filter(isHeroArtName);
 
-export type HeroArtProps = { name: HeroArtName };
+type HeroArtProps = { name: HeroArtName };
 
 /** A scene on the horizon: sun, what stands on the ground, and the ground itself. */
 export function HeroArt({ name }: HeroArtProps) {

@@ -1,4 +1,4 @@
-export type JsonScriptProps = { type: 'application/json' | 'application/ld+json'; data: unknown };
+type JsonScriptProps = { type: 'application/json' | 'application/ld+json'; data: unknown };
 
 /** Data for a script, not code: no text in it can end the element or open a comment. */
 export function JsonScript({ type, data }: JsonScriptProps) {

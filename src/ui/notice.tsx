@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from './icon.tsx';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon.tsx';
 import { Prose } from './prose.tsx';
 
-export type NoticeTone = 'warning' | 'info' | 'success';
+type NoticeTone = 'warning' | 'info' | 'success';
 
 const toneIcon = { warning: 'warning', info: 'info', success: 'check' } satisfies {
   [tone in NoticeTone]: IconName;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export type ProseProps = {
+type ProseProps = {
   /** Compiled from Markdown by the content engine. */
   html?: string | undefined;
   /** Plain words, where there is no `html`. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-export type StickyCallProps = {
+type StickyCallProps = {
   id: string;
   /** Names the strip for people who listen. */
   label: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-export type ToastProps = {
+type ToastProps = {
   title: string;
   text: string;
   destructive?: boolean | undefined;
@@ -24,4 +24,11 @@ export function Toast({ title, text, destructive, closeLabel, onClose, children 
       </button>
     </div>
   );
+}
+
+type ToastRegionProps = { label: string };
+
+/** Empty and present from the start, so that what is put into it is announced. */
+export function ToastRegion({ label }: ToastRegionProps) {
+  return <div className="toasts" role="region" aria-label={label} aria-live="polite" data-toasts="" />;
 }

@@ -1,5 +1,5 @@
-import type { Language } from '../../src/content/languages/languages.ts';
 import type { RuleId } from '../../src/advertising/rules.ts';
+import type { Language } from '../../src/content/languages/languages.ts';
 
 /** Statements that a rule refuses, in the ways people write them. */
 export const badStatements: [Language, RuleId, string][] = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { literalFigures } from '../../src/content/figures/literal-figures.ts';
-import { describeProblem } from '../../src/content/problems/problem-report.ts';
+import { describeProblem } from '../../src/content/report/print.ts';
+import { literalFigures } from '../../src/content/rules/firm/figures.ts';
 import { loadEdited } from '../content/edited-content.ts';
 import { literal, named } from './figure-samples.ts';
 

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { lockBuild } from '../../src/build/build-lock.ts';
 import { takeProcessLock } from '../../src/lock/process-lock.ts';
+import { lockBuild } from '../../src/site-build/build-site.ts';
 
 const root = await mkdtemp(join(tmpdir(), 'build-lock-'));
 const noSuchProcess = 2 ** 22 + 1;
@@ -67,7 +67,7 @@ test('of builds that start together after one was killed, one gets in', async ()
 
 test('of processes that start together after one was killed, one gets in at a time', async () => {
   const folder = await rootWithLockOf(noSuchProcess);
-  const module = new URL('../../src/build/build-lock.ts', import.meta.url).href;
+  const module = new URL('../../src/site-build/build-site.ts', import.meta.url).href;
   const log = join(folder, 'log');
   const code = `
     import { appendFileSync } from 'node:fs';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { translationOf } from '../../scripts/new/translation.ts';
-import { bookingConfig } from '../../src/build/booking/booking-config.ts';
-import { formsDataOf } from '../../src/build/booking/forms-data.ts';
 import type { Site } from '../../src/content/site.ts';
+import { bookingConfig } from '../../src/site-build/booking/booking-config.ts';
+import { formsDataOf } from '../../src/site-build/booking/forms-data.ts';
 import { loadEdited } from '../content/edited-content.ts';
 import { startRendering } from '../content/rendering.ts';
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { healErrors, previewClient } from '../../src/build/preview/healing-errors.ts';
+import { healErrors, previewClient } from '../../src/dev/healing-errors.ts';
 
 /** A page as Vike sends it: written first, ended after. */
 async function sent(status: number, accept: string): Promise<string> {

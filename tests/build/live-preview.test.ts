@@ -80,7 +80,7 @@ test('a figure in an .mdx text follows its fact', async () => {
 }, 60_000);
 
 test('the first page with a form in a language brings the words of its form along', async () => {
-  const hasSpanish = async () => (await get('/src/islands/forms-data.ts')).includes('Cerrar');
+  const hasSpanish = async () => (await get('/src/client/forms/forms-data.ts')).includes('Cerrar');
   expect(await hasSpanish()).toBe(false);
   const made = translationOf('/foreclosure-defense', 'es', loadEdited({}));
   if ('refused' in made) throw new Error(made.refused);

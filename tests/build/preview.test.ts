@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { installedBrowser } from '../../scripts/test/browser.ts';
-import { authorText } from '../../src/build/preview/author-page.ts';
+import { authorText } from '../../src/dev/author-page.ts';
 import { startPreview } from '../content/bench/preview.ts';
 import type { Preview } from '../content/bench/preview.ts';
 import { copiedContent, loadEdited } from '../content/edited-content.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { showProgress } from '../../src/build/report/progress.ts';
+import { showProgress } from '../../src/site-build/progress.ts';
 
 function record(isTTY: boolean) {
   const written: string[] = [];

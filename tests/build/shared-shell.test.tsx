@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { bookingConfig } from '../../src/build/booking/booking-config.ts';
-import { frameTools } from '../../src/build/pages/render-page.tsx';
-import { ShellPlace, shellAround, spliceShell } from '../../src/build/pages/shared-shell.tsx';
 import { loadContent } from '../../src/content/load.ts';
 import { Breadcrumbs } from '../../src/document/breadcrumbs.tsx';
 import { PageShell } from '../../src/document/page-shell.tsx';
 import { siteFrame } from '../../src/document/site-frame.tsx';
-import { createView } from '../../src/templates/view.ts';
+import { createView } from '../../src/page/view.ts';
+import { bookingConfig } from '../../src/site-build/booking/booking-config.ts';
+import { frameTools } from '../../src/site-build/pages/render-page.tsx';
+import { ShellPlace, shellAround, spliceShell } from '../../src/site-build/pages/shared-shell.tsx';
 
 test('the shell that pages share is what each page would have drawn for itself', async () => {
   const { site } = await loadContent({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withShortProperties } from '#build/pages/short-properties.ts';
+import { withShortProperties } from '#site-build/pages/stylesheets.ts';
 
 test('each property has one short name wherever it is set or used', () => {
   const css =

@@ -2,12 +2,12 @@ import { resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { plainRecords, viewOf } from '#advertising/judged.ts';
 import { PageJudge } from '#advertising/page-judge.ts';
-import { judgeBeside } from '#build/threads/judging-beside.ts';
-import { prepareBeside } from '#build/threads/preparing-beside.ts';
-import { readContentFiles } from '#content/files/source-file.ts';
+import { prepareAll } from '#content/check-files.ts';
+import type { ContentCache } from '#content/check-files.ts';
 import { loadContent } from '#content/load.ts';
-import { prepareAll } from '#content/prepare-all.ts';
-import type { ContentCache } from '#content/prepare-all.ts';
+import { readContentFiles } from '#content/source/content-files.ts';
+import { judgeBeside } from '#site-build/threads/judging-beside.ts';
+import { prepareBeside } from '#site-build/threads/preparing-beside.ts';
 import { generateCounty, readModels } from '../../scripts/bench/corpus.ts';
 import { startRendering } from '../content/rendering.ts';
 

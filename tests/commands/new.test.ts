@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { kindNames, kinds } from '../../scripts/new/kinds.ts';
 import { scaffold, scaffoldTranslation } from '../../scripts/new/scaffold.ts';
 import { loadContent } from '../../src/content/load.ts';
-import { errorsOf } from '../../src/content/problems/problem.ts';
+import { errorsOf } from '../../src/content/report/problem.ts';
 import { copiedContent } from '../content/edited-content.ts';
 
 const now = new Date('2026-11-21T17:00:00Z');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { compileEntry } from '../../src/content/compiled.ts';
-import { pageIds } from '../../src/content/pages/page-ids.ts';
+import { compileEntry } from '../../src/content/compile.ts';
+import { pageIds } from '../../src/content/routes/page-places.ts';
 import { loadEdited, problemsAfter, realFiles, replaced } from './edited-content.ts';
 import type { Edits } from './edited-content.ts';
 import { startRendering } from './rendering.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { keptFiles, restoredFiles } from '../../src/content/kept-content.ts';
-import type { ContentCache } from '../../src/content/prepare-all.ts';
+import { keptFiles, restoredFiles } from '../../src/content/cache.ts';
+import type { ContentCache } from '../../src/content/check-files.ts';
 import { problemsAfter, realFiles } from './edited-content.ts';
 import type { Edits } from './edited-content.ts';
 

@@ -1,12 +1,12 @@
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { readLedger } from '../../src/content/files/ledger.ts';
-import { readContentFiles } from '../../src/content/files/source-file.ts';
-import { judgeContent } from '../../src/content/judge.ts';
-import type { JudgeOptions, Loaded } from '../../src/content/judge.ts';
-import type { ContentCache } from '../../src/content/prepare-all.ts';
-import { describeProblem } from '../../src/content/problems/problem-report.ts';
+import type { ContentCache } from '../../src/content/check-files.ts';
+import { judgeContent } from '../../src/content/load.ts';
+import type { JudgeOptions, Loaded } from '../../src/content/load.ts';
+import { describeProblem } from '../../src/content/report/print.ts';
+import { readContentFiles } from '../../src/content/source/content-files.ts';
+import { readLedger } from '../../src/content/source/published-paths.ts';
 
 /** File to its new text; null takes the file away. */
 export type Edits = Record<string, string | null>;

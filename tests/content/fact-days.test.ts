@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hoursThatDiffer } from '../../src/content/facts/stated-hours.ts';
+import { hoursThatDiffer } from '../../src/content/rules/firm/stated-hours.ts';
 import { problemsAfter, realFiles, replaced, toldAfter } from './edited-content.ts';
 
 const end = 'content/facts/colorado-2027-early-end.md';

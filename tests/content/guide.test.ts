@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { generatedFiles } from '../../scripts/check/write-guide.ts';
 import { collections } from '../../src/content/collections.ts';
-import { readFrontmatter } from '../../src/content/frontmatter/read-frontmatter.ts';
-import { jsonSchemas } from '../../src/content/guide/json-schemas.ts';
-import { describeProblem } from '../../src/content/problems/problem-report.ts';
+import { jsonSchemas } from '../../src/content/guide/editor-files.ts';
+import { describeProblem } from '../../src/content/report/print.ts';
+import { readFrontmatter } from '../../src/content/explain/frontmatter.ts';
 import { loadEdited, realFiles } from './edited-content.ts';
 
 const files = new Map(await generatedFiles());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { describeFix, fixText } from '../../src/content/files/fix.ts';
-import { askAll, otherAddresses } from '../../src/content/links/other-sites.ts';
-import { remarksOn } from '../../src/content/prose/check-prose.ts';
+import { askAll, otherAddresses } from '../../scripts/check/other-sites.ts';
+import { remarksOn } from '../../src/content/rules/engine/plain-words.ts';
+import { describeFix, fixText } from '../../src/content/source/repair.ts';
 import { problemsAfter, realFiles } from './edited-content.ts';
 
 const path = 'content/faqs/zz.md';

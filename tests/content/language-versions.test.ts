@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageVersions } from '../../src/content/languages/language-versions.ts';
+import { languageVersions } from '../../src/content/routes/translations.ts';
 import { headOf } from '../../src/document/head.ts';
 import { loadEdited, realFiles } from './edited-content.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ledgerFile, readLedger, recordPaths } from '../../src/content/files/ledger.ts';
+import { ledgerFile, readLedger, recordPaths } from '../../src/content/source/published-paths.ts';
 import { copiedContent, loadEdited, problemsAfter, realFiles, replaced } from './edited-content.ts';
 
 const old = 'content/legal/terms-of-service.md';

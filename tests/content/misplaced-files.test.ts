@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isContentFile } from '../../src/content/files/source-file.ts';
 import { loadContent } from '../../src/content/load.ts';
+import { isContentFile } from '../../src/content/source/content-files.ts';
 import { copiedContent, realFiles, replaced, toldAfter } from './edited-content.ts';
 
 const question = 'content/faqs/foreclosure-bring.md';

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { svgSize } from '#content/pictures/svg-size.ts';
+import { svgSize } from '#content/source/pictures.ts';
 import { loadEdited, replaced, toldAfter } from './edited-content.ts';
-import type { Rendering } from './rendering.ts';
 import { startRendering } from './rendering.ts';
+import type { Rendering } from './rendering.ts';
 
 const root = await mkdtemp(join(tmpdir(), 'pictures-'));
 const article = 'content/articles/how-to-read-a-trim-notice.md';

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, pre, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { compileInline, compileMarkdown } from '../../src/content/markdown/compile-markdown.ts';
+import { compileInline, compileMarkdown } from '../../src/content/markdown/compile.ts';
 
 /** Signs that may stand in plain words, and that mean something to Markdown in some places. */
 const signs = [...'ab1 .,;:?%$()–—-’éйWw', '. ', 'www.', '15th', '(407) 555-0100'];

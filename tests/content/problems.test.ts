@@ -2,7 +2,7 @@ import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadContent } from '../../src/content/load.ts';
-import { formShapes } from '../../src/content/pages/form-shapes.ts';
+import { formShapes } from '../../src/content/routes/page-places.ts';
 import {
   consultationPlan,
   countyLeadPlan,

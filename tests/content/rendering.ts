@@ -1,7 +1,7 @@
 import { createServer } from 'vite';
-import { bookingConfig } from '../../src/build/booking/booking-config.ts';
-import type { renderNotFound, renderPage } from '../../src/build/pages/render-page.tsx';
 import type { Site } from '../../src/content/site.ts';
+import { bookingConfig } from '../../src/site-build/booking/booking-config.ts';
+import type { renderNotFound, renderPage } from '../../src/site-build/pages/render-page.tsx';
 
 export type Rendering = {
   /** The HTML of a page as the build renders it. Raises an error when it can't be rendered. */
@@ -24,7 +24,7 @@ export async function startRendering(): Promise<Rendering> {
     optimizeDeps: { noDiscovery: true },
   });
   // What the module exports is what its own types say.
-  const rendering = (await vite.ssrLoadModule('/src/build/pages/render-page.tsx')) as {
+  const rendering = (await vite.ssrLoadModule('/src/site-build/pages/render-page.tsx')) as {
     renderNotFound: typeof renderNotFound;
     renderPage: typeof renderPage;
   };

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CollectionName } from '../../src/content/collections.ts';
 import { collections } from '../../src/content/collections.ts';
-import type { AnyEntry, PageEntry } from '../../src/content/entry.ts';
+import type { CollectionName } from '../../src/content/collections.ts';
+import { mapTexts } from '../../src/content/fields/walk.ts';
 import { everyEntry } from '../../src/content/site.ts';
-import type { Entries, Page, Site } from '../../src/content/site.ts';
-import { mapTexts } from '../../src/content/validation/walk-schema.ts';
+import type { AnyEntry, Entries, Page, PageEntry, Site } from '../../src/content/site.ts';
 import { loadEdited, replaced } from './edited-content.ts';
 import type { Edits } from './edited-content.ts';
 import { startRendering } from './rendering.ts';

@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { iconPaths } from '../../src/ui/icon.tsx';
 import { loadEdited, replaced } from './edited-content.ts';
-import { iconPaths } from '../../src/ui/icon-paths.ts';
 import { startRendering } from './rendering.ts';
 import type { Rendering } from './rendering.ts';
 

@@ -2,9 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { publicFiles } from '#content/files/public-files.ts';
-import { strayFiles } from '#content/files/stray-files.ts';
-import { unnamedPictures } from '#content/pictures/unnamed-pictures.ts';
+import { strayFiles, unnamedPictures } from '#content/rules/engine/public-files.ts';
+import { publicFiles } from '#content/source/content-files.ts';
 
 const sources = new Map([['content/faqs/a.md', '![A court](/images/a/Court.JPG)']]);
 let root = '';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suggest } from '../../src/content/problems/suggest.ts';
+import { suggest } from '../../src/content/report/suggest.ts';
 import { realFiles, replaced, toldAfter } from './edited-content.ts';
 
 const probate = 'content/pages/probate.md';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { collections } from '../../src/content/collections.ts';
-import { isRecord, mapTexts } from '../../src/content/validation/walk-schema.ts';
+import { isRecord, mapTexts } from '../../src/content/fields/walk.ts';
 import { loadEdited } from './edited-content.ts';
 
 function textsOf(value: unknown): string[] {

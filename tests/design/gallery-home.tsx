@@ -12,8 +12,8 @@ import { Steps } from '#sections/steps.tsx';
 import { Testimonial } from '#sections/testimonial.tsx';
 import { Timeline } from '#sections/timeline.tsx';
 import { Video } from '#sections/video.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Book, email, offices, Shell } from './gallery-shell.tsx';
+import { LinkButton } from '#ui/buttons.tsx';
+import { Book, Shell, email, offices } from './gallery-shell.tsx';
 
 export function Home() {
   return (

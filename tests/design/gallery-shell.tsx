@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FooterProps } from '#document/footer.tsx';
 import { PageShell } from '#document/page-shell.tsx';
-import type { LinkButtonProps } from '#ui/link-button.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/buttons.tsx';
+import type { LinkButtonProps } from '#ui/buttons.tsx';
 import type { Office } from '#ui/office-card.tsx';
 
 export const offices: Office[] = [

@@ -9,20 +9,14 @@ import { StatusCard } from '#sections/status-card.tsx';
 import { Steps } from '#sections/steps.tsx';
 import { Timeline } from '#sections/timeline.tsx';
 import { Video } from '#sections/video.tsx';
-import { Actions } from '#ui/actions.tsx';
-import { Button } from '#ui/button.tsx';
-import { FieldError } from '#ui/field-error.tsx';
-import { fieldWiring } from '#ui/field-frame.tsx';
+import { Actions, Button } from '#ui/buttons.tsx';
 import { DeadlineBanner } from '#ui/deadline-banner.tsx';
 import { DialogFrame } from '#ui/dialog-frame.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
+import { FieldError, SelectField, TextAreaField, TextField, fieldWiring } from '#ui/fields.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { SelectField } from '#ui/select-field.tsx';
 import { StickyCall } from '#ui/sticky-call.tsx';
-import { TextAreaField } from '#ui/text-area-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { ToastRegion } from '#ui/toast-region.tsx';
-import { Toast } from '#ui/toast.tsx';
+import { Toast, ToastRegion } from '#ui/toast.tsx';
 import { Book, Shell } from './gallery-shell.tsx';
 
 const counties = [

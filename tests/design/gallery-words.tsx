@@ -1,7 +1,7 @@
 import { AnchorRow } from '#sections/anchor-row.tsx';
 import { ArticleList } from '#sections/article-list.tsx';
-import { CaseStudies } from '#sections/case-studies.tsx';
 import { CardGrid } from '#sections/card-grid.tsx';
+import { CaseStudies } from '#sections/case-studies.tsx';
 import { DetailList } from '#sections/detail-list.tsx';
 import { FactList } from '#sections/fact-list.tsx';
 import { Figures } from '#sections/figures.tsx';
@@ -10,10 +10,10 @@ import { LanguageSwitch } from '#sections/language-switch.tsx';
 import { ProfileHead } from '#sections/profile-head.tsx';
 import { SocialLinks } from '#sections/social-links.tsx';
 import { Statutes } from '#sections/statutes.tsx';
+import { LinkButton } from '#ui/buttons.tsx';
 import { HeroArt, heroArtNames } from '#ui/hero-art.tsx';
 import { Icon, iconNames } from '#ui/icon.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Book, email, offices, Shell } from './gallery-shell.tsx';
+import { Book, Shell, email, offices } from './gallery-shell.tsx';
 
 export function Words() {
   return (

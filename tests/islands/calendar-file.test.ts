@@ -1,6 +1,6 @@
 /** Calendar files, read back by the rules of RFC 5545. */
 import { expect, test } from 'vitest';
-import { calendarFile } from '../../src/islands/deadline/calendar-file.ts';
+import { calendarFile } from '../../src/client/deadline/calendar-file.ts';
 
 const title = 'Act by today: court papers; file, or call \\ write';
 const text = `Counted plainly, the days end on Saturday.\nДо суду подають папери: ${'№ '.repeat(60)}🗓️`;

@@ -1,7 +1,6 @@
 /** The day to act by, for every day of ten years, against a calendar that is put together here in another way. */
 import { expect, test } from 'vitest';
-import { deadlineAfter } from '../../src/islands/deadline/act-by.ts';
-import { isBusinessDay } from '../../src/islands/deadline/holidays.ts';
+import { deadlineAfter, isBusinessDay } from '../../src/client/deadline/act-by.ts';
 
 const years = Array.from({ length: 10 }, (_, index) => 2025 + index);
 

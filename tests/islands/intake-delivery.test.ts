@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { deliverIntake } from '../../src/islands/intake-delivery.ts';
+import { deliverIntake } from '../../src/client/forms/intake.ts';
 import { config } from './harness/words.ts';
 
 const received: unknown[] = [];

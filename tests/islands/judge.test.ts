@@ -1,6 +1,6 @@
-import { countyMessages, fullNameMessages, submitErrors } from '#contract/messages.ts';
 import { expect, test } from 'vitest';
-import { judge } from '../../src/islands/form/judge.ts';
+import { countyMessages, fullNameMessages, submitErrors } from '#contract/messages.ts';
+import { judge } from '../../src/client/forms/problems.ts';
 import { refusal } from '../../supabase/functions/_shared/form/refusal.ts';
 
 const name = { path: ['fullName'], message: fullNameMessages.tooShort };

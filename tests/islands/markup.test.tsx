@@ -1,11 +1,11 @@
-import { selectEmptyValue } from '#contract/messages.ts';
-import { ConsultationDialog } from '#islands/consultation-dialog.tsx';
-import { CountyLeadForm } from '#islands/county-lead-form.tsx';
-import { JsonScript } from '#ui/json-script.tsx';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { selectOptions } from '../../src/islands/form/select-options.ts';
-import { summaryOf } from '../../src/islands/form/summary.ts';
+import { ConsultationDialog } from '#client/islands/consultation-dialog.tsx';
+import { CountyLeadForm } from '#client/islands/county-lead-form.tsx';
+import { selectEmptyValue } from '#contract/messages.ts';
+import { JsonScript } from '#ui/json-script.tsx';
+import { selectOptions } from '../../src/client/forms/form-view.tsx';
+import { summaryOf } from '../../src/client/forms/problems.ts';
 import { consultationPlan } from '../../supabase/functions/_shared/contract/form-plans.ts';
 import { config, words } from './harness/words.ts';
 

@@ -1,8 +1,9 @@
-import { submitErrors } from '#contract/messages.ts';
-import { failed, readAnswer, retryAfterMs, type Answer } from '../../src/islands/send/answer.ts';
-import { attemptFor } from '../../src/islands/send/attempt.ts';
-import { withRetries, type Clock } from '../../src/islands/send/retry.ts';
 import { expect, test } from 'vitest';
+import { submitErrors } from '#contract/messages.ts';
+import { attemptFor, failed, readAnswer, retryAfterMs } from '../../src/client/forms/send/answer.ts';
+import type { Answer } from '../../src/client/forms/send/answer.ts';
+import { withRetries } from '../../src/client/forms/send/deliver.ts';
+import type { Clock } from '../../src/client/forms/send/deliver.ts';
 
 function fakeClock(random: () => number): Clock & { pauses: number[] } {
   const pauses: number[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { breadcrumbTrail } from '#document/breadcrumb-trail.ts';
+import { breadcrumbTrail } from '#document/breadcrumbs.tsx';
 import { find } from '../../src/content/site.ts';
 import { content, counties, translations } from './support/content.ts';
 import { addressed, hasPage, pageAt, pages, redirectPages } from './support/site.ts';

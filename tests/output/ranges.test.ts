@@ -1,6 +1,6 @@
 /** How long cases take is a typical range: each page that shows one says as of which day. */
 import { expect, test } from 'vitest';
-import { dateInWords } from '../../src/content/languages/date-in-words.ts';
+import { dateInWords } from '../../src/content/languages/dates.ts';
 import { content } from './support/content.ts';
 import { pages } from './support/site.ts';
 import { textOf } from './support/text.ts';

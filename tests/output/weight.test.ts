@@ -1,8 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { overBudget, pageBudget, scriptBudget } from '#build/report/budget.ts';
-import { brotliSize } from '#build/report/weigh.ts';
+import { brotliSize, overBudget, pageBudget, scriptBudget } from '#site-build/page-weight.ts';
 import { distDir, pages } from './support/site.ts';
 
 const totalBudget = 30_000;

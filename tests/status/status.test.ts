@@ -3,12 +3,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, expect, test } from 'vitest';
+import { readingGrade, sentencesOf, syllables } from '../../src/content/languages/sentences.ts';
 import { loadContent } from '../../src/content/load.ts';
-import { readingGrade, sentencesOf, syllables } from '../../src/content/prose/sentences.ts';
 import { collectStatus } from '../../src/status/collect.ts';
 import { reportText } from '../../src/status/report.ts';
 import type { StatusReport } from '../../src/status/report.ts';
-import { stampTranslation } from '../../src/status/stamp.ts';
+import { stampTranslation } from '../../src/status/translations.ts';
 import { copiedContent, loadEdited, realFiles, replaced } from '../content/edited-content.ts';
 import type { Edits, Setting } from '../content/edited-content.ts';
 

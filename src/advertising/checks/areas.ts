@@ -1,15 +1,15 @@
+import type { Language } from '#content/languages/languages.ts';
 import type { Heard, Saying } from '../ear.ts';
 import type { Hit } from '../finding.ts';
-import type { JudgedPage, World } from '../judged.ts';
-import type { Band } from '../page/bands.ts';
-import type { Language } from '#content/languages/languages.ts';
 import { statementBands, textInSight } from '../judged.ts';
+import type { JudgedPage, World } from '../judged.ts';
 import { oncePer } from '../memory.ts';
+import type { Band } from '../page/bands.ts';
 import type { Topic } from '../words/phrases.ts';
 import { ruleWords } from '../words/rule-words.ts';
 import { matchesIn } from './matches.ts';
-import { isDenied } from './sentences.ts';
 import { otherStates } from './other-states.ts';
+import { isDenied } from './sentences.ts';
 
 /** The same for every page of a run. */
 const elsewhere = oncePer(({ site }: World) => otherStates(site.firm.areasServed));

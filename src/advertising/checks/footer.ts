@@ -1,11 +1,11 @@
-import type { Hit } from '../finding.ts';
-import type { JudgedPage, World } from '../judged.ts';
-import type { Band } from '../page/bands.ts';
-import type { Language } from '#content/languages/languages.ts';
 import { inEachLanguage } from '#content/languages/languages.ts';
+import type { Language } from '#content/languages/languages.ts';
+import type { Hit } from '../finding.ts';
 import { recordAt, textInSight } from '../judged.ts';
-import { tidy } from '../page/bands.ts';
+import type { JudgedPage, World } from '../judged.ts';
 import { oncePer } from '../memory.ts';
+import { tidy } from '../page/bands.ts';
+import type { Band } from '../page/bands.ts';
 import { matchesIn } from './matches.ts';
 
 const frame = (language: string) => `content/frames/${language}.md`;

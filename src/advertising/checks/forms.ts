@@ -1,7 +1,7 @@
-import { plainText } from '#content/markdown/compile-markdown.ts';
+import { plainText } from '#content/markdown/compile.ts';
 import type { Hit } from '../finding.ts';
-import type { JudgedPage, RecordOf, World } from '../judged.ts';
 import { textOf } from '../judged.ts';
+import type { JudgedPage, RecordOf, World } from '../judged.ts';
 import { oncePer } from '../memory.ts';
 import { tidy } from '../page/bands.ts';
 import type { Band } from '../page/bands.ts';

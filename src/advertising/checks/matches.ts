@@ -1,5 +1,5 @@
 import type { Language } from '#content/languages/languages.ts';
-import { matchesOf } from '#content/wording/matches.ts';
+import { matchesOf } from '#content/languages/matches.ts';
 import { languageOf, textOfBand } from '../judged.ts';
 import { oncePer } from '../memory.ts';
 import type { Band, Block } from '../page/bands.ts';

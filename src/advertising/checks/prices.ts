@@ -1,13 +1,13 @@
-import type { Language } from '#content/languages/languages.ts';
+import { hasEnded } from '#content/calendar.ts';
 import { inEachLanguage } from '#content/languages/languages.ts';
-import { plainText } from '#content/markdown/compile-markdown.ts';
-import { hasEnded } from '#content/offers/offers.ts';
+import type { Language } from '#content/languages/languages.ts';
+import { plainText } from '#content/markdown/compile.ts';
 import type { Hit } from '../finding.ts';
-import type { JudgedPage, World } from '../judged.ts';
 import { languageOf, recordAt, seenWith, statementBands, textInSight, textOf } from '../judged.ts';
+import type { JudgedPage, World } from '../judged.ts';
 import { oncePer } from '../memory.ts';
-import type { Band, Block } from '../page/bands.ts';
 import { tidy } from '../page/bands.ts';
+import type { Band, Block } from '../page/bands.ts';
 import { ruleWords } from '../words/rule-words.ts';
 
 const money = /\$\s?\d+(?:[ ,.]\d{3})*(?:[.,]\d{2})?(?!\d)/g;

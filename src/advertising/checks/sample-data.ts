@@ -1,6 +1,6 @@
 import type { Language } from '#content/languages/languages.ts';
-import { sampleAddress } from '#content/production/sample-addresses.ts';
-import { matchesOf } from '#content/wording/matches.ts';
+import { matchesOf } from '#content/languages/matches.ts';
+import { sampleAddress } from '#content/rules/firm/production.ts';
 import type { Hit } from '../finding.ts';
 import type { World } from '../judged.ts';
 import type { Band } from '../page/bands.ts';

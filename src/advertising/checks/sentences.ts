@@ -1,6 +1,6 @@
 import type { Language } from '#content/languages/languages.ts';
-import { sentenceEnds } from '#content/prose/sentence-ends.ts';
-import { matchesOf } from '#content/wording/matches.ts';
+import { matchesOf } from '#content/languages/matches.ts';
+import { sentenceEnds } from '#content/languages/sentences.ts';
 import { denials } from '../words/denials.ts';
 import type { Denial } from '../words/denials.ts';
 

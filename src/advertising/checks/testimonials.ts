@@ -1,10 +1,10 @@
-import { plainText } from '#content/markdown/compile-markdown.ts';
+import { plainText } from '#content/markdown/compile.ts';
 import type { Hit } from '../finding.ts';
-import type { JudgedPage, RecordOf, World } from '../judged.ts';
 import { languageOf } from '../judged.ts';
+import type { JudgedPage, RecordOf, World } from '../judged.ts';
 import { oncePer } from '../memory.ts';
-import type { Band, Block } from '../page/bands.ts';
 import { tidy } from '../page/bands.ts';
+import type { Band, Block } from '../page/bands.ts';
 
 /** The words on record, as pages show them. */
 const recordedWords = oncePer(({ site }: World) =>

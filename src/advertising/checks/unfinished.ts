@@ -1,7 +1,7 @@
+import type { Language } from '#content/languages/languages.ts';
 import type { Hit } from '../finding.ts';
 import type { World } from '../judged.ts';
 import type { Band } from '../page/bands.ts';
-import type { Language } from '#content/languages/languages.ts';
 import { rawText } from '../page/read-html.ts';
 import type { HtmlElement } from '../page/read-html.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '#content/languages/languages.ts';
-import { matchesOf } from '#content/wording/matches.ts';
+import { matchesOf } from '#content/languages/matches.ts';
 import type { Saying } from '../ear.ts';
 import type { Hit } from '../finding.ts';
 import type { World } from '../judged.ts';

@@ -1,8 +1,8 @@
 import type { Language } from '#content/languages/languages.ts';
-import type { Hit } from '../finding.ts';
 import type { Heard } from '../ear.ts';
-import type { World } from '../judged.ts';
+import type { Hit } from '../finding.ts';
 import { languageOf } from '../judged.ts';
+import type { World } from '../judged.ts';
 import type { Band, Block } from '../page/bands.ts';
 import { ruleWords } from '../words/rule-words.ts';
 import { sentenceAt } from './sentences.ts';

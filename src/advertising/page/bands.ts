@@ -17,7 +17,7 @@ export type Block = {
   inside: ReadonlySet<string>;
 };
 
-export type BandKind = 'head' | 'header' | 'section' | 'footer' | 'dialog' | 'rest';
+type BandKind = 'head' | 'header' | 'section' | 'footer' | 'dialog' | 'rest';
 
 /** A top-level part of a page: the unit in which a statement and its disclaimer must stand together. */
 export type Band = {

@@ -7,7 +7,7 @@ export type HtmlElement = {
   attributes: ReadonlyMap<string, string>;
   children: HtmlNode[];
 };
-export type HtmlNode = HtmlElement | string;
+type HtmlNode = HtmlElement | string;
 
 /** Tags of elements that hold nothing and are never closed. */
 export const voidTags = new Set([

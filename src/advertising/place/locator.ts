@@ -1,18 +1,17 @@
-import { wordsOfFacts } from '#content/facts/fact-words.ts';
-import { quotedNames, quotedWords } from '#content/facts/quote-facts.ts';
-import type { FactWords } from '#content/facts/quote-facts.ts';
-import type { Language } from '#content/languages/languages.ts';
+import { quotedNames, quotedWords, wordsOfFacts } from '#content/facts/quoted-facts.ts';
+import type { FactWords } from '#content/facts/quoted-facts.ts';
 import { languages } from '#content/languages/languages.ts';
+import type { Language } from '#content/languages/languages.ts';
 import type { Page, Site } from '#content/site.ts';
 import { sentenceAt } from '../checks/sentences.ts';
 import type { Finding, Hit } from '../finding.ts';
-import { oncePer, Recent } from '../memory.ts';
+import { Recent, oncePer } from '../memory.ts';
 import { filesOf, frameOf, recordsOf } from './page-files.ts';
 import type { RecordsById } from './page-files.ts';
 import { project } from './projection.ts';
 import type { Projection } from './projection.ts';
 
-export type Place = Pick<Finding, 'file' | 'line' | 'column' | 'length'> & {
+type Place = Pick<Finding, 'file' | 'line' | 'column' | 'length'> & {
   /** Names of the facts quoted in the paragraph or field that holds the words. */
   quotes: string[];
 };

@@ -1,8 +1,7 @@
 import { isPageCollection } from '#content/collections.ts';
 import type { CollectionName } from '#content/collections.ts';
-import type { Entry } from '#content/entry.ts';
 import { everyEntry } from '#content/site.ts';
-import type { Page, Site } from '#content/site.ts';
+import type { Entry, Page, Site } from '#content/site.ts';
 
 /** The files of a page's own content, the likeliest first. */
 export function filesOf(records: RecordsById, { entry }: Page): string[] {

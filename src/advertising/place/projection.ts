@@ -1,5 +1,5 @@
-import { quotedWords } from '#content/facts/quote-facts.ts';
-import type { FactWords } from '#content/facts/quote-facts.ts';
+import { quotedWords } from '#content/facts/quoted-facts.ts';
+import type { FactWords } from '#content/facts/quoted-facts.ts';
 import type { Language } from '#content/languages/languages.ts';
 
 /** A content file as a page would show it, with the way back from each character to the file. */

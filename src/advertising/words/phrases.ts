@@ -39,7 +39,7 @@ function isMade({ source }: RegExp): boolean {
 }
 
 /** What the rules listen for, as patterns over small letters. */
-export type Topics = {
+type Topics = {
   /** Promises and predictions of an outcome (AD-07). */
   guarantee: RegExp;
   /** Comparisons and characterisations that nobody can measure (AD-09). */

@@ -1,4 +1,4 @@
-import { noLetterBehind, sortsOfDays, wordsOfUnit } from '../figures/unit-words.ts';
+import { noLetterBehind, sortsOfDays, wordsOfUnit } from './units.ts';
 
 type Quoted = {
   name: string;

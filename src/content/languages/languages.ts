@@ -5,3 +5,18 @@ export type Language = (typeof languages)[number];
 export function inEachLanguage<Made>(make: (language: Language) => Made): { [Name in Language]: Made } {
   return { en: make('en'), uk: make('uk'), ru: make('ru'), es: make('es') };
 }
+
+/** What authors call the languages of the site. */
+export const languageNames: { [Name in Language]: string } = {
+  en: 'English',
+  uk: 'Ukrainian',
+  ru: 'Russian',
+  es: 'Spanish',
+};
+
+/** The language that a file's fields name; English where they name none. */
+export function languageOf(values: unknown): Language {
+  const given =
+    typeof values === 'object' && values !== null && 'language' in values ? values.language : undefined;
+  return languages.find((language) => language === given) ?? 'en';
+}

@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { imagePath, isoDate, list, reference, text } from '../fields.ts';
-import { head } from './parts/head.ts';
+import { imagePath, isoDate, list, reference, text } from '../fields/kinds.ts';
+import { head, placeholder } from './parts/head.ts';
 import { heroArt } from './parts/hero.ts';
-import { placeholder } from './parts/publishing.ts';
 
 /** An article of the blog; its text stands below the frontmatter. */
 export const article = z.strictObject({

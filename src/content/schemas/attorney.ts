@@ -1,9 +1,7 @@
 import * as z from 'zod';
-import { imagePath, inline, list, reference, text } from '../fields.ts';
-import { action } from './parts/action.ts';
-import { closing } from './parts/closing.ts';
-import { head } from './parts/head.ts';
-import { placeholder } from './parts/publishing.ts';
+import { imagePath, inline, list, reference, text } from '../fields/kinds.ts';
+import { action, closing } from './parts/action.ts';
+import { head, placeholder } from './parts/head.ts';
 
 /** An attorney and the profile page; the biography stands below the frontmatter. */
 export const attorney = z.strictObject({

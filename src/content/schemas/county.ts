@@ -1,12 +1,9 @@
 import * as z from 'zod';
-import { flag, inline, list, markdown, optionalList, pagePath, reference, text } from '../fields.ts';
-import { headed } from './parts/headed.ts';
-import { closing } from './parts/closing.ts';
-import { figure } from './parts/figure.ts';
+import { flag, inline, list, markdown, optionalList, pagePath, reference, text } from '../fields/kinds.ts';
+import { closing } from './parts/action.ts';
+import { figure, headed, steps, timelineEvent } from './parts/blocks.ts';
 import { head } from './parts/head.ts';
 import { hero } from './parts/hero.ts';
-import { steps } from './parts/steps.ts';
-import { timelineEvent } from './parts/timeline-event.ts';
 
 const names = list(text('A city, town or neighborhood.'), 'Communities in this county.');
 

@@ -1,12 +1,9 @@
 import * as z from 'zod';
-import { inline, list, markdown, optionalList, reference, text } from '../fields.ts';
-import { headed } from './parts/headed.ts';
-import { action } from './parts/action.ts';
-import { closing } from './parts/closing.ts';
+import { inline, list, markdown, optionalList, reference, text } from '../fields/kinds.ts';
+import { action, closing } from './parts/action.ts';
+import { headed, statuteGroups, steps } from './parts/blocks.ts';
 import { head } from './parts/head.ts';
 import { hero } from './parts/hero.ts';
-import { statuteGroups } from './parts/statute-groups.ts';
-import { steps } from './parts/steps.ts';
 
 /** An estate planning page: the general one, or one state’s. */
 export const estate = z.strictObject({

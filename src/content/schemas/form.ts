@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inline, optionalList, pagePath, reference, text } from '../fields.ts';
+import { inline, optionalList, pagePath, reference, text } from '../fields/kinds.ts';
 
 const option = z
   .string()

@@ -1,11 +1,8 @@
 import * as z from 'zod';
-import { inline, language, list, markdown, optionalList, reference, text } from '../fields.ts';
-import { action } from './parts/action.ts';
-import { closing } from './parts/closing.ts';
-import { head } from './parts/head.ts';
+import { inline, language, list, markdown, optionalList, reference, text } from '../fields/kinds.ts';
+import { action, closing } from './parts/action.ts';
+import { head, placeholder, reviewBy, translation } from './parts/head.ts';
 import { hero } from './parts/hero.ts';
-import { placeholder, reviewBy } from './parts/publishing.ts';
-import { translation } from './parts/translation.ts';
 
 /** The immigration page in one language; the four files have the same parts in the same order. */
 export const immigration = z.strictObject({

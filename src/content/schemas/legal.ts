@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { inline, isoDate } from '../fields.ts';
-import { head } from './parts/head.ts';
-import { placeholder } from './parts/publishing.ts';
+import { inline, isoDate } from '../fields/kinds.ts';
+import { head, placeholder } from './parts/head.ts';
 
 /** A legal text such as the privacy policy; the text stands below the frontmatter. */
 export const legal = z.strictObject({

@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import { language } from '../fields.ts';
-import { head } from './parts/head.ts';
+import { language } from '../fields/kinds.ts';
+import { head, translation } from './parts/head.ts';
 import { hero } from './parts/hero.ts';
 import { sections } from './parts/section.ts';
-import { translation } from './parts/translation.ts';
 
 /** A page put together from bands. Most pages of the site are of this kind. */
 export const page = z.strictObject({

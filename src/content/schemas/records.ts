@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { factFaults } from '../facts/fact-value.ts';
 import {
   contentPath,
   flag,
@@ -15,11 +14,30 @@ import {
   text,
   verbatim,
   webAddress,
-} from '../fields.ts';
-import { phoneNumber } from '../validation/phone-number.ts';
-import { playerFault } from '../validation/player-address.ts';
+} from '../fields/kinds.ts';
+import { factFaults, phoneNumber } from './fact-value.ts';
+import { note, placeholder, reviewBy, reviewed } from './parts/head.ts';
 import { icon } from './parts/icon.ts';
-import { note, placeholder, reviewBy, reviewed } from './parts/publishing.ts';
+
+/** Pages to watch a film on, which refuse to be shown inside another page, and the players that do not. */
+const watched: [page: RegExp, player: string][] = [
+  [/^https:\/\/youtu\.be\/([\w-]+)/, 'https://www.youtube-nocookie.com/embed/$1'],
+  [
+    /^https:\/\/(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:\S*&)?v=|shorts\/|live\/)([\w-]+)/,
+    'https://www.youtube-nocookie.com/embed/$1',
+  ],
+  // A film that is not listed has a second part, without which it is not played.
+  [/^https:\/\/(?:www\.)?vimeo\.com\/(\d+)\/(\w+)/, 'https://player.vimeo.com/video/$1?h=$2'],
+  [/^https:\/\/(?:www\.)?vimeo\.com\/(\d+)/, 'https://player.vimeo.com/video/$1'],
+];
+
+/** What is wrong with a video's address: the page to watch it on would show as a grey box. */
+function playerFault(address: string): string | undefined {
+  const [page, player] = watched.find(([each]) => each.test(address)) ?? [];
+  const [found = ''] = page === undefined ? [] : (page.exec(address) ?? []);
+  if (page === undefined || player === undefined) return undefined;
+  return `is the page to watch the video on, which can’t be shown here. Write the player’s address: ${found.replace(page, player)}`;
+}
 
 const inLanguages = (description: string) =>
   z

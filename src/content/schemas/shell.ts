@@ -1,8 +1,26 @@
 import * as z from 'zod';
-import { inline, list, optionalList, pagePath, reference, text, webAddress } from '../fields.ts';
+import { inline, list, optionalList, pagePath, reference, text, webAddress } from '../fields/kinds.ts';
 import { languages } from '../languages/languages.ts';
-import { placeholderFault, placeholdersIn } from '../pages/frame-words.ts';
-import { note, placeholder } from './parts/publishing.ts';
+import { note, placeholder } from './parts/head.ts';
+
+const placeholderForm = /\{[^{}\s]+\}/g;
+
+/** What is wrong with a frame's words that must hold these placeholders, such as {phone}. */
+function placeholderFault(words: string, wanted: readonly string[]): string | undefined {
+  const found: string[] = words.match(placeholderForm) ?? [];
+  const missing = wanted.filter((name) => !found.includes(name));
+  const other = found.filter((name) => !wanted.includes(name));
+  if (missing.length === 0 && other.length === 0) return undefined;
+  const typed = other.length === 0 ? '' : `, and would show ${other.join(' and ')} as typed`;
+  return missing.length === 0
+    ? `holds ${other.join(' and ')}, which would be shown as typed. Take it away`
+    : `must hold ${missing.join(' and ')} just so, in every language: the site puts the words there. It reads "${words}"${typed}`;
+}
+
+/** The placeholders that a field's own description names. */
+export function placeholdersIn(description: string): string[] {
+  return description.match(placeholderForm) ?? [];
+}
 
 const menuItem = z
   .union([

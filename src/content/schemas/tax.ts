@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { reference, text } from '../fields.ts';
+import { reference, text } from '../fields/kinds.ts';
 import { action } from './parts/action.ts';
 import { head } from './parts/head.ts';
 import { hero } from './parts/hero.ts';

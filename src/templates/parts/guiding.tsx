@@ -1,4 +1,4 @@
-import { behindNumber, factWords } from '#content/facts/fact-words.ts';
+import { behindNumber, factWords } from '#content/facts/quoted-facts.ts';
 import { find } from '#content/site.ts';
 import { AnchorRow } from '#sections/anchor-row.tsx';
 import { CallToAction } from '#sections/call-to-action.tsx';
@@ -13,7 +13,7 @@ import { ContactBand, ContactCards } from '../contact-band.tsx';
 import { DeadlineBand } from '../deadline-band.tsx';
 import { FormPart } from '../form-part.tsx';
 import { AfterText, Notes } from '../notes.tsx';
-import { band, Buttons } from './part-band.tsx';
+import { Buttons, band } from './part-band.tsx';
 import type { Renderers } from './renderer.ts';
 
 /** Parts that lead on: steps, dates, questions, ways to reach the firm. */

@@ -1,8 +1,8 @@
 import type { Section } from '#content/schemas/parts/section.ts';
-import { Actions } from '#ui/actions.tsx';
+import type { View } from '#page/view.ts';
 import type { BandTone } from '#ui/band.tsx';
+import { Actions } from '#ui/buttons.tsx';
 import { actionButtons } from '../action-button.tsx';
-import type { View } from '../view.ts';
 
 type Tone = Extract<Section, { tone: unknown }>['tone'];
 

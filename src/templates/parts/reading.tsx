@@ -1,3 +1,5 @@
+import { pictureOf } from '#page/pictures.ts';
+import { disclaimerTexts } from '#page/view.ts';
 import { CheckList } from '#sections/check-list.tsx';
 import { DetailList } from '#sections/detail-list.tsx';
 import { Disclaimers } from '#sections/disclaimers.tsx';
@@ -10,9 +12,7 @@ import { Picture } from '#ui/picture.tsx';
 import { actionButtons } from '../action-button.tsx';
 import { BodyText } from '../body-text.tsx';
 import { AfterText, Notes } from '../notes.tsx';
-import { pictureOf } from '../pictures.ts';
-import { disclaimerTexts } from '../view.ts';
-import { band, Buttons, tones } from './part-band.tsx';
+import { Buttons, band, tones } from './part-band.tsx';
 import type { Renderers } from './renderer.ts';
 
 /** Parts that are read: text, lists, laws, notices. */

@@ -1,5 +1,9 @@
-import { listedArticles, yearlyLists } from '#content/pages/article-lists.ts';
+import { listedArticles, yearlyLists } from '#content/routes/article-lists.ts';
 import { all, find } from '#content/site.ts';
+import { countyPages } from '#page/counties.ts';
+import { pageLink } from '#page/links.ts';
+import { caseFilm, videoFrame } from '#page/pictures.ts';
+import { disclaimerTexts } from '#page/view.ts';
 import { CardGrid } from '#sections/card-grid.tsx';
 import { CaseStudies } from '#sections/case-studies.tsx';
 import { CountyList } from '#sections/county-list.tsx';
@@ -9,14 +13,10 @@ import { Testimonial } from '#sections/testimonial.tsx';
 import { Video } from '#sections/video.tsx';
 import { ArticlesBand } from '../articles-band.tsx';
 import { serviceCards } from '../cards.ts';
-import { countyPages } from '../county-pages.ts';
 import { Notes } from '../notes.tsx';
 import { OfferBand } from '../offer-band.tsx';
-import { pageLink } from '../page-links.ts';
 import { SocialBand } from '../social-band.tsx';
-import { caseFilm, videoFrame } from '../video-frames.ts';
-import { disclaimerTexts } from '../view.ts';
-import { band, Buttons } from './part-band.tsx';
+import { Buttons, band } from './part-band.tsx';
 import type { Renderers } from './renderer.ts';
 
 /** Parts that show something: cards, pictures, prices, people, places. */

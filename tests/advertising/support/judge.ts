@@ -1,6 +1,6 @@
-import type { Language } from '../../../src/content/languages/languages.ts';
-import type { Finding } from '../../../src/advertising/finding.ts';
 import { checkAdvertising } from '../../../src/advertising/check-advertising.ts';
+import type { Finding } from '../../../src/advertising/finding.ts';
+import type { Language } from '../../../src/content/languages/languages.ts';
 import { loadContent } from '../../../src/content/load.ts';
 import type { Site } from '../../../src/content/site.ts';
 

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { readContentFiles } from '../../../src/content/files/source-file.ts';
+import { readContentFiles } from '../../../src/content/source/content-files.ts';
 
 /** A content file as it would be once the firm has replaced its samples and the attorney has approved her words. */
 export function liveText(path: string, text: string): string {

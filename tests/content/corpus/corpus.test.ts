@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Problem } from '../../../src/content/problems/problem.ts';
+import type { Problem } from '../../../src/content/report/problem.ts';
 import { loadEdited } from '../edited-content.ts';
 import { brokenFiles } from './broken-files.ts';
 import * as samples from './samples.ts';

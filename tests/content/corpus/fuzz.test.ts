@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bookingConfig } from '../../../src/build/booking/booking-config.ts';
-import { headersFile, hostingPolicy, redirectsFile, vercelFile } from '../../../src/build/hosting.ts';
-import { redirectPage, siteFiles } from '../../../src/build/site-files.ts';
-import { fixText } from '../../../src/content/files/fix.ts';
-import { reportProblems } from '../../../src/content/problems/problem-report.ts';
+import { reportProblems } from '../../../src/content/report/print.ts';
 import type { Site } from '../../../src/content/site.ts';
+import { fixText } from '../../../src/content/source/repair.ts';
+import { bookingConfig } from '../../../src/site-build/booking/booking-config.ts';
+import { headersFile, hostingPolicy, redirectsFile, vercelFile } from '../../../src/site-build/hosting.ts';
+import { redirectPage, siteFiles } from '../../../src/site-build/site-files.ts';
 import { collectStatus } from '../../../src/status/collect.ts';
 import { loadEdited, realFiles } from '../edited-content.ts';
 import { startRendering } from '../rendering.ts';

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LineCounter, parseDocument } from 'yaml';
-import { readPlainYaml } from '../../../src/content/frontmatter/plain-yaml.ts';
-import { checkSigns } from '../../../src/content/frontmatter/yaml-signs.ts';
+import { checkSigns } from '../../../src/content/explain/yaml-signs.ts';
+import { readPlainYaml } from '../../../src/content/source/fast-yaml.ts';
 import { realFiles } from '../edited-content.ts';
 import { applyEdits, edits } from './random-edit.ts';
 

@@ -6,8 +6,8 @@ import { pathToFileURL } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { publishIslands } from '../../../src/build/booking/forms-data.ts';
-import { buildBrowserAssets } from '../../../src/build/bundle/browser-assets.ts';
+import { publishIslands } from '../../../src/site-build/booking/forms-data.ts';
+import { buildBrowserAssets } from '../../../src/site-build/bundle/browser-assets.ts';
 import { config, spanishConsultation, words } from './words.ts';
 
 const english = {

@@ -1,16 +1,16 @@
 /** A few small pages with every interactive part on them, for tests that need no finished site. */
-import stylesheet from '../../../src/styles/site.css?inline';
-import { ConsultationDialog, ConsultationForm } from '#islands/consultation-dialog.tsx';
-import { CountyLeadForm } from '#islands/county-lead-form.tsx';
-import { LeadPrompt } from '#islands/lead-prompt.tsx';
-import { SubscribeForm } from '#islands/subscribe-form.tsx';
-import { TaxIntakeForm } from '#islands/tax-intake-form.tsx';
-import { WrongfulDeathDialog } from '#islands/wrongful-death-dialog.tsx';
-import { StickyCall } from '#ui/sticky-call.tsx';
-import { ToastRegion } from '#ui/toast-region.tsx';
-import { VideoFrame } from '#ui/video-frame.tsx';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { ConsultationDialog, ConsultationForm } from '#client/islands/consultation-dialog.tsx';
+import { CountyLeadForm } from '#client/islands/county-lead-form.tsx';
+import { LeadPrompt } from '#client/islands/lead-prompt.tsx';
+import { SubscribeForm } from '#client/islands/subscribe-form.tsx';
+import { TaxIntakeForm } from '#client/islands/tax-intake-form.tsx';
+import { WrongfulDeathDialog } from '#client/islands/wrongful-death-dialog.tsx';
+import { StickyCall } from '#ui/sticky-call.tsx';
+import { ToastRegion } from '#ui/toast.tsx';
+import { VideoFrame } from '#ui/video-frame.tsx';
+import stylesheet from '../../../src/styles/site.css?inline';
 import { config, spanishConsultation, words } from './words.ts';
 
 export { stylesheet };

@@ -1,6 +1,5 @@
+import type { BookingConfig, FormWords } from '#client/forms/form-props.ts';
 import type { FieldWords } from '#contract/form-plans.ts';
-import type { BookingConfig } from '#islands/booking-config.ts';
-import type { FormWords } from '#islands/form-words.ts';
 
 export const config: BookingConfig = {
   functionsBase: '/functions/v1',

@@ -2,11 +2,11 @@
  * The content that the built site shows: what lists and pages
  * are compared with, so that a new file breaks no test.
  */
-import { buildClock } from '../../../src/build/clock.ts';
 import { loadContent } from '../../../src/content/load.ts';
-import { pathOf } from '../../../src/content/pages/arrange-pages.ts';
+import { pathOf } from '../../../src/content/routes/routes.ts';
 import { all } from '../../../src/content/site.ts';
 import type { Site } from '../../../src/content/site.ts';
+import { buildClock } from '../../../src/site-build/clock.ts';
 
 export const content: Site = await load();
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { pagePath, reference, text, webAddress } from '../../fields.ts';
+import { list, markdown, pagePath, reference, text, webAddress } from '../../fields/kinds.ts';
 
 const label = text('The words on the button.');
 const placement = analyticsWord(
@@ -48,3 +48,14 @@ export const action = z
   .describe('A button: what it does and what it says.');
 
 export type Action = z.output<typeof action>;
+
+/** Every page ends in a call to action: the last band before the footer. */
+export const closing = z
+  .strictObject({
+    heading: text('Heading of the closing band.'),
+    text: markdown('One or two sentences.'),
+    actions: list(action, 'The buttons.'),
+  })
+  .describe('The closing band.');
+
+export type Closing = z.output<typeof closing>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { markdown, numberFact, reference, slugWord, text } from '../../fields.ts';
+import { markdown, numberFact, reference, slugWord, text } from '../../fields/kinds.ts';
 
 function sentenceWithDate(description: string) {
   return text(description).refine((sentence) => sentence.split('{date}').length === 2, {

@@ -1,6 +1,38 @@
 import * as z from 'zod';
-import { flag, isoDate, optionalList, sharedImagePath, text } from '../../fields.ts';
-import { note, publishing } from './publishing.ts';
+import {
+  flag,
+  isoDate,
+  optionalList,
+  pagePath,
+  reference,
+  sharedImagePath,
+  text,
+} from '../../fields/kinds.ts';
+
+export const reviewed = z
+  .strictObject({
+    on: isoDate('The day the check was made, like 2026-11-21.'),
+    by: reference('attorneys', 'Who checked it: a file name from content/attorneys.'),
+  })
+  .describe('When a person last checked that this is right, and who. Not the day of an edit.');
+
+export const reviewBy = isoDate(
+  'The day by which someone must check this again. The status report names it when due.',
+);
+
+/** When a page is shown. The build clock decides, so the site is rebuilt once a day. */
+const publishing = {
+  draft: flag('true keeps the page out of the built site; it shows in the preview only.'),
+  publishOn: isoDate('First day on which the page is shown. Leave out to show it at once.').optional(),
+  expiresOn: isoDate('Last day on which the page is shown. Needs redirectTo.').optional(),
+  redirectTo: pagePath('Where visitors of this page’s address are sent after expiresOn.').optional(),
+  reviewed: reviewed.optional(),
+  reviewBy: reviewBy.optional(),
+};
+
+export const placeholder = flag('true marks sample data that must be replaced before the site goes live.');
+
+export const note = text('A note for colleagues. Never shown to visitors.').optional();
 
 const ownPath = z
   .string()
@@ -30,3 +62,18 @@ export const head = {
   note,
   ...publishing,
 };
+
+export const translation = z
+  .strictObject({
+    of: pagePath('The page this one translates, like /immigration-law.'),
+    hash: z
+      .string()
+      .regex(
+        /^[0-9a-f]{12}$/,
+        'must be the 12 characters that "npm run status -- --stamp /its-address" writes',
+      )
+      .describe(
+        'Fingerprint of the text that was translated. When the source changes, the status report says so.',
+      ),
+  })
+  .describe('What this page is a translation of.');

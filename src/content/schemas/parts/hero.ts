@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { markdown, optionalList, text } from '../../fields.ts';
+import { markdown, optionalList, text } from '../../fields/kinds.ts';
 import { action } from './action.ts';
-import { figure } from './figure.ts';
+import { figure } from './blocks.ts';
 
 export const heroArt = z
   .enum(['books', 'bridge', 'coast', 'courthouse', 'house', 'lighthouse', 'mountains', 'oak', 'road', 'shop'])

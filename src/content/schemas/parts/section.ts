@@ -10,13 +10,10 @@ import {
   reference,
   slugWord,
   text,
-} from '../../fields.ts';
+} from '../../fields/kinds.ts';
 import { action } from './action.ts';
+import { figure, statuteGroups, steps, timelineEvent } from './blocks.ts';
 import { deadlineFinder } from './deadline-finder.ts';
-import { figure } from './figure.ts';
-import { statuteGroups } from './statute-groups.ts';
-import { steps } from './steps.ts';
-import { timelineEvent } from './timeline-event.ts';
 
 const id = slugWord('Anchor of this part, so that links can lead to it: /page#id.').optional();
 const tone = z.enum(['plain', 'tint', 'dark']).default('plain').describe('Background of the band.');

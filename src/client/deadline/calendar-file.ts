@@ -1,0 +1,81 @@
+/** One day as a calendar file (RFC 5545), with alarms a week and two days ahead. */
+type CalendarEntry = {
+  day: string;
+  title: string;
+  text: string;
+  /** The page that it was made on. */
+  url: string;
+  /** Saved twice, an entry of the same name takes its own place. */
+  uid: string;
+  now: Date;
+};
+
+export function calendarFile({ day, title, text, url, uid, now }: CalendarEntry): string {
+  const summary = escaped(title);
+  const alarm = (days: number) => [
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${summary}`,
+    `TRIGGER:-P${days}D`,
+    'END:VALARM',
+  ];
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Deadline//EN',
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `DTSTAMP:${compact(now.toISOString().slice(0, 19))}Z`,
+    `DTSTART;VALUE=DATE:${compact(day)}`,
+    `SUMMARY:${summary}`,
+    `DESCRIPTION:${escaped(text)}`,
+    `URL:${url}`,
+    // The day stays free for meetings.
+    'TRANSP:TRANSPARENT',
+    ...alarm(7),
+    ...alarm(2),
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+function compact(moment: string): string {
+  return moment.replace(/[-:]/g, '');
+}
+
+/** Section 3.3.11. */
+function escaped(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+}
+
+const longest = 75;
+
+/** Section 3.1: at most 75 octets, and a line that goes on begins with a space. No character is parted. */
+function folded(line: string): string {
+  let text = '';
+  let room = longest;
+  for (const character of line) {
+    const octets = new TextEncoder().encode(character).length;
+    if (octets > room) {
+      text += '\r\n ';
+      room = longest - 1;
+    }
+    text += character;
+    room -= octets;
+  }
+  return text;
+}
+
+/** Gives the visitor's browser a file that is made on the spot. */
+export function saveToCalendar(name: string, day: string, title: string, text: string): void {
+  const { origin, pathname, hostname } = location;
+  const uid = `${name}-${day}@${hostname}`;
+  const file = calendarFile({ day, title, text, url: origin + pathname, uid, now: new Date() });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }));
+  link.download = `${name}-${day}.ics`;
+  link.click();
+  // Safari reads the file some time after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

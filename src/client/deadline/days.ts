@@ -1,0 +1,31 @@
+import { addDays } from '#contract/dates.ts';
+import { isBusinessDay } from './act-by.ts';
+
+/** A day with its weekday, such as "Thursday, December 10, 2026". */
+export function dayInWords(day: string, language: string): string {
+  return formatted(day, language, { dateStyle: 'full' });
+}
+
+/** For the narrow columns of a table, such as "Thu, Dec 10, 2026". */
+export function dayInBrief(day: string, language: string): string {
+  return formatted(day, language, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
+}
+
+function formatted(day: string, language: string, look: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(language, { ...look, timeZone: 'UTC' }).format(new Date(day));
+}
+
+/** The last business days up to `today`, the latest last. */
+export function lastBusinessDays(today: string, count: number): string[] {
+  const days: string[] = [];
+  for (let day = today; days.length < count; day = addDays(day, -1)) {
+    if (isBusinessDay(day)) days.unshift(day);
+  }
+  return days;
+}
+
+/** The longest words for a day: any other fits in their room. */
+export function longestDay(language: string): string {
+  const year = Array.from({ length: 366 }, (_, index) => dayInWords(addDays('2026-01-01', index), language));
+  return year.reduce((longest, words) => (words.length > longest.length ? words : longest));
+}

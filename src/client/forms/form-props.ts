@@ -1,0 +1,66 @@
+import type { FieldWords } from '#contract/form-plans.ts';
+
+/** The addresses that forms talk to. */
+export type BookingConfig = {
+  /** `/functions/v1` on the site's own server, or the hosted project's address of the same. */
+  functionsBase: string;
+  /** Empty where the site's own server answers. */
+  supabaseUrl: string;
+  supabaseKey: string;
+  firmPhone: { href: string; text: string };
+  paymentUrl: string;
+};
+
+/** The words of one form. Those marked HTML are compiled Markdown, the others plain text. */
+export type FormWords = {
+  title: string;
+  /** HTML. */
+  intro?: string | undefined;
+  fields: { readonly [name: string]: FieldWords };
+  /** HTML, one for each box to tick. */
+  acknowledgments?: readonly string[] | undefined;
+  submit: string;
+  submitting: string;
+  sent: string;
+  /** HTML. */
+  sentText: string;
+  /** HTML: what is said instead, above the link, where the browser blocked the new tab. */
+  sentBlocked?: string | undefined;
+  problems: string;
+  /** HTML. */
+  callInstead: string;
+  openCalendar?: string | undefined;
+  /** HTML: what is kept in this browser. */
+  storage?: string | undefined;
+  clear?: string | undefined;
+  cleared?: string | undefined;
+  /** Where a form sent without scripts goes on to. */
+  next?: string | undefined;
+  /** HTML. */
+  disclaimer: string;
+  /** The mark on required fields and what it means, such as "* Required". */
+  required: string;
+  /** Stands beside fields that may stay empty. */
+  optional: string;
+  close: string;
+  /** Marker on links that open a new tab. */
+  newTab: string;
+  /** Names the place where short messages appear. */
+  notifications: string;
+  /** Stands before an error, and in the page's title while there is one. */
+  errorPrefix: string;
+};
+
+/** What a template gives to every form. */
+export type PageFormProps = {
+  words: FormWords;
+  config: BookingConfig;
+  /** The county of a county's page, filled in from the start. */
+  county?: string | undefined;
+};
+
+/** What every form island gets. `id` and `county` travel in the page, the rest with the code. */
+export type FormProps = PageFormProps & {
+  /** Starts the id of everything in the form, so that a page can hold several. */
+  id: string;
+};

@@ -1,0 +1,149 @@
+import type { ReactNode } from 'react';
+import type { FieldPlan, FormPlan } from '#contract/form-plans.ts';
+import { selectEmptyValue } from '#contract/messages.ts';
+import { honeypotField, returnToField } from '#contract/protocol.ts';
+import { Actions, Button, LinkButton } from '#ui/buttons.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { FieldError, SelectField, TextAreaField, TextField, fieldWiring } from '#ui/fields.tsx';
+import type { FormProps } from './form-props.ts';
+import { summaryOf } from './problems.ts';
+import type { SubmittingForm } from './use-submission.ts';
+
+type AcknowledgmentProps = { name: string; html: string; form: FormProps; error?: string | undefined };
+
+/**
+ * A box to tick with its statement, which may hold links. The form's own check asks for it, not its markup.
+ */
+function Acknowledgment({ name, html, form, error }: AcknowledgmentProps) {
+  const id = `${form.id}-${name}`;
+  const label = `${html}<span class="req"> *</span>`;
+  return (
+    <div className="field tick">
+      <input type="checkbox" {...fieldWiring({ id, name, label: '', error })} />
+      <label htmlFor={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: label }} />
+      <FieldError id={id} error={error} prefix={form.words.errorPrefix} />
+    </div>
+  );
+}
+
+/**
+ * The choices of a select, with the value it starts with among them. An item with an empty value would clear the
+ * selection, so it is an error and not a choice.
+ */
+export function selectOptions(values: readonly string[], given?: string): readonly string[] {
+  const all = given === undefined || values.includes(given) ? values : [given, ...values];
+  if (all.includes('')) throw new Error(selectEmptyValue);
+  return all;
+}
+
+type FormFieldProps = { plan: FieldPlan; form: FormProps; error?: string | undefined };
+
+/** Uncontrolled: what a visitor typed before the code arrived stays as it is. */
+function FormField({ plan, form, error }: FormFieldProps) {
+  const { label = plan.name, hint, options = [], prompt } = form.words.fields[plan.name] ?? {};
+  const given = plan.name === 'county' ? form.county : undefined;
+  const common = {
+    id: `${form.id}-${plan.name}`,
+    name: plan.name,
+    label,
+    hint,
+    error,
+    errorPrefix: form.words.errorPrefix,
+    ...(plan.required ? { requiredMark: '*' } : { optionalMark: form.words.optional }),
+    autoComplete: plan.autoComplete,
+    defaultValue: given,
+  };
+  if (options.length > 0) {
+    return <SelectField {...common} emptyLabel={prompt} options={selectOptions(options, given)} />;
+  }
+  return plan.type === 'textarea' ? (
+    <TextAreaField {...common} />
+  ) : (
+    <TextField {...common} type={plan.type} />
+  );
+}
+
+type FormViewProps = {
+  plan: FormPlan;
+  form: FormProps;
+  control: SubmittingForm;
+  /** Beside the submit button. */
+  moreActions?: ReactNode;
+  /** The form stays where it is when it was sent. */
+  stays?: boolean;
+};
+
+/**
+ * A whole form. Everything it can ever show is in the HTML from the start and only revealed later: no HTML is put
+ * into the page by script.
+ */
+export function FormView({ plan, form, control, moreActions, stays = false }: FormViewProps) {
+  const { id, words, config } = form;
+  const { formRef, live, onSubmit, state } = control;
+  const { phase, errors, failures } = state;
+  return (
+    <form
+      id={`${id}-form`}
+      ref={formRef}
+      method="post"
+      action={`${config.functionsBase}/${plan.functionName}`}
+      noValidate={live}
+      hidden={phase === 'sent' && !stays}
+      onSubmit={onSubmit}
+      aria-describedby={`${id}-terms`}
+    >
+      <ErrorSummary id={`${id}-problems`} heading={words.problems} errors={summaryOf(id, plan, errors)} />
+      {plan.kind && <input type="hidden" name="kind" value={plan.kind} />}
+      {words.next && <input type="hidden" name={returnToField} value={words.next} />}
+      <input
+        type="text"
+        name={honeypotField}
+        hidden
+        tabIndex={-1}
+        autoComplete="off"
+        aria-hidden="true"
+        data-1p-ignore=""
+        data-lpignore="true"
+      />
+      <p className="note">{words.required}</p>
+      <div className="fields">
+        {plan.fields.map((field) => (
+          <FormField key={field.name} plan={field} form={form} error={errors[field.name]} />
+        ))}
+      </div>
+      {plan.acknowledgments.map((name, position) => (
+        <Acknowledgment
+          key={name}
+          name={name}
+          html={words.acknowledgments?.[position] ?? ''}
+          form={form}
+          error={errors[name]}
+        />
+      ))}
+      {words.storage !== undefined && (
+        <p className="note" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: words.storage }} />
+      )}
+      <div
+        id={`${id}-terms`}
+        className="prose note"
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: words.disclaimer }}
+      />
+      <div className="prose" hidden={failures < 2} data-call-instead="">
+        <p suppressHydrationWarning dangerouslySetInnerHTML={{ __html: words.callInstead }} />
+        <LinkButton variant="quiet" icon="phone" href={config.firmPhone.href}>
+          {config.firmPhone.text}
+        </LinkButton>
+      </div>
+      <p className="vh" role="status">
+        {phase === 'submitting' ? words.submitting : ''}
+      </p>
+      <Actions>
+        <Button type="submit" id={`${id}-submit`} disabled={phase === 'submitting'}>
+          {phase === 'submitting' ? words.submitting : words.submit}
+        </Button>
+        {moreActions}
+      </Actions>
+    </form>
+  );
+}

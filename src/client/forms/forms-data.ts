@@ -1,0 +1,15 @@
+import type { BookingConfig, FormWords } from './form-props.ts';
+
+/**
+ * The same on every page of a language, so it travels once, with the code: what forms say and where they are sent.
+ */
+export type FormsData = { config: BookingConfig; words: { readonly [language: string]: WordsByIsland } };
+
+export type WordsByIsland = { readonly [island: string]: FormWords };
+
+/** Replaced by the data itself, as JSON in a string, when the code is published. */
+const published = '__FORMS_DATA__';
+
+export function formsData(): FormsData {
+  return JSON.parse(published);
+}

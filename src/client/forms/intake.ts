@@ -1,0 +1,99 @@
+/** The property tax intake in this browser, so that a visitor who comes back from paying finds it filled in. */
+import { taxIntakePlan } from '#contract/form-plans.ts';
+import { allowed, intakeKey, lastingStorage } from '../storage.ts';
+import type { BookingConfig } from './form-props.ts';
+import { attemptFor } from './send/answer.ts';
+import type { Answer, Attempt, Content } from './send/answer.ts';
+import { deliver } from './send/deliver.ts';
+import { forgetUnconfirmed, keepUnconfirmed, listUnconfirmed, longestMs } from './send/unconfirmed.ts';
+
+export function saveIntake({ kind: _kind, ...fields }: Content): void {
+  allowed(() => lastingStorage()?.setItem(intakeKey, JSON.stringify(fields)));
+}
+
+export function savedIntake(): Content | undefined {
+  const saved: unknown = allowed(() => JSON.parse(lastingStorage()?.getItem(intakeKey) ?? 'null'));
+  return typeof saved === 'object' && saved !== null ? { ...saved } : undefined;
+}
+
+export function clearIntake(): void {
+  allowed(() => lastingStorage()?.removeItem(intakeKey));
+}
+
+/** Brings each intake to the firm without holding anyone up: in the background, and again later if that fails. */
+const { functionName } = taxIntakePlan;
+/** Each under a name of its own: a second property, or a correction, takes the place of none. */
+const names = `${taxIntakePlan.name}.`;
+
+type Pending = {
+  attempt: Attempt;
+  since: number;
+  /** Signs of a machine in how this one was filled in. They are no other's. */
+  extras: Record<string, unknown>;
+  onRefused: (refusal: Refused) => void;
+};
+
+type Refused = Extract<Answer, { outcome: 'refused' }>;
+
+/** What this page has to deliver. Storage only keeps it for the next page, where the browser allows that. */
+const pending = new Map<string, Pending>();
+let underWay = false;
+
+type Intake = Pick<Pending, 'extras' | 'onRefused'> & { content: Content };
+
+/** Follows others that are on their way. A refusal is told whenever it comes. */
+export function deliverIntake(config: BookingConfig, { content, extras, onRefused }: Intake): void {
+  const attempt = attemptFor(content, ...undelivered());
+  const { key } = attempt;
+  const earlier = pending.get(key);
+  const since = earlier?.since ?? Date.now();
+  pending.set(key, { attempt, since, extras: { ...earlier?.extras, ...extras }, onRefused });
+  keepUnconfirmed(lastingStorage(), names + key, attempt);
+  void deliverPending(config);
+}
+
+/** Tries each once. What is stored is done with, and what would be refused again; the rest waits for another try. */
+export async function deliverPending(config: BookingConfig): Promise<void> {
+  if (underWay) return;
+  underWay = true;
+  try {
+    const tried = new Set<string>();
+    const next = () => undelivered().find(({ key }) => !tried.has(key));
+    for (let attempt = next(); attempt; attempt = next()) {
+      tried.add(attempt.key);
+      // What goes wrong with one holds up no other.
+      await deliverOne(config, attempt).catch((error: unknown) => console.error(error));
+    }
+  } finally {
+    underWay = false;
+  }
+}
+
+async function deliverOne(config: BookingConfig, attempt: Attempt): Promise<void> {
+  const extras = pending.get(attempt.key)?.extras ?? {};
+  const answer = await deliver({ config, functionName, attempt, extras });
+  const onRefused = pending.get(attempt.key)?.onRefused;
+  if (answer.outcome === 'accepted' || (answer.outcome === 'refused' && answer.lasting)) forget(attempt);
+  if (answer.outcome === 'refused') onRefused?.(answer);
+}
+
+/** Takes what waits out of this browser's storage. What this page has sent is on its way all the same. */
+export function forgetIntakes(): void {
+  for (const attempt of listUnconfirmed(lastingStorage(), names)) forgetKept(attempt);
+}
+
+function undelivered(): Attempt[] {
+  const fresh = [...pending.values()].filter(({ since }) => Date.now() - since < longestMs);
+  const here = fresh.map(({ attempt }) => attempt);
+  const kept = listUnconfirmed(lastingStorage(), names).filter(({ key }) => !pending.has(key));
+  return [...kept, ...here];
+}
+
+function forget(attempt: Attempt): void {
+  pending.delete(attempt.key);
+  forgetKept(attempt);
+}
+
+function forgetKept({ key }: Attempt): void {
+  forgetUnconfirmed(lastingStorage(), names + key);
+}

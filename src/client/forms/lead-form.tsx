@@ -1,0 +1,27 @@
+import type { FormPlan } from '#contract/form-plans.ts';
+import type { FormProps } from './form-props.ts';
+import { FormView } from './form-view.tsx';
+import type { Rules } from './problems.ts';
+import { SentNotice } from './sent-notice.tsx';
+import { useSubmission } from './use-submission.ts';
+
+type LeadFormProps = { plan: FormPlan; rules: Rules; form: FormProps };
+
+/** A form that the firm answers by itself: what happens next stands where the form was. */
+export function LeadForm({ plan, rules, form }: LeadFormProps) {
+  const control = useSubmission({
+    plan,
+    rules,
+    form,
+    onAccepted() {
+      control.setPhase('sent');
+      return undefined;
+    },
+  });
+  return (
+    <>
+      <FormView plan={plan} form={form} control={control} />
+      <SentNotice form={form} control={control} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+/** A form's values against the contract's rules, as the functions judge them too. */
+import type { FormPlan } from '#contract/form-plans.ts';
+import { firstMessages } from '#contract/issues.ts';
+import type { Issue } from '#contract/issues.ts';
+import { toasts, unableToSubmitTitle } from '#contract/messages.ts';
+import type { TaxIntakeProblem } from '#contract/tax-intake.ts';
+import type { Content, FieldErrors } from './send/answer.ts';
+
+type Judged =
+  | { ok: true; content: Content }
+  /** `message` is the first of all, `fieldErrors` the first of each field. */
+  | { ok: false; message: string; fieldErrors: FieldErrors };
+
+export type Rules = {
+  safeParse: (
+    values: unknown,
+  ) => { success: true; data: Content } | { success: false; error: { issues: readonly Issue[] } };
+};
+
+export function judge(rules: Rules, values: Content): Judged {
+  const parsed = rules.safeParse(values);
+  return parsed.success
+    ? { ok: true, content: parsed.data }
+    : { ok: false, ...firstMessages(parsed.error.issues) };
+}
+
+/** What the markup itself asks for: required fields, and the shape that an input's type has. */
+export function markupProblems(form: HTMLFormElement): TaxIntakeProblem | undefined {
+  const faulty = [...form.elements].filter((control) => control.matches('[name]:invalid'));
+  const names = faulty.flatMap((control) => control.getAttribute('name') ?? []);
+  if (names.length === 0) return undefined;
+  const filled = faulty.filter(isFilled);
+  const [badlyTyped] = filled;
+  if (badlyTyped === undefined || filled.length < faulty.length) {
+    return { ...toasts.requiredFieldsMissing, fields: names };
+  }
+  return { title: unableToSubmitTitle, text: badlyTyped.validationMessage, fields: names };
+}
+
+function isFilled(control: Element): control is HTMLInputElement {
+  return control instanceof HTMLInputElement && control.value.trim() !== '';
+}
+
+/** The place of a problem that belongs to no field. */
+export const wholeForm = '';
+
+type SummaryLine = { fieldId: string; text: string };
+
+/** In the order of the fields, each wording once. A problem of the whole form leads to the button, to try again. */
+export function summaryOf(id: string, plan: FormPlan, errors: FieldErrors): SummaryLine[] {
+  const names = [...plan.fields.map(({ name }) => name), ...plan.acknowledgments];
+  const lines = names.flatMap((name) => {
+    const text = errors[name];
+    return text === undefined ? [] : [{ fieldId: `${id}-${name}`, text }];
+  });
+  const rest = Object.keys(errors).filter((name) => !names.includes(name));
+  const others = rest.map((name) => ({ fieldId: `${id}-submit`, text: errors[name] ?? '' }));
+  const all = [...lines, ...others];
+  return all.filter(({ text }, position) => all.findIndex((line) => line.text === text) === position);
+}

@@ -1,0 +1,73 @@
+/** What an answer of the functions means for the form that asked. */
+import * as z from 'zod/mini';
+import { submitErrors } from '#contract/messages.ts';
+import { statusOf } from '#contract/protocol.ts';
+
+export type FieldErrors = { readonly [field: string]: string };
+
+export type Answer =
+  | { outcome: 'accepted'; calendarUrl: string | undefined }
+  /** `lasting` when the content is at fault: the same sent again would be refused again. */
+  | { outcome: 'refused'; message: string; fieldErrors: FieldErrors; lasting: boolean }
+  /** Nothing was stored as far as we know: the same may be sent again with the same key. */
+  | { outcome: 'failed'; message: string; retryAfterMs: number | undefined }
+  | { outcome: 'key-reused' };
+
+export type RawAnswer = { status: number; retryAfter: string | null; body: unknown };
+
+export async function rawAnswer(response: Response): Promise<RawAnswer> {
+  return {
+    status: response.status,
+    retryAfter: response.headers.get('retry-after'),
+    body: await response.json().catch(() => undefined),
+  };
+}
+
+const shape = z.object({
+  success: z.boolean(),
+  error: z.catch(z.optional(z.string().check(z.minLength(1))), undefined),
+  calendarUrl: z.catch(z.optional(z.string()), undefined),
+  fieldErrors: z.catch(z.record(z.string(), z.string()), {}),
+});
+
+export function failed(message: string, waitMs?: number): Answer {
+  return { outcome: 'failed', message, retryAfterMs: waitMs };
+}
+
+export function readAnswer({ status, retryAfter, body }: RawAnswer, now: number): Answer {
+  const waitMs = retryAfterMs(retryAfter, now);
+  const parsed = shape.safeParse(body);
+  if (status === statusOf.keyReused) return { outcome: 'key-reused' };
+  if (status >= 500 || status === 408) return failed(submitErrors.transport, waitMs);
+  if (!parsed.success) return failed(submitErrors.transport, waitMs);
+  const { success, error = submitErrors.refused, calendarUrl, fieldErrors } = parsed.data;
+  if (status === statusOf.tooMany) return failed(error, waitMs);
+  if (success && status < 300) return { outcome: 'accepted', calendarUrl };
+  const lasting = status === statusOf.invalid || status === statusOf.tooLarge;
+  return { outcome: 'refused', message: error, fieldErrors, lasting };
+}
+
+/** `Retry-After` is a number of seconds or a date. */
+export function retryAfterMs(header: string | null, now: number): number | undefined {
+  if (header === null || header.trim() === '') return undefined;
+  const seconds = Number(header);
+  const wait = Number.isNaN(seconds) ? Date.parse(header) - now : seconds * 1000;
+  return Number.isNaN(wait) ? undefined : Math.max(0, wait);
+}
+
+/** One attempt has one key, however often it is sent; other content is another attempt. */
+
+export type Content = { readonly [field: string]: unknown };
+export type Attempt = { key: string; content: Content };
+
+export function attemptFor(content: Content, ...earlier: (Attempt | undefined)[]): Attempt {
+  const words = JSON.stringify(content);
+  const same = earlier.find((attempt) => attempt && JSON.stringify(attempt.content) === words);
+  return same ?? { key: newKey(), content };
+}
+
+/** `randomUUID` exists on secure addresses only; a preview on a local network has none. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

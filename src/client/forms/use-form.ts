@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { RefObject } from 'react';
+import { unableToSubmitTitle } from '#contract/messages.ts';
+import { closeRefusals, showToast } from '../toasts.tsx';
+import type { FormProps } from './form-props.ts';
+import { wholeForm } from './problems.ts';
+import type { FieldErrors } from './send/answer.ts';
+
+let faultyForms = 0;
+let plain = '';
+
+/** Puts a word before the page's title while a form has problems; answers how to take it away again. */
+function markTitle(prefix: string): () => void {
+  if (faultyForms === 0) plain = document.title;
+  faultyForms += 1;
+  document.title = `${prefix} ${plain}`;
+  return () => {
+    faultyForms -= 1;
+    if (faultyForms === 0) document.title = plain;
+  };
+}
+
+/** What every form shares: its state, where focus goes, and the page's title while something is wrong. */
+type FormState = {
+  phase: 'editing' | 'submitting' | 'sent';
+  errors: FieldErrors;
+  /** How often sending failed: from the second time on, the phone number is shown. */
+  failures: number;
+  /** How often the form was refused; each time, focus goes to the summary. */
+  refusals: number;
+};
+
+type Refusal = {
+  text: string;
+  /** Heads the toast. */
+  title?: string;
+  /** Without any, the whole form is at fault. */
+  errors?: FieldErrors;
+  /** What failed was the sending, and not the visitor's words. */
+  sending?: boolean;
+};
+
+export type FormControl = {
+  state: FormState;
+  /** True once the code runs: from then on it does the checking, and not the browser. */
+  live: boolean;
+  formRef: RefObject<HTMLFormElement | null>;
+  sentRef: RefObject<HTMLDivElement | null>;
+  setPhase: (phase: FormState['phase']) => void;
+  refuse: (refusal: Refusal) => void;
+};
+
+const blank: FormState = { phase: 'editing', errors: {}, failures: 0, refusals: 0 };
+
+// False in the HTML and while it is taken over, true from then on.
+const noChange = () => () => {};
+const inBrowser = () => true;
+const onServer = () => false;
+
+export function useForm(form: FormProps): FormControl {
+  const { id, words } = form;
+  const { errorPrefix } = words;
+  const [state, setState] = useState(blank);
+  const live = useSyncExternalStore(noChange, inBrowser, onServer);
+  const formRef = useRef<HTMLFormElement>(null);
+  const sentRef = useRef<HTMLDivElement>(null);
+  const faulty = Object.keys(state.errors).length > 0;
+
+  useEffect(() => {
+    const dialog = formRef.current?.closest('dialog');
+    const forgive = () => {
+      setState((before) => ({
+        ...before,
+        errors: {},
+        phase: before.phase === 'sent' ? 'editing' : before.phase,
+      }));
+    };
+    dialog?.addEventListener('close', forgive);
+    return () => dialog?.removeEventListener('close', forgive);
+  }, []);
+
+  useEffect(() => {
+    if (state.refusals > 0) document.getElementById(`${id}-problems`)?.focus();
+  }, [id, state.refusals]);
+
+  useEffect(() => (faulty ? markTitle(errorPrefix) : undefined), [faulty, errorPrefix]);
+
+  useEffect(() => {
+    if (state.phase === 'sent') sentRef.current?.focus();
+  }, [state.phase]);
+
+  return {
+    state,
+    live,
+    formRef,
+    sentRef,
+    setPhase: (phase) => {
+      if (phase === 'submitting') closeRefusals();
+      setState((before) => ({
+        ...before,
+        phase,
+        errors: {},
+        failures: phase === 'submitting' ? before.failures : 0,
+      }));
+    },
+    refuse: ({ text, title = unableToSubmitTitle, errors = {}, sending = false }) => {
+      showToast({ title, text, destructive: true, closeLabel: words.close });
+      setState((before) => ({
+        phase: 'editing',
+        errors: Object.keys(errors).length > 0 ? errors : { [wholeForm]: text },
+        failures: before.failures + (sending ? 1 : 0),
+        refusals: before.refusals + 1,
+      }));
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { FormEvent } from 'react';
+import type { FormPlan } from '#contract/form-plans.ts';
+import { submitErrors } from '#contract/messages.ts';
+import { tabStorage } from '../storage.ts';
+import type { FormProps } from './form-props.ts';
+import { judge } from './problems.ts';
+import type { Rules } from './problems.ts';
+import { attemptFor } from './send/answer.ts';
+import type { Answer, Attempt, FieldErrors } from './send/answer.ts';
+import { deliver } from './send/deliver.ts';
+import { forgetUnconfirmed, keepUnconfirmed, readUnconfirmed, whenBack } from './send/unconfirmed.ts';
+import { useForm } from './use-form.ts';
+import type { FormControl } from './use-form.ts';
+import { fillForm, readForm, telltales } from './values.ts';
+
+/** Does something with a form. Where the code fails, in a browser that lacks what it asks for, the form is posted as without code. */
+export function orPost(form: HTMLFormElement, act: () => void): void {
+  try {
+    act();
+  } catch (error) {
+    console.error(error);
+    form.submit();
+  }
+}
+
+/** Sends a checked form and waits for the answer: once at a time, and never as two bookings. */
+/** Who is asked to wait this long is told to call instead; the page does not ask again by itself. */
+const farOffMs = 60_000;
+
+/** Which form of this page, by its id, looks after which stored request, by its key. */
+const keepers = new Map<string, string>();
+
+type Submission = {
+  plan: FormPlan;
+  rules: Rules;
+  form: FormProps;
+  /** Does what follows success. A returned message says what is still missing, and counts as a failure. */
+  onAccepted: (answer: Extract<Answer, { outcome: 'accepted' }>, form: HTMLFormElement) => string | undefined;
+};
+
+export type SubmittingForm = FormControl & { onSubmit: (event: FormEvent<HTMLFormElement>) => void };
+
+export function useSubmission({ plan, rules, form, onAccepted }: Submission): SubmittingForm {
+  const control = useForm(form);
+  const busy = useRef(false);
+  const quiet = useRef(false);
+  const attempt = useRef<Attempt>(undefined);
+
+  function fail(text: string, errors: FieldErrors = {}) {
+    control.refuse({ text, errors, sending: true });
+  }
+
+  async function send(element: HTMLFormElement, current: Attempt, extras: Record<string, unknown>) {
+    busy.current = true;
+    attempt.current = current;
+    keepers.set(current.key, form.id);
+    control.setPhase('submitting');
+    keepUnconfirmed(tabStorage(), plan.name, current);
+    try {
+      const { functionName } = plan;
+      settle(element, await deliver({ config: form.config, functionName, attempt: current, extras }));
+    } catch {
+      fail(submitErrors.unexpected);
+    } finally {
+      busy.current = false;
+    }
+  }
+
+  /** Disturbs nobody who reads or types: what the form says stays true unless this arrives. */
+  async function sendQuietly(element: HTMLFormElement, current: Attempt) {
+    if (quiet.current) return;
+    quiet.current = true;
+    const { functionName } = plan;
+    const answer = await deliver({ config: form.config, functionName, attempt: current });
+    quiet.current = false;
+    if (answer.outcome !== 'accepted') return;
+    const superseded = busy.current || attempt.current?.key !== current.key;
+    if (!superseded) forgetUnconfirmed(tabStorage(), plan.name);
+    if (!superseded && !isBeingCorrected(element, current)) settle(element, answer);
+  }
+
+  function settle(element: HTMLFormElement, answer: Answer) {
+    const comeBackLater = answer.outcome === 'failed' && (answer.retryAfterMs ?? 0) > farOffMs;
+    if (answer.outcome !== 'failed' || comeBackLater) forgetUnconfirmed(tabStorage(), plan.name);
+    if (answer.outcome === 'failed') return fail(answer.message || submitErrors.fallback);
+    if (answer.outcome === 'refused') return fail(answer.message, answer.fieldErrors);
+    if (answer.outcome === 'key-reused') return fail(submitErrors.fallback);
+    const missing = onAccepted(answer, element);
+    if (missing !== undefined) return fail(missing);
+    attempt.current = undefined;
+    element.reset();
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy.current) return;
+    const element = event.currentTarget;
+    orPost(element, () => {
+      const judged = judge(rules, readForm(element, plan));
+      if (!judged.ok) return control.refuse({ text: judged.message, errors: judged.fieldErrors });
+      void send(element, attemptFor(judged.content, attempt.current), telltales(element));
+    });
+  }
+
+  /** Other words than those that failed are sent when the visitor sends them. */
+  function isBeingCorrected(element: HTMLFormElement, failed: Attempt): boolean {
+    const judged = judge(rules, readForm(element, plan));
+    return !judged.ok || attemptFor(judged.content, failed) !== failed;
+  }
+
+  /** What was sent before a reload, or while offline, is sent again with its own key. */
+  const resume = useEffectEvent(() => {
+    const unconfirmed = readUnconfirmed(tabStorage(), plan.name);
+    const element = control.formRef.current;
+    if (!unconfirmed || !element || busy.current) return;
+    if ((keepers.get(unconfirmed.key) ?? form.id) !== form.id) return;
+    if (attempt.current === undefined) {
+      fillForm(element, unconfirmed.content);
+      return void send(element, unconfirmed, {});
+    }
+    if (!isBeingCorrected(element, unconfirmed)) void sendQuietly(element, unconfirmed);
+  });
+
+  useEffect(() => {
+    resume();
+    return whenBack(() => resume());
+  }, []);
+
+  return { ...control, onSubmit };
+}

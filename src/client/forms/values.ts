@@ -1,0 +1,40 @@
+/** Between a form on the page and plain values. */
+import type { FormPlan } from '#contract/form-plans.ts';
+import { elapsedField, honeypotField, shortestFillMs } from '#contract/protocol.ts';
+import type { Content } from './send/answer.ts';
+
+export function readForm(form: HTMLFormElement, plan: FormPlan): Content {
+  const data = new FormData(form);
+  return {
+    ...(plan.kind ? { kind: plan.kind } : {}),
+    ...Object.fromEntries(plan.fields.map(({ name }) => [name, data.get(name) ?? ''])),
+    ...Object.fromEntries(plan.acknowledgments.map((name) => [name, data.has(name)])),
+  };
+}
+
+export function fillForm(form: HTMLFormElement, values: Content): void {
+  for (const [name, value] of Object.entries(values)) {
+    const control = form.elements.namedItem(name);
+    if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = value === true;
+    else if (isTextControl(control) && typeof value === 'string') control.value = value;
+  }
+}
+
+function isTextControl(control: Element | RadioNodeList | null) {
+  return (
+    control instanceof HTMLInputElement ||
+    control instanceof HTMLSelectElement ||
+    control instanceof HTMLTextAreaElement
+  );
+}
+
+/** Signs of a machine, sent only where there are any: a person's request holds what the person wrote and no more. */
+export function telltales(form: HTMLFormElement): Record<string, unknown> {
+  const bait = new FormData(form).get(honeypotField);
+  const opened = performance.getEntriesByName('intent')[0];
+  const elapsed = opened ? Math.round(performance.now() - opened.startTime) : shortestFillMs;
+  return {
+    ...(bait ? { [honeypotField]: bait } : {}),
+    ...(elapsed < shortestFillMs ? { [elapsedField]: elapsed } : {}),
+  };
+}

@@ -1,0 +1,32 @@
+import { consultationSchema } from '#contract/consultation.ts';
+import { consultationPlan } from '#contract/form-plans.ts';
+import { submitErrors, toasts } from '#contract/messages.ts';
+import type { FormProps } from '../forms/form-props.ts';
+import { FormView } from '../forms/form-view.tsx';
+import { useSubmission } from '../forms/use-submission.ts';
+import { openTab, webAddress } from '../new-tab.ts';
+import { showToast } from '../toasts.tsx';
+
+/** The free consultation request: when it is accepted, the calendar opens beside this page. */
+export function Consultation(form: FormProps) {
+  const { words } = form;
+  const control = useSubmission({
+    plan: consultationPlan,
+    rules: consultationSchema,
+    form,
+    onAccepted({ calendarUrl }, element) {
+      const href = webAddress(calendarUrl);
+      if (!href) return submitErrors.noCalendar;
+      control.setPhase('editing');
+      element.closest('dialog')?.close();
+      // Opened after the answer, so that a failure leaves no empty tab behind; a browser may take that for a pop-up.
+      const opened = openTab(href);
+      const link = opened
+        ? {}
+        : { link: { href, text: words.openCalendar ?? words.sent, note: words.newTab } };
+      showToast({ ...toasts.received, closeLabel: words.close, ...link });
+      return undefined;
+    },
+  });
+  return <FormView plan={consultationPlan} form={form} control={control} />;
+}

@@ -1,0 +1,25 @@
+/** What arrives when a visitor shows intent: one file with the code of every form, and of the deadline's field. */
+import { startDeadline } from '../deadline/start-deadline.ts';
+import { formsData } from '../forms/forms-data.ts';
+import { deliverPending } from '../forms/intake.ts';
+import { fetchClient, wakeSession } from '../forms/send/transport.ts';
+import { whenBack } from '../forms/send/unconfirmed.ts';
+import { hasSession, lastingStorage } from '../storage.ts';
+import { hydrateIsland } from './hydrate.tsx';
+
+const places = [...document.querySelectorAll<HTMLElement>('[data-island]')];
+const forms = places.filter((place) => !isDeadline(place));
+for (const place of forms) hydrateIsland(place);
+for (const place of places.filter(isDeadline)) startDeadline(place);
+
+// On every page, with a form or without: a visitor who has paid comes back to a page of thanks.
+const { config } = formsData();
+const deliver = () => void deliverPending(config);
+deliver();
+whenBack(deliver);
+if (hasSession(Object.keys(lastingStorage() ?? {}))) void wakeSession(config);
+else if (forms.length > 0) void fetchClient();
+
+function isDeadline({ dataset }: HTMLElement): boolean {
+  return dataset['island'] === 'deadline';
+}

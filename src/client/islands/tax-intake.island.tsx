@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import type { FormEvent } from 'react';
+import { taxIntakePlan } from '#contract/form-plans.ts';
+import { taxIntakeProblem, taxIntakeSchema } from '#contract/tax-intake.ts';
+import { Button } from '#ui/buttons.tsx';
+import type { FormProps } from '../forms/form-props.ts';
+import { FormView } from '../forms/form-view.tsx';
+import { clearIntake, deliverIntake, forgetIntakes, saveIntake, savedIntake } from '../forms/intake.ts';
+import { judge, markupProblems } from '../forms/problems.ts';
+import { SentNotice } from '../forms/sent-notice.tsx';
+import { useForm } from '../forms/use-form.ts';
+import { orPost } from '../forms/use-submission.ts';
+import { fillForm, readForm, telltales } from '../forms/values.ts';
+import { openTab } from '../new-tab.ts';
+import { showToast } from '../toasts.tsx';
+
+/** Nothing typed yet: what was kept may be filled in. */
+function isBlank(element: HTMLFormElement): boolean {
+  const { kind: _kind, ...fields } = readForm(element, taxIntakePlan);
+  return Object.values(fields).every((value) => value === '' || value === false);
+}
+
+/** Saved in this browser, told to the firm in the background, and followed by the payment page. */
+export function TaxIntake(form: FormProps) {
+  const { words, config } = form;
+  const control = useForm(form);
+  const [blocked, setBlocked] = useState(false);
+  const { formRef } = control;
+
+  useEffect(() => {
+    const saved = savedIntake();
+    if (saved && formRef.current && isBlank(formRef.current)) fillForm(formRef.current, saved);
+  }, [formRef]);
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const element = event.currentTarget;
+    orPost(element, () => take(element));
+  }
+
+  function take(element: HTMLFormElement) {
+    const content = readForm(element, taxIntakePlan);
+    const problem = taxIntakeProblem(content) ?? markupProblems(element);
+    if (problem) {
+      const { title, text, fields } = problem;
+      const errors = Object.fromEntries(fields.map((name) => [name, text]));
+      return control.refuse({ title, text, errors });
+    }
+    const judged = judge(taxIntakeSchema, content);
+    if (!judged.ok) return control.refuse({ text: judged.message, errors: judged.fieldErrors });
+    // Opened first: only a tab that answers the click itself is never taken for a pop-up.
+    setBlocked(!openTab(config.paymentUrl));
+    saveIntake(content);
+    control.setPhase('sent');
+    deliverIntake(config, {
+      content,
+      extras: telltales(element),
+      onRefused: ({ message, fieldErrors }) => control.refuse({ text: message, errors: fieldErrors }),
+    });
+  }
+
+  function clear() {
+    clearIntake();
+    forgetIntakes();
+    formRef.current?.reset();
+    showToast({ title: words.cleared ?? words.clear ?? '', text: '', closeLabel: words.close });
+  }
+
+  const clearButton = words.clear && (
+    <Button variant="quiet" onClick={clear}>
+      {words.clear}
+    </Button>
+  );
+  return (
+    <>
+      <FormView
+        plan={taxIntakePlan}
+        form={form}
+        control={{ ...control, onSubmit }}
+        moreActions={clearButton}
+        stays
+      />
+      <SentNotice form={form} control={control} href={blocked ? config.paymentUrl : undefined} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { all } from '../start/find.ts';
+
+/** Shows the first few articles, and two at least, and holds the rest until the button is pressed. Without scripts the whole list is there. */
+function holdBackArticles(): void {
+  for (const button of all('[data-load-more]')) {
+    const list = button.closest('section')?.querySelector('.posts');
+    const batch = Math.max(2, Number(button.dataset['loadMore']));
+    const held = [...(list?.children ?? [])].slice(batch);
+    for (const article of held) article.remove();
+    const clear = () => held.length || button.remove();
+    clear();
+    button.addEventListener('click', () => {
+      const next = held.splice(0, batch);
+      list?.append(...next);
+      next[0]?.querySelector('a')?.focus();
+      clear();
+    });
+  }
+}
+
+holdBackArticles();

@@ -1,0 +1,33 @@
+import { hasSession, intakeKey, unconfirmedPrefix } from '../storage.ts';
+import { within } from './find.ts';
+
+let loading: Promise<unknown> | undefined;
+/** One more sign for each failure: older browsers ask for what failed only under another address. */
+let fragment = '';
+
+/** Fetches the code of the interactive parts, once. A failed attempt is made again at the next sign of intent. */
+export function loadIslands(): void {
+  const { islands } = document.documentElement.dataset;
+  if (!islands) return;
+  performance.mark('intent');
+  loading ??= import(/* @vite-ignore */ islands + fragment).catch(() => {
+    loading = undefined;
+    fragment += '#';
+  });
+}
+
+/** A visitor who touches a form wants its code; so does one who left something unfinished, or is signed in. */
+export function watchIntent(): void {
+  const look = (event: Event) => {
+    if (within(event, '[data-island]')) loadIslands();
+  };
+  addEventListener('focusin', look);
+  addEventListener('pointerdown', look);
+  const kept = Object.keys({ ...sessionStorage, ...localStorage });
+  if (hasSession(kept) || kept.some((key) => key.startsWith(unconfirmedPrefix) || isIntakeHere(key)))
+    loadIslands();
+}
+
+function isIntakeHere(key: string): boolean {
+  return key === intakeKey && !!document.querySelector('[data-island=tax-intake]');
+}

@@ -1,0 +1,77 @@
+import { collections } from './collections.ts';
+import type { Meaning } from './fields/kinds.ts';
+import { mapTexts } from './fields/walk.ts';
+import type { FieldPath } from './fields/walk.ts';
+import { compileInline, compileMarkdown } from './markdown/compile.ts';
+import { findLinks } from './markdown/links.ts';
+import type { FoundLink } from './markdown/links.ts';
+import { anchorsOf, pageIds } from './routes/page-places.ts';
+import { isPageEntry } from './site.ts';
+import type { AnyEntry, PictureSize } from './site.ts';
+import { readPicture } from './source/pictures.ts';
+
+/** Something a field names: a file, a page or a picture. */
+type Reference = { text: string; meaning: Meaning; path: FieldPath };
+
+/** An entry with its Markdown compiled, and what it names and offers. */
+export type Compiled = {
+  entry: AnyEntry;
+  references: Reference[];
+  links: FoundLink[];
+  /** Places on the page that a link may lead to; empty for files that are not pages. */
+  anchors: ReadonlySet<string>;
+};
+
+/** An entry that was not read again keeps its compiled texts: most of a preview's time would go there. */
+const known = new WeakMap<AnyEntry, Compiled>();
+
+/** Compiles the Markdown in every field of an entry, and collects what the entry names. */
+export function compileEntry(source: AnyEntry): Compiled {
+  const before = known.get(source);
+  if (before !== undefined) return before;
+  const references: Reference[] = [];
+  const html: string[] = [source.body.html];
+  const ids = isPageEntry(source) ? pageIds(source) : undefined;
+  for (const { id } of source.body.headings) ids?.add(id);
+  const data = mapTexts(collections[source.collection].schema, source.data, (text, meaning, path) => {
+    if (meaning === undefined) return text;
+    if (meaning.kind === 'markdown') {
+      const compiled = compileMarkdown(text, ids).html;
+      html.push(compiled);
+      return compiled;
+    }
+    if (meaning.kind === 'inline') return compileInline(text);
+    references.push({ text, meaning, path });
+    return text;
+  });
+  // Same collection, same shape: only texts were replaced.
+  const entry = { ...source, data } as AnyEntry;
+  const compiled = {
+    entry,
+    references,
+    links: findLinks(source.frontmatter.text),
+    anchors: isPageEntry(source) ? anchorsOf(source, html) : new Set<string>(),
+  };
+  known.set(source, compiled);
+  return compiled;
+}
+
+/** The sizes of all pictures that files name, in fields and in Markdown. */
+export function pictureSizes(compiled: Iterable<Compiled>, root: string): Map<string, PictureSize> {
+  const addresses = new Set([...compiled].flatMap(namedIn));
+  return new Map(
+    [...addresses].flatMap((address) => {
+      const picture = readPicture(root, address);
+      if (typeof picture === 'string') return [];
+      const { width, height } = picture;
+      return [[address, { width, height }]];
+    }),
+  );
+}
+
+function namedIn({ references, links }: Compiled): string[] {
+  return [
+    ...references.flatMap(({ text, meaning }) => (meaning.kind === 'image' ? [text] : [])),
+    ...links.flatMap(({ picture, target }) => (picture ? [target] : [])),
+  ];
+}

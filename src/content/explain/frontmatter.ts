@@ -1,0 +1,111 @@
+import type { Problem } from '../report/problem.ts';
+import type { SourceFile } from '../source/content-files.ts';
+import { closingFence, isFence, isPlainYaml, plainLines, splitFrontmatter } from '../source/frontmatter.ts';
+import type { Frontmatter } from '../source/frontmatter.ts';
+import { explainYamlErrors } from './yaml-errors.ts';
+import { checkRemarks, checkSigns, checkSwallowed } from './yaml-signs.ts';
+
+/** A content file split in two, or why it can't be: what is wrong with its fences or with its YAML, in plain words. */
+export function readFrontmatter(source: SourceFile): { frontmatter?: Frontmatter; problems: Problem[] } {
+  const problem = fenceProblem(source.path, plainLines(source.text));
+  if (problem !== undefined) return { problems: [problem] };
+  const frontmatter = splitFrontmatter(source);
+  const problems = isPlainYaml(frontmatter) ? [] : yamlProblems(frontmatter);
+  return problems.length > 0 ? { problems } : { problems, frontmatter };
+}
+
+function yamlProblems({ document, lineCounter, file, text, head }: Frontmatter): Problem[] {
+  const faults = [...document.errors, ...document.warnings];
+  const lines = text.split('\n');
+  return faults.length > 0
+    ? explainYamlErrors(faults, file, lines, lineCounter)
+    : [
+        ...checkSigns(document, file, lines, lineCounter),
+        ...checkRemarks(head, file),
+        ...checkSwallowed(document, file, lines, lineCounter),
+      ];
+}
+
+/** What is wrong with the lines that open and close a file's fields. */
+function fenceProblem(file: string, text: string): Problem | undefined {
+  const at = (line: number, message: string): Problem => ({
+    file,
+    line,
+    column: 1,
+    message,
+    severity: 'error',
+  });
+  if (text.trim() === '') {
+    return at(1, 'This file is empty. Start it with a line ---, then its fields, then another line ---.');
+  }
+  const lines = text.split('\n');
+  if (!isFence(lines[0])) {
+    const first = lines.findIndex((line) => line.trim() !== '');
+    if (isFence(lines[first]))
+      return at(1, 'Nothing may stand above the first line of hyphens (---). Delete the blank line.');
+    return at(1, 'A content file must start with a line of three hyphens (---) and its fields below it.');
+  }
+  if (closingFence(lines) >= 0) return undefined;
+  const meant = lines.findIndex((line, index) => index > 0 && likeFence.test(line));
+  if (meant < 0)
+    return at(
+      1,
+      'The fields are never closed. Put a second line of three hyphens (---) below the last field.',
+    );
+  const line = lines[meant] ?? '';
+  return {
+    ...at(
+      meant + 1,
+      `${spoilt(line)}The line below the last field must be three hyphens and nothing else: ---`,
+    ),
+    mark: { line: meant + 1, column: 1, length: line.length },
+  };
+}
+
+/** Hyphens with spaces, dashes that Word made of them, and hyphens with the text's first words behind them. */
+const likeFence = /^\s*(?:(?:[-–—] ?){2,}|[–—])\s*$|^---\s*\S/;
+
+function spoilt(line: string): string {
+  if (/[–—]/.test(line)) return 'Word makes a dash of hyphens: type them anew. ';
+  return /[^\s-]/.test(line) ? 'Put these words on a line of their own. ' : '';
+}
+
+const anyField = /^[a-z][A-Za-z]*:(?:\s|$)/;
+/** The text of nearly every file begins with words: it is not looked at any closer. */
+const mayBeSplit = /^\s*(?:---\s+)?[a-z][A-Za-z]*:\s/;
+
+/**
+ * Fields that stand below the line that closes them: the line came too early, or all of them stand twice.
+ * A text may begin with "Note: …", so that .
+ */
+export function splitFields({ file, text, body }: Frontmatter, fields: object): Problem | undefined {
+  if (!mayBeSplit.test(body)) return undefined;
+  const lines = text.split('\n');
+  const closing = closingFence(lines);
+  const at = (index: number, message: string): Problem => ({
+    file,
+    line: index + 1,
+    column: 1,
+    message,
+    severity: 'error',
+    mark: { line: index + 1, column: 1, length: (lines[index] ?? '').length },
+  });
+  const first = lines.findIndex((line, index) => index > closing && line.trim() !== '' && !isFence(line));
+  const next = lines[first] ?? '';
+  if (first < 0 || !anyField.test(next) || !(nameOf(next) in fields)) return undefined;
+  const name = nameOf(next);
+  const again = lines.findIndex((line, index) => index > first && isFence(line));
+  const above = lines.slice(0, closing).some((line) => line.startsWith(`${name}:`));
+  if (above && again > 0)
+    return at(first, 'The fields stand twice. Delete one of the two blocks, with its line ---.');
+  if (again > 0)
+    return at(closing, 'This line closes the fields too early: more of them stand below it. Delete it.');
+  return at(
+    first,
+    `"${name}" looks like a field, but stands below the line that closes them. Move it above the ---.`,
+  );
+}
+
+function nameOf(line: string): string {
+  return line.slice(0, line.indexOf(':'));
+}

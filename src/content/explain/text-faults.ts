@@ -1,0 +1,158 @@
+import type { Problem } from '../report/problem.ts';
+import type { SourceFile } from '../source/content-files.ts';
+import { closingFence } from '../source/frontmatter.ts';
+
+/** Faults of the file as a text: what Windows and Word leave behind, invisible on the screen. */
+export function checkText(source: SourceFile): Problem[] {
+  return [
+    ...byteOrderMark(source),
+    ...lineEnds(source),
+    ...oddCharacters(source),
+    ...pastedSigns(source),
+    ...frontmatterLines(source),
+  ];
+}
+
+/** What makes it pointless to read the file any further. */
+export function unfitFile({ path, text, unreadable }: SourceFile): Problem | undefined {
+  if (unreadable !== undefined)
+    return { file: path, line: 1, column: 1, message: unreadable, severity: 'error' };
+  const found = /^(?:<{7} .*|={7}|>{7} .*)$/m.exec(text);
+  if (found === null) return undefined;
+  const says =
+    'Two people changed this place, and Git left both versions. Keep the right words and delete the lines that start with <<<<<<<, ======= and >>>>>>>.';
+  return error(path, placeIn(text, found.index), found[0].length, says);
+}
+
+/**
+ * Characters that come from a wrong encoding, and invisible ones that nobody means
+ * to type. A byte-order mark at the very start of a file is a matter of its own.
+ */
+export const oddCharacter = /(?![\t\n\r])\p{Cc}|[\u200B\u200E\u200F\u2060\u202A-\u202E\u2066-\u2069\uFEFF]/u;
+
+/** Signs that Word and PDF files have in place of letters, line breaks and bullets. */
+const pastedSign = /[\u2028\u2029\uE000-\uF8FF\uFB00-\uFB06]/;
+
+function pastedSigns({ path, text }: SourceFile): Problem[] {
+  const index = text.search(pastedSign);
+  if (index < 0) return [];
+  const sign = text.charAt(index);
+  return [error(path, placeIn(text, index), 1, pastedAdvice(sign))];
+}
+
+function pastedAdvice(sign: string): string {
+  const letters = sign.normalize('NFKC');
+  if (letters !== sign)
+    return `"${sign}" is one sign here, which a search for the word does not find. Type the letters: ${letters}.`;
+  if (sign === '\u2028' || sign === '\u2029')
+    return 'An invisible line break from Word stands here. Take it away, and press Enter where a line should end.';
+  return 'This sign comes from one of Word’s own fonts, and visitors would see an empty box. Take it away; an item of a list starts with a hyphen and a space.';
+}
+
+/** The first of each kind; the others of a file have the same cause. */
+function oddCharacters({ path, ...source }: SourceFile): Problem[] {
+  const text = source.text.replace(/^\uFEFF/, '');
+  const wrong = text.indexOf('\uFFFD');
+  const hidden = text.search(oddCharacter);
+  const code = (text.codePointAt(hidden) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  const faults: [number, string][] = [
+    [
+      wrong,
+      'This character was not saved as UTF-8 and would show as �. Type it again, and save the file as UTF-8.',
+    ],
+    [hidden, `An invisible character (U+${code}) stands here. "npm run check -- --fix" takes it away.`],
+  ];
+  return faults
+    .filter(([index]) => index >= 0)
+    .map(([index, message]) => error(path, placeIn(text, index), 1, message));
+}
+
+function byteOrderMark({ path, text }: SourceFile): Problem[] {
+  if (!text.startsWith('\uFEFF')) return [];
+  const says = 'The file starts with an invisible byte-order mark. "npm run check -- --fix" removes it.';
+  return [warning(path, { line: 1, column: 1 }, 1, says)];
+}
+
+function lineEnds({ path, text }: SourceFile): Problem[] {
+  const index = text.indexOf('\r');
+  if (index < 0) return [];
+  const way = text[index + 1] === '\n' ? 'the Windows way (CRLF)' : 'the way of old Macs (CR)';
+  return [warning(path, placeIn(text, index), 1, `The lines end ${way}. "npm run check -- --fix" mends it.`)];
+}
+
+function frontmatterLines({ path, text }: SourceFile): Problem[] {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
+  const end = closingFence(lines);
+  const head = end < 0 ? lines : lines.slice(0, end);
+  const running = runningTextLines(head);
+  return head.flatMap((line, index) =>
+    running.has(index) ? [] : [...curlyQuotes(path, line, index + 1), ...hardSpaces(path, line, index + 1)],
+  );
+}
+
+/** Lines (from 0) of texts that a | or > opens: what stands in them is text, whatever it looks like. */
+export function runningTextLines(lines: string[]): Set<number> {
+  const running = new Set<number>();
+  let indent = -1;
+  for (const [index, line] of lines.entries()) {
+    const depth = line.search(/[^ ]/);
+    if (indent >= 0 && (depth < 0 || depth > indent)) running.add(index);
+    else indent = /(?::|-) +[|>][-+0-9]*\s*$/.test(line) ? depth : -1;
+  }
+  return running;
+}
+
+const anyCurlyQuote = /[“”„«‘’]/;
+
+/** Word's quotes do not quote: `title: “Probate”` would show them on the page. */
+function curlyQuotes(path: string, line: string, number: number): Problem[] {
+  const value = anyCurlyQuote.test(line) ? curlyQuoted(line) : undefined;
+  if (value === undefined) return [];
+  const place = { line: number, column: line.lastIndexOf(value) + 1 };
+  const says = `Curly quotes stand around this value and would be shown on the page. Use straight ones: "${value.slice(1, -1)}".`;
+  return [error(path, place, value.length, says)];
+}
+
+/** The value of a line that stands whole between curly quotes. */
+export function curlyQuoted(line: string): string | undefined {
+  const found = /:\s+([“”„«‘’].*[“”»‘’])\s*$/.exec(line) ?? /^\s*-\s+([“”„«‘’].*[“”»‘’])\s*$/.exec(line);
+  return severalQuotes.test(found?.[1] ?? '') ? undefined : found?.[1];
+}
+
+/** In “Probate” and “Trust” the first and the last sign are no pair; the apostrophe of a word closes nothing. */
+const severalQuotes =
+  /^(?:[“”][^“”]*”|„[^„“”]*[“”]|«[^«»]*»|[‘’](?:[^‘’]|(?<=\p{L})’(?=\p{L}))*’).*[“”„«‘].*[“”»‘’]$/u;
+
+function hardSpaces(path: string, line: string, number: number): Problem[] {
+  const at = line.includes('\u00A0') ? hardSpaceAt(line) : undefined;
+  if (at === undefined) return [];
+  const says =
+    'A non-breaking space stands here where a plain space belongs. "npm run check -- --fix" replaces it.';
+  return [error(path, { line: number, column: at + 1 }, 1, says)];
+}
+
+/**
+ * Where a non-breaking space stands in place of a plain one: in the indentation, or after a colon or hyphen.
+ */
+export function hardSpaceAt(line: string): number | undefined {
+  const found = /^ *(?:- +)*(\u00A0)|^ *-(\u00A0)|^[\w\s-]+: *(\u00A0)/d.exec(line);
+  return (found?.indices?.[1] ?? found?.indices?.[2] ?? found?.indices?.[3])?.[0];
+}
+
+type Place = Pick<Problem, 'line' | 'column'>;
+
+function placeIn(text: string, index: number): Place {
+  const before = text
+    .slice(0, index)
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n?|\n/);
+  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
+}
+
+function error(file: string, place: Place, length: number, message: string): Problem {
+  return { file, ...place, message, severity: 'error', mark: { ...place, length } };
+}
+
+function warning(file: string, place: Place, length: number, message: string): Problem {
+  return { ...error(file, place, length, message), severity: 'warning' };
+}

@@ -1,0 +1,154 @@
+import { isMap, isScalar } from 'yaml';
+import type * as z from 'zod';
+import { quotedNames } from '../facts/quoted-facts.ts';
+import { isRecord, knownKeys } from '../fields/walk.ts';
+import type { FieldPath } from '../fields/walk.ts';
+import type { Problem } from '../report/problem.ts';
+import { didYouMean, suggest } from '../report/suggest.ts';
+import type { Frontmatter } from '../source/frontmatter.ts';
+import { fieldName, problemAt } from '../source/places.ts';
+import { explainIssue } from './values.ts';
+
+/** A list whose first item has no hyphen, or none that counts: the parser makes one text of all of it. */
+function listInOneText(frontmatter: Frontmatter, path: FieldPath): Problem | undefined {
+  const node = frontmatter.document.getIn(path, true);
+  const value = isScalar(node) && typeof node.value === 'string' ? node.value : '';
+  const place = problemAt(frontmatter, path, 'value');
+  const line = place.mark?.line ?? place.line;
+  const typed = (frontmatter.text.split('\n')[line - 1] ?? '').trim();
+  const found = /^(?:[–—•·▪●◦‣*]\s*|-(?=[^\s-]))(.+)$/.exec(typed);
+  if (found === null || !value.startsWith(typed.charAt(0))) return undefined;
+  return {
+    ...place,
+    line,
+    column: place.mark?.column ?? place.column,
+    field: fieldName(path),
+    message: `is a list: each item starts with a hyphen and a space, like "- ${found[1] ?? ''}".`,
+  };
+}
+
+/** A group that stands empty above fields of its own: what was below it has lost its indentation. */
+type LostIndent = { group: FieldPath; keys: string[] };
+
+function lostIndents(issues: z.core.$ZodIssue[], schema: z.ZodType, frontmatter: Frontmatter): LostIndent[] {
+  const foreign = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? [issue] : []));
+  return issues.flatMap(({ input, path: found }) => {
+    const group = found.filter((key) => typeof key !== 'symbol');
+    const outer = group.slice(0, -1);
+    const beside = foreign.find(({ path }) => path.join('.') === outer.join('.'))?.keys ?? [];
+    if (input !== null || beside.length === 0) return [];
+    const own = knownKeys(schema, group, frontmatter.values);
+    const below = keysBelow(frontmatter, group);
+    const end = below.findIndex((key) => !own.has(key));
+    const keys = below.slice(0, end < 0 ? below.length : end);
+    return keys.some((key) => beside.includes(key)) ? [{ group, keys }] : [];
+  });
+}
+
+/** The fields that stand below one, beside it. */
+function keysBelow({ document }: Frontmatter, group: FieldPath): string[] {
+  const outer = group.slice(0, -1);
+  const map: unknown = outer.length === 0 ? document.contents : document.getIn(outer, true);
+  const keys = isMap(map) ? map.items.map(({ key }) => (isScalar(key) ? String(key.value) : '')) : [];
+  return keys.slice(keys.indexOf(String(group.at(-1))) + 1);
+}
+
+function lostIndentProblem({ group, keys }: LostIndent, frontmatter: Frontmatter): Problem {
+  const name = String(group.at(-1));
+  const first = problemAt(frontmatter, [...group.slice(0, -1), keys[0] ?? ''], 'key');
+  const message = `These lines belong to "${name}" above them. Indent all of them by two spaces more: ${keys.join(', ')}.`;
+  return { ...first, message };
+}
+
+/** What is wrong apart from lines that lost their indentation. */
+function besides(lost: LostIndent[], issues: z.core.$ZodIssue[]): z.core.$ZodIssue[] {
+  if (lost.length === 0) return issues;
+  const groups = new Set(lost.map(({ group }) => group.join('.')));
+  const moved = new Set(
+    lost.flatMap(({ group, keys }) => keys.map((key) => [...group.slice(0, -1), key].join('.'))),
+  );
+  return issues.flatMap((issue): z.core.$ZodIssue[] => {
+    if (issue.code !== 'unrecognized_keys') return groups.has(issue.path.join('.')) ? [] : [issue];
+    const keys = issue.keys.filter((key) => !moved.has([...issue.path, key].join('.')));
+    return keys.length === 0 ? [] : [{ ...issue, keys }];
+  });
+}
+
+/** Judges a file's fields; the result is the typed data or problems at their exact places. */
+export function validateFields<Schema extends z.ZodType>(
+  schema: Schema,
+  values: unknown,
+  frontmatter: Frontmatter,
+): { data?: z.output<Schema>; problems: Problem[] } {
+  const result = schema.safeParse(values, { reportInput: true });
+  if (result.success) return { data: result.data, problems: [] };
+  const { issues } = result.error;
+  const lost = lostIndents(issues, schema, frontmatter);
+  return {
+    problems: [
+      ...lost.map((group) => lostIndentProblem(group, frontmatter)),
+      ...besides(lost, issues).flatMap((issue) => problemsOf(issue, schema, frontmatter)),
+    ],
+  };
+}
+
+function problemsOf(issue: z.core.$ZodIssue, schema: z.ZodType, frontmatter: Frontmatter): Problem[] {
+  const path = issue.path.filter((key) => typeof key !== 'symbol');
+  if (issue.code === 'unrecognized_keys') {
+    const known = knownKeys(schema, path, frontmatter.values);
+    return issue.keys.map((key) => ({
+      ...problemAt(frontmatter, [...path, key], 'key'),
+      field: key,
+      message: `is not a known field.${didYouMean(key, known) || ` Known here: ${[...known].join(', ')}.`}`,
+    }));
+  }
+  const closest = closestVariant(issue);
+  if (closest !== undefined) {
+    return closest.flatMap((inner) =>
+      problemsOf({ ...inner, path: [...issue.path, ...inner.path] }, schema, frontmatter),
+    );
+  }
+  const missing = issue.input === undefined && issue.code !== 'custom';
+  const typo = missing ? misspelledKey(path, schema, frontmatter) : undefined;
+  if (typo !== undefined) return [];
+  const list = wantsList(issue) ? listInOneText(frontmatter, path) : undefined;
+  if (list !== undefined) return [list];
+  return [
+    {
+      ...problemAt(frontmatter, path, missing ? 'parent' : 'value'),
+      ...(path.length > 0 && { field: fieldName(path) }),
+      message: `${explainIssue(issue, schema, path, frontmatter)}${originOf(path, frontmatter)}`,
+    },
+  ];
+}
+
+function wantsList(issue: z.core.$ZodIssue): boolean {
+  return issue.code === 'invalid_type' && issue.expected === 'array' && typeof issue.input === 'string';
+}
+
+/** The value was quoted: the file to mend is another one. */
+function originOf(path: FieldPath, { document }: Frontmatter): string {
+  const typed: unknown = document.getIn(path);
+  const names = typeof typed === 'string' ? quotedNames(typed) : [];
+  return names.length === 0
+    ? ''
+    : ` The words come from ${names.map((name) => `content/facts/${name}.md`).join(' and ')}.`;
+}
+
+/** Of a group of fields that may have one of several forms: the faults of the form that it resembles most. */
+function closestVariant(issue: z.core.$ZodIssue): z.core.$ZodIssue[] | undefined {
+  if (issue.code !== 'invalid_union' || issue.discriminator !== undefined || !isRecord(issue.input))
+    return undefined;
+  return issue.errors.toSorted((a, b) => a.length - b.length)[0];
+}
+
+/** A missing field whose misspelling stands in the file is reported once, at the misspelling. */
+function misspelledKey(path: FieldPath, schema: z.ZodType, frontmatter: Frontmatter): string | undefined {
+  const wanted = path.at(-1);
+  const parent = frontmatter.document.getIn(path.slice(0, -1), true);
+  const map = path.length === 1 ? frontmatter.document.contents : parent;
+  if (typeof wanted !== 'string' || !isMap(map)) return undefined;
+  const known = knownKeys(schema, path.slice(0, -1), frontmatter.values);
+  const present = map.items.flatMap((pair) => (isScalar(pair.key) ? [String(pair.key.value)] : []));
+  return present.find((key) => !known.has(key) && suggest(key, known) === wanted);
+}

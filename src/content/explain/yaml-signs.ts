@@ -1,0 +1,114 @@
+import { isAlias, isNode, isScalar, visit } from 'yaml';
+import type { Document, LineCounter } from 'yaml';
+import type { Problem } from '../report/problem.ts';
+import { linesAboveFields } from '../source/frontmatter.ts';
+import { inQuotes } from './diagnosis.ts';
+import { runningTextLines } from './text-faults.ts';
+
+/** What may stand before a value. */
+const beforeValue = /^\s*(?:- +)*(?:[\w-]+: +)?/;
+
+/** Of a value without quotes: where a # stands in it that is no remark, because nothing parts it from what follows. */
+function cutOff(value: string): number {
+  if (/^#[^\s#]/.test(value)) return 0;
+  const found = /^[^\s"'|>[{#&*!]/.test(value) ? value.search(/\S #[^\s#]/) : -1;
+  return found < 0 ? -1 : found + 2;
+}
+
+/** To YAML a # behind a space starts a remark: "Florida #1" would become "Florida" in silence. */
+export function checkRemarks(head: string, file: string): Problem[] {
+  const lines = head.split('\n');
+  const running = runningTextLines(lines);
+  return lines.flatMap((line, index): Problem[] => {
+    const before = beforeValue.exec(line)?.[0] ?? '';
+    const value = line.slice(before.length);
+    const from = before.trim() === '' && value.startsWith('#') ? -1 : cutOff(value);
+    if (running.has(index) || from < 0) return [];
+    const place = { line: index + 1 + linesAboveFields, column: before.length + from + 1 };
+    return [
+      {
+        file,
+        ...place,
+        message: `Everything from # on would be left out here. Put the whole value in quotes: ${inQuotes(value)}.`,
+        severity: 'error',
+        mark: { ...place, length: value.length - from },
+      },
+    ];
+  });
+}
+
+const anySign = /(?:^|[\s[{,:-])[*&!]/;
+
+/**
+ * Words that start with *, & or ! are signs to YAML: they would vanish from the page, or stand
+ * for something else. Content uses none of them, so each is named as the slip that it is.
+ */
+export function checkSigns(
+  document: Document,
+  file: string,
+  lines: string[],
+  lineCounter: LineCounter,
+): Problem[] {
+  if (!lines.some((line) => anySign.test(line))) return [];
+  const problems = new Map<number, Problem>();
+  visit(document, (_key, node) => {
+    if (!isNode(node) || !node.range) return;
+    const hasSign =
+      isAlias(node) || ('anchor' in node && node.anchor !== undefined) || node.tag !== undefined;
+    if (!hasSign) return;
+    const { line: found } = lineCounter.linePos(node.range[0]);
+    const line = found + linesAboveFields;
+    const text = lines[line - 1] ?? '';
+    const value = /(?:^|[\s[{,:-])([*&!]+[^\s*&!].*)$/.exec(text)?.[1] ?? text.trim();
+    const column = text.length - text.trimStart().length + text.trimStart().indexOf(value) + 1;
+    problems.set(line, {
+      file,
+      line,
+      column,
+      message: `A value can’t start with ${value.charAt(0)} here. Put the whole value in quotes: ${inQuotes(value)}.`,
+      severity: 'error',
+      mark: { line, column, length: value.length },
+    });
+  });
+  return [...problems.values()];
+}
+
+const item = /^\s*- /;
+
+/** An item of a list that stands further right than the line above: the parser takes both for one text. */
+export function checkSwallowed(
+  document: Document,
+  file: string,
+  lines: string[],
+  lineCounter: LineCounter,
+): Problem[] {
+  if (!lines.some((line, index) => item.test(line) && wouldJoin(line, lines[index - 1] ?? ''))) return [];
+  const problems: Problem[] = [];
+  visit(document, (_key, node) => {
+    if (!isScalar(node) || node.type !== 'PLAIN' || !node.range) return;
+    const first = lineCounter.linePos(node.range[0]).line + linesAboveFields;
+    const last = lineCounter.linePos(node.range[1]).line + linesAboveFields;
+    // A text that itself begins with a sign of lists was meant to be one, and is told so by its field.
+    if (/^\s*[-•·▪●◦‣*–—]/.test(String(node.value))) return;
+    const found = lines.slice(first, last).findIndex((line) => item.test(line));
+    if (found < 0) return;
+    const line = first + found + 1;
+    const typed = lines[line - 1] ?? '';
+    const place = { line, column: typed.search(/\S/) + 1 };
+    const message = `This item would become part of the text on line ${first}. Line it up with the items of its list, or take the hyphen away.`;
+    problems.push({
+      file,
+      ...place,
+      message,
+      severity: 'error',
+      mark: { ...place, length: typed.trim().length },
+    });
+  });
+  return problems;
+}
+
+/** Whether an item stands where the text above it would go on. */
+function wouldJoin(line: string, above: string): boolean {
+  const further = line.search(/\S/) - above.search(/\S/);
+  return further > 0 ? !/:\s*$/.test(above) : further === 0 && !item.test(above);
+}

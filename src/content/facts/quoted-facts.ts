@@ -1,0 +1,183 @@
+import * as z from 'zod';
+import type { DataOf } from '../collections.ts';
+import { isRecord } from '../fields/walk.ts';
+import { dateInWords } from '../languages/dates.ts';
+import { languages } from '../languages/languages.ts';
+import type { Language } from '../languages/languages.ts';
+import { matchesOf } from '../languages/matches.ts';
+import type { Problem } from '../report/problem.ts';
+import { didYouMean } from '../report/suggest.ts';
+import type { Entry } from '../site.ts';
+import type { Frontmatter } from '../source/frontmatter.ts';
+import { repeatedUnit } from './repeated-units.ts';
+
+/** What a fact says, in each language that has its own words. */
+export type WordsOfFact = { stated: string } & { [Name in Language]?: string | undefined } & {
+  /** It is said in words, such as "90 days": a page in another language needs its own. */
+  inWords?: boolean;
+  /** The day (YYYY-MM-DD) on which somebody last checked it. */
+  reviewedOn?: string | undefined;
+  /** What its file says the figure is, to tell facts apart that have the same number. */
+  value?: unknown;
+  unit?: string;
+};
+
+/** The words of every fact by file name; null for a fact whose file can't be read and has its own problem. */
+export type FactWords = ReadonlyMap<string, WordsOfFact | null>;
+
+type QuoteFault = {
+  index: number;
+  length: number;
+  message: string;
+  cause?: string;
+  /** The fact whose words in the text's language are still to be written. */
+  untranslated?: string;
+};
+
+const quote = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+/** `{{fact-name.reviewed}}` quotes the day on which the fact was last checked. */
+const review = /^(.+)\.reviewed$/;
+
+function factOf(name: string): string {
+  return review.exec(name)?.[1] ?? name;
+}
+
+/** What a quoted name says in a language; undefined when it can't be said. */
+export function quotedWords(name: string, facts: FactWords, language: Language): string | undefined {
+  const id = factOf(name);
+  const fact = facts.get(id);
+  if (!fact) return undefined;
+  if (id === name) return fact[language] ?? fact.stated;
+  return fact.reviewedOn === undefined ? undefined : dateInWords(fact.reviewedOn, language);
+}
+
+/**
+ * Replaces `{{fact-name}}` by the fact's words in the text's language.
+ * A name that is no fact is reported with its place in `text` and left as it stands (`unreadable`).
+ */
+export function quoteFacts(
+  text: string,
+  facts: FactWords,
+  language: Language,
+): { text: string; faults: QuoteFault[]; unreadable: boolean } {
+  if (!text.includes('{{')) return { text, faults: [], unreadable: false };
+  let unreadable = false;
+  const faults: QuoteFault[] = [];
+  const quoted = text.replace(quote, (whole: string, name: string, index: number) => {
+    const fault = faultOf(name, facts, language);
+    if (fault !== undefined) faults.push({ index, length: whole.length, ...fault });
+    const words = quotedWords(name, facts, language);
+    if (words === undefined) unreadable = true;
+    const repeated = repeatedUnit({
+      name,
+      words: words ?? '',
+      unit: facts.get(name)?.unit,
+      before: text.slice(Math.max(0, index - 4), index),
+      after: text.slice(index + whole.length, index + whole.length + 30),
+    });
+    if (repeated !== undefined) faults.push({ index, length: whole.length, message: repeated });
+    return words ?? whole;
+  });
+  return { text: quoted, faults, unreadable };
+}
+
+function faultOf(
+  name: string,
+  facts: FactWords,
+  language: Language,
+): Omit<QuoteFault, 'index' | 'length'> | undefined {
+  const id = factOf(name);
+  const fact = facts.get(id);
+  const file = `content/facts/${id}.md`;
+  if (fact === null) return undefined;
+  if (fact === undefined) {
+    const message = `{{${name}}} is not a fact.${didYouMean(id, facts.keys()) || ' Facts are the files in content/facts.'}`;
+    return { message, cause: `file ${file}` };
+  }
+  if (id !== name) {
+    const message = `{{${name}}} is the day on which ${file} was last checked, and that file names none. Add "reviewed:" there, with "on" and "by".`;
+    return fact.reviewedOn === undefined ? { message, cause: `review ${id}` } : undefined;
+  }
+  if (fact[language] !== undefined || fact.inWords !== true || language === 'en') return undefined;
+  const message = `{{${name}}} would stand here in English: "${fact.stated}". Give its file ${file} the same words in this language (translations, ${language}).`;
+  return { message, cause: `words ${name} ${language}`, untranslated: name };
+}
+
+/** Words joined by hyphens, as names of facts are. Only names of two words or more can't be meant as words. */
+const joinedWords = /(?<![\w{[/#.@-])[a-z][a-z0-9]*(?:-[a-z0-9]+)+(?![\w}/@-]|\.\w)/g;
+
+/** What in a text would be the name of a fact without braces, if there were such a fact. */
+export function likeNames(text: string): string[] {
+  return [...new Set(text.match(joinedWords))];
+}
+
+/** Names of facts that a text spells without braces. */
+export function unquotedNames(text: string, facts: FactWords): Omit<QuoteFault, 'cause'>[] {
+  return matchesOf(text, joinedWords)
+    .filter(([name]) => facts.has(name))
+    .map(({ 0: name, index }) => ({
+      index,
+      length: name.length,
+      message: `"${name}" is the name of a fact. To quote it, write {{${name}}}.`,
+    }));
+}
+
+/** The names of the facts that a text quotes, in order. */
+export function quotedNames(text: string): string[] {
+  return matchesOf(text, quote).map((match) => match[1] ?? '');
+}
+
+/** A draft may wait for the words of its facts: it is on no site yet. */
+export function severityOfQuote(fault: Partial<QuoteFault>, { values }: Frontmatter): Problem['severity'] {
+  const isDraft = isRecord(values) && values['draft'] === true;
+  return isDraft && fault.untranslated !== undefined ? 'warning' : 'error';
+}
+
+type Said = Pick<DataOf<'facts'>, 'statedAs' | 'translations'>;
+
+/** A fact's words in a language; the English ones where it has none of its own. */
+export function factWords({ statedAs, translations }: Said, language: Language): string {
+  return (language === 'en' ? undefined : translations?.[language]) ?? statedAs;
+}
+
+/** What stands behind the number that words start with: "calendar days" in "20 calendar days". */
+export function behindNumber(words: string): string | undefined {
+  return /^\d(?:[\d.,\s\u00A0]*\d)?[\s\u00A0]+(\D.*)$/s.exec(words)?.[1];
+}
+
+/** The words of facts by file name, for texts that quote them. */
+export function wordsOfFacts(facts: Iterable<Pick<Entry<'facts'>, 'id' | 'data'>>): FactWords {
+  return new Map(
+    [...facts].map(({ id, data: { statedAs, translations, reviewed } }) => [
+      id,
+      { stated: statedAs, ...translations, reviewedOn: reviewed?.on },
+    ]),
+  );
+}
+
+/** A fact with a fault elsewhere still has words; without any, the files that quote it are not to blame. */
+export function typedWords(id: string, frontmatter: Frontmatter | undefined): [string, WordsOfFact | null] {
+  const values = isRecord(frontmatter?.values) ? frontmatter.values : {};
+  const stated = values['statedAs'];
+  if (typeof stated !== 'string' || stated.trim() === '') return [id, null];
+  const translations = isRecord(values['translations']) ? values['translations'] : {};
+  const own = languages.flatMap((name) => {
+    const words = translations[name];
+    return typeof words === 'string' ? [[name, words.trim()] as const] : [];
+  });
+  const inWords = unitsInWords.has(String(values['unit'])) && /\p{L}{3}/u.test(stated);
+  const reviewed = isRecord(values['reviewed']) ? values['reviewed']['on'] : undefined;
+  const reviewedOn = isDay(reviewed) ? { reviewedOn: reviewed } : {};
+  const { value } = values;
+  const unit = String(values['unit']);
+  return [id, { stated: stated.trim(), inWords, value, unit, ...Object.fromEntries(own), ...reviewedOn }];
+}
+
+/** A day that can't be read is a problem of the fact's own. */
+function isDay(value: unknown): value is string {
+  return typeof value === 'string' && z.iso.date().safeParse(value).success;
+}
+
+/** Money, names and phone numbers are the same in every language. */
+const unitsInWords = new Set(['days', 'hours', 'minutes', 'months', 'years', 'date', 'time']);

@@ -1,0 +1,175 @@
+import * as z from 'zod';
+import { meaningOf } from './kinds.ts';
+import type { Meaning } from './kinds.ts';
+
+export type FieldPath = (string | number)[];
+
+type Schema = z.core.$ZodTypes;
+
+/**
+ * Walks validated data beside its schema and replaces each text by what `visit` returns.
+ * Wrappers (optional, default) are looked through; unions are followed by their discriminator.
+ */
+export function mapTexts(
+  schema: z.core.$ZodType,
+  value: unknown,
+  visit: (text: string, meaning: Meaning | undefined, path: FieldPath) => string,
+  path: FieldPath = [],
+): unknown {
+  if (value === undefined || value === null) return value;
+  const inner = unwrap(schema);
+  if (typeof value === 'string') return visit(value, meaningOf(inner) ?? meaningOf(schema), path);
+  if (Array.isArray(value)) {
+    const item = inner._zod.def.type === 'array' ? inner._zod.def.element : inner;
+    return value.map((entry, index) => mapTexts(item, entry, visit, [...path, index]));
+  }
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => {
+      const field = fieldSchema(inner, value, key);
+      return [key, field === undefined ? entry : mapTexts(field, entry, visit, [...path, key])];
+    }),
+  );
+}
+
+/** The schema below optional, default and the like. */
+export function unwrap(schema: z.core.$ZodType): Schema {
+  // zod's own union of every schema class: the only way to narrow by `def.type`.
+  let current = schema as Schema;
+  while (
+    current._zod.def.type === 'optional' ||
+    current._zod.def.type === 'default' ||
+    current._zod.def.type === 'nullable' ||
+    current._zod.def.type === 'prefault' ||
+    current._zod.def.type === 'readonly'
+  ) {
+    current = current._zod.def.innerType as Schema;
+  }
+  return current;
+}
+
+/** The schema of one key of an object, a record or the fitting variant of a union. */
+export function fieldSchema(
+  schema: z.core.$ZodType,
+  value: Record<string, unknown>,
+  key: string,
+): z.core.$ZodType | undefined {
+  const { def } = unwrap(schema)._zod;
+  if (def.type === 'object') return def.shape[key];
+  if (def.type === 'record') return def.valueType;
+  if (def.type === 'union') {
+    const variant = def.options.find((option) => fitsVariant(option, value));
+    return variant === undefined ? undefined : fieldSchema(variant, value, key);
+  }
+  return undefined;
+}
+
+/**
+ * A variant with a telling field (`type`, `do`) fits by
+ * that; one without, by having every field of the value.
+ */
+function fitsVariant(option: z.core.$ZodType, value: Record<string, unknown>): boolean {
+  const { def } = unwrap(option)._zod;
+  if (def.type === 'union') return def.options.some((inner) => fitsVariant(inner, value));
+  if (def.type !== 'object') return false;
+  if (tellingFields(option).length > 0) return tellsItIs(option, value);
+  return Object.keys(value).every((key) => Object.hasOwn(def.shape, key));
+}
+
+/** Whether the value names this variant by its telling field. */
+function tellsItIs(option: z.core.$ZodType, value: Record<string, unknown>): boolean {
+  const telling = tellingFields(option);
+  return telling.length > 0 && telling.every(([key, words]) => words.some((word) => word === value[key]));
+}
+
+type TellingField = [string, readonly unknown[]];
+
+/** There are few variants, and each item of each list is held against them. */
+const knownTelling = new WeakMap<z.core.$ZodType, TellingField[]>();
+
+/** The fields whose only allowed words tell a variant from the others. */
+function tellingFields(option: z.core.$ZodType): TellingField[] {
+  const known = knownTelling.get(option) ?? findTellingFields(option);
+  knownTelling.set(option, known);
+  return known;
+}
+
+function findTellingFields(option: z.core.$ZodType): TellingField[] {
+  const { def } = unwrap(option)._zod;
+  if (def.type !== 'object') return [];
+  return Object.entries(def.shape).flatMap(([key, field]) => {
+    const inner = unwrap(field)._zod.def;
+    return inner.type === 'literal' ? [[key, inner.values]] : [];
+  });
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The schema that governs the value at `path`, or undefined where the path leaves the schema. */
+export function schemaAt(
+  schema: z.core.$ZodType,
+  path: FieldPath,
+  values: unknown,
+): z.core.$ZodType | undefined {
+  let current: z.core.$ZodType | undefined = schema;
+  let value: unknown = values;
+  for (const step of path) {
+    if (current === undefined) return undefined;
+    const inner: z.core.$ZodTypes = unwrap(current);
+    if (inner._zod.def.type === 'array') {
+      current = inner._zod.def.element;
+      value = Array.isArray(value) ? value[Number(step)] : undefined;
+    } else {
+      const record: Record<string, unknown> = isRecord(value) ? value : {};
+      current = fieldSchema(inner, record, String(step));
+      value = record[String(step)];
+    }
+  }
+  return current;
+}
+
+/** The field names allowed at `path`, for "did you mean". */
+export function knownKeys(schema: z.ZodType, path: FieldPath, values: unknown): Set<string> {
+  const found = schemaAt(schema, path, values);
+  if (found === undefined) return new Set();
+  return new Set(keysOf(found, valueAt(values, path)));
+}
+
+export function variantNames(schema: z.core.$ZodType | undefined, discriminator: string): string[] {
+  if (schema === undefined) return [];
+  const { def } = unwrap(schema)._zod;
+  if (def.type !== 'union') return [];
+  return def.options.flatMap((option) => {
+    const field = fieldSchemaOfObject(option, discriminator);
+    const inner = field === undefined ? undefined : unwrap(field)._zod.def;
+    return inner?.type === 'literal' ? inner.values.map(String) : [];
+  });
+}
+
+function keysOf(schema: z.core.$ZodType, value: unknown): string[] {
+  const { def } = unwrap(schema)._zod;
+  if (def.type === 'object') return Object.keys(def.shape);
+  if (def.type !== 'union') return [];
+  const fitting = isRecord(value) ? def.options.filter((option) => tellsItIs(option, value)) : [];
+  return (fitting.length > 0 ? fitting : def.options).flatMap((option) => keysOf(option, value));
+}
+
+function fieldSchemaOfObject(schema: z.core.$ZodType, key: string): z.core.$ZodType | undefined {
+  const { def } = unwrap(schema)._zod;
+  return def.type === 'object' ? def.shape[key] : undefined;
+}
+
+function valueAt(values: unknown, path: FieldPath): unknown {
+  return path.reduce<unknown>((value, step) => {
+    if (Array.isArray(value)) return value[Number(step)];
+    return isRecord(value) ? value[String(step)] : undefined;
+  }, values);
+}
+
+/** What a schema says of itself in the author's voice, or nothing. */
+export function descriptionOf(schema: z.core.$ZodType): string {
+  const own = z.globalRegistry.get(schema)?.description;
+  return own ?? z.globalRegistry.get(unwrap(schema))?.description ?? '';
+}

@@ -1,0 +1,115 @@
+import { inEachLanguage } from './languages.ts';
+import type { Language } from './languages.ts';
+
+const split = (list: string) => list.split(' ');
+
+/** The months in each language of the site; `of` has the form that stands behind the day, where it is another. */
+export const monthNames = {
+  en: {
+    full: split('January February March April May June July August September October November December'),
+  },
+  uk: {
+    full: split(
+      'січень лютий березень квітень травень червень липень серпень вересень жовтень листопад грудень',
+    ),
+    of: split('січня лютого березня квітня травня червня липня серпня вересня жовтня листопада грудня'),
+  },
+  ru: {
+    full: split('январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь'),
+    of: split('января февраля марта апреля мая июня июля августа сентября октября ноября декабря'),
+  },
+  es: {
+    full: split('enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'),
+  },
+};
+
+/** Made once: a formatter takes longer to make than a date to write. */
+const longDates = inEachLanguage(
+  (language) =>
+    new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, { dateStyle: 'long', timeZone: 'UTC' }),
+);
+
+/** Few days stand in many files. */
+const written = inEachLanguage(() => new Map<string, string>());
+
+/** A date in words of a language, such as "January 31, 2027". */
+export function dateInWords(isoDate: string, language: Language): string {
+  const words =
+    written[language].get(isoDate) ?? longDates[language].format(new Date(`${isoDate}T12:00:00Z`));
+  written[language].set(isoDate, words);
+  return words;
+}
+
+/** The form of a day as files have it: year, month, day. */
+export const dayForm = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Whether words of a language name a day (YYYY-MM-DD): the day itself, its month and its year. */
+export function statesDay(words: string, day: string, language: Language): boolean {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const numbers = (words.match(/\d+/g) ?? []).map(Number);
+  const named = monthsIn(words, language);
+  return (
+    numbers.includes(year) &&
+    (named.length > 0 ? named.every((found) => found === month) : numbers.includes(month)) &&
+    (numbers.includes(date) || (date === 1 && language === 'es' && /primero/i.test(words)))
+  );
+}
+
+/** English names are known by their first letters, so that "Jan." and "Sept." are read as well. */
+const fewestLetters = 3;
+
+/** The months that words name, from 1. */
+function monthsIn(words: string, language: Language): number[] {
+  const names = monthNames[language];
+  const forms = names.full.map((name, index) => [name, 'of' in names ? (names.of[index] ?? name) : name]);
+  return (words.toLowerCase().match(/\p{L}+/gu) ?? []).flatMap((word) => {
+    const index = forms.findIndex((each) =>
+      each.some((name) => {
+        const small = name.toLowerCase();
+        return word === small || (language === 'en' && isShort(word, small));
+      }),
+    );
+    return index < 0 ? [] : [index + 1];
+  });
+}
+
+function isShort(word: string, name: string): boolean {
+  return word.length >= fewestLetters && name.startsWith(word);
+}
+
+/** What to write in place of a date that is typed another way. */
+export function dateHint(typed: unknown): string {
+  const meant = typeof typed === 'string' ? daysMeant(typed.trim()) : [];
+  if (meant.length < 2) return meant.map((day) => ` Write ${day}.`).join('');
+  return ` Write ${meant.map((day) => `${day} for ${dateInWords(day, 'en')}`).join(', or ')}.`;
+}
+
+/**
+ * With slashes, as in America, the month comes first where it can; with
+ * dots, as in Ukraine, the day does, and either may be meant.
+ */
+function daysMeant(typed: string): string[] {
+  const hyphens = typed.replaceAll(/[–—−]/g, '-');
+  if (/^\d{4}-\d\d-\d\d/.test(hyphens)) return days(hyphens.slice(0, 10));
+  if (/^\d\d-\d\d-\d\d$/.test(hyphens)) return days(`20${hyphens}`);
+  const [, first = '', sign = '', second = '', year = ''] =
+    /^(\d\d?)([./-])(\d\d?)[./-](\d{4})$/.exec(hyphens) ?? [];
+  if (year === '') return days(`${typed} UTC`);
+  const dayFirst = days(`${year}-${padded(second)}-${padded(first)}`);
+  const monthFirst = days(`${year}-${padded(first)}-${padded(second)}`);
+  if (sign === '.') return [...new Set([...dayFirst, ...monthFirst])];
+  return monthFirst.length > 0 ? monthFirst : dayFirst;
+}
+
+function padded(number: string): string {
+  return number.padStart(2, '0');
+}
+
+/** The day in the form that is wanted; none where the calendar has no such day. */
+function days(text: string): string[] {
+  const date = new Date(text);
+  if (Number.isNaN(date.getTime())) return [];
+  const day = date.toISOString().slice(0, 10);
+  // The 30th of February would be read as the 2nd of March.
+  return /^\d{4}-\d\d-\d\d$/.test(text) && day !== text ? [] : [day];
+}

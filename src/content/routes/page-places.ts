@@ -1,0 +1,200 @@
+import type { DataOf, PageCollection } from '../collections.ts';
+import { isRecord } from '../fields/walk.ts';
+import type { FieldPath } from '../fields/walk.ts';
+import type { Section } from '../schemas/parts/section.ts';
+import type { PageEntry } from '../site.ts';
+
+/** The bands of a page that is made of bands; none for pages with a template of their own. */
+export function sectionsOf({ data }: PageEntry): Section[] {
+  return 'sections' in data ? data.sections : [];
+}
+
+/** The names of the offers in those bands. */
+export function offersShown(entry: PageEntry): string[] {
+  return sectionsOf(entry).flatMap((part) => (part.type === 'offer' ? [part.offer] : []));
+}
+
+export type FormShape = { fields: string[]; statements: number };
+
+const property = ['fullName', 'email', 'phone', 'propertyAddress', 'city', 'zipCode', 'county'];
+
+/**
+ * The forms of the site with their fields: code sends
+ * these, and a file in content/forms gives each its words.
+ */
+export const formShapes: Record<string, FormShape> = {
+  consultation: { fields: ['fullName', 'caseNumber', 'county', 'dateServed', 'phoneNumber'], statements: 0 },
+  'county-lead': { fields: property, statements: 3 },
+  'tax-intake': { fields: property, statements: 3 },
+  'wrongful-death': { fields: ['fullName', 'phone', 'email', 'state', 'message'], statements: 0 },
+  subscribe: { fields: ['email'], statements: 0 },
+};
+
+/** A place that an author names: a part by its `id`, a question by its file. */
+type NamedPlace = { name: string; path: FieldPath };
+
+/** A button of a page: its fields, and where they stand. */
+type FoundButton = { values: Record<string, unknown>; path: FieldPath };
+
+type Found = { places: NamedPlace[]; buttons: FoundButton[] };
+
+/** Several checks and the templates ask for the same page, and each look goes through all its fields. */
+const known = new WeakMap<PageEntry['data'], Found>();
+
+function foundIn(data: PageEntry['data']): Found {
+  const before = known.get(data);
+  if (before !== undefined) return before;
+  const found: Found = { places: [], buttons: [] };
+  look(data, [], found);
+  known.set(data, found);
+  return found;
+}
+
+export function namedPlaces({ data }: PageEntry): NamedPlace[] {
+  return foundIn(data).places;
+}
+
+export function buttonsOf({ data }: PageEntry): FoundButton[] {
+  return foundIn(data).buttons;
+}
+
+/** Whether a button of the page opens the wrongful-death form. */
+export function hasReferral(entry: PageEntry): boolean {
+  return buttonsOf(entry).some(({ values }) => values['do'] === 'refer');
+}
+
+function look(values: unknown, path: FieldPath, found: Found): void {
+  if (!Array.isArray(values) && !isRecord(values)) return;
+  if (isRecord(values) && 'do' in values) found.buttons.push({ values, path: [...path] });
+  const isFaqs = path.at(-1) === 'faqs';
+  for (const [key, value] of Array.isArray(values) ? values.entries() : Object.entries(values)) {
+    path.push(key);
+    if (typeof value !== 'string') look(value, path, found);
+    else if (key === 'id' || isFaqs) found.places.push({ name: value, path: [...path] });
+    path.pop();
+  }
+}
+
+/** A form on a page: its file in `content/forms`, and what the ids of its fields start with. */
+type PageForm = {
+  form: string;
+  prefix: string;
+  /** The place in `sections` of a form that the page's author put there. */
+  section?: number;
+};
+
+/** The foreclosure pages carry the free consultation form: the home, the main page and every county. */
+export function hasConsultation({ collection, data }: PageEntry): boolean {
+  return collection === 'counties' || (collection === 'pages' && data.area === 'foreclosure');
+}
+
+/** Every form of a page: those its buttons open first. */
+export function formsOn(entry: PageEntry): PageForm[] {
+  const { collection } = entry;
+  return [
+    ...(hasConsultation(entry) ? [{ form: 'consultation', prefix: 'consult' }] : []),
+    ...(hasReferral(entry) ? [{ form: 'wrongful-death', prefix: 'loss' }] : []),
+    ...(collection === 'counties' ? [{ form: 'county-lead', prefix: 'county-lead' }] : []),
+    ...sectionsOf(entry).flatMap((part, section) =>
+      part.type === 'form'
+        ? [{ form: part.form, prefix: part.form === 'consultation' ? 'request' : part.form, section }]
+        : [],
+    ),
+  ];
+}
+
+type Places = (string | false)[];
+
+/** The places that the template of each kind of page names. A test compares them with built pages. */
+const placesOfTemplate: { [Name in PageCollection]: (data: DataOf<Name>) => Places } = {
+  counties: (data) => [
+    'deadline',
+    'timeline',
+    'about',
+    'strategies',
+    'communities',
+    'lead',
+    'contact',
+    data.video !== undefined && 'video',
+    data.process !== undefined && 'process',
+    data.challenges !== undefined && 'challenges',
+    data.experience !== undefined && 'experience',
+    data.reasons !== undefined && 'reasons',
+    data.appointments !== undefined && 'appointments',
+    data.faqs.length > 0 && 'faq',
+  ],
+  immigration: () => ['consultation'],
+  estate: () => ['services', 'special', 'video', 'details', 'statutes', 'process', 'contact'],
+  tax: () => [],
+  pages: () => [],
+  legal: () => [],
+  attorneys: () => ['biography', 'video', 'background', 'education', 'admissions', 'contact'],
+  articles: () => [],
+};
+
+/** Where links may lead on a page whatever its author names: the bands of its template, and its dialogs. */
+function templatePlaces(entry: PageEntry): string[] {
+  // The map's type ties each collection to its own data; the lookup loses that tie.
+  const places = placesOfTemplate[entry.collection] as (data: PageEntry['data']) => Places;
+  return ['main', ...places(entry.data), ...dialogs(entry)].filter((id) => id !== false);
+}
+
+function dialogs(entry: PageEntry): string[] {
+  return [
+    ...(hasConsultation(entry) ? ['consultation'] : []),
+    ...(hasReferral(entry) ? ['wrongful-death'] : []),
+  ];
+}
+
+/** Every id that code gives on a page: its places, and what scripts and labels find by an id. */
+export function codeIds(entry: PageEntry): string[] {
+  return [
+    ...templatePlaces(entry),
+    ...dialogs(entry).map((id) => `${id}-heading`),
+    ...formsOn(entry).flatMap(idsOfForm),
+    ...deadlineIds(entry),
+    'fine',
+    'lead-prompt',
+    'sticky-call',
+  ];
+}
+
+/** The date field of each part that finds a deadline. */
+function deadlineIds(entry: PageEntry): string[] {
+  return sectionsOf(entry).flatMap((part) =>
+    part.type === 'deadline' ? ['', '-hint', '-found'].map((end) => `${part.id}-date${end}`) : [],
+  );
+}
+
+/** There are few forms, and most of many pages have the same. */
+const knownForms = new Map<string, string[]>();
+
+function idsOfForm(found: PageForm): string[] {
+  const ids = knownForms.get(found.prefix) ?? makeIdsOfForm(found);
+  knownForms.set(found.prefix, ids);
+  return ids;
+}
+
+function makeIdsOfForm({ form, prefix }: PageForm): string[] {
+  const { fields = [], statements = 0 } = formShapes[form] ?? {};
+  const boxes = Array.from({ length: statements }, (_, index) => `ack${index + 1}`);
+  const inputs = [...fields, ...boxes].flatMap((name) => [name, `${name}-hint`, `${name}-error`]);
+  return [
+    ...['form', 'problems', 'terms', 'submit', ...inputs].map((part) => `${prefix}-${part}`),
+    ...(form === 'subscribe' ? ['subscription-confirmed', 'subscription-unknown'] : []),
+  ];
+}
+
+/** Every id of a page but those of the headings in its texts, which are made to differ from these. */
+export function pageIds(entry: PageEntry): Set<string> {
+  return new Set([...codeIds(entry), ...namedPlaces(entry).map(({ name }) => name)]);
+}
+
+/** Every place on a page that a link may lead to: `html` holds the page's own compiled texts. */
+export function anchorsOf(entry: PageEntry, html: string[]): Set<string> {
+  const namedIds = namedPlaces(entry).map(({ name }) => name);
+  const headings = html.flatMap((text) =>
+    [...text.matchAll(/<h[2-6] id="([^"]+)"/g)].map(([, id = '']) => id),
+  );
+  return new Set([...templatePlaces(entry), ...namedIds, ...headings]);
+}

@@ -1,0 +1,52 @@
+import { languages } from '../languages/languages.ts';
+import type { Page, PageEntry, Site } from '../site.ts';
+import { hashOf, translatableLines } from '../texts.ts';
+
+const versionsBySite = new WeakMap<Site, Map<string, Page[]>>();
+
+/**
+ * A page in each of its languages, itself included, in the one order that the whole site lists languages in.
+ */
+export function languageVersions(site: Site, page: Page): Page[] {
+  const known = versionsBySite.get(site) ?? groupVersions(site);
+  versionsBySite.set(site, known);
+  return known.get(sourceOf(page)) ?? [page];
+}
+
+function groupVersions(site: Site): Map<string, Page[]> {
+  const shown = [...site.pages.values()].toSorted(
+    (a, b) => languages.indexOf(a.language) - languages.indexOf(b.language),
+  );
+  return Map.groupBy(shown, sourceOf);
+}
+
+/** The address of the page that was translated; of any other page its own. */
+function sourceOf({ path, entry }: Page): string {
+  return ('translation' in entry.data ? entry.data.translation?.of : undefined) ?? path;
+}
+
+const unstamped = '000000000000';
+
+export type TranslationState = 'current' | 'stale' | 'unstamped';
+
+type Translation = {
+  /** The address of the page that it translates. */
+  of: string;
+  source: PageEntry;
+  state: TranslationState;
+};
+
+/** The page that a page says it translates, and whether that has changed since; undefined for any other page. */
+export function translationOf(site: Site, { data }: PageEntry): Translation | undefined {
+  if (!('translation' in data) || data.translation === undefined) return undefined;
+  const { of, hash } = data.translation;
+  const source = site.pages.get(of)?.entry;
+  if (source === undefined) return undefined;
+  if (hash === unstamped) return { of, source, state: 'unstamped' };
+  return { of, source, state: hash === hashOf(sourceLines(source)) ? 'current' : 'stale' };
+}
+
+/** The lines that a translation's hash is made from. */
+export function sourceLines({ collection, frontmatter }: PageEntry): string[] {
+  return translatableLines(collection, frontmatter.values, frontmatter.body);
+}

@@ -1,0 +1,86 @@
+import { isPageCollection } from '../../collections.ts';
+import { unwritten } from '../../fields/kinds.ts';
+import type { Problem } from '../../report/problem.ts';
+import type { AnyEntry } from '../../site.ts';
+import { isAside } from '../../source/frontmatter.ts';
+import type { Judged } from '../../texts.ts';
+import { shownSlips } from './typing.ts';
+import type { ShownSlip } from './typing.ts';
+
+const notReady = (words: string) =>
+  `"${words}" reads like a remark in a draft. Write what belongs here, or take it away; a "note" field may keep it.`;
+const fromWord = (words: string) =>
+  `"${words}" is left over from Word. Write what belongs here, or take it away.`;
+
+const slips: readonly ShownSlip[] = [
+  {
+    sign: /\[/,
+    pattern:
+      /(?<!\\)\[(?:(?:insert|enter|add|fill|check|ask|confirm|verify|replace|pending|to\s?do|tbd|tba|your|name|date|phone|address|e-?mail|amount|client|insertar|poner|вставити|вставте|вставить|вставьте)(?![\p{L}-])[^\]\n]{0,80}|\?+)\](?!\()/giu,
+    say: notReady,
+    severity: 'error',
+  },
+  {
+    sign: /\[/,
+    pattern: /(?<!\\)\[(?!PDF\])\p{Lu}[\p{Lu} _-]{2,40}\](?!\()/gu,
+    say: notReady,
+    severity: 'warning',
+  },
+  { sign: /\[/, pattern: /(?<=\p{L})\[[A-Z]{1,3}\d{1,3}\]/gu, say: fromWord, severity: 'error' },
+  {
+    sign: /Error!/,
+    pattern: /Error! (?:Reference|Bookmark|Hyperlink|No )[^.\n]*\.?/g,
+    say: fromWord,
+    severity: 'error',
+  },
+  { sign: /HYPERLINK/, pattern: /HYPERLINK\s+"?[^"\s]*"?/g, say: fromWord, severity: 'error' },
+  {
+    sign: /DRAFT|[Dd]raft/,
+    pattern:
+      /\((?:DRAFT|[Dd]raft)(?: (?:v|version )?\.?\d+(?:\.\d+)?)?\)|(?<!\p{L})DRAFT(?: v?\d+)?(?!\p{L})/gu,
+    say: notReady,
+    severity: 'warning',
+  },
+  {
+    sign: /TODO|TB[DA]|FIXME|XXX|ХХХ|orem ipsum/,
+    pattern: /(?<!\p{L})(?:TODO|TBD|TBA|FIXME|XXX+|ХХХ+|[Ll]orem ipsum)(?!\p{L})/gu,
+    say: notReady,
+    severity: 'error',
+  },
+  {
+    sign: /â€|[ÃÐÑ]/,
+    pattern:
+      /[^\s"]*(?:â€[\u0080-\u00BF\u0152-\u2122]?|Ã[\u0080-\u00BF\u0152-\u2122]|(?:[ÐÑ][\u0080-\u00BF\u0152-\u2122]){2,})[^\s"]*/g,
+    say: (words) =>
+      `"${words}" was saved in one encoding and read in another. Type these words again, and save the file as UTF-8.`,
+    severity: 'error',
+  },
+];
+
+/** What drafts, Word and wrong encodings leave in the words that visitors read. */
+export function checkDraftSlips(entry: Judged): Problem[] {
+  return shownSlips(entry, slips);
+}
+
+/**
+ * What "npm run new" leaves for the author must be gone when the page is no draft any more. Other files can't be
+ * drafts, and may wait until a page shows them: a build refuses the words on a page.
+ */
+export function checkUnfinished({ collection, data, file, frontmatter }: AnyEntry): Problem[] {
+  if ('draft' in data && data.draft) return [];
+  if (!frontmatter.text.includes(unwritten)) return [];
+  const places = frontmatter.text.split('\n').flatMap((text, index) => {
+    const isShown = index >= frontmatter.bodyLineOffset || !isAside(text);
+    const column = isShown ? text.indexOf(unwritten) + 1 : 0;
+    return column > 0 ? [{ line: index + 1, column, length: unwritten.length }] : [];
+  });
+  const [mark] = places;
+  if (mark === undefined) return [];
+  const more = places.length - 1;
+  const others = more === 0 ? '' : ` The same on ${more} more ${more === 1 ? 'line' : 'lines'} of this file.`;
+  const place = { file, line: mark.line, column: mark.column, mark };
+  const message = 'Words are still to be filled in here. Write them';
+  return isPageCollection(collection)
+    ? [{ ...place, message: `${message}, or keep "draft: true".${others}`, severity: 'error' }]
+    : [{ ...place, message: `${message}: no page may show them.${others}`, severity: 'warning' }];
+}

@@ -1,0 +1,138 @@
+import { matchesOf } from '../../languages/matches.ts';
+import type { Found } from './markdown-signs.ts';
+
+/** An address in running text; one in brackets, in a link or in its words is another matter. */
+const bare = /(?<![\w/.@([<"'=])(?:https?:\/\/|www\.)[^\s<>()"'[\]]*[\w/](?![^[\]\n]*\]\()/g;
+
+/** Markdown makes a link of an address by itself: nobody checks it, and screen readers read it out letter by letter. */
+function bareAddresses(text: string): Found[] {
+  if (!text.includes('://') && !text.includes('www.')) return [];
+  return matchesOf(text, bare).map(({ 0: typed, index }) => {
+    const address = typed.replace(/^(?:http:\/\/)?(?=www\.)|^http:\/\//, 'https://');
+    const message = `An address in a text becomes a link that does not say where it leads. Write the words as well: [the name of the page](${address}).`;
+    return { index, length: typed.length, message };
+  });
+}
+
+const ruleOfTable = /^\s*\|?(?:\s*:?-+:?\s*\|)+\s*:?-*:?\s*$/;
+
+/** More do not fit in 320 px beside each other (WCAG 2.2, 1.4.10). */
+const mostColumns = 3;
+
+/** Rows are a table only below a heading row and a line of hyphens. */
+function brokenTables(text: string): Found[] {
+  if (!text.includes('|')) return [];
+  return [...text.matchAll(/(?:^.*\|.*(?:\n|$))+/gm)].flatMap(({ 0: rows, index }) => {
+    const [first = '', second = ''] = rows.split('\n');
+    const isRow = /^\s*\|.*\|/.test(first) || (second.includes('|') && first.includes(' | '));
+    if (!isRow) return [];
+    if (ruleOfTable.test(second)) {
+      const columns = cellsIn(first).length;
+      if (columns <= mostColumns) return [];
+      const message = `A table of ${columns} columns is wider than a phone. Use ${mostColumns} at the most, or a list.`;
+      return [{ index, length: first.length, message }];
+    }
+    const message = `These | signs make no table and would be shown. A table has a line like ${ruleFor(first)} below its first row; a list is easier to read on a phone.`;
+    return [{ index, length: first.length, message }];
+  });
+}
+
+function cellsIn(row: string): string[] {
+  return row.replaceAll(/^\s*\||\|\s*$/g, '').split('|');
+}
+
+function ruleFor(row: string): string {
+  return `|${'---|'.repeat(cellsIn(row).length)}`;
+}
+
+/**
+ * Slips that show only beside the lines above: headings that
+ * skip a level, open bold, indented and underlined text, program code.
+ */
+export function structureSlips(text: string, above = 2): Found[] {
+  return [
+    ...skippedLevels(text, above),
+    ...openBold(text),
+    ...besideTheLineAbove(text),
+    ...codeFences(text),
+    ...brokenTables(text),
+    ...bareAddresses(text),
+  ];
+}
+
+/** `above` is the level of the page's own headings before the text. */
+function skippedLevels(text: string, above: number): Found[] {
+  let level = above;
+  return [...text.matchAll(/^(#{2,6}) .*$/gm)].flatMap(({ 0: line, 1: signs = '', index }) => {
+    const fits = signs.length <= level + 1;
+    const wanted = '#'.repeat(level + 1);
+    const order =
+      level === 1 ? 'the first ones of a text start with ##' : `after ${wanted.slice(1)} comes ${wanted}`;
+    level = signs.length;
+    const message = `This heading skips a level: ${order}. Screen readers tell sections apart by it.`;
+    return fits ? [] : [{ index, length: line.length, message }];
+  });
+}
+
+/** Bold words begin and end in one paragraph. */
+function openBold(text: string): Found[] {
+  return [...text.matchAll(/(?:[^\n]*\S[^\n]*(?:\n|$))+/g)].flatMap(({ 0: paragraph, index }) => {
+    const signs = [...paragraph.matchAll(/(?<!\*)\*\*(?!\*)/g)];
+    const last = signs.at(-1);
+    if (last === undefined || signs.length % 2 === 0) return [];
+    const message =
+      'Two stars stand here without their match, and would be shown. Bold words have two before and two behind: **words**.';
+    return [{ index: index + last.index, length: 2, message }];
+  });
+}
+
+function besideTheLineAbove(text: string): Found[] {
+  const found: Found[] = [];
+  let index = 0;
+  let above = '';
+  // Where the words of a list's item begin: code stands further in than these.
+  let words = 0;
+  for (const line of text.split('\n')) {
+    const indent = (/^\s*/.exec(line)?.[0] ?? '').replaceAll('\t', '    ').length;
+    const item = /^ *(?:[-*+]|\d+[.)]) +(?=\S)/.exec(line)?.[0];
+    if (/^(?:={2,}|-{2,})\s*$/.test(line) && above.trim() !== '') {
+      const message = `A line of ${line.charAt(0)} right below a text makes a heading of it. Leave a blank line above, or start the heading with ##.`;
+      found.push({ index, length: line.length, message });
+    } else if (above.trim() === '' && line.trim() !== '' && indent >= words + 4) {
+      found.push({
+        index,
+        length: line.length,
+        message: 'Text that is indented this far is shown as program code. Take the spaces before it away.',
+      });
+    } else if (item !== undefined) words = item.length;
+    else if (/^\S/.test(line)) words = 0;
+    index += line.length + 1;
+    above = line;
+  }
+  return found;
+}
+
+/** Nothing on this site is program code. What opens it and is never closed takes the rest of the page along. */
+function codeFences(text: string): Found[] {
+  const found: Found[] = [];
+  let index = 0;
+  let open: Found | undefined;
+  for (const line of text.split('\n')) {
+    const signs = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)?(`{3,}(?!.*`)|~{3,})/.exec(line)?.[1];
+    if (open === undefined && signs !== undefined) {
+      const message = `${signs} opens program code, and everything below it would be shown as that. Take this line away.`;
+      open = { index: index + line.indexOf(signs), length: signs.length, message };
+      found.push(open);
+    } else if (open !== undefined && closes(line, text.slice(open.index, open.index + open.length))) {
+      open.message = `${signs} here and below makes program code of what stands between. Take both lines away.`;
+      open = undefined;
+    }
+    index += line.length + 1;
+  }
+  return found;
+}
+
+function closes(line: string, opening: string): boolean {
+  const signs = line.replace(/^[\s>]*/, '').trimEnd();
+  return signs.length >= opening.length && signs === opening.charAt(0).repeat(signs.length);
+}

@@ -1,0 +1,64 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, extname, join } from 'node:path';
+import type { Problem } from '../../report/problem.ts';
+import { didYouMean } from '../../report/suggest.ts';
+import { readPicture } from '../../source/pictures.ts';
+
+/** The picture that was most likely meant by an address that has none. */
+function pictureHint(root: string, typed: string): string {
+  const address = typed.replace(/^\/public(?=\/)/, '');
+  const folder = join(root, 'public', dirname(address));
+  const names = existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []))
+    : [];
+  const there = names.map((name) => join('/', dirname(address), name).replaceAll('\\', '/'));
+  const same = there.find((name) => name.toLowerCase() === address.toLowerCase());
+  return same === undefined ? didYouMean(address, there) : ` Write ${same}.`;
+}
+
+/** The kinds that browsers show, and the endings of their files. */
+const endings: Record<string, readonly string[]> = {
+  avif: ['.avif'],
+  webp: ['.webp'],
+  png: ['.png'],
+  jpg: ['.jpg', '.jpeg'],
+  svg: ['.svg'],
+};
+
+/** A phone on a slow line loads so much in about a second. */
+const heavy = 200_000;
+const tooHeavy = 1_000_000;
+
+type Fault = Pick<Problem, 'message' | 'severity'>;
+
+/**
+ * What keeps a picture from being shown well, as the second half of a sentence; undefined when nothing does.
+ * One that is only shown beside shared links is loaded by no visitor of the page.
+ */
+export function pictureFault(root: string, address: string, isShared = false): Fault | undefined {
+  const saveAgain = isShared
+    ? 'Save it as .jpg, 1200 by 630 pixels'
+    : 'Save it as .webp or .jpg, 1280 pixels wide';
+  const file = `public${address}`;
+  const error = (message: string): Fault => ({ message, severity: 'error' });
+  const picture = readPicture(root, address);
+  if (picture === 'no file') return error(`there is no file ${file}.${pictureHint(root, address)}`);
+  if (picture === 'no picture') return error(`${file} can’t be read as a picture. ${saveAgain}.`);
+  if (picture === 'no size')
+    return error(`${file} says no size. Give its <svg> a viewBox, like viewBox="0 0 1280 720".`);
+  const { kind, bytes } = picture;
+  const own = endings[kind];
+  if (own === undefined)
+    return error(`${file} is a .${kind} picture, which this site doesn’t use. ${saveAgain}.`);
+  if (!own.includes(extname(address).toLowerCase()))
+    return error(`${file} is a .${kind} picture. Give the file that ending.`);
+  if (bytes <= heavy || (isShared && bytes <= tooHeavy)) return undefined;
+  return {
+    message: `${file} has ${kilobytes(bytes)}, for which a phone on a slow line waits. ${saveAgain}, with at most ${kilobytes(heavy)}.`,
+    severity: bytes > tooHeavy ? 'error' : 'warning',
+  };
+}
+
+function kilobytes(bytes: number): string {
+  return `${Math.ceil(bytes / 1000).toLocaleString('en-US')} kB`;
+}

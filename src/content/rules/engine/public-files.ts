@@ -1,0 +1,63 @@
+import { basename, extname } from 'node:path';
+import type { Problem } from '../../report/problem.ts';
+import { isPicture } from '../../source/content-files.ts';
+
+/** What search engines and hosts ask for at the top of a site. */
+const atTheTop = new Set('.txt .xml .html .webmanifest'.split(' '));
+/** Pictures in kinds that the site doesn't use. */
+const otherPictures = new Set('.heic .heif .gif .tif .tiff .bmp .psd .jfif'.split(' '));
+
+/** Left by a system or by a program at work, and gone again or invisible there. */
+const leftBehind = /^(?:\..*|Thumbs\.db|desktop\.ini|.*(?:~|\.tmp|\.part|\.crdownload|\.swp))$/i;
+const secret = /^\.env/;
+
+/** Everything in public/ goes online as it is: a letter that was saved there would be open to all. */
+export function strayFiles(publicFiles: readonly string[]): Problem[] {
+  return publicFiles.flatMap((path): Problem[] => {
+    const fault = faultOf(path);
+    return fault === undefined ? [] : [{ file: `public/${path}`, line: 1, column: 1, ...fault }];
+  });
+}
+
+type Fault = Pick<Problem, 'message' | 'severity'>;
+
+function faultOf(path: string): Fault | undefined {
+  const name = basename(path);
+  const ending = extname(name).toLowerCase();
+  if (isPicture(path) || path.startsWith('.well-known/')) return undefined;
+  if (atTheTop.has(ending) && path === name) return undefined;
+  if (otherPictures.has(ending))
+    return warning(
+      'Browsers don’t show every picture of this kind. Save it as .webp or .jpg, and delete this one.',
+    );
+  if (leftBehind.test(name) && !secret.test(name))
+    return warning('A system or a program left this file here, and it would be published. Delete it.');
+  return {
+    message:
+      'Everything in public/ is published for anyone to read, and this is no picture or other part of a website. Move the file out of public/.',
+    severity: 'error',
+  };
+}
+
+function warning(message: string): Fault {
+  return { message, severity: 'warning' };
+}
+
+/** Pictures in public/images that no file names: a scan that nobody shows is open to all the same. */
+export function unnamedPictures(
+  publicFiles: readonly string[],
+  sources: ReadonlyMap<string, string>,
+): Problem[] {
+  const texts = [...sources.values()];
+  return publicFiles
+    .filter((path) => path.startsWith('images/') && isPicture(path))
+    .filter((path) => !texts.some((text) => text.includes(`/${path}`)))
+    .map((path) => ({
+      file: `public/${path}`,
+      line: 1,
+      column: 1,
+      message:
+        'No page shows this picture, and it is published all the same. Name it in a file, or delete it.',
+      severity: 'warning',
+    }));
+}

@@ -1,0 +1,183 @@
+import { collections, isCollection } from '../../collections.ts';
+import type { CollectionName } from '../../collections.ts';
+import type { Compiled } from '../../compile.ts';
+import { behindNumber, factWords } from '../../facts/quoted-facts.ts';
+import { figureOfItsOwn } from '../../fields/kinds.ts';
+import type { Meaning } from '../../fields/kinds.ts';
+import { languageOf } from '../../languages/languages.ts';
+import type { Language } from '../../languages/languages.ts';
+import type { Problem } from '../../report/problem.ts';
+import { didYouMean } from '../../report/suggest.ts';
+import type { ArrangedPages } from '../../routes/routes.ts';
+import { addressProblem } from '../../routes/targets.ts';
+import { isPageEntry } from '../../site.ts';
+import type { AnyEntry, Entries, Entry } from '../../site.ts';
+import { fieldName, problemAt } from '../../source/places.ts';
+import { pictureFault } from './pictures.ts';
+
+type Fact = Entry<'facts'>;
+
+/** What is wrong with a fact for a field that needs one number of a unit: a price, or days that are drawn. */
+function unfitFact({ id, data }: Fact, unit: string, language: Language): string | undefined {
+  const named = `names the fact "${id}"`;
+  if (data.unit !== unit) return `${named}, whose unit is ${data.unit}. Name one whose unit is ${unit}.`;
+  if (Array.isArray(data.value)) return `${named}, which is a range. Name one with a single number.`;
+  return unit === 'days' ? unfitWords(data, named, language) : undefined;
+}
+
+/** The number is drawn large, with the other words behind it. */
+function unfitWords(data: Fact['data'], named: string, language: Language): string | undefined {
+  const words = factWords(data, language);
+  if (language !== 'en' && data.translations?.[language] === undefined) {
+    return `${named}, which would stand here in English: "${words}". Give its file the same words in this language (translations, ${language}).`;
+  }
+  return behindNumber(words) === undefined
+    ? `${named}, which says "${words}". Here the number stands apart, so name one that says it first, like "30 days".`
+    : undefined;
+}
+
+/** All that a judgement about one file may need to know of the others. */
+export type World = {
+  entries: Entries;
+  compiled: Map<string, Compiled>;
+  pages: ArrangedPages;
+  root: string;
+  sources: Map<string, string>;
+};
+
+export type Fault = Pick<Problem, 'message'> & Partial<Pick<Problem, 'severity'>> & { cause: string };
+
+/** Checks that every file, page and picture that a field names exists. */
+export function checkReferences(world: World): Problem[] {
+  return [...world.compiled.values()].flatMap(({ entry, references }) =>
+    references.flatMap(({ text, meaning, path }) => {
+      const found = fault(text, meaning, entry, world);
+      // Where a page leads once it has ended is judged with its dates.
+      if (found === undefined || (path[0] === 'redirectTo' && found.severity === 'warning')) return [];
+      return [{ ...problemAt(entry.frontmatter, path, 'value'), field: fieldName(path), ...found }];
+    }),
+  );
+}
+
+function fault(text: string, meaning: Meaning, entry: AnyEntry, world: World): Fault | undefined {
+  switch (meaning.kind) {
+    case 'reference':
+      return missingEntry(text, meaning.collection, world) ?? wrongFact(text, meaning.unit, entry, world);
+    case 'page':
+      return addressProblem(text, entry, world);
+    case 'file':
+      return world.sources.has(text)
+        ? undefined
+        : {
+            message: `names ${text}, but there is no such file.${didYouMean(text, world.sources.keys())}`,
+            cause: `file ${text}`,
+          };
+    case 'image': {
+      const wrong = pictureFault(world.root, text, meaning.isShared);
+      return (
+        wrong && {
+          ...wrong,
+          message: `names the picture ${text}, but ${wrong.message}`,
+          cause: `picture ${text}`,
+        }
+      );
+    }
+    default:
+      return undefined;
+  }
+}
+
+function wrongFact(id: string, unit: string | undefined, entry: AnyEntry, world: World): Fault | undefined {
+  const fact = world.entries.facts.get(id);
+  if (unit === undefined || fact === undefined) return undefined;
+  const language = isPageEntry(entry) ? languageOf(entry.data) : 'en';
+  const message = unfitFact(fact, unit, language);
+  return message === undefined ? undefined : { message, cause: `fact ${id} as ${unit} in ${language}` };
+}
+
+/** How many files are listed when none resembles what was typed. */
+const mostNamed = 8;
+
+function missingEntry(id: string, collection: string, world: World): Fault | undefined {
+  const { entries, sources } = world;
+  if (!isCollection(collection)) throw new Error(`No collection named ${collection}.`);
+  if (entries[collection].has(id)) return undefined;
+  const file = `content/${collection}/${id}.md`;
+  // A file that is there and has problems of its own is named for those.
+  if (sources.has(file) || sources.has(`${file}x`)) return undefined;
+  const moved = movedTo(id, collection, world);
+  if (moved === 'told') return undefined;
+  const { noun } = collections[collection];
+  const typed =
+    id
+      .replace(/\.mdx?$/, '')
+      .split('/')
+      .at(-1) ?? id;
+  const ending =
+    typed !== id && entries[collection].has(typed) ? ` Write ${typed}, without folder and ending.` : '';
+  const figure = collection === 'facts' && /^\W?\d/.test(id) ? ` ${figureOfItsOwn}` : '';
+  const names = [...entries[collection].keys()];
+  const there = names.length > 0 && names.length <= mostNamed ? ` There are: ${names.join(', ')}.` : '';
+  return {
+    message: `names the ${noun} "${id}", but there is no file ${file}.${ending || figure || meantHint(id, moved, collection, world) || didYouMean(id, names) || there}`,
+    cause: `file ${file}`,
+  };
+}
+
+/** A file that lies elsewhere, one named by its title, or two without a comma between them. */
+function meantHint(
+  id: string,
+  moved: string | undefined,
+  collection: CollectionName,
+  { entries }: World,
+): string {
+  if (moved !== undefined) return ` Its file is ${moved}: move it to content/${collection}.`;
+  const known = entries[collection];
+  const titled = [...known].find(([, { data }]) => Object.values(data).some((value) => isSame(value, id)));
+  if (titled !== undefined) return ` Write ${titled[0]}, the name of its file.`;
+  const words = id.split(/\s+/);
+  return words.length > 1 && words.every((word) => known.has(word))
+    ? ` A comma is missing: ${words.join(', ')}.`
+    : '';
+}
+
+function isSame(value: unknown, typed: string): boolean {
+  return typeof value === 'string' && value.toLowerCase() === typed.toLowerCase();
+}
+
+/**
+ * Where a file lies that is missing at its place: in a folder within its own, or elsewhere
+ * or under another ending, and is 'told' of itself there; undefined when it is nowhere.
+ */
+function movedTo(id: string, collection: string, { compiled, sources }: World): string | undefined {
+  const same = [...sources.keys()].filter((path) => stem(path) === id);
+  if (same.some((path) => !compiled.has(path))) return 'told';
+  return same.find((path) => path.startsWith(`content/${collection}/`));
+}
+
+function stem(path: string): string {
+  return path.replace(/^.*\//, '').replace(/\.mdx?(?:\.txt)?$/i, '');
+}
+
+/**
+ * A problem for each file that a list names a second time: the page would show one card, office
+ * or disclaimer twice. Questions are places of their page, and are found as such.
+ */
+export function repeatedReferences(compiled: Iterable<Compiled>): Problem[] {
+  return [...compiled].flatMap(({ entry, references }) => {
+    const first = new Map<string, number>();
+    return references.flatMap(({ text, meaning, path }): Problem[] => {
+      const item = path.at(-1);
+      if (meaning.kind !== 'reference' || meaning.collection === 'faqs' || typeof item !== 'number')
+        return [];
+      const key = [...path.slice(0, -1), text].join('\n');
+      const before = first.get(key);
+      if (before === undefined) {
+        first.set(key, item);
+        return [];
+      }
+      const message = `names "${text}", which is item ${before + 1} of this list already. Take one of the two away.`;
+      return [{ ...problemAt(entry.frontmatter, path, 'value'), field: fieldName(path), message }];
+    });
+  });
+}

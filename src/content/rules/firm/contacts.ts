@@ -1,0 +1,43 @@
+import type { FactWords } from '../../facts/quoted-facts.ts';
+import { matchesOf } from '../../languages/matches.ts';
+import type { Problem } from '../../report/problem.ts';
+import { findInCopy } from '../../texts.ts';
+import type { Judged } from '../../texts.ts';
+
+/** A number as Americans write it, with or without the country's 1; of a date, a ZIP code or a statute it is no part. */
+const phone =
+  /(?<![\p{L}\d.§/:-])(?:\+?1[\s.-])?(?:\([2-9]\d{2}\)\s?|[2-9]\d{2}[\s.-])[2-9]\d{2}[\s.-]\d{4}(?![\d-])/gu;
+const mailbox = /(?<![\w.+/<-]|mailto:)[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?![\w-])/gi;
+
+/** Mailboxes that nobody can have (RFC 2606) are refused in time for production. */
+const specimen = /[@.]example\.(?:com|org|net)$/i;
+
+/** Phone numbers and mailboxes that copy types out: when the firm's changes, or has a wrong digit, nobody would see it. */
+export function checkTypedContacts(entry: Judged | undefined, facts: FactWords): Problem[] {
+  return findInCopy(entry, (text) =>
+    [...matchesOf(text, phone), ...(text.includes('@') ? matchesOf(text, mailbox) : [])]
+      .filter(({ 0: words }) => !specimen.test(words) || sameIn(facts, words) !== undefined)
+      .map(({ 0: words, index }) => ({ index, length: words.length, say: () => advice(words, facts) })),
+  );
+}
+
+function advice(typed: string, facts: FactWords): string {
+  const kind = typed.includes('@') ? 'an e-mail address' : 'a phone number';
+  const same = sameIn(facts, typed);
+  const remedy =
+    same === undefined
+      ? 'Give it a file of its own in content/facts, with its source, and quote it here as {{its-name}}.'
+      : `Quote the fact that says the same: {{${same}}}.`;
+  return `"${typed}" is ${kind} typed out. ${remedy}`;
+}
+
+/** The fact that says the same; the firm's own have the shortest names. */
+function sameIn(facts: FactWords, typed: string): string | undefined {
+  const alike = [...facts].filter(([, fact]) => fact !== null && plain(fact.stated) === plain(typed));
+  return alike.map(([name]) => name).toSorted((a, b) => a.length - b.length)[0];
+}
+
+/** A number by its ten digits, a mailbox in small letters. */
+function plain(contact: string): string {
+  return contact.includes('@') ? contact.toLowerCase() : contact.replaceAll(/\D/g, '').slice(-10);
+}

@@ -1,0 +1,131 @@
+import type { Problem } from '../../report/problem.ts';
+import type { Entry } from '../../site.ts';
+import { problemAt } from '../../source/places.ts';
+
+/** "broward" and "Palm  Beach" are the counties Broward and Palm Beach. */
+export function foldName(name: string): string {
+  return name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+}
+
+type County = Entry<'counties'>;
+
+/** Pages that say their own county's name this often are no copy of another's. */
+const ofItsOwn = 10;
+const linesNamed = 8;
+/** The fields that a copy is given first. */
+const renamed = /^(?:title|description|label|name): .*$/gm;
+
+/** What is left of a county whose file was copied. The pages that were published first come first. */
+export function countyCopies(counties: readonly County[]): Problem[] {
+  const byName = new Map(counties.map((county) => [foldName(county.data.name), county]));
+  const byPlaces = new Map<string, County>();
+  return counties.flatMap((county) => {
+    const key = JSON.stringify([county.data.communities.names, county.data.communities.groups]);
+    const same = byPlaces.get(key);
+    if (same === undefined) byPlaces.set(key, county);
+    const named = otherCounty(county, byName);
+    if (named !== undefined) return [stillNames(county, named, same === named)];
+    // A copy of a whole file is told by its title.
+    return same === undefined || same.data.title === county.data.title ? [] : [samePlaces(county, same)];
+  });
+}
+
+function samePlaces({ frontmatter, data }: County, other: County): Problem {
+  const message = `lists the same communities as ${other.file}. Write those of ${data.name}.`;
+  const place = problemAt(frontmatter, ['communities'], 'key');
+  return { ...place, field: 'communities', severity: 'warning', message };
+}
+
+/** The other county that a page's text names more often than its own. */
+function otherCounty({ data, frontmatter }: County, byName: Map<string, County>): County | undefined {
+  const { text } = frontmatter;
+  if (occursOften(text, data.name)) return undefined;
+  const times = new Map<string, number>();
+  const capitals =
+    text.replaceAll(renamed, '').match(/\p{Lu}[\p{L}-]*(?:(?:(?<=(?<!\p{L})Ste?)\.)? \p{Lu}[\p{L}-]*)*/gu) ??
+    [];
+  for (const words of capitals.flatMap(stretches))
+    if (byName.has(words)) times.set(words, (times.get(words) ?? 0) + 1);
+  const own = times.get(foldName(data.name)) ?? 0;
+  const [most] = [...times].toSorted(([, a], [, b]) => b - a);
+  return most === undefined || most[1] <= own ? undefined : byName.get(most[0]);
+}
+
+function occursOften(text: string, name: string): boolean {
+  let at = -1;
+  for (let times = 0; times < ofItsOwn; times++) {
+    at = text.indexOf(name, at + 1);
+    if (at < 0) return false;
+  }
+  return true;
+}
+
+/** A county's name may be any of the words in "The Palm Beach County Court". */
+function stretches(capitals: string): string[] {
+  const words = capitals.toLowerCase().split(' ');
+  return words.flatMap((_, from) =>
+    words.slice(from).map((_word, more) => words.slice(from, from + more + 1).join(' ')),
+  );
+}
+
+/** In the page's own heading it is certainly wrong; elsewhere a neighbour may be meant. */
+function stillNames(county: County, other: County, samePlacesToo: boolean): Problem {
+  const { frontmatter, data } = county;
+  const { name } = other.data;
+  const inHero = (['heading', 'eyebrow'] as const).find((field) => data.hero[field]?.includes(name));
+  const lines = frontmatter.text.split('\n');
+  const found = lines.flatMap((line, index) =>
+    line.toLowerCase().includes(name.toLowerCase()) ? [index + 1] : [],
+  );
+  const [first = 1] = found;
+  const more = found.length > linesNamed ? ` and ${found.length - linesNamed} more` : '';
+  const also = samePlacesToo ? ' Its communities are the same as well.' : '';
+  const message = `This page is about ${data.name} and still names ${name}, the county of ${other.file} (lines ${found.slice(0, linesNamed).join(', ')}${more}). Write what holds in ${data.name}.${also}`;
+  if (inHero !== undefined) return { ...problemAt(frontmatter, ['hero', inHero], 'value'), message };
+  const column = (lines[first - 1] ?? '').toLowerCase().indexOf(name.toLowerCase()) + 1;
+  const place = { line: first, column };
+  return {
+    file: county.file,
+    ...place,
+    mark: { ...place, length: name.length },
+    severity: 'warning',
+    message,
+  };
+}
+
+/** Shorter paragraphs may well be the same by chance. */
+const fewestLetters = 60;
+const mostShared = 0.5;
+
+/**
+ * A page whose text is another county's with the names exchanged. Search engines take such pages for
+ * doorways (Google's spam policies), and what holds for the one county is said of the other.
+ */
+export function countyTexts(counties: readonly County[]): Problem[] {
+  const owners = new Map<string, County>();
+  return counties.flatMap((county) => {
+    const paragraphs = paragraphsOf(county);
+    const shared = Map.groupBy(
+      paragraphs.flatMap((paragraph) => owners.get(paragraph) ?? []),
+      (owner) => owner,
+    );
+    for (const paragraph of paragraphs) if (!owners.has(paragraph)) owners.set(paragraph, county);
+    const [most] = [...shared].toSorted(([, a], [, b]) => b.length - a.length);
+    if (most === undefined || most[1].length / paragraphs.length < mostShared) return [];
+    return [sameText(county, most[0], most[1].length, paragraphs.length)];
+  });
+}
+
+/** The paragraphs of a county's text with a sign in place of its name, so that those which differ by it alone are the same. */
+function paragraphsOf({ data, frontmatter }: County): string[] {
+  return frontmatter.body
+    .replaceAll(data.name, '*')
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.replaceAll(/\s+/g, ' ').trim())
+    .filter((paragraph) => paragraph.length >= fewestLetters);
+}
+
+function sameText({ file, data, frontmatter }: County, other: County, shared: number, all: number): Problem {
+  const message = `${shared} of the ${all} paragraphs of this text are those of ${other.file} with another name. Write what holds in ${data.name}: search engines pass over pages that differ by a name, and readers are told of another county.`;
+  return { file, line: frontmatter.bodyLineOffset + 1, column: 1, severity: 'warning', message };
+}

@@ -1,0 +1,62 @@
+import type { WordsOfFact } from '../../facts/quoted-facts.ts';
+import { dayForm, statesDay } from '../../languages/dates.ts';
+import { languages } from '../../languages/languages.ts';
+import { currencyWords, percentWords, unitWords } from '../../facts/units.ts';
+import { readingsOf, typedNumber } from '../../schemas/fact-value.ts';
+import { numberInWords, valueInWords } from './number-words.ts';
+
+const units: [unit: string, pattern: RegExp][] = [
+  ['usd', new RegExp(String.raw`[$]|\.00|flat|${currencyWords}`, 'iu')],
+  ['percent', new RegExp(percentWords, 'iu')],
+  ...Object.entries(unitWords).map(([unit, words]): [string, RegExp] => [
+    unit,
+    new RegExp(String.raw`(?<!\p{L})(?:${words.join('|')})$`, 'iu'),
+  ]),
+  ['count', /./],
+];
+
+const anyInWords = new RegExp(String.raw`(?<![\p{L}\d])${numberInWords}(?![\p{L}\d])`, 'giu');
+
+/** Whether a fact holds the figure that these words state: the same value of the same unit, however it is said. */
+export function holdsFigure(fact: WordsOfFact, words: string): boolean {
+  if (saysItself(fact, words)) return true;
+  if (fact.unit === 'date') return holdsDay(String(fact.value), words);
+  const unit = units.find(([, pattern]) => pattern.test(words))?.[0];
+  return unit === fact.unit && sameNumbers([fact.value].flat(), numbersIn(words));
+}
+
+/** Whether these are a fact's own words, in any language. */
+export function saysItself(fact: WordsOfFact, words: string): boolean {
+  const said = [fact.stated, ...languages.map((language) => fact[language])];
+  return said.some((each) => each !== undefined && bare(each) === bare(words));
+}
+
+function holdsDay(day: string, words: string): boolean {
+  if (!dayForm.test(day)) return false;
+  const whole = /\d{4}/.test(words) ? words : `${words} ${day.slice(0, 4)}`;
+  return languages.some((language) => statesDay(whole, day, language));
+}
+
+/** Each number that words state, in every way it may be read; "twenty (20)" states one number. */
+function numbersIn(words: string): number[][] {
+  const typed = (words.match(typedNumber) ?? []).map(readingsOf);
+  const inWords = (words.match(anyInWords) ?? []).map((each) =>
+    [valueInWords(each)].filter((value) => value !== undefined),
+  );
+  return typed.length > 0 ? typed : inWords;
+}
+
+function sameNumbers(values: unknown[], stated: number[][]): boolean {
+  return (
+    values.length === stated.length &&
+    values.every((value, index) => typeof value === 'number' && stated[index]?.includes(value))
+  );
+}
+
+/** "20-day" and "20 days" are not the same words, "20 days" and "20  Days" are. */
+function bare(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[\s\u00A0]+/g, ' ')
+    .trim();
+}

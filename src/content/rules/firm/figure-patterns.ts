@@ -1,0 +1,136 @@
+import { monthNames } from '../../languages/dates.ts';
+import {
+  anySpan,
+  currencyWords,
+  noLetterBehind,
+  percentWords,
+  sortsOfDays,
+  unitWords,
+} from '../../facts/units.ts';
+import { largeInWords, numberInWords } from './number-words.ts';
+
+const number = String.raw`\d[\d,.\u00A0]*(?<=\d)`;
+const amount = String.raw`(?<![\p{L}\d.,:/#№§-])${number}(?:\s?[-–—]\s?${number}|\s(?:to|or|and|a|y|o|до|и|і|або|или)\s${number})?\+?`;
+/** "2027 рік" is a year, not a number of years. */
+const calendarYear = String.raw`(?:19|20)\d\d\s(?:р(?:ік|оку)|год[ау]?|year)(?!\p{L})`;
+const counted = [
+  'cases',
+  'matters',
+  'clients',
+  'appeals',
+  'families',
+  'homes',
+  'homeowners',
+  'verdicts',
+  'trials',
+  'foreclosures',
+  'casos',
+  'clientes',
+  'familias',
+  'apelaciones',
+  'справ(?:и|ах)?',
+  String.raw`клієнт\p{L}*`,
+  String.raw`апеляці\p{L}*`,
+  'дел(?:а|ах)?',
+  String.raw`клиент\p{L}*`,
+  String.raw`апелляци\p{L}*`,
+].join('|');
+const counties = String.raw`counties|condados|округ(?:и|ів|ах|ов|а)`;
+/** "399.00 flat": nothing but a price is written with no cents. */
+const cents = String.raw`(?<![\p{L}\d.,:/#№§$-])\d{1,3}(?:,?\d{3})*\.00(?![\d.])(?:\s(?:flat|total)(?!\p{L}))?|${amount}\sflat(?!\p{L})`;
+const large = String.raw`(?:thousand|million|billion|mil|millones|тис\p{L}*|млн|тысяч\p{L}*|мільйон\p{L}*|миллион\p{L}*|k)`;
+
+const months = {
+  en: monthNames.en.full.join('|'),
+  short: 'Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec',
+  es: monthNames.es.full.join('|'),
+  of: [...monthNames.uk.of, ...monthNames.ru.of].join('|'),
+  plain: [...monthNames.uk.full, ...monthNames.ru.full].join('|'),
+};
+const noLetterBefore = String.raw`(?<![\p{L}\d])`;
+
+/** Contracts say a number twice: "20 (twenty) days". */
+const saidAgain = String.raw`(?:\s\([^()\n]{1,40}\))?`;
+const typed = String.raw`(?:${amount}${saidAgain}|(?<=(?<!\p{L})(?:one|una?|uno|один|одн\p{L}{1,3})\s)\(${number}\))`;
+
+/** Figures in digits that copy must quote from a fact, in every language of the site. */
+export const figurePatterns: readonly RegExp[] = [
+  new RegExp(
+    String.raw`(?:(?:US)?\$|(?<!\p{L})USD)\s?${number}(?:\s?${large}(?!\p{L}))?\+?|${typed}[\s-]${currencyWords}(?!\p{L})|${cents}`,
+    'giu',
+  ),
+  new RegExp(String.raw`${typed}[\s-]?${percentWords}`, 'giu'),
+  new RegExp(
+    String.raw`(?!${calendarYear})${typed}[\s-]+(?:${sortsOfDays}\s+)?(?:${anySpan})${noLetterBehind}`,
+    'giu',
+  ),
+  new RegExp(
+    String.raw`(?!(?:19|20)\d\d\s)${amount}\s(?:\p{L}+\s){0,2}(?:${counted})${noLetterBehind}|(?=\d\d)${amount}\s(?:\p{L}+\s)?(?:${counties})${noLetterBehind}|(?<![\p{L}\d.,-])${number}\+`,
+    'giu',
+  ),
+  /(?<!\d)24\s?\/\s?7(?!\d)/g,
+  new RegExp(
+    String.raw`${noLetterBefore}(?:(?:${months.en})\s\d{1,2}(?:st|nd|rd|th)?(?:,?\s\d{4})?|(?:${months.short})\.\s\d{1,2}(?:,\s\d{4})?|\d{1,2}\s(?:${months.en}|${months.of})(?:\s\d{4})?|\d{1,2}\.?º?\sde\s(?:${months.es})(?:\sdel?\s\d{4})?|(?:${months.en}|${months.plain})\s\d{4}|(?:${months.es})\sdel?\s\d{4})${noLetterBehind}`,
+    'gu',
+  ),
+  /(?<![\d./-])(?:\d{1,2}\/\d{1,2}\/\d{2,4}|\d{4}-\d{2}-\d{2}|\d{1,2}\.\d{1,2}\.\d{4})(?![\d/-])/g,
+];
+
+/** What is counted, in small letters: a number in words is a figure before one of these only. */
+export const anyUnit =
+  /day|week|month|year|hour|minute|percent|per cent|dollar|counties|día|semana|mes|año|hora|minuto|ciento|dólar|condado|д(?:ень|н[іїяе])|тиж|м[іе]сяц|рік|рок|год|хвилин|минут|час|лет|недел|відсот|процент|дол|округ/;
+
+export const anyNumberInWords = new RegExp(`${noLetterBefore}${numberInWords}`, 'u');
+
+/** Figures whose number is in words, in small letters. */
+export const figuresInWords = new RegExp(
+  String.raw`${noLetterBefore}(?:${numberInWords}(?:(?:\s?[-–—]\s?|\s(?:to|or|and|a|y|o|до|и|і|або|или)\s)${numberInWords})?${saidAgain}(?:[\s-]+(?:${sortsOfDays}\s+)?(?:${anySpan})${noLetterBehind}|[\s-]?${percentWords}|[\s-]${currencyWords}(?!\p{L}))|${largeInWords}\s(?:\p{L}+\s)?(?:${counties})${noLetterBehind})`,
+  'gu',
+);
+
+/** Any words: where no figure overlaps what is found, it counts for nothing. All numbers in words would take 0.2 s to compile. */
+const count = String.raw`(?<![\p{L}\d])(?:\d+(?:\s?[-–]\s?\d+)?|[\p{L}’'-]+(?:\s[\p{L}’'-]+){0,2})`;
+const spansOfMonths = `(?:${[...unitWords.months, ...unitWords.years].join('|')})`;
+
+/**
+ * Spans of time that say of what kind a thing is, how old somebody is, or which papers to bring. They are no figures
+ * of the firm or of a law: whoever changes a fee or a deadline would never change them.
+ */
+const kindsAndAges = [
+  // A 30-year mortgage, a 12-month lease; una hipoteca a 30 años, іпотека на 30 років
+  String.raw`${count}[\s-](?:year|month)s?(?:,?[\s-](?!(?:of|after|before|from|on|in|for|to|by|since|until|the|a|an|any|your|their|his|her|its)(?!\p{L}))\p{L}+(?:-\p{L}+)?){0,2}[\s-](?:mortgages?|loans?|notes?|leases?|terms?|bonds?|arm|warrant(?:y|ies))(?!\p{L})`,
+  String.raw`(?:hipotecas?|préstamos?|arrendamientos?|contratos?|іпотек\p{L}*|ипотек\p{L}*|кредит\p{L}*|позик\p{L}*|оренд\p{L}*|аренд\p{L}*)\s(?:de|a|на)\s${count}\s${spansOfMonths}`,
+  // A 7-year-old child, 18 years old or of age; 18 años de edad, старше 18 лет
+  String.raw`${count}[\s-](?:year|month|week|day)s?[\s-](?:olds?|of\sage)(?!\p{L})|(?:child(?:ren)?|minors?|anyone|people|persons?)\s(?:who\s(?:is|are)\s)?(?:under|over)\s${count}\syears`,
+  String.raw`${count}\saños\sde\sedad|(?:mayor|menor)(?:es)?\sde\s${count}\saños|${count}\saños\so\s(?:más|mayor(?:es)?)`,
+  String.raw`${count}\s(?:років|рок[иі]|лет|года)\s(?:і|й|та|и|або|или)\s(?:старш|молодш|младш)\p{L}*|(?:старш|молодш|младш)\p{L}*\s(?:за\s|від\s)?${count}\s(?:років|лет|года)|(?:віком|в\sвозрасте|возрастом|діт(?:и|ей|ям)|дет(?:и|ей|ям)|дитин\p{L}*|реб[её]н\p{L}*)\s(?:(?:від|от|до|з|с)\s)?${count}\s(?:рок(?:у|ів|и)|лет|года)`,
+  String.raw`(?<![\p{L}\d])\d\d\+(?=\s(?:communit|housing|park|building|condo|neighborhood|and\solder|or\solder))`,
+  // Open round the clock is a way of speaking
+  String.raw`24\shours\s(?:a|each|per)\sday|24\shoras\s(?:al|del)\sdía|24\sгодини\sна\sдобу|24\sчаса\sв\sсутки`,
+  // Wait 10 minutes before another try
+  String.raw`(?:wait|espere|зачекайте|подождите)\s(?:for\s|about\s)?${count}\s(?:minut|хвилин|минут)\p{L}*`,
+  // The last 12 spansOfMonths of statements
+  String.raw`(?:last|past|recent|previous|prior)\s${count}\s(?:${anySpan})\sof\s(?:\p{L}+\s){0,2}(?:statements|stubs|returns|records|receipts|bills|notices|payments|correspondence)(?!\p{L})`,
+  String.raw`(?:últim[oa]s)\s${count}\s(?:${anySpan})\sde\s(?:\p{L}+\s){0,2}(?:extractos|estados|recibos|declaraciones|facturas)(?!\p{L})`,
+  String.raw`(?:виписк|довідк|выписк|справк|квитанц|деклараці|декларац)\p{L}*(?:\s\p{L}+){0,2}\sза\s(?:останн|последн)\p{L}*\s${count}\s(?:${anySpan})`,
+  // A deed dated January 2007
+  String.raw`(?:dated|signed|recorded|executed|issued|built|bought|purchased|fechad[oa]s?|firmad[oa]s?|датован\p{L}*|датирован\p{L}*|підписан\p{L}*|подписан\p{L}*)(?:\s(?:in|on|el|en))?\s(?:\p{L}+\s(?:\d{1,2}(?:st|nd|rd|th)?,?\s)?|\d{1,2}\s(?:de\s)?\p{L}+\s(?:del?\s)?|\p{L}+\sdel?\s)(?:19|20)\d\d`,
+].join('|');
+
+/** Looked for where a figure was found only: they are many, and a figure is rare. */
+export const kindsOfThings = new RegExp(String.raw`(?<!\p{L})(?:${kindsAndAges})(?![\p{L}\d])`, 'giu');
+
+const place = String.raw`[\w.:()\[\]-]*\d[\w.:()\[\]-]*`;
+
+/**
+ * Numbers that name a thing: laws, rules, forms, courts, steps, quotations of facts and addresses of links.
+ */
+export const namingNumbers: readonly RegExp[] = [
+  /\{\{[^{}\n]*\}\}/g,
+  /\]\([^)\n]*\)|https?:\/\/\S+/g,
+  new RegExp(
+    String.raw`(?:§+|(?<![\p{L}])(?:ss?\.|sections?|chapters?|rules?|articles?|titles?|parts?|paragraphs?|forms?|steps?|no\.|pub\. l\.|c\.r\.s\.|fla\. stat\.|стат[ьт]\p{L}*|розділ\p{L}*|раздел\p{L}*|правил\p{L}*|форм\p{L}*|пункт\p{L}*|крок\p{L}*|шаг\p{L}*|artículos?|sección|secciones|capítulos?|reglas?|formularios?|títulos?|pasos?))\s*№?\s*${place}(?:(?:\s*,\s*(?:(?:and|or|y|та|і|и)\s)?|\s(?:to|and|or|through|y|a|та|і|и)\s)(?:§+\s*)?${place}(?![\w.:()\[\]-])(?!\s*(?:${anySpan})))*`,
+    'giu',
+  ),
+  /(?<![\p{L}\d])\d+\s(?:U\.S\.C\.|C\.?F\.?R\.?|U\.S\.|So\.\s?[23]d|F\.\s?[234](?:d|th)|P\.\s?[23]d|Fla\.|Colo\.)\s*(?:§+\s*)?\d[\w.()-]*/gu,
+];

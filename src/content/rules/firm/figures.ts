@@ -1,0 +1,110 @@
+import type { FactWords } from '../../facts/quoted-facts.ts';
+import { matchesOf } from '../../languages/matches.ts';
+import type { Problem } from '../../report/problem.ts';
+import { findInCopy } from '../../texts.ts';
+import type { Judged } from '../../texts.ts';
+import { holdsFigure, saysItself } from './figure-meaning.ts';
+import {
+  anyNumberInWords,
+  anyUnit,
+  figurePatterns,
+  figuresInWords,
+  kindsOfThings,
+  namingNumbers,
+} from './figure-patterns.ts';
+
+/** A problem for each figure that a file's copy writes out instead of quoting a fact. */
+export function checkFigures(entry: Judged | undefined, facts: FactWords): Problem[] {
+  return findInCopy(entry, (text) =>
+    literalFigures(text).map(({ words, index }) => ({
+      index,
+      length: words.length,
+      say: () => figureAdvice(words, facts),
+    })),
+  );
+}
+
+/** A figure written out where a fact should be quoted: its words and its place in the text. */
+type Figure = { words: string; index: number };
+
+/** Money, spans of time, percentages, counts and dates that a text writes out, in reading order. */
+export function literalFigures(text: string): Figure[] {
+  return stretchesWithNumbers(text).flatMap(({ from, words }) =>
+    figuresIn(words).map((figure) => ({ ...figure, index: figure.index + from })),
+  );
+}
+
+/** Most lines have no number: only those that do are looked at closely, each with its neighbours. */
+function stretchesWithNumbers(text: string): { from: number; words: string }[] {
+  const lines = text.split('\n');
+  const telling = linesWithNumbers(lines);
+  const stretches: { from: number; words: string }[] = [];
+  let at = 0;
+  let open = false;
+  for (const [index, line] of lines.entries()) {
+    const near = telling[index - 1] === true || telling[index] === true || telling[index + 1] === true;
+    const last = stretches.at(-1);
+    if (near && open && last !== undefined) last.words += `\n${line}`;
+    else if (near) stretches.push({ from: at, words: line });
+    open = near;
+    at += line.length + 1;
+  }
+  return stretches;
+}
+
+/** A number in words counts before something counted, which may stand on the next line. */
+function linesWithNumbers(lines: string[]): boolean[] {
+  const small = lines.map((line) => line.toLowerCase());
+  const counting = small.map((line) => anyUnit.test(line));
+  return small.map(
+    (line, index) =>
+      /\d/.test(line) ||
+      ((counting[index] === true || counting[index + 1] === true) && anyNumberInWords.test(line)),
+  );
+}
+
+function figuresIn(text: string): Figure[] {
+  let plain = text;
+  // A stretch of the same length, so that places stay what they are.
+  for (const pattern of namingNumbers) plain = plain.replace(pattern, (found) => '¤'.repeat(found.length));
+  const found = [
+    ...figurePatterns.flatMap((pattern) => matchesOf(plain, pattern)),
+    ...matchesOf(plain.toLowerCase(), figuresInWords),
+  ].map(({ 0: words, index }) => ({ words: text.slice(index, index + words.length), index }));
+  const kinds = found.every(({ words }) => dayInDigits.test(words))
+    ? []
+    : matchesOf(plain, kindsOfThings).map(({ 0: words, index }) => ({ words, index }));
+  const ordered = found.toSorted((a, b) => a.index - b.index || b.words.length - a.words.length);
+  return ordered.filter(
+    (figure, at) =>
+      !kinds.some((kind) => kind.index <= figure.index && figure.index < endOf(kind)) &&
+      !ordered.slice(0, at).some((other) => endOf(other) > figure.index),
+  );
+}
+
+/** The days of a file's records are most of what is found, and name no kind of thing. */
+const dayInDigits = /^\d{4}-\d{2}-\d{2}$/;
+
+function endOf({ index, words }: Figure): number {
+  return index + words.length;
+}
+
+const factsNamed = 3;
+
+/** What to do about a literal figure: a fact that says the same is named, one in the same words first. */
+function figureAdvice(words: string, facts: FactWords): string {
+  const shown = words.replace(/\s+/g, ' ');
+  const same = [...facts].flatMap(([name, fact]) =>
+    fact !== null && holdsFigure(fact, words)
+      ? [{ name, stated: fact.stated, otherwise: !saysItself(fact, words) }]
+      : [],
+  );
+  if (same.length === 0) {
+    return `"${shown}" is a figure written out. Give it a file of its own in content/facts, with its source, and quote it here as {{its-name}}.`;
+  }
+  const named = same
+    .toSorted((a, b) => Number(a.otherwise) - Number(b.otherwise))
+    .slice(0, factsNamed)
+    .map(({ name, stated, otherwise }) => `{{${name}}}${otherwise ? ` ("${stated}")` : ''}`);
+  return `"${shown}" is a figure written out. Quote the fact that says the same: ${named.join(' or ')}.`;
+}

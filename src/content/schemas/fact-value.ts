@@ -1,0 +1,140 @@
+import * as z from 'zod';
+import { counted, statesUnit, withUnit } from '../facts/units.ts';
+import { unwritten } from '../fields/kinds.ts';
+import { dateHint, dayForm, statesDay } from '../languages/dates.ts';
+import { languages } from '../languages/languages.ts';
+import type { Language } from '../languages/languages.ts';
+
+/** How the site writes phone numbers, and what an author is told of any other. */
+export const phoneNumber = {
+  form: /^\(\d{3}\) \d{3}-\d{4}$/,
+  rule: 'must be a US phone number like (407) 555-0100',
+};
+
+/** A fact's figure beside the words that state it, as its file has them. */
+type StatedValue = {
+  value: number | string | number[];
+  unit: string;
+  statedAs: string;
+  translations?: { [language: string]: string | undefined } | undefined;
+};
+
+type FactFault = { path: string[]; message: string };
+
+/** What is wrong with a fact whose value, unit and words do not fit together. */
+export function factFaults(fact: StatedValue): FactFault[] {
+  if (fact.unit === 'phone') return phoneFaults(fact);
+  if (fact.unit === 'date') return dayFaults(fact);
+  if (fact.unit === 'time' || fact.unit === 'email') return sameWords(fact);
+  return counted.has(fact.unit) ? countedFaults(fact) : [];
+}
+
+/** Hours and addresses are words that nobody can reckon with: what is recorded and what is said are the same, or one is old. */
+function sameWords({ value, statedAs }: StatedValue): FactFault[] {
+  return statedAs.includes(unwritten) || String(value) === statedAs
+    ? []
+    : [{ path: ['statedAs'], message: differs(statedAs, value) }];
+}
+
+function phoneFaults({ value, statedAs }: StatedValue): FactFault[] {
+  if (!phoneNumber.form.test(String(value))) {
+    return [{ path: ['value'], message: `${phoneNumber.rule}, found "${value}"` }];
+  }
+  return ['', digits(String(value))].includes(digits(statedAs))
+    ? []
+    : [{ path: ['statedAs'], message: differs(statedAs, value) }];
+}
+
+/** Whether a calendar has such a day. */
+const calendarDay = z.iso.date();
+
+/** "12/15/2026", "December 15, 2026" and "15 December 2026": written so, none could be compared with its words. */
+const wholeDay =
+  /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$|^(?:\p{L}+\.? \d{1,2}(?:st|nd|rd|th)?|\d{1,2} \p{L}+),? \d{4}$/u;
+
+/** "August" and "September 2025" are dates too, and say all they can. */
+function dayFaults(fact: StatedValue): FactFault[] {
+  const day = String(fact.value);
+  if (!dayForm.test(day)) {
+    return wholeDay.test(day)
+      ? [
+          {
+            path: ['value'],
+            message: `must be a day like 2027-01-31, found "${day}".${dateHint(day).replace(/\.$/, '')}`,
+          },
+        ]
+      : [];
+  }
+  if (!calendarDay.safeParse(day).success) {
+    return [{ path: ['value'], message: `must be a day of the calendar, found "${day}"` }];
+  }
+  return wordsOf(fact)
+    .filter(({ words, language }) => !words.includes(unwritten) && !statesDay(words, day, language))
+    .map(({ path, words }) => ({
+      path,
+      message: `says "${words}", but the value is ${day}: write its day, month and year, or change both together`,
+    }));
+}
+
+function countedFaults(fact: StatedValue): FactFault[] {
+  const numbers = [fact.value].flat();
+  if (!numbers.every((number) => typeof number === 'number')) {
+    const message = `must be a number without other signs, because its unit is ${fact.unit}, found "${fact.value}"${numberHint(String(fact.value))}`;
+    return [{ path: ['value'], message }];
+  }
+  if (numbers.some((number) => number < 0)) return [{ path: ['value'], message: 'must not be less than 0' }];
+  const [first = 0, last = first] = numbers;
+  if (first > last) return [{ path: ['value'], message: 'must have the smaller number first, like [6, 12]' }];
+  return wordsOf(fact).flatMap(({ path, words }): FactFault[] => {
+    if (!statesAll(words, numbers)) return [{ path, message: differs(words, fact.value) }];
+    if (statesUnit(words, fact.unit)) return [];
+    const whole = withUnit(words, fact.unit);
+    const message = `says "${words}" and not what that is: pages would read "your ${words}". Write it with its unit, like "${whole}"`;
+    return [{ path, message }];
+  });
+}
+
+type Said = { path: string[]; words: string; language: Language };
+
+function wordsOf({ statedAs, translations = {} }: StatedValue): Said[] {
+  const own = languages.flatMap((language): Said[] => {
+    const words = translations[language];
+    return words === undefined ? [] : [{ path: ['translations', language], words, language }];
+  });
+  return [{ path: ['statedAs'], words: statedAs, language: 'en' }, ...own];
+}
+
+/** Words such as "two years" have no digits, and can't be compared; nor can those still to be written. */
+function statesAll(words: string, numbers: number[]): boolean {
+  const said = words.match(typedNumber);
+  if (said === null || words.includes(unwritten)) return true;
+  const readings = said.flatMap(readingsOf);
+  return numbers.every((number) => readings.includes(number));
+}
+
+/** A number with all its signs: "1,250.50", "75 000", "3.125". */
+export const typedNumber = /\d+(?:[.,]\d+|[\s\u00A0]\d{3}(?!\d))*/g;
+
+/** A point or comma before three digits parts thousands or begins a fraction: languages differ, and both are read. */
+export function readingsOf(typed: string): number[] {
+  const plain = typed.replaceAll(/[.,\s\u00A0](?=\d{3}(?!\d))/g, '');
+  const [, whole = '', fraction = ''] = /^(.*)[.,](\d+)$/s.exec(typed) ?? [];
+  const asFraction = fraction === '' || fraction === '000' ? [] : [`${digits(whole)}.${fraction}`];
+  return [...(/^\d+$/.test(plain) ? [plain] : []), ...asFraction].map(Number);
+}
+
+function differs(words: string, value: StatedValue['value']): string {
+  return `says "${words}", but the value is ${[value].flat().join(' to ')}: change both together`;
+}
+
+function digits(text: string): string {
+  return text.replaceAll(/\D/g, '');
+}
+
+/** "1-3" is a range, and "$1,399" a number with signs that people write. */
+function numberHint(typed: string): string {
+  const range = /^(\d+)\s*[-–]\s*(\d+)$/.exec(typed);
+  if (range !== null) return `: write [${range[1] ?? ''}, ${range[2] ?? ''}]`;
+  const bare = typed.replaceAll(/[$%\s]|,(?=\d{3}(?:\D|$))/g, '');
+  return bare !== typed && /^\d+(?:\.\d+)?$/.test(bare) ? `: write ${bare}` : '';
+}

@@ -1,0 +1,170 @@
+import matter from 'gray-matter';
+import { LineCounter, parseDocument } from 'yaml';
+import type { Document } from 'yaml';
+import type { SourceFile } from './content-files.ts';
+import { readPlainYaml } from './fast-yaml.ts';
+
+/** The line that opens and closes a file's fields. */
+const fence = '---';
+
+/** Spaces behind it can't be seen, and change nothing. */
+export function isFence(line: string | undefined): boolean {
+  return line?.trimEnd() === fence;
+}
+
+/** The index of the line that closes the fields; -1 when none does. */
+export function closingFence(lines: string[]): number {
+  return lines.findIndex((line, index) => index > 0 && isFence(line));
+}
+
+/** The line of hyphens that opens a file: a line of its fields is one less than the line of the file. */
+export const linesAboveFields = 1;
+
+/** A file split in two: the frontmatter's values with their places, and the Markdown below it. */
+export type Frontmatter = {
+  file: string;
+  /** The whole file without byte-order mark, its lines ended by \n: what every line and column counts in. */
+  text: string;
+  /** The YAML between the fences. */
+  head: string;
+  readonly values: unknown;
+  readonly document: Document;
+  readonly lineCounter: LineCounter;
+  body: string;
+  /** Lines of the file above the first line of the body. */
+  bodyLineOffset: number;
+};
+
+/**
+ * Splits a content file whose fences are right. gray-matter finds them; its YAML engine is the `yaml` package, because
+ * the default one turns `10:00` into 600, `02116` into 1102 and a date into a timestamp, and gives no positions.
+ * Plain fields are read without its help, with the same result.
+ */
+export function splitFrontmatter({ path, text: typed }: SourceFile): Frontmatter {
+  const text = plainLines(typed);
+  let head = '';
+  const parts = matter(text, {
+    engines: {
+      yaml: {
+        parse: (yaml: string) => {
+          head = yaml.replace(/^\n/, '');
+          return {};
+        },
+        stringify: () => '',
+      },
+    },
+  });
+  const bodyStart = text.length - parts.content.length;
+  return fromTexts({
+    file: path,
+    text,
+    head,
+    body: parts.content,
+    bodyLineOffset: text.slice(0, bodyStart).split('\n').length - 1,
+  });
+}
+
+/** Plain YAML is read without the `yaml` package, and has no faults. */
+export function isPlainYaml({ head }: Frontmatter): boolean {
+  return readYaml(head).isPlain;
+}
+
+type Tree = { document: Document; lineCounter: LineCounter };
+
+/** YAML that has been read: its values, and the tree with their places for whoever asks for it. */
+type ReadYaml = { head: string; isPlain: boolean; readonly values: unknown; readonly tree: Tree };
+
+/** A file's checks ask for its YAML one after the other: the last one read is kept, and no other. */
+let lastRead: ReadYaml | undefined;
+
+function readYaml(head: string): ReadYaml {
+  if (lastRead?.head === head) return lastRead;
+  let values: unknown = readPlainYaml(head);
+  let tree: Tree | undefined;
+  lastRead = {
+    head,
+    isPlain: values !== undefined,
+    get tree() {
+      return (tree ??= readTree(head));
+    },
+    get values() {
+      return (values ??= this.tree.document.toJS() ?? {});
+    },
+  };
+  return lastRead;
+}
+
+function readTree(head: string): Tree {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(head, {
+    lineCounter,
+    prettyErrors: false,
+    uniqueKeys: true,
+    logLevel: 'error',
+  });
+  return { document, lineCounter };
+}
+
+/**
+ * Frontmatter that keeps texts alone: the syntax tree weighs many times as much. It is needed
+ * for the places of problems, and read anew when one is found late.
+ */
+function fromTexts({
+  file,
+  text,
+  head,
+  body,
+  bodyLineOffset,
+}: Omit<Frontmatter, 'values' | 'document' | 'lineCounter'>): Frontmatter {
+  return {
+    file,
+    text,
+    head,
+    body,
+    bodyLineOffset,
+    get document() {
+      return readYaml(head).tree.document;
+    },
+    get lineCounter() {
+      return readYaml(head).tree.lineCounter;
+    },
+    get values(): unknown {
+      return readYaml(head).values;
+    },
+  };
+}
+
+/** Frontmatter as it is kept on the disk: the places of its two parts in the file's text. */
+export type KeptFrontmatter = Pick<Frontmatter, 'file' | 'bodyLineOffset'> & {
+  head: [from: number, to: number];
+  bodyLength: number;
+};
+
+export function keptFrontmatter({ file, text, head, body, bodyLineOffset }: Frontmatter): KeptFrontmatter {
+  const from = text.indexOf(head);
+  return { file, bodyLineOffset, head: [from, from + head.length], bodyLength: body.length };
+}
+
+/** The frontmatter of a file that has not changed since it was kept. */
+export function restoredFrontmatter(
+  { head, bodyLength, ...kept }: KeptFrontmatter,
+  source: string,
+): Frontmatter {
+  const text = plainLines(source);
+  return fromTexts({
+    ...kept,
+    text,
+    head: text.slice(...head),
+    body: text.slice(text.length - bodyLength),
+  });
+}
+
+/** The text without byte-order mark, its lines ended by \n. */
+export function plainLines(text: string): string {
+  return text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+}
+
+/** Whether a line among a file's fields is for colleagues: its note, or a remark. */
+export function isAside(line: string): boolean {
+  return /^(?:note:|\s*#)/.test(line);
+}

@@ -1,0 +1,67 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { imageSize } from 'image-size';
+import type { PictureSize } from '../site.ts';
+
+/** The size of a drawing: its width and height in pixels, or those of its viewBox (SVG 2, 8.2). */
+export function svgSize(text: string): PictureSize | 'no svg' | 'no size' {
+  if (!/^\s*(?:\u00EF\u00BB\u00BF)?\s*</.test(text)) return 'no svg';
+  const tag = /<svg\b[^>]*>/.exec(text.replaceAll(/<!--[^]*?-->/g, ''))?.[0];
+  if (tag === undefined) return 'no svg';
+  const [, , boxWidth = 0, boxHeight = 0] = (attribute(tag, 'viewBox') ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  const width = pixels(attribute(tag, 'width')) ?? boxWidth;
+  const height = pixels(attribute(tag, 'height')) ?? boxHeight;
+  return width > 0 && height > 0 ? { width, height } : 'no size';
+}
+
+function attribute(tag: string, name: string): string | undefined {
+  return new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(tag)?.[1];
+}
+
+/** A width in per cent or in em says nothing of the drawing's own size. */
+function pixels(typed: string | undefined): number | undefined {
+  const found = /^\s*(\d+(?:\.\d+)?)(?:px)?\s*$/.exec(typed ?? '')?.[1];
+  return found === undefined ? undefined : Number(found);
+}
+
+/** What a picture's file says of itself: pixels as it is shown, and its kind like "png". */
+type Picture = PictureSize & { bytes: number; kind: string };
+
+type Answer = Picture | 'no picture' | 'no size';
+
+/** A picture is measured once, and again when its file has changed. */
+const known = new Map<string, { stamp: string; answer: Answer }>();
+
+/** Reads the picture that an address like `/images/court.webp` names. Nothing is thrown: the answer says what it is. */
+export function readPicture(root: string, address: string): Answer | 'no file' {
+  const path = join(root, 'public', address);
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats === undefined || !stats.isFile()) return 'no file';
+  const stamp = `${stats.mtimeMs} ${stats.size}`;
+  const before = known.get(path);
+  if (before?.stamp === stamp) return before.answer;
+  const answer = measure(readFileSync(path));
+  known.set(path, { stamp, answer });
+  return answer;
+}
+
+/** From this number on, EXIF says of a photo that it lies on its side. */
+const firstOnItsSide = 5;
+
+function measure(file: Buffer): Answer {
+  const drawing = svgSize(file.toString('latin1'));
+  if (drawing === 'no size') return drawing;
+  if (drawing !== 'no svg') return { ...drawing, bytes: file.length, kind: 'svg' };
+  try {
+    const { width, height, orientation = 1, type = '' } = imageSize(file);
+    const [across, down] = orientation >= firstOnItsSide ? [height, width] : [width, height];
+    return across > 0 && down > 0
+      ? { width: across, height: down, bytes: file.length, kind: type }
+      : 'no picture';
+  } catch {
+    return 'no picture';
+  }
+}

@@ -1,0 +1,115 @@
+import { isMap, isNode, isPair, isScalar, isSeq } from 'yaml';
+import type { Node, Pair } from 'yaml';
+import type { FieldPath } from '../fields/walk.ts';
+import { languages } from '../languages/languages.ts';
+import type { Problem } from '../report/problem.ts';
+import { linesAboveFields } from './frontmatter.ts';
+import type { Frontmatter } from './frontmatter.ts';
+
+type Place = Pick<Problem, 'line' | 'column'> & { mark?: NonNullable<Problem['mark']> };
+
+/** `faqs[2]` becomes "faqs, item 3": authors count from one. */
+export function fieldName(path: FieldPath): string {
+  const last = path.at(-1);
+  if (languages.some((language) => language === last) && path.length > 1)
+    return `${fieldName(path.slice(0, -1))}, ${last ?? ''}`;
+  if (typeof last !== 'number') return last ?? 'file';
+  const list = path.at(-2);
+  return `${list ?? 'list'}, item ${last + 1}`;
+}
+
+/** The field whose value stands at `index` of the frontmatter. */
+export function fieldAt(node: unknown, index: number): FieldPath | undefined {
+  if (!isNode(node) || !node.range || index < node.range[0] || index >= node.range[1]) return undefined;
+  if (isScalar(node)) return [];
+  if (isSeq(node)) return stepTo(node.items.entries(), index);
+  if (!isMap(node)) return undefined;
+  return stepTo(
+    node.items.map(({ key, value }) => [isScalar(key) ? String(key.value) : '', value]),
+    index,
+  );
+}
+
+function stepTo(children: Iterable<[string | number, unknown]>, index: number): FieldPath | undefined {
+  for (const [key, child] of children) {
+    const rest = fieldAt(child, index);
+    if (rest !== undefined) return [key, ...rest];
+  }
+  return undefined;
+}
+
+/** A problem without its sentence, placed at the field that `path` leads to. */
+export function problemAt(
+  frontmatter: Frontmatter,
+  path: FieldPath,
+  underline: 'key' | 'value' | 'parent',
+): Omit<Problem, 'message'> {
+  const place =
+    underline === 'parent' ? placeOfParent(frontmatter, path) : placeOf(frontmatter, path, underline);
+  return { file: frontmatter.file, severity: 'error', ...place };
+}
+
+function placeOfParent(frontmatter: Frontmatter, path: FieldPath): Place {
+  if (path.length <= 1) return { line: 1, column: 1, mark: { line: 1, column: 1, length: 3 } };
+  return placeOf(frontmatter, path.slice(0, -1), 'key');
+}
+
+function placeOf(frontmatter: Frontmatter, path: FieldPath, underline: 'key' | 'value'): Place {
+  let current: unknown = frontmatter.document.contents;
+  let key: unknown;
+  for (const step of path) {
+    const pair: Pair | undefined = isMap(current)
+      ? current.items.find((item) => isScalar(item.key) && String(item.key.value) === String(step))
+      : undefined;
+    const next: unknown = pair ?? (isNodeWithGet(current) ? current.get(step, true) : undefined);
+    if (next === undefined || next === null) break;
+    key = isPair(next) ? next.key : next;
+    current = isPair(next) ? next.value : next;
+  }
+  const keyNode = isNode(key) ? key : undefined;
+  const valueNode = isNode(current) ? current : undefined;
+  const start = rangePlace(frontmatter, keyNode ?? valueNode);
+  if (start === undefined) return { line: 1, column: 1 };
+  const marked = rangePlace(frontmatter, underline === 'value' ? (valueNode ?? keyNode) : keyNode);
+  return { line: start.line, column: start.column, mark: marked ?? start };
+}
+
+function isNodeWithGet(node: unknown): node is { get: (key: unknown, keepScalar: true) => unknown } {
+  return isNode(node) && 'get' in node;
+}
+
+function rangePlace(
+  frontmatter: Frontmatter,
+  node: Node | undefined,
+): { line: number; column: number; length: number } | undefined {
+  if (!node?.range) return undefined;
+  const start = frontmatter.lineCounter.linePos(node.range[0]);
+  const end = frontmatter.lineCounter.linePos(node.range[1]);
+  const length = start.line === end.line ? end.col - start.col : 200;
+  return { line: start.line + linesAboveFields, column: start.col, length: Math.max(1, length) };
+}
+
+/** Where words stand inside a field's value; nothing when they can't be told apart as typed. */
+export function placeInField(
+  { document, head }: Frontmatter,
+  path: FieldPath,
+  words: string,
+): Partial<ReturnType<typeof placeInBody>> {
+  const node = document.getIn(path, true);
+  if (!isNode(node) || !node.range) return {};
+  const index = head.indexOf(words, node.range[0]);
+  return index < 0 || index >= node.range[1] ? {} : placeInBody(head, linesAboveFields, index, words.length);
+}
+
+/** Line, column and underline of a stretch of the body. */
+export function placeInBody(
+  body: string,
+  lineOffset: number,
+  index: number,
+  length: number,
+): Required<Pick<Problem, 'line' | 'column' | 'mark'>> {
+  const before = body.slice(0, index);
+  const line = before.split('\n').length + lineOffset;
+  const column = index - before.lastIndexOf('\n');
+  return { line, column, mark: { line, column, length } };
+}

@@ -1,0 +1,154 @@
+import { join } from 'node:path';
+import type { Plugin, ViteDevServer } from 'vite';
+import type { Loaded } from '#content/load.ts';
+import { reportProblems } from '#content/report/print.ts';
+import { errorsOf, inReadingOrder } from '#content/report/problem.ts';
+import { isContentFile, projectPath, readingFailed } from '#content/source/content-files.ts';
+import { ledgerFile } from '#content/source/published-paths.ts';
+import { bookingConfig } from '#site-build/booking/booking-config.ts';
+import { mdxFiles } from '#site-build/bundle/bundle.ts';
+import { buildClock } from '#site-build/clock.ts';
+import { currentWorld, setRenderWorld } from '#site-build/pages/render-world.ts';
+import { authorPage } from './author-page.ts';
+import { blankPage, healErrors } from './healing-errors.ts';
+import { LiveFiles } from './live-files.ts';
+
+/**
+ * Has what is compiled from the content made anew. Only once the content has been judged:
+ * whoever asked before that would get the old words again, and keep them.
+ */
+async function renewModules(server: ViteDevServer, changed: readonly string[]): Promise<void> {
+  const { root } = server.config;
+  // A text holds the words of facts as they were when it was compiled.
+  const texts = changed.some((path) => path.startsWith('content/facts/')) ? mdxFiles(root) : [];
+  for (const environment of Object.values(server.environments)) {
+    const graph = environment.moduleGraph;
+    const modulesOf = (file: string) => [...(graph.getModulesByFile(join(root, file)) ?? [])];
+    for (const module of modulesOf('src/client/forms/forms-data.ts')) graph.invalidateModule(module);
+    for (const module of texts.flatMap(modulesOf)) await environment.reloadModule(module);
+  }
+}
+
+/** Editors write a file in two steps, and a formatter many files: one look after the last of them. */
+const settleMs = 8;
+/** How long a look that failed waits for the next one. */
+const lookAgainMs = 1_000;
+
+/**
+ * Returns what asks for a look: soon, once nothing more is asked for, and one look after the other. One that fails is
+ * told once and tried again: what could not be read may be there again without another word from the watcher.
+ */
+function lookAgain(look: () => Promise<void>, tell: (reason: string) => void): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  let failure = '';
+  const lookIn = (after: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      running = running.then(look).then(
+        () => {
+          failure = '';
+        },
+        (error: unknown) => {
+          const reason = readingFailed(error);
+          if (reason !== failure) tell(reason);
+          failure = reason;
+          lookIn(lookAgainMs);
+        },
+      );
+    }, after);
+  };
+  return () => lookIn(settleMs);
+}
+
+/**
+ * The live preview: a saved content file shows at once. A broken one shows its problem in the terminal
+ * and in the browser while the last good page stays; mending it heals the page without a restart.
+ */
+export function liveContent(): Plugin {
+  return {
+    name: 'live-content',
+    apply: 'serve',
+    async configureServer(server) {
+      const files = new LiveFiles(server.config.root);
+      await files.readAll();
+      let latest = show(server, files);
+      const changed = new Set<string>();
+      const refresh = async () => {
+        const paths = [...changed];
+        changed.clear();
+        const wasBlank = currentWorld() === undefined;
+        const wasWrong = latest.problems.length > 0;
+        await files.read(paths).catch((error: unknown) => {
+          // The next look begins with what this one could not read.
+          for (const path of paths) changed.add(path);
+          throw error;
+        });
+        latest = show(server, files);
+        await renewModules(server, paths);
+        if (wasWrong && latest.problems.length === 0)
+          server.config.logger.info('The content is right again.');
+        announce(server, latest, wasBlank || paths.some((path) => path.endsWith('.mdx')));
+      };
+      const look = lookAgain(refresh, (reason) => server.config.logger.error(reason));
+      server.watcher.add(`${server.config.root}/content`);
+      server.watcher.on('all', (event, file) => {
+        const path = projectPath(server.config.root, file);
+        // The stylesheet brings these in by itself: no module of an open page is seen to change.
+        if (path.startsWith('src/styles/') && path !== 'src/styles/site.css')
+          server.ws.send({ type: 'full-reload' });
+        if (event.endsWith('Dir')) return;
+        if (isContentFile(path) || path === ledgerFile) changed.add(path);
+        else if (!path.startsWith('public/')) return;
+        look();
+      });
+      server.ws.on('connection', () => {
+        if (errorsOf(latest.problems).length > 0) showProblems(server, latest);
+      });
+      server.middlewares.use(
+        '/author',
+        authorPage(server.config.root, () => latest),
+      );
+      server.middlewares.use(healErrors);
+      server.middlewares.use(blankPage);
+    },
+  };
+}
+
+const closing = 'Nothing was built. The last good page stays until this is mended.';
+
+/** Judges the content; a good state becomes what pages are rendered from. */
+function show(server: ViteDevServer, files: LiveFiles): Loaded {
+  const loaded = files.judge({ now: buildClock(), preview: true });
+  if (loaded.site !== undefined) {
+    setRenderWorld({ site: loaded.site, booking: bookingConfig(loaded.site, process.env) });
+  }
+  if (loaded.problems.length > 0) {
+    server.config.logger.error(reportProblems(loaded.problems, loaded.sources, closing));
+  }
+  return loaded;
+}
+
+/** Compiled `.mdx` files are modules, so a page with a changed one is loaded anew. */
+function announce(server: ViteDevServer, loaded: Loaded, anew: boolean): void {
+  if (errorsOf(loaded.problems).length > 0) showProblems(server, loaded);
+  else if (anew) server.ws.send({ type: 'full-reload' });
+  else server.ws.send({ type: 'custom', event: 'content:saved' });
+}
+
+/** The browser's overlay shows every problem with the same words as the terminal. */
+function showProblems(server: ViteDevServer, loaded: Loaded): void {
+  const errors = inReadingOrder(errorsOf(loaded.problems));
+  const first = errors[0];
+  if (first === undefined) return;
+  server.ws.send({
+    type: 'error',
+    err: {
+      message: reportProblems(errors, loaded.sources, closing),
+      stack: '',
+      id: first.file,
+      plugin: 'content',
+      loc: { file: first.file, line: first.line, column: first.column },
+    },
+  });
+}

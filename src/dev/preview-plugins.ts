@@ -1,0 +1,64 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import vike from 'vike/plugin';
+import type { Plugin, PluginOption } from 'vite';
+import { formsDataOf, withFormsData } from '#site-build/booking/forms-data.ts';
+import { contentMdx } from '#site-build/bundle/mdx.ts';
+import { currentWorld } from '#site-build/pages/render-world.ts';
+import type { RenderWorld } from '#site-build/pages/render-world.ts';
+import { liveContent } from './live-content.ts';
+
+const file = /\/src\/client\/forms\/forms-data\.ts$/;
+
+/** Gives the islands their data in the preview; `renewModules` has it asked for anew. */
+export function formsDataPreview(renderWorld: () => RenderWorld | undefined): Plugin {
+  return {
+    name: 'forms-data-preview',
+    apply: 'serve',
+    transform: {
+      filter: { id: file },
+      handler(code) {
+        const world = renderWorld();
+        return world && { code: withFormsData(code, formsDataOf(world.site, world.booking)), map: null };
+      },
+    },
+  };
+}
+
+const answer = {
+  success: false,
+  error: 'This is the preview: nothing was sent. "npm start" takes bookings.',
+};
+
+/** Answers the forms of the preview at once. Where nobody answers, a form tries again for a quarter of a minute. */
+export function previewForms(): Plugin {
+  return {
+    name: 'preview-forms',
+    apply: 'serve',
+    // A build beside the preview would load every open page anew, and empty a form half filled in.
+    config: () => ({
+      server: { watch: { ignored: ['**/.cache/**', '**/.local/**', '**/dist/**'] } },
+      // Found only when a form opens, they would load the page anew under the visitor's hands.
+      optimizeDeps: { include: ['react-dom/client', 'zod/mini', '@supabase/supabase-js'] },
+    }),
+    configureServer({ middlewares }) {
+      middlewares.use('/functions/v1', (_request, response) => {
+        response.setHeader('content-type', 'application/json');
+        response.end(JSON.stringify(answer));
+      });
+    },
+  };
+}
+
+/** What the preview is made of. A build bundles with the first, React's and Tailwind's alone; Vike adds its own. */
+export function previewPlugins(root: string): PluginOption[] {
+  return [
+    contentMdx(root, currentWorld),
+    formsDataPreview(currentWorld),
+    react(),
+    tailwindcss(),
+    liveContent(),
+    previewForms(),
+    vike(),
+  ];
+}

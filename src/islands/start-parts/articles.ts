@@ -1,3 +1,0 @@
-import { holdBackArticles } from '../start/articles.ts';
-
-holdBackArticles();

@@ -1,3 +1,0 @@
-import { playVideos } from '../start/videos.ts';
-
-playVideos();

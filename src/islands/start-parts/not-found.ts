@@ -1,3 +1,0 @@
-import { reportNotFound } from '../start/not-found.ts';
-
-reportNotFound();

@@ -1,3 +1,0 @@
-import { endOffers } from '../start/offers.ts';
-
-endOffers();

@@ -1,3 +1,0 @@
-export function reportNotFound(): void {
-  if (document.querySelector('[data-not-found]')) console.error('Not found:', location.pathname);
-}

@@ -1,0 +1,59 @@
+import type { DataOf } from '#content/collections.ts';
+import { pathOf } from '#content/routes/routes.ts';
+import { all } from '#content/site.ts';
+import type { Entry, Site } from '#content/site.ts';
+import type { NavLink } from '#ui/links.tsx';
+import { pageLink } from './links.ts';
+import { fill } from './view.ts';
+import type { View } from './view.ts';
+
+const sorted = new WeakMap<Site, Entry<'counties'>[]>();
+
+/** The county pages that are shown, in their order. Sorted once for each site, not once for each page. */
+function shownCounties(site: Site): Entry<'counties'>[] {
+  const known = sorted.get(site) ?? sortCounties(site);
+  sorted.set(site, known);
+  return known;
+}
+
+function sortCounties(site: Site): Entry<'counties'>[] {
+  return all(site, 'counties').toSorted(
+    (a, b) => a.data.order - b.data.order || a.data.name.localeCompare(b.data.name),
+  );
+}
+
+/** A list that people can still read at a glance; all counties stand on their own page. */
+const longestList = 12;
+
+export function menuCounties(site: Site): Entry<'counties'>[] {
+  return shownCounties(site).slice(0, longestList);
+}
+
+/** A county's name as the forms take it, without a dot: "St Johns". */
+export function countyInForms({ data }: Entry<'counties'>): string {
+  return data.name.replace(/[^\p{L}\p{M} -]/gu, '');
+}
+
+export function countyPages(view: View): { name: string; href: string }[] {
+  return shownCounties(view.site).map((county) => ({
+    name: fill(view.words.county, { name: county.data.name }),
+    href: pathOf(county),
+  }));
+}
+
+/**
+ * The county pages as menu links, with one to the full list
+ * when not all fit; in the footer those marked for it.
+ */
+export function countyLinks(view: View, footerOnly: boolean): NavLink[] {
+  const shown = shownCounties(view.site);
+  const listed = footerOnly ? shown.filter(({ data }) => data.inFooter) : menuCounties(view.site);
+  const links = listed.map((county) => pageLink(view, pathOf(county), countyLabel(view, county.data)));
+  if (footerOnly || listed.length === shown.length) return links;
+  return [...links, pageLink(view, view.site.firm.countyList, view.words.allCounties)];
+}
+
+/** On pages in other languages a county is named by that language's pattern, not by its English label. */
+function countyLabel({ language, words }: View, { name, label }: DataOf<'counties'>): string {
+  return language === 'en' && label !== undefined ? label : fill(words.county, { name });
+}

@@ -1,0 +1,46 @@
+import type { DataOf } from '#content/collections.ts';
+import type { Site } from '#content/site.ts';
+import { titleCase } from '#content/source/slug.ts';
+import type { NavLink } from '#ui/links.tsx';
+import type { View } from './view.ts';
+
+/** The booking page's address with its tracking words; `content` says which button was used. */
+export function bookingHref(booking: DataOf<'bookings'>, placement: string): string {
+  const url = new URL(booking.url);
+  const tracking = {
+    utm_source: booking.source,
+    utm_medium: booking.medium,
+    utm_campaign: booking.campaign,
+    utm_content: placement,
+  };
+  for (const [name, value] of Object.entries(tracking))
+    if (value !== undefined) url.searchParams.set(name, value);
+  return url.href;
+}
+
+/** What a page is called in menus, lists and the breadcrumb bar. */
+function pageLabel(site: Site, path: string): string {
+  const page = site.pages.get(site.redirects.get(path) ?? path);
+  return page?.entry.data.label ?? titleCase(path.split('/').at(-1) ?? '');
+}
+
+/** A link to a page of this site; it says so when the page is in another language. */
+export function pageLink(view: View, to: string, label?: string): NavLink {
+  const path = to.split('#')[0] ?? to;
+  const target = view.site.pages.get(view.site.redirects.get(path) ?? path);
+  const language = target?.language ?? view.language;
+  const foreign = path !== '' && language !== view.language;
+  return {
+    href: to,
+    label: label ?? pageLabel(view.site, path),
+    current: path === view.page.path && !to.includes('#'),
+    // Every other page is in English; the language pages name themselves in their own language.
+    note: foreign && language === 'en' ? view.words.inEnglish : undefined,
+    lang: foreign && label === undefined ? language : undefined,
+  };
+}
+
+/** Marks a way to the booking page, which is in English, on a page in another language. */
+export function englishNote({ language, words }: View): string | undefined {
+  return language === 'en' ? undefined : words.inEnglish;
+}

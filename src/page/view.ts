@@ -1,0 +1,50 @@
+import type { BookingConfig } from '#client/forms/form-props.ts';
+import type { DataOf } from '#content/collections.ts';
+import type { Language } from '#content/languages/languages.ts';
+import { find } from '#content/site.ts';
+import type { Entry, Page, Site } from '#content/site.ts';
+
+/** What a template sees: the site, the page it draws, and the words of the frame in the page's language. */
+export type View = {
+  site: Site;
+  page: Page;
+  language: Language;
+  words: DataOf<'frames'>;
+  booking: BookingConfig;
+};
+
+export function createView(site: Site, page: Page, booking: BookingConfig): View {
+  return { site, page, booking, language: page.language, words: find(site, 'frames', page.language).data };
+}
+
+/** Fills `{name}` in a sentence of the frame. */
+export function fill(sentence: string, values: Record<string, string>): string {
+  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}
+
+export function telephone(phone: string): string {
+  return `tel:+1${phone.replace(/\D/g, '')}`;
+}
+
+/** The disclaimers of a part, in the page's language. */
+export function disclaimerTexts(view: Pick<View, 'site' | 'language'>, ids: string[]): string[] {
+  return ids.map((id) => find(view.site, 'disclaimers', id).data.texts[view.language]);
+}
+
+export function officeProps(view: View, id: string) {
+  return officeDetails(view, find(view.site, 'offices', id).data);
+}
+
+export function officeDetails(view: View, office: Entry<'offices'>['data']) {
+  return {
+    name: office.name[view.language],
+    lines: [office.street, `${office.city}, ${office.region} ${office.postalCode}`],
+    phoneHref: telephone(office.phone),
+    phoneText: office.phone,
+    hours: office.hours?.[view.language],
+  };
+}
+
+export function emailProps(view: View) {
+  return { href: `mailto:${view.site.firm.email}`, text: view.site.firm.email };
+}

@@ -1,0 +1,77 @@
+import type { BookingConfig } from '#client/forms/form-props.ts';
+import { isProduction } from '#content/production.ts';
+import { find } from '#content/site.ts';
+import type { Site } from '#content/site.ts';
+import { telephone } from '#page/view.ts';
+
+/** Where forms are sent: the hosted project, or nothing where the site's own server answers. */
+type BookingSettings = { url: string; key: string };
+
+const howTo = 'supabase/README.md says where both are found.';
+
+/**
+ * Reads SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY. Raises an error in plain words
+ * when forms built with them would reach nobody, or would open the project to everybody.
+ */
+export function bookingSettings(environment: NodeJS.ProcessEnv): BookingSettings {
+  const url = environment['SUPABASE_URL'] ?? '';
+  const key = environment['SUPABASE_PUBLISHABLE_KEY'] ?? '';
+  if (url === '' && key === '') return { url, key };
+  if (url === '' || key === '') {
+    const [given, missing] = url === '' ? ['PUBLISHABLE_KEY', 'URL'] : ['URL', 'PUBLISHABLE_KEY'];
+    throw new Error(`SUPABASE_${given} is set and SUPABASE_${missing} is not: forms need both. ${howTo}`);
+  }
+  if (!isWebAddress(url)) {
+    throw new Error(
+      `SUPABASE_URL must be the project’s address, starting with https://, found "${url}". ${howTo}`,
+    );
+  }
+  if (opensEverything(key)) {
+    throw new Error(
+      `SUPABASE_PUBLISHABLE_KEY holds a secret key, which every visitor could read. Put the publishable one there, and replace the secret one: it may have been seen. ${howTo}`,
+    );
+  }
+  return { url, key };
+}
+
+/** Raises an error for settings that can't be right, and for none where a site is to go live. */
+export function checkBooking(environment: NodeJS.ProcessEnv): void {
+  if (bookingSettings(environment).url !== '' || !isProduction(environment)) return;
+  throw new Error(
+    `A production build needs SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY: without them its forms would reach nobody. ${howTo}`,
+  );
+}
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
+
+/** Secret keys of the new kind name themselves; those of the old kind are tokens that name their role. */
+function opensEverything(key: string): boolean {
+  const claims = Buffer.from(key.split('.')[1] ?? '', 'base64url').toString();
+  return key.startsWith('sb_secret_') || claims.includes('"service_role"');
+}
+
+type BuiltBookingConfig = BookingConfig & {
+  /** Origin of the booking service, when it is not the site itself. */
+  origin?: string;
+};
+
+/**
+ * Where forms are sent. Without SUPABASE_URL the site's own server answers (the local default);
+ * with it, the hosted project does, with its publishable key. Raises an error for settings that can't be right.
+ */
+export function bookingConfig(site: Site, environment: NodeJS.ProcessEnv): BuiltBookingConfig {
+  const { phone } = find(site, 'offices', site.firm.mainOffice).data;
+  const payment = find(site, 'bookings', site.firm.payment).data;
+  const { url, key } = bookingSettings(environment);
+  return {
+    functionsBase: url === '' ? '/functions/v1' : `${new URL(url).origin}/functions/v1`,
+    supabaseUrl: url,
+    supabaseKey: key,
+    firmPhone: { href: telephone(phone), text: phone },
+    // Sample data has no payment page; the local server has a page that stands in for it.
+    paymentUrl: payment.placeholder ? '/local/payment' : payment.url,
+    ...(url !== '' && { origin: new URL(url).origin }),
+  };
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { BookingConfig } from '#client/forms/form-props.ts';
+import type { FormsData, WordsByIsland } from '#client/forms/forms-data.ts';
+import type { Language } from '#content/languages/languages.ts';
+import { find } from '#content/site.ts';
+import type { Site } from '#content/site.ts';
+import { formWords, hasForm } from '#page/form-copy.ts';
+
+const placeholder = /(["'`])__FORMS_DATA__\1/;
+
+/**
+ * What the islands say and where they send: the same words that
+ * the pages are rendered with, in each language that has a form.
+ */
+export function formsDataOf(site: Site, config: BookingConfig): FormsData {
+  const languages = new Set([...site.pages.values()].filter(hasForm).map(({ language }) => language));
+  const words = [...languages].map((language) => [language, wordsIn(site, language)] as const);
+  return { config, words: Object.fromEntries(words) };
+}
+
+function wordsIn(site: Site, language: Language): WordsByIsland {
+  const view = { site, language, words: find(site, 'frames', language).data };
+  return Object.fromEntries([...site.entries.forms.keys()].map((id) => [id, formWords(view, id)]));
+}
+
+/** Puts the data into a piece of code; code without the placeholder comes back as it was. */
+export function withFormsData(code: string, data: FormsData): string {
+  return code.replace(placeholder, () => JSON.stringify(JSON.stringify(data)));
+}
+
+/**
+ * Puts the data into the code in `assetsDir`. Browsers keep these files
+ * for ever, so all of them get new names, made from what all of them say:
+ * they name each other. Takes and returns the islands bundle's address.
+ */
+export async function publishIslands(assetsDir: string, address: string, data: FormsData): Promise<string> {
+  const names = (await readdir(assetsDir)).filter((name) => name.endsWith('.js')).toSorted();
+  const codes = await Promise.all(names.map((name) => readFile(join(assetsDir, name), 'utf8')));
+  const filled = codes.map((code) => withFormsData(code, data));
+  const release = createHash('sha256').update(filled.join()).digest('hex').slice(0, 8);
+  const renamed = new Map(names.map((name) => [name, name.replace(/-[^-.]+\.js$/, `-${release}.js`)]));
+  for (const [index, name] of names.entries()) {
+    let code = filled[index] ?? '';
+    for (const [before, after] of renamed) code = code.replaceAll(before, after);
+    await rm(join(assetsDir, name));
+    await writeFile(join(assetsDir, renamed.get(name) ?? name), code);
+  }
+  return `/assets/${renamed.get(basename(address)) ?? basename(address)}`;
+}

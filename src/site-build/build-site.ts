@@ -1,0 +1,131 @@
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { loadContent } from '#content/load.ts';
+import type { Loaded } from '#content/load.ts';
+import { isProduction } from '#content/production.ts';
+import { errorsOf } from '#content/report/problem.ts';
+import type { Site } from '#content/site.ts';
+import { recordPaths } from '#content/source/published-paths.ts';
+import { waitForLock } from '../lock/process-lock.ts';
+import { checkBooking } from './booking/booking-config.ts';
+import { keepWork, pageFingerprint, readKeptWork } from './build-cache.ts';
+import { sourceFingerprint, startBundling } from './bundle/bundle.ts';
+import { Scales, overBudget } from './page-weight.ts';
+import type { OverBudget, PageWeight, ScriptWeight } from './page-weight.ts';
+import { prepareBeside } from './threads/preparing-beside.ts';
+import { writeSite } from './write-site.ts';
+
+/**
+ * One build at a time in a folder: two would mix their files. Waits, and says so, while another one
+ * runs; one that was killed holds nobody up. Returns what lets the next one in.
+ */
+export async function lockBuild(root: string): Promise<() => Promise<void>> {
+  const path = join(root, '.cache/build-lock.sqlite');
+  const holderPath = join(root, '.cache/build.lock');
+  await mkdir(dirname(path), { recursive: true });
+  const unlock = await waitForLock({ path, holderPath, takenBy: 'build' }, (holder) => {
+    console.error(`Another build is at work in this folder (process ${holder}); this one waits for it.`);
+    console.error('It goes on when that process has ended.');
+  });
+  return () => rm(holderPath, { force: true }).finally(unlock);
+}
+
+type BuildOptions = {
+  root: string;
+  now: Date;
+  environment: NodeJS.ProcessEnv;
+  /** Publish pages far over their weight limit as well. */
+  anyWeight?: boolean;
+};
+
+/** What the pages weigh, and which limits are overrun. */
+type Weighed = {
+  pages: number;
+  weights: PageWeight[];
+  scripts: ScriptWeight[];
+  overBudget: OverBudget;
+};
+
+/** A build that is not done has left `dist/client/` as it was: for problems, or for the weight of its pages. */
+type BuildResult =
+  | { done: false; loaded: Loaded; weighed?: Weighed }
+  | { done: true; loaded: Loaded; weighed: Weighed; newPaths: string[] };
+
+/**
+ * Builds the site into `dist/client/`, when no other build is at work in the same folder.
+ * Raises an error for settings in the environment that can't be right.
+ */
+export async function buildSite(options: BuildOptions): Promise<BuildResult> {
+  checkBooking(options.environment);
+  const unlock = await lockBuild(options.root);
+  return build(options).finally(unlock);
+}
+
+/** The recipe, in order. Nothing reaches `dist/` before every step has succeeded. */
+async function build(options: BuildOptions): Promise<BuildResult> {
+  const { root, now, environment } = options;
+  const production = isProduction(environment);
+  const fingerprint = await sourceFingerprint(root);
+  const bundling = await startBundling(root, fingerprint);
+  try {
+    const kept = await readKeptWork(root, fingerprint);
+    const loaded = await loadContent({
+      root,
+      now,
+      production,
+      cache: kept.content,
+      prepare: (files, cache) => prepareBeside(files, cache, bundling.hasEnded),
+    });
+    const { site } = loaded;
+    if (site === undefined) return { done: false, loaded };
+    const outDir = await emptyFolder(join(root, '.cache/build/client'));
+    const scales = new Scales(kept.weights);
+    const verdicts = {
+      known: kept.verdicts,
+      fingerprint: pageFingerprint(site, loaded.sources, production),
+    };
+    const judgment = { sources: loaded.sources, production, verdicts };
+    const made = await writeSite({
+      root,
+      site,
+      outDir,
+      scales,
+      environment,
+      judgment,
+      bundle: await bundling.bundle,
+    });
+    loaded.problems.push(...made.problems);
+    if (errorsOf(loaded.problems).length > 0) return { done: false, loaded };
+
+    const [weights, scripts] = await made.weighing;
+    await keepWork(root, fingerprint, { ...kept, weights: await scales.weights() }, site);
+    const over = overBudget(weights, sourceFiles(site));
+    const weighed = { pages: site.pages.size, weights, scripts, overBudget: over };
+    if (over.refused && options.anyWeight !== true) return { done: false, loaded, weighed };
+    return { done: true, loaded, weighed, newPaths: await publish(outDir, site, options) };
+  } finally {
+    bundling.stop();
+  }
+}
+
+/** Puts the folder in the place of the last build; returns the addresses that are new. */
+async function publish(outDir: string, site: Site, { root, environment }: BuildOptions): Promise<string[]> {
+  await replaceFolder(outDir, join(root, 'dist/client'));
+  // A rehearsal of another day publishes nothing.
+  return recordPaths(root, environment['SITE_NOW'] ? [] : [...site.pages.keys(), ...site.redirects.keys()]);
+}
+
+async function emptyFolder(folder: string): Promise<string> {
+  await rm(folder, { recursive: true, force: true });
+  return folder;
+}
+
+function sourceFiles(site: Site): Map<string, string> {
+  return new Map([...site.pages].map(([path, { entry }]) => [path, entry.file]));
+}
+
+async function replaceFolder(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  await rm(to, { recursive: true, force: true });
+  await rename(from, to);
+}

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { checkAdvertising } from '#advertising/check-advertising.ts';
+import { problemsOf } from '#advertising/report.ts';
+import type { Problem } from '#content/report/problem.ts';
+import type { Site } from '#content/site.ts';
+import type { AdvertisingFinding } from '../status/collect.ts';
+import { fileOf } from './write-site.ts';
+
+/** Findings of the advertising check over the site as last built; undefined when nothing is built. */
+export async function advertisingFindings(
+  site: Site,
+  sources: ReadonlyMap<string, string>,
+  root: string,
+): Promise<AdvertisingFinding[] | undefined> {
+  const pages = new Map<string, string>();
+  for (const path of site.pages.keys()) {
+    const html = await builtPage(root, path);
+    if (html !== undefined) pages.set(path, html);
+  }
+  if (pages.size === 0) return undefined;
+  return checkAdvertising({ site, pages, sources, now: site.now }).map((finding) => ({
+    severity: finding.severity,
+    file: finding.file,
+    line: finding.line,
+    message: [
+      `${finding.rule} "${finding.found}": ${finding.message} ${finding.mend}`,
+      ...(finding.waivedBy === undefined ? [] : [`(permitted by ${finding.waivedBy})`]),
+    ].join(' '),
+  }));
+}
+
+async function builtPage(root: string, path: string): Promise<string | undefined> {
+  try {
+    return await readFile(join(root, 'dist/client', fileOf(path)), 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a production build refuses about records and waivers, for which no page need be built. */
+export function recordProblems(site: Site, sources: ReadonlyMap<string, string>): Problem[] {
+  const findings = checkAdvertising({ site, pages: new Map(), sources, now: site.now, production: true });
+  return problemsOf(findings, true);
+}

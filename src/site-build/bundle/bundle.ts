@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, globSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { inBackground } from '../threads/in-background.ts';
+import type { BrowserAssets } from './browser-assets.ts';
+
+/** Everything that a bundle is made from: our code, what is installed, and how it is put together. */
+const sources = [
+  'src/**/*.*',
+  'supabase/functions/_shared/**/*.*',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'node_modules/.package-lock.json',
+];
+
+/** The `.mdx` files of the content, sorted. */
+export function mdxFiles(root: string): string[] {
+  return globSync('content/**/*.mdx', { cwd: root }).toSorted();
+}
+
+/** Changes when any source of the bundle does. */
+export async function sourceFingerprint(root: string): Promise<string> {
+  const mdx = mdxFiles(root);
+  // Facts are quoted in `.mdx` texts, which are part of the bundle.
+  const facts = mdx.length === 0 ? [] : globSync('content/facts/*.md', { cwd: root });
+  const files = [...globSync(sources, { cwd: root }), ...mdx, ...facts].toSorted();
+  const texts = await Promise.all(files.map((file) => readFile(join(root, file))));
+  const hash = createHash('sha256').update(`${process.version} ${root}`);
+  for (const [index, text] of texts.entries()) hash.update(`\0${files[index]}\0`).update(text);
+  return hash.digest('hex');
+}
+
+/** What bundling gives: code, which is the same whatever the `.md` files say. */
+export type Bundle = BrowserAssets & {
+  /** Folder of the files that browsers load. */
+  assets: string;
+  /** Module that draws pages; see `page-renderer.ts`. */
+  renderer: string;
+};
+
+/**
+ * Kept from build to build under `.cache/`: the bundle, and
+ * the fingerprint of the sources that it was made from.
+ */
+export type KeptBundle = { fingerprint: string; bundle: Bundle };
+
+export function bundleFolder(root: string): string {
+  return join(root, '.cache/bundle');
+}
+
+type Bundling = {
+  bundle: Promise<Bundle>;
+  /** Whether the bundler has ended, and its memory is free again. */
+  hasEnded: () => boolean;
+  stop: () => void;
+};
+
+/**
+ * Bundles browser code and templates in a process of its own: it runs beside the reading of the
+ * content, and the bundler's memory is free again when the pages are rendered. Unchanged sources
+ * are not bundled again. `fingerprint` is that of the sources. Returns as soon as the process runs.
+ */
+export async function startBundling(root: string, fingerprint: string): Promise<Bundling> {
+  const kept = await readKept(root);
+  if (kept?.fingerprint === fingerprint) {
+    return { bundle: Promise.resolve(kept.bundle), hasEnded: () => true, stop() {} };
+  }
+  await rm(bundleFolder(root), { recursive: true, force: true });
+  const stopping = new AbortController();
+  let ended = false;
+  const bundle = inBackground(
+    bundleAnew(root, fingerprint, stopping.signal).finally(() => {
+      ended = true;
+    }),
+  );
+  return { bundle, hasEnded: () => ended, stop: () => stopping.abort() };
+}
+
+async function bundleAnew(root: string, fingerprint: string, signal: AbortSignal): Promise<Bundle> {
+  const [code] = await once(startProcess(root, fingerprint, signal), 'close');
+  const made = code === 0 ? await readKept(root) : undefined;
+  if (made === undefined) throw new Error('The code could not be bundled; see above.');
+  return made.bundle;
+}
+
+/** A bundler's short work gains little from room for objects that nobody uses any more. */
+const lean = ['--max-semi-space-size=8', '--heap-growing-percent=20'];
+
+/** Folders in which Vike need not look for its own files. */
+const besidesSource = ['content/**', 'tests/**', 'public/**', 'supabase/**', 'scripts/**'];
+
+function startProcess(root: string, fingerprint: string, signal: AbortSignal): ChildProcess {
+  return spawn(process.execPath, [...lean, join(import.meta.dirname, 'bundle-code.ts'), root, fingerprint], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    signal,
+    // The bundler's allocators would keep what they freed, for a process that is about to end.
+    env: {
+      ...process.env,
+      MIMALLOC_PURGE_DELAY: '0',
+      MALLOC_ARENA_MAX: '1',
+      // Threads of its own would take more memory, and no time off so little work.
+      RAYON_NUM_THREADS: '1',
+      TOKIO_WORKER_THREADS: '1',
+      // Vike would ask Git where its files are: two more processes, and nothing where there is no repository.
+      VIKE_CRAWL: JSON.stringify({ git: false, ignore: besidesSource }),
+      // The next bundling starts sooner.
+      NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
+    },
+  });
+}
+
+/** Written last by the bundling process: without it a bundle does not count. */
+export function keptFile(root: string): string {
+  return join(bundleFolder(root), 'bundle.json');
+}
+
+async function readKept(root: string): Promise<KeptBundle | undefined> {
+  try {
+    const kept: KeptBundle = JSON.parse(await readFile(keptFile(root), 'utf8'));
+    return existsSync(kept.bundle.assets) && existsSync(kept.bundle.renderer) ? kept : undefined;
+  } catch {
+    // Never bundled, stopped half way, or half deleted.
+    return undefined;
+  }
+}

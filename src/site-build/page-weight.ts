@@ -1,0 +1,158 @@
+import { hash } from 'node:crypto';
+import { readFile, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+
+/** Compressing takes longer than rendering, so of a very large site only the heaviest pages are weighed. */
+const weighAllUpTo = 100;
+const weighedOfMore = 10;
+
+export type PageWeight = { path: string; html: number; script: number };
+export type ScriptWeight = { name: string; bytes: number };
+
+const compress = promisify(brotliCompress);
+
+/** Told that it is text, the compressor looks for less and finds the same. */
+const bestForText = {
+  [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+  [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+};
+
+/** Bytes over the wire as a host would send them. */
+export async function brotliSize(text: string | Buffer): Promise<number> {
+  const packed = await compress(text, { params: bestForText });
+  return packed.length;
+}
+
+/** Weighs texts. One that was weighed before is known by its hash. */
+export class Scales {
+  readonly #known: ReadonlyMap<string, number>;
+  readonly #weighing = new Map<string, Promise<number>>();
+
+  constructor(known: ReadonlyMap<string, number>) {
+    this.#known = known;
+  }
+
+  async weigh(text: string | Buffer): Promise<number> {
+    const key = hash('sha1', text);
+    const bytes = this.#weighing.get(key) ?? this.#remembered(key) ?? brotliSize(text);
+    this.#weighing.set(key, bytes);
+    return bytes;
+  }
+
+  /** Hash and bytes of all that was put on these scales. */
+  async weights(): Promise<Map<string, number>> {
+    return new Map(
+      await Promise.all([...this.#weighing].map(async ([key, bytes]) => [key, await bytes] as const)),
+    );
+  }
+
+  #remembered(key: string): Promise<number> | undefined {
+    const bytes = this.#known.get(key);
+    return bytes === undefined ? undefined : Promise.resolve(bytes);
+  }
+}
+
+/** Weighs pages (path to file). The HTML counts whole, with its inlined stylesheet and script. */
+export async function weighPages(
+  outDir: string,
+  files: Map<string, string>,
+  scales: Scales,
+): Promise<PageWeight[]> {
+  const chosen = await heaviest(outDir, [...files]);
+  return Promise.all(
+    chosen.map(async ([path, file]) => {
+      const html = await readFile(join(outDir, file), 'utf8');
+      const script = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map((found) => found[1]).join('');
+      return { path, html: await scales.weigh(html), script: await scales.weigh(script) };
+    }),
+  );
+}
+
+async function heaviest(outDir: string, files: [string, string][]): Promise<[string, string][]> {
+  if (files.length <= weighAllUpTo) return files;
+  const sized = await Promise.all(
+    files.map(async (entry) => ({ entry, size: (await stat(join(outDir, entry[1]))).size })),
+  );
+  return sized
+    .toSorted((a, b) => b.size - a.size)
+    .slice(0, weighedOfMore)
+    .map(({ entry }) => entry);
+}
+
+/** The code that arrives only when a visitor shows intent: each script of the folder. */
+export async function weighScripts(folder: string, scales: Scales): Promise<ScriptWeight[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.js')).toSorted();
+  return Promise.all(
+    names.map(async (name) => ({ name, bytes: await scales.weigh(await readFile(join(folder, name))) })),
+  );
+}
+
+/** One congestion window (10 x 1,460 bytes): the first round trip paints the page (RFC 6928). */
+export const pageBudget = 14_336;
+export const scriptBudget = 2_048;
+
+/**
+ * An author's page is published up to this many times its budget, with a warning. What a page weighs hangs on the day
+ * as well: dated words change, a notice that a check is overdue appears. No day may stop a nightly build.
+ */
+const tolerated = 1.1;
+
+/** Said below the sentences of a build that its pages' weight has stopped. */
+export const overweight = 'Nothing was published: dist/client is as it was before.';
+
+type Weights = { pages: number; weights: PageWeight[]; scripts: ScriptWeight[] };
+
+/** What `pages` pages weigh, of which `weights` were weighed, and the code that is loaded later. */
+export function weightReport({ pages, weights, scripts }: Weights): string {
+  const width = Math.max(...weights.map(({ path }) => path.length));
+  const lines = weights.map(
+    ({ path, html }) => `  ${path.padEnd(width)}  ${String(html).padStart(6)} B  ${bar(html / pageBudget)}`,
+  );
+  const which = weights.length < pages ? `, the ${weights.length} heaviest of ${pages}` : '';
+  return [
+    `Page weight in brotli, HTML with its styles and script (limit ${pageBudget} B)${which}:`,
+    ...lines,
+    `Inline scripts of a page: at most ${heaviestScript(weights)} B (limit ${scriptBudget} B)`,
+    ...scripts.map(({ name, bytes }) => `Loaded on intent only: assets/${name} ${bytes} B`),
+  ].join('\n');
+}
+
+/** A word of running text, compressed beside its like. */
+const bytesPerWord = 2.5;
+
+export type OverBudget = {
+  /** A sentence for each budget that is overrun, with what to do. */
+  sentences: string[];
+  /** Too far over to be published. */
+  refused: boolean;
+};
+
+/** Holds what was weighed against the budgets; `files` are the pages' content files by path. */
+export function overBudget(weights: PageWeight[], files: ReadonlyMap<string, string>): OverBudget {
+  const script = heaviestScript(weights);
+  const heavy = weights.filter(({ html }) => html > pageBudget);
+  const sentences = heavy.map(({ path, html }) => {
+    const over = html - pageBudget;
+    return (
+      `${path} weighs ${html} B, ${over} B more than loads in one go on a slow phone. ` +
+      `Shorten ${files.get(path)} by about ${Math.ceil(over / bytesPerWord / 10) * 10} words, or name fewer questions or cards there.`
+    );
+  });
+  if (script > scriptBudget) {
+    sentences.push(
+      `The inline scripts of a page weigh ${script} B, ${script - scriptBudget} B over its limit.`,
+    );
+  }
+  const refused = script > scriptBudget || heavy.some(({ html }) => html > pageBudget * tolerated);
+  return { sentences, refused };
+}
+
+function heaviestScript(weights: PageWeight[]): number {
+  return Math.max(0, ...weights.map(({ script }) => script));
+}
+
+function bar(share: number): string {
+  return '█'.repeat(Math.round(Math.min(1.2, share) * 20)).padEnd(20, '·');
+}

@@ -1,0 +1,93 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { all } from '#content/site.ts';
+import type { Page, Site } from '#content/site.ts';
+import { Breadcrumbs, breadcrumbTrail } from '#document/breadcrumbs.tsx';
+import { Document } from '#document/document.tsx';
+import type { Constants } from '#document/document.tsx';
+import { headOf, notFoundHead } from '#document/head.ts';
+import { jsonLdOf } from '#document/json-ld.ts';
+import { PageShell } from '#document/page-shell.tsx';
+import { siteFrame } from '#document/site-frame.tsx';
+import type { FrameTools } from '#document/site-frame.tsx';
+import { countyLinks } from '#page/counties.ts';
+import { hasForm } from '#page/form-copy.ts';
+import { pageLink } from '#page/links.ts';
+import { createView, fill, officeDetails, telephone } from '#page/view.ts';
+import type { View } from '#page/view.ts';
+import { PageDialogs } from '#templates/dialogs.tsx';
+import { PageContent } from '#templates/index.tsx';
+import { NotFound } from '#templates/not-found.tsx';
+import { ToastRegion } from '#ui/toast.tsx';
+import type { RenderWorld } from './render-world.ts';
+import { ShellPlace, shellAround, spliceShell } from './shared-shell.tsx';
+
+/** A picture that Markdown made: it has an address and a description only. */
+const unsized = /<img (?=[^>]*?src="(\/[^"]+)")(?![^>]*\swidth=)/g;
+
+/**
+ * Gives the pictures in a page's texts their size, so that nothing moves when they
+ * arrive (CLS, Web Vitals), and lets them wait until they come near.
+ */
+function withPictureSizes(html: string, pictures: Site['pictures']): string {
+  return html.replace(unsized, (start, address: string) => {
+    const size = pictures.get(address);
+    return size === undefined
+      ? start
+      : `<img width="${size.width}" height="${size.height}" loading="lazy" decoding="async" `;
+  });
+}
+
+/** The complete HTML of the page at `path`, or undefined when no page has that address. */
+export function renderPage(path: string, world: RenderWorld, constants: Constants): string | undefined {
+  const { site } = world;
+  const page = site.pages.get(path);
+  if (page === undefined) return undefined;
+  const view = createView(site, page, world.booking);
+  const trail = breadcrumbTrail(site, page, view.words);
+  const html = toHtml(
+    <Document head={headOf(site, page)} jsonLd={jsonLdOf(site, page, trail)} constants={constants}>
+      <ShellPlace of="bars" />
+      {trail.length > 0 && <Breadcrumbs label={view.words.breadcrumb} items={trail} />}
+      <ShellPlace of="opening" />
+      <PageContent view={view} />
+      <ShellPlace of="footer" />
+      <PageDialogs view={view} />
+      {hasForm(page) && <ToastRegion label={view.words.notifications} />}
+    </Document>,
+  );
+  return spliceShell(withPictureSizes(html, site.pictures), shellAround(site, page, frameTools(view)));
+}
+
+/** The page for unknown addresses, served with status 404. */
+export function renderNotFound(world: RenderWorld, constants: Constants): string {
+  const { site } = world;
+  const view = createView(site, anyEnglishPage(world), world.booking);
+  return toHtml(
+    <Document head={notFoundHead(site)} constants={constants}>
+      <PageShell {...siteFrame(site, undefined, frameTools(view))}>
+        <NotFound view={view} />
+      </PageShell>
+    </Document>,
+  );
+}
+
+function toHtml(document: React.ReactElement): string {
+  return `<!doctype html>${renderToStaticMarkup(document)}`;
+}
+
+export function frameTools(view: View): FrameTools {
+  return {
+    link: (to, label) => pageLink(view, to, label),
+    counties: (footerOnly) => countyLinks(view, footerOnly),
+    office: (data) => officeDetails(view, data),
+    telephone,
+    fill,
+  };
+}
+
+/** The not-found page has no content file of its own; its frame is the English one. */
+function anyEnglishPage({ site }: RenderWorld): Page {
+  const page = site.pages.get('/') ?? [...site.pages.values()][0];
+  if (page === undefined || all(site, 'frames').length === 0) throw new Error('There is no page to build.');
+  return { ...page, path: '', language: 'en' };
+}

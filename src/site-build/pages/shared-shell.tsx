@@ -1,0 +1,87 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Page, Site } from '#content/site.ts';
+import { Breadcrumbs } from '#document/breadcrumbs.tsx';
+import { PageShell } from '#document/page-shell.tsx';
+import type { PageShellProps } from '#document/page-shell.tsx';
+import { siteFrame } from '#document/site-frame.tsx';
+import type { FrameTools } from '#document/site-frame.tsx';
+
+/**
+ * The markup around a page: bars up to the breadcrumbs, from there to the page's
+ * own content, and everything below it. It is a third of a page's elements and
+ * the same on most pages, so it is drawn once and spliced in as text.
+ */
+type ShellMarkup = { bars: string; opening: string; footer: string };
+
+type Kept = { markup: ShellMarkup; leadsTo: ReadonlySet<string> };
+
+const keptShells = new WeakMap<Site, Map<string, Kept>>();
+
+/**
+ * Shells differ by language and by the footer that a county's file may change. A page that the
+ * shell's own links lead to is marked there as the current one: its shell is drawn for it alone.
+ */
+export function shellAround(site: Site, page: Page, tools: FrameTools): ShellMarkup {
+  const shells = keptShells.get(site) ?? new Map<string, Kept>();
+  keptShells.set(site, shells);
+  const { data } = page.entry;
+  const key = JSON.stringify([page.language, 'footer' in data ? data.footer : undefined]);
+  const known = shells.get(key);
+  if (known !== undefined && !known.leadsTo.has(page.path)) return known.markup;
+
+  const frame = siteFrame(site, page, tools);
+  const drawn = { markup: shellMarkup(frame), leadsTo: addressesIn(frame) };
+  if (!drawn.leadsTo.has(page.path)) shells.set(key, drawn);
+  return drawn.markup;
+}
+
+/** Stands for the page's own content, and is cut out again. */
+const content = <template data-content="" />;
+const contentText = renderToStaticMarkup(content);
+const breadcrumbs = { label: 'cut here', items: [] };
+const breadcrumbsText = renderToStaticMarkup(<Breadcrumbs {...breadcrumbs} />);
+
+function shellMarkup(frame: Omit<PageShellProps, 'children'>): ShellMarkup {
+  const whole = renderToStaticMarkup(
+    <PageShell {...frame} breadcrumbs={breadcrumbs}>
+      {content}
+    </PageShell>,
+  );
+  const [bars, rest] = cut(whole, breadcrumbsText);
+  const [opening, footer] = cut(rest, contentText);
+  return { bars, opening, footer };
+}
+
+function cut(text: string, at: string): [string, string] {
+  const start = text.indexOf(at);
+  if (start < 0) throw new Error(`The page's shell has no ${at}.`);
+  return [text.slice(0, start), text.slice(start + at.length)];
+}
+
+function addressesIn({ navigation, footer }: Omit<PageShellProps, 'children'>): Set<string> {
+  const links = [...navigation.groups, ...footer.columns].flatMap((group) => group.links);
+  const all = [...links, ...(footer.legalLinks ?? [])].map(({ href }) => href);
+  return new Set([...all, navigation.home.href, footer.brand.href]);
+}
+
+const places = ['bars', 'opening', 'footer'] as const;
+type Place = (typeof places)[number];
+
+/** Holds the place of a piece of the shell while React draws the page. */
+export function ShellPlace({ of }: { of: Place }) {
+  return <template data-shell={of} />;
+}
+
+const placeTexts = places.map((place) => [place, renderToStaticMarkup(<ShellPlace of={place} />)] as const);
+
+/** Puts the shell where its places are. */
+export function spliceShell(html: string, shell: ShellMarkup): string {
+  let spliced = '';
+  let rest = html;
+  for (const [place, text] of placeTexts) {
+    const [before, after] = cut(rest, text);
+    spliced += before + shell[place];
+    rest = after;
+  }
+  return spliced + rest;
+}

@@ -1,0 +1,74 @@
+import { escapeMarkup as xml } from '#content/markdown/compile.ts';
+import { listsArticles, newestFirst } from '#content/routes/article-lists.ts';
+import { isNoindex } from '#content/routes/publishing.ts';
+import { lastChanged, pathOf } from '#content/routes/routes.ts';
+import { all } from '#content/site.ts';
+import type { Entry, Page, Site } from '#content/site.ts';
+import { absolute } from '#document/head.ts';
+
+/** The files beside the pages that search engines and feed readers ask for: name and text. */
+export function siteFiles(site: Site): [string, string][] {
+  return [
+    ['sitemap.xml', sitemap(site)],
+    [
+      'robots.txt',
+      `User-agent: *\nAllow: /\nDisallow: /functions/\n\nSitemap: ${absolute(site, '/sitemap.xml')}\n`,
+    ],
+    ['feed.xml', feed(site)],
+    ['site.webmanifest', webManifest(site)],
+  ];
+}
+
+function sitemap(site: Site): string {
+  const urls = [...site.pages.values()]
+    .filter(({ entry }) => !isNoindex(entry))
+    .map((page) => `<url><loc>${xml(absolute(site, page.path))}</loc>${lastmod(page)}</url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
+}
+
+function lastmod({ entry }: Page): string {
+  const day = lastChanged(entry);
+  return day === undefined ? '' : `<lastmod>${day}</lastmod>`;
+}
+
+/** An Atom feed of the articles that are shown, newest first. */
+function feed(site: Site): string {
+  const articles = newestFirst(all(site, 'articles'));
+  const entries = articles.map((article) => {
+    const { data } = article;
+    const link = absolute(site, pathOf(article));
+    return `<entry><id>${xml(link)}</id><title>${xml(data.heading)}</title><link href="${xml(link)}"/><updated>${data.publishDate}T12:00:00Z</updated><summary>${xml(data.excerpt)}</summary></entry>`;
+  });
+  const list = absolute(site, articleList(site, articles));
+  const updated = articles[0]?.data.publishDate ?? site.now.toISOString().slice(0, 10);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">\n<id>${xml(list)}</id>\n<title>${xml(site.firm.name)}</title>\n<link href="${xml(list)}"/>\n<link rel="self" href="${xml(absolute(site, '/feed.xml'))}"/>\n<updated>${updated}T12:00:00Z</updated>\n<author><name>${xml(site.firm.name)}</name></author>\n${entries.join('\n')}\n</feed>\n`;
+}
+
+/** A feed is known by its address. That stays when another page shows articles too: it is the page above theirs. */
+function articleList(site: Site, articles: Entry<'articles'>[]): string {
+  const lists = [...site.pages.values()].filter(listsArticles).map(({ path }) => path);
+  const above = lists.find((path) => articles.some((article) => pathOf(article).startsWith(`${path}/`)));
+  return above ?? lists[0] ?? '/';
+}
+
+function webManifest(site: Site): string {
+  return JSON.stringify({
+    name: site.firm.name,
+    short_name: site.firm.shortName,
+    start_url: '/',
+    display: 'browser',
+    background_color: '#ffffff',
+    theme_color: '#0f3a3f',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+  });
+}
+
+/** A page for an old address on hosts that know no redirects: it leads on at once. */
+export function redirectPage(site: Site, to: string): string {
+  const target = absolute(site, to);
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${xml(site.firm.name)}</title><link rel="canonical" href="${xml(target)}"><meta http-equiv="refresh" content="0;url=${xml(to)}"></head><body><p><a href="${xml(to)}">${xml(target)}</a></p></body></html>\n`;
+}

@@ -1,0 +1,17 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { keptFiles } from '#content/cache.ts';
+import { prepareCached } from '#content/check-files.ts';
+import type { ContentCache } from '#content/check-files.ts';
+import { withQuickEnvironment } from '#content/load.ts';
+import type { ToPrepare } from './preparing-beside.ts';
+
+/**
+ * The thread behind `prepareBeside`: it judges its share
+ * of the files and answers with those without problems.
+ */
+const { files, facts }: ToPrepare = workerData;
+const prepared: ContentCache = new Map();
+withQuickEnvironment(() => {
+  for (const file of files) prepareCached(file, facts, prepared);
+});
+parentPort?.postMessage(keptFiles(prepared));

@@ -1,0 +1,126 @@
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { judgeBuild } from '#advertising/judge-build.ts';
+import type { BuildToJudge } from '#advertising/judge-build.ts';
+import type { Problem } from '#content/report/problem.ts';
+import type { Page, Site } from '#content/site.ts';
+import { bookingConfig } from './booking/booking-config.ts';
+import { formsDataOf, publishIslands } from './booking/forms-data.ts';
+import type { Bundle } from './bundle/bundle.ts';
+import { headersFile, hostingPolicy, redirectsFile, vercelFile } from './hosting.ts';
+import type { HostingPolicy } from './hosting.ts';
+import { weighPages, weighScripts } from './page-weight.ts';
+import type { PageWeight, Scales, ScriptWeight } from './page-weight.ts';
+import { prerenderPages } from './pages/prerender-pages.ts';
+import { showProgress } from './progress.ts';
+import { redirectPage, siteFiles } from './site-files.ts';
+import { inBackground } from './threads/in-background.ts';
+import { judgeBeside } from './threads/judging-beside.ts';
+
+/** The file that a static host serves for a path: `/probate` is `probate.html`. */
+export function fileOf(path: string): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+}
+
+/**
+ * Lets the browser render the next page early. Left out: pages after a payment, the booking service,
+ * and links that open another tab.
+ */
+function speculationRules(site: Site): string {
+  const afterPayment = [...site.pages.values()].filter(isAfterPayment).map(({ path }) => path);
+  return JSON.stringify({
+    prerender: [
+      {
+        where: {
+          and: [
+            { href_matches: '/*' },
+            { not: { href_matches: [...afterPayment, '/functions/*'] } },
+            { not: { selector_matches: '[target=_blank]' } },
+          ],
+        },
+        eagerness: 'moderate',
+      },
+    ],
+  });
+}
+
+function isAfterPayment({ entry }: Page): boolean {
+  return entry.collection === 'pages' && entry.data.area === 'thanks';
+}
+
+type SiteToWrite = {
+  root: string;
+  site: Site;
+  /** An empty folder. */
+  outDir: string;
+  scales: Scales;
+  environment: NodeJS.ProcessEnv;
+  judgment: Pick<BuildToJudge, 'sources' | 'production' | 'verdicts'>;
+  bundle: Bundle;
+};
+
+type Written = {
+  /** What the advertising rules find in the pages. */
+  problems: Problem[];
+  weighing: Promise<[PageWeight[], ScriptWeight[]]>;
+};
+
+/** Writes the site into a folder of its own; judges and weighs it beside that. */
+export async function writeSite(making: SiteToWrite): Promise<Written> {
+  const { root, site, outDir, scales, environment, judgment, bundle } = making;
+  const { startScript, startParts, islands, assets, renderer } = bundle;
+  const booking = bookingConfig(site, environment);
+  const assetsDir = join(outDir, 'assets');
+  await cp(assets, assetsDir, { recursive: true });
+  const publishedIslands = await publishIslands(assetsDir, islands, formsDataOf(site, booking));
+  const weighingScripts = inBackground(weighScripts(assetsDir, scales));
+  const speculation = speculationRules(site);
+  const files = pageFiles(site);
+  const beside = judgeBeside(site, judgment.production);
+  try {
+    const judge = judgeBuild({ site, ...judgment, offer: beside.offer });
+    const inline = await prerenderPages({
+      world: {
+        site,
+        booking,
+        constants: { script: startScript, islands: publishedIslands, speculationRules: speculation },
+      },
+      onPage: judge.read,
+      renderer,
+      startParts,
+      files,
+      outDir,
+      progress: showProgress(process.stderr, () => performance.now()),
+    });
+    const weighing = inBackground(Promise.all([weighPages(outDir, files, scales), weighingScripts]));
+    const policy = hostingPolicy(site, { ...inline, speculationRules: speculation }, booking.origin);
+    await cp(join(root, 'public'), outDir, { recursive: true });
+    await writeAll(outDir, filesBeside(site, policy));
+    return { problems: await judge.problems(), weighing };
+  } finally {
+    await beside.close();
+  }
+}
+
+/** What stands beside the pages: what search engines ask for, old addresses, and the hosts' rules. */
+function filesBeside(site: Site, policy: HostingPolicy): [string, string][] {
+  return [
+    ...siteFiles(site),
+    ...[...site.redirects].map(([from, to]): [string, string] => [fileOf(from), redirectPage(site, to)]),
+    ['_headers', headersFile(policy)],
+    ['_redirects', redirectsFile(policy)],
+    ['vercel.json', vercelFile(policy)],
+  ];
+}
+
+function pageFiles(site: Site): Map<string, string> {
+  return new Map([...site.pages.keys()].map((path) => [path, fileOf(path)]));
+}
+
+async function writeAll(folder: string, files: [string, string][]): Promise<void> {
+  for (const [name, text] of files) {
+    const file = join(folder, name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+}

@@ -1,5 +1,0 @@
-import type { ReactNode } from 'react';
-
-export function Actions({ children }: { children: ReactNode }) {
-  return <div className="acts">{children}</div>;
-}

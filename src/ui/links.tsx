@@ -1,0 +1,32 @@
+export type NavLink = {
+  href: string;
+  label: string;
+  current?: boolean | undefined;
+  /** A few words after the label, such as "(in English)". */
+  note?: string | undefined;
+  /** The language of label and target, where it is not the page's. */
+  lang?: string | undefined;
+};
+
+export function TextLink({ href, label, current, note, lang }: NavLink) {
+  return (
+    <a href={href} lang={lang} hrefLang={lang} aria-current={current ? 'page' : undefined}>
+      {label}
+      {note && <small> {note}</small>}
+    </a>
+  );
+}
+
+type LinkListProps = { links: NavLink[] };
+
+export function LinkList({ links }: LinkListProps) {
+  return (
+    <ul role="list">
+      {links.map((link) => (
+        <li key={link.href}>
+          <TextLink {...link} />
+        </li>
+      ))}
+    </ul>
+  );
+}
