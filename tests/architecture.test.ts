@@ -21,6 +21,7 @@ const directions: Record<string, { uses: string[]; types?: string[] }> = {
   'src/templates': { uses: ['src/content', 'src/islands', 'src/sections', 'src/ui'], types: ['react'] },
   'src/document': { uses: ['react-helmet-async', 'src/content', 'src/ui'], types: ['react', 'schema-dts'] },
   'src/lock': { uses: ['node:*'] },
+  'src/hosting': { uses: ['node:*', 'src/content'] },
   'src/build': {
     uses: [
       'node:*',
@@ -28,6 +29,7 @@ const directions: Record<string, { uses: string[]; types?: string[] }> = {
       'src/advertising',
       'src/content',
       'src/document',
+      'src/hosting',
       'src/lock',
       'src/status',
       'src/styles',

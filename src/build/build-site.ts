@@ -6,6 +6,7 @@ import type { Loaded } from '#content/judge.ts';
 import { errorsOf } from '#content/problems/problem.ts';
 import { isProduction } from '#content/production/production-setting.ts';
 import type { Site } from '#content/site.ts';
+import { policyFileOf } from '#hosting/host-files.ts';
 import { checkBooking } from './booking/booking-settings.ts';
 import { lockBuild } from './build-lock.ts';
 import { startBundling } from './bundle/bundle.ts';
@@ -97,9 +98,11 @@ async function build(options: BuildOptions): Promise<BuildResult> {
   }
 }
 
-/** Puts the folder in the place of the last build; returns the addresses that are new. */
+/** Puts the folder and its hosting policy in the place of the last build; returns the addresses that are new. */
 async function publish(outDir: string, site: Site, { root, environment }: BuildOptions): Promise<string[]> {
-  await replaceFolder(outDir, join(root, 'dist/client'));
+  const published = join(root, 'dist/client');
+  await replaceFolder(outDir, published);
+  await rename(policyFileOf(outDir), policyFileOf(published));
   // A rehearsal of another day publishes nothing.
   return recordPaths(root, environment['SITE_NOW'] ? [] : [...site.pages.keys(), ...site.redirects.keys()]);
 }

@@ -4,12 +4,13 @@ import { judgeBuild } from '#advertising/judge-build.ts';
 import type { BuildToJudge } from '#advertising/judge-build.ts';
 import type { Problem } from '#content/problems/problem.ts';
 import type { Site } from '#content/site.ts';
+import { hostFiles, policyFileOf } from '#hosting/host-files.ts';
+import { hostingPolicy } from '#hosting/policy.ts';
+import type { HostingPolicy } from '#hosting/policy.ts';
 import { bookingConfig } from './booking/booking-config.ts';
 import { formsDataOf, publishIslands } from './booking/forms-data.ts';
 import { fileOf } from './built-file.ts';
 import type { Bundle } from './bundle/bundle.ts';
-import { headersFile, hostingPolicy, redirectsFile, vercelFile } from './hosting.ts';
-import type { HostingPolicy } from './hosting.ts';
 import { prerenderPages } from './pages/prerender-pages.ts';
 import { speculationRules } from './pages/speculation-rules.ts';
 import { showProgress } from './report/progress.ts';
@@ -22,7 +23,7 @@ import { judgeBeside } from './threads/judging-beside.ts';
 type SiteToWrite = {
   root: string;
   site: Site;
-  /** An empty folder. */
+  /** An empty folder. The hosting policy is written beside it. */
   outDir: string;
   scales: Scales;
   environment: NodeJS.ProcessEnv;
@@ -67,6 +68,7 @@ export async function writeSite(making: SiteToWrite): Promise<Written> {
     const policy = hostingPolicy(site, { ...inline, speculationRules: speculation }, booking.origin);
     await cp(join(root, 'public'), outDir, { recursive: true });
     await writeAll(outDir, filesBeside(site, policy));
+    await writeFile(policyFileOf(outDir), JSON.stringify(policy));
     return { problems: await judge.problems(), weighing };
   } finally {
     await beside.close();
@@ -78,9 +80,7 @@ function filesBeside(site: Site, policy: HostingPolicy): [string, string][] {
   return [
     ...siteFiles(site),
     ...[...site.redirects].map(([from, to]): [string, string] => [fileOf(from), redirectPage(site, to)]),
-    ['_headers', headersFile(policy)],
-    ['_redirects', redirectsFile(policy)],
-    ['vercel.json', vercelFile(policy)],
+    ...hostFiles(policy),
   ];
 }
 

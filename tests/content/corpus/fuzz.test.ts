@@ -1,11 +1,12 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookingConfig } from '../../../src/build/booking/booking-config.ts';
-import { headersFile, hostingPolicy, redirectsFile, vercelFile } from '../../../src/build/hosting.ts';
 import { redirectPage, siteFiles } from '../../../src/build/site-files.ts';
 import { fixText } from '../../../src/content/files/fix.ts';
 import { reportProblems } from '../../../src/content/problems/problem-report.ts';
 import type { Site } from '../../../src/content/site.ts';
+import { hostFiles } from '../../../src/hosting/host-files.ts';
+import { hostingPolicy } from '../../../src/hosting/policy.ts';
 import { collectStatus } from '../../../src/status/collect.ts';
 import { loadEdited, realFiles } from '../edited-content.ts';
 import { startRendering } from '../rendering.ts';
@@ -35,7 +36,7 @@ const inline = { styles: [''], scripts: [''], speculationRules: '' };
 function buildDry(site: Site, file: string): void {
   const booking = bookingConfig(site, {});
   const policy = hostingPolicy(site, inline, booking.origin);
-  for (const write of [headersFile, redirectsFile, vercelFile]) write(policy);
+  hostFiles(policy);
   siteFiles(site);
   for (const to of site.redirects.values()) redirectPage(site, to);
   const id = file.replace(/^content\/[^/]+\//, '').replace(/\.md$/, '');
