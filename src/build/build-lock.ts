@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { waitForLock } from '../lock/wait-for-lock.ts';
+import { waitForLock } from '../lock/process-lock.ts';
 
 /**
  * One build at a time in a folder: two would mix their files. Waits, and says so, while another one

@@ -5,6 +5,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
 
 export type ProcessLock = {
   path: string;
@@ -32,6 +33,8 @@ const held = new Set<DatabaseSync>();
 const busy = 5;
 const damaged = [11, 26];
 
+const lookAgainMs = 200;
+
 /** Takes a lock and returns what gives it up. Raises `LockTaken` when another process holds it. */
 export async function takeProcessLock(wanted: ProcessLock): Promise<() => void> {
   let lock: DatabaseSync | undefined;
@@ -56,6 +59,25 @@ export async function takeProcessLock(wanted: ProcessLock): Promise<() => void> 
     throw error;
   }
   return giveUp;
+}
+
+/**
+ * Takes a lock as soon as nobody else has it, and returns what gives it up. Before it waits it calls
+ * `onWait`, once, with the number of the process that has the lock.
+ */
+export async function waitForLock(
+  wanted: ProcessLock,
+  onWait: (holder: string) => void,
+): Promise<() => void> {
+  for (let told = false; ; told = true) {
+    try {
+      return await takeProcessLock(wanted);
+    } catch (error) {
+      if (!(error instanceof LockTaken)) throw error;
+      if (!told) onWait(error.holder);
+    }
+    await setTimeout(lookAgainMs);
+  }
 }
 
 /** SQLite's result without what its extensions add above the lowest byte. */

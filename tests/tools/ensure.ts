@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { waitForLock } from '../../src/lock/wait-for-lock.ts';
+import { waitForLock } from '../../src/lock/process-lock.ts';
 
 const run = promisify(execFile);
 export const toolsFolder = import.meta.dirname;
