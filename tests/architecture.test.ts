@@ -43,7 +43,18 @@ const directions: Record<string, { uses: string[]; types?: string[] }> = {
     ],
     types: ['src/islands'],
   },
-  'src/server': { uses: ['functions/_shared', 'node:*', 'src/lock', 'zod', '@electric-sql/pglite'] },
+  'src/server': {
+    uses: [
+      'functions/_shared',
+      'hono',
+      'node:*',
+      'src/hosting',
+      'src/lock',
+      'zod',
+      '@electric-sql/pglite',
+      '@hono/node-server',
+    ],
+  },
   scripts: {
     uses: [
       'node:*',

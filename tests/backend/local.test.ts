@@ -3,9 +3,9 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { backendOn, type BackendOptions } from '../../src/server/backend/backend-on.ts';
-import { takeLock } from '../../src/server/backend/lock-file.ts';
-import { createLocalBackend, FolderInUse, startServer } from '../../src/server/index.ts';
+import { backendOn, type BackendOptions } from '../../src/server/backend.ts';
+import { createLocalBackend, FolderInUse, takeLock } from '../../src/server/local-backend.ts';
+import { startServer } from '../../src/server/local-server.ts';
 import type { LogEvent } from '../../supabase/functions/_shared/services.ts';
 import { StoreUnavailable } from '../../supabase/functions/_shared/store/store.ts';
 import { smallSite, temporaryFolder } from './support/leg.ts';
@@ -72,7 +72,7 @@ test('a second start on the same folder is refused in words, and harms nothing',
 
 test('a lock ends with its process, however that ends, and one of many takes it', async () => {
   const lock = join(await folderForTest(), 'lock');
-  const module = new URL('../../src/server/backend/lock-file.ts', import.meta.url).href;
+  const module = new URL('../../src/server/local-backend.ts', import.meta.url).href;
   const code = `const { takeLock } = await import('${module}'); await takeLock('${lock}'); console.log('held'); setInterval(() => {}, 1000)`;
   const holder = spawn(process.execPath, ['--input-type=module', '-e', code]);
   await new Promise((resolve) => holder.stdout.once('data', resolve));
