@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { backendOn, type BackendOptions } from '../../src/server/backend.ts';
@@ -58,6 +59,21 @@ test('books, mails once into a readable file, and remembers after a restart', as
   );
   expect(modes.map(({ mode }) => mode & 0o077)).toEqual([0, 0]);
   expect((await stat(join(folder, '.local'))).mode & 0o077).toBe(0);
+});
+
+test('a call that comes while the server starts waits for its function', async () => {
+  const folder = await folderForTest();
+  const backend = await createLocalBackend({ ...settings, dataDir: join(folder, '.local') });
+  let early: ReturnType<typeof send> | undefined;
+  const serveAt: typeof backend.serveAt = async (url, addressOf) => {
+    early = send(`${url}/functions/v1/book-consultation`, asJson(booking(1)));
+    await setTimeout(200);
+    return await backend.serveAt(url, addressOf);
+  };
+  const distDir = await smallSite(folder);
+  const server = await startServer({ distDir, port: 0, backend: { ...backend, serveAt } });
+  expect((await early)?.status).toBe(200);
+  await server.close();
 });
 
 test('a second start on the same folder is refused in words, and harms nothing', async () => {
