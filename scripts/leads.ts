@@ -1,8 +1,8 @@
-/** Lists, shows, marks, erases and exports enquiries, from the running local server or from the hosted project. */
+/** Lists, shows, marks, erases and exports leads, from the running local server or from the hosted project. */
 import { join } from 'node:path';
 import { firmTimeZone } from '../src/content/calendar.ts';
-import { leadsCommand, usage } from '../src/server/office/leads-command.ts';
-import { OfficeRefusal, officeStore } from '../src/server/office/office-client.ts';
+import { leadsCommand, usage } from '../src/server/leads/command.ts';
+import { LeadsRefusal, leadsStore } from '../src/server/leads/store.ts';
 import { readWords } from './command-line.ts';
 
 const { values, positionals } = readWords(
@@ -23,11 +23,11 @@ else await runCommand();
 
 async function runCommand(): Promise<void> {
   try {
-    const store = await officeStore(process.env, join(process.cwd(), '.local'));
+    const store = await leadsStore(process.env, join(process.cwd(), '.local'));
     const print = (text: string) => console.log(text);
     await leadsCommand({ store, timeZone: firmTimeZone, print }, positionals, values);
   } catch (error) {
-    console.error(error instanceof OfficeRefusal ? error.message : error);
+    console.error(error instanceof LeadsRefusal ? error.message : error);
     process.exitCode = 1;
   }
 }

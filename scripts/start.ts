@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { reportProblems } from '../src/content/report/print.ts';
-import { FolderInUse, createLocalBackend, lockFolder, startServer } from '../src/server/index.ts';
+import { createLocalBackend, FolderInUse, lockFolder } from '../src/server/local-backend.ts';
+import { startServer } from '../src/server/local-server.ts';
 import { buildSite } from '../src/site-build/build-site.ts';
 import { buildClock } from '../src/site-build/clock.ts';
 import { overweight } from '../src/site-build/page-weight.ts';

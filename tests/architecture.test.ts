@@ -25,6 +25,7 @@ const directions: Record<string, { uses: string[]; types?: string[] }> = {
   },
   'src/document': { uses: ['react-helmet-async', 'src/content', 'src/ui'], types: ['react', 'schema-dts'] },
   'src/lock': { uses: ['node:*'] },
+  'src/hosting': { uses: ['node:*', 'src/content'] },
   'src/site-build': {
     uses: [
       'node:*',
@@ -32,6 +33,7 @@ const directions: Record<string, { uses: string[]; types?: string[] }> = {
       'src/advertising',
       'src/content',
       'src/document',
+      'src/hosting',
       'src/lock',
       'src/page',
       'src/status',
@@ -58,7 +60,18 @@ const directions: Record<string, { uses: string[]; types?: string[] }> = {
       'vite',
     ],
   },
-  'src/server': { uses: ['functions/_shared', 'node:*', 'src/lock', 'zod', '@electric-sql/pglite'] },
+  'src/server': {
+    uses: [
+      'functions/_shared',
+      'hono',
+      'node:*',
+      'src/hosting',
+      'src/lock',
+      'zod',
+      '@electric-sql/pglite',
+      '@hono/node-server',
+    ],
+  },
   scripts: {
     uses: [
       'node:*',

@@ -7,7 +7,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 
-type ProcessLock = {
+export type ProcessLock = {
   path: string;
   /** Where the number of the process that has the lock is written, for people who look for it. */
   holderPath: string;
@@ -32,6 +32,8 @@ const held = new Set<DatabaseSync>();
 /** What SQLite answers when another process has the lock, and when the file is none of its own. */
 const busy = 5;
 const damaged = [11, 26];
+
+const lookAgainMs = 200;
 
 /** Takes a lock and returns what gives it up. Raises `LockTaken` when another process holds it. */
 export async function takeProcessLock(wanted: ProcessLock): Promise<() => void> {
@@ -59,23 +61,6 @@ export async function takeProcessLock(wanted: ProcessLock): Promise<() => void> 
   return giveUp;
 }
 
-/** SQLite's result without what its extensions add above the lowest byte. */
-function resultOf(error: unknown): number | undefined {
-  const found = error instanceof Error && 'errcode' in error ? error.errcode : undefined;
-  return typeof found === 'number' ? found & 0xff : undefined;
-}
-
-function unusable({ path, takenBy }: ProcessLock, error: unknown): string {
-  const result = resultOf(error);
-  if (result !== undefined && damaged.includes(result)) {
-    return `The lock file ${path} is damaged. When no ${takenBy} runs, it may be deleted; the next start makes a new one.`;
-  }
-  const why = error instanceof Error ? error.message : String(error);
-  return `The lock file ${path} can’t be used (${why}). See that this user may write there. When no ${takenBy} runs, the file may be deleted.`;
-}
-
-const lookAgainMs = 200;
-
 /**
  * Takes a lock as soon as nobody else has it, and returns what gives it up. Before it waits it calls
  * `onWait`, once, with the number of the process that has the lock.
@@ -93,4 +78,19 @@ export async function waitForLock(
     }
     await setTimeout(lookAgainMs);
   }
+}
+
+/** SQLite's result without what its extensions add above the lowest byte. */
+function resultOf(error: unknown): number | undefined {
+  const found = error instanceof Error && 'errcode' in error ? error.errcode : undefined;
+  return typeof found === 'number' ? found & 0xff : undefined;
+}
+
+function unusable({ path, takenBy }: ProcessLock, error: unknown): string {
+  const result = resultOf(error);
+  if (result !== undefined && damaged.includes(result)) {
+    return `The lock file ${path} is damaged. When no ${takenBy} runs, it may be deleted; the next start makes a new one.`;
+  }
+  const why = error instanceof Error ? error.message : String(error);
+  return `The lock file ${path} can’t be used (${why}). See that this user may write there. When no ${takenBy} runs, the file may be deleted.`;
 }

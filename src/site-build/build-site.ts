@@ -6,6 +6,7 @@ import { isProduction } from '#content/production.ts';
 import { errorsOf } from '#content/report/problem.ts';
 import type { Site } from '#content/site.ts';
 import { recordPaths } from '#content/source/published-paths.ts';
+import { policyFileOf } from '#hosting/host-files.ts';
 import { waitForLock } from '../lock/process-lock.ts';
 import { checkBooking } from './booking/booking-config.ts';
 import { keepWork, pageFingerprint, readKeptWork } from './build-cache.ts';
@@ -108,9 +109,11 @@ async function build(options: BuildOptions): Promise<BuildResult> {
   }
 }
 
-/** Puts the folder in the place of the last build; returns the addresses that are new. */
+/** Puts the folder and its hosting policy in the place of the last build; returns the addresses that are new. */
 async function publish(outDir: string, site: Site, { root, environment }: BuildOptions): Promise<string[]> {
-  await replaceFolder(outDir, join(root, 'dist/client'));
+  const published = join(root, 'dist/client');
+  await replaceFolder(outDir, published);
+  await rename(policyFileOf(outDir), policyFileOf(published));
   // A rehearsal of another day publishes nothing.
   return recordPaths(root, environment['SITE_NOW'] ? [] : [...site.pages.keys(), ...site.redirects.keys()]);
 }

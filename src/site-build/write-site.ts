@@ -4,11 +4,12 @@ import { judgeBuild } from '#advertising/judge-build.ts';
 import type { BuildToJudge } from '#advertising/judge-build.ts';
 import type { Problem } from '#content/report/problem.ts';
 import type { Page, Site } from '#content/site.ts';
+import { hostFiles, policyFileOf } from '#hosting/host-files.ts';
+import { hostingPolicy } from '#hosting/policy.ts';
+import type { HostingPolicy } from '#hosting/policy.ts';
 import { bookingConfig } from './booking/booking-config.ts';
 import { formsDataOf, publishIslands } from './booking/forms-data.ts';
 import type { Bundle } from './bundle/bundle.ts';
-import { headersFile, hostingPolicy, redirectsFile, vercelFile } from './hosting.ts';
-import type { HostingPolicy } from './hosting.ts';
 import { weighPages, weighScripts } from './page-weight.ts';
 import type { PageWeight, Scales, ScriptWeight } from './page-weight.ts';
 import { prerenderPages } from './pages/prerender-pages.ts';
@@ -51,7 +52,7 @@ function isAfterPayment({ entry }: Page): boolean {
 type SiteToWrite = {
   root: string;
   site: Site;
-  /** An empty folder. */
+  /** An empty folder. The hosting policy is written beside it. */
   outDir: string;
   scales: Scales;
   environment: NodeJS.ProcessEnv;
@@ -96,6 +97,7 @@ export async function writeSite(making: SiteToWrite): Promise<Written> {
     const policy = hostingPolicy(site, { ...inline, speculationRules: speculation }, booking.origin);
     await cp(join(root, 'public'), outDir, { recursive: true });
     await writeAll(outDir, filesBeside(site, policy));
+    await writeFile(policyFileOf(outDir), JSON.stringify(policy));
     return { problems: await judge.problems(), weighing };
   } finally {
     await beside.close();
@@ -107,9 +109,7 @@ function filesBeside(site: Site, policy: HostingPolicy): [string, string][] {
   return [
     ...siteFiles(site),
     ...[...site.redirects].map(([from, to]): [string, string] => [fileOf(from), redirectPage(site, to)]),
-    ['_headers', headersFile(policy)],
-    ['_redirects', redirectsFile(policy)],
-    ['vercel.json', vercelFile(policy)],
+    ...hostFiles(policy),
   ];
 }
 

@@ -1,8 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hostedRoles } from '../../src/server/backend/hosted-roles.ts';
-import { migrate } from '../../src/server/backend/migrations.ts';
-import { openDatabase } from '../../src/server/backend/open-database.ts';
+import { hostedRoles, migrate, openDatabase } from '../../src/server/database.ts';
 import { connect, type Client } from './support/pg-client.ts';
 import { startPostgres, type Postgres } from './support/postgres.ts';
 import {

@@ -171,13 +171,13 @@ test.each(fooledHandler)('the database judges again: %s of %s is not stored', as
   expect(await leg.sql('select id from private.submission')).toEqual([]);
 });
 
-test('unknown functions, unknown hosts and the office without its token give nothing away', async () => {
+test('unknown functions, unknown hosts and the leads without their token give nothing away', async () => {
   const base = leg.origin;
   expect((await send(`${base}/functions/v1/toString`, asJson({}))).status).toBe(404);
   expect((await send(`${base}/`, { method: 'GET', headers: { host: 'evil.example' } })).status).toBe(421);
-  expect((await send(`${base}/local/office/list_leads`, asJson({}))).status).toBe(404);
+  expect((await send(`${base}/local/leads/list_leads`, asJson({}))).status).toBe(404);
   expect(
-    (await send(`${base}/local/office/list_leads`, asJson({}, { authorization: 'Bearer x' }))).status,
+    (await send(`${base}/local/leads/list_leads`, asJson({}, { authorization: 'Bearer x' }))).status,
   ).toBe(404);
 });
 

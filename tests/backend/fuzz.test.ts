@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { openDatabase } from '../../src/server/backend/open-database.ts';
-import { pgliteStore } from '../../src/server/backend/pglite-store.ts';
+import { openDatabase, pgliteStore } from '../../src/server/database.ts';
 import { fuzz } from './support/fuzz.ts';
 
 test(

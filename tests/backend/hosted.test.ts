@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { corsHeaders } from '@supabase/supabase-js/cors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readMigrations } from '../../src/server/backend/migrations.ts';
+import { readMigrations } from '../../src/server/database.ts';
 import { functionNames } from '../../supabase/functions/_shared/contract/protocol.ts';
 import { allowedHeaders } from '../../supabase/functions/_shared/http/cross-origin.ts';
 import { ensureTools, toolPath } from '../tools/ensure.ts';

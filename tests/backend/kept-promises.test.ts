@@ -1,7 +1,6 @@
 /** What the limits and the clearing out must not take from anybody. */
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { openDatabase } from '../../src/server/backend/open-database.ts';
-import { pgliteStore } from '../../src/server/backend/pglite-store.ts';
+import { openDatabase, pgliteStore } from '../../src/server/database.ts';
 import { booking, leads } from './support/samples.ts';
 
 const db = await openDatabase();

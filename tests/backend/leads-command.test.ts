@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { toCsv } from '../../src/server/office/csv.ts';
+import { toCsv } from '../../src/server/leads/export.ts';
 import { pgliteLeg } from './support/leg.ts';
 import { booking, leads, nameOf } from './support/samples.ts';
 import { asForm, asJson, send } from './support/send.ts';

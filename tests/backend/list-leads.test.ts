@@ -1,8 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import { openDatabase } from '../../src/server/backend/open-database.ts';
-import { pgliteStore } from '../../src/server/backend/pglite-store.ts';
-import { OfficeRefusal } from '../../src/server/office/office-client.ts';
-import { allSheets } from '../../src/server/office/read-sheets.ts';
+import { openDatabase, pgliteStore } from '../../src/server/database.ts';
+import { allLeads } from '../../src/server/leads/lead.ts';
+import { LeadsRefusal } from '../../src/server/leads/store.ts';
 import type { Store } from '../../supabase/functions/_shared/store/store.ts';
 
 const db = await openDatabase();
@@ -15,7 +14,7 @@ await db.exec(`
   select 'subscription', now() - make_interval(secs => number / 100), repeat('a', 64), repeat('b', 64)
   from generate_series(1, 2500) as number`);
 
-/** The office handles what it has read while the list goes on. */
+/** Somebody handles what has been read while the list goes on. */
 function whileHandled(seen: Set<string>): Store {
   return {
     async call(name, p) {
@@ -30,12 +29,12 @@ function whileHandled(seen: Set<string>): Store {
 }
 
 test('a long list misses none and tells none twice, whatever is handled while it is read', async () => {
-  const ids = (await allSheets(whileHandled(new Set()), false)).map(({ id }) => id);
+  const ids = (await allLeads(whileHandled(new Set()), false)).map(({ id }) => id);
   expect(ids).toHaveLength(2500);
   expect(new Set(ids).size).toBe(2500);
 });
 
 test('a database that knows no places in a list is not read for ever', async () => {
   const older: Store = { call: (name, p) => store.call(name, { ...p, after: undefined }) };
-  await expect(allSheets(older, true)).rejects.toThrow(OfficeRefusal);
+  await expect(allLeads(older, true)).rejects.toThrow(LeadsRefusal);
 });

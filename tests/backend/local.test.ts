@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { backendOn, type BackendOptions } from '../../src/server/backend/backend-on.ts';
-import { takeLock } from '../../src/server/backend/lock-file.ts';
-import { createLocalBackend, FolderInUse, startServer } from '../../src/server/index.ts';
+import { backendOn, type BackendOptions } from '../../src/server/backend.ts';
+import { createLocalBackend, FolderInUse, takeLock } from '../../src/server/local-backend.ts';
+import { startServer } from '../../src/server/local-server.ts';
 import type { LogEvent } from '../../supabase/functions/_shared/services.ts';
 import { StoreUnavailable } from '../../supabase/functions/_shared/store/store.ts';
 import { smallSite, temporaryFolder } from './support/leg.ts';
@@ -60,6 +61,21 @@ test('books, mails once into a readable file, and remembers after a restart', as
   expect((await stat(join(folder, '.local'))).mode & 0o077).toBe(0);
 });
 
+test('a call that comes while the server starts waits for its function', async () => {
+  const folder = await folderForTest();
+  const backend = await createLocalBackend({ ...settings, dataDir: join(folder, '.local') });
+  let early: ReturnType<typeof send> | undefined;
+  const serveAt: typeof backend.serveAt = async (url, addressOf) => {
+    early = send(`${url}/functions/v1/book-consultation`, asJson(booking(1)));
+    await setTimeout(200);
+    return await backend.serveAt(url, addressOf);
+  };
+  const distDir = await smallSite(folder);
+  const server = await startServer({ distDir, port: 0, backend: { ...backend, serveAt } });
+  expect((await early)?.status).toBe(200);
+  await server.close();
+});
+
 test('a second start on the same folder is refused in words, and harms nothing', async () => {
   const folder = await folderForTest();
   const first = await start(folder);
@@ -72,7 +88,7 @@ test('a second start on the same folder is refused in words, and harms nothing',
 
 test('a lock ends with its process, however that ends, and one of many takes it', async () => {
   const lock = join(await folderForTest(), 'lock');
-  const module = new URL('../../src/server/backend/lock-file.ts', import.meta.url).href;
+  const module = new URL('../../src/server/local-backend.ts', import.meta.url).href;
   const code = `const { takeLock } = await import('${module}'); await takeLock('${lock}'); console.log('held'); setInterval(() => {}, 1000)`;
   const holder = spawn(process.execPath, ['--input-type=module', '-e', code]);
   await new Promise((resolve) => holder.stdout.once('data', resolve));

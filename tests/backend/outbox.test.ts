@@ -1,6 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { openDatabase } from '../../src/server/backend/open-database.ts';
-import { pgliteStore } from '../../src/server/backend/pglite-store.ts';
+import { openDatabase, pgliteStore } from '../../src/server/database.ts';
 import { drainOutboxHandler } from '../../supabase/functions/_shared/drain-outbox.ts';
 import { drainOutbox } from '../../supabase/functions/_shared/mail/drain.ts';
 import { MailFault, type Mail, type SendMail } from '../../supabase/functions/_shared/mail/mail.ts';

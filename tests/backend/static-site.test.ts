@@ -4,13 +4,29 @@ import { syncBuiltinESMExports } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { staticSite } from '../../src/server/http/static-files.ts';
+import type { HostingPolicy } from '../../src/hosting/policy.ts';
+import { staticSite } from '../../src/server/static-site.ts';
 import { send } from './support/send.ts';
 
 let folder: string;
 let url: string;
 let close: () => void;
+
+const policy: HostingPolicy = {
+  headers: [
+    { path: '/*', values: [['X-Frame', 'none']] },
+    { path: '/prob*', values: [['Cache-Control', 'no-cache']] },
+    { path: '/assets/*', values: [['Cache-Control', 'immutable']] },
+  ],
+  redirects: [
+    { from: '/home', to: '/', status: 301 },
+    { from: '/moved', to: '/', status: 301 },
+    { from: '/old', to: '/probate?from=old', status: 301 },
+  ],
+  notFound: '404.html',
+};
 
 const files: Record<string, string> = {
   'dist/index.html': 'home',
@@ -20,10 +36,9 @@ const files: Record<string, string> = {
   'dist/blog/index.html': 'blog',
   'dist/404.html': 'not found',
   'dist/assets/a.js': 'js',
-  'dist/_headers':
-    '/*\n  X-Frame: none\n  Cache-Control: no-cache\n/assets/*\n  ! Cache-Control\n  Cache-Control: immutable\n',
-  'dist/_redirects':
-    '# moved\n/home / 301\n/old/:name/* /new/:splat?from=:name 302\n/alias /probate 200\n/probate / 301\n/moved / 301!\n',
+  'dist/_headers': 'for hosts',
+  'dist/_redirects': 'for hosts',
+  'hosting.json': JSON.stringify(policy),
   'secret.txt': 'secret',
 };
 
@@ -33,17 +48,23 @@ beforeAll(async () => {
     await mkdir(join(folder, name, '..'), { recursive: true });
     await writeFile(join(folder, name), text);
   }
-  const site = await staticSite(join(folder, 'dist'));
-  const server = createServer((request, response) => void site(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  close = () => server.close();
+  ({ url, close } = await serve(join(folder, 'dist')));
 });
 
 afterAll(async () => {
   close();
   await rm(folder, { recursive: true });
 });
+
+async function serve(dist: string) {
+  const site = staticSite(dist).onError((_error, c) => c.text('fault', 500));
+  const server = createServer(getRequestListener(site.fetch, { overrideGlobalObjects: false }));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => void server.close(),
+  };
+}
 
 async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
   return await send(`${url}${path}`, { method, headers });
@@ -55,7 +76,6 @@ test.each([
   ['/probate?x=1', 'probate'],
   ['/thank-you/x', 'thanks'],
   ['/blog', 'blog'],
-  ['/alias', 'probate'],
   ['/assets/a.js', 'js'],
 ])('%s is served', async (path, text) => {
   const answer = await get(path);
@@ -70,7 +90,8 @@ test.each([
   ['/home', 301, '/'],
   ['/home/', 301, '/'],
   ['/moved', 301, '/'],
-  ['/old/a/b/c', 302, '/new/b/c?from=a'],
+  ['/home?x=1', 301, '/?x=1'],
+  ['/old?x=1', 301, '/probate?from=old'],
 ])('%s leads on', async (path, status, location) => {
   const answer = await get(path);
   expect([answer.status, answer.headers['location']]).toEqual([status, location]);
@@ -91,7 +112,7 @@ test.each(['/%2e%2e/secret.txt', '/..%2fsecret.txt', '/a%00', '/%5c..%5csecret.t
   },
 );
 
-test('the rule files decide the headers, as on the host', async () => {
+test('the policy decides the headers, as on the host', async () => {
   const page = await get('/probate');
   expect(page.headers).toMatchObject({
     'x-frame': 'none',
@@ -117,25 +138,26 @@ test('what is compressed reads the same, and an unchanged page is not sent again
 });
 
 test('a file that could not be read once is read the next time', async () => {
-  const dist = join(folder, 'busy');
-  await mkdir(dist);
+  const dist = join(folder, 'busy/client');
+  await mkdir(dist, { recursive: true });
   await writeFile(join(dist, 'index.html'), 'home');
-  const site = await staticSite(dist);
-  await writeFile(join(dist, '_headers'), '/*\n  X-Policy: later\n');
-  const server = createServer((request, response) => {
-    site(request, response).catch(() => response.writeHead(500).end());
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const server = await serve(dist);
+  await writeFile(join(folder, 'busy/hosting.json'), policyNamed('later'));
   const tooManyOpen = Object.assign(new Error('too many open files'), { code: 'EMFILE' });
-  const readFile = vi.spyOn(fs, 'readFile');
+  const { readFile: really } = fs;
+  let unreadable = '';
+  const readFile = vi.spyOn(fs, 'readFile').mockImplementation((file, options) => {
+    if (String(file).endsWith(unreadable)) throw tooManyOpen;
+    return really(file, options);
+  });
   syncBuiltinESMExports();
   try {
-    for (const what of ['rules', 'page']) {
-      readFile.mockRejectedValueOnce(tooManyOpen);
-      expect([what, (await send(`${origin}/`, { method: 'GET' })).status]).toEqual([what, 500]);
+    for (unreadable of ['hosting.json', 'index.html']) {
+      const { status } = await send(`${server.url}/`, { method: 'GET' });
+      expect([unreadable, status]).toEqual([unreadable, 500]);
     }
-    const answer = await send(`${origin}/`, { method: 'GET' });
+    unreadable = 'nothing';
+    const answer = await send(`${server.url}/`, { method: 'GET' });
     expect([answer.status, answer.text]).toEqual([200, 'home']);
     expect(answer.headers['x-policy']).toBe('later');
   } finally {
@@ -153,26 +175,31 @@ test('HEAD has no body, other methods are refused', async () => {
 });
 
 test('a later build brings its own rules, without a new start', async () => {
-  const dist = join(folder, 'rebuilt');
-  const rules = (policy: string) => `/*\n  X-Policy: ${policy}\n`;
-  await mkdir(dist);
+  const dist = join(folder, 'rebuilt/client');
+  const rules = join(folder, 'rebuilt/hosting.json');
+  await mkdir(dist, { recursive: true });
   await writeFile(join(dist, 'index.html'), 'home');
-  await writeFile(join(dist, '_headers'), rules('first'));
-  const site = await staticSite(dist);
-  const server = createServer((request, response) => void site(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const policy = async () => (await send(`${origin}/`, { method: 'GET' })).headers['x-policy'];
+  await writeFile(rules, policyNamed('first'));
+  const server = await serve(dist);
+  const sent = async () => (await send(`${server.url}/`, { method: 'GET' })).headers['x-policy'];
   try {
-    expect(await policy()).toBe('first');
+    expect(await sent()).toBe('first');
     await rm(dist, { recursive: true });
     await mkdir(dist);
     await writeFile(join(dist, 'index.html'), 'home');
-    await writeFile(join(dist, '_headers'), rules('second'));
-    await writeFile(join(dist, '_redirects'), '/old / 301\n');
-    expect(await policy()).toBe('second');
-    expect((await send(`${origin}/old`, { method: 'GET' })).status).toBe(301);
+    await writeFile(rules, policyNamed('second', [{ from: '/old', to: '/', status: 301 }]));
+    expect(await sent()).toBe('second');
+    expect((await send(`${server.url}/old`, { method: 'GET' })).status).toBe(301);
   } finally {
     server.close();
   }
 });
+
+function policyNamed(name: string, redirects: HostingPolicy['redirects'] = []): string {
+  const named: HostingPolicy = {
+    headers: [{ path: '/*', values: [['X-Policy', name]] }],
+    redirects,
+    notFound: '404.html',
+  };
+  return JSON.stringify(named);
+}

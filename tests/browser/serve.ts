@@ -6,7 +6,8 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { createLocalBackend, startServer } from '../../src/server/index.ts';
+import { createLocalBackend } from '../../src/server/local-backend.ts';
+import { startServer } from '../../src/server/local-server.ts';
 import { buildHarness } from '../islands/harness/build.ts';
 
 const root = resolve(import.meta.dirname, '../..');

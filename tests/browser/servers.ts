@@ -16,7 +16,7 @@ export const site: Server | undefined = servers()[1];
 
 /** What the firm finds stored for one name. */
 export async function leadsOf(server: Server, fullName: string): Promise<Lead[]> {
-  const response = await fetch(`${server.url}/local/office/list_leads`, {
+  const response = await fetch(`${server.url}/local/leads/list_leads`, {
     method: 'POST',
     headers: { authorization: `Bearer ${server.token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ all: true }),

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { plainReason } from '../../scripts/start/plain-reason.ts';
 import { otherPort, portFrom } from '../../scripts/start/port.ts';
-import { takeLock } from '../../src/server/backend/lock-file.ts';
+import { takeLock } from '../../src/server/local-backend.ts';
 import { copySite } from '../build/support/site-copy.ts';
 import type { SiteCopy } from '../build/support/site-copy.ts';
 

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createLocalBackend, startServer } from '../../src/server/index.ts';
-import type { RunningServer } from '../../src/server/index.ts';
+import { createLocalBackend } from '../../src/server/local-backend.ts';
+import { startServer, type RunningServer } from '../../src/server/local-server.ts';
 import { send } from '../backend/support/send.ts';
 import { distDir, read, siteFiles } from './support/site.ts';
 

@@ -1,6 +1,5 @@
 /** The large proofs of the backend. Prints what it measured; throws at the end when a bound is broken. */
-import { openDatabase } from '../../../src/server/backend/open-database.ts';
-import { pgliteStore } from '../../../src/server/backend/pglite-store.ts';
+import { openDatabase, pgliteStore } from '../../../src/server/database.ts';
 import { chaos } from '../support/chaos.ts';
 import { fuzz } from '../support/fuzz.ts';
 import { latency } from '../support/latency.ts';

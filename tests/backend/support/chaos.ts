@@ -1,7 +1,7 @@
 /** Everything goes wrong at once. Afterwards: is each acknowledged enquiry there, once, and mailed once? */
 import { join } from 'node:path';
 import { rm } from 'node:fs/promises';
-import { openDatabase } from '../../../src/server/backend/open-database.ts';
+import { openDatabase } from '../../../src/server/database.ts';
 import { childServer, type ChildServer } from './child-server.ts';
 import { smallSite, temporaryFolder } from './leg.ts';
 import { mailProvider } from './mail-provider.ts';

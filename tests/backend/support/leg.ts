@@ -2,8 +2,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { backendOn, type BackendOptions } from '../../../src/server/backend/backend-on.ts';
-import { createLocalBackend, startServer } from '../../../src/server/index.ts';
+import { backendOn, type BackendOptions } from '../../../src/server/backend.ts';
+import { createLocalBackend } from '../../../src/server/local-backend.ts';
+import { startServer } from '../../../src/server/local-server.ts';
 import { connect, pgStore, type Row } from './pg-client.ts';
 import { startPostgres, type Postgres } from './postgres.ts';
 import { send, type Sending, type Sent } from './send.ts';

@@ -7,8 +7,7 @@ import { access, chmod, cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { hostedRoles, worstDefaultGrants } from '../../../src/server/backend/hosted-roles.ts';
-import { readMigrations } from '../../../src/server/backend/migrations.ts';
+import { hostedRoles, readMigrations, worstDefaultGrants } from '../../../src/server/database.ts';
 import { ensureTools, toolsFolder } from '../../tools/ensure.ts';
 import { freePort } from '../../tools/free-port.ts';
 import { connect, type Client } from './pg-client.ts';

@@ -1,12 +1,11 @@
 /** The local server as its own process, made to be killed; with faults that only the inside can inject. */
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { backendOn } from '../../../src/server/backend/backend-on.ts';
-import { takeLock } from '../../../src/server/backend/lock-file.ts';
-import { dropPrivileges, openDatabase } from '../../../src/server/backend/open-database.ts';
-import { pgliteStore } from '../../../src/server/backend/pglite-store.ts';
-import { startServer } from '../../../src/server/index.ts';
-import { runHandler } from '../../../src/server/http/node-adapter.ts';
+import { getRequestListener } from '@hono/node-server';
+import { backendOn } from '../../../src/server/backend.ts';
+import { dropPrivileges, openDatabase, pgliteStore } from '../../../src/server/database.ts';
+import { takeLock } from '../../../src/server/local-backend.ts';
+import { startServer } from '../../../src/server/local-server.ts';
 import { providerMail } from '../../../supabase/functions/_shared/mail/provider.ts';
 import { StoreUnavailable, type Store } from '../../../supabase/functions/_shared/store/store.ts';
 
@@ -86,9 +85,7 @@ async function selectOne(asked: Request): Promise<Response> {
 }
 
 /** The bare endpoint that the booking is measured against: same adapter, same database, one `select 1`. */
-const bare = createServer((request, response) => {
-  runHandler(selectOne, request, response).catch(() => response.destroy());
-});
+const bare = createServer(getRequestListener(selectOne, { overrideGlobalObjects: false }));
 await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve));
 const address = bare.address();
 process.send?.({ port: server.port, barePort: typeof address === 'object' ? address?.port : 0 });

@@ -4,7 +4,8 @@ import { reportProblems } from '../../../src/content/report/print.ts';
 import type { Site } from '../../../src/content/site.ts';
 import { fixText } from '../../../src/content/source/repair.ts';
 import { bookingConfig } from '../../../src/site-build/booking/booking-config.ts';
-import { headersFile, hostingPolicy, redirectsFile, vercelFile } from '../../../src/site-build/hosting.ts';
+import { hostFiles } from '../../../src/hosting/host-files.ts';
+import { hostingPolicy } from '../../../src/hosting/policy.ts';
 import { redirectPage, siteFiles } from '../../../src/site-build/site-files.ts';
 import { collectStatus } from '../../../src/status/collect.ts';
 import { loadEdited, realFiles } from '../edited-content.ts';
@@ -35,7 +36,7 @@ const inline = { styles: [''], scripts: [''], speculationRules: '' };
 function buildDry(site: Site, file: string): void {
   const booking = bookingConfig(site, {});
   const policy = hostingPolicy(site, inline, booking.origin);
-  for (const write of [headersFile, redirectsFile, vercelFile]) write(policy);
+  hostFiles(policy);
   siteFiles(site);
   for (const to of site.redirects.values()) redirectPage(site, to);
   const id = file.replace(/^content\/[^/]+\//, '').replace(/\.md$/, '');

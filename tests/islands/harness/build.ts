@@ -8,6 +8,8 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { publishIslands } from '../../../src/site-build/booking/forms-data.ts';
 import { buildBrowserAssets } from '../../../src/site-build/bundle/browser-assets.ts';
+import { policyFileOf } from '../../../src/hosting/host-files.ts';
+import type { HostingPolicy } from '../../../src/hosting/policy.ts';
 import { config, spanishConsultation, words } from './words.ts';
 
 const english = {
@@ -45,11 +47,11 @@ export async function buildHarness(root: string, outDir: string): Promise<void> 
   await mkdir(site, { recursive: true });
   for (const [name, html] of htmlOf(startScript, islands)) await writeFile(join(site, name), html);
   await cp(join(outDir, 'code/assets'), join(site, 'assets'), { recursive: true });
-  await writeFile(join(site, '_headers'), headers(startScript, stylesheet.trim()));
+  await writeFile(policyFileOf(site), JSON.stringify(policy(startScript, stylesheet.trim())));
 }
 
-function headers(script: string, style: string): string {
-  const policy = [
+function policy(script: string, style: string): HostingPolicy {
+  const security = [
     "default-src 'none'",
     `script-src 'self' ${hash(script)}`,
     `style-src ${hash(style)}`,
@@ -61,7 +63,11 @@ function headers(script: string, style: string): string {
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ');
-  return `/*\n  Content-Security-Policy: ${policy}\n  Cross-Origin-Opener-Policy: same-origin\n`;
+  const values = [
+    ['Content-Security-Policy', security],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+  ] as const;
+  return { headers: [{ path: '/*', values }], redirects: [], notFound: '404.html' };
 }
 
 function hash(text: string): string {

@@ -4,7 +4,7 @@ import { sameSecret } from '../../../supabase/functions/_shared/secrets.ts';
 import type { Handler } from '../../../supabase/functions/_shared/services.ts';
 import type { Store, StoreFunction } from '../../../supabase/functions/_shared/store/store.ts';
 
-export const officePath = '/local/office/';
+export const leadsPath = '/local/leads/';
 
 const allowed: ReadonlySet<string> = new Set<StoreFunction>([
   'list_leads',
@@ -15,13 +15,13 @@ const allowed: ReadonlySet<string> = new Set<StoreFunction>([
   'resend_given_up',
 ]);
 
-/** `POST /local/office/<function>` with the function's argument as JSON. */
-export function officeHandler(store: Store, token: string): Handler {
+/** `POST /local/leads/<function>` with the function's argument as JSON. */
+export function leadsHandler(store: Store, token: string): Handler {
   return async (request) => {
-    const name = new URL(request.url).pathname.slice(officePath.length);
+    const name = new URL(request.url).pathname.slice(leadsPath.length);
     const given = request.headers.get('authorization') ?? '';
     const letIn = await sameSecret(given, `Bearer ${token}`);
-    if (request.method !== 'POST' || !isOfficeFunction(name) || !letIn) {
+    if (request.method !== 'POST' || !isAllowed(name) || !letIn) {
       return jsonAnswer(404, { success: false });
     }
     const p: unknown = await request.json();
@@ -30,6 +30,6 @@ export function officeHandler(store: Store, token: string): Handler {
   };
 }
 
-function isOfficeFunction(name: string): name is StoreFunction {
+function isAllowed(name: string): name is StoreFunction {
   return allowed.has(name);
 }

@@ -2,15 +2,23 @@ import { createHash } from 'node:crypto';
 import { find } from '#content/site.ts';
 import type { Site } from '#content/site.ts';
 
-/** One policy for every host: who may load what, and how long files may be kept. */
+/** One policy for every host, as data: who may load what, how long files may be kept, what leads where. */
 export type HostingPolicy = {
-  headers: { path: string; values: [string, string][] }[];
-  redirects: { from: string; to: string; status: 301 }[];
+  /** An address gets the headers of each rule that fits it, and none of them from two. */
+  headers: readonly { path: PathPattern; values: readonly (readonly [name: string, value: string])[] }[];
+  /** They come before a page that stands at the same address. */
+  redirects: readonly { from: string; to: string; status: 301 }[];
+  /** The page for addresses where nothing is. Hosts know it by this name. */
+  notFound: '404.html';
 };
 
-type InlineTexts = { styles: string[]; scripts: string[]; speculationRules: string };
+/** Every address that begins with what stands before the asterisk. */
+export type PathPattern = `/${string}*`;
 
-/** `bookingOrigin` is where the booking service answers when it is not the site itself. */
+/** The texts that stand inside the pages, which the policy allows by their hashes. */
+export type InlineTexts = { styles: string[]; scripts: string[]; speculationRules: string };
+
+/** The policy of a site. `bookingOrigin` is where the booking service answers when it is not the site itself. */
 export function hostingPolicy(site: Site, inline: InlineTexts, bookingOrigin?: string): HostingPolicy {
   return {
     headers: [
@@ -31,6 +39,7 @@ export function hostingPolicy(site: Site, inline: InlineTexts, bookingOrigin?: s
       { path: '/assets/*', values: [['Cache-Control', 'public, max-age=31536000, immutable']] },
     ],
     redirects: [...site.redirects].map(([from, to]) => ({ from, to, status: 301 })),
+    notFound: '404.html',
   };
 }
 
@@ -80,39 +89,4 @@ function originOf(address: string): string {
 
 function hash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-}
-
-/** Netlify and Cloudflare Pages. */
-export function headersFile({ headers }: HostingPolicy): string {
-  return headers
-    .map(({ path, values }) => [path, ...values.map(([name, value]) => `  ${name}: ${value}`)].join('\n'))
-    .join('\n\n')
-    .concat('\n');
-}
-
-/**
- * Netlify and Cloudflare Pages. A page stands at each of these addresses, for hosts without rules. Netlify
- * serves that page unless the rule says `!`; Cloudflare Pages leaves out rules that say it and reads the next.
- */
-export function redirectsFile({ redirects }: HostingPolicy): string {
-  return redirects
-    .map(({ from, to, status }) => `${from} ${to} ${status}!\n${from} ${to} ${status}\n`)
-    .join('');
-}
-
-export function vercelFile({ headers, redirects }: HostingPolicy): string {
-  const config = {
-    cleanUrls: true,
-    trailingSlash: false,
-    headers: headers.map(({ path, values }) => ({
-      source: path.replace('*', '(.*)'),
-      headers: values.map(([key, value]) => ({ key, value })),
-    })),
-    redirects: redirects.map(({ from, to, status }) => ({
-      source: from,
-      destination: to,
-      statusCode: status,
-    })),
-  };
-  return `${JSON.stringify(config, null, 2)}\n`;
 }

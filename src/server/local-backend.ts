@@ -2,10 +2,13 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { backendOn, type Backend, type BackendOptions } from './backend-on.ts';
-import { takeLock } from './lock-file.ts';
-import { dropPrivileges, openDatabase } from './open-database.ts';
-import { pgliteStore } from './pglite-store.ts';
+import { LockTaken, takeProcessLock } from '../lock/process-lock.ts';
+import { backendOn, type Backend, type BackendOptions } from './backend.ts';
+import { dropPrivileges, openDatabase, pgliteStore } from './database.ts';
+
+export class FolderInUse extends Error {
+  override name = 'FolderInUse';
+}
 
 export type LocalBackendOptions = BackendOptions & {
   /** Overrides of rows in `private.setting`, such as `{ address_hard: 1000 }`. */
@@ -20,6 +23,21 @@ export type LocalBackend = Backend & { db: PGlite };
 export async function lockFolder(dataDir: string): Promise<() => void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   return await takeLock(join(dataDir, 'database.lock'));
+}
+
+/**
+ * One process for each database folder: two would overwrite each other's pages and lose rows without an error.
+ * Takes the lock at `path` and returns what gives it up. Raises `FolderInUse` when another process holds it.
+ */
+export async function takeLock(path: string): Promise<() => void> {
+  try {
+    return await takeProcessLock({ path, holderPath: `${path}.pid`, takenBy: 'server' });
+  } catch (error) {
+    if (!(error instanceof LockTaken)) throw error;
+    throw new FolderInUse(
+      `The local data is in use by another running server (process ${error.holder}). Stop it first.`,
+    );
+  }
 }
 
 /**

@@ -1,15 +1,16 @@
 /** The functions over any database, as the local server serves them. */
-import { writeFile, rm } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { allFunctions } from '../../../supabase/functions/_shared/functions.ts';
-import { functionsUrlOf } from '../../../supabase/functions/_shared/functions-url.ts';
-import { drainOutbox } from '../../../supabase/functions/_shared/mail/drain.ts';
-import type { SendMail } from '../../../supabase/functions/_shared/mail/mail.ts';
-import { faultOf, type Handler, type Services } from '../../../supabase/functions/_shared/services.ts';
-import type { Store } from '../../../supabase/functions/_shared/store/store.ts';
-import { drainLoop, type DrainLoop } from './drain-loop.ts';
-import { fileMail } from './file-mail.ts';
-import { localSecrets } from './local-secrets.ts';
+import * as z from 'zod/mini';
+import { allFunctions } from '../../supabase/functions/_shared/functions.ts';
+import { functionsUrlOf } from '../../supabase/functions/_shared/functions-url.ts';
+import { drainOutbox } from '../../supabase/functions/_shared/mail/drain.ts';
+import type { SendMail } from '../../supabase/functions/_shared/mail/mail.ts';
+import { faultOf, type Handler, type Services } from '../../supabase/functions/_shared/services.ts';
+import type { Store } from '../../supabase/functions/_shared/store/store.ts';
+import { drainLoop, fileMail, type DrainLoop } from './mail-outbox.ts';
+import { standInPaths } from './stand-in-pages.ts';
 
 export type BackendOptions = {
   /** Everything that must persist lies below this folder, normally `.local`. */
@@ -30,12 +31,18 @@ export type Backend = {
   store: Store;
   /** What `npm run leads` shows to be let in. */
   token: string;
-  /** Called by the server once its address is known. */
+  /** Called by the server once its address is known; returns the functions by their names. */
   serveAt: (siteUrl: string, addressOf: Services['addressOf']) => Promise<ReadonlyMap<string, Handler>>;
   close: () => Promise<void>;
 };
 
 const dayMs = 86_400_000;
+
+/** Secrets of this copy of the site, made on its first start and never shared. */
+const secretsSchema = z.object({
+  pepper: z.string().check(z.minLength(32)),
+  token: z.string().check(z.minLength(32)),
+});
 
 /**
  * The backend over any store; its secrets, mail and address
@@ -74,8 +81,8 @@ export async function backendOn(store: Store, options: BackendOptions): Promise<
         afterAnswer: () => loop?.nudge(),
         siteUrl,
         functionsUrl: functionsUrlOf(undefined, siteUrl),
-        calendarUrl: options.calendarUrl ?? `${siteUrl}/local/calendar`,
-        paymentUrl: options.paymentUrl ?? `${siteUrl}/local/payment`,
+        calendarUrl: options.calendarUrl ?? `${siteUrl}${standInPaths.calendar}`,
+        paymentUrl: options.paymentUrl ?? `${siteUrl}${standInPaths.payment}`,
         firmPhone: options.firmPhone,
         notifyEmail: options.notifyEmail,
         drainSecret: undefined,
@@ -96,4 +103,14 @@ export async function backendOn(store: Store, options: BackendOptions): Promise<
 /** The `Host` was checked by the server, so a page of this very server is the only one that can match it. */
 function sameOrigin(origin: string, request: Request): boolean {
   return origin === new URL(request.url).origin;
+}
+
+async function localSecrets(path: string): Promise<z.output<typeof secretsSchema>> {
+  try {
+    return secretsSchema.parse(JSON.parse(await readFile(path, 'utf8')));
+  } catch {
+    const secrets = { pepper: randomBytes(32).toString('hex'), token: randomBytes(32).toString('hex') };
+    await writeFile(path, JSON.stringify(secrets), { mode: 0o600 });
+    return secrets;
+  }
 }

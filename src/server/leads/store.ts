@@ -1,5 +1,5 @@
 /**
- * Where `npm run leads` finds the enquiries: the hosted project
+ * Where `npm run leads` finds the leads: the hosted project
  * when its key is given, else the running local server.
  */
 import { readFile } from 'node:fs/promises';
@@ -8,15 +8,15 @@ import * as z from 'zod/mini';
 import { functionsUrlOf } from '../../../supabase/functions/_shared/functions-url.ts';
 import { restStore } from '../../../supabase/functions/_shared/store/rest-store.ts';
 import { type Store, StoreUnavailable } from '../../../supabase/functions/_shared/store/store.ts';
-import { officePath } from './office-handler.ts';
+import { leadsPath } from './handler.ts';
 
 /** Said to the person at the terminal as it stands. */
-export class OfficeRefusal extends Error {
-  override name = 'OfficeRefusal';
+export class LeadsRefusal extends Error {
+  override name = 'LeadsRefusal';
 }
 
 /** The functions' address is part of the links that subscribers are sent. */
-export type OfficeStore = Store & { functionsUrl: string };
+export type LeadsStore = Store & { functionsUrl: string };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -25,22 +25,22 @@ const answered = z.object({ answer: z.unknown() });
 
 /**
  * The store that `env` and `dataDir` lead to. It and its
- * calls raise `OfficeRefusal`, which says what is missing.
+ * calls raise `LeadsRefusal`, which says what is missing.
  */
-export async function officeStore(env: Environment, dataDir: string): Promise<OfficeStore> {
+export async function leadsStore(env: Environment, dataDir: string): Promise<LeadsStore> {
   const url = env['SUPABASE_URL']?.replace(/\/$/, '');
   const key = env['SUPABASE_SECRET_KEY'];
   if (url && key) return hostedStore(url, key, functionsUrlOf(env['FUNCTIONS_URL'], url));
   if (url || key) {
     const missing = url ? 'SUPABASE_SECRET_KEY' : 'SUPABASE_URL';
-    throw new OfficeRefusal(
+    throw new LeadsRefusal(
       `To read the hosted project, set SUPABASE_URL and SUPABASE_SECRET_KEY. ${missing} is missing.`,
     );
   }
   return await localStore(dataDir);
 }
 
-function hostedStore(url: string, key: string, functionsUrl: string): OfficeStore {
+function hostedStore(url: string, key: string, functionsUrl: string): LeadsStore {
   const store = restStore(url, key, 30_000);
   return {
     functionsUrl,
@@ -49,7 +49,7 @@ function hostedStore(url: string, key: string, functionsUrl: string): OfficeStor
         return await store.call(name, p);
       } catch (error) {
         const why = error instanceof StoreUnavailable ? error.message : 'no answer';
-        throw new OfficeRefusal(
+        throw new LeadsRefusal(
           `The hosted project refused (${why}). The key must be the project's secret key, and the migrations must be in place.`,
         );
       }
@@ -57,25 +57,25 @@ function hostedStore(url: string, key: string, functionsUrl: string): OfficeStor
   };
 }
 
-async function localStore(dataDir: string): Promise<OfficeStore> {
+async function localStore(dataDir: string): Promise<LeadsStore> {
   let server: z.output<typeof runningServer>;
   try {
     server = runningServer.parse(JSON.parse(await readFile(join(dataDir, 'server.json'), 'utf8')));
   } catch {
-    throw new OfficeRefusal(
+    throw new LeadsRefusal(
       'No local server is running. Start it with `npm start`, or set SUPABASE_URL and SUPABASE_SECRET_KEY to read the hosted project.',
     );
   }
   return {
     functionsUrl: functionsUrlOf(undefined, server.url),
     async call(name, p) {
-      const response = await fetch(`${server.url}${officePath}${name}`, {
+      const response = await fetch(`${server.url}${leadsPath}${name}`, {
         method: 'POST',
         headers: { authorization: `Bearer ${server.token}`, 'content-type': 'application/json' },
         body: JSON.stringify(p),
       }).catch(() => undefined);
       if (response?.ok !== true) {
-        throw new OfficeRefusal('The local server does not answer. Start it again with `npm start`.');
+        throw new LeadsRefusal('The local server does not answer. Start it again with `npm start`.');
       }
       return answered.parse(await response.json()).answer;
     },

@@ -1,0 +1,118 @@
+/** The embedded database: opened with the roles and migrations of a hosted project, reached by its functions. */
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { PGlite, type PGliteInterface } from '@electric-sql/pglite';
+import { type Store, StoreUnavailable } from '../../supabase/functions/_shared/store/store.ts';
+
+const migrationsFolder = new URL('../../supabase/migrations/', import.meta.url);
+
+/**
+ * What the embedded database, and every database under test, begins with: the roles of a hosted
+ * project, and its default grants at their worst. Whatever is created in `public` is open to all API
+ * roles unless a migration says otherwise, so a migration that forgets shows before it is deployed.
+ */
+export const hostedRoles = `
+do $$
+begin
+  if not exists (select from pg_roles where rolname = 'anon') then
+    create role anon nologin noinherit;
+    create role authenticated nologin noinherit;
+    create role service_role nologin noinherit bypassrls;
+    create role authenticator login noinherit;
+    grant anon, authenticated, service_role to authenticator;
+  end if;
+end
+$$;
+grant usage on schema public to anon, authenticated, service_role;
+`;
+
+/** Run as the role that will own the migrations. */
+export const worstDefaultGrants = `
+alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
+alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
+`;
+
+/**
+ * Opens the database in `folder`, or in memory without one, and brings it up to the newest
+ * migration. Raises an error for a damaged folder, and for a migration that can’t be made.
+ */
+export async function openDatabase(folder?: string): Promise<PGlite> {
+  if (folder !== undefined) await refuseDamaged(folder);
+  const db = await PGlite.create(folder === undefined ? {} : { dataDir: folder });
+  try {
+    await db.exec(hostedRoles);
+    await db.exec(worstDefaultGrants);
+    await migrate(db);
+    return db;
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+/** The database engine would take a folder without its first file for a new one, and begin an empty database in it. */
+async function refuseDamaged(folder: string): Promise<void> {
+  const files = existsSync(folder) ? await readdir(folder) : [];
+  if (files.length === 0 || files.includes('PG_VERSION')) return;
+  throw new Error(
+    `The database in ${folder} is damaged: its file PG_VERSION is missing. Restore the folder from a copy, or move it aside to begin with an empty database.`,
+  );
+}
+
+/** From here on the session may only execute the functions, as the hosted functions may. */
+export async function dropPrivileges(db: PGlite): Promise<void> {
+  await db.exec('set role service_role');
+}
+
+export type Migration = { version: string; sql: string };
+
+/** All migrations, in the order of their versions. */
+export async function readMigrations(): Promise<Migration[]> {
+  const names = (await readdir(fileURLToPath(migrationsFolder)))
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+  return await Promise.all(
+    names.map(async (name) => ({
+      version: name.slice(0, name.indexOf('_')),
+      sql: await readFile(new URL(name, migrationsFolder), 'utf8'),
+    })),
+  );
+}
+
+/** Makes the migrations that are missing, in the same order and noted in the same table as on the hosted project. */
+export async function migrate(db: PGliteInterface): Promise<void> {
+  await db.exec(`
+    create schema if not exists supabase_migrations;
+    create table if not exists supabase_migrations.schema_migrations (version text primary key);
+  `);
+  const { rows } = await db.query<{ version: string }>(
+    'select version from supabase_migrations.schema_migrations',
+  );
+  const done = new Set(rows.map(({ version }) => version));
+  for (const { version, sql } of await readMigrations()) {
+    if (done.has(version)) continue;
+    await db.transaction(async (tx) => {
+      await tx.exec(sql);
+      await tx.query('insert into supabase_migrations.schema_migrations (version) values ($1)', [version]);
+    });
+  }
+}
+
+/** The store over the embedded database, reached as a hosted one is: each call is one function, and so one transaction. */
+export function pgliteStore(db: PGliteInterface): Store {
+  return {
+    async call(name, p) {
+      try {
+        const { rows } = await db.query<{ answer: unknown }>(`select public.${name}($1::jsonb) as answer`, [
+          JSON.stringify(p),
+        ]);
+        return rows[0]?.answer;
+      } catch {
+        // The error of the driver carries the parameters, which are what a visitor typed: it goes no further.
+        throw new StoreUnavailable(name);
+      }
+    },
+  };
+}

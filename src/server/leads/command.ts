@@ -1,0 +1,124 @@
+/** `npm run leads`: what the firm does with its leads, in plain text. */
+import * as z from 'zod/mini';
+import { outboxHealth } from '../../../supabase/functions/_shared/mail/health.ts';
+import { type ExportOptions, exportLeads } from './export.ts';
+import { allLeads, leadOf, lineOf, notFound, plain, withEndLink } from './lead.ts';
+import { LeadsRefusal, type LeadsStore } from './store.ts';
+
+export const usage = `Usage:
+  npm run leads                                     enquiries that nobody has handled
+  npm run leads -- list --all                       all of them
+  npm run leads -- show ID                          one, in full (the first characters of the ID will do)
+  npm run leads -- handled ID                       mark one as handled
+  npm run leads -- erase ID [--yes]                 erase one for good; without --yes it is only shown
+  npm run leads -- resend                           send again the e-mails that were given up
+  npm run leads -- export --format csv|json [--all] [--out FILE]`;
+
+const verbs = ['list', 'show', 'handled', 'erase', 'resend', 'export'];
+const verbsOfOne = ['show', 'handled', 'erase'];
+
+/** The database looks for no shorter beginning of an ID. */
+const shortestId = 4;
+
+const handled = z.object({ outcome: z.enum(['handled', 'unknown']), id: z.nullish(z.string()) });
+const erased = z.object({ outcome: z.enum(['erased', 'unknown']) });
+const resent = z.object({ count: z.number() });
+
+/** What a command works with. */
+export type LeadsContext = {
+  store: LeadsStore;
+  /** The zone in which the firm reads its clock. */
+  timeZone: string;
+  print: (text: string) => void;
+};
+
+export type LeadsOptions = ExportOptions & { yes?: boolean };
+
+/** Runs one command of `npm run leads`. Raises `LeadsRefusal` for a request that can't be met. */
+export async function leadsCommand(
+  context: LeadsContext,
+  [verb = 'list', ...words]: readonly string[],
+  options: LeadsOptions,
+): Promise<void> {
+  const [id] = words;
+  refuseExtra(verb, words);
+  switch (verb) {
+    case 'list':
+      return await list(context, options.all ?? false);
+    case 'show':
+      return await show(context, neededId(id));
+    case 'handled':
+      return await markHandled(context, neededId(id));
+    case 'erase':
+      return await erase(context, neededId(id), options.yes ?? false);
+    case 'resend':
+      return await resend(context);
+    case 'export':
+      return await exportLeads(context.store, context.print, options);
+    default:
+      throw new LeadsRefusal(`"${verb}" is not a command.\n${usage}`);
+  }
+}
+
+/** A word that is silently left out would let someone think it was heeded. */
+function refuseExtra(verb: string, words: readonly string[]): void {
+  const extra = words[verbsOfOne.includes(verb) ? 1 : 0];
+  if (extra === undefined || !verbs.includes(verb)) return;
+  const hint = verb === 'export' ? ` The format is an option: npm run leads -- export --format json` : '';
+  throw new LeadsRefusal(`"${extra}" is one word too many after "${verb}".${hint || `\n${usage}`}`);
+}
+
+function neededId(id: string | undefined): string {
+  if (id === undefined) throw new LeadsRefusal(`Which one? Add its ID.\n${usage}`);
+  if (id.length < shortestId) {
+    throw new LeadsRefusal(
+      `"${id}" is too short: at least ${shortestId} characters of the ID are needed, so that no other enquiry is meant.`,
+    );
+  }
+  return id.toLowerCase();
+}
+
+async function list({ store, timeZone, print }: LeadsContext, all: boolean): Promise<void> {
+  const found = await allLeads(store, all);
+  for (const lead of found) print(lineOf(lead, timeZone));
+  print(`${counted(found.length, 'enquiry', 'enquiries')}${all ? '' : ' that nobody has handled'}`);
+  const { waiting, givenUp, oldestSeconds, overdue } = await outboxHealth(store);
+  if (overdue)
+    print(`${counted(waiting, 'e-mail is', 'e-mails are')} waiting, the oldest for ${oldestSeconds} s.`);
+  if (givenUp > 0)
+    print(
+      `${counted(givenUp, 'e-mail was', 'e-mails were')} given up after a day of trying. The enquiries are kept: npm run leads -- list --all. Once mail works again: npm run leads -- resend`,
+    );
+}
+
+async function show({ store, print }: LeadsContext, id: string): Promise<void> {
+  const found = withEndLink(await leadOf(store, id), store.functionsUrl);
+  for (const [name, value] of Object.entries(found)) {
+    print(`${name.padEnd(16)}${plain(typeof value === 'object' ? JSON.stringify(value) : value)}`);
+  }
+}
+
+async function markHandled({ store, print }: LeadsContext, id: string): Promise<void> {
+  const answer = handled.parse(await store.call('mark_handled', { id }));
+  if (answer.outcome === 'unknown') throw notFound(id);
+  print(`${plain(answer.id)} is marked as handled.`);
+}
+
+/** What is gone cannot be brought back, so the first call only shows what the second would take. */
+async function erase({ store, timeZone, print }: LeadsContext, id: string, sure: boolean): Promise<void> {
+  const found = await leadOf(store, id);
+  print(lineOf(found, timeZone));
+  if (!sure) return print(`Nothing is erased yet. To erase it for good: npm run leads -- erase ${id} --yes`);
+  const { outcome } = erased.parse(await store.call('erase_lead', { id: found.id }));
+  if (outcome === 'unknown') throw notFound(id);
+  print('It is erased. What was mailed or exported before is not: look into the mailbox and saved files.');
+}
+
+async function resend({ store, print }: LeadsContext): Promise<void> {
+  const { count } = resent.parse(await store.call('resend_given_up', {}));
+  print(count === 1 ? '1 e-mail goes out again.' : `${count} e-mails go out again.`);
+}
+
+function counted(number: number, one: string, many: string): string {
+  return `${number} ${number === 1 ? one : many}`;
+}

@@ -1,0 +1,60 @@
+/** Leads as a file for other programs. */
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { allLeads, withEndLink } from './lead.ts';
+import { LeadsRefusal, type LeadsStore } from './store.ts';
+
+const columns =
+  'id kind createdAt handledAt quarantinedFor fullName phone email caseNumber dateServed county propertyAddress city zipCode state message subscription endLink'.split(
+    ' ',
+  );
+
+/** A spreadsheet would run a cell that starts like this. */
+const formulaStart = /^\s*[=+\-@＝＋－＠|%]|^[\t\r\n]/u;
+
+export type ExportOptions = { all?: boolean; format?: string; out?: string };
+
+/** Prints the leads, or writes them to the file `out`. Raises `LeadsRefusal` when that can’t be done. */
+export async function exportLeads(
+  store: LeadsStore,
+  print: (text: string) => void,
+  { all = false, format = 'csv', out }: ExportOptions,
+): Promise<void> {
+  if (format !== 'csv' && format !== 'json')
+    throw new LeadsRefusal(`"${format}" is not a format: csv or json.`);
+  const leads = await allLeads(store, all);
+  const found = leads.map((lead) => withEndLink(lead, store.functionsUrl));
+  const text = format === 'csv' ? toCsv(columns, found) : `${JSON.stringify(found, null, 2)}\n`;
+  if (out === undefined) return print(text.replace(/\r?\n$/, ''));
+  // It holds names and phone numbers.
+  await writePrivately(out, text).catch((error: Error) => {
+    throw new LeadsRefusal(`${out} can’t be written (${error.message.split(',')[0]}). Nothing was exported.`);
+  });
+  print(`${found.length} written to ${out}`);
+}
+
+/**
+ * CSV that is safe to open, with a byte order mark, without which
+ * spreadsheets garble every letter that is not English.
+ */
+export function toCsv(names: readonly string[], rows: readonly Readonly<Record<string, unknown>>[]): string {
+  const lines = rows.map((row) => names.map((name) => cell(row[name])).join(','));
+  return `\uFEFF${[names.map(cell).join(','), ...lines].join('\r\n')}\r\n`;
+}
+
+function cell(value: unknown): string {
+  const text =
+    value === undefined || value === null ? '' : Array.isArray(value) ? value.join(', ') : String(value);
+  const harmless = formulaStart.test(text) ? `'${text}` : text;
+  return `"${harmless.replaceAll('"', '""')}"`;
+}
+
+/** Writes a file that nobody else on this machine may read, whoever could read one that it takes the place of. */
+async function writePrivately(path: string, text: string): Promise<void> {
+  const part = `${path}.${process.pid}.part`;
+  try {
+    await writeFile(part, text, { mode: 0o600, flag: 'wx' });
+    await rename(part, path);
+  } finally {
+    await rm(part, { force: true });
+  }
+}

@@ -1,0 +1,76 @@
+/** Leads as the firm reads them: all of them, or the one that an ID's beginning names; each on one line of a terminal. */
+import * as z from 'zod/mini';
+import { sheetSchema as leadSchema } from '../../../supabase/functions/_shared/mail/render.ts';
+import { endLink } from '../../../supabase/functions/_shared/mail/token-link.ts';
+import type { Store } from '../../../supabase/functions/_shared/store/store.ts';
+import { LeadsRefusal } from './store.ts';
+
+const leadsSchema = z.array(leadSchema);
+
+export type Lead = z.output<typeof leadSchema>;
+
+const pageSize = 1000;
+
+/**
+ * All leads, or those that nobody has handled; newest first. Each page goes on after the end of the one
+ * before, whatever was handled meanwhile. Raises `LeadsRefusal` for a database that can’t do that yet.
+ */
+export async function allLeads(store: Store, all: boolean): Promise<Lead[]> {
+  const found: Lead[] = [];
+  for (let last: Lead | undefined; ;) {
+    const after = last && { createdAt: last.createdAt, id: last.id };
+    const page = leadsSchema.parse(await store.call('list_leads', { all, limit: pageSize, after }));
+    const end = page.at(-1);
+    if (end !== undefined && end.id === last?.id) {
+      throw new LeadsRefusal('The project’s database is older than this copy: run `supabase db push` first.');
+    }
+    found.push(...page);
+    if (page.length < pageSize) return found;
+    last = end;
+  }
+}
+
+/** The lead whose ID begins so. Raises `LeadsRefusal` when it is none, or more than one. */
+export async function leadOf(store: Store, id: string): Promise<Lead> {
+  const found = z.nullish(leadSchema).parse(await store.call('show_lead', { id }));
+  if (!found) throw notFound(id);
+  return found;
+}
+
+/** The error for an ID that names no lead, or more than one. */
+export function notFound(id: string): LeadsRefusal {
+  return new LeadsRefusal(`No enquiry, or more than one, has an ID that starts with "${id}".`);
+}
+
+/** Every e-mail to a subscriber needs the reader's own link, so it stands beside the address. */
+export function withEndLink({ endToken, ...lead }: Lead, functionsUrl: string): Lead {
+  return typeof endToken === 'string' ? { ...lead, endLink: endLink(functionsUrl, endToken) } : lead;
+}
+
+/** One lead on one line of a terminal. */
+export function lineOf(lead: Lead, timeZone: string): string {
+  const state = lead['handledAt'] ? 'handled' : lead['quarantinedFor'] ? 'check' : 'new';
+  const where = lead['county'] ?? lead['state'] ?? '';
+  const parts = [lead.kind.padEnd(14), lead['fullName'] ?? lead['email'], lead['phone'] ?? '', where];
+  return [lead.id.slice(0, 8), clockTime(lead.createdAt, timeZone), state.padEnd(7), ...parts]
+    .map(plain)
+    .join('  ');
+}
+
+/**
+ * A terminal obeys control characters, and marks of direction
+ * turn words round: whatever was sent, none reaches it.
+ */
+export function plain(value: unknown): string {
+  return String(value ?? '').replace(/[\p{Cc}\p{Bidi_Control}]/gu, ' ');
+}
+
+/** Such as "2026-11-22 15:30 EST". */
+function clockTime(moment: string, timeZone: string): string {
+  const date = new Date(moment);
+  // Swedes write a day as the database does, and Americans have names for their zones.
+  const time = date.toLocaleString('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  const named = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(date);
+  const zone = named.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  return `${time} ${zone}`;
+}

@@ -1,0 +1,122 @@
+/** The local server: the built site, the functions and the stand-in pages on one loopback address. */
+import { createServer, type Server } from 'node:http';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { Hono } from 'hono';
+import { jsonAnswer } from '../../supabase/functions/_shared/http/answer.ts';
+import { faultOf, type Handler } from '../../supabase/functions/_shared/services.ts';
+import type { Backend } from './backend.ts';
+import { leadsHandler, leadsPath } from './leads/handler.ts';
+import { standInPages } from './stand-in-pages.ts';
+import { staticSite } from './static-site.ts';
+
+export type ServerOptions = {
+  /** The site as it is published, such as `dist/client`; its hosting policy lies beside this folder. */
+  distDir: string;
+  /** 0 takes any free port. */
+  port: number;
+  backend: Backend;
+};
+
+export type RunningServer = { url: string; port: number; close: () => Promise<void> };
+
+type Functions = ReadonlyMap<string, Handler>;
+
+const functionsPath = '/functions/v1/';
+
+/** Serves the built site and the functions until closed. Raises an error when the port is taken. */
+export async function startServer({ distDir, port, backend }: ServerOptions): Promise<RunningServer> {
+  const functions = Promise.withResolvers<Functions>();
+  const addresses = new WeakMap<Request, string>();
+  const app = appOver(distDir, backend, functions.promise, addresses);
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const server = createServer({ requestTimeout: 15_000, headersTimeout: 10_000 }, listener);
+  const actualPort = await listen(server, port);
+  const url = `http://localhost:${actualPort}`;
+  try {
+    const handlers = await backend.serveAt(url, (request) => addresses.get(request));
+    functions.resolve(new Map([...handlers].map(([name, handler]) => [name, underAnyName(handler, url)])));
+  } catch (error) {
+    server.close();
+    server.closeAllConnections();
+    throw error;
+  }
+
+  return {
+    url,
+    port: actualPort,
+    async close() {
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeIdleConnections();
+        // Requests under way get a moment to end; a browser
+        // that keeps its connection open does not hold us up.
+        setTimeout(() => server.closeAllConnections(), 500).unref();
+      });
+      await backend.close();
+    },
+  };
+}
+
+/** `functions` are there once the address is known that they put into links: who calls before waits for them. */
+function appOver(
+  distDir: string,
+  backend: Backend,
+  functions: Promise<Functions>,
+  addresses: WeakMap<Request, string>,
+): Hono<{ Bindings: HttpBindings }> {
+  const leads = leadsHandler(backend.store, backend.token);
+  const app = new Hono<{ Bindings: HttpBindings }>();
+
+  app.use(async (c, next) => {
+    if (!isLoopbackHost(c.env.incoming.headers.host)) return c.text('Unknown host\n', 421);
+    // A whole address in the request line would name another host.
+    if (c.env.incoming.url?.startsWith('/') !== true) return c.text('Bad request\n', 400);
+    return await next();
+  });
+  app.all(`${functionsPath}*`, async (c) => {
+    const handler = (await functions).get(c.req.path.slice(functionsPath.length));
+    if (handler === undefined) return jsonAnswer(404, { success: false, error: 'Unknown function' });
+    // The address of the connection itself: no header can change it.
+    addresses.set(c.req.raw, getConnInfo(c).remote.address ?? '');
+    return await handler(c.req.raw);
+  });
+  app.all(`${leadsPath}*`, async (c) => await leads(c.req.raw));
+  app.route('/', standInPages());
+  app.route('/', staticSite(distDir));
+  app.onError((error, c) => {
+    console.log(JSON.stringify({ event: 'server', outcome: 'fault', fault: faultOf(error) }));
+    return c.text('Something went wrong\n', 500);
+  });
+  return app;
+}
+
+/**
+ * "localhost" and "127.0.0.1" are two origins to a browser, and `form-action` lets a form lead
+ * to its own only: what leads to this server leads on under the name that the visitor typed.
+ */
+function underAnyName(handler: Handler, url: string): Handler {
+  return async (request) => {
+    const response = await handler(request);
+    const location = response.headers.get('location');
+    if (location?.startsWith(`${url}/`)) {
+      response.headers.set('location', new URL(request.url).origin + location.slice(url.length));
+    }
+    return response;
+  };
+}
+
+async function listen(server: Server, port: number): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return address.port;
+}
+
+/** A page elsewhere can point its own name at this machine; its name in `Host` gives it away. */
+function isLoopbackHost(host: string | undefined): boolean {
+  return /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i.test(host ?? '');
+}

@@ -1,0 +1,66 @@
+/** Outgoing mail of the local server: when it is sent, and the files that stand for it. */
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SendMail } from '../../supabase/functions/_shared/mail/mail.ts';
+import { faultOf, type Services } from '../../supabase/functions/_shared/services.ts';
+
+/** Local mail: one readable file for each message. A repeat replaces its file, so nothing arrives twice. */
+export function fileMail(folder: string): SendMail {
+  return async ({ key, createdAt, to, subject, text, headers = {} }) => {
+    const name = `${createdAt.slice(0, 19).replaceAll(':', '-')}-${key}.txt`;
+    const path = join(folder, name);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const head = Object.entries({ To: to, Subject: subject, ...headers });
+    const lines = head.map(([header, value]) => `${header}: ${value}\n`);
+    await writeFile(`${path}.part`, `${lines.join('')}\n${text}`, { mode: 0o600 });
+    await rename(`${path}.part`, path);
+  };
+}
+
+/** `nudge` sends soon; `stop` sends what has been nudged, and ends. */
+export type DrainLoop = { nudge: () => void; stop: () => Promise<void> };
+
+/** Leads that come within this time are sent for together, so that mail does not slow bookings down. */
+const gatherMs = 25;
+
+/**
+ * Calls `drain` soon after each nudge and, for messages that failed, every `everyMs`.
+ * A fault goes to `log` and is tried again at the next turn.
+ */
+export function drainLoop(drain: () => Promise<unknown>, everyMs: number, log: Services['log']): DrainLoop {
+  let running: Promise<void> = Promise.resolve();
+  let gathering: NodeJS.Timeout | undefined;
+  let lastFault: string | undefined;
+
+  function run(): void {
+    gathering = undefined;
+    running = running.then(drain).then(() => {
+      lastFault = undefined;
+    }, report);
+  }
+
+  /** The database did not answer: what waits is still there at the next turn. A fault that lasts is logged once. */
+  function report(error: unknown): void {
+    const fault = faultOf(error);
+    if (fault !== lastFault) log({ event: 'drain-outbox', outcome: 'fault', fault, alarm: true });
+    lastFault = fault;
+  }
+
+  function nudge(): void {
+    gathering ??= setTimeout(run, gatherMs);
+  }
+
+  const regular = setInterval(nudge, everyMs);
+  regular.unref();
+  return {
+    nudge,
+    async stop() {
+      clearInterval(regular);
+      if (gathering !== undefined) {
+        clearTimeout(gathering);
+        run();
+      }
+      await running;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+/** Pages that stand in for other companies' pages while the site runs on one machine. */
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { pageStyle } from '../../supabase/functions/_shared/form/page-style.ts';
+
+export const standInPaths = { calendar: '/local/calendar', payment: '/local/payment' };
+
+const pages = [
+  {
+    path: standInPaths.calendar,
+    title: 'Choose a time',
+    text: 'Your request has been stored on this machine. On the published site the firm’s calendar opens here.',
+  },
+  {
+    path: standInPaths.payment,
+    title: 'Payment',
+    text: 'On the published site the firm’s payment page opens here. Nothing was charged.',
+  },
+];
+
+/** Answers for the firm's calendar and payment pages. */
+export function standInPages(): Hono<{ Bindings: HttpBindings }> {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  for (const { path, title, text } of pages) {
+    app.get(path, async (c) => {
+      const { css, source } = await pageStyle();
+      c.header('cache-control', 'no-store');
+      c.header('x-content-type-options', 'nosniff');
+      // Firefox asks for the icon of every page.
+      c.header(
+        'content-security-policy',
+        `default-src 'none'; img-src 'self'; style-src ${source}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      );
+      return c.html(
+        `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${css}</style></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="/">Back to the site</a></p></main></body></html>`,
+      );
+    });
+  }
+  return app;
+}
