@@ -1,11 +1,14 @@
-import { isPageCollection } from '../collections.ts';
-import { plainAddress } from '../explain/values.ts';
-import { didYouMean } from '../report/suggest.ts';
-import type { Fault, World } from '../rules/engine/references.ts';
-import type { AnyEntry, PageEntry } from '../site.ts';
+import { isPageCollection } from '../../collections.ts';
+import { plainAddress } from '../../explain/values.ts';
+import { didYouMean } from '../../report/suggest.ts';
+import type { World } from '../rule.ts';
+import type { AnyEntry, PageEntry } from '../../site.ts';
 
 /** Their links stand on every page, where a place of one page would be missing. */
 const standsEverywhere: ReadonlySet<string> = new Set(['site', 'menus']);
+
+/** What is wrong with something that is named, as a sentence that starts with a verb. */
+export type Fault = { message: string; severity?: 'error' | 'warning'; cause: string };
 
 type Named = Pick<AnyEntry, 'collection' | 'file'>;
 
@@ -18,7 +21,7 @@ function addressFault(target: string, from: Named, world: World): string | undef
   const [address = '', anchor] = target.split('#');
   const path = address.split('?')[0] ?? '';
   if (path === '') return placeFault(target, anchor, from, world);
-  const { pages } = world;
+  const pages = world.routes;
   if (pages.broken.has(path)) return undefined;
   const entry = pages.known.get(path);
   if (entry === undefined) {
@@ -42,7 +45,7 @@ export function addressProblem(target: string, from: Named, world: World): Fault
 const home = '/home';
 
 /** What to write for an address that only leads on: one that a page had before, or of a page that has ended. */
-function leadsOn(target: string, { pages }: World): string | undefined {
+function leadsOn(target: string, { routes: pages }: World): string | undefined {
   const path = pathIn(target);
   const end = endOf(path, pages);
   if (end === path || path === home) return undefined;
@@ -57,12 +60,12 @@ export function pathIn(target: string): string {
 }
 
 /** The address of the page that answers: another one where a path leads on. */
-export function endOf(path: string, { pages, redirects }: World['pages']): string {
+export function endOf(path: string, { pages, redirects }: World['routes']): string {
   return pages.has(path) ? path : (redirects.get(path) ?? path);
 }
 
 /** The address that was most likely meant. */
-export function addressHint(typed: string, { pages }: World): string {
+export function addressHint(typed: string, { routes: pages }: World): string {
   const plain = plainAddress(typed);
   return plain !== typed && pages.known.has(plain)
     ? ` Write ${plain}.`
@@ -70,13 +73,18 @@ export function addressHint(typed: string, { pages }: World): string {
 }
 
 /** Whatever is named on a page that is gone, the page is the one thing to mend. */
-function causeOf(target: string, { pages }: World): string {
+function causeOf(target: string, { routes: pages }: World): string {
   const path = pathIn(target);
   return `address ${pages.known.has(path) || path === '' ? target : path}`;
 }
 
 /** Shown pages must not lead to pages that are not shown. */
-function hiddenFault(path: string, entry: PageEntry, from: Named, { pages }: World): string | undefined {
+function hiddenFault(
+  path: string,
+  entry: PageEntry,
+  from: Named,
+  { routes: pages }: World,
+): string | undefined {
   const state = pages.hidden.get(entry.file);
   if (state === undefined || pages.hidden.has(from.file) || entry.file === from.file) return undefined;
   return state === 'draft'
