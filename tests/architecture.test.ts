@@ -23,7 +23,10 @@ const directions: Record<string, { uses: string[]; types?: string[] }> = {
     uses: ['src/content', 'src/client', 'src/page', 'src/sections', 'src/ui'],
     types: ['react'],
   },
-  'src/document': { uses: ['react-helmet-async', 'src/content', 'src/ui'], types: ['react', 'schema-dts'] },
+  'src/document': {
+    uses: ['react-helmet-async', 'src/content', 'src/page', 'src/ui'],
+    types: ['react', 'schema-dts'],
+  },
   'src/lock': { uses: ['node:*'] },
   'src/hosting': { uses: ['node:*', 'src/content'] },
   'src/site-build': {

@@ -13,9 +13,10 @@ import { plainText } from '#content/markdown/compile.ts';
 import { lastChanged, pathOf } from '#content/routes/routes.ts';
 import { find } from '#content/site.ts';
 import type { Page, Site } from '#content/site.ts';
+import { officesInOrder } from '#page/offices.ts';
+import { international } from '#page/view.ts';
 import type { Crumb } from './breadcrumbs.tsx';
 import { absolute } from './head.ts';
-import { officesInOrder } from './offices.ts';
 import { faqsOn, firmId, personId, services, videosOn } from './service-nodes.ts';
 
 /** A page's structured data: one graph, the firm and the attorney each under one `@id`. */
@@ -55,11 +56,6 @@ function firm(site: Site): LegalService {
     areaServed: site.firm.areasServed.map((name) => ({ '@type': 'State', name })),
     sameAs: site.firm.social.flatMap((id) => find(site, 'social', id).data.url ?? []),
   };
-}
-
-/** Search engines want the country with a number. */
-function international(phone: string): string {
-  return `+1${phone.replace(/\D/g, '')}`;
 }
 
 /** The responsible attorney, and whoever else wrote or checked the page. */

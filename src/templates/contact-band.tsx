@@ -1,6 +1,6 @@
 import type { Action } from '#content/schemas/parts/action.ts';
 import { pageLink } from '#page/links.ts';
-import { emailProps, officeProps } from '#page/view.ts';
+import { emailProps, officeProps } from '#page/offices.ts';
 import type { View } from '#page/view.ts';
 import { CardGrid } from '#sections/card-grid.tsx';
 import { Contact } from '#sections/contact.tsx';

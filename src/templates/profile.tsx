@@ -1,6 +1,6 @@
 import type { Entry } from '#content/site.ts';
 import { pictureOf, videoFrame } from '#page/pictures.ts';
-import { emailProps, officeProps } from '#page/view.ts';
+import { emailProps, officeProps } from '#page/offices.ts';
 import type { View } from '#page/view.ts';
 import { CheckList } from '#sections/check-list.tsx';
 import { FactList } from '#sections/fact-list.tsx';
