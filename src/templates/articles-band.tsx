@@ -3,7 +3,7 @@ import { pathOf } from '#content/routes/routes.ts';
 import { find } from '#content/site.ts';
 import type { Entry, Page } from '#content/site.ts';
 import type { View } from '#page/view.ts';
-import { ArticleList } from '#sections/article-list.tsx';
+import { ArticlesSection } from '#sections/articles.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { Actions, Button, LinkButton } from '#ui/buttons.tsx';
 import { AfterText } from './notes.tsx';
@@ -23,7 +23,7 @@ const mostPresses = 4;
 /** A list of articles. A script keeps the later ones back until "more" is pressed. */
 export function ArticlesBand({ view, articles, earlier, more, feedNote, ...band }: ArticlesBandProps) {
   return (
-    <ArticleList
+    <ArticlesSection
       {...band}
       articles={articles.map((article) => ({
         title: article.data.heading,
@@ -47,6 +47,6 @@ export function ArticlesBand({ view, articles, earlier, more, feedNote, ...band 
         ))}
       </Actions>
       <AfterText html={feedNote} />
-    </ArticleList>
+    </ArticlesSection>
   );
 }

@@ -1,6 +1,6 @@
 import { find } from '#content/site.ts';
 import type { View } from '#page/view.ts';
-import type { FaqListProps } from '#sections/faq-list.tsx';
+import type { FaqSectionProps } from '#sections/faq.tsx';
 import type { CardProps } from '#ui/card.tsx';
 
 /** Service cards by their file names. */
@@ -12,7 +12,7 @@ export function serviceCards(view: View, ids: string[]): CardProps[] {
 }
 
 /** Questions by their file names; the file's name is the anchor. */
-export function faqItems(view: View, ids: string[]): FaqListProps['items'] {
+export function faqItems(view: View, ids: string[]): FaqSectionProps['items'] {
   return ids.map((id) => {
     const { data, body } = find(view.site, 'faqs', id);
     return { id, question: data.question, html: body.html };

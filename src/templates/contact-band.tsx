@@ -2,8 +2,8 @@ import type { Action } from '#content/schemas/parts/action.ts';
 import { pageLink } from '#page/links.ts';
 import { emailProps, officeProps } from '#page/offices.ts';
 import type { View } from '#page/view.ts';
-import { CardGrid } from '#sections/card-grid.tsx';
-import { Contact } from '#sections/contact.tsx';
+import { CardsSection } from '#sections/cards.tsx';
+import { ContactSection } from '#sections/contact.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { actionButtons } from './action-button.tsx';
 
@@ -11,7 +11,7 @@ type ContactBandProps = BandProps & { view: View; heading: string; offices: stri
 
 export function ContactBand({ view, offices, actions = [], ...band }: ContactBandProps) {
   return (
-    <Contact
+    <ContactSection
       {...band}
       offices={offices.map((id) => officeProps(view, id))}
       email={emailProps(view)}
@@ -32,7 +32,7 @@ export function ContactCards({ view, office, back, heading = '', ...band }: Cont
   const email = emailProps(view);
   const { words } = view;
   return (
-    <CardGrid
+    <CardsSection
       {...band}
       heading={heading}
       cards={[

@@ -4,16 +4,16 @@ import { countyInForms } from '#page/counties.ts';
 import { formWords } from '#page/form-copy.ts';
 import { videoFrame } from '#page/pictures.ts';
 import type { View } from '#page/view.ts';
-import { CardGrid } from '#sections/card-grid.tsx';
-import { CheckList } from '#sections/check-list.tsx';
-import { FaqList } from '#sections/faq-list.tsx';
+import { CardsSection } from '#sections/cards.tsx';
+import { FaqSection } from '#sections/faq.tsx';
 import { FigureRow } from '#sections/figures.tsx';
-import { Groups } from '#sections/groups.tsx';
-import { NoticeBand } from '#sections/notice-band.tsx';
-import { ProseBand } from '#sections/prose-band.tsx';
-import { Steps } from '#sections/steps.tsx';
-import { Timeline } from '#sections/timeline.tsx';
-import { Video } from '#sections/video.tsx';
+import { GroupsSection } from '#sections/groups.tsx';
+import { ListSection } from '#sections/list.tsx';
+import { NoticeSection } from '#sections/notice.tsx';
+import { ProseSection } from '#sections/prose.tsx';
+import { StepsSection } from '#sections/steps.tsx';
+import { TimelineSection } from '#sections/timeline.tsx';
+import { VideoSection } from '#sections/video.tsx';
 import { faqItems, serviceCards } from './cards.ts';
 import { ContactBand } from './contact-band.tsx';
 import { FormPart } from './form-part.tsx';
@@ -30,15 +30,15 @@ export function CountyForeclosure({ view, entry }: { view: View; entry: Entry<'c
       <HeroBand view={view} hero={data.hero} />
       {/* The prompt sticks within this part only: it never lies over the buttons of the hero. */}
       <div>
-        <NoticeBand
+        <NoticeSection
           id="deadline"
           tone="warning"
           icon="clock"
           heading={data.deadline.heading}
           html={data.deadline.text}
         />
-        {data.video !== undefined && <Video id="video" video={videoFrame(view, data.video)} />}
-        <Timeline
+        {data.video !== undefined && <VideoSection id="video" video={videoFrame(view, data.video)} />}
+        <TimelineSection
           id="timeline"
           tone="mist"
           heading={data.timeline.heading}
@@ -46,9 +46,9 @@ export function CountyForeclosure({ view, entry }: { view: View; entry: Entry<'c
           events={data.timeline.events.map(({ text, ...event }) => ({ ...event, html: text }))}
         >
           <AfterText html={data.timeline.after} />
-        </Timeline>
-        <ProseBand id="about" heading={data.circuit} html={entry.body.html} />
-        <CardGrid
+        </TimelineSection>
+        <ProseSection id="about" heading={data.circuit} html={entry.body.html} />
+        <CardsSection
           id="strategies"
           tone="mist"
           heading={data.strategies.heading}
@@ -56,22 +56,22 @@ export function CountyForeclosure({ view, entry }: { view: View; entry: Entry<'c
           cards={serviceCards(view, data.strategies.services)}
         />
         {data.process && (
-          <Steps
+          <StepsSection
             id="process"
             heading={data.process.heading}
             introHtml={data.process.intro}
             steps={data.process.steps.map(({ title, text }) => ({ title, html: text }))}
           />
         )}
-        {data.challenges && <CheckList id="challenges" {...listOf(data.challenges)} />}
-        {data.experience && <CheckList id="experience" {...listOf(data.experience)} />}
+        {data.challenges && <ListSection id="challenges" {...listOf(data.challenges)} />}
+        {data.experience && <ListSection id="experience" {...listOf(data.experience)} />}
         {reasons && (
-          <CheckList id="reasons" tone="mist" {...listOf(reasons)}>
+          <ListSection id="reasons" tone="mist" {...listOf(reasons)}>
             {reasons.figures.length > 0 && <FigureRow items={reasons.figures} />}
             <Notes view={view} ids={reasons.disclaimers} />
-          </CheckList>
+          </ListSection>
         )}
-        <Groups
+        <GroupsSection
           id="communities"
           heading={communities.heading}
           introHtml={communities.intro}
@@ -83,7 +83,7 @@ export function CountyForeclosure({ view, entry }: { view: View; entry: Entry<'c
           }
         />
         {data.appointments && (
-          <ProseBand
+          <ProseSection
             id="appointments"
             tone="mist"
             heading={data.appointments.heading}
@@ -91,7 +91,7 @@ export function CountyForeclosure({ view, entry }: { view: View; entry: Entry<'c
           />
         )}
         {data.faqs.length > 0 && data.faqHeading !== undefined && (
-          <FaqList id="faq" heading={data.faqHeading} group="faq" items={faqItems(view, data.faqs)} />
+          <FaqSection id="faq" heading={data.faqHeading} group="faq" items={faqItems(view, data.faqs)} />
         )}
         <FormPart
           id="lead"

@@ -5,7 +5,7 @@ import type { Section } from '#content/schemas/parts/section.ts';
 import { find } from '#content/site.ts';
 import { fill, telephone } from '#page/view.ts';
 import type { View } from '#page/view.ts';
-import { DeadlineFinder } from '#sections/deadline-finder.tsx';
+import { DeadlineSection } from '#sections/deadline.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { Prose } from '#ui/prose.tsx';
 
@@ -23,7 +23,7 @@ export function DeadlineBand({ view, part, ...band }: DeadlineBandProps) {
     to: dayInBrief(deadlineAfter(start, days).actBy, language),
   }));
   return (
-    <DeadlineFinder
+    <DeadlineSection
       {...band}
       name={`${part.id}-date`}
       days={days}
@@ -35,6 +35,6 @@ export function DeadlineBand({ view, part, ...band }: DeadlineBandProps) {
       examples={{ ...part.examples, rows }}
     >
       <Prose html={part.governs} />
-    </DeadlineFinder>
+    </DeadlineSection>
   );
 }

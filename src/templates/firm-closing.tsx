@@ -1,12 +1,12 @@
 import type { View } from '#page/view.ts';
-import { CallToAction } from '#sections/call-to-action.tsx';
+import { CallToActionSection } from '#sections/call-to-action.tsx';
 import { ActionButton } from './action-button.tsx';
 
 /** The closing of pages that have none of their own: call, or write. */
 export function FirmClosing({ view }: { view: View }) {
   const { articleClosing, mainOffice } = view.site.firm;
   return (
-    <CallToAction
+    <CallToActionSection
       heading={articleClosing.heading}
       html={articleClosing.text}
       actions={

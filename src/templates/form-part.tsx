@@ -5,7 +5,7 @@ import { TaxIntakeForm } from '#client/islands/tax-intake-form.tsx';
 import { find } from '#content/site.ts';
 import { formWords } from '#page/form-copy.ts';
 import type { View } from '#page/view.ts';
-import { FormBand } from '#sections/form-band.tsx';
+import { FormSection } from '#sections/form.tsx';
 import type { BandProps } from '#ui/band.tsx';
 
 type FormName = 'consultation' | 'tax-intake' | 'county-lead' | 'subscribe';
@@ -15,13 +15,13 @@ type FormPartProps = BandProps & { view: View; heading: string; form: FormName; 
 export function FormPart({ view, form, county, ...band }: FormPartProps) {
   const props = { words: formWords(view, form), config: view.booking, county };
   return (
-    <FormBand {...band}>
+    <FormSection {...band}>
       {form === 'subscribe' && <SubscriptionAnswers view={view} />}
       {form === 'consultation' && <ConsultationForm {...props} />}
       {form === 'tax-intake' && <TaxIntakeForm {...props} />}
       {form === 'county-lead' && <CountyLeadForm {...props} />}
       {form === 'subscribe' && <SubscribeForm {...props} />}
-    </FormBand>
+    </FormSection>
   );
 }
 

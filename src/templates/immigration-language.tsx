@@ -2,9 +2,9 @@ import { languageVersions } from '#content/routes/translations.ts';
 import { find } from '#content/site.ts';
 import type { Entry } from '#content/site.ts';
 import type { View } from '#page/view.ts';
-import { AnchorRow } from '#sections/anchor-row.tsx';
+import { AnchorsSection } from '#sections/anchors.tsx';
 import { LanguageSwitch } from '#sections/language-switch.tsx';
-import { NoticeBand } from '#sections/notice-band.tsx';
+import { NoticeSection } from '#sections/notice.tsx';
 import { Band } from '#ui/band.tsx';
 import { TextLink } from '#ui/links.tsx';
 import { PointList } from '#ui/lists.tsx';
@@ -28,7 +28,7 @@ export function ImmigrationLanguage({ view, entry }: { view: View; entry: Entry<
           </p>
         )}
       </HeroBand>
-      <AnchorRow label={data.anchors.label} links={anchorLinks(data)} />
+      <AnchorsSection label={data.anchors.label} links={anchorLinks(data)} />
       {data.parts.map((part, index) => (
         <Band key={part.id} id={part.id} tone={index % 2 === 0 ? 'plain' : 'mist'} heading={part.heading}>
           <Prose html={part.text} />
@@ -46,7 +46,7 @@ export function ImmigrationLanguage({ view, entry }: { view: View; entry: Entry<
         html={`${data.consultation.text}<p>${data.consultation.promo}</p><p>${data.consultation.note}</p>`}
         actions={data.consultation.actions}
       />
-      <NoticeBand tone="warning" heading={data.warning.heading} html={data.warning.text} />
+      <NoticeSection tone="warning" heading={data.warning.heading} html={data.warning.text} />
       <PageClosing view={view} closing={data.closing} />
     </>
   );

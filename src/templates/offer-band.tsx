@@ -3,8 +3,8 @@ import { factWords } from '#content/facts/quoted-facts.ts';
 import type { Action } from '#content/schemas/parts/action.ts';
 import { find } from '#content/site.ts';
 import type { View } from '#page/view.ts';
-import { Offer } from '#sections/offer.tsx';
-import { ProseBand } from '#sections/prose-band.tsx';
+import { OfferSection } from '#sections/offer.tsx';
+import { ProseSection } from '#sections/prose.tsx';
 import type { BandTone } from '#ui/band.tsx';
 import { actionButtons } from './action-button.tsx';
 
@@ -31,11 +31,11 @@ export function OfferBand({ view, offer: id, actions, ...band }: OfferBandProps)
     const { id: anchor, tone, heading = title, html } = band;
     // Links to the place still arrive.
     if (html === undefined) return anchor && <div id={anchor} />;
-    return <ProseBand id={anchor} tone={tone} heading={heading} html={html} />;
+    return <ProseSection id={anchor} tone={tone} heading={heading} html={html} />;
   }
   const price = find(view.site, 'facts', offer.amount).data;
   return (
-    <Offer
+    <OfferSection
       {...band}
       heading={band.heading ?? title}
       title={title}

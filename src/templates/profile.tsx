@@ -1,12 +1,12 @@
 import type { Entry } from '#content/site.ts';
-import { pictureOf, videoFrame } from '#page/pictures.ts';
 import { emailProps, officeProps } from '#page/offices.ts';
+import { pictureOf, videoFrame } from '#page/pictures.ts';
 import type { View } from '#page/view.ts';
-import { CheckList } from '#sections/check-list.tsx';
 import { FactList } from '#sections/fact-list.tsx';
+import { ListSection } from '#sections/list.tsx';
 import { ProfileHead } from '#sections/profile-head.tsx';
-import { ProseBand } from '#sections/prose-band.tsx';
-import { Video } from '#sections/video.tsx';
+import { ProseSection } from '#sections/prose.tsx';
+import { VideoSection } from '#sections/video.tsx';
 import { actionButtons } from './action-button.tsx';
 import { ContactBand } from './contact-band.tsx';
 import { PageClosing } from './page-closing.tsx';
@@ -38,18 +38,18 @@ export function Profile({ view, entry }: { view: View; entry: Entry<'attorneys'>
         email={emailProps(view)}
         actions={actionButtons(view, data.actions)}
       />
-      <ProseBand id="biography" heading={headings.biography} html={body.html} />
-      <Video id="video" tone="mist" heading={headings.video} video={videoFrame(view, data.video)} />
-      <CheckList id="background" heading={headings.background} items={data.background} columns={1} />
+      <ProseSection id="biography" heading={headings.biography} html={body.html} />
+      <VideoSection id="video" tone="mist" heading={headings.video} video={videoFrame(view, data.video)} />
+      <ListSection id="background" heading={headings.background} items={data.background} columns={1} />
       <FactList
         id="education"
         tone="mist"
         heading={headings.education}
         items={data.education.map(({ degree, school }) => ({ term: degree, text: school }))}
       />
-      <CheckList id="admissions" heading={headings.admissions} items={data.admissions} plain columns={1} />
+      <ListSection id="admissions" heading={headings.admissions} items={data.admissions} plain columns={1} />
       {languages && (
-        <CheckList id="languages" heading={languages.heading} items={languages.spoken} plain columns={1} />
+        <ListSection id="languages" heading={languages.heading} items={languages.spoken} plain columns={1} />
       )}
       <ContactBand
         id="contact"

@@ -1,6 +1,6 @@
 import { find } from '#content/site.ts';
 import type { View } from '#page/view.ts';
-import { SocialLinks } from '#sections/social-links.tsx';
+import { SocialSection } from '#sections/social.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { AfterText } from './notes.tsx';
 
@@ -9,7 +9,7 @@ type SocialBandProps = BandProps & { view: View; links: string[]; feedNote?: str
 export function SocialBand({ view, links, feedNote, ...band }: SocialBandProps) {
   const { words } = view;
   return (
-    <SocialLinks
+    <SocialSection
       {...band}
       newTabNote={words.newTab}
       pendingLabel={words.linkSoon}
@@ -19,6 +19,6 @@ export function SocialBand({ view, links, feedNote, ...band }: SocialBandProps) 
       })}
     >
       <AfterText html={feedNote} />
-    </SocialLinks>
+    </SocialSection>
   );
 }

@@ -1,12 +1,12 @@
 import { behindNumber, factWords } from '#content/facts/quoted-facts.ts';
 import { find } from '#content/site.ts';
-import { AnchorRow } from '#sections/anchor-row.tsx';
-import { CallToAction } from '#sections/call-to-action.tsx';
-import { DeadlineRuler } from '#sections/deadline-ruler.tsx';
-import { FaqList } from '#sections/faq-list.tsx';
-import { StatusCard } from '#sections/status-card.tsx';
-import { Steps } from '#sections/steps.tsx';
-import { Timeline } from '#sections/timeline.tsx';
+import { AnchorsSection } from '#sections/anchors.tsx';
+import { CallToActionSection } from '#sections/call-to-action.tsx';
+import { FaqSection } from '#sections/faq.tsx';
+import { RulerSection } from '#sections/ruler.tsx';
+import { StatusSection } from '#sections/status.tsx';
+import { StepsSection } from '#sections/steps.tsx';
+import { TimelineSection } from '#sections/timeline.tsx';
 import { actionButtons } from '../action-button.tsx';
 import { faqItems } from '../cards.ts';
 import { ContactBand, ContactCards } from '../contact-band.tsx';
@@ -31,28 +31,28 @@ export const guidingParts: Renderers<
   | 'status'
 > = {
   steps: (part, view) => (
-    <Steps
+    <StepsSection
       {...band(part)}
       heading={part.heading}
       steps={part.steps.map(({ title, text }) => ({ title, html: text }))}
     >
       <Buttons view={view} part={part} />
       <Notes view={view} ids={part.disclaimers} />
-    </Steps>
+    </StepsSection>
   ),
   timeline: (part) => (
-    <Timeline
+    <TimelineSection
       {...band(part)}
       heading={part.heading}
       events={part.events.map(({ text, ...event }) => ({ ...event, html: text }))}
     >
       <AfterText html={part.after} />
-    </Timeline>
+    </TimelineSection>
   ),
   ruler: (part, view) => {
     const fact = find(view.site, 'facts', part.fact).data;
     return (
-      <DeadlineRuler
+      <RulerSection
         id={part.id}
         heading={part.heading}
         days={Number(fact.value)}
@@ -62,12 +62,12 @@ export const guidingParts: Renderers<
         html={part.text}
       >
         <Buttons view={view} part={part} />
-      </DeadlineRuler>
+      </RulerSection>
     );
   },
   deadline: (part, view) => <DeadlineBand {...band(part)} view={view} part={part} />,
   faq: (part, view) => (
-    <FaqList
+    <FaqSection
       {...band(part)}
       heading={part.heading}
       group={part.id ?? 'faq'}
@@ -75,7 +75,7 @@ export const guidingParts: Renderers<
     />
   ),
   anchors: (part) => (
-    <AnchorRow
+    <AnchorsSection
       id={part.id}
       label={part.label}
       links={part.links.map(({ to, label }) => ({ href: to, label }))}
@@ -99,17 +99,17 @@ export const guidingParts: Renderers<
     />
   ),
   'call-to-action': (part, view) => (
-    <CallToAction
+    <CallToActionSection
       id={part.id}
       heading={part.heading}
       html={part.text}
       actions={actionButtons(view, part.actions, 'dark')}
     >
       <Notes view={view} ids={part.disclaimers} />
-    </CallToAction>
+    </CallToActionSection>
   ),
   form: (part, view) => <FormPart {...band(part)} heading={part.heading} view={view} form={part.form} />,
   status: (part) => (
-    <StatusCard {...band({ ...part, intro: undefined })} html={part.text} label={part.button} />
+    <StatusSection {...band({ ...part, intro: undefined })} html={part.text} label={part.button} />
   ),
 };

@@ -1,12 +1,12 @@
 import { pictureOf } from '#page/pictures.ts';
 import { disclaimerTexts } from '#page/view.ts';
-import { CheckList } from '#sections/check-list.tsx';
-import { DetailList } from '#sections/detail-list.tsx';
-import { Disclaimers } from '#sections/disclaimers.tsx';
-import { Groups } from '#sections/groups.tsx';
-import { NoticeBand } from '#sections/notice-band.tsx';
-import { ProseBand } from '#sections/prose-band.tsx';
-import { Statutes } from '#sections/statutes.tsx';
+import { DetailsSection } from '#sections/details.tsx';
+import { DisclaimerSection } from '#sections/disclaimer.tsx';
+import { GroupsSection } from '#sections/groups.tsx';
+import { ListSection } from '#sections/list.tsx';
+import { NoticeSection } from '#sections/notice.tsx';
+import { ProseSection } from '#sections/prose.tsx';
+import { StatutesSection } from '#sections/statutes.tsx';
 import { Band } from '#ui/band.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { actionButtons } from '../action-button.tsx';
@@ -20,10 +20,10 @@ export const readingParts: Renderers<
   'prose' | 'body' | 'details' | 'list' | 'groups' | 'statutes' | 'notice' | 'disclaimer' | 'picture'
 > = {
   prose: (part, view) => (
-    <ProseBand id={part.id} tone={tones[part.tone]} heading={part.heading} html={part.text}>
+    <ProseSection id={part.id} tone={tones[part.tone]} heading={part.heading} html={part.text}>
       <Buttons view={view} part={part} />
       <Notes view={view} ids={part.disclaimers} />
-    </ProseBand>
+    </ProseSection>
   ),
   body: (part, view) => (
     <Band {...band({ ...part, intro: undefined })}>
@@ -31,7 +31,7 @@ export const readingParts: Renderers<
     </Band>
   ),
   details: (part, view) => (
-    <DetailList
+    <DetailsSection
       {...band(part)}
       items={part.items.map((item) => ({
         id: item.id,
@@ -42,27 +42,27 @@ export const readingParts: Renderers<
       }))}
     >
       <Notes view={view} ids={part.disclaimers} />
-    </DetailList>
+    </DetailsSection>
   ),
   list: (part, view) => (
-    <CheckList {...band(part)} items={part.items}>
+    <ListSection {...band(part)} items={part.items}>
       <AfterText html={part.after} />
       <Notes view={view} ids={part.disclaimers} />
-    </CheckList>
+    </ListSection>
   ),
   groups: (part) => (
-    <Groups {...band(part)} groups={part.groups}>
+    <GroupsSection {...band(part)} groups={part.groups}>
       <AfterText html={part.after} />
-    </Groups>
+    </GroupsSection>
   ),
-  statutes: (part) => <Statutes {...band(part)} heading={part.heading} groups={part.groups} />,
+  statutes: (part) => <StatutesSection {...band(part)} heading={part.heading} groups={part.groups} />,
   notice: (part, view) => (
-    <NoticeBand id={part.id} tone={part.kind} heading={part.heading} html={part.text}>
+    <NoticeSection id={part.id} tone={part.kind} heading={part.heading} html={part.text}>
       <Buttons view={view} part={part} />
-    </NoticeBand>
+    </NoticeSection>
   ),
   disclaimer: (part, view) => (
-    <Disclaimers id={part.id} heading={part.heading} items={disclaimerTexts(view, part.disclaimers)} />
+    <DisclaimerSection id={part.id} heading={part.heading} items={disclaimerTexts(view, part.disclaimers)} />
   ),
   picture: (part, view) => (
     <Band id={part.id} tone={tones[part.tone]}>

@@ -4,13 +4,13 @@ import { countyPages } from '#page/counties.ts';
 import { pageLink } from '#page/links.ts';
 import { caseFilm, videoFrame } from '#page/pictures.ts';
 import { disclaimerTexts } from '#page/view.ts';
-import { CardGrid } from '#sections/card-grid.tsx';
-import { CaseStudies } from '#sections/case-studies.tsx';
-import { CountyList } from '#sections/county-list.tsx';
-import { Figures } from '#sections/figures.tsx';
-import { LinkCards } from '#sections/link-cards.tsx';
-import { Testimonial } from '#sections/testimonial.tsx';
-import { Video } from '#sections/video.tsx';
+import { CardsSection } from '#sections/cards.tsx';
+import { CasesSection } from '#sections/cases.tsx';
+import { CountyNamesSection } from '#sections/county-names.tsx';
+import { FiguresSection } from '#sections/figures.tsx';
+import { LinksSection } from '#sections/links.tsx';
+import { TestimonialSection } from '#sections/testimonial.tsx';
+import { VideoSection } from '#sections/video.tsx';
 import { ArticlesBand } from '../articles-band.tsx';
 import { serviceCards } from '../cards.ts';
 import { Notes } from '../notes.tsx';
@@ -34,13 +34,13 @@ export const showingParts: Renderers<
   | 'social'
 > = {
   cards: (part, view) => (
-    <CardGrid {...band(part)} heading={part.heading} cards={serviceCards(view, part.services)}>
+    <CardsSection {...band(part)} heading={part.heading} cards={serviceCards(view, part.services)}>
       <Buttons view={view} part={part} />
       <Notes view={view} ids={part.disclaimers} />
-    </CardGrid>
+    </CardsSection>
   ),
   links: (part, view) => (
-    <LinkCards
+    <LinksSection
       {...band(part)}
       cards={part.cards.map((card) => ({
         title: card.title,
@@ -52,7 +52,7 @@ export const showingParts: Renderers<
     />
   ),
   cases: (part, view) => (
-    <CaseStudies
+    <CasesSection
       {...band(part)}
       cards={part.cards.map((card) => ({
         title: card.title,
@@ -63,18 +63,18 @@ export const showingParts: Renderers<
       }))}
     >
       <Notes view={view} ids={part.disclaimers} />
-    </CaseStudies>
+    </CasesSection>
   ),
   video: (part, view) => (
-    <Video {...band(part)} video={videoFrame(view, part.video)}>
+    <VideoSection {...band(part)} video={videoFrame(view, part.video)}>
       <Buttons view={view} part={part} />
-    </Video>
+    </VideoSection>
   ),
   testimonial: (part, view) => {
     const { data, body } = find(view.site, 'testimonials', part.testimonial);
     const disclaimer = disclaimerTexts(view, [data.disclaimer]).join(' ');
     return (
-      <Testimonial
+      <TestimonialSection
         {...band(part)}
         quoteHtml={body.html}
         who={data.who}
@@ -84,15 +84,17 @@ export const showingParts: Renderers<
     );
   },
   figures: (part, view) => (
-    <Figures
+    <FiguresSection
       {...band({ ...part, intro: undefined })}
       items={part.items}
       disclaimer={disclaimerTexts(view, part.disclaimers).join(' ')}
     />
   ),
   offer: (part, view) => <OfferBand {...band(part)} view={view} offer={part.offer} actions={part.actions} />,
-  'county-pages': (part, view) => <CountyList {...band(part)} counties={countyPages(view)} />,
-  'county-names': (part) => <CountyList {...band(part)} counties={part.counties.map((name) => ({ name }))} />,
+  'county-pages': (part, view) => <CountyNamesSection {...band(part)} counties={countyPages(view)} />,
+  'county-names': (part) => (
+    <CountyNamesSection {...band(part)} counties={part.counties.map((name) => ({ name }))} />
+  ),
   articles: (part, view) => (
     <ArticlesBand
       {...band(part)}

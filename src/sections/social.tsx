@@ -4,7 +4,7 @@ import { HiddenText } from '#ui/hidden-text.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon.tsx';
 
-type SocialLinksProps = BandProps & {
+type SocialSectionProps = BandProps & {
   newTabNote: string;
   links: {
     name: string;
@@ -18,7 +18,7 @@ type SocialLinksProps = BandProps & {
   pendingLabel: string;
 };
 
-export function SocialLinks({ links, newTabNote, pendingLabel, children, ...band }: SocialLinksProps) {
+export function SocialSection({ links, newTabNote, pendingLabel, children, ...band }: SocialSectionProps) {
   return (
     <Band {...band}>
       <ul className="socials" role="list">

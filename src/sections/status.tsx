@@ -3,13 +3,13 @@ import type { BandProps } from '#ui/band.tsx';
 import { Button } from '#ui/buttons.tsx';
 import { Prose } from '#ui/prose.tsx';
 
-type StatusCardProps = BandProps & {
+type StatusSectionProps = BandProps & {
   html?: string | undefined;
   /** Words of the button, which cannot be pressed. */
   label: string;
 };
 
-export function StatusCard({ html, label, children, ...band }: StatusCardProps) {
+export function StatusSection({ html, label, children, ...band }: StatusSectionProps) {
   return (
     <Band {...band}>
       {html && <Prose html={html} />}

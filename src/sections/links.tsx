@@ -1,9 +1,9 @@
 import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { Card } from '#ui/card.tsx';
-import { standInOneRow } from './card-grid.tsx';
+import { standInOneRow } from './cards.tsx';
 
-type LinkCardsProps = BandProps & {
+type LinksSectionProps = BandProps & {
   cards: {
     title: string;
     html?: string | undefined;
@@ -13,7 +13,7 @@ type LinkCardsProps = BandProps & {
   }[];
 };
 
-export function LinkCards({ cards, children, ...band }: LinkCardsProps) {
+export function LinksSection({ cards, children, ...band }: LinksSectionProps) {
   return (
     <Band wide={standInOneRow(cards)} {...band}>
       <ul className="cards" role="list">

@@ -4,7 +4,7 @@ import type { BandProps } from '#ui/band.tsx';
 import { Button, LinkButton } from '#ui/buttons.tsx';
 import { TextField } from '#ui/fields.tsx';
 
-type DeadlineFinderProps = BandProps & {
+type DeadlineSectionProps = BandProps & {
   /** Starts the ids in the part. */
   name: string;
   days: number;
@@ -18,7 +18,7 @@ type DeadlineFinderProps = BandProps & {
 };
 
 /** The field works by scripts alone. Until it has a date, and without scripts, a table of examples stands in its place. */
-export function DeadlineFinder(props: DeadlineFinderProps) {
+export function DeadlineSection(props: DeadlineSectionProps) {
   const { name, days, field, result, longestDay, calendar, call, examples, children, ...band } = props;
   return (
     <Band {...band}>
@@ -64,7 +64,7 @@ export function DeadlineFinder(props: DeadlineFinderProps) {
   );
 }
 
-function Examples({ heading, from, to, rows }: DeadlineFinderProps['examples']) {
+function Examples({ heading, from, to, rows }: DeadlineSectionProps['examples']) {
   return (
     <table>
       <caption>{heading}</caption>

@@ -3,12 +3,12 @@ import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { Prose } from '#ui/prose.tsx';
 
-type ProseBandProps = Pick<BandProps, 'id' | 'tone' | 'heading'> & {
+type ProseSectionProps = Pick<BandProps, 'id' | 'tone' | 'heading'> & {
   html: string;
   children?: ReactNode;
 };
 
-export function ProseBand({ html, children, ...band }: ProseBandProps) {
+export function ProseSection({ html, children, ...band }: ProseSectionProps) {
   return (
     <Band {...band}>
       <Prose html={html} />

@@ -6,7 +6,7 @@ import { Prose } from '#ui/prose.tsx';
 import { Poster, VideoFrame } from '#ui/video-frame.tsx';
 import type { VideoFrameProps } from '#ui/video-frame.tsx';
 
-type CaseStudiesProps = BandProps & {
+type CasesSectionProps = BandProps & {
   cards: CaseStudy[];
 };
 
@@ -20,7 +20,7 @@ type CaseStudy = {
   note: string;
 };
 
-export function CaseStudies({ cards, children, ...band }: CaseStudiesProps) {
+export function CasesSection({ cards, children, ...band }: CasesSectionProps) {
   return (
     <Band {...band}>
       <ul className="cards" role="list">

@@ -3,7 +3,7 @@ import type { BandProps } from '#ui/band.tsx';
 import { HeroArt } from '#ui/hero-art.tsx';
 import type { HeroArtName } from '#ui/hero-art.tsx';
 
-type ArticleListProps = BandProps & {
+type ArticlesSectionProps = BandProps & {
   articles: {
     title: string;
     href?: string | undefined;
@@ -16,7 +16,7 @@ type ArticleListProps = BandProps & {
   }[];
 };
 
-export function ArticleList({ articles, children, ...band }: ArticleListProps) {
+export function ArticlesSection({ articles, children, ...band }: ArticlesSectionProps) {
   return (
     <Band wide {...band}>
       <ul className="cards posts" role="list">

@@ -1,9 +1,9 @@
 import { Prose } from '#ui/prose.tsx';
 
-type DisclaimersProps = { id?: string | undefined; heading: string; items: string[] };
+type DisclaimerSectionProps = { id?: string | undefined; heading: string; items: string[] };
 
 /** `items` are plain words, one statement each. */
-export function Disclaimers({ id, heading, items }: DisclaimersProps) {
+export function DisclaimerSection({ id, heading, items }: DisclaimerSectionProps) {
   return (
     <section className="band thin fine" id={id}>
       <div className="in">

@@ -5,7 +5,7 @@ import { Actions } from '#ui/buttons.tsx';
 import { PointList } from '#ui/lists.tsx';
 import { Prose } from '#ui/prose.tsx';
 
-type DetailListProps = BandProps & {
+type DetailsSectionProps = BandProps & {
   items: {
     heading: string;
     html?: string | undefined;
@@ -16,7 +16,7 @@ type DetailListProps = BandProps & {
   }[];
 };
 
-export function DetailList({ items, children, ...band }: DetailListProps) {
+export function DetailsSection({ items, children, ...band }: DetailsSectionProps) {
   return (
     <Band {...band}>
       <div className="details">

@@ -19,7 +19,7 @@ function DayTicks({ days }: DayTicksProps) {
   );
 }
 
-type DeadlineRulerProps = BandProps & {
+type RulerSectionProps = BandProps & {
   heading: string;
   days: number;
   /** The unit as it stands behind the big number: "days", "calendar days". */
@@ -29,7 +29,7 @@ type DeadlineRulerProps = BandProps & {
   html?: string | undefined;
 };
 
-export function DeadlineRuler(props: DeadlineRulerProps) {
+export function RulerSection(props: RulerSectionProps) {
   const { days, unit, startLabel, dueLabel, html, children, ...band } = props;
   return (
     <Band tone="urgent" {...band}>

@@ -3,9 +3,9 @@ import type { BandProps } from '#ui/band.tsx';
 import { PointList } from '#ui/lists.tsx';
 import type { PointListProps } from '#ui/lists.tsx';
 
-type CheckListProps = BandProps & PointListProps;
+type ListSectionProps = BandProps & PointListProps;
 
-export function CheckList({ items, plain, columns = 2, children, ...band }: CheckListProps) {
+export function ListSection({ items, plain, columns = 2, children, ...band }: ListSectionProps) {
   return (
     <Band {...band}>
       <PointList items={items} plain={plain} columns={columns} />

@@ -3,14 +3,14 @@ import type { BandProps } from '#ui/band.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Prose } from '#ui/prose.tsx';
 
-export type FaqListProps = BandProps & {
+export type FaqSectionProps = BandProps & {
   heading: string;
   /** Questions that share a name open one at a time. */
   group: string;
   items: { id: string; question: string; html: string }[];
 };
 
-export function FaqList({ group, items, children, ...band }: FaqListProps) {
+export function FaqSection({ group, items, children, ...band }: FaqSectionProps) {
   return (
     <Band {...band}>
       <div className="faq">

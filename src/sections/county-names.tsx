@@ -1,14 +1,14 @@
 import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
 
-type CountyListProps = BandProps & {
+type CountyNamesSectionProps = BandProps & {
   counties: { name: string; href?: string | undefined }[];
 };
 
 /** As many as fit beside the heading. */
 const shortList = 12;
 
-export function CountyList({ counties, children, ...band }: CountyListProps) {
+export function CountyNamesSection({ counties, children, ...band }: CountyNamesSectionProps) {
   return (
     <Band wide={counties.length > shortList} {...band}>
       <ul className="points counties" role="list">

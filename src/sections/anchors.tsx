@@ -1,10 +1,10 @@
-type AnchorRowProps = {
+type AnchorsSectionProps = {
   id?: string | undefined;
   label: string;
   links: { href: string; label: string }[];
 };
 
-export function AnchorRow({ id, label, links }: AnchorRowProps) {
+export function AnchorsSection({ id, label, links }: AnchorsSectionProps) {
   return (
     <nav className="anchors" id={id} aria-label={label}>
       <ul className="in" role="list">

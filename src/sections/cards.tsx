@@ -3,7 +3,7 @@ import type { BandProps } from '#ui/band.tsx';
 import { Card } from '#ui/card.tsx';
 import type { CardProps } from '#ui/card.tsx';
 
-type CardGridProps = BandProps & {
+type CardsSectionProps = BandProps & {
   heading: string;
   cards: CardProps[];
 };
@@ -13,7 +13,7 @@ export function standInOneRow(cards: readonly unknown[]): boolean {
   return cards.length === 3;
 }
 
-export function CardGrid({ cards, children, ...band }: CardGridProps) {
+export function CardsSection({ cards, children, ...band }: CardsSectionProps) {
   return (
     <Band wide={standInOneRow(cards)} {...band}>
       <ul className="cards" role="list">
