@@ -27,3 +27,8 @@ export function officeDetails(view: View, office: DataOf<'offices'>) {
 export function emailProps({ site }: View) {
   return { href: `mailto:${site.firm.email}`, text: site.firm.email };
 }
+
+/** How to reach the firm: offices by their file names, and the e-mail address. */
+export function contactProps(view: View, offices: string[]) {
+  return { offices: offices.map((id) => officeProps(view, id)), email: emailProps(view) };
+}

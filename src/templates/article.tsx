@@ -8,7 +8,7 @@ import { Hero } from '#sections/hero.tsx';
 import { Band } from '#ui/band.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { BodyText } from './body-text.tsx';
-import { FirmClosing } from './firm-closing.tsx';
+import { FirmClosing } from './hero-and-closing.tsx';
 
 /** One article of the blog. */
 export function Article({ view, entry }: { view: View; entry: Entry<'articles'> }) {

@@ -2,11 +2,15 @@ import { LeadPrompt } from '#client/islands/lead-prompt.tsx';
 import type { Entry } from '#content/site.ts';
 import { countyInForms } from '#page/counties.ts';
 import { formWords } from '#page/form-copy.ts';
+import { contactProps } from '#page/offices.ts';
 import { videoFrame } from '#page/pictures.ts';
+import { faqItems, serviceCards } from '#page/records.ts';
 import type { View } from '#page/view.ts';
 import { CardsSection } from '#sections/cards.tsx';
+import { ContactSection } from '#sections/contact.tsx';
 import { FaqSection } from '#sections/faq.tsx';
 import { FigureRow } from '#sections/figures.tsx';
+import { FormSection } from '#sections/form.tsx';
 import { GroupsSection } from '#sections/groups.tsx';
 import { ListSection } from '#sections/list.tsx';
 import { NoticeSection } from '#sections/notice.tsx';
@@ -14,12 +18,9 @@ import { ProseSection } from '#sections/prose.tsx';
 import { StepsSection } from '#sections/steps.tsx';
 import { TimelineSection } from '#sections/timeline.tsx';
 import { VideoSection } from '#sections/video.tsx';
-import { faqItems, serviceCards } from './cards.ts';
-import { ContactBand } from './contact-band.tsx';
-import { FormPart } from './form-part.tsx';
-import { HeroBand } from './hero-band.tsx';
-import { AfterText, Notes } from './notes.tsx';
-import { PageClosing } from './page-closing.tsx';
+import { HeroBand, PageClosing } from './hero-and-closing.tsx';
+import { PageForm } from './page-form.tsx';
+import { SectionEnd } from './section-end.tsx';
 
 /** A county foreclosure page, from the warning to the short form. */
 export function CountyForeclosure({ view, entry }: { view: View; entry: Entry<'counties'> }) {
@@ -45,7 +46,7 @@ export function CountyForeclosure({ view, entry }: { view: View; entry: Entry<'c
           introHtml={data.timeline.intro}
           events={data.timeline.events.map(({ text, ...event }) => ({ ...event, html: text }))}
         >
-          <AfterText html={data.timeline.after} />
+          <SectionEnd view={view} part={data.timeline} />
         </TimelineSection>
         <ProseSection id="about" heading={data.circuit} html={entry.body.html} />
         <CardsSection
@@ -68,7 +69,7 @@ export function CountyForeclosure({ view, entry }: { view: View; entry: Entry<'c
         {reasons && (
           <ListSection id="reasons" tone="mist" {...listOf(reasons)}>
             {reasons.figures.length > 0 && <FigureRow items={reasons.figures} />}
-            <Notes view={view} ids={reasons.disclaimers} />
+            <SectionEnd view={view} part={reasons} />
           </ListSection>
         )}
         <GroupsSection
@@ -93,20 +94,14 @@ export function CountyForeclosure({ view, entry }: { view: View; entry: Entry<'c
         {data.faqs.length > 0 && data.faqHeading !== undefined && (
           <FaqSection id="faq" heading={data.faqHeading} group="faq" items={faqItems(view, data.faqs)} />
         )}
-        <FormPart
-          id="lead"
-          view={view}
-          form="county-lead"
-          county={countyInForms(entry)}
-          heading={data.leadForm.heading}
-          introHtml={data.leadForm.intro}
-        />
-        <ContactBand
+        <FormSection id="lead" heading={data.leadForm.heading} introHtml={data.leadForm.intro}>
+          <PageForm view={view} form="county-lead" county={countyInForms(entry)} />
+        </FormSection>
+        <ContactSection
           id="contact"
-          view={view}
           heading={data.contact.heading}
           introHtml={data.contact.intro}
-          offices={data.contact.offices}
+          {...contactProps(view, data.contact.offices)}
         />
         <PageClosing view={view} closing={data.closing} />
         <LeadPrompt words={formWords(view, 'county-lead')} />

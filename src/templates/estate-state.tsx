@@ -1,16 +1,16 @@
 import type { Entry } from '#content/site.ts';
+import { contactProps } from '#page/offices.ts';
 import { videoFrame } from '#page/pictures.ts';
+import { serviceCards } from '#page/records.ts';
 import type { View } from '#page/view.ts';
 import { CardsSection } from '#sections/cards.tsx';
+import { ContactSection } from '#sections/contact.tsx';
 import { DetailsSection } from '#sections/details.tsx';
 import { StatutesSection } from '#sections/statutes.tsx';
 import { StepsSection } from '#sections/steps.tsx';
 import { VideoSection } from '#sections/video.tsx';
-import { serviceCards } from './cards.ts';
-import { ContactBand } from './contact-band.tsx';
-import { HeroBand } from './hero-band.tsx';
+import { HeroBand, PageClosing } from './hero-and-closing.tsx';
 import { OfferBand } from './offer-band.tsx';
-import { PageClosing } from './page-closing.tsx';
 
 /** Estate planning, in general or in one state. */
 export function EstateState({ view, entry }: { view: View; entry: Entry<'estate'> }) {
@@ -50,12 +50,11 @@ export function EstateState({ view, entry }: { view: View; entry: Entry<'estate'
         heading={data.process.heading}
         steps={data.process.steps.map(({ title, text }) => ({ title, html: text }))}
       />
-      <ContactBand
+      <ContactSection
         id="contact"
         tone="mist"
-        view={view}
         heading={data.contact.heading}
-        offices={data.contact.offices}
+        {...contactProps(view, data.contact.offices)}
       />
       <PageClosing view={view} closing={data.closing} />
     </>

@@ -10,10 +10,9 @@ import { TextLink } from '#ui/links.tsx';
 import { PointList } from '#ui/lists.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Prose } from '#ui/prose.tsx';
-import { HeroBand } from './hero-band.tsx';
-import { Notes } from './notes.tsx';
+import { HeroBand, PageClosing } from './hero-and-closing.tsx';
 import { OfferBand } from './offer-band.tsx';
-import { PageClosing } from './page-closing.tsx';
+import { SectionEnd } from './section-end.tsx';
 
 /** The immigration page in any of its languages. */
 export function ImmigrationLanguage({ view, entry }: { view: View; entry: Entry<'immigration'> }) {
@@ -34,7 +33,7 @@ export function ImmigrationLanguage({ view, entry }: { view: View; entry: Entry<
           <Prose html={part.text} />
           <PointList items={part.points} columns={2} />
           {part.note !== undefined && <Notice tone="info" html={`<p>${part.note}</p>`} />}
-          <Notes view={view} ids={part.disclaimers} />
+          <SectionEnd view={view} part={part} />
         </Band>
       ))}
       <OfferBand

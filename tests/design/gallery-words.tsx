@@ -164,6 +164,8 @@ export function Words() {
       />
       <ArticlesSection
         heading="Insights"
+        more="More articles"
+        earlier={[{ href: '#2024', label: 'Articles of 2024' }]}
         articles={(['courthouse', 'coast', 'mountains'] as const).map((art, i) => ({
           art,
           title:
