@@ -3,7 +3,7 @@ import type { BandProps } from '#ui/band.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Prose } from '#ui/prose.tsx';
 
-export type FaqSectionProps = BandProps & {
+type FaqSectionProps = BandProps & {
   heading: string;
   /** Questions that share a name open one at a time. */
   group: string;

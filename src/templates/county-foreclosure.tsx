@@ -25,7 +25,7 @@ import { SectionEnd } from './section-end.tsx';
 /** A county foreclosure page, from the warning to the short form. */
 export function CountyForeclosure({ view, entry }: { view: View; entry: Entry<'counties'> }) {
   const { data } = entry;
-  const { communities, reasons } = data;
+  const { challenges, experience, reasons, communities, appointments } = data;
   return (
     <>
       <HeroBand view={view} hero={data.hero} />
@@ -64,10 +64,10 @@ export function CountyForeclosure({ view, entry }: { view: View; entry: Entry<'c
             steps={data.process.steps.map(({ title, text }) => ({ title, html: text }))}
           />
         )}
-        {data.challenges && <ListSection id="challenges" {...listOf(data.challenges)} />}
-        {data.experience && <ListSection id="experience" {...listOf(data.experience)} />}
+        {challenges && <ListSection id="challenges" heading={challenges.heading} items={challenges.items} />}
+        {experience && <ListSection id="experience" heading={experience.heading} items={experience.items} />}
         {reasons && (
-          <ListSection id="reasons" tone="mist" {...listOf(reasons)}>
+          <ListSection id="reasons" tone="mist" heading={reasons.heading} items={reasons.items}>
             {reasons.figures.length > 0 && <FigureRow items={reasons.figures} />}
             <SectionEnd view={view} part={reasons} />
           </ListSection>
@@ -83,12 +83,12 @@ export function CountyForeclosure({ view, entry }: { view: View; entry: Entry<'c
             ]
           }
         />
-        {data.appointments && (
+        {appointments && (
           <ProseSection
             id="appointments"
             tone="mist"
-            heading={data.appointments.heading}
-            html={data.appointments.text}
+            heading={appointments.heading}
+            html={appointments.text}
           />
         )}
         {data.faqs.length > 0 && data.faqHeading !== undefined && (
@@ -108,8 +108,4 @@ export function CountyForeclosure({ view, entry }: { view: View; entry: Entry<'c
       </div>
     </>
   );
-}
-
-function listOf({ heading, items }: { heading: string; items: string[] }) {
-  return { heading, items };
 }

@@ -1,6 +1,5 @@
-import { languageVersions } from '#content/routes/translations.ts';
-import { find } from '#content/site.ts';
 import type { Entry } from '#content/site.ts';
+import { languageLinks } from '#page/links.ts';
 import type { View } from '#page/view.ts';
 import { AnchorsSection } from '#sections/anchors.tsx';
 import { LanguageSwitch } from '#sections/language-switch.tsx';
@@ -49,16 +48,6 @@ export function ImmigrationLanguage({ view, entry }: { view: View; entry: Entry<
       <PageClosing view={view} closing={data.closing} />
     </>
   );
-}
-
-/** One link for each language, in that language's own name. */
-function languageLinks(view: View) {
-  return languageVersions(view.site, view.page).map(({ path, language }) => ({
-    href: path,
-    label: find(view.site, 'frames', language).data.languageName,
-    lang: language,
-    current: language === view.language,
-  }));
 }
 
 /** A link for each part that the page has, in their order. */
