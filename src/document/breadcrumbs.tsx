@@ -24,7 +24,7 @@ export function breadcrumbTrail(site: Site, page: Page, words: DataOf<'frames'>)
 export type BreadcrumbsProps = {
   label: string;
   /** The last one is the page itself. */
-  items: { label: string; href?: string | undefined }[];
+  items: Crumb[];
 };
 
 export function Breadcrumbs({ label, items }: BreadcrumbsProps) {

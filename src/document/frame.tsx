@@ -11,7 +11,6 @@ import { Breadcrumbs, breadcrumbTrail } from './breadcrumbs.tsx';
 import type { BreadcrumbsProps } from './breadcrumbs.tsx';
 import { Footer } from './footer.tsx';
 import type { FooterProps } from './footer.tsx';
-import { responsibleAttorney } from './head.ts';
 import { Navigation, TopBar } from './navigation.tsx';
 import type { NavigationProps, TopBarProps } from './navigation.tsx';
 
@@ -74,7 +73,7 @@ function footerOf(view: View): FooterProps {
   const main = find(site, 'offices', firm.mainOffice).data;
   const own = entry.collection === 'counties' ? entry.data.footer : undefined;
   const responsible = fill(words.responsible, {
-    attorney: responsibleAttorney(site).data.name,
+    attorney: find(site, 'attorneys', firm.attorney).data.name,
     firm: firm.name,
     city: `${main.city}, ${main.region}`,
   });
