@@ -33,19 +33,19 @@ export function DeadlineSection(props: DeadlineSectionProps) {
           autoComplete="off"
         />
         <div className="found">
-          <Said name="due">
+          <Outcome name="due">
             <p className="eye">{result.actBy}</p>
             <p className="day" data-day="actBy">
               {longestDay}
             </p>
             <p>{withDay(result.end, 'end', longestDay)}</p>
-          </Said>
-          <Said name="late">
+          </Outcome>
+          <Outcome name="late">
             <p>{withDay(result.late, 'actBy', longestDay)}</p>
-          </Said>
-          <Said name="invalid">
+          </Outcome>
+          <Outcome name="invalid">
             <p className="err">{field.invalid}</p>
-          </Said>
+          </Outcome>
           <div role="status" id={`${name}-found`} />
           <div className="days">
             <p>{result.waiting}</p>
@@ -86,8 +86,8 @@ function Examples({ heading, from, to, rows }: DeadlineSectionProps['examples'])
   );
 }
 
-/** Unseen and silent: a script copies it to the place that is read aloud. */
-function Said({ name, children }: { name: string; children: ReactNode }) {
+/** Hidden, and not announced: a script copies the outcome that applies into the live region. */
+function Outcome({ name, children }: { name: string; children: ReactNode }) {
   return <div data-said={name}>{children}</div>;
 }
 

@@ -16,7 +16,7 @@ export function Article({ view, entry }: { view: View; entry: Entry<'articles'> 
   return (
     <>
       <Hero eyebrow={data.tags.join(' · ')} heading={data.heading} leadText={data.excerpt} art={data.art} />
-      <Band beside={<Byline view={view} entry={entry} />}>
+      <Band aside={<Byline view={view} entry={entry} />}>
         <Picture {...pictureOf(view, data.imageUrl, data.imageAlt)} />
         <BodyText entry={entry} />
       </Band>

@@ -20,7 +20,7 @@ export function LegalText({ view, entry }: { view: View; entry: Entry<'legal'> }
         leadHtml={data.intro}
         art="courthouse"
       />
-      <Band beside={chapters.length > 0 && <Contents view={view} chapters={chapters} />}>
+      <Band aside={chapters.length > 0 && <Contents view={view} chapters={chapters} />}>
         <BodyText entry={entry} />
       </Band>
       <FirmClosing view={view} />

@@ -50,7 +50,11 @@ import { SectionEnd } from './section-end.tsx';
 type SectionType = Section['type'];
 type Renderer<Type extends SectionType> = (part: Extract<Section, { type: Type }>, view: View) => ReactNode;
 
-/** What draws each type of section that content may have. A type without a renderer does not compile. */
+/**
+ * What draws each type of section. A new type is one entry here, its fields in `src/content/schemas/parts/section.ts`,
+ * its look in `src/sections/<type>.tsx`, and styles where it needs them: a missing entry does not compile, and a
+ * missing file fails a test.
+ */
 const renderers: { [Type in SectionType]: Renderer<Type> } = {
   prose: (part, view) => (
     <ProseSection {...band(part)} html={part.text}>

@@ -1,7 +1,6 @@
 import type { Entry } from '#content/site.ts';
 import type { View } from '#page/view.ts';
-import { DeadlineBanner } from '#ui/deadline-banner.tsx';
-import { StickyCall } from '#ui/sticky-call.tsx';
+import { DeadlineBanner, StickyCall } from '#ui/reminders.tsx';
 import { ActionButton } from './action-button.tsx';
 import { HeroBand } from './hero-and-closing.tsx';
 import { SectionList } from './sections.tsx';

@@ -10,12 +10,10 @@ import { StepsSection } from '#sections/steps.tsx';
 import { TimelineSection } from '#sections/timeline.tsx';
 import { VideoSection } from '#sections/video.tsx';
 import { Actions, Button } from '#ui/buttons.tsx';
-import { DeadlineBanner } from '#ui/deadline-banner.tsx';
 import { DialogFrame } from '#ui/dialog-frame.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
-import { FieldError, SelectField, TextAreaField, TextField, fieldWiring } from '#ui/fields.tsx';
+import { ErrorSummary, FieldError, SelectField, TextAreaField, TextField, fieldWiring } from '#ui/fields.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { StickyCall } from '#ui/sticky-call.tsx';
+import { DeadlineBanner, StickyCall } from '#ui/reminders.tsx';
 import { Toast, ToastRegion } from '#ui/toast.tsx';
 import { Book, Shell } from './gallery-shell.tsx';
 
