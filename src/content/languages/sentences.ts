@@ -1,15 +1,21 @@
+import { inAnyLanguage } from './lexicons.ts';
 import { matchesOf } from './matches.ts';
 
 const sentenceEnd = /[.!?]["”»’)*]*(?=\s|$)/g;
 
-/** Short forms whose full stop ends no sentence, as a rule. */
-const abbreviation =
-  /(?<![\p{L}\p{N}])(?:U\.S|e\.g|i\.e|s|ss|St|Mr|Mrs|Ms|Dr|v|Colo|Fla|Stat|R\.P\.C|sec|Inc|P\.A|[ap]\. ?m|J\.D|M\.B\.A|Sra?|Dra|Lic|EE|UU|див|см|тис|тыс|ім|им|р|г|рр|гг)\.$/u;
-/** These are short forms before a number alone: "No. 5", "art. 702", "ст. 702". */
-const beforeNumber = /(?<![\p{L}\p{N}])(?:No|Nos|art|arts|núm|ст|п|ч)\.$/u;
-/** Words that begin a sentence even behind a short form. */
-const beginning =
-  /^\s+(?:We|Our|You|Your|They|If|It|This|That|There|Ми|Наш[аіе]?|Ви|Ваш[аіе]?|Це|Мы|Наши|Вы|Ваши|Это|Nosotros|Nuestr[oa]s?|Usted|Si)(?!\p{L})/u;
+/** The languages are not told apart: a short form of one seldom ends a sentence of another. */
+const abbreviation = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:${inAnyLanguage(({ abbreviations }) => abbreviations)})\.$`,
+  'u',
+);
+const beforeNumber = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:${inAnyLanguage(({ abbreviationsOfNumbers: forms }) => forms)})\.$`,
+  'u',
+);
+const beginning = new RegExp(
+  String.raw`^\s+(?:${inAnyLanguage(({ sentenceStarts }) => sentenceStarts)})(?!\p{L})`,
+  'u',
+);
 /** How far to look on either side. */
 const longest = 12;
 

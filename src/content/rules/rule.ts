@@ -12,8 +12,8 @@ export type Severity = 'error' | 'warning';
 
 /** Where something stands. */
 export type At =
-  /** A file as a whole, or a line of it (from 1) with so many characters underlined. */
-  | { file: string; line?: number; length?: number }
+  /** A file as a whole, or a line and column of it (from 1) with so many characters underlined. */
+  | { file: string; line?: number; column?: number; length?: number }
   /** Characters of the file's text, from `range[0]` to before `range[1]`. */
   | { entry: Parsed; range: readonly [number, number] }
   /** A field: its name, its value (or these words of it), or the group that it is missing from. */
@@ -42,7 +42,7 @@ export type Rule<Subject, Context = void> = {
   why: string;
   /** The number of the law or standard behind it, where it has one. */
   authority?: string;
-  /** Silent about a file of which one of these rules has spoken; or wherever there is any error. */
+  /** Silent about a file of which one of these rules has spoken; or of everything while there is any error. */
   unless?: readonly string[] | 'any-error';
   run: (subject: Subject, context: Context) => Iterable<Report>;
 };
