@@ -19,7 +19,7 @@ export type At =
   /** A field: its name, its value (or these words of it), or the group that it is missing from. */
   | { entry: Parsed; path: FieldPath; on: 'key' | 'value' | 'parent'; words?: string };
 
-/** What a rule has to tell: where, what is wrong and how to fix it. */
+/** What a rule reports: where, what is wrong and how to fix it. */
 export type Report = {
   at: At;
   /** One plain sentence or two. Where `at` is a field, it is read after the field's name. */
@@ -28,7 +28,7 @@ export type Report = {
   severity?: Severity;
   /** The name before the sentence, where it is not the field's own; '' for none. */
   field?: string;
-  /** The one fault behind several reports, such as a missing file: it is told once. */
+  /** The one fault behind several reports, such as a missing file: it is reported once. */
   cause?: string;
   /** Of the reports of one cause, this one says what to do. */
   leads?: true;

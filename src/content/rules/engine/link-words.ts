@@ -10,14 +10,15 @@ export const linkWords: SiteRule = {
   why: 'Screen readers list the links of a page by their words alone.',
   authority: 'WCAG 2.2, 2.4.4',
   run: (world) =>
-    filesWithLinks(world).flatMap(({ entry, links }) =>
-      unclearLinks(
+    filesWithLinks(world).flatMap(({ entry, links }) => {
+      const read = links.filter((link) => !link.picture && !isInAside(link, entry));
+      // Where nothing is unclear among all of them, nothing is among those that lead somewhere.
+      if (unclearLinks(entry, read).length === 0) return [];
+      return unclearLinks(
         entry,
-        links.filter(
-          (link) => !link.picture && !isInAside(link, entry) && linkFault(link, entry, world) === undefined,
-        ),
-      ),
-    ),
+        read.filter((link) => linkFault(link, entry, world) === undefined),
+      );
+    }),
 };
 
 function unclearLinks(entry: Parsed, links: readonly FoundLink[]): Report[] {

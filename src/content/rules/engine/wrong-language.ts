@@ -28,22 +28,25 @@ function seemsForeign(text: string, language: Language): Language | undefined {
 }
 
 function foreign(words: string, language: Language): Language | undefined {
+  const { script } = lexicons[language];
   const cyrillic = count(words, cyrillicWord);
-  const latin = count(words, latinWord);
-  if (lexicons[language].script === 'Cyrillic') {
+  if (script === 'Cyrillic') {
+    const latin = count(words, latinWord);
     if (latin > cyrillic && latin >= (cyrillic === 0 ? 1 : fewestWords)) return likeliestLatin(words);
     if (cyrillic < fewestWords) return undefined;
-    return inScript('Cyrillic').find((other) => other !== language && signsOf(other, words) > 0);
+    return byScript.Cyrillic.find((other) => other !== language && signsOf(other, words) > 0);
   }
-  if (cyrillic >= fewestWords && cyrillic > latin) return likeliestCyrillic(words);
-  const other = likeliestLatin(words);
-  const isForeign = signsOf(other, words) >= fewestWords && signsOf(other, words) > signsOf(language, words);
-  return isForeign ? other : undefined;
+  if (cyrillic >= fewestWords && cyrillic > count(words, latinWord)) return likeliestCyrillic(words);
+  return byScript.Latin.find((other) => {
+    const signs = other === language ? 0 : signsOf(other, words);
+    return signs >= fewestWords && signs > signsOf(language, words);
+  });
 }
 
-function inScript(script: 'Latin' | 'Cyrillic'): Language[] {
-  return languages.filter((language) => lexicons[language].script === script);
-}
+const byScript = {
+  Latin: languages.filter((language) => lexicons[language].script === 'Latin'),
+  Cyrillic: languages.filter((language) => lexicons[language].script === 'Cyrillic'),
+};
 
 function signsOf(language: Language, words: string): number {
   return count(words, lexicons[language].own);
@@ -51,7 +54,7 @@ function signsOf(language: Language, words: string): number {
 
 /** English, unless another language of its script has more of its own words. */
 function likeliestLatin(words: string): Language {
-  return inScript('Latin').reduce<Language>(
+  return byScript.Latin.reduce<Language>(
     (best, language) => (signsOf(language, words) > signsOf(best, words) ? language : best),
     'en',
   );
@@ -59,7 +62,7 @@ function likeliestLatin(words: string): Language {
 
 /** Few letters tell these languages apart: Russian, unless a letter of another stands there. */
 function likeliestCyrillic(words: string): Language {
-  return inScript('Cyrillic').find((language) => language !== 'ru' && signsOf(language, words) > 0) ?? 'ru';
+  return byScript.Cyrillic.find((language) => language !== 'ru' && signsOf(language, words) > 0) ?? 'ru';
 }
 
 function count(text: string, pattern: RegExp): number {
