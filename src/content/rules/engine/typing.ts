@@ -1,5 +1,5 @@
 import { languageOf } from '../../languages/languages.ts';
-import { inAnyLanguage } from '../../languages/lexicons.ts';
+import { inAnyLanguage, lexicons } from '../../languages/lexicons.ts';
 import type { SourceRule } from '../rule.ts';
 import { findPatterns } from './shown-patterns.ts';
 import type { ShownPattern } from './shown-patterns.ts';
@@ -73,7 +73,7 @@ export const typing: SourceRule = {
     return findPatterns(entry, [
       ...mistakes,
       ...(/[\u0400-\u04FF]/.test(text) ? mixed : []),
-      ...(['uk', 'ru'].includes(languageOf(values)) ? loneLatin : []),
+      ...(lexicons[languageOf(values)].script === 'Cyrillic' ? loneLatin : []),
     ]);
   },
 };
