@@ -8,12 +8,6 @@ import { errorsOf, tellCausesOnce } from './report/problem.ts';
 import type { Problem } from './report/problem.ts';
 import { arrangeRoutes } from './routes/routes.ts';
 import type { Routes } from './routes/routes.ts';
-import { requiredFiles, twinFiles } from './rules/engine/files.ts';
-import { checkLinks } from './rules/engine/links.ts';
-import { orphanPages } from './rules/engine/orphan-pages.ts';
-import { otherLanguages } from './rules/engine/other-languages.ts';
-import { strayFiles, unnamedPictures } from './rules/engine/public-files.ts';
-import { checkReferences, repeatedReferences } from './rules/engine/references.ts';
 import { countyCopies, countyTexts } from './rules/firm/counties.ts';
 import { checkEndedFacts } from './rules/firm/ended-facts.ts';
 import { checkForms } from './rules/firm/forms.ts';
@@ -27,6 +21,7 @@ import type { AnyEntry, Entries, Entry, PageEntry, Site } from './site.ts';
 import { publicFiles, readContentFiles } from './source/content-files.ts';
 import type { SourceFile } from './source/content-files.ts';
 import { noPublishedPaths, readPublishedPaths } from './source/published-paths.ts';
+import { titles } from './rules/engine/titles.ts';
 import { productionRules, siteRules } from './rules/index.ts';
 import { runRules } from './rules/run.ts';
 import type { World } from './rules/rule.ts';
@@ -68,18 +63,14 @@ export function checkContent(files: SourceFile[], published: string[], options: 
     root,
     now,
   };
-  const problems = [
-    ...outcomes.flatMap((outcome) => outcome.problems),
-    ...runRules(siteRules, world, undefined),
-  ];
+  const problems = outcomes.flatMap((outcome) => outcome.problems);
   const counties = writtenCounties(routes);
   const copies = countyCopies(counties);
   // A copy that is told by its title or its names is not told by its text as well.
-  const copied = new Set([...problems, ...copies].map(({ file }) => file));
+  const copied = new Set(
+    [...problems, ...runRules([titles], world, undefined), ...copies].map(({ file }) => file),
+  );
   problems.push(
-    ...requiredFiles(entries, sources),
-    ...twinFiles(sources),
-    ...strayFiles(world.publicFiles),
     ...checkForms(entries, sources),
     ...checkMainOffice(entries),
     ...checkOfferDays(entries),
@@ -88,15 +79,9 @@ export function checkContent(files: SourceFile[], published: string[], options: 
     ...countyTexts(counties).filter(({ file }) => !copied.has(file)),
     ...announcedOffers(everyEntry(entries)),
     ...futureDays(everyEntry(entries), now),
-    ...checkReferences(world),
-    ...repeatedReferences(compiled.values()),
-    ...checkLinks(world, [...world.unfinished]),
-    ...otherLanguages(world),
     ...checkEndedFacts(world, now),
   );
-  // What is only left over may be so because of an error, and is told once all else is right.
-  if (errorsOf(problems).length === 0)
-    problems.push(...orphanPages(world, now), ...unnamedPictures(world.publicFiles, sources));
+  problems.push(...runRules(siteRules, world, undefined, problems));
   if (options.production === true) {
     problems.push(...runRules(productionRules, world, undefined), ...productionProblems(entries, now));
   }

@@ -15,9 +15,7 @@ import { withArticle } from './report/print.ts';
 import type { Problem } from './report/problem.ts';
 import { didYouMean } from './report/suggest.ts';
 import { pageIds } from './routes/page-places.ts';
-import { checkBody, checkFields } from './rules/engine/markdown.ts';
-import { checkMdx, mdxCollections } from './rules/engine/mdx.ts';
-import { wrongLanguage } from './rules/engine/wrong-language.ts';
+import { mdxCollections } from './rules/engine/mdx.ts';
 import { isPageEntry } from './site.ts';
 import type { AnyEntry } from './site.ts';
 import type { SourceFile } from './source/content-files.ts';
@@ -111,9 +109,6 @@ export function prepareFile(source: SourceFile, facts: FactWords): Outcome {
       ({ line, message }) =>
         !explained.has(line) && !quoted.unreadable.has(line) && !(explained.size > 0 && isMissing(message)),
     ),
-    ...checkFields(place.collection, frontmatter),
-    ...bodyProblems(place.collection, frontmatter),
-    ...wrongLanguage(place.collection, frontmatter),
     ...body.problems,
     ...bodyUse(place.collection, frontmatter),
   ];
@@ -198,12 +193,6 @@ function quoteBody(
       severity: severityOfQuote(fault, frontmatter),
     })),
   };
-}
-
-/** What people mistype is told in its own words; only then is an `.mdx` file read as its compiler would. */
-function bodyProblems(collection: CollectionName, frontmatter: Frontmatter): Problem[] {
-  const problems = checkBody(collection, frontmatter);
-  return problems.length > 0 || !frontmatter.file.endsWith('.mdx') ? problems : checkMdx(frontmatter);
 }
 
 function bodyUse(collection: CollectionName, frontmatter: Frontmatter): Problem[] {

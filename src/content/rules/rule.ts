@@ -12,14 +12,14 @@ export type Severity = 'error' | 'warning';
 
 /** Where something stands. */
 export type At =
-  /** A file as a whole, or a line of it (from 1) with so many characters underlined. */
-  | { file: string; line?: number; length?: number }
+  /** A file as a whole, or a line and column of it (from 1) with so many characters underlined. */
+  | { file: string; line?: number; column?: number; length?: number }
   /** Characters of the file's text, from `range[0]` to before `range[1]`. */
   | { entry: Parsed; range: readonly [number, number] }
   /** A field: its name, its value (or these words of it), or the group that it is missing from. */
   | { entry: Parsed; path: FieldPath; on: 'key' | 'value' | 'parent'; words?: string };
 
-/** What a rule has to tell: where, what is wrong and how to fix it. */
+/** What a rule reports: where, what is wrong and how to fix it. */
 export type Report = {
   at: At;
   /** One plain sentence or two. Where `at` is a field, it is read after the field's name. */
@@ -28,7 +28,7 @@ export type Report = {
   severity?: Severity;
   /** The name before the sentence, where it is not the field's own; '' for none. */
   field?: string;
-  /** The one fault behind several reports, such as a missing file: it is told once. */
+  /** The one fault behind several reports, such as a missing file: it is reported once. */
   cause?: string;
   /** Of the reports of one cause, this one says what to do. */
   leads?: true;
@@ -42,7 +42,7 @@ export type Rule<Subject, Context = void> = {
   why: string;
   /** The number of the law or standard behind it, where it has one. */
   authority?: string;
-  /** Silent about a file of which one of these rules has spoken; or wherever there is any error. */
+  /** Silent about a file of which one of these rules has spoken; or of everything while there is any error. */
   unless?: readonly string[] | 'any-error';
   run: (subject: Subject, context: Context) => Iterable<Report>;
 };

@@ -4,30 +4,46 @@ import type { At, Report, Rule } from './rule.ts';
 
 /**
  * Runs rules over one subject. Positions are resolved here and nowhere else; `unless` holds
- * whatever the order of the rules.
+ * whatever the order of the rules. `earlier` are the problems found before: rules that wait
+ * until there is no error ask those as well as what the other rules report.
  */
 export function runRules<Subject, Context>(
   rules: readonly Rule<Subject, Context>[],
   subject: Subject,
   context: Context,
+  earlier: readonly Problem[] = [],
 ): Problem[] {
-  const spoken = rules.map((rule) => ({ rule, reports: [...rule.run(subject, context)] }));
+  const spoken = rules
+    .filter(({ unless }) => unless !== 'any-error')
+    .map((rule) => ({ rule, reports: [...rule.run(subject, context)] }));
   const filesOf = (id: string) =>
     new Set(spoken.find(({ rule }) => rule.id === id)?.reports.map(({ at }) => fileOf(at)));
-  return spoken.flatMap(({ rule, reports }) => {
-    const unless = rule.unless === 'any-error' ? [] : (rule.unless ?? []);
-    const passedOver = reports.length === 0 ? [] : unless.map(filesOf);
+  const problems = spoken.flatMap(({ rule, reports }) => {
+    const passedOver = reports.length === 0 ? [] : idsIn(rule.unless).map(filesOf);
     return reports
       .filter(({ at }) => !passedOver.some((files) => files.has(fileOf(at))))
-      .map((report) => resolve(report, rule.severity));
+      .map((report) => problemOf(report, rule.severity));
   });
+  if ([...earlier, ...problems].some(({ severity }) => severity === 'error')) return problems;
+  const last = rules.filter(({ unless }) => unless === 'any-error');
+  return [
+    ...problems,
+    ...last.flatMap((rule) =>
+      [...rule.run(subject, context)].map((report) => problemOf(report, rule.severity)),
+    ),
+  ];
+}
+
+function idsIn(unless: Rule<never>['unless']): readonly string[] {
+  return unless === undefined || unless === 'any-error' ? [] : unless;
 }
 
 function fileOf(at: At): string {
   return 'entry' in at ? at.entry.file : at.file;
 }
 
-function resolve(
+/** A report with its position in the file. */
+function problemOf(
   { at, message, severity, field, cause, leads }: Report,
   usual: Problem['severity'],
 ): Problem {
@@ -54,6 +70,6 @@ function placeOf(at: At): Omit<Problem, 'message' | 'severity'> {
     const [from, to] = at.range;
     return { file: at.entry.file, ...placeInText(at.entry.frontmatter.text, from, to - from) };
   }
-  const { file, line = 1, length } = at;
-  return { file, line, column: 1, ...(length !== undefined && { mark: { line, column: 1, length } }) };
+  const { file, line = 1, column = 1, length } = at;
+  return { file, line, column, ...(length !== undefined && { mark: { line, column, length } }) };
 }

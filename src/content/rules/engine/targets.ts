@@ -32,7 +32,7 @@ function addressFault(target: string, from: Named, world: World): string | undef
   return hiddenFault(path, entry, from, world) ?? anchorFault(target, anchor, entry, world);
 }
 
-/** What to mend about an address of this site, as a sentence that starts "leads to"; undefined when it is right. */
+/** What is wrong with an address of this site, as a sentence that starts "leads to"; undefined when it is right. */
 export function addressProblem(target: string, from: Named, world: World): Fault | undefined {
   const cause = causeOf(target, world);
   const wrong = addressFault(target, from, world);
@@ -72,7 +72,7 @@ export function addressHint(typed: string, { routes: pages }: World): string {
     : didYouMean(typed, pages.known.keys());
 }
 
-/** Whatever is named on a page that is gone, the page is the one thing to mend. */
+/** Whatever is named on a page that is gone, the page is the one thing to fix. */
 function causeOf(target: string, { routes: pages }: World): string {
   const path = pathIn(target);
   return `address ${pages.known.has(path) || path === '' ? target : path}`;
