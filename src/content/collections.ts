@@ -32,6 +32,8 @@ type Definition<Schema extends z.ZodType> = {
   noun: string;
   schema: Schema;
   body: BodyUse;
+  /** Its files hold the figures and addresses that copy quotes, and are where these are written out. */
+  holdsFigures?: true;
 };
 
 type PageDefinition<Schema extends z.ZodType> = Definition<Schema> & {
@@ -101,7 +103,7 @@ const pages = {
 
 /** What pages quote and show, and the frame around every page. */
 const records = {
-  facts: record({ noun: 'fact', schema: fact, body: 'none' }),
+  facts: record({ noun: 'fact', schema: fact, body: 'none', holdsFigures: true }),
   offers: record({ noun: 'offer', schema: offer, body: 'none' }),
   faqs: record({ noun: 'question', schema: faq, body: 'required' }),
   services: record({ noun: 'service card', schema: service, body: 'required' }),

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { meaningOf } from '../fields/kinds.ts';
 import type { Meaning } from '../fields/kinds.ts';
-import { descriptionOf, unwrap } from '../fields/walk.ts';
+import { declarationIn, descriptionOf, unwrap } from '../fields/walk.ts';
 import { action } from '../schemas/parts/action.ts';
 import { head } from '../schemas/parts/head.ts';
 import { hero } from '../schemas/parts/hero.ts';
@@ -20,7 +19,7 @@ function kindOf(schema: Schema): string {
   const { def } = inner._zod;
   switch (def.type) {
     case 'string':
-      return stringKind(inner, meaningOf(inner) ?? meaningOf(schema));
+      return stringKind(inner, declarationIn(schema)?.kind);
     case 'number':
       return 'number';
     case 'boolean':

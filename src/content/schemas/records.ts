@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import {
+  codeText,
+  colleagueText,
   contentPath,
+  field,
   flag,
   imagePath,
   inline,
@@ -11,8 +14,8 @@ import {
   optionalList,
   pagePath,
   reference,
+  shownData,
   text,
-  verbatim,
   webAddress,
 } from '../fields/kinds.ts';
 import { factFaults, phoneNumber } from './fact-value.ts';
@@ -50,10 +53,11 @@ const inLanguages = (description: string) =>
     .describe(description);
 
 const factFields = z.strictObject({
-  about: text('What this figure is, in a sentence.'),
-  value: z
-    .union([z.number(), z.string(), z.array(z.number()).length(2)])
-    .describe('The bare value: a number, a text, or the two ends of a range like [6, 12].'),
+  about: colleagueText('What this figure is, in a sentence.'),
+  value: field(z.union([z.number(), z.string(), z.array(z.number()).length(2)]), {
+    describe: 'The bare value: a number, a text, or the two ends of a range like [6, 12].',
+    audience: 'code',
+  }),
   unit: z
     .enum([
       'days',
@@ -83,8 +87,8 @@ const factFields = z.strictObject({
   jurisdiction: z.enum(['florida', 'colorado', 'federal', 'firm']).describe('Where it holds.'),
   source: z
     .strictObject({
-      title: text('The law, notice or record it comes from.'),
-      cite: text('Section or page.').optional(),
+      title: colleagueText('The law, notice or record it comes from.'),
+      cite: colleagueText('Section or page.').optional(),
       url: webAddress('Where it can be read.').optional(),
     })
     .describe('Where the figure comes from.'),
@@ -100,7 +104,7 @@ const factFields = z.strictObject({
   ).optional(),
   evidence: z
     .strictObject({
-      source: text('What proves it and where it is kept, like "Case list of 2026, office file 12".'),
+      source: colleagueText('What proves it and where it is kept, like "Case list of 2026, office file 12".'),
       checkedOn: isoDate('The day on which somebody compared the figure with it.'),
     })
     .describe(
@@ -123,7 +127,7 @@ export const fact = factFields.superRefine((value, context) => {
 /** A priced special. It appears on its first day, and past its end it is shown as ended, by itself. */
 export const offer = z
   .strictObject({
-    name: text('What is offered.'),
+    name: colleagueText('What is offered.'),
     jurisdiction: z
       .enum(['florida', 'colorado', 'federal', 'firm'])
       .describe('Where it holds; firm stands for all states that the firm serves.'),
@@ -206,7 +210,7 @@ export const testimonial = z.strictObject({
 
 /** A disclaimer in every language it is used in. */
 export const disclaimer = z.strictObject({
-  rule: text('The rule that asks for it.'),
+  rule: colleagueText('The rule that asks for it.'),
   texts: inLanguages('The disclaimer as shown.'),
   approved: reviewed
     .describe(
@@ -223,14 +227,14 @@ export const office = z.strictObject({
   street: text('Street and number.'),
   city: text('City.'),
   region: text('State in two letters.'),
-  postalCode: z
-    .string()
-    .regex(/^\d{5}$/, 'must be a ZIP code of five digits in quotes, like "32801"')
-    .describe('ZIP code in quotes.'),
-  phone: z
-    .string()
-    .regex(phoneNumber.form, phoneNumber.rule)
-    .describe('The phone number, quoted from a fact.'),
+  postalCode: shownData(
+    z.string().regex(/^\d{5}$/, 'must be a ZIP code of five digits in quotes, like "32801"'),
+    'ZIP code in quotes.',
+  ),
+  phone: shownData(
+    z.string().regex(phoneNumber.form, phoneNumber.rule),
+    'The phone number, quoted from a fact.',
+  ),
   hours: inLanguages('When the phone is answered.').optional(),
   bonaFide: flag('true when lawyers of the firm work here regularly.'),
   order: z.number().int().describe('Smaller comes first.').default(100),
@@ -240,12 +244,12 @@ export const office = z.strictObject({
 
 /** A page elsewhere where visitors book or pay. */
 export const booking = z.strictObject({
-  about: text('What is booked or paid here.'),
+  about: colleagueText('What is booked or paid here.'),
   url: webAddress('The address of the page, without tracking words.'),
-  source: verbatim('utm_source: where the visitor comes from.').optional(),
-  medium: verbatim('utm_medium: the kind of link.').optional(),
-  campaign: verbatim('utm_campaign: which service the link belongs to.').optional(),
-  event: verbatim('Name of the analytics event sent on a click.').optional(),
+  source: codeText('utm_source: where the visitor comes from.').optional(),
+  medium: codeText('utm_medium: the kind of link.').optional(),
+  campaign: codeText('utm_campaign: which service the link belongs to.').optional(),
+  event: codeText('Name of the analytics event sent on a click.').optional(),
   placeholder,
   note,
 });
@@ -280,10 +284,10 @@ export const social = z.strictObject({
   name: text('The network.'),
   icon: z.enum(['youtube', 'facebook', 'linkedin', 'instagram', 'medium']).describe('Its sign.'),
   url: webAddress('The firm’s page there. Leave out until there is one.').optional(),
-  color: z
-    .string()
-    .regex(/^#[0-9a-f]{6}$/, 'must be a colour like "#0a66c2"')
-    .describe('The colour of its sign, in quotes.'),
+  color: field(z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour like "#0a66c2"'), {
+    describe: 'The colour of its sign, in quotes.',
+    audience: 'code',
+  }),
   follow: text('The words of the link, like "Watch us on YouTube".'),
   placeholder,
   note,
@@ -292,16 +296,16 @@ export const social = z.strictObject({
 /** Permission to keep a statement that a rule would refuse, for at most 90 days. */
 export const waiver = z
   .strictObject({
-    rule: z
-      .string()
-      .regex(/^AD-\d\d$/, 'must be a rule number like AD-09')
-      .describe('The rule.'),
+    rule: field(z.string().regex(/^AD-\d\d$/, 'must be a rule number like AD-09'), {
+      describe: 'The rule.',
+      audience: 'code',
+    }),
     page: pagePath('The page it holds for, like /miami-dade-foreclosure-defense.').optional(),
     file: contentPath(
       'The content file it holds for, on every page that shows it, like content/services/probate-experience.md.',
     ).optional(),
-    found: text('The words it permits.'),
-    reason: text('Why it may stay.'),
+    found: colleagueText('The words it permits.'),
+    reason: colleagueText('Why it may stay.'),
     approvedBy: reference('attorneys', 'Who approved it.'),
     approvedOn: isoDate('When.'),
     expires: isoDate('When it ends, at most 90 days after it was approved.'),

@@ -1,5 +1,15 @@
 import * as z from 'zod';
-import { inline, list, optionalList, pagePath, reference, text, webAddress } from '../fields/kinds.ts';
+import {
+  field,
+  inline,
+  list,
+  optionalList,
+  pagePath,
+  reference,
+  shownData,
+  text,
+  webAddress,
+} from '../fields/kinds.ts';
 import { languages } from '../languages/languages.ts';
 import { note, placeholder } from './parts/head.ts';
 
@@ -105,7 +115,7 @@ export const frame = z.strictObject({
   county: words('A county’s name in menus; {name}.'),
   allCounties: words('The link to the list of all counties, in menus that are too short for them.'),
   sections: z
-    .record(z.string(), z.string())
+    .record(z.string(), field(z.string(), { describe: 'The friendly name.', audience: 'visitor' }))
     .describe('Friendly names of address parts that have no page of their own, like "thank-you": Thank you.')
     .default({}),
 });
@@ -119,9 +129,10 @@ export const site = z.strictObject({
     'must be the site’s address alone, without a path or a slash at the end, like https://www.example.com',
   ),
   tagline: text('A line under the name.'),
-  email: z
-    .email({ error: 'must be an e-mail address' })
-    .describe('The e-mail address shown to visitors, quoted from a fact.'),
+  email: shownData(
+    z.email({ error: 'must be an e-mail address' }),
+    'The e-mail address shown to visitors, quoted from a fact.',
+  ),
   attorney: reference('attorneys', 'The responsible attorney.'),
   mainOffice: reference(
     'offices',

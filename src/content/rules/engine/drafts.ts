@@ -2,7 +2,7 @@ import { isPageCollection } from '../../collections.ts';
 import { unwritten } from '../../fields/kinds.ts';
 import type { Problem } from '../../report/problem.ts';
 import type { AnyEntry } from '../../site.ts';
-import { isAside } from '../../source/frontmatter.ts';
+import { isInNote } from '../../texts.ts';
 import type { Judged } from '../../texts.ts';
 import { shownSlips } from './typing.ts';
 import type { ShownSlip } from './typing.ts';
@@ -66,13 +66,13 @@ export function checkDraftSlips(entry: Judged): Problem[] {
  * What "npm run new" leaves for the author must be gone when the page is no draft any more. Other files can't be
  * drafts, and may wait until a page shows them: a build refuses the words on a page.
  */
-export function checkUnfinished({ collection, data, file, frontmatter }: AnyEntry): Problem[] {
+export function checkUnfinished(entry: AnyEntry): Problem[] {
+  const { collection, data, file, frontmatter } = entry;
   if ('draft' in data && data.draft) return [];
   if (!frontmatter.text.includes(unwritten)) return [];
   const places = frontmatter.text.split('\n').flatMap((text, index) => {
-    const isShown = index >= frontmatter.bodyLineOffset || !isAside(text);
-    const column = isShown ? text.indexOf(unwritten) + 1 : 0;
-    return column > 0 ? [{ line: index + 1, column, length: unwritten.length }] : [];
+    const place = { line: index + 1, column: text.indexOf(unwritten) + 1, length: unwritten.length };
+    return place.column > 0 && !isInNote(place, entry) ? [place] : [];
   });
   const [mark] = places;
   if (mark === undefined) return [];

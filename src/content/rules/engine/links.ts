@@ -3,7 +3,7 @@ import type { FoundLink } from '../../markdown/links.ts';
 import type { Problem } from '../../report/problem.ts';
 import { addressHint, addressProblem } from './targets.ts';
 import type { AnyEntry } from '../../site.ts';
-import { isAside } from '../../source/frontmatter.ts';
+import { isInAside } from '../../texts.ts';
 import { pictureFault } from './pictures.ts';
 import type { World } from '../rule.ts';
 import type { Fault } from './targets.ts';
@@ -27,14 +27,6 @@ export function checkLinks(world: World, unfinished: Unfinished[]): Problem[] {
     const read = links.filter((link) => !link.picture && !faulty.has(link) && !isInAside(link, entry));
     return [...faults, ...linkWordProblems(entry.file, read)];
   });
-}
-
-/** Whether a link stands in words for colleagues. */
-export function isInAside(
-  { line }: FoundLink,
-  { frontmatter: { text, bodyLineOffset } }: Unfinished,
-): boolean {
-  return line <= bodyLineOffset && isAside(text.split('\n')[line - 1] ?? '');
 }
 
 function pictureLinkFault({ words, target }: FoundLink, root: string): Omit<Fault, 'cause'> | undefined {
