@@ -151,33 +151,31 @@ function isCopy(collection: CollectionName, values: unknown, path: FieldPath): b
   return schema !== undefined && wordsOf(schema) !== undefined;
 }
 
-/** Where words of a file stand, as lines and columns of it are counted. */
-type Typed = { line: number; column: number; length: number };
+/** Words in a file's text, such as a link. */
+type Stretch = { index: number; length: number };
 
-/** Whether words of a file, such as a link, stand among its fields and no visitor reads them. */
-export function isInAside(typed: Typed, { collection, frontmatter }: Judged): boolean {
-  const { bodyLineOffset, head, values } = frontmatter;
-  if (typed.line > bodyLineOffset) return false;
-  const index = indexInHead(head, typed);
-  const words = head.slice(index, index + typed.length);
+/** Whether words of a file stand among its fields where no visitor reads them. */
+export function isAside({ index, length }: Stretch, { collection, frontmatter }: Judged): boolean {
+  const { body, head, text: whole, values } = frontmatter;
+  if (index >= whole.length - body.length) return false;
+  const words = whole.slice(index, index + length);
   // Nearly all links stand once, in a text for visitors: no tree is read for them.
   const isOnlyOne = head.indexOf(words) === head.lastIndexOf(words);
   if (isOnlyOne && textsIn(collection, values).some(({ text }) => says(text, words))) return false;
-  const path = fieldAt(frontmatter.document.contents, index);
+  const path = fieldAtIndex(frontmatter, index);
   return path === undefined || !isCopy(collection, values, path);
 }
 
 /** Whether words of a file stand in a note or behind a #, where colleagues write what they like. */
-export function isInNote(typed: Typed, { collection, frontmatter }: Judged): boolean {
-  const { bodyLineOffset, head, values } = frontmatter;
-  if (typed.line > bodyLineOffset) return false;
-  const path = fieldAt(frontmatter.document.contents, indexInHead(head, typed));
+export function isInNote(index: number, { collection, frontmatter }: Judged): boolean {
+  const { body, text, values } = frontmatter;
+  if (index >= text.length - body.length) return false;
+  const path = fieldAtIndex(frontmatter, index);
   if (path === undefined) return true;
   const schema = schemaAt(collections[collection].schema, path, values);
   return schema !== undefined && declarationIn(schema)?.kind?.kind === 'note';
 }
 
-function indexInHead(head: string, { line, column }: Typed): number {
-  const above = head.split('\n').slice(0, line - 1 - linesAboveFields);
-  return above.reduce((sum, { length }) => sum + length + 1, column - 1);
+function fieldAtIndex({ document, head, text }: Judged['frontmatter'], index: number): FieldPath | undefined {
+  return fieldAt(document.contents, index - text.indexOf(head));
 }

@@ -70,9 +70,12 @@ export function checkUnfinished(entry: AnyEntry): Problem[] {
   const { collection, data, file, frontmatter } = entry;
   if ('draft' in data && data.draft) return [];
   if (!frontmatter.text.includes(unwritten)) return [];
+  let start = 0;
   const places = frontmatter.text.split('\n').flatMap((text, index) => {
     const place = { line: index + 1, column: text.indexOf(unwritten) + 1, length: unwritten.length };
-    return place.column > 0 && !isInNote(place, entry) ? [place] : [];
+    const at = start + place.column - 1;
+    start += text.length + 1;
+    return place.column > 0 && !isInNote(at, entry) ? [place] : [];
   });
   const [mark] = places;
   if (mark === undefined) return [];

@@ -3,7 +3,7 @@ import type { FoundLink } from '../../markdown/links.ts';
 import type { Problem } from '../../report/problem.ts';
 import { addressHint, addressProblem } from './targets.ts';
 import type { AnyEntry } from '../../site.ts';
-import { isInAside } from '../../texts.ts';
+import { isAside } from '../../texts.ts';
 import { pictureFault } from './pictures.ts';
 import type { World } from '../rule.ts';
 import type { Fault } from './targets.ts';
@@ -27,6 +27,13 @@ export function checkLinks(world: World, unfinished: Unfinished[]): Problem[] {
     const read = links.filter((link) => !link.picture && !faulty.has(link) && !isInAside(link, entry));
     return [...faults, ...linkWordProblems(entry.file, read)];
   });
+}
+
+/** Whether a link stands in words for colleagues. */
+export function isInAside({ line, column, length }: FoundLink, entry: Unfinished): boolean {
+  const above = entry.frontmatter.text.split('\n').slice(0, line - 1);
+  const index = above.reduce((sum, text) => sum + text.length + 1, column - 1);
+  return isAside({ index, length }, entry);
 }
 
 function pictureLinkFault({ words, target }: FoundLink, root: string): Omit<Fault, 'cause'> | undefined {

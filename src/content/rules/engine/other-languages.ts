@@ -6,8 +6,8 @@ import type { Problem } from '../../report/problem.ts';
 import { pathIn } from './targets.ts';
 import { isPageEntry } from '../../site.ts';
 import { fieldName, problemAt } from '../../source/places.ts';
+import { isInAside } from './links.ts';
 import type { World } from '../rule.ts';
-import { isInAside } from '../../texts.ts';
 
 /** What a page shows or leads to in another language than its own, without a word about it. */
 export function otherLanguages(world: World): Problem[] {
