@@ -165,7 +165,8 @@ function fieldSchemaOfObject(schema: z.core.$ZodType, key: string): z.core.$ZodT
   return def.type === 'object' ? def.shape[key] : undefined;
 }
 
-function valueAt(values: unknown, path: FieldPath): unknown {
+/** What stands at `path`, or undefined where the path leaves the values. */
+export function valueAt(values: unknown, path: FieldPath): unknown {
   return path.reduce<unknown>((value, step) => {
     if (Array.isArray(value)) return value[Number(step)];
     return isRecord(value) ? value[String(step)] : undefined;

@@ -1,4 +1,4 @@
-import type { PageCollection } from '../../collections.ts';
+import { collections } from '../../collections.ts';
 import type { Compiled } from '../../compile.ts';
 import type { Problem } from '../../report/problem.ts';
 import { yearlyLists } from '../../routes/article-lists.ts';
@@ -6,9 +6,6 @@ import { isNoindex, isShown } from '../../routes/publishing.ts';
 import type { Routes } from '../../routes/routes.ts';
 import { endOf, pathIn } from './targets.ts';
 import type { World } from '../rule.ts';
-
-/** Lists and menus that the templates make lead to these. */
-const listedByThemselves: ReadonlySet<PageCollection> = new Set(['counties', 'articles']);
 
 /** Pages that nothing leads to: visitors and search engines would hardly find them. */
 export function orphanPages({ compiled, routes: pages }: World, now: Date): Problem[] {
@@ -20,7 +17,7 @@ export function orphanPages({ compiled, routes: pages }: World, now: Date): Prob
     const { collection, data, file } = entry;
     const isTranslation = 'translation' in data && data.translation !== undefined;
     if (path === '/' || isNoindex(entry)) return [];
-    if (isTranslation || years.has(page) || listedByThemselves.has(collection)) return [];
+    if (isTranslation || years.has(page) || collections[collection].page.listed) return [];
     if (named.has(path) || !isShown(entry, now)) return [];
     const message =
       'No menu, button or text leads to this page, and few visitors would find it. Name it in content/menus, or link to it.';
