@@ -1,27 +1,27 @@
 import type * as z from 'zod';
 import { article } from './schemas/article.ts';
 import { attorney } from './schemas/attorney.ts';
+import { booking } from './schemas/booking.ts';
 import { county } from './schemas/county.ts';
+import { disclaimer } from './schemas/disclaimer.ts';
 import { estate } from './schemas/estate.ts';
+import { fact } from './schemas/fact.ts';
+import { faq } from './schemas/faq.ts';
 import { form } from './schemas/form.ts';
+import { frame } from './schemas/frame.ts';
 import { immigration } from './schemas/immigration.ts';
 import { legal } from './schemas/legal.ts';
+import { menu } from './schemas/menu.ts';
+import { offer } from './schemas/offer.ts';
+import { office } from './schemas/office.ts';
 import { page } from './schemas/page.ts';
-import {
-  booking,
-  disclaimer,
-  fact,
-  faq,
-  offer,
-  office,
-  service,
-  social,
-  testimonial,
-  video,
-  waiver,
-} from './schemas/records.ts';
-import { frame, menu, site } from './schemas/shell.ts';
+import { service } from './schemas/service.ts';
+import { site } from './schemas/site.ts';
+import { social } from './schemas/social.ts';
 import { tax } from './schemas/tax.ts';
+import { testimonial } from './schemas/testimonial.ts';
+import { video } from './schemas/video.ts';
+import { waiver } from './schemas/waiver.ts';
 import type { FieldPath } from './source/places.ts';
 import { slugify } from './source/slug.ts';
 
