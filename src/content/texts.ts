@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type * as z from 'zod';
 import { collections } from './collections.ts';
 import type { CollectionName } from './collections.ts';
+import type { Declaration } from './fields/kinds.ts';
 import { declarationIn, fieldSchema, isRecord, schemaAt, unwrap } from './fields/walk.ts';
 import type { FieldPath } from './source/places.ts';
 import type { Problem } from './report/problem.ts';
@@ -39,7 +40,7 @@ function collectTexts(collection: CollectionName, values: unknown): FieldText[] 
   const visit = (schema: z.core.$ZodType | undefined, value: unknown, path: FieldPath): void => {
     if (schema === undefined) return;
     if (typeof value === 'string') {
-      const words = wordsOf(schema);
+      const words = wordsOf(declarationIn(schema));
       if (words !== undefined) texts.push({ path, text: value, markdown: words === 'markdown' });
     } else if (Array.isArray(value)) {
       for (const [index, entry] of value.entries()) visit(itemSchema(schema), entry, [...path, index]);
@@ -58,9 +59,9 @@ function itemSchema(schema: z.core.$ZodType): z.core.$ZodType | undefined {
 }
 
 /** Whether a text is words for visitors, and how they are written. */
-function wordsOf(schema: z.core.$ZodType): 'plain' | 'markdown' | undefined {
-  const { audience, kind } = declarationIn(schema) ?? {};
-  if (audience !== 'visitor') return undefined;
+function wordsOf(declaration: Declaration | undefined): 'plain' | 'markdown' | undefined {
+  if (declaration?.audience !== 'visitor') return undefined;
+  const { kind } = declaration;
   if (kind === undefined) return 'plain';
   return kind.kind === 'markdown' || kind.kind === 'inline' ? 'markdown' : undefined;
 }
@@ -145,10 +146,19 @@ function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ');
 }
 
+/** What was declared of the field at `path`: who reads it, and of what kind it is. */
+export function declarationAt(
+  collection: CollectionName,
+  values: unknown,
+  path: FieldPath,
+): Declaration | undefined {
+  const schema = schemaAt(collections[collection].schema, path, values);
+  return schema && declarationIn(schema);
+}
+
 /** Whether a field holds words for visitors. */
 function isCopy(collection: CollectionName, values: unknown, path: FieldPath): boolean {
-  const schema = schemaAt(collections[collection].schema, path, values);
-  return schema !== undefined && wordsOf(schema) !== undefined;
+  return wordsOf(declarationAt(collection, values, path)) !== undefined;
 }
 
 /** Words in a file's text, such as a link. */
@@ -171,9 +181,7 @@ export function isInNote(index: number, { collection, frontmatter }: Judged): bo
   const { body, text, values } = frontmatter;
   if (index >= text.length - body.length) return false;
   const path = fieldAtIndex(frontmatter, index);
-  if (path === undefined) return true;
-  const schema = schemaAt(collections[collection].schema, path, values);
-  return schema !== undefined && declarationIn(schema)?.kind?.kind === 'note';
+  return path === undefined || declarationAt(collection, values, path)?.kind?.kind === 'note';
 }
 
 function fieldAtIndex({ document, head, text }: Judged['frontmatter'], index: number): FieldPath | undefined {

@@ -1,3 +1,4 @@
+import { collections } from '../../collections.ts';
 import { languageOf } from '../../languages/languages.ts';
 import { matchesOf } from '../../languages/matches.ts';
 import type { Problem } from '../../report/problem.ts';
@@ -98,7 +99,7 @@ function lettersOf(word: string): string {
 /** Slips of the keyboard in the words that visitors read. Nearly all are warnings: a name may be spelled so. */
 export function checkTypingSlips(entry: Judged): Problem[] {
   // A fact's words are judged beside its value.
-  if (entry.collection === 'facts') return [];
+  if (collections[entry.collection].holdsFigures === true) return [];
   const { text, values } = entry.frontmatter;
   return shownSlips(entry, [
     ...slips,
