@@ -77,3 +77,13 @@ function offsetAt(instant: Date, timeZone: string): number {
   );
   return local - instant.getTime();
 }
+
+/** How many days lie between two days (YYYY-MM-DD); not a number when one is no day of the calendar. */
+export function daysBetween(from: string, to: string): number {
+  return (timeOf(to) - timeOf(from)) / 86_400_000;
+}
+
+function timeOf(day: string): number {
+  const time = Date.parse(day);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? time : Number.NaN;
+}

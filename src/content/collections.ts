@@ -1,136 +1,301 @@
 import type * as z from 'zod';
 import { article } from './schemas/article.ts';
 import { attorney } from './schemas/attorney.ts';
+import { booking } from './schemas/booking.ts';
 import { county } from './schemas/county.ts';
+import { disclaimer } from './schemas/disclaimer.ts';
 import { estate } from './schemas/estate.ts';
+import { fact } from './schemas/fact.ts';
+import { faq } from './schemas/faq.ts';
 import { form } from './schemas/form.ts';
+import { frame } from './schemas/frame.ts';
 import { immigration } from './schemas/immigration.ts';
 import { legal } from './schemas/legal.ts';
+import { menu } from './schemas/menu.ts';
+import { offer } from './schemas/offer.ts';
+import { office } from './schemas/office.ts';
 import { page } from './schemas/page.ts';
-import {
-  booking,
-  disclaimer,
-  fact,
-  faq,
-  offer,
-  office,
-  service,
-  social,
-  testimonial,
-  video,
-  waiver,
-} from './schemas/records.ts';
-import { frame, menu, site } from './schemas/shell.ts';
+import { service } from './schemas/service.ts';
+import { site } from './schemas/site.ts';
+import { social } from './schemas/social.ts';
 import { tax } from './schemas/tax.ts';
+import { testimonial } from './schemas/testimonial.ts';
+import { video } from './schemas/video.ts';
+import { waiver } from './schemas/waiver.ts';
+import type { FieldPath } from './source/places.ts';
 import { slugify } from './source/slug.ts';
 
 /** What the text below the frontmatter is to a collection. */
 type BodyUse = 'required' | 'optional' | 'none';
 
-type Definition<Schema extends z.ZodType> = {
+type Collection<Schema extends z.ZodType> = {
   /** What one file is, for messages and the authors' guide. */
   noun: string;
   schema: Schema;
   body: BodyUse;
+  /** Where the links of a file stand, and so what a place without its page, such as #faq, would lead to. */
+  linksFrom: 'page' | 'showing-page' | 'every-page';
+  /** Fields with the day on which something was done, which can't lie ahead. */
+  recordedDays: FieldPath[];
+  /** Its files hold the figures and addresses that copy quotes, and are where these are written out. */
+  holdsFigures?: true;
 };
 
-type PageDefinition<Schema extends z.ZodType> = Definition<Schema> & {
-  /** The page's address. */
-  path: (id: string, data: z.output<Schema>) => string;
+type PageCollectionOf<Schema extends z.ZodType> = Collection<Schema> & {
+  page: {
+    /** The page's address. */
+    path: (id: string, data: z.output<Schema>) => string;
+    /** The places that its template names, which links may lead to. A test compares them with built pages. */
+    anchors: (data: z.output<Schema>) => string[];
+    /** Whether a list or menu that code makes leads to it. */
+    listed: boolean;
+  };
 };
 
-function record<Schema extends z.ZodType>(definition: Definition<Schema>): Definition<Schema> {
-  return definition;
+function record<Schema extends z.ZodType>(collection: Collection<Schema>): Collection<Schema> {
+  return collection;
 }
 
-function pageType<Schema extends z.ZodType>(definition: PageDefinition<Schema>): PageDefinition<Schema> {
-  return definition;
+function pages<Schema extends z.ZodType>(collection: PageCollectionOf<Schema>): PageCollectionOf<Schema> {
+  return collection;
 }
 
-/** The collections whose files become pages. */
-const pages = {
-  counties: pageType({
+/** The days that each page may put on record. */
+const daysOfPage: FieldPath[] = [['reviewed', 'on'], ['updated']];
+
+/** THE list of content types: each is a folder of `content/`, and each file in it follows the schema. */
+export const collections = {
+  counties: pages({
     noun: 'county page',
     schema: county,
     body: 'required',
-    path: (id, data) => data.path ?? `/${id}-foreclosure-defense`,
+    page: {
+      path: (id, { path }) => path ?? `/${id}-foreclosure-defense`,
+      anchors: (data) => [
+        'deadline',
+        'timeline',
+        'about',
+        'strategies',
+        'communities',
+        'lead',
+        'contact',
+        ...(['video', 'process', 'challenges', 'experience', 'reasons', 'appointments'] as const).filter(
+          (part) => data[part] !== undefined,
+        ),
+        ...(data.faqs.length > 0 ? ['faq'] : []),
+      ],
+      listed: true,
+    },
+    linksFrom: 'page',
+    recordedDays: daysOfPage,
   }),
-  immigration: pageType({
+  immigration: pages({
     noun: 'immigration page',
     schema: immigration,
     body: 'none',
-    path: (id, data) => data.path ?? `/${id}`,
+    page: {
+      path: (id, { path }) => path ?? `/${id}`,
+      anchors: () => ['consultation'],
+      listed: false,
+    },
+    linksFrom: 'page',
+    recordedDays: daysOfPage,
   }),
-  estate: pageType({
+  estate: pages({
     noun: 'estate planning page',
     schema: estate,
     body: 'none',
-    path: (id, data) => data.path ?? `/${id}`,
+    page: {
+      path: (id, { path }) => path ?? `/${id}`,
+      anchors: () => ['services', 'special', 'video', 'details', 'statutes', 'process', 'contact'],
+      listed: false,
+    },
+    linksFrom: 'page',
+    recordedDays: daysOfPage,
   }),
-  tax: pageType({
+  tax: pages({
     noun: 'property tax page',
     schema: tax,
     body: 'none',
-    path: (id, data) => data.path ?? `/${id}`,
+    page: {
+      path: (id, { path }) => path ?? `/${id}`,
+      anchors: () => [],
+      listed: false,
+    },
+    linksFrom: 'page',
+    recordedDays: daysOfPage,
   }),
-  pages: pageType({
+  pages: pages({
     noun: 'page',
     schema: page,
     body: 'optional',
-    path: (id, data) => data.path ?? (id === 'index' ? '/' : `/${id}`),
+    page: {
+      path: (id, { path }) => path ?? (id === 'index' ? '/' : `/${id}`),
+      anchors: () => [],
+      listed: false,
+    },
+    linksFrom: 'page',
+    recordedDays: daysOfPage,
   }),
-  legal: pageType({
+  legal: pages({
     noun: 'legal text',
     schema: legal,
     body: 'required',
-    path: (id, data) => data.path ?? `/${id}`,
+    page: {
+      path: (id, { path }) => path ?? `/${id}`,
+      anchors: () => [],
+      listed: false,
+    },
+    linksFrom: 'page',
+    recordedDays: [...daysOfPage, ['effective']],
   }),
-  attorneys: pageType({
+  attorneys: pages({
     noun: 'attorney',
     schema: attorney,
     body: 'required',
-    path: (_id, data) => data.path ?? `/${slugify(data.name)}`,
+    page: {
+      path: (_id, { path, name }) => path ?? `/${slugify(name)}`,
+      anchors: () => ['biography', 'video', 'background', 'education', 'admissions', 'contact'],
+      listed: false,
+    },
+    linksFrom: 'page',
+    recordedDays: daysOfPage,
   }),
-  articles: pageType({
+  articles: pages({
     noun: 'article',
     schema: article,
     body: 'required',
-    path: (id, data) => data.path ?? `/blog/${id}`,
+    page: {
+      path: (id, { path }) => path ?? `/blog/${id}`,
+      anchors: () => [],
+      listed: true,
+    },
+    linksFrom: 'page',
+    recordedDays: [...daysOfPage, ['publishDate']],
   }),
-} as const;
-
-/** What pages quote and show, and the frame around every page. */
-const records = {
-  facts: record({ noun: 'fact', schema: fact, body: 'none' }),
-  offers: record({ noun: 'offer', schema: offer, body: 'none' }),
-  faqs: record({ noun: 'question', schema: faq, body: 'required' }),
-  services: record({ noun: 'service card', schema: service, body: 'required' }),
-  testimonials: record({ noun: 'testimonial', schema: testimonial, body: 'required' }),
-  disclaimers: record({ noun: 'disclaimer', schema: disclaimer, body: 'none' }),
-  offices: record({ noun: 'office', schema: office, body: 'none' }),
-  bookings: record({ noun: 'booking link', schema: booking, body: 'none' }),
-  videos: record({ noun: 'video', schema: video, body: 'optional' }),
-  social: record({ noun: 'social link', schema: social, body: 'none' }),
-  forms: record({ noun: 'form', schema: form, body: 'none' }),
-  waivers: record({ noun: 'waiver', schema: waiver, body: 'none' }),
-  menus: record({ noun: 'menu', schema: menu, body: 'none' }),
-  frames: record({ noun: 'set of frame words', schema: frame, body: 'none' }),
-  site: record({ noun: 'site file', schema: site, body: 'none' }),
-} as const;
-
-/** THE list of content types: each is a folder of `content/`, and each file in it follows the schema. */
-export const collections = { ...pages, ...records };
+  facts: record({
+    noun: 'fact',
+    schema: fact,
+    body: 'none',
+    linksFrom: 'showing-page',
+    recordedDays: [['reviewed', 'on']],
+    holdsFigures: true,
+  }),
+  offers: record({
+    noun: 'offer',
+    schema: offer,
+    body: 'none',
+    linksFrom: 'showing-page',
+    recordedDays: [],
+  }),
+  faqs: record({
+    noun: 'question',
+    schema: faq,
+    body: 'required',
+    linksFrom: 'showing-page',
+    recordedDays: [['reviewed', 'on']],
+  }),
+  services: record({
+    noun: 'service card',
+    schema: service,
+    body: 'required',
+    linksFrom: 'showing-page',
+    recordedDays: [],
+  }),
+  testimonials: record({
+    noun: 'testimonial',
+    schema: testimonial,
+    body: 'required',
+    linksFrom: 'showing-page',
+    recordedDays: [['date']],
+  }),
+  disclaimers: record({
+    noun: 'disclaimer',
+    schema: disclaimer,
+    body: 'none',
+    linksFrom: 'showing-page',
+    recordedDays: [],
+  }),
+  offices: record({
+    noun: 'office',
+    schema: office,
+    body: 'none',
+    linksFrom: 'showing-page',
+    recordedDays: [],
+  }),
+  bookings: record({
+    noun: 'booking link',
+    schema: booking,
+    body: 'none',
+    linksFrom: 'showing-page',
+    recordedDays: [],
+  }),
+  videos: record({
+    noun: 'video',
+    schema: video,
+    body: 'optional',
+    linksFrom: 'showing-page',
+    recordedDays: [],
+  }),
+  social: record({
+    noun: 'social link',
+    schema: social,
+    body: 'none',
+    linksFrom: 'showing-page',
+    recordedDays: [],
+  }),
+  forms: record({
+    noun: 'form',
+    schema: form,
+    body: 'none',
+    linksFrom: 'showing-page',
+    recordedDays: [],
+  }),
+  waivers: record({
+    noun: 'waiver',
+    schema: waiver,
+    body: 'none',
+    linksFrom: 'showing-page',
+    recordedDays: [],
+  }),
+  menus: record({
+    noun: 'menu',
+    schema: menu,
+    body: 'none',
+    linksFrom: 'every-page',
+    recordedDays: [],
+  }),
+  frames: record({
+    noun: 'set of frame words',
+    schema: frame,
+    body: 'none',
+    linksFrom: 'every-page',
+    recordedDays: [],
+  }),
+  site: record({
+    noun: 'site file',
+    schema: site,
+    body: 'none',
+    linksFrom: 'every-page',
+    recordedDays: [],
+  }),
+};
 
 export type CollectionName = keyof typeof collections;
-export type PageCollection = keyof typeof pages;
-export type DataOf<Name extends CollectionName> = z.output<(typeof collections)[Name]['schema']>;
 
-export const pageCollections = Object.keys(pages) as PageCollection[];
+/** The collections whose files become pages. */
+export type PageCollection = {
+  [Name in CollectionName]: (typeof collections)[Name] extends { page: object } ? Name : never;
+}[CollectionName];
+
+export type DataOf<Name extends CollectionName> = z.output<(typeof collections)[Name]['schema']>;
 
 export function isCollection(name: string): name is CollectionName {
   return Object.hasOwn(collections, name);
 }
 
 export function isPageCollection(name: string): name is PageCollection {
-  return Object.hasOwn(pages, name);
+  return isCollection(name) && 'page' in collections[name];
 }
+
+export const pageCollections = Object.keys(collections).filter(isPageCollection);

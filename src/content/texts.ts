@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import type * as z from 'zod';
 import { collections } from './collections.ts';
 import type { CollectionName } from './collections.ts';
-import { meaningOf } from './fields/kinds.ts';
-import { fieldSchema, isRecord, unwrap } from './fields/walk.ts';
+import type { Declaration } from './fields/kinds.ts';
+import { declarationIn, fieldSchema, isRecord, schemaAt, unwrap } from './fields/walk.ts';
 import type { FieldPath } from './source/places.ts';
 import type { Problem } from './report/problem.ts';
-import { note } from './schemas/parts/head.ts';
 import type { AnyEntry } from './site.ts';
 import { linesAboveFields } from './source/frontmatter.ts';
 import { fieldAt, fieldName, placeInBody } from './source/places.ts';
@@ -39,9 +38,9 @@ export function textsIn(collection: CollectionName, values: unknown): readonly F
 function collectTexts(collection: CollectionName, values: unknown): FieldText[] {
   const texts: FieldText[] = [];
   const visit = (schema: z.core.$ZodType | undefined, value: unknown, path: FieldPath): void => {
-    if (schema === undefined || schema === note) return;
+    if (schema === undefined) return;
     if (typeof value === 'string') {
-      const words = wordsOf(schema);
+      const words = wordsOf(declarationIn(schema));
       if (words !== undefined) texts.push({ path, text: value, markdown: words === 'markdown' });
     } else if (Array.isArray(value)) {
       for (const [index, entry] of value.entries()) visit(itemSchema(schema), entry, [...path, index]);
@@ -54,39 +53,17 @@ function collectTexts(collection: CollectionName, values: unknown): FieldText[] 
   return texts;
 }
 
-/** Whether a translator would translate the text at `path`. */
-function isTranslatable(collection: CollectionName, values: unknown, path: FieldPath): boolean {
-  let schema: z.core.$ZodType | undefined = collections[collection].schema;
-  let value = values;
-  for (const key of path) {
-    if (schema === undefined || schema === note) return false;
-    if (Array.isArray(value)) {
-      schema = itemSchema(schema);
-      value = value[Number(key)];
-    } else if (isRecord(value)) {
-      schema = fieldSchema(schema, value, String(key));
-      value = value[key];
-    }
-  }
-  return (
-    typeof value === 'string' && schema !== undefined && schema !== note && wordsOf(schema) !== undefined
-  );
-}
-
 function itemSchema(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   const { def } = unwrap(schema)._zod;
   return def.type === 'array' ? def.element : undefined;
 }
 
-/** Text to be read: not a choice, not a name of something, not a form such as a date or an address. */
-function wordsOf(schema: z.core.$ZodType): 'plain' | 'markdown' | undefined {
-  const inner = unwrap(schema);
-  const meaning = meaningOf(inner) ?? meaningOf(schema);
-  if (meaning !== undefined)
-    return meaning.kind === 'markdown' || meaning.kind === 'inline' ? 'markdown' : undefined;
-  const { def } = inner._zod;
-  if (def.type !== 'string' || 'format' in def) return undefined;
-  return (def.checks ?? []).some(({ _zod }) => _zod.def.check === 'string_format') ? undefined : 'plain';
+/** Whether a text is words for visitors, and how they are written. */
+function wordsOf(declaration: Declaration | undefined): 'plain' | 'markdown' | undefined {
+  if (declaration?.audience !== 'visitor') return undefined;
+  const { kind } = declaration;
+  if (kind === undefined) return 'plain';
+  return kind.kind === 'markdown' || kind.kind === 'inline' ? 'markdown' : undefined;
 }
 
 /** The translatable text of a file, one line a field, in an order that does not depend on the file's. */
@@ -113,12 +90,6 @@ export function hashOf(lines: string[]): string {
   return createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 12);
 }
 
-/** Fields that speak to colleagues or name a source, not to visitors. */
-const unshown = new Set(['cite', 'rule', 'about', 'source', 'reason', 'note', 'offers.name']);
-
-/** Collections that hold figures and addresses, or nothing that a visitor reads. */
-const ofData = new Set(['facts', 'waivers', 'bookings', 'social']);
-
 /** What a search finds: an error unless it says otherwise. Most of it stands where nobody is shown it, and needs no sentence. */
 export type Finding = {
   index: number;
@@ -141,9 +112,11 @@ export function findShown(entry: Judged, search: (text: string) => Finding[]): P
   return [...inHead(entry, search(head)), ...inText];
 }
 
-/** The same in files that hold copy, which quotes such data. */
+/** The same in files of copy, which quotes figures; facts are where they stand. */
 export function findInCopy(entry: Judged | undefined, search: (text: string) => Finding[]): Problem[] {
-  return entry === undefined || ofData.has(entry.collection) ? [] : findShown(entry, search);
+  return entry === undefined || collections[entry.collection].holdsFigures === true
+    ? []
+    : findShown(entry, search);
 }
 
 function inHead({ collection, frontmatter }: Judged, all: Finding[]): Problem[] {
@@ -157,8 +130,7 @@ function inHead({ collection, frontmatter }: Judged, all: Finding[]): Problem[] 
   const { document, file, lineCounter: lines } = frontmatter;
   return telling.flatMap(({ length, index, say, severity = 'error' }): Problem[] => {
     const path = fieldAt(document.contents, index);
-    if (path === undefined || !isShown(collection, path) || !isTranslatable(collection, values, path))
-      return [];
+    if (path === undefined || !isCopy(collection, values, path)) return [];
     const { line, col } = lines.linePos(index);
     const place = { line: line + linesAboveFields, column: col };
     return [{ file, ...place, mark: { ...place, length }, field: fieldName(path), message: say(), severity }];
@@ -174,6 +146,44 @@ function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ');
 }
 
-function isShown(collection: string, path: FieldPath): boolean {
-  return ![...path, `${collection}.${path.join('.')}`].some((key) => unshown.has(String(key)));
+/** What was declared of the field at `path`: who reads it, and of what kind it is. */
+export function declarationAt(
+  collection: CollectionName,
+  values: unknown,
+  path: FieldPath,
+): Declaration | undefined {
+  const schema = schemaAt(collections[collection].schema, path, values);
+  return schema && declarationIn(schema);
+}
+
+/** Whether a field holds words for visitors. */
+function isCopy(collection: CollectionName, values: unknown, path: FieldPath): boolean {
+  return wordsOf(declarationAt(collection, values, path)) !== undefined;
+}
+
+/** Words in a file's text, such as a link. */
+type Stretch = { index: number; length: number };
+
+/** Whether words of a file stand among its fields where no visitor reads them. */
+export function isAside({ index, length }: Stretch, { collection, frontmatter }: Judged): boolean {
+  const { body, head, text: whole, values } = frontmatter;
+  if (index >= whole.length - body.length) return false;
+  const words = whole.slice(index, index + length);
+  // Nearly all links stand once, in a text for visitors: no tree is read for them.
+  const isOnlyOne = head.indexOf(words) === head.lastIndexOf(words);
+  if (isOnlyOne && textsIn(collection, values).some(({ text }) => says(text, words))) return false;
+  const path = fieldAtIndex(frontmatter, index);
+  return path === undefined || !isCopy(collection, values, path);
+}
+
+/** Whether words of a file stand in a note or behind a #, where colleagues write what they like. */
+export function isInNote(index: number, { collection, frontmatter }: Judged): boolean {
+  const { body, text, values } = frontmatter;
+  if (index >= text.length - body.length) return false;
+  const path = fieldAtIndex(frontmatter, index);
+  return path === undefined || declarationAt(collection, values, path)?.kind?.kind === 'note';
+}
+
+function fieldAtIndex({ document, head, text }: Judged['frontmatter'], index: number): FieldPath | undefined {
+  return fieldAt(document.contents, index - text.indexOf(head));
 }

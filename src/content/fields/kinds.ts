@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { languages } from '../languages/languages.ts';
 
-/** What a text field means to the engine, kept in the schema's own metadata. */
+/** What a text field means to the engine; plain words have no kind. */
 export type Meaning =
   | { kind: 'reference'; collection: string; unit?: string }
   | { kind: 'page' }
@@ -9,21 +9,44 @@ export type Meaning =
   | { kind: 'markdown' }
   | { kind: 'inline' }
   | { kind: 'image'; isShared?: true }
-  | { kind: 'verbatim' };
+  /** Shown as it is, such as a phone number: there are no words in it to check or to translate. */
+  | { kind: 'data' }
+  /** Whatever colleagues have to remember: nothing in it is checked. */
+  | { kind: 'note' };
+
+/** Who reads a text. Whatever is for visitors is checked as copy, and translated. */
+export type Audience = 'visitor' | 'colleague' | 'code';
+
+/** What the declaration of a field says: to authors, to the engine, and about its readers. */
+type FieldMeta = { describe: string; kind?: Meaning; audience: Audience };
+
+export type Declaration = Omit<FieldMeta, 'describe'>;
+
+const declarations = z.registry<Declaration>();
+
+/** Declares a field. Numbers, choices and flags need none: only texts have readers. */
+export function field<Schema extends z.ZodType>(schema: Schema, { describe, ...meta }: FieldMeta): Schema {
+  const described = schema.describe(describe);
+  declarations.add(described, meta);
+  return described;
+}
 
 /**
  * The registry gathers a schema's metadata anew at each
  * question, and there is one for each field of each file.
  */
-const meanings = new WeakMap<z.core.$ZodType, { meaning: Meaning | undefined }>();
+const known = new WeakMap<z.core.$ZodType, { declaration: Declaration | undefined }>();
 
-/** The meaning of a schema made by the functions below; undefined for plain values. */
+/** What was declared of a schema made by the functions below, or by `field`. */
+export function declarationOf(schema: z.core.$ZodType): Declaration | undefined {
+  const found = known.get(schema) ?? { declaration: declarations.get(schema) };
+  known.set(schema, found);
+  return found.declaration;
+}
+
+/** The meaning of a schema; undefined for plain words and for values that are no text. */
 export function meaningOf(schema: z.core.$ZodType): Meaning | undefined {
-  const known = meanings.get(schema) ?? {
-    meaning: z.globalRegistry.get(schema)?.['meaning'] as Meaning | undefined,
-  };
-  meanings.set(schema, known);
-  return known.meaning;
+  return declarationOf(schema)?.kind;
 }
 
 function filled() {
@@ -32,25 +55,41 @@ function filled() {
 
 /** Plain words, shown as typed; `{{fact}}` is replaced. */
 export function text(description: string) {
-  return filled().describe(description);
+  return field(filled(), { describe: description, audience: 'visitor' });
+}
+
+/** Plain words for colleagues, such as where a figure comes from. Visitors never see them. */
+export function colleagueText(description: string) {
+  return field(filled(), { describe: description, audience: 'colleague' });
+}
+
+/** Plain words for colleagues, about which nothing is checked. */
+export function remark(description: string) {
+  return field(filled(), { describe: description, kind: { kind: 'note' }, audience: 'colleague' });
+}
+
+/** A text that only programs read. */
+export function codeText(description: string) {
+  return field(filled(), { describe: description, audience: 'code' });
 }
 
 /** Markdown of one paragraph: bold, italics and links. Reaches templates as HTML. */
 export function inline(description: string) {
-  return filled().meta({ description, meaning: { kind: 'inline' } });
+  return field(filled(), { describe: description, kind: { kind: 'inline' }, audience: 'visitor' });
 }
 
 /** Markdown with paragraphs and lists. Reaches templates as HTML. */
 export function markdown(description: string) {
-  return filled().meta({ description, meaning: { kind: 'markdown' } });
+  return field(filled(), { describe: description, kind: { kind: 'markdown' }, audience: 'visitor' });
 }
 
 /** The name of a file in another collection, without its ending. */
 export function reference(collection: string, description: string) {
-  return z
-    .string()
-    .trim()
-    .meta({ description, meaning: { kind: 'reference', collection } });
+  return field(z.string().trim(), {
+    describe: description,
+    kind: { kind: 'reference', collection },
+    audience: 'code',
+  });
 }
 
 /** What to do where a figure stands in place of a fact's name. */
@@ -58,68 +97,85 @@ export const figureOfItsOwn = 'A figure has a file of its own in content/facts: 
 
 /** The name of a fact that is one number of this unit. */
 export function numberFact(unit: 'days' | 'usd', description: string) {
-  return z
-    .string()
-    .trim()
-    .meta({ description, meaning: { kind: 'reference', collection: 'facts', unit } });
+  return field(z.string().trim(), {
+    describe: description,
+    kind: { kind: 'reference', collection: 'facts', unit },
+    audience: 'code',
+  });
 }
 
 /** A page of this site by its path, with an optional #anchor. */
 export function pagePath(description: string) {
-  return z
-    .string()
-    .trim()
-    .regex(/^(\/[a-z0-9/#-]*|#[a-z][a-z0-9-]*)$/, 'must be a path of this site like /probate or /probate#faq')
-    .meta({ description, meaning: { kind: 'page' } });
+  return field(
+    z
+      .string()
+      .trim()
+      .regex(
+        /^(\/[a-z0-9/#-]*|#[a-z][a-z0-9-]*)$/,
+        'must be a path of this site like /probate or /probate#faq',
+      ),
+    { describe: description, kind: { kind: 'page' }, audience: 'code' },
+  );
 }
 
 /** A content file by its path from the project's root. */
 export function contentPath(description: string) {
-  return z
-    .string()
-    .trim()
-    .regex(
-      /^content\/.+\.mdx?$/,
-      'must be the path of a content file, like content/services/probate-experience.md',
-    )
-    .meta({ description, meaning: { kind: 'file' } });
+  return field(
+    z
+      .string()
+      .trim()
+      .regex(
+        /^content\/.+\.mdx?$/,
+        'must be the path of a content file, like content/services/probate-experience.md',
+      ),
+    { describe: description, kind: { kind: 'file' }, audience: 'code' },
+  );
 }
 
 /** A picture under `public/`. */
 export function imagePath(description: string) {
-  return z
-    .string()
-    .regex(/^\/.+\.(avif|webp|png|jpe?g|svg)$/i, 'must be a picture in public/, like /images/court.webp')
-    .meta({ description, meaning: { kind: 'image' } });
+  return field(
+    z
+      .string()
+      .regex(/^\/.+\.(avif|webp|png|jpe?g|svg)$/i, 'must be a picture in public/, like /images/court.webp'),
+    { describe: description, kind: { kind: 'image' }, audience: 'code' },
+  );
 }
 
 /** A picture for networks that show shared links, which read no other kinds; no visitor of the page loads it. */
 export function sharedImagePath(description: string) {
-  return z
-    .string()
-    .regex(
-      /^\/.+\.(png|jpe?g)$/i,
-      'must be a .png or .jpg picture in public/, like /images/court.jpg: other kinds are not shown beside shared links',
-    )
-    .meta({ description, meaning: { kind: 'image', isShared: true } });
+  return field(
+    z
+      .string()
+      .regex(
+        /^\/.+\.(png|jpe?g)$/i,
+        'must be a .png or .jpg picture in public/, like /images/court.jpg: other kinds are not shown beside shared links',
+      ),
+    { describe: description, kind: { kind: 'image', isShared: true }, audience: 'code' },
+  );
 }
 
-/** Text that the engine leaves alone: no facts, no Markdown. */
-export function verbatim(description: string) {
-  return filled().meta({ description, meaning: { kind: 'verbatim' } });
+/** What is shown as it is and has a form of its own, such as a phone number. */
+export function shownData<Schema extends z.ZodType>(schema: Schema, description: string): Schema {
+  return field(schema, { describe: description, kind: { kind: 'data' }, audience: 'visitor' });
 }
 
 export function isoDate(description: string) {
-  return z.iso.date({ error: 'must be a date like 2027-01-31 (year-month-day)' }).describe(description);
+  return field(z.iso.date({ error: 'must be a date like 2027-01-31 (year-month-day)' }), {
+    describe: description,
+    audience: 'code',
+  });
 }
 
 export function webAddress(description: string) {
-  return z
-    .url({ protocol: /^https$/, error: 'must be a web address that starts with https://' })
-    .refine((address) => !/\s|[^=/]https?:\/\//.test(address), {
-      error: 'must be one web address, without spaces or a second address behind it',
-    })
-    .describe(description);
+  return field(
+    z
+      .url({ protocol: /^https$/, error: 'must be a web address that starts with https://' })
+      .refine((address) => !/\s|[^=/]https?:\/\//.test(address), {
+        error: 'must be one web address, without spaces or a second address behind it',
+      }),
+    { describe: description, audience: 'code' },
+  );
 }
 
 export function flag(description: string) {
@@ -136,10 +192,10 @@ export function optionalList<Item extends z.ZodType>(item: Item, description: st
 
 /** Word for an anchor or an id: small letters, digits and hyphens. */
 export function slugWord(description: string) {
-  return z
-    .string()
-    .regex(/^[a-z][a-z0-9-]*$/, 'must be small letters, digits and hyphens, like next-steps')
-    .describe(description);
+  return field(
+    z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be small letters, digits and hyphens, like next-steps'),
+    { describe: description, audience: 'code' },
+  );
 }
 
 export function language(

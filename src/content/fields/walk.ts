@@ -1,7 +1,7 @@
 import type { FieldPath } from '../source/places.ts';
 import * as z from 'zod';
-import { meaningOf } from './kinds.ts';
-import type { Meaning } from './kinds.ts';
+import { declarationOf } from './kinds.ts';
+import type { Declaration, Meaning } from './kinds.ts';
 
 type Schema = z.core.$ZodTypes;
 
@@ -17,7 +17,7 @@ export function mapTexts(
 ): unknown {
   if (value === undefined || value === null) return value;
   const inner = unwrap(schema);
-  if (typeof value === 'string') return visit(value, meaningOf(inner) ?? meaningOf(schema), path);
+  if (typeof value === 'string') return visit(value, declarationIn(schema)?.kind, path);
   if (Array.isArray(value)) {
     const item = inner._zod.def.type === 'array' ? inner._zod.def.element : inner;
     return value.map((entry, index) => mapTexts(item, entry, visit, [...path, index]));
@@ -45,6 +45,11 @@ export function unwrap(schema: z.core.$ZodType): Schema {
     current = current._zod.def.innerType as Schema;
   }
   return current;
+}
+
+/** What was declared of a field, whether it may be left out or not. */
+export function declarationIn(schema: z.core.$ZodType): Declaration | undefined {
+  return declarationOf(unwrap(schema)) ?? declarationOf(schema);
 }
 
 /** The schema of one key of an object, a record or the fitting variant of a union. */
@@ -160,7 +165,8 @@ function fieldSchemaOfObject(schema: z.core.$ZodType, key: string): z.core.$ZodT
   return def.type === 'object' ? def.shape[key] : undefined;
 }
 
-function valueAt(values: unknown, path: FieldPath): unknown {
+/** What stands at `path`, or undefined where the path leaves the values. */
+export function valueAt(values: unknown, path: FieldPath): unknown {
   return path.reduce<unknown>((value, step) => {
     if (Array.isArray(value)) return value[Number(step)];
     return isRecord(value) ? value[String(step)] : undefined;

@@ -47,7 +47,7 @@ campaign: wills
 `,
   videos: `---
 title: What probate is
-about: The steps of a probate case in three minutes.
+about: The steps of a probate case, one by one.
 transcript: true
 ---
 

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { meaningOf } from '../fields/kinds.ts';
-import type { Meaning } from '../fields/kinds.ts';
-import { descriptionOf, unwrap } from '../fields/walk.ts';
+import type { Declaration } from '../fields/kinds.ts';
+import { declarationIn, descriptionOf, unwrap } from '../fields/walk.ts';
 import { action } from '../schemas/parts/action.ts';
 import { head } from '../schemas/parts/head.ts';
 import { hero } from '../schemas/parts/hero.ts';
@@ -20,7 +19,7 @@ function kindOf(schema: Schema): string {
   const { def } = inner._zod;
   switch (def.type) {
     case 'string':
-      return stringKind(inner, meaningOf(inner) ?? meaningOf(schema));
+      return stringKind(inner, declarationIn(schema));
     case 'number':
       return 'number';
     case 'boolean':
@@ -45,10 +44,11 @@ function plural(kind: string): string {
   return kind.startsWith('one of') ? kind.replace('one of', 'choices from') : kind;
 }
 
-function stringKind(schema: Schema, meaning: Meaning | undefined): string {
-  switch (meaning?.kind) {
+function stringKind(schema: Schema, declaration: Declaration | undefined): string {
+  const kind = declaration?.kind;
+  switch (kind?.kind) {
     case 'reference':
-      return `name of a file in content/${meaning.collection}`;
+      return `name of a file in content/${kind.collection}`;
     case 'page':
       return 'address of a page of this site';
     case 'file':
@@ -60,7 +60,7 @@ function stringKind(schema: Schema, meaning: Meaning | undefined): string {
     case 'inline':
       return 'Markdown, one paragraph';
     default:
-      return `text${lengths(schema)}`;
+      return `text${declaration?.audience === 'colleague' ? ' for colleagues' : ''}${lengths(schema)}`;
   }
 }
 

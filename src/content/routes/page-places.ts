@@ -1,4 +1,4 @@
-import type { DataOf, PageCollection } from '../collections.ts';
+import { collections } from '../collections.ts';
 import { isRecord } from '../fields/walk.ts';
 import type { FieldPath } from '../source/places.ts';
 import type { Section } from '../schemas/parts/section.ts';
@@ -103,40 +103,11 @@ export function formsOn(entry: PageEntry): PageForm[] {
   ];
 }
 
-type Places = (string | false)[];
-
-/** The places that the template of each kind of page names. A test compares them with built pages. */
-const placesOfTemplate: { [Name in PageCollection]: (data: DataOf<Name>) => Places } = {
-  counties: (data) => [
-    'deadline',
-    'timeline',
-    'about',
-    'strategies',
-    'communities',
-    'lead',
-    'contact',
-    data.video !== undefined && 'video',
-    data.process !== undefined && 'process',
-    data.challenges !== undefined && 'challenges',
-    data.experience !== undefined && 'experience',
-    data.reasons !== undefined && 'reasons',
-    data.appointments !== undefined && 'appointments',
-    data.faqs.length > 0 && 'faq',
-  ],
-  immigration: () => ['consultation'],
-  estate: () => ['services', 'special', 'video', 'details', 'statutes', 'process', 'contact'],
-  tax: () => [],
-  pages: () => [],
-  legal: () => [],
-  attorneys: () => ['biography', 'video', 'background', 'education', 'admissions', 'contact'],
-  articles: () => [],
-};
-
 /** Where links may lead on a page whatever its author names: the bands of its template, and its dialogs. */
 function templatePlaces(entry: PageEntry): string[] {
-  // The map's type ties each collection to its own data; the lookup loses that tie.
-  const places = placesOfTemplate[entry.collection] as (data: PageEntry['data']) => Places;
-  return ['main', ...places(entry.data), ...dialogs(entry)].filter((id) => id !== false);
+  // The data is that of its own collection; the lookup loses that tie.
+  const places = collections[entry.collection].page.anchors(entry.data as never);
+  return ['main', ...places, ...dialogs(entry)];
 }
 
 function dialogs(entry: PageEntry): string[] {

@@ -101,7 +101,7 @@ export function reservedFor(path: string): { above?: string } | undefined {
 
 export function pathOf({ collection, id, data }: PageEntry): string {
   // The definition and the data belong to the same collection.
-  return collections[collection].path(id, data as never);
+  return collections[collection].page.path(id, data as never);
 }
 
 /** The address that a page would have if its file typed none. */

@@ -1,11 +1,10 @@
 import * as z from 'zod';
-import { inline, optionalList, pagePath, reference, text } from '../fields/kinds.ts';
+import { field, inline, optionalList, pagePath, reference, text } from '../fields/kinds.ts';
 
-const option = z
-  .string()
-  .trim()
-  .min(1, 'must not be an empty string: a select item needs a value')
-  .describe('One choice.');
+const option = field(z.string().trim().min(1, 'must not be an empty string: a select item needs a value'), {
+  describe: 'One choice.',
+  audience: 'visitor',
+});
 
 /** The words of a form. Its rules and error messages belong to the booking contract, not to content. */
 export const form = z.strictObject({

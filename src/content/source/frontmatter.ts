@@ -163,8 +163,3 @@ export function restoredFrontmatter(
 export function plainLines(text: string): string {
   return text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
 }
-
-/** Whether a line among a file's fields is for colleagues: its note, or a remark. */
-export function isAside(line: string): boolean {
-  return /^(?:note:|\s*#)/.test(line);
-}

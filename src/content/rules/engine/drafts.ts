@@ -1,7 +1,7 @@
 import { isPageCollection } from '../../collections.ts';
 import { unwritten } from '../../fields/kinds.ts';
 import { inAnyLanguage } from '../../languages/lexicons.ts';
-import { isAside } from '../../source/frontmatter.ts';
+import { isInNote } from '../../texts.ts';
 import type { EntryRule, SourceRule } from '../rule.ts';
 import { findPatterns } from './shown-patterns.ts';
 import type { ShownPattern } from './shown-patterns.ts';
@@ -79,11 +79,10 @@ export const unwrittenWords: EntryRule = {
     if ('draft' in data && data.draft) return [];
     if (!frontmatter.text.includes(unwritten)) return [];
     let lineStart = 0;
-    const places = frontmatter.text.split('\n').flatMap((line, index) => {
-      const isRead = index >= frontmatter.bodyLineOffset || !isAside(line);
-      const place = isRead && line.includes(unwritten) ? [lineStart + line.indexOf(unwritten)] : [];
+    const places = frontmatter.text.split('\n').flatMap((line) => {
+      const at = lineStart + line.indexOf(unwritten);
       lineStart += line.length + 1;
-      return place;
+      return line.includes(unwritten) && !isInNote(at, entry) ? [at] : [];
     });
     const [first] = places;
     if (first === undefined) return [];

@@ -1,6 +1,6 @@
 import { findLinks } from '../../markdown/links.ts';
 import type { FoundLink } from '../../markdown/links.ts';
-import { isAside } from '../../source/frontmatter.ts';
+import { isAside } from '../../texts.ts';
 import type { At, Parsed, Report, SiteRule, World } from '../rule.ts';
 import { pictureFault } from './pictures.ts';
 import { addressHint, addressProblem } from './targets.ts';
@@ -30,9 +30,8 @@ export function linkAt(entry: Parsed, { index, length }: FoundLink): At {
 }
 
 /** Whether a link stands in words for colleagues. */
-export function isInAside({ index }: FoundLink, { frontmatter: { text, body } }: Parsed): boolean {
-  const line = text.slice(text.lastIndexOf('\n', index) + 1, index);
-  return index < text.length - body.length && isAside(line);
+export function isInAside({ index, length }: FoundLink, entry: Parsed): boolean {
+  return isAside({ index, length }, entry);
 }
 
 type Fault = Omit<Report, 'at'>;

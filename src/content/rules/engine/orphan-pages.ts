@@ -1,13 +1,10 @@
-import type { PageCollection } from '../../collections.ts';
+import { collections } from '../../collections.ts';
 import type { Compiled } from '../../compile.ts';
 import { yearlyLists } from '../../routes/article-lists.ts';
 import { isNoindex, isShown } from '../../routes/publishing.ts';
 import type { Routes } from '../../routes/routes.ts';
 import { endOf, pathIn } from './targets.ts';
 import type { SiteRule } from '../rule.ts';
-
-/** Lists and menus that the templates make lead to these. */
-const listedByThemselves: ReadonlySet<PageCollection> = new Set(['counties', 'articles']);
 
 /** Pages that nothing leads to. */
 export const orphanPages: SiteRule = {
@@ -24,7 +21,7 @@ export const orphanPages: SiteRule = {
         const { path, entry } = page;
         const isTranslation = 'translation' in entry.data && entry.data.translation !== undefined;
         if (path === '/' || isNoindex(entry)) return false;
-        if (isTranslation || years.has(page) || listedByThemselves.has(entry.collection)) return false;
+        if (isTranslation || years.has(page) || collections[entry.collection].page.listed) return false;
         return !named.has(path) && isShown(entry, now);
       })
       .map(({ entry: { file } }) => ({

@@ -1,11 +1,8 @@
-import { isPageCollection } from '../../collections.ts';
+import { collections } from '../../collections.ts';
 import { plainAddress } from '../../explain/values.ts';
 import { didYouMean } from '../../report/suggest.ts';
 import type { World } from '../rule.ts';
 import type { AnyEntry, PageEntry } from '../../site.ts';
-
-/** Their links stand on every page, where a place of one page would be missing. */
-const standsEverywhere: ReadonlySet<string> = new Set(['site', 'menus']);
 
 /** What is wrong with something that is named, as a sentence that starts with a verb. */
 export type Fault = { message: string; severity?: 'error' | 'warning'; cause: string };
@@ -99,8 +96,9 @@ function placeFault(
   from: Named,
   world: World,
 ): string | undefined {
-  if (isPageCollection(from.collection)) return anchorFault(target, anchor, from, world);
-  const where = standsEverywhere.has(from.collection) ? 'every page' : 'each page that shows it';
+  const { linksFrom } = collections[from.collection];
+  if (linksFrom === 'page') return anchorFault(target, anchor, from, world);
+  const where = linksFrom === 'every-page' ? 'every page' : 'each page that shows it';
   return `${target}, a place without its page, but the links of this file stand on ${where}. Write the page too, like /probate${target}.`;
 }
 

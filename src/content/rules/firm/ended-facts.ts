@@ -6,6 +6,7 @@ import type { Problem } from '../../report/problem.ts';
 import { isShown } from '../../routes/publishing.ts';
 import type { Entry } from '../../site.ts';
 import { problemAt } from '../../source/places.ts';
+import { declarationAt } from '../../texts.ts';
 import type { World } from '../rule.ts';
 
 /** Figures past their last day that the site still shows. */
@@ -36,14 +37,18 @@ function placesOf({ id }: Entry<'facts'>, { compiled }: World, now: Date): strin
       .flatMap(({ entry, references }) => {
         const { frontmatter } = entry;
         const over = entry.collection === 'offers' && hasEnded(entry.data, now);
-        const quoting = typedTexts(frontmatter.values).filter(({ text }) => quotedNames(text).includes(id));
+        const quoting = typedTexts(frontmatter.values).filter(
+          ({ text, path }) =>
+            quotedNames(text).includes(id) &&
+            declarationAt(entry.collection, frontmatter.values, path)?.audience !== 'colleague',
+        );
         const naming = references.filter(
           ({ text, meaning }) =>
             text === id && meaning.kind === 'reference' && meaning.collection === 'facts',
         );
         const inFields = [...quoting, ...naming]
           // Of an offer that is over, only the words for the time after are shown.
-          .filter(({ path }) => path[0] !== 'note' && (!over || path[0] === 'ended'))
+          .filter(({ path }) => !over || path[0] === 'ended')
           .map(({ path }) => problemAt(frontmatter, path, 'value').line);
         const inText = frontmatter.body
           .split('\n')

@@ -1,4 +1,6 @@
 import { dayAhead } from '../../calendar.ts';
+import { collections } from '../../collections.ts';
+import { valueAt } from '../../fields/walk.ts';
 import type { FieldPath } from '../../source/places.ts';
 import type { Problem } from '../../report/problem.ts';
 import { isPageEntry } from '../../site.ts';
@@ -25,14 +27,10 @@ type Recorded = { path: FieldPath; day: string | undefined };
 
 /** The days on which a file says that something was done. */
 function recorded(entry: AnyEntry): Recorded[] {
-  const { collection, data } = entry;
-  const reviewed = 'reviewed' in data ? data.reviewed?.on : undefined;
-  const days: Recorded[] = [{ path: ['reviewed', 'on'], day: reviewed }];
-  if (isPageEntry(entry)) days.push({ path: ['updated'], day: entry.data.updated });
-  if (collection === 'legal') days.push({ path: ['effective'], day: data.effective });
-  if (collection === 'articles') days.push({ path: ['publishDate'], day: data.publishDate });
-  if (collection === 'testimonials') days.push({ path: ['date'], day: data.date });
-  return days;
+  return collections[entry.collection].recordedDays.map((path) => {
+    const day = valueAt(entry.data, path);
+    return { path, day: typeof day === 'string' ? day : undefined };
+  });
 }
 
 /** A page that is still to come may be dated with its first day. */

@@ -6,6 +6,7 @@ import { everyEntry } from '../../site.ts';
 import type { AnyEntry, Entries } from '../../site.ts';
 import { linesAboveFields } from '../../source/frontmatter.ts';
 import { fieldAt, fieldName, placeInBody, problemAt } from '../../source/places.ts';
+import { declarationAt } from '../../texts.ts';
 
 /**
  * Domains that nobody can own (RFC 2606): whoever writes there reaches
@@ -15,12 +16,13 @@ export const sampleAddress =
   /(?<![\w.@-])(?!name@example\.)(?:[\w.+-]+@)?(?:[a-z\d-]+\.)*example\.(?:com|org|net)(?![\w-])/gi;
 
 /** Sample addresses in a file that does not say of itself that it holds sample data. */
-export function sampleAddresses({ file, frontmatter }: AnyEntry): Problem[] {
+export function sampleAddresses({ collection, file, frontmatter }: AnyEntry): Problem[] {
   const { head, body, bodyLineOffset } = frontmatter;
   const inFields = matchesOf(head, sampleAddress).flatMap(({ 0: found, index }): Problem[] => {
     const path = fieldAt(frontmatter.document.contents, index);
-    // Neither remarks nor the note for colleagues are shown.
-    if (path === undefined || path[0] === 'note') return [];
+    // Nobody is shown remarks and notes.
+    if (path === undefined || declarationAt(collection, frontmatter.values, path)?.kind?.kind === 'note')
+      return [];
     const place = placeInBody(head, linesAboveFields, index, found.length);
     return [
       { file, ...place, field: fieldName(path), message: `holds ${mustNotGoLive(found)}`, severity: 'error' },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { list, markdown, pagePath, reference, text, webAddress } from '../../fields/kinds.ts';
+import { field, list, markdown, pagePath, reference, text, webAddress } from '../../fields/kinds.ts';
 
 const label = text('The words on the button.');
 const placement = analyticsWord(
@@ -7,10 +7,10 @@ const placement = analyticsWord(
 );
 
 function analyticsWord(description: string) {
-  return z
-    .string()
-    .regex(/^[a-z][a-z0-9_-]*$/, 'must be small letters, digits and underscores, like below_video')
-    .describe(description);
+  return field(
+    z.string().regex(/^[a-z][a-z0-9_-]*$/, 'must be small letters, digits and underscores, like below_video'),
+    { describe: description, audience: 'code' },
+  );
 }
 
 /** What a button does. `do` says which kind it is. */

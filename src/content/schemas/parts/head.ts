@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import {
+  field,
   flag,
   isoDate,
   optionalList,
   pagePath,
   reference,
+  remark,
   sharedImagePath,
   text,
 } from '../../fields/kinds.ts';
@@ -32,13 +34,17 @@ const publishing = {
 
 export const placeholder = flag('true marks sample data that must be replaced before the site goes live.');
 
-export const note = text('A note for colleagues. Never shown to visitors.').optional();
+export const note = remark('A note for colleagues. Never shown to visitors.').optional();
 
-const ownPath = z
-  .string()
-  .regex(
-    /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/,
-    'must be a path like /probate: small letters, digits, hyphens and slashes',
+const ownPath = (description: string) =>
+  field(
+    z
+      .string()
+      .regex(
+        /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/,
+        'must be a path like /probate: small letters, digits, hyphens and slashes',
+      ),
+    { describe: description, audience: 'code' },
   );
 
 /** Fields that every page has, whatever its template. */
@@ -50,10 +56,10 @@ export const head = {
     .min(50)
     .max(170),
   label: text('Short name of the page in menus and in the breadcrumb bar, like "Probate".').optional(),
-  path: ownPath
-    .describe('The page’s address, when it should differ from the file’s name. Starts with a slash.')
-    .optional(),
-  aliases: optionalList(ownPath, 'Other addresses that lead to this page, like /home.'),
+  path: ownPath(
+    'The page’s address, when it should differ from the file’s name. Starts with a slash.',
+  ).optional(),
+  aliases: optionalList(ownPath('An address.'), 'Other addresses that lead to this page, like /home.'),
   updated: isoDate(
     'The day on which the page last changed in what it says. Search engines are told.',
   ).optional(),
@@ -66,14 +72,18 @@ export const head = {
 export const translation = z
   .strictObject({
     of: pagePath('The page this one translates, like /immigration-law.'),
-    hash: z
-      .string()
-      .regex(
-        /^[0-9a-f]{12}$/,
-        'must be the 12 characters that "npm run status -- --stamp /its-address" writes',
-      )
-      .describe(
-        'Fingerprint of the text that was translated. When the source changes, the status report says so.',
-      ),
+    hash: field(
+      z
+        .string()
+        .regex(
+          /^[0-9a-f]{12}$/,
+          'must be the 12 characters that "npm run status -- --stamp /its-address" writes',
+        ),
+      {
+        describe:
+          'Fingerprint of the text that was translated. When the source changes, the status report says so.',
+        audience: 'code',
+      },
+    ),
   })
   .describe('What this page is a translation of.');

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { inline, list, optionalList, pagePath, reference, text, webAddress } from '../fields/kinds.ts';
+import { field, text } from '../fields/kinds.ts';
 import { languages } from '../languages/languages.ts';
-import { note, placeholder } from './parts/head.ts';
 
 const placeholderForm = /\{[^{}\s]+\}/g;
 
@@ -21,34 +20,6 @@ function placeholderFault(words: string, wanted: readonly string[]): string | un
 export function placeholdersIn(description: string): string[] {
   return description.match(placeholderForm) ?? [];
 }
-
-const menuItem = z
-  .union([
-    z.strictObject({
-      to: pagePath('The page, like /probate.'),
-      label: text('The words of the link; the page’s own label when left out.').optional(),
-    }),
-    z.strictObject({
-      all: z
-        .enum(['counties', 'footer-counties'])
-        .describe('counties lists every county page; footer-counties those marked inFooter.'),
-    }),
-  ])
-  .describe('A link, or a list of pages that keeps itself up to date.');
-
-const menuGroup = z.strictObject({
-  label: text('The group’s name.'),
-  items: list(menuItem, 'The links in order.'),
-});
-
-/** The menus of one language: the navigation and the footer. */
-export const menu = z.strictObject({
-  language: z.enum(languages).describe('The language of these menus.'),
-  home: text('Words of the link to the home page.'),
-  groups: list(menuGroup, 'The dropdowns of the navigation.'),
-  footer: list(menuGroup, 'The columns of the footer.'),
-  legal: list(menuItem, 'The links in the last line of the footer.'),
-});
 
 /** Words of the frame; those whose description names placeholders must hold each of them. */
 const words = (description: string) => {
@@ -105,58 +76,7 @@ export const frame = z.strictObject({
   county: words('A county’s name in menus; {name}.'),
   allCounties: words('The link to the list of all counties, in menus that are too short for them.'),
   sections: z
-    .record(z.string(), z.string())
+    .record(z.string(), field(z.string(), { describe: 'The friendly name.', audience: 'visitor' }))
     .describe('Friendly names of address parts that have no page of their own, like "thank-you": Thank you.')
     .default({}),
-});
-
-/** Who the firm is and where the site stands. */
-export const site = z.strictObject({
-  name: text('The firm’s name.'),
-  shortName: text('A short name for small screens and the home screen.'),
-  address: webAddress('The site’s own address without a slash at the end.').regex(
-    /^https:\/\/[^/?#]+$/,
-    'must be the site’s address alone, without a path or a slash at the end, like https://www.example.com',
-  ),
-  tagline: text('A line under the name.'),
-  email: z
-    .email({ error: 'must be an e-mail address' })
-    .describe('The e-mail address shown to visitors, quoted from a fact.'),
-  attorney: reference('attorneys', 'The responsible attorney.'),
-  mainOffice: reference(
-    'offices',
-    'The office whose phone stands in the top bar and whose city in every footer. A lawyer of the firm works there regularly.',
-  ),
-  copyrightYear: z.number().int().min(1900).max(2999).describe('The year after © in the shared footer.'),
-  areasServed: list(text('A state.'), 'States in which the firm practices.'),
-  footerDisclaimers: list(
-    reference('disclaimers', 'A file name from content/disclaimers.'),
-    'Disclaimers in every footer.',
-  ),
-  calendar: reference('bookings', 'Where visitors pick a time after the consultation form.'),
-  payment: reference('bookings', 'Where the property tax evaluation is paid.'),
-  consultationForm: pagePath(
-    'Where the free consultation form opens, for buttons on pages without it, like /foreclosure-defense#consultation.',
-  ),
-  countyList: pagePath(
-    'The list of all counties, where menus lead when it is long, like /foreclosure-defense#counties.',
-  ),
-  social: optionalList(
-    reference('social', 'A file name from content/social.'),
-    'Networks named to search engines.',
-  ),
-  articleClosing: z
-    .strictObject({ heading: text('The heading.'), text: inline('One or two sentences.') })
-    .describe('The closing band below articles and legal texts.'),
-  notFound: z
-    .strictObject({
-      title: text('Browser title of the not-found page.'),
-      code: text('The big number.'),
-      text: text('The sentence.'),
-      link: text('Words of the link home.'),
-      help: inline('How to reach the firm from here.'),
-    })
-    .describe('The page shown for unknown addresses.'),
-  placeholder,
-  note,
 });

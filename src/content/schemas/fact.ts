@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { colleagueText, field, isoDate, optionalList, reference, text, webAddress } from '../fields/kinds.ts';
+import { factFaults } from './fact-value.ts';
+import { note, placeholder, reviewBy, reviewed } from './parts/head.ts';
+
+const factFields = z.strictObject({
+  about: colleagueText('What this figure is, in a sentence.'),
+  value: field(z.union([z.number(), z.string(), z.array(z.number()).length(2)]), {
+    describe: 'The bare value: a number, a text, or the two ends of a range like [6, 12].',
+    audience: 'code',
+  }),
+  unit: z
+    .enum([
+      'days',
+      'hours',
+      'minutes',
+      'months',
+      'years',
+      'percent',
+      'usd',
+      'count',
+      'date',
+      'time',
+      'phone',
+      'email',
+      'address',
+      'name',
+      'url',
+      'text',
+    ])
+    .describe('What the value counts or is.'),
+  statedAs: text('The words that appear in copy, like "20 days".'),
+  translations: z
+    .strictObject({ uk: text('In Ukrainian.'), ru: text('In Russian.'), es: text('In Spanish.') })
+    .partial()
+    .describe('The same words for pages in other languages; not needed for money, phone numbers and names.')
+    .optional(),
+  jurisdiction: z.enum(['florida', 'colorado', 'federal', 'firm']).describe('Where it holds.'),
+  source: z
+    .strictObject({
+      title: colleagueText('The law, notice or record it comes from.'),
+      cite: colleagueText('Section or page.').optional(),
+      url: webAddress('Where it can be read.').optional(),
+    })
+    .describe('Where the figure comes from.'),
+  status: z
+    .enum(['stated', 'verified', 'dated', 'disputed'])
+    .describe(
+      'stated: as the firm states it; verified: checked against the source; dated: the law has moved on; disputed: two figures conflict.',
+    ),
+  reviewed: reviewed.optional(),
+  reviewBy,
+  expires: isoDate(
+    'The last day on which the figure holds. After it the check fails as long as a file still shows the figure. Leave out when it has no end.',
+  ).optional(),
+  evidence: z
+    .strictObject({
+      source: colleagueText('What proves it and where it is kept, like "Case list of 2026, office file 12".'),
+      checkedOn: isoDate('The day on which somebody compared the figure with it.'),
+    })
+    .describe(
+      'Proof of a result or an average. Without it such a statement can’t go live, unless a waiver in content/waivers permits it for a time.',
+    )
+    .optional(),
+  conflictsWith: optionalList(
+    reference('facts', 'A file name from content/facts.'),
+    'Facts that say something else.',
+  ),
+  note,
+  placeholder,
+});
+
+/** A figure or name that copy quotes as {{file-name}}. */
+export const fact = factFields.superRefine((value, context) => {
+  for (const { path, message } of factFaults(value)) context.addIssue({ code: 'custom', path, message });
+});

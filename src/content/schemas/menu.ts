@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { list, pagePath, text } from '../fields/kinds.ts';
+import { languages } from '../languages/languages.ts';
+
+const menuItem = z
+  .union([
+    z.strictObject({
+      to: pagePath('The page, like /probate.'),
+      label: text('The words of the link; the page’s own label when left out.').optional(),
+    }),
+    z.strictObject({
+      all: z
+        .enum(['counties', 'footer-counties'])
+        .describe('counties lists every county page; footer-counties those marked inFooter.'),
+    }),
+  ])
+  .describe('A link, or a list of pages that keeps itself up to date.');
+
+const menuGroup = z.strictObject({
+  label: text('The group’s name.'),
+  items: list(menuItem, 'The links in order.'),
+});
+
+/** The menus of one language: the navigation and the footer. */
+export const menu = z.strictObject({
+  language: z.enum(languages).describe('The language of these menus.'),
+  home: text('Words of the link to the home page.'),
+  groups: list(menuGroup, 'The dropdowns of the navigation.'),
+  footer: list(menuGroup, 'The columns of the footer.'),
+  legal: list(menuItem, 'The links in the last line of the footer.'),
+});

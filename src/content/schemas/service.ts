@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { language, pagePath, text } from '../fields/kinds.ts';
+import { note } from './parts/head.ts';
+import { icon } from './parts/icon.ts';
+
+/** A service card; its description stands below the frontmatter. */
+export const service = z.strictObject({
+  icon,
+  title: text('The card’s title.'),
+  language: language(),
+  to: pagePath('A page of this site that says more, like /probate.').optional(),
+  toLabel: text('The words of that link.').optional(),
+  note,
+});
