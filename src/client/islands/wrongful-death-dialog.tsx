@@ -1,5 +1,5 @@
-import { FormDialog } from '../forms/form-dialog.tsx';
 import type { PageFormProps } from '../forms/form-props.ts';
+import { FormDialog } from './form-dialog.tsx';
 
 /** Opened by every link to `#wrongful-death`. */
 export function WrongfulDeathDialog(props: PageFormProps) {

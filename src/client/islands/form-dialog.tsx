@@ -1,8 +1,8 @@
 import { DialogFrame } from '#ui/dialog-frame.tsx';
 import { ToastRegion } from '#ui/toast.tsx';
-import type { IslandName } from '../islands/registry.ts';
-import { Island } from '../islands/slot.tsx';
-import type { FormProps } from './form-props.ts';
+import type { FormProps } from '../forms/form-props.ts';
+import type { IslandName } from './registry.ts';
+import { Island } from './slot.tsx';
 
 type FormDialogProps = { name: IslandName; form: FormProps };
 
