@@ -1,7 +1,7 @@
 /**
  * The script that every page carries: small, without a framework, and all that runs until a visitor shows intent.
  * Pages are complete without it; each step below adds one convenience and stands alone. What only some pages need is
- * in `start-parts/`.
+ * in `on-demand/`.
  */
 import { reportClicks } from './analytics.ts';
 import { openDialogs } from './dialogs.ts';
