@@ -1,5 +1,4 @@
-import { ConsultationDialog } from '#client/islands/consultation-dialog.tsx';
-import { WrongfulDeathDialog } from '#client/islands/wrongful-death-dialog.tsx';
+import { FormDialog } from '#client/islands/island.tsx';
 import { hasConsultation, hasReferral } from '#content/routes/page-places.ts';
 import { countyInForms } from '#page/counties.ts';
 import { formWords } from '#page/form-copy.ts';
@@ -13,10 +12,16 @@ export function PageDialogs({ view }: { view: View }) {
   return (
     <>
       {hasConsultation(entry) && (
-        <ConsultationDialog words={formWords(view, 'consultation')} config={config} county={county} />
+        <FormDialog
+          name="consultation"
+          props={{ id: 'consult', words: formWords(view, 'consultation'), config, county }}
+        />
       )}
       {hasReferral(entry) && (
-        <WrongfulDeathDialog words={formWords(view, 'wrongful-death')} config={config} />
+        <FormDialog
+          name="wrongful-death"
+          props={{ id: 'loss', words: formWords(view, 'wrongful-death'), config }}
+        />
       )}
     </>
   );

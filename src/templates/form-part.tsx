@@ -1,26 +1,26 @@
-import { ConsultationForm } from '#client/islands/consultation-dialog.tsx';
-import { CountyLeadForm } from '#client/islands/county-lead-form.tsx';
-import { SubscribeForm } from '#client/islands/subscribe-form.tsx';
-import { TaxIntakeForm } from '#client/islands/tax-intake-form.tsx';
+import { Island } from '#client/islands/island.tsx';
+import type { IslandName } from '#client/islands/registry.ts';
 import { find } from '#content/site.ts';
 import { formWords } from '#page/form-copy.ts';
 import type { View } from '#page/view.ts';
 import { FormBand } from '#sections/form-band.tsx';
 import type { BandProps } from '#ui/band.tsx';
 
-type FormName = 'consultation' | 'tax-intake' | 'county-lead' | 'subscribe';
-type FormPartProps = BandProps & { view: View; heading: string; form: FormName; county?: string | undefined };
+type FormPartProps = BandProps & {
+  view: View;
+  heading: string;
+  form: IslandName;
+  county?: string | undefined;
+};
 
 /** A form in a band of its own. */
 export function FormPart({ view, form, county, ...band }: FormPartProps) {
-  const props = { words: formWords(view, form), config: view.booking, county };
+  // The page may have the same form in a dialog.
+  const id = form === 'consultation' ? 'request' : form;
   return (
     <FormBand {...band}>
       {form === 'subscribe' && <SubscriptionAnswers view={view} />}
-      {form === 'consultation' && <ConsultationForm {...props} />}
-      {form === 'tax-intake' && <TaxIntakeForm {...props} />}
-      {form === 'county-lead' && <CountyLeadForm {...props} />}
-      {form === 'subscribe' && <SubscribeForm {...props} />}
+      <Island name={form} props={{ id, words: formWords(view, form), config: view.booking, county }} />
     </FormBand>
   );
 }

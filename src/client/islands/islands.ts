@@ -5,7 +5,7 @@ import { deliverPending } from '../forms/intake.ts';
 import { loadClient } from '../forms/send/deliver.ts';
 import { onReturn } from '../forms/send/unconfirmed.ts';
 import { hasSession, lastingStorage } from '../storage.ts';
-import { hydrateIsland } from './hydrate.tsx';
+import { hydrateIsland } from './hydrate.ts';
 
 const places = [...document.querySelectorAll<HTMLElement>('[data-island]')];
 const forms = places.filter((place) => !isDeadline(place));
