@@ -1,4 +1,3 @@
-import { LeadPrompt } from '#client/islands/lead-prompt.tsx';
 import type { Entry } from '#content/site.ts';
 import { countyInForms } from '#page/counties.ts';
 import { formWords } from '#page/form-copy.ts';
@@ -18,6 +17,7 @@ import { faqItems, serviceCards } from './cards.ts';
 import { ContactBand } from './contact-band.tsx';
 import { FormPart } from './form-part.tsx';
 import { HeroBand } from './hero-band.tsx';
+import { LeadPrompt } from './lead-prompt.tsx';
 import { AfterText, Notes } from './notes.tsx';
 import { PageClosing } from './page-closing.tsx';
 

@@ -1,4 +1,4 @@
-import { all } from '../start/find.ts';
+import { all } from '../start/dom.ts';
 
 export const mark = 'data-load-more';
 

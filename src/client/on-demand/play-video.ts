@@ -1,4 +1,4 @@
-import { onClick } from '../start/find.ts';
+import { onClick } from '../start/dom.ts';
 
 export const mark = 'data-video';
 

@@ -1,4 +1,4 @@
-import { all, onClick } from '../start/find.ts';
+import { all, onClick } from '../start/dom.ts';
 
 export const mark = 'data-sticky-call';
 

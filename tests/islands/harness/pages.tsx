@@ -2,11 +2,11 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FormDialog, Island } from '#client/islands/island.tsx';
-import { LeadPrompt } from '#client/islands/lead-prompt.tsx';
 import { StickyCall } from '#ui/sticky-call.tsx';
 import { ToastRegion } from '#ui/toast.tsx';
 import { VideoFrame } from '#ui/video-frame.tsx';
 import stylesheet from '../../../src/styles/site.css?inline';
+import { LeadPrompt } from '../../../src/templates/lead-prompt.tsx';
 import { config, spanishConsultation, words } from './words.ts';
 
 export { stylesheet };

@@ -56,11 +56,10 @@ export function retryAfterMs(header: string | null, now: number): number | undef
   return Number.isNaN(wait) ? undefined : Math.max(0, wait);
 }
 
-/** One attempt has one key, however often it is sent; other content is another attempt. */
-
 export type Content = { readonly [field: string]: unknown };
 export type Attempt = { key: string; content: Content };
 
+/** One attempt has one key, however often it is sent; other content is another attempt. */
 export function attemptFor(content: Content, ...earlier: (Attempt | undefined)[]): Attempt {
   const words = JSON.stringify(content);
   const same = earlier.find((attempt) => attempt && JSON.stringify(attempt.content) === words);

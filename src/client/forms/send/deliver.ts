@@ -55,7 +55,6 @@ export async function withRetries(send: () => Promise<Answer>, clock: Clock = re
   }
 }
 
-/** Delivers one attempt: retried with the same key, told apart by what came back. */
 type Delivery = {
   config: BookingConfig;
   functionName: string;
@@ -64,6 +63,7 @@ type Delivery = {
   extras?: Record<string, unknown>;
 };
 
+/** Delivers one attempt, retried with the same key. A key that was used for other content is replaced. Never rejects. */
 export async function deliver(delivery: Delivery): Promise<Answer> {
   const answer = await sendWithRetries(delivery);
   if (answer.outcome !== 'key-reused') return answer;
