@@ -189,6 +189,24 @@ test('a request waits for the code of the client, however slow', async ({ page }
   expect(await leadsOf(harness, fullName)).toHaveLength(1);
 });
 
+test('offline, before the code of the client arrived, no form is posted as HTML', async ({
+  page,
+  context,
+}) => {
+  const fullName = someone();
+  await page.route('**/assets/client-*', (route) => route.abort());
+  await page.goto(harness.url);
+  const dialog = await openDialog(page);
+  await fill(dialog, { ...goodAnswers, fullName });
+  await context.setOffline(true);
+  await send(dialog);
+  await expect(toast(page, 'Unable to Submit')).toContainText(submitErrors.transport);
+  await page.unroute('**/assets/client-*');
+  await context.setOffline(false);
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => leadsOf(harness, fullName)).toHaveLength(1);
+});
+
 test('without the code of the client the form is posted as HTML, as the same attempt', async ({ page }) => {
   const fullName = someone();
   await page.route('**/assets/client-*', (route) => route.abort());
