@@ -6,7 +6,8 @@ import type { Outcome } from './parse.ts';
 import { buttonWords } from './rules/engine/buttons.ts';
 import { checkDraftSlips, checkUnfinished } from './rules/engine/drafts.ts';
 import { repeatedForms, repeatedPlaces } from './rules/engine/page-places.ts';
-import { bodyPlaceProblems } from './rules/engine/publishing.ts';
+import { entryRules, sourceRules } from './rules/index.ts';
+import { runRules } from './rules/run.ts';
 import { checkTypingSlips } from './rules/engine/typing.ts';
 import { checkTypedContacts } from './rules/firm/contacts.ts';
 import { checkFigures } from './rules/firm/figures.ts';
@@ -64,14 +65,11 @@ export function prepareCached(file: SourceFile, known: KnownFacts, cache: Conten
   outcome.problems.push(...checkFigures(read, words), ...checkTypedContacts(read, words));
   if (read !== undefined) outcome.problems.push(...checkDraftSlips(read), ...checkTypingSlips(read));
   const { entry } = outcome;
+  if (read !== undefined) outcome.problems.push(...runRules(sourceRules, read, { facts: words }));
+  if (entry !== undefined) outcome.problems.push(...runRules(entryRules, entry, { facts: words }));
   if (entry !== undefined) outcome.problems.push(...checkUnfinished(entry));
   if (entry !== undefined && isPageEntry(entry)) {
-    outcome.problems.push(
-      ...repeatedPlaces(entry),
-      ...repeatedForms(entry),
-      ...bodyPlaceProblems(entry),
-      ...buttonWords(entry),
-    );
+    outcome.problems.push(...repeatedPlaces(entry), ...repeatedForms(entry), ...buttonWords(entry));
   }
   cache.set(file.path, { text: file.text, facts: mark, likeNames: namesToWatch(file, outcome), outcome });
   return outcome;

@@ -7,7 +7,7 @@ import { isMissing } from './explain/values.ts';
 import { quoteFacts, severityOfQuote, typedWords, unquotedNames } from './facts/quoted-facts.ts';
 import type { FactWords, WordsOfFact } from './facts/quoted-facts.ts';
 import { isRecord } from './fields/walk.ts';
-import type { FieldPath } from './fields/walk.ts';
+import type { FieldPath } from './source/places.ts';
 import { languageOf, languages } from './languages/languages.ts';
 import type { Language } from './languages/languages.ts';
 import { compileMarkdown, emptyBody } from './markdown/compile.ts';
@@ -222,4 +222,30 @@ function bodyUse(collection: CollectionName, frontmatter: Frontmatter): Problem[
     ).map((problem) => ({ ...problem, line: frontmatter.bodyLineOffset + first + 1 }));
   }
   return [];
+}
+
+/**
+ * The likely addresses of page files that have problems:
+ * links to them are right, and must not be blamed as well.
+ */
+export function likelyPaths(outcomes: Outcome[], files: SourceFile[]): string[] {
+  const good = new Set(outcomes.flatMap(({ entry }) => entry?.file ?? []));
+  return files
+    .filter(({ path }) => !good.has(path))
+    .flatMap(({ path, text }) => {
+      const id = path.replace(/^content\/[^/]+\//, '').replace(/\.mdx?$/, '');
+      const usual = [`/${id}`, `/${id}-foreclosure-defense`, `/blog/${id}`, ...(id === 'index' ? ['/'] : [])];
+      return [...usual, ...pathsTyped(text)];
+    });
+}
+
+/** Addresses given in a file that can't be read: its `path` and `aliases`, as far as they can be seen. */
+function pathsTyped(text: string): string[] {
+  return [...text.matchAll(/^(?:path|aliases|name):(.*)$/gm)].flatMap(([, typed = '']) => [
+    ...(typed.match(/\/[a-z0-9/-]*/g) ?? []),
+    `/${typed
+      .trim()
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')}`,
+  ]);
 }

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FormDialog, Island } from '#client/islands/island.tsx';
-import { StickyCall } from '#ui/sticky-call.tsx';
+import { StickyCall } from '#ui/reminders.tsx';
 import { ToastRegion } from '#ui/toast.tsx';
 import { VideoFrame } from '#ui/video-frame.tsx';
 import stylesheet from '../../../src/styles/site.css?inline';

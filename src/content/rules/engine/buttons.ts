@@ -1,8 +1,8 @@
-import type { FieldPath } from '../../fields/walk.ts';
+import type { FieldPath } from '../../source/places.ts';
 import type { Problem } from '../../report/problem.ts';
 import { buttonsOf } from '../../routes/page-places.ts';
 import { pathOf } from '../../routes/routes.ts';
-import { pathIn } from '../../routes/targets.ts';
+import { pathIn } from './targets.ts';
 import type { PageEntry } from '../../site.ts';
 import { problemAt } from '../../source/places.ts';
 import { isVague, plainWords } from './vague-words.ts';

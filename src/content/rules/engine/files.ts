@@ -1,36 +1,8 @@
 import { pageCollections } from '../../collections.ts';
 import type { CollectionName } from '../../collections.ts';
 import { languageOf } from '../../languages/languages.ts';
-import type { Outcome } from '../../parse.ts';
 import type { Problem } from '../../report/problem.ts';
 import type { Entries } from '../../site.ts';
-import type { SourceFile } from '../../source/content-files.ts';
-
-/**
- * The likely addresses of page files that have problems:
- * links to them are right, and must not be blamed as well.
- */
-export function likelyPaths(outcomes: Outcome[], files: SourceFile[]): string[] {
-  const good = new Set(outcomes.flatMap(({ entry }) => entry?.file ?? []));
-  return files
-    .filter(({ path }) => !good.has(path))
-    .flatMap(({ path, text }) => {
-      const id = path.replace(/^content\/[^/]+\//, '').replace(/\.mdx?$/, '');
-      const usual = [`/${id}`, `/${id}-foreclosure-defense`, `/blog/${id}`, ...(id === 'index' ? ['/'] : [])];
-      return [...usual, ...pathsTyped(text)];
-    });
-}
-
-/** Addresses given in a file that can't be read: its `path` and `aliases`, as far as they can be seen. */
-function pathsTyped(text: string): string[] {
-  return [...text.matchAll(/^(?:path|aliases|name):(.*)$/gm)].flatMap(([, typed = '']) => [
-    ...(typed.match(/\/[a-z0-9/-]*/g) ?? []),
-    `/${typed
-      .trim()
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')}`,
-  ]);
-}
 
 /** Files that the frame of every page needs. */
 export function requiredFiles(entries: Entries, sources: Map<string, string>): Problem[] {

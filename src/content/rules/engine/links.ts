@@ -1,11 +1,12 @@
 import { findLinks } from '../../markdown/links.ts';
 import type { FoundLink } from '../../markdown/links.ts';
 import type { Problem } from '../../report/problem.ts';
-import { addressHint, addressProblem } from '../../routes/targets.ts';
+import { addressHint, addressProblem } from './targets.ts';
 import type { AnyEntry } from '../../site.ts';
 import { isAside } from '../../source/frontmatter.ts';
 import { pictureFault } from './pictures.ts';
-import type { Fault, World } from './references.ts';
+import type { World } from '../rule.ts';
+import type { Fault } from './targets.ts';
 import { isVague, plainWords } from './vague-words.ts';
 
 type Unfinished = Pick<AnyEntry, 'collection' | 'file' | 'frontmatter'>;

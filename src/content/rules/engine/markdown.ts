@@ -1,6 +1,6 @@
 import { isNode } from 'yaml';
 import type { CollectionName } from '../../collections.ts';
-import type { FieldPath } from '../../fields/walk.ts';
+import type { FieldPath } from '../../source/places.ts';
 import { matchesOf } from '../../languages/matches.ts';
 import type { Problem } from '../../report/problem.ts';
 import { linesAboveFields } from '../../source/frontmatter.ts';

@@ -3,15 +3,15 @@ import type { Compiled } from '../../compile.ts';
 import type { Problem } from '../../report/problem.ts';
 import { yearlyLists } from '../../routes/article-lists.ts';
 import { isNoindex, isShown } from '../../routes/publishing.ts';
-import type { ArrangedPages } from '../../routes/routes.ts';
-import { endOf, pathIn } from '../../routes/targets.ts';
-import type { World } from './references.ts';
+import type { Routes } from '../../routes/routes.ts';
+import { endOf, pathIn } from './targets.ts';
+import type { World } from '../rule.ts';
 
 /** Lists and menus that the templates make lead to these. */
 const listedByThemselves: ReadonlySet<PageCollection> = new Set(['counties', 'articles']);
 
 /** Pages that nothing leads to: visitors and search engines would hardly find them. */
-export function orphanPages({ compiled, pages }: World, now: Date): Problem[] {
+export function orphanPages({ compiled, routes: pages }: World, now: Date): Problem[] {
   const shown = [...compiled.values()].filter(({ entry }) => isShown(entry, now));
   const named = new Set(shown.flatMap((each) => endsOf(each, pages)));
   const years = new Set(yearlyLists(pages.pages.values()));
@@ -29,7 +29,7 @@ export function orphanPages({ compiled, pages }: World, now: Date): Problem[] {
 }
 
 /** The addresses of the other pages that a file leads to. */
-function endsOf({ entry, references, links }: Compiled, pages: ArrangedPages): string[] {
+function endsOf({ entry, references, links }: Compiled, pages: Routes): string[] {
   const targets = [
     ...references.flatMap(({ text, meaning, path }) =>
       meaning.kind === 'page' && path[0] !== 'redirectTo' ? [text] : [],

@@ -3,11 +3,11 @@ import type { Compiled } from '../../compile.ts';
 import { languageNames, languageOf } from '../../languages/languages.ts';
 import type { Language } from '../../languages/languages.ts';
 import type { Problem } from '../../report/problem.ts';
-import { pathIn } from '../../routes/targets.ts';
+import { pathIn } from './targets.ts';
 import { isPageEntry } from '../../site.ts';
 import { fieldName, problemAt } from '../../source/places.ts';
 import { isInAside } from './links.ts';
-import type { World } from './references.ts';
+import type { World } from '../rule.ts';
 
 /** What a page shows or leads to in another language than its own, without a word about it. */
 export function otherLanguages(world: World): Problem[] {
@@ -41,7 +41,11 @@ function shownOtherwise({ entry, references }: Compiled, own: Language, { entrie
 const namesEnglish = /ingl[ée]s|english|англ/i;
 
 /** Menus and buttons say it by themselves; in a text its author does, beside the link or in the words before it. */
-function ledToEnglish({ entry, links }: Compiled, own: Language, { entries, pages }: World): Problem[] {
+function ledToEnglish(
+  { entry, links }: Compiled,
+  own: Language,
+  { entries, routes: pages }: World,
+): Problem[] {
   const note = entries.frames.get(own)?.data.inEnglish ?? '';
   return links.flatMap((link): Problem[] => {
     const page = pages.known.get(pathIn(link.target));

@@ -8,10 +8,11 @@ import { languageOf } from '../../languages/languages.ts';
 import type { Language } from '../../languages/languages.ts';
 import type { Problem } from '../../report/problem.ts';
 import { didYouMean } from '../../report/suggest.ts';
-import type { ArrangedPages } from '../../routes/routes.ts';
-import { addressProblem } from '../../routes/targets.ts';
+import type { World } from '../rule.ts';
+import { addressProblem } from './targets.ts';
+import type { Fault } from './targets.ts';
 import { isPageEntry } from '../../site.ts';
-import type { AnyEntry, Entries, Entry } from '../../site.ts';
+import type { AnyEntry, Entry } from '../../site.ts';
 import { fieldName, problemAt } from '../../source/places.ts';
 import { pictureFault } from './pictures.ts';
 
@@ -35,17 +36,6 @@ function unfitWords(data: Fact['data'], named: string, language: Language): stri
     ? `${named}, which says "${words}". Here the number stands apart, so name one that says it first, like "30 days".`
     : undefined;
 }
-
-/** All that a judgement about one file may need to know of the others. */
-export type World = {
-  entries: Entries;
-  compiled: Map<string, Compiled>;
-  pages: ArrangedPages;
-  root: string;
-  sources: Map<string, string>;
-};
-
-export type Fault = Pick<Problem, 'message'> & Partial<Pick<Problem, 'severity'>> & { cause: string };
 
 /** Checks that every file, page and picture that a field names exists. */
 export function checkReferences(world: World): Problem[] {

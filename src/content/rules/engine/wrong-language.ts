@@ -1,6 +1,6 @@
 import type { CollectionName } from '../../collections.ts';
 import { isRecord } from '../../fields/walk.ts';
-import type { FieldPath } from '../../fields/walk.ts';
+import type { FieldPath } from '../../source/places.ts';
 import { languageNames, languageOf, languages } from '../../languages/languages.ts';
 import type { Language } from '../../languages/languages.ts';
 import type { Problem } from '../../report/problem.ts';

@@ -1,0 +1,25 @@
+import { addresses, redirects } from './engine/addresses.ts';
+import { bodyPlace, publishing, translations } from './engine/publishing.ts';
+import { publishedPaths } from './engine/published-paths.ts';
+import { titles } from './engine/titles.ts';
+import { articleLists } from './firm/articles.ts';
+import type { EntryRule, SiteRule, SourceRule } from './rule.ts';
+
+/** THE list of what content is checked for. What one file holds … */
+export const sourceRules: readonly SourceRule[] = [];
+
+/** … what an entry says, once its fields hold to their schema … */
+export const entryRules: readonly EntryRule[] = [publishing, bodyPlace];
+
+/** … what files are to each other … */
+export const siteRules: readonly SiteRule[] = [
+  addresses,
+  redirects,
+  titles,
+  translations,
+  publishedPaths,
+  articleLists,
+];
+
+/** … and what must not go live. */
+export const productionRules: readonly SiteRule[] = [];
