@@ -1,4 +1,4 @@
-/** Everything this site ever keeps in a browser, besides a session and which reminder was dismissed. */
+/** Everything this site ever keeps in a browser, besides which reminder was dismissed. */
 
 /** Requests that were sent and not yet confirmed; gone after the answer, or a day. */
 export const unconfirmedPrefix = 'unconfirmed:';
@@ -6,12 +6,10 @@ export const unconfirmedPrefix = 'unconfirmed:';
 /** The property tax intake, kept so that it is filled in after paying. The form's notice and button say and undo it. */
 export const intakeKey = 'propertyTaxAppealFormData';
 
-/** Of someone who is signed in; the backend's client names it. */
+/** Whether one of the keys is the session of someone who is signed in; the backend's client names it. */
 export function hasSession(keys: readonly string[]): boolean {
   return keys.some((key) => /^sb-.+-auth-token$/.test(key));
 }
-
-/** What this browser keeps for the site, where it allows that. */
 
 /** This tab's storage. `undefined` where the browser forbids it. */
 export function tabStorage(): Storage | undefined {

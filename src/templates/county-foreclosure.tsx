@@ -1,4 +1,3 @@
-import { LeadPrompt } from '#client/islands/lead-prompt.tsx';
 import type { Entry } from '#content/site.ts';
 import { countyInForms } from '#page/counties.ts';
 import { formWords } from '#page/form-copy.ts';
@@ -19,6 +18,7 @@ import { StepsSection } from '#sections/steps.tsx';
 import { TimelineSection } from '#sections/timeline.tsx';
 import { VideoSection } from '#sections/video.tsx';
 import { HeroBand, PageClosing } from './hero-and-closing.tsx';
+import { LeadPrompt } from './lead-prompt.tsx';
 import { PageForm } from './page-form.tsx';
 import { SectionEnd } from './section-end.tsx';
 

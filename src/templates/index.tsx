@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { ConsultationDialog } from '#client/islands/consultation-dialog.tsx';
-import { WrongfulDeathDialog } from '#client/islands/wrongful-death-dialog.tsx';
+import { FormDialog } from '#client/islands/island.tsx';
 import type { PageCollection } from '#content/collections.ts';
 import { hasConsultation, hasReferral } from '#content/routes/page-places.ts';
 import type { Entry } from '#content/site.ts';
@@ -52,10 +51,16 @@ export function PageDialogs({ view }: { view: View }) {
   return (
     <>
       {hasConsultation(entry) && (
-        <ConsultationDialog words={formWords(view, 'consultation')} config={config} county={county} />
+        <FormDialog
+          name="consultation"
+          props={{ id: 'consult', words: formWords(view, 'consultation'), config, county }}
+        />
       )}
       {hasReferral(entry) && (
-        <WrongfulDeathDialog words={formWords(view, 'wrongful-death')} config={config} />
+        <FormDialog
+          name="wrongful-death"
+          props={{ id: 'loss', words: formWords(view, 'wrongful-death'), config }}
+        />
       )}
     </>
   );

@@ -1,7 +1,4 @@
-import { ConsultationForm } from '#client/islands/consultation-dialog.tsx';
-import { CountyLeadForm } from '#client/islands/county-lead-form.tsx';
-import { SubscribeForm } from '#client/islands/subscribe-form.tsx';
-import { TaxIntakeForm } from '#client/islands/tax-intake-form.tsx';
+import { Island } from '#client/islands/island.tsx';
 import type { Section } from '#content/schemas/parts/section.ts';
 import { find } from '#content/site.ts';
 import { formWords } from '#page/form-copy.ts';
@@ -12,22 +9,14 @@ type PageFormProps = { view: View; form: FormName; county?: string | undefined }
 
 /** A form that stands on the page itself, not in a dialog. */
 export function PageForm({ view, form, county }: PageFormProps) {
-  const props = { words: formWords(view, form), config: view.booking, county };
-  switch (form) {
-    case 'consultation':
-      return <ConsultationForm {...props} />;
-    case 'tax-intake':
-      return <TaxIntakeForm {...props} />;
-    case 'county-lead':
-      return <CountyLeadForm {...props} />;
-    case 'subscribe':
-      return (
-        <>
-          <SubscriptionAnswers view={view} />
-          <SubscribeForm {...props} />
-        </>
-      );
-  }
+  // The page may have the same form in a dialog.
+  const id = form === 'consultation' ? 'request' : form;
+  return (
+    <>
+      {form === 'subscribe' && <SubscriptionAnswers view={view} />}
+      <Island name={form} props={{ id, words: formWords(view, form), config: view.booking, county }} />
+    </>
+  );
 }
 
 /** Where the link in the confirmation e-mail leads: the answer that the address asks for is shown, the other is not. */

@@ -4,6 +4,7 @@
 import { submitErrors, toasts } from '#contract/messages.ts';
 import type { Page, Route } from '@playwright/test';
 import { fill, goodAnswers, openDialog, send, someone, toast } from './consultation-form.ts';
+import { fillIntake } from './intake-form.ts';
 import { expect, harness, leadsOf, test } from './servers.ts';
 
 type Fault = (route: Route) => Promise<void>;
@@ -157,14 +158,86 @@ test('a request made offline goes out when the connection is back', async ({ pag
   await expect.poll(() => leadsOf(harness, fullName)).toHaveLength(1);
 });
 
-test('without the client library the request goes by plain fetch', async ({ page }) => {
+test('code of the client that did not arrive is asked for again on sending', async ({ page }) => {
   const fullName = someone();
-  await page.route('**/assets/client-*', (route) => route.abort());
+  let asked = 0;
+  await page.route('**/assets/client-*', (route) => {
+    asked += 1;
+    return asked > 2 ? route.continue() : route.abort();
+  });
   await page.goto(harness.url);
   const dialog = await openDialog(page);
   await fill(dialog, { ...goodAnswers, fullName });
   await send(dialog);
   await expect(toast(page, toasts.received.title)).toBeVisible();
+  expect(await leadsOf(harness, fullName)).toHaveLength(1);
+});
+
+test('a request waits for the code of the client, however slow', async ({ page }) => {
+  const fullName = someone();
+  await page.route('**/assets/client-*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 4000));
+    await route.continue();
+  });
+  await page.goto(harness.url);
+  const dialog = await openDialog(page);
+  await fill(dialog, { ...goodAnswers, fullName });
+  const request = page.waitForRequest('**/book-consultation');
+  await send(dialog);
+  expect((await request).headers()['apikey']).toBeTruthy();
+  await expect(toast(page, toasts.received.title)).toBeVisible();
+  expect(await leadsOf(harness, fullName)).toHaveLength(1);
+});
+
+test('offline, before the code of the client arrived, no form is posted as HTML', async ({
+  page,
+  context,
+}) => {
+  const fullName = someone();
+  await page.route('**/assets/client-*', (route) => route.abort());
+  await page.goto(harness.url);
+  const dialog = await openDialog(page);
+  await fill(dialog, { ...goodAnswers, fullName });
+  await context.setOffline(true);
+  await send(dialog);
+  await expect(toast(page, 'Unable to Submit')).toContainText(submitErrors.transport);
+  await page.unroute('**/assets/client-*');
+  await context.setOffline(false);
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => leadsOf(harness, fullName)).toHaveLength(1);
+});
+
+test('without the code of the client the form is posted as HTML, as the same attempt', async ({ page }) => {
+  const fullName = someone();
+  await page.route('**/assets/client-*', (route) => route.abort());
+  await page.goto(harness.url);
+  const dialog = await openDialog(page);
+  await fill(dialog, { ...goodAnswers, fullName });
+  const request = page.waitForRequest('**/book-consultation');
+  await send(dialog);
+  expect(new URLSearchParams((await request).postData() ?? '').get('attempt')).toMatch(/^\w{32}$/);
+  await page.waitForURL('**/local/calendar');
+  expect(await leadsOf(harness, fullName)).toHaveLength(1);
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+});
+
+test('without the code of the client an intake is posted as HTML, and arrives once', async ({ page }) => {
+  const fullName = someone();
+  await page.route('**/assets/client-*', (route) => route.abort());
+  await page.goto(`${harness.url}/intake`);
+  const form = page.locator('#tax-intake-form');
+  await form.locator('[name=fullName]').focus();
+  await expect(form).toHaveAttribute('novalidate', '');
+  await fillIntake(form, fullName);
+  await form.locator('[type=submit]').click();
+  await page.waitForURL('**/local/payment');
+  expect(await leadsOf(harness, fullName)).toHaveLength(1);
+  // What is still kept in the browser is the same attempt.
+  await page.unroute('**/assets/client-*');
+  await page.goto(`${harness.url}/intake`);
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage)))
+    .toEqual(['propertyTaxAppealFormData']);
   expect(await leadsOf(harness, fullName)).toHaveLength(1);
 });
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ConsultationDialog } from '#client/islands/consultation-dialog.tsx';
-import { CountyLeadForm } from '#client/islands/county-lead-form.tsx';
+import { FormDialog, Island } from '#client/islands/island.tsx';
+import { islands } from '#client/islands/registry.ts';
 import { selectEmptyValue } from '#contract/messages.ts';
 import { JsonScript } from '#ui/json-script.tsx';
 import { selectOptions } from '../../src/client/forms/form-view.tsx';
@@ -26,7 +26,9 @@ test.each(['application/json', 'application/ld+json'] as const)(
 );
 
 test('a dialog is a working form before any code', () => {
-  const html = renderToStaticMarkup(<ConsultationDialog words={words.consultation} config={config} />);
+  const html = renderToStaticMarkup(
+    <FormDialog name="consultation" props={{ id: 'consult', words: words.consultation, config }} />,
+  );
   expect(html).toMatch(/<dialog[^>]* id="consultation"/);
   expect(html).toMatch(/<form[^>]* action="\/functions\/v1\/book-consultation"[^>]* method="post"/);
   const required = [...html.matchAll(/<input[^>]* required=""[^>]* name="(\w+)"/g)].map(([, name]) => name);
@@ -36,7 +38,12 @@ test('a dialog is a working form before any code', () => {
 });
 
 test('a county page starts with its county', () => {
-  const html = renderToStaticMarkup(<CountyLeadForm words={words.countyLead} config={config} county="Lee" />);
+  const html = renderToStaticMarkup(
+    <Island
+      name="county-lead"
+      props={{ id: 'county-lead', words: words.countyLead, config, county: 'Lee' }}
+    />,
+  );
   expect(html).toMatch(/<option[^>]*selected[^>]*>Lee</);
 });
 
@@ -47,4 +54,17 @@ test('the summary follows the fields, says each wording once, and leads the rest
     { fieldId: 'x-phoneNumber', text: 'b' },
     { fieldId: 'x-submit', text: 'Down' },
   ]);
+});
+
+test('every island is in the registry, and every part on demand says which mark calls it', () => {
+  const written = Object.values(import.meta.glob<object>('#client/islands/*.island.tsx', { eager: true }));
+  expect(new Set(written.flatMap((file) => Object.values(file)))).toEqual(new Set(Object.values(islands)));
+  const parts = Object.values(import.meta.glob<object>('#client/on-demand/*.ts', { eager: true }));
+  expect(parts.length).toBeGreaterThan(0);
+  for (const part of parts) {
+    expect({ ...part }).toEqual({
+      mark: expect.stringMatching(/^data-[a-z-]+$/),
+      start: expect.any(Function),
+    });
+  }
 });

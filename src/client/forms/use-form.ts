@@ -7,20 +7,19 @@ import { wholeForm } from './problems.ts';
 import type { FieldErrors } from './send/answer.ts';
 
 let faultyForms = 0;
-let plain = '';
+let plainTitle = '';
 
 /** Puts a word before the page's title while a form has problems; answers how to take it away again. */
 function markTitle(prefix: string): () => void {
-  if (faultyForms === 0) plain = document.title;
+  if (faultyForms === 0) plainTitle = document.title;
   faultyForms += 1;
-  document.title = `${prefix} ${plain}`;
+  document.title = `${prefix} ${plainTitle}`;
   return () => {
     faultyForms -= 1;
-    if (faultyForms === 0) document.title = plain;
+    if (faultyForms === 0) document.title = plainTitle;
   };
 }
 
-/** What every form shares: its state, where focus goes, and the page's title while something is wrong. */
 type FormState = {
   phase: 'editing' | 'submitting' | 'sent';
   errors: FieldErrors;
@@ -57,6 +56,7 @@ const noChange = () => () => {};
 const inBrowser = () => true;
 const onServer = () => false;
 
+/** What every form shares: its state, where focus goes, and the page's title while something is wrong. */
 export function useForm(form: FormProps): FormControl {
   const { id, words } = form;
   const { errorPrefix } = words;
@@ -68,15 +68,15 @@ export function useForm(form: FormProps): FormControl {
 
   useEffect(() => {
     const dialog = formRef.current?.closest('dialog');
-    const forgive = () => {
+    const clearErrors = () => {
       setState((before) => ({
         ...before,
         errors: {},
         phase: before.phase === 'sent' ? 'editing' : before.phase,
       }));
     };
-    dialog?.addEventListener('close', forgive);
-    return () => dialog?.removeEventListener('close', forgive);
+    dialog?.addEventListener('close', clearErrors);
+    return () => dialog?.removeEventListener('close', clearErrors);
   }, []);
 
   useEffect(() => {

@@ -4,32 +4,22 @@ import type { FormPlan } from '#contract/form-plans.ts';
 import { submitErrors } from '#contract/messages.ts';
 import { tabStorage } from '../storage.ts';
 import type { FormProps } from './form-props.ts';
+import { orPostAsHtml, postAsHtml } from './post-as-html.ts';
 import { judge } from './problems.ts';
 import type { Rules } from './problems.ts';
 import { attemptFor } from './send/answer.ts';
 import type { Answer, Attempt, FieldErrors } from './send/answer.ts';
 import { deliver } from './send/deliver.ts';
-import { forgetUnconfirmed, keepUnconfirmed, readUnconfirmed, whenBack } from './send/unconfirmed.ts';
+import { forgetUnconfirmed, keepUnconfirmed, readUnconfirmed, onReturn } from './send/unconfirmed.ts';
 import { useForm } from './use-form.ts';
 import type { FormControl } from './use-form.ts';
 import { fillForm, readForm, telltales } from './values.ts';
 
-/** Does something with a form. Where the code fails, in a browser that lacks what it asks for, the form is posted as without code. */
-export function orPost(form: HTMLFormElement, act: () => void): void {
-  try {
-    act();
-  } catch (error) {
-    console.error(error);
-    form.submit();
-  }
-}
-
-/** Sends a checked form and waits for the answer: once at a time, and never as two bookings. */
 /** Who is asked to wait this long is told to call instead; the page does not ask again by itself. */
 const farOffMs = 60_000;
 
-/** Which form of this page, by its id, looks after which stored request, by its key. */
-const keepers = new Map<string, string>();
+/** The form that sends a request, by the request's key: two forms of a page may have the same stored request. */
+const senders = new Map<string, string>();
 
 type Submission = {
   plan: FormPlan;
@@ -41,6 +31,7 @@ type Submission = {
 
 export type SubmittingForm = FormControl & { onSubmit: (event: FormEvent<HTMLFormElement>) => void };
 
+/** Sends a checked form and waits for the answer: once at a time, and never as two bookings. */
 export function useSubmission({ plan, rules, form, onAccepted }: Submission): SubmittingForm {
   const control = useForm(form);
   const busy = useRef(false);
@@ -54,7 +45,7 @@ export function useSubmission({ plan, rules, form, onAccepted }: Submission): Su
   async function send(element: HTMLFormElement, current: Attempt, extras: Record<string, unknown>) {
     busy.current = true;
     attempt.current = current;
-    keepers.set(current.key, form.id);
+    senders.set(current.key, form.id);
     control.setPhase('submitting');
     keepUnconfirmed(tabStorage(), plan.name, current);
     try {
@@ -84,6 +75,11 @@ export function useSubmission({ plan, rules, form, onAccepted }: Submission): Su
     const comeBackLater = answer.outcome === 'failed' && (answer.retryAfterMs ?? 0) > farOffMs;
     if (answer.outcome !== 'failed' || comeBackLater) forgetUnconfirmed(tabStorage(), plan.name);
     if (answer.outcome === 'failed') return fail(answer.message || submitErrors.fallback);
+    if (answer.outcome === 'refused' && answer.unsent) {
+      // A visitor who comes back by the browser's button finds the form ready.
+      control.setPhase('editing');
+      return postAsHtml(element, answer.unsent);
+    }
     if (answer.outcome === 'refused') return fail(answer.message, answer.fieldErrors);
     if (answer.outcome === 'key-reused') return fail(submitErrors.fallback);
     const missing = onAccepted(answer, element);
@@ -96,7 +92,7 @@ export function useSubmission({ plan, rules, form, onAccepted }: Submission): Su
     event.preventDefault();
     if (busy.current) return;
     const element = event.currentTarget;
-    orPost(element, () => {
+    orPostAsHtml(element, () => {
       const judged = judge(rules, readForm(element, plan));
       if (!judged.ok) return control.refuse({ text: judged.message, errors: judged.fieldErrors });
       void send(element, attemptFor(judged.content, attempt.current), telltales(element));
@@ -114,7 +110,7 @@ export function useSubmission({ plan, rules, form, onAccepted }: Submission): Su
     const unconfirmed = readUnconfirmed(tabStorage(), plan.name);
     const element = control.formRef.current;
     if (!unconfirmed || !element || busy.current) return;
-    if ((keepers.get(unconfirmed.key) ?? form.id) !== form.id) return;
+    if ((senders.get(unconfirmed.key) ?? form.id) !== form.id) return;
     if (attempt.current === undefined) {
       fillForm(element, unconfirmed.content);
       return void send(element, unconfirmed, {});
@@ -124,7 +120,7 @@ export function useSubmission({ plan, rules, form, onAccepted }: Submission): Su
 
   useEffect(() => {
     resume();
-    return whenBack(() => resume());
+    return onReturn(() => resume());
   }, []);
 
   return { ...control, onSubmit };

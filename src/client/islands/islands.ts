@@ -2,10 +2,10 @@
 import { startDeadline } from '../deadline/start-deadline.ts';
 import { formsData } from '../forms/forms-data.ts';
 import { deliverPending } from '../forms/intake.ts';
-import { fetchClient, wakeSession } from '../forms/send/transport.ts';
-import { whenBack } from '../forms/send/unconfirmed.ts';
+import { loadClient } from '../forms/send/deliver.ts';
+import { onReturn } from '../forms/send/unconfirmed.ts';
 import { hasSession, lastingStorage } from '../storage.ts';
-import { hydrateIsland } from './hydrate.tsx';
+import { hydrateIsland } from './hydrate.ts';
 
 const places = [...document.querySelectorAll<HTMLElement>('[data-island]')];
 const forms = places.filter((place) => !isDeadline(place));
@@ -16,9 +16,15 @@ for (const place of places.filter(isDeadline)) startDeadline(place);
 const { config } = formsData();
 const deliver = () => void deliverPending(config);
 deliver();
-whenBack(deliver);
-if (hasSession(Object.keys(lastingStorage() ?? {}))) void wakeSession(config);
-else if (forms.length > 0) void fetchClient();
+onReturn(deliver);
+// A stored session is brought up to date at once. Where the code does not arrive now, it is asked for on sending.
+const isSignedIn = hasSession(Object.keys(lastingStorage() ?? {}));
+if (isSignedIn || forms.length > 0) {
+  void loadClient().then(
+    ({ supabaseClient }) => isSignedIn && supabaseClient(config),
+    () => {},
+  );
+}
 
 function isDeadline({ dataset }: HTMLElement): boolean {
   return dataset['island'] === 'deadline';

@@ -1,21 +1,26 @@
-/** Every part of a page that runs in the browser, by the name its place on the page has. */
+/** Every part of a page that runs in the browser, by the name its place on the page has. A new one is added here. */
 import type { ReactNode } from 'react';
-import type { FormProps } from '../forms/form-props.ts';
 import { Consultation } from './consultation.island.tsx';
 import { CountyLead } from './county-lead.island.tsx';
 import { Subscribe } from './subscribe.island.tsx';
 import { TaxIntake } from './tax-intake.island.tsx';
 import { WrongfulDeath } from './wrongful-death.island.tsx';
 
-export const islands = {
+const components = {
   consultation: Consultation,
   'wrongful-death': WrongfulDeath,
   'county-lead': CountyLead,
   'tax-intake': TaxIntake,
   subscribe: Subscribe,
-} satisfies { [name: string]: (props: FormProps) => ReactNode };
+};
 
-export type IslandName = keyof typeof islands;
+export type IslandName = keyof typeof components;
+
+/** What an island is rendered with, on the server and in the browser. Its own props are JSON; `id` starts its ids. */
+export type IslandProps<Name extends IslandName> = Parameters<(typeof components)[Name]>[0];
+
+/** The same, with each name tied to its own props. */
+export const islands: { [Name in IslandName]: (props: IslandProps<Name>) => ReactNode } = components;
 
 export function isIslandName(name: string | undefined): name is IslandName {
   return name !== undefined && Object.hasOwn(islands, name);

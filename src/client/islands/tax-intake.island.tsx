@@ -6,10 +6,10 @@ import { Button } from '#ui/buttons.tsx';
 import type { FormProps } from '../forms/form-props.ts';
 import { FormView } from '../forms/form-view.tsx';
 import { clearIntake, deliverIntake, forgetIntakes, saveIntake, savedIntake } from '../forms/intake.ts';
+import { orPostAsHtml, postAsHtml } from '../forms/post-as-html.ts';
 import { judge, markupProblems } from '../forms/problems.ts';
 import { SentNotice } from '../forms/sent-notice.tsx';
 import { useForm } from '../forms/use-form.ts';
-import { orPost } from '../forms/use-submission.ts';
 import { fillForm, readForm, telltales } from '../forms/values.ts';
 import { openTab } from '../new-tab.ts';
 import { showToast } from '../toasts.tsx';
@@ -35,7 +35,7 @@ export function TaxIntake(form: FormProps) {
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const element = event.currentTarget;
-    orPost(element, () => take(element));
+    orPostAsHtml(element, () => take(element));
   }
 
   function take(element: HTMLFormElement) {
@@ -55,7 +55,10 @@ export function TaxIntake(form: FormProps) {
     deliverIntake(config, {
       content,
       extras: telltales(element),
-      onRefused: ({ message, fieldErrors }) => control.refuse({ text: message, errors: fieldErrors }),
+      onRefused({ message, fieldErrors, unsent }) {
+        if (unsent) postAsHtml(element, unsent);
+        else control.refuse({ text: message, errors: fieldErrors });
+      },
     });
   }
 

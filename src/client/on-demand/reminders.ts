@@ -1,4 +1,20 @@
-import { all, onClick } from '../start/find.ts';
+import { all, onClick } from '../start/dom.ts';
+
+export const mark = 'data-sticky-call';
+
+/** A reminder that was closed stays closed, in this browser; the way to the form comes and goes. */
+export function start(): void {
+  onClick('[data-sticky-call] [data-dismiss]', ({ dataset: { dismiss = '' } }) => {
+    hide(dismiss);
+    recall((kept) => (kept[`dismissed:${dismiss}`] = 1));
+  });
+  recall((kept) => {
+    for (const { id } of all('[data-sticky-call]')) {
+      if (kept[`dismissed:${id}`]) hide(id);
+    }
+  });
+  promptForLead();
+}
 
 /** On phones, shows the way to the form once the video is passed, until the visitor turns to the form. */
 function promptForLead(): void {
@@ -30,19 +46,6 @@ function promptForLead(): void {
   }
 }
 
-/** A reminder that was closed stays closed, in this browser. */
-function dismissCalls(): void {
-  onClick('[data-sticky-call] [data-dismiss]', ({ dataset: { dismiss = '' } }) => {
-    hide(dismiss);
-    recall((kept) => (kept[`dismissed:${dismiss}`] = 1));
-  });
-  recall((kept) => {
-    for (const { id } of all('[data-sticky-call]')) {
-      if (kept[`dismissed:${id}`]) hide(id);
-    }
-  });
-}
-
 /** Where the browser forbids storage, a reminder stays closed on this page only. */
 function recall(use: (kept: Storage) => void): void {
   try {
@@ -53,6 +56,3 @@ function recall(use: (kept: Storage) => void): void {
 function hide(id: string): void {
   document.getElementById(id)?.setAttribute('hidden', '');
 }
-
-dismissCalls();
-promptForLead();

@@ -1,4 +1,4 @@
-import { onClick } from './find.ts';
+import { onClick } from './dom.ts';
 import { loadIslands } from './intent.ts';
 
 /**

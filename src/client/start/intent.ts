@@ -1,5 +1,5 @@
 import { hasSession, intakeKey, unconfirmedPrefix } from '../storage.ts';
-import { within } from './find.ts';
+import { within } from './dom.ts';
 
 let loading: Promise<unknown> | undefined;
 /** One more sign for each failure: older browsers ask for what failed only under another address. */

@@ -1,15 +1,65 @@
 /**
  * The script that every page carries: small, without a framework, and all that runs until a visitor shows intent.
  * Pages are complete without it; each step below adds one convenience and stands alone. What only some pages need is
- * in `start-parts/`.
+ * in `on-demand/`.
  */
-import { reportClicks } from './analytics.ts';
 import { openDialogs } from './dialogs.ts';
-import { keepHead } from './head.ts';
+import { all, onClick } from './dom.ts';
 import { watchIntent } from './intent.ts';
-import { openMenus } from './menus.ts';
 
-for (const step of [openMenus, openDialogs, watchIntent, reportClicks, keepHead]) {
+declare global {
+  var gtag: unknown;
+  var track: unknown;
+}
+
+const openMenu = 'details[data-menu][open]';
+
+/** Menus open by themselves; this closes them: by Escape, a chosen link, a click or focus elsewhere. */
+function closeMenus(): void {
+  addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return;
+    const menu = document.activeElement?.closest<HTMLDetailsElement>(openMenu);
+    if (!menu) return;
+    menu.open = false;
+    menu.querySelector('summary')?.focus();
+  });
+  addEventListener('click', closeLeft);
+  addEventListener('focusin', closeLeft);
+}
+
+function closeLeft({ target, type }: Event): void {
+  if (!(target instanceof Element)) return;
+  const chosen = type === 'click' && target.closest('a');
+  for (const menu of all(openMenu)) {
+    if (chosen || !menu.contains(target)) menu.removeAttribute('open');
+  }
+}
+
+/** Tells a tracking function of the page about a click, where there is one. Nothing is loaded, nothing else sent. */
+function reportClicks(): void {
+  onClick('[data-event]', ({ dataset: { event, location, placement } }) => {
+    const { gtag, track } = globalThis;
+    const about = { location, ...(placement && { placement }) };
+    if (typeof gtag === 'function') gtag('event', event, about);
+    else if (typeof track === 'function') track(event, about);
+  });
+}
+
+/** Title and description as this page has them, whatever else ran; the description is created if it is missing. */
+function keepHead(): void {
+  const { title, description } = document.documentElement.dataset;
+  if (title && document.title !== title) document.title = title;
+  if (!description) return;
+  let meta = document.querySelector<HTMLMetaElement>('meta[name=description]');
+  if (!meta) {
+    meta = document.createElement('meta');
+    meta.name = 'description';
+    document.head.append(meta);
+  }
+  meta.content = description;
+}
+
+for (const step of [closeMenus, openDialogs, watchIntent, reportClicks, keepHead]) {
   try {
     step();
   } catch (error) {

@@ -1,10 +1,11 @@
+import { globSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import type { Rollup } from 'vite';
 import { oldestBrowsers } from './bundle-templates.ts';
-import { startPartFile, startPartMarks } from './start-parts.ts';
 
 export type BrowserAssets = {
   /** The inline script of every page. */
@@ -20,13 +21,9 @@ export type BrowserAssets = {
  * The bundle is one file (one request); the booking client is a second, loaded when a form is sent.
  */
 export async function buildBrowserAssets(root: string, outDir: string): Promise<BrowserAssets> {
-  const startScript = await inlineScript(root, 'src/client/start/start.ts');
-  const startParts = await Promise.all(
-    Object.entries(startPartMarks).map(async ([name, mark]) => ({
-      mark,
-      text: await inlineScript(root, startPartFile(name)),
-    })),
-  );
+  const startScript = await inlineScript(root, join(root, 'src/client/start/start.ts'));
+  const partFiles = globSync('src/client/on-demand/*.ts', { cwd: root }).toSorted();
+  const startParts = await Promise.all(partFiles.map((file) => startPart(root, join(root, file))));
   await build({
     ...shared(root),
     plugins: [react()],
@@ -49,14 +46,24 @@ export async function buildBrowserAssets(root: string, outDir: string): Promise<
   return { startScript, startParts, islands: `/assets/${islands}` };
 }
 
-async function inlineScript(root: string, file: string): Promise<string> {
+/** Each part exports the attribute that calls it, and what it does on a page that has one. */
+async function startPart(root: string, file: string): Promise<{ mark: string; text: string }> {
+  const { mark }: { mark: string } = await import(pathToFileURL(file).href);
+  const entry = `import { start } from ${JSON.stringify(file)}; start();`;
+  return {
+    mark: `${mark}=`,
+    text: await inlineScript(root, `data:text/javascript,${encodeURIComponent(entry)}`),
+  };
+}
+
+async function inlineScript(root: string, input: string): Promise<string> {
   const built = await build({
     ...shared(root),
     build: {
       write: false,
       minify: true,
       target: oldestBrowsers,
-      rollupOptions: { input: join(root, file), output: { format: 'iife' } },
+      rollupOptions: { input, output: { format: 'iife' } },
     },
   });
   return onlyChunk(built);

@@ -1,16 +1,18 @@
 import type { Constants } from '#document/document.tsx';
 import stylesheet from '../../styles/site.css?inline';
-import { startPartFile, startPartMarks } from '../bundle/start-parts.ts';
 import type { RenderWorld } from './render-world.ts';
-
-const startParts = Object.keys(startPartMarks).map((name) => `/${startPartFile(name)}`);
 
 /** In development the start script and the islands are modules of the dev server. */
 const development: Omit<Constants, 'stylesheet'> = {
   script: '',
   islands: '/src/client/islands/islands.ts',
   speculationRules: '',
-  moduleScripts: ['/@vite/client', '/src/client/start/start.ts', ...startParts, '/src/dev/live-client.ts'],
+  moduleScripts: [
+    '/@vite/client',
+    '/src/client/start/start.ts',
+    '/src/dev/start-on-demand.ts',
+    '/src/dev/live-client.ts',
+  ],
 };
 
 export function pageConstants(world: RenderWorld): Constants {

@@ -1,16 +1,12 @@
 /** A few small pages with every interactive part on them, for tests that need no finished site. */
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ConsultationDialog, ConsultationForm } from '#client/islands/consultation-dialog.tsx';
-import { CountyLeadForm } from '#client/islands/county-lead-form.tsx';
-import { LeadPrompt } from '#client/islands/lead-prompt.tsx';
-import { SubscribeForm } from '#client/islands/subscribe-form.tsx';
-import { TaxIntakeForm } from '#client/islands/tax-intake-form.tsx';
-import { WrongfulDeathDialog } from '#client/islands/wrongful-death-dialog.tsx';
+import { FormDialog, Island } from '#client/islands/island.tsx';
 import { StickyCall } from '#ui/reminders.tsx';
 import { ToastRegion } from '#ui/toast.tsx';
 import { VideoFrame } from '#ui/video-frame.tsx';
 import stylesheet from '../../../src/styles/site.css?inline';
+import { LeadPrompt } from '../../../src/templates/lead-prompt.tsx';
 import { config, spanishConsultation, words } from './words.ts';
 
 export { stylesheet };
@@ -26,11 +22,14 @@ function Forms() {
         <a href="#wrongful-death">Refer</a>
       </p>
       <div id="lead">
-        <CountyLeadForm words={words.countyLead} config={config} county="Pasco" />
+        <Island
+          name="county-lead"
+          props={{ id: 'county-lead', words: words.countyLead, config, county: 'Pasco' }}
+        />
       </div>
-      <SubscribeForm words={words.subscribe} config={config} />
-      <ConsultationDialog words={words.consultation} config={config} />
-      <WrongfulDeathDialog words={words.wrongfulDeath} config={config} />
+      <Island name="subscribe" props={{ id: 'subscribe', words: words.subscribe, config }} />
+      <FormDialog name="consultation" props={{ id: 'consult', words: words.consultation, config }} />
+      <FormDialog name="wrongful-death" props={{ id: 'loss', words: words.wrongfulDeath, config }} />
     </>
   );
 }
@@ -43,7 +42,10 @@ function Translated() {
       <a id="opener" href="#consultation">
         Reservar
       </a>
-      <ConsultationDialog words={spanishConsultation} config={config} county="Pasco" />
+      <FormDialog
+        name="consultation"
+        props={{ id: 'consult', words: spanishConsultation, config, county: 'Pasco' }}
+      />
     </>
   );
 }
@@ -53,8 +55,8 @@ function Twice() {
   return (
     <>
       <h1>Two forms</h1>
-      <ConsultationForm words={words.consultation} config={config} />
-      <ConsultationDialog words={words.consultation} config={config} />
+      <Island name="consultation" props={{ id: 'request', words: words.consultation, config }} />
+      <FormDialog name="consultation" props={{ id: 'consult', words: words.consultation, config }} />
     </>
   );
 }
@@ -63,7 +65,7 @@ function Intake() {
   return (
     <>
       <h1>Intake</h1>
-      <TaxIntakeForm words={words.taxIntake} config={config} />
+      <Island name="tax-intake" props={{ id: 'tax-intake', words: words.taxIntake, config }} />
     </>
   );
 }
@@ -128,7 +130,7 @@ function Extras() {
       </a>
       <div className="tall" />
       <div id="lead">
-        <CountyLeadForm words={words.countyLead} config={config} />
+        <Island name="county-lead" props={{ id: 'county-lead', words: words.countyLead, config }} />
       </div>
       <StickyCall id="call" label="Call" dismissLabel="Dismiss" actions={<a href="/">Call</a>} />
       <LeadPrompt words={words.countyLead} />

@@ -7,21 +7,22 @@ export type FieldErrors = { readonly [field: string]: string };
 
 export type Answer =
   | { outcome: 'accepted'; calendarUrl: string | undefined }
-  /** `lasting` when the content is at fault: the same sent again would be refused again. */
-  | { outcome: 'refused'; message: string; fieldErrors: FieldErrors; lasting: boolean }
+  | Refused
   /** Nothing was stored as far as we know: the same may be sent again with the same key. */
   | { outcome: 'failed'; message: string; retryAfterMs: number | undefined }
   | { outcome: 'key-reused' };
 
-export type RawAnswer = { status: number; retryAfter: string | null; body: unknown };
+type Refused = {
+  outcome: 'refused';
+  message: string;
+  fieldErrors: FieldErrors;
+  /** The content is at fault: the same sent again would be refused again. */
+  lasting: boolean;
+  /** Was not sent, because the code that sends could not be loaded: it is to be posted as HTML. */
+  unsent?: Attempt;
+};
 
-export async function rawAnswer(response: Response): Promise<RawAnswer> {
-  return {
-    status: response.status,
-    retryAfter: response.headers.get('retry-after'),
-    body: await response.json().catch(() => undefined),
-  };
-}
+export type RawAnswer = { status: number; retryAfter: string | null; body: unknown };
 
 const shape = z.object({
   success: z.boolean(),
@@ -55,11 +56,10 @@ export function retryAfterMs(header: string | null, now: number): number | undef
   return Number.isNaN(wait) ? undefined : Math.max(0, wait);
 }
 
-/** One attempt has one key, however often it is sent; other content is another attempt. */
-
 export type Content = { readonly [field: string]: unknown };
 export type Attempt = { key: string; content: Content };
 
+/** One attempt has one key, however often it is sent; other content is another attempt. */
 export function attemptFor(content: Content, ...earlier: (Attempt | undefined)[]): Attempt {
   const words = JSON.stringify(content);
   const same = earlier.find((attempt) => attempt && JSON.stringify(attempt.content) === words);

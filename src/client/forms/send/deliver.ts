@@ -7,8 +7,22 @@ import { idempotencyKeyHeader } from '#contract/protocol.ts';
 import type { BookingConfig } from '../form-props.ts';
 import { failed, newKey, readAnswer } from './answer.ts';
 import type { Answer, Attempt } from './answer.ts';
-import { timeoutMs } from './request.ts';
-import { post } from './transport.ts';
+
+type Client = typeof import('./client.ts');
+
+let loading: Promise<Client> | undefined;
+
+/**
+ * The code that sends, fetched once; a visitor who is typing gives it time to arrive. Rejects where it does not
+ * arrive, and the next call asks for it again. Browsers of 2022 fail again at once: they remember a failed module.
+ */
+export function loadClient(): Promise<Client> {
+  loading ??= import('./client.ts').catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
 
 export type Clock = {
   random: () => number;
@@ -26,8 +40,8 @@ const realClock: Clock = {
 const mostTries = 20;
 const firstPauseMs = 500;
 const longestPauseMs = 4000;
-/** Room for two requests that get no answer. A visitor who would have to wait longer is told so instead. */
-const patienceMs = 30_000;
+/** Leaves room for two requests that get no answer. A visitor who would have to wait longer is told so instead. */
+const lastTryAtMs = 20_000;
 
 export async function withRetries(send: () => Promise<Answer>, clock: Clock = realClock): Promise<Answer> {
   const start = clock.now();
@@ -36,12 +50,11 @@ export async function withRetries(send: () => Promise<Answer>, clock: Clock = re
     if (answer.outcome !== 'failed' || round === mostTries - 1) return answer;
     const jitter = clock.random() * Math.min(longestPauseMs, firstPauseMs * 2 ** round);
     const pause = (answer.retryAfterMs ?? 0) + jitter;
-    if (clock.now() - start + pause + timeoutMs > patienceMs) return answer;
+    if (clock.now() - start + pause > lastTryAtMs) return answer;
     await clock.wait(pause);
   }
 }
 
-/** Delivers one attempt: retried with the same key, told apart by what came back. */
 type Delivery = {
   config: BookingConfig;
   functionName: string;
@@ -50,18 +63,50 @@ type Delivery = {
   extras?: Record<string, unknown>;
 };
 
+/** Delivers one attempt, retried with the same key. A key that was used for other content is replaced. Never rejects. */
 export async function deliver(delivery: Delivery): Promise<Answer> {
-  const answer = await withRetries(() => sendOnce(delivery));
+  const answer = await sendWithRetries(delivery);
   if (answer.outcome !== 'key-reused') return answer;
-  const attempt = { ...delivery.attempt, key: newKey() };
-  return await withRetries(() => sendOnce({ ...delivery, attempt }));
+  return await sendWithRetries({ ...delivery, attempt: { ...delivery.attempt, key: newKey() } });
 }
 
-async function sendOnce({ config, functionName, attempt, extras }: Delivery): Promise<Answer> {
+/** How often the code that sends is waited for, not counting the times when the browser itself says it is offline. */
+const mostLoads = 3;
+const longestLoadMs = 5000;
+
+async function sendWithRetries(delivery: Delivery): Promise<Answer> {
+  let failedLoads = 0;
+  return await withRetries(async () => {
+    let client;
+    try {
+      client = await within(longestLoadMs, loadClient());
+    } catch {
+      if (navigator.onLine) failedLoads += 1;
+      return failedLoads < mostLoads ? failed(submitErrors.transport) : unsendable(delivery.attempt);
+    }
+    return await sendOnce(client, delivery);
+  });
+}
+
+async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
+  return await new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('It took too long.')), milliseconds);
+    work.then(resolve, reject);
+  });
+}
+
+function unsendable(unsent: Attempt): Answer {
+  return { outcome: 'refused', message: submitErrors.transport, fieldErrors: {}, lasting: false, unsent };
+}
+
+async function sendOnce(
+  { callFunction }: Client,
+  { config, functionName, attempt, extras }: Delivery,
+): Promise<Answer> {
   try {
     const headers = { [idempotencyKeyHeader]: attempt.key };
     const body = { ...attempt.content, ...extras };
-    return readAnswer(await post({ config, functionName, headers, body }), Date.now());
+    return readAnswer(await callFunction({ config, functionName, headers, body }), Date.now());
   } catch {
     return failed(submitErrors.transport);
   }

@@ -45,7 +45,7 @@ export function forgetUnconfirmed(storage: Storage | undefined, form: string): v
 }
 
 /** Calls when the connection returns, or the visitor does. Gives what ends that. */
-export function whenBack(call: () => void): () => void {
+export function onReturn(call: () => void): () => void {
   const seen = () => {
     if (document.visibilityState === 'visible') call();
   };

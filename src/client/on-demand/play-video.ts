@@ -1,11 +1,13 @@
-import { onClick } from '../start/find.ts';
+import { onClick } from '../start/dom.ts';
+
+export const mark = 'data-video';
 
 /**
  * Loads a player where its picture was. The click is the visitor's consent; before it nothing is asked of the video's
  * host. A film that is meant to start by itself starts without sound, unless the visitor prefers less motion.
  */
-function playVideos(): void {
-  onClick('button[data-video]', (button) => {
+export function start(): void {
+  onClick(`button[${mark}]`, (button) => {
     const { video, title, autoplay } = button.dataset;
     const player = document.createElement('iframe');
     const address = new URL(video ?? '', location.href);
@@ -18,5 +20,3 @@ function playVideos(): void {
     player.focus();
   });
 }
-
-playVideos();

@@ -1,11 +1,11 @@
-import { all } from '../start/find.ts';
+import { all } from '../start/dom.ts';
+
+export const mark = 'data-valid-through';
 
 /** A page built earlier may show an offer that has ended since: its other side is shown, and search data drops it. */
-function endOffers(): void {
+export function start(): void {
   const past = (moment: unknown) => typeof moment === 'string' && Date.parse(moment) < Date.now();
-  const ended = all('[data-valid-through]:not([data-ended])').filter(({ dataset }) =>
-    past(dataset['validThrough']),
-  );
+  const ended = all(`[${mark}]:not([data-ended])`).filter(({ dataset }) => past(dataset['validThrough']));
   for (const offer of ended) offer.dataset['ended'] = '';
   // Firefox takes any change to the data for a script that nobody vouches for, and says so in the console.
   if (!ended[0]) return;
@@ -17,5 +17,3 @@ function endOffers(): void {
     firstChild.data = JSON.stringify(kept);
   }
 }
-
-endOffers();

@@ -1,8 +1,10 @@
-import { all } from '../start/find.ts';
+import { all } from '../start/dom.ts';
+
+export const mark = 'data-load-more';
 
 /** Shows the first few articles, and two at least, and holds the rest until the button is pressed. Without scripts the whole list is there. */
-function holdBackArticles(): void {
-  for (const button of all('[data-load-more]')) {
+export function start(): void {
+  for (const button of all(`[${mark}]`)) {
     const list = button.closest('section')?.querySelector('.posts');
     const batch = Math.max(2, Number(button.dataset['loadMore']));
     const held = [...(list?.children ?? [])].slice(batch);
@@ -17,5 +19,3 @@ function holdBackArticles(): void {
     });
   }
 }
-
-holdBackArticles();

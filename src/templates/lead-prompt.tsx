@@ -1,6 +1,6 @@
+import type { PageFormProps } from '#client/forms/form-props.ts';
 import { LinkButton } from '#ui/buttons.tsx';
 import { StickyCall } from '#ui/reminders.tsx';
-import type { PageFormProps } from '../forms/form-props.ts';
 
 /** Id of the form's band. */
 const formId = 'lead';

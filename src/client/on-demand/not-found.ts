@@ -1,5 +1,0 @@
-function reportNotFound(): void {
-  if (document.querySelector('[data-not-found]')) console.error('Not found:', location.pathname);
-}
-
-reportNotFound();
