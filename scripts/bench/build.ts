@@ -2,9 +2,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generateCounty, readModels, writeCounties } from './corpus.ts';
 import { measure, medianOf, secondsOf } from './measure.ts';
-import type { Cost } from './measure.ts';
+import type { Cost, Settings } from './measure.ts';
 import { commandOf, copyProject } from './project-copy.ts';
-import type { Settings } from './sections.ts';
 import { fixed, table } from './table.ts';
 
 export type BuildCost = { pages: number; cold: Cost; edit: Cost; check: Cost };

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { buildFromNothing } from './build.ts';
 import { readModels, writeCounties } from './corpus.ts';
 import { measure, middleOf, secondsOf } from './measure.ts';
-import type { Cost } from './measure.ts';
+import type { Cost, Settings } from './measure.ts';
 import { peerFolder, versionOf } from './peer-tools.ts';
 import { astro } from './peers/astro.ts';
 import { eleventy } from './peers/eleventy.ts';
@@ -13,7 +13,6 @@ import type { Peer } from './peers/peer.ts';
 import { plainFacts } from './peers/plain-facts.ts';
 import { shellOf } from './peers/shell.ts';
 import { copyProject } from './project-copy.ts';
-import type { Settings } from './sections.ts';
 import { fixed, table } from './table.ts';
 
 type Contender = { name: string; run: () => Promise<Cost>; pageBytes: () => Promise<number> };

@@ -3,14 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { benchBuild } from './build.ts';
 import { benchLighthouse } from './lighthouse.ts';
+import type { Settings } from './measure.ts';
 import { benchPeers } from './peers.ts';
-
-export type Settings = {
-  /** How many county pages are generated, one build each; for the backend, how many enquiries. Each part has its own usual sizes. */
-  sizes?: number[];
-  /** How often each build is run; the median counts. */
-  runs: number;
-};
 
 const sections = {
   build: benchBuild,

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { currentWorld } from '#site-build/pages/render-world.ts';
+import { currentWorld } from '#site-build/render-world.ts';
 
 /** What makes a page of the preview reload when a file behind it has changed. */
 export const previewClient = '<script type="module" src="/@vite/client"></script>';

@@ -8,7 +8,7 @@ import { ledgerFile } from '#content/source/published-paths.ts';
 import { bookingConfig } from '#site-build/booking/booking-config.ts';
 import { mdxFiles } from '#site-build/bundle/bundle.ts';
 import { buildClock } from '#site-build/clock.ts';
-import { currentWorld, setRenderWorld } from '#site-build/pages/render-world.ts';
+import { currentWorld, setRenderWorld } from '#site-build/render-world.ts';
 import { authorPage } from './author-page.ts';
 import { blankPage, healErrors } from './healing-errors.ts';
 import { LiveFiles } from './live-files.ts';

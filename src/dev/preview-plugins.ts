@@ -4,8 +4,8 @@ import vike from 'vike/plugin';
 import type { Plugin, PluginOption } from 'vite';
 import { formsDataOf, withFormsData } from '#site-build/booking/forms-data.ts';
 import { contentMdx } from '#site-build/bundle/mdx.ts';
-import { currentWorld } from '#site-build/pages/render-world.ts';
-import type { RenderWorld } from '#site-build/pages/render-world.ts';
+import { currentWorld } from '#site-build/render-world.ts';
+import type { RenderWorld } from '#site-build/render-world.ts';
 import { liveContent } from './live-content.ts';
 
 const file = /\/src\/client\/forms\/forms-data\.ts$/;

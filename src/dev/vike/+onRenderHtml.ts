@@ -3,7 +3,7 @@ import { dangerouslySkipEscape } from 'vike/server';
 import type { PageContextServer } from 'vike/types';
 import { pageConstants } from '#site-build/pages/constants.ts';
 import { renderNotFound, renderPage } from '#site-build/pages/render-page.tsx';
-import { renderWorld } from '#site-build/pages/render-world.ts';
+import { renderWorld } from '#site-build/render-world.ts';
 import { withPreviewMark } from '../preview-mark.ts';
 
 /** Draws the page of an address. For an unknown one Vike is told, and asks again for its error page. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import type { Rollup } from 'vite';
-import { oldestBrowsers } from './bundle-templates.ts';
+import { oldestBrowsers } from './oldest-browsers.ts';
 import { startPartFile, startPartMarks } from './start-parts.ts';
 
 export type BrowserAssets = {

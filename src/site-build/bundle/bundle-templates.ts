@@ -3,9 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build } from 'vike/api';
 import { mdxFiles } from './bundle.ts';
-
-/** The oldest browsers that get the code and styles of forms and layout; older ones get pages and forms without code. */
-export const oldestBrowsers = ['chrome100', 'firefox100', 'safari15.4'];
+import { oldestBrowsers } from './oldest-browsers.ts';
 
 /** Bundles the templates into a folder; returns the module that draws pages, `page-renderer.ts`. */
 export async function bundleTemplates(root: string, outDir: string): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Constants } from '#document/document.tsx';
 import stylesheet from '../../styles/site.css?inline';
 import { startPartFile, startPartMarks } from '../bundle/start-parts.ts';
-import type { RenderWorld } from './render-world.ts';
+import type { RenderWorld } from '../render-world.ts';
 
 const startParts = Object.keys(startPartMarks).map((name) => `/${startPartFile(name)}`);
 

@@ -5,10 +5,10 @@ import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { BrowserAssets } from '../bundle/browser-assets.ts';
 import type { Progress } from '../progress.ts';
+import type { RenderWorld } from '../render-world.ts';
 import { inlinePlace, textsOf, withNeededParts } from './inline-parts.ts';
 import type { InlineElement } from './inline-parts.ts';
 import type * as PageRenderer from './page-renderer.ts';
-import type { RenderWorld } from './render-world.ts';
 import { stylesInParts, withShortProperties } from './stylesheets.ts';
 
 type PagesToRender = {
