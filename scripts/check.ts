@@ -12,7 +12,6 @@ import { didYouMean } from '../src/content/report/suggest.ts';
 import { projectPath } from '../src/content/source/content-files.ts';
 import { recordProblems } from '../src/site-build/built-advertising.ts';
 import { buildClock } from '../src/site-build/clock.ts';
-import { prepareBeside } from '../src/site-build/threads/preparing-beside.ts';
 import { fixContent } from './check/fix.ts';
 import { checkOtherSites } from './check/other-sites.ts';
 import { proseReport } from './check/prose.ts';
@@ -78,8 +77,6 @@ async function check(asked: Asked, only: string[]): Promise<void> {
   } = await loadContent({
     ...setting,
     now: buildClock(),
-    cache: new Map(),
-    prepare: prepareBeside,
   });
   if (site !== undefined && setting.production) all.push(...recordProblems(site, sources));
   const time = Math.round(performance.now() - started);

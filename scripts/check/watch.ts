@@ -2,7 +2,7 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentCache } from '../../src/content/check-files.ts';
 import { loadContent } from '../../src/content/load.ts';
-import type { LoadOptions } from '../../src/content/load.ts';
+import type { JudgeOptions } from '../../src/content/load.ts';
 import { reportProblems } from '../../src/content/report/print.ts';
 import { readingFailed } from '../../src/content/source/content-files.ts';
 import { buildClock } from '../../src/site-build/clock.ts';
@@ -11,7 +11,7 @@ import { buildClock } from '../../src/site-build/clock.ts';
 const settleMs = 30;
 
 /** What each look needs but its own moment: a watch may run for days. */
-type WatchOptions = Omit<LoadOptions, 'now'>;
+type WatchOptions = Omit<JudgeOptions, 'now'>;
 
 /**
  * Judges the content, and again after each change. "Checking..." and "Done."

@@ -13,7 +13,6 @@ import { keepWork, pageFingerprint, readKeptWork } from './build-cache.ts';
 import { sourceFingerprint, startBundling } from './bundle/bundle.ts';
 import { Scales, overBudget } from './page-weight.ts';
 import type { OverBudget, PageWeight, ScriptWeight } from './page-weight.ts';
-import { prepareBeside } from './threads/preparing-beside.ts';
 import { writeSite } from './write-site.ts';
 
 /**
@@ -70,13 +69,7 @@ async function build(options: BuildOptions): Promise<BuildResult> {
   const bundling = await startBundling(root, fingerprint);
   try {
     const kept = await readKeptWork(root, fingerprint);
-    const loaded = await loadContent({
-      root,
-      now,
-      production,
-      cache: kept.content,
-      prepare: (files, cache) => prepareBeside(files, cache, bundling.hasEnded),
-    });
+    const loaded = await loadContent({ root, now, production, cache: kept.content });
     const { site } = loaded;
     if (site === undefined) return { done: false, loaded };
     const outDir = await emptyFolder(join(root, '.cache/build/client'));

@@ -12,11 +12,10 @@ import { formsDataOf, publishIslands } from './booking/forms-data.ts';
 import type { Bundle } from './bundle/bundle.ts';
 import { weighPages, weighScripts } from './page-weight.ts';
 import type { PageWeight, Scales, ScriptWeight } from './page-weight.ts';
+import { inBackground } from './in-background.ts';
 import { prerenderPages } from './pages/prerender-pages.ts';
 import { showProgress } from './progress.ts';
 import { redirectPage, siteFiles } from './site-files.ts';
-import { inBackground } from './threads/in-background.ts';
-import { judgeBeside } from './threads/judging-beside.ts';
 
 /** The file that a static host serves for a path: `/probate` is `probate.html`. */
 export function fileOf(path: string): string {
@@ -56,7 +55,7 @@ type SiteToWrite = {
   outDir: string;
   scales: Scales;
   environment: NodeJS.ProcessEnv;
-  judgment: Pick<BuildToJudge, 'sources' | 'production' | 'verdicts'>;
+  judgment: Omit<BuildToJudge, 'site'>;
   bundle: Bundle;
 };
 
@@ -77,31 +76,26 @@ export async function writeSite(making: SiteToWrite): Promise<Written> {
   const weighingScripts = inBackground(weighScripts(assetsDir, scales));
   const speculation = speculationRules(site);
   const files = pageFiles(site);
-  const beside = judgeBeside(site, judgment.production);
-  try {
-    const judge = judgeBuild({ site, ...judgment, offer: beside.offer });
-    const inline = await prerenderPages({
-      world: {
-        site,
-        booking,
-        constants: { script: startScript, islands: publishedIslands, speculationRules: speculation },
-      },
-      onPage: judge.read,
-      renderer,
-      startParts,
-      files,
-      outDir,
-      progress: showProgress(process.stderr, () => performance.now()),
-    });
-    const weighing = inBackground(Promise.all([weighPages(outDir, files, scales), weighingScripts]));
-    const policy = hostingPolicy(site, { ...inline, speculationRules: speculation }, booking.origin);
-    await cp(join(root, 'public'), outDir, { recursive: true });
-    await writeAll(outDir, filesBeside(site, policy));
-    await writeFile(policyFileOf(outDir), JSON.stringify(policy));
-    return { problems: await judge.problems(), weighing };
-  } finally {
-    await beside.close();
-  }
+  const judge = judgeBuild({ site, ...judgment });
+  const inline = await prerenderPages({
+    world: {
+      site,
+      booking,
+      constants: { script: startScript, islands: publishedIslands, speculationRules: speculation },
+    },
+    onPage: judge.read,
+    renderer,
+    startParts,
+    files,
+    outDir,
+    progress: showProgress(process.stderr, () => performance.now()),
+  });
+  const weighing = inBackground(Promise.all([weighPages(outDir, files, scales), weighingScripts]));
+  const policy = hostingPolicy(site, { ...inline, speculationRules: speculation }, booking.origin);
+  await cp(join(root, 'public'), outDir, { recursive: true });
+  await writeAll(outDir, filesBeside(site, policy));
+  await writeFile(policyFileOf(outDir), JSON.stringify(policy));
+  return { problems: judge.problems(), weighing };
 }
 
 /** What stands beside the pages: what search engines ask for, old addresses, and the hosts' rules. */

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { existsSync, globSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inBackground } from '../threads/in-background.ts';
+import { inBackground } from '../in-background.ts';
 import type { BrowserAssets } from './browser-assets.ts';
 
 /** Everything that a bundle is made from: our code, what is installed, and how it is put together. */
@@ -53,12 +53,7 @@ export function bundleFolder(root: string): string {
   return join(root, '.cache/bundle');
 }
 
-type Bundling = {
-  bundle: Promise<Bundle>;
-  /** Whether the bundler has ended, and its memory is free again. */
-  hasEnded: () => boolean;
-  stop: () => void;
-};
+type Bundling = { bundle: Promise<Bundle>; stop: () => void };
 
 /**
  * Bundles browser code and templates in a process of its own: it runs beside the reading of the
@@ -68,17 +63,12 @@ type Bundling = {
 export async function startBundling(root: string, fingerprint: string): Promise<Bundling> {
   const kept = await readKept(root);
   if (kept?.fingerprint === fingerprint) {
-    return { bundle: Promise.resolve(kept.bundle), hasEnded: () => true, stop() {} };
+    return { bundle: Promise.resolve(kept.bundle), stop() {} };
   }
   await rm(bundleFolder(root), { recursive: true, force: true });
   const stopping = new AbortController();
-  let ended = false;
-  const bundle = inBackground(
-    bundleAnew(root, fingerprint, stopping.signal).finally(() => {
-      ended = true;
-    }),
-  );
-  return { bundle, hasEnded: () => ended, stop: () => stopping.abort() };
+  const bundle = inBackground(bundleAnew(root, fingerprint, stopping.signal));
+  return { bundle, stop: () => stopping.abort() };
 }
 
 async function bundleAnew(root: string, fingerprint: string, signal: AbortSignal): Promise<Bundle> {

@@ -64,7 +64,7 @@ export async function prerenderPages({
     onPage(path, html);
     done++;
     if (done % pagesPerTurn > 0) continue;
-    // Whoever works beside this thread is heard.
+    // The weighing of the scripts goes on.
     await setImmediate();
     progress.show(done, files.size);
   }
