@@ -5,7 +5,7 @@ import { chooseSections, runSections } from './bench/sections.ts';
  * npm run bench                          everything
  * npm run bench -- build --sizes=200     only the parts named, with their settings:
  *                                        build, peers, lighthouse, preview, backend
- * npm run bench -- backend --sizes=10000 the proofs of the backend with so many enquiries
+ * npm run bench -- backend --sizes=10000 the proofs of the backend with so many leads
  * npm run bench -- --install-peers       Hugo, Eleventy, Astro and Lighthouse into .cache/peers,
  *                                        for the parts "peers" and "lighthouse"
  */

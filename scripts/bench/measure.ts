@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 /** What a part of the bench is asked to measure. */
 export type Settings = {
-  /** How many county pages are generated, one build each; for the backend, how many enquiries. Each part has its own usual sizes. */
+  /** How many county pages are generated, one build each; for the backend, how many leads. Each part has its own usual sizes. */
   sizes?: number[];
   /** How often each build is run; the median counts. */
   runs: number;

@@ -14,9 +14,9 @@ const sections = {
   backend: (settings) => runElsewhere('tests/backend/bench/index.ts', 'runBackendBench', settings),
 } satisfies Record<string, (settings: Settings) => Promise<void>>;
 
-export type SectionName = keyof typeof sections;
+type SectionName = keyof typeof sections;
 
-export type Choice = { names: SectionName[]; settings: Settings };
+type Choice = { names: SectionName[]; settings: Settings };
 
 /** Reads the command line. Raises an error with the known words when one is unknown. */
 export function chooseSections(words: string[]): Choice {

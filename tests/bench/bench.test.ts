@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { growth } from '../../scripts/bench/build.ts';
 import { generateCounty, parseModel, readModels } from '../../scripts/bench/corpus.ts';
 import { measure, middleOf, secondsOf } from '../../scripts/bench/measure.ts';
-import { shellOf } from '../../scripts/bench/peers/shell.ts';
+import { shellOf } from '../../scripts/bench/peers/peer.ts';
 import { chooseSections } from '../../scripts/bench/sections.ts';
 import { table } from '../../scripts/bench/table.ts';
 
