@@ -6,7 +6,7 @@ import { formsDataOf, withFormsData } from '#site-build/booking/forms-data.ts';
 import { contentMdx } from '#site-build/bundle/mdx.ts';
 import { currentWorld } from '#site-build/render-world.ts';
 import type { RenderWorld } from '#site-build/render-world.ts';
-import { liveContent } from './live-content.ts';
+import { contentPlugin } from './content-plugin.ts';
 
 const file = /\/src\/client\/forms\/forms-data\.ts$/;
 
@@ -57,7 +57,7 @@ export function previewPlugins(root: string): PluginOption[] {
     formsDataPreview(currentWorld),
     react(),
     tailwindcss(),
-    liveContent(),
+    contentPlugin(),
     previewForms(),
     vike(),
   ];

@@ -6,13 +6,15 @@ import {
   approvals,
   conflicts,
   endingDays,
+  endingFacts,
   offers,
   placeholders,
   publishingStates,
+  reviewDays,
+  reviews,
   waivers,
 } from './records.ts';
 import type { Item, Part, StatusReport } from './report.ts';
-import { endingFacts, reviewDays, reviews } from './reviews.ts';
 import { translations } from './translations.ts';
 
 /**

@@ -43,11 +43,8 @@ export type Bundle = BrowserAssets & {
   renderer: string;
 };
 
-/**
- * Kept from build to build under `.cache/`: the bundle, and
- * the fingerprint of the sources that it was made from.
- */
-export type KeptBundle = { fingerprint: string; bundle: Bundle };
+/** Cached from build to build: the bundle, and the fingerprint of the sources that it was made from. */
+export type CachedBundle = { fingerprint: string; bundle: Bundle };
 
 export function bundleFolder(root: string): string {
   return join(root, '.cache/bundle');
@@ -61,21 +58,21 @@ type Bundling = { bundle: Promise<Bundle>; stop: () => void };
  * are not bundled again. `fingerprint` is that of the sources. Returns as soon as the process runs.
  */
 export async function startBundling(root: string, fingerprint: string): Promise<Bundling> {
-  const kept = await readKept(root);
-  if (kept?.fingerprint === fingerprint) {
-    return { bundle: Promise.resolve(kept.bundle), stop() {} };
+  const cached = await readCachedBundle(root);
+  if (cached?.fingerprint === fingerprint) {
+    return { bundle: Promise.resolve(cached.bundle), stop() {} };
   }
   await rm(bundleFolder(root), { recursive: true, force: true });
   const stopping = new AbortController();
-  const bundle = inBackground(bundleAnew(root, fingerprint, stopping.signal));
+  const bundle = inBackground(runBundler(root, fingerprint, stopping.signal));
   return { bundle, stop: () => stopping.abort() };
 }
 
-async function bundleAnew(root: string, fingerprint: string, signal: AbortSignal): Promise<Bundle> {
+async function runBundler(root: string, fingerprint: string, signal: AbortSignal): Promise<Bundle> {
   const [code] = await once(startProcess(root, fingerprint, signal), 'close');
-  const made = code === 0 ? await readKept(root) : undefined;
-  if (made === undefined) throw new Error('The code could not be bundled; see above.');
-  return made.bundle;
+  const cached = code === 0 ? await readCachedBundle(root) : undefined;
+  if (cached === undefined) throw new Error('The code could not be bundled; see above.');
+  return cached.bundle;
 }
 
 /** A bundler's short work gains little from room for objects that nobody uses any more. */
@@ -105,14 +102,14 @@ function startProcess(root: string, fingerprint: string, signal: AbortSignal): C
 }
 
 /** Written last by the bundling process: without it a bundle does not count. */
-export function keptFile(root: string): string {
+export function cachedBundleFile(root: string): string {
   return join(bundleFolder(root), 'bundle.json');
 }
 
-async function readKept(root: string): Promise<KeptBundle | undefined> {
+async function readCachedBundle(root: string): Promise<CachedBundle | undefined> {
   try {
-    const kept: KeptBundle = JSON.parse(await readFile(keptFile(root), 'utf8'));
-    return existsSync(kept.bundle.assets) && existsSync(kept.bundle.renderer) ? kept : undefined;
+    const cached: CachedBundle = JSON.parse(await readFile(cachedBundleFile(root), 'utf8'));
+    return existsSync(cached.bundle.assets) && existsSync(cached.bundle.renderer) ? cached : undefined;
   } catch {
     // Never bundled, stopped half way, or half deleted.
     return undefined;

@@ -39,7 +39,7 @@ export async function prerenderPages({
   onPage,
   progress,
 }: PagesToRender): Promise<{ styles: string[]; scripts: string[] }> {
-  // React draws faster, and without warnings, when it is told so before it is loaded.
+  // React draws faster, and without warnings, when this is set before it is loaded.
   process.env['NODE_ENV'] = 'production';
   const { pageConstants, renderNotFound, renderPage }: typeof PageRenderer = await import(
     pathToFileURL(renderer).href
