@@ -49,7 +49,7 @@ export async function runSections({ names, settings }: Choice): Promise<number> 
 }
 
 /**
- * Measurements that live beside the tests of their part. What they return is printed after what they print.
+ * Measurements that live with the tests of their part. What they return is printed after what they print.
  */
 async function runElsewhere(file: string, name: string, settings: Settings): Promise<void> {
   const path = join(process.cwd(), file);

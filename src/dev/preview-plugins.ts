@@ -35,7 +35,7 @@ export function previewForms(): Plugin {
   return {
     name: 'preview-forms',
     apply: 'serve',
-    // A build beside the preview would load every open page anew, and empty a form half filled in.
+    // A build during the preview would load every open page anew, and empty a form half filled in.
     config: () => ({
       server: { watch: { ignored: ['**/.cache/**', '**/.local/**', '**/dist/**'] } },
       // Found only when a form opens, they would load the page anew under the visitor's hands.

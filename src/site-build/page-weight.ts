@@ -119,7 +119,7 @@ export function weightReport({ pages, weights, scripts }: Weights): string {
   ].join('\n');
 }
 
-/** A word of running text, compressed beside its like. */
+/** A word of running text, compressed with others like it. */
 const bytesPerWord = 2.5;
 
 export type OverBudget = {

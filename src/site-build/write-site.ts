@@ -51,7 +51,7 @@ function isAfterPayment({ entry }: Page): boolean {
 type SiteToWrite = {
   root: string;
   site: Site;
-  /** An empty folder. The hosting policy is written beside it. */
+  /** An empty folder. The hosting policy is written next to it. */
   outDir: string;
   sizes: SizeCache;
   environment: NodeJS.ProcessEnv;
@@ -93,13 +93,13 @@ export async function writeSite(options: SiteToWrite): Promise<Written> {
   const weighing = inBackground(Promise.all([weighPages(outDir, files, sizes), weighingScripts]));
   const policy = hostingPolicy(site, { ...inline, speculationRules: speculation }, booking.origin);
   await cp(join(root, 'public'), outDir, { recursive: true });
-  await writeAll(outDir, filesBeside(site, policy));
+  await writeAll(outDir, otherFiles(site, policy));
   await writeFile(policyFileOf(outDir), JSON.stringify(policy));
   return { problems: check.problems(), weighing };
 }
 
-/** What stands beside the pages: what search engines ask for, old addresses, and the hosts' rules. */
-function filesBeside(site: Site, policy: HostingPolicy): [string, string][] {
+/** What a site has besides pages: what search engines ask for, old addresses, and the hosts' rules. */
+function otherFiles(site: Site, policy: HostingPolicy): [string, string][] {
   return [
     ...siteFiles(site),
     ...[...site.redirects].map(([from, to]): [string, string] => [fileOf(from), redirectPage(site, to)]),

@@ -53,7 +53,7 @@ export function bundleFolder(root: string): string {
 type Bundling = { bundle: Promise<Bundle>; stop: () => void };
 
 /**
- * Bundles browser code and templates in a process of its own: it runs beside the reading of the
+ * Bundles browser code and templates in a process of its own: it runs during the reading of the
  * content, and the bundler's memory is free again when the pages are rendered. Unchanged sources
  * are not bundled again. `fingerprint` is that of the sources. Returns as soon as the process runs.
  */
@@ -79,7 +79,7 @@ async function runBundler(root: string, fingerprint: string, signal: AbortSignal
 const lean = ['--max-semi-space-size=8', '--heap-growing-percent=20'];
 
 /** Folders in which Vike need not look for its own files. */
-const besidesSource = ['content/**', 'tests/**', 'public/**', 'supabase/**', 'scripts/**'];
+const ignoredFolders = ['content/**', 'tests/**', 'public/**', 'supabase/**', 'scripts/**'];
 
 function startProcess(root: string, fingerprint: string, signal: AbortSignal): ChildProcess {
   return spawn(process.execPath, [...lean, join(import.meta.dirname, 'bundle-code.ts'), root, fingerprint], {
@@ -94,7 +94,7 @@ function startProcess(root: string, fingerprint: string, signal: AbortSignal): C
       RAYON_NUM_THREADS: '1',
       TOKIO_WORKER_THREADS: '1',
       // Vike would ask Git where its files are: two more processes, and nothing where there is no repository.
-      VIKE_CRAWL: JSON.stringify({ git: false, ignore: besidesSource }),
+      VIKE_CRAWL: JSON.stringify({ git: false, ignore: ignoredFolders }),
       // The next bundling starts sooner.
       NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
     },

@@ -11,7 +11,7 @@ import { buildClock } from '../clock.ts';
 import { currentWorld, setRenderWorld } from '../render-world.ts';
 
 /**
- * Compiles the few `.mdx` files. Their frontmatter is taken away and their facts are quoted first,
+ * Compiles the few `.mdx` files. Their frontmatter is removed and their facts are quoted first,
  * because `{{fact}}` would be an expression to MDX.
  */
 export function contentMdx(root: string, world: () => { site: Site } | undefined): PluginOption[] {
