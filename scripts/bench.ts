@@ -1,5 +1,5 @@
+import { chooseParts, runParts } from './bench/parts.ts';
 import { installPeers } from './bench/peer-tools.ts';
-import { chooseSections, runSections } from './bench/sections.ts';
 
 /**
  * npm run bench                          everything
@@ -11,4 +11,4 @@ import { chooseSections, runSections } from './bench/sections.ts';
  */
 const given = process.argv.slice(2);
 if (given.includes('--install-peers')) await installPeers();
-else process.exitCode = await runSections(chooseSections(given));
+else process.exitCode = await runParts(chooseParts(given));
