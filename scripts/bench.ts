@@ -1,14 +1,14 @@
+import { chooseParts, runParts } from './bench/parts.ts';
 import { installPeers } from './bench/peer-tools.ts';
-import { chooseSections, runSections } from './bench/sections.ts';
 
 /**
  * npm run bench                          everything
  * npm run bench -- build --sizes=200     only the parts named, with their settings:
  *                                        build, peers, lighthouse, preview, backend
- * npm run bench -- backend --sizes=10000 the proofs of the backend with so many enquiries
+ * npm run bench -- backend --sizes=10000 the proofs of the backend with so many leads
  * npm run bench -- --install-peers       Hugo, Eleventy, Astro and Lighthouse into .cache/peers,
  *                                        for the parts "peers" and "lighthouse"
  */
 const given = process.argv.slice(2);
 if (given.includes('--install-peers')) await installPeers();
-else process.exitCode = await runSections(chooseSections(given));
+else process.exitCode = await runParts(chooseParts(given));

@@ -1,21 +1,24 @@
 /**
- * The content check. Without options it judges all of `content/` once and ends with 1 when
+ * The content check. Without options it checks all of `content/` once and ends with 1 when
  * there is a problem. SITE_ENV=production also refuses what must not go live, such as sample data
  * and records that the advertising rules forbid whatever page shows them.
  */
-import { resolve } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { loadContent } from '../src/content/load.ts';
 import { isProduction } from '../src/content/production.ts';
 import { reportProblems } from '../src/content/report/print.ts';
 import { errorsOf } from '../src/content/report/problem.ts';
 import { didYouMean } from '../src/content/report/suggest.ts';
-import { projectPath } from '../src/content/source/content-files.ts';
+import { proseRules } from '../src/content/rules/index.ts';
+import { runRules } from '../src/content/rules/run.ts';
+import { everyEntry } from '../src/content/site.ts';
+import type { Site } from '../src/content/site.ts';
+import { projectPath, readContentFiles } from '../src/content/source/content-files.ts';
+import { describeFix, fixText } from '../src/content/source/repair.ts';
 import { recordProblems } from '../src/site-build/built-advertising.ts';
 import { buildClock } from '../src/site-build/clock.ts';
-import { prepareBeside } from '../src/site-build/threads/preparing-beside.ts';
-import { fixContent } from './check/fix.ts';
 import { checkOtherSites } from './check/other-sites.ts';
-import { proseReport } from './check/prose.ts';
 import { watchContent } from './check/watch.ts';
 import { isOutOfDate, outOfDate, writeFormWords } from './check/write-form-words.ts';
 import { writeGuide } from './check/write-guide.ts';
@@ -71,16 +74,7 @@ function contentPath(typed: string): string {
 
 async function check(asked: Asked, only: string[]): Promise<void> {
   const started = performance.now();
-  const {
-    problems: all,
-    sources,
-    site,
-  } = await loadContent({
-    ...setting,
-    now: buildClock(),
-    cache: new Map(),
-    prepare: prepareBeside,
-  });
+  const { problems: all, sources, site } = await loadContent({ ...setting, now: buildClock() });
   if (site !== undefined && setting.production) all.push(...recordProblems(site, sources));
   const time = Math.round(performance.now() - started);
   const unknown = only.filter((file) => !sources.has(file));
@@ -107,4 +101,38 @@ async function check(asked: Asked, only: string[]): Promise<void> {
     if (asked.prose === true) console.log(proseReport(site, sources));
   }
   if (asked.links === true) process.exitCode = (await checkOtherSites(sources)) ? 1 : (process.exitCode ?? 0);
+}
+
+/** Repairs every content file that needs it, and prints each changed line as it was and as it is. */
+async function fixContent(root: string): Promise<void> {
+  let repaired = 0;
+  let left = 0;
+  for (const file of await readContentFiles(root)) {
+    if (file.isDamaged) {
+      console.log(notUtf8(file.path));
+      left += 1;
+      continue;
+    }
+    const { text, changes } = fixText(file);
+    if (changes.length === 0) continue;
+    await writeFile(join(root, file.path), text);
+    console.log(describeFix(file.path, changes));
+    repaired += 1;
+  }
+  if (repaired === 0) console.log(left === 0 ? 'Nothing to mend.' : 'Nothing else to mend.');
+  else
+    console.log(
+      `Mended ${repaired} ${repaired === 1 ? 'file' : 'files'}. Every other character is as it was.\n`,
+    );
+}
+
+function notUtf8(path: string): string {
+  return `${path}\n  was left as it is: it is not saved as UTF-8, and its accents and dashes would be lost. Open it where it was written, save it as UTF-8, and run this again.`;
+}
+
+/** Remarks on the English texts of the site, as warnings. */
+function proseReport(site: Site, sources: Map<string, string>): string {
+  const remarks = everyEntry(site.entries).flatMap((entry) => runRules(proseRules, entry, undefined));
+  if (remarks.length === 0) return 'No remarks on the prose.';
+  return reportProblems(remarks, sources);
 }

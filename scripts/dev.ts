@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { portFrom } from './start/port.ts';
-import { stopOnSignal } from './start/stop-on-signal.ts';
+import { portFrom, stopOnSignal } from './server-process.ts';
 
 const root = process.cwd();
 

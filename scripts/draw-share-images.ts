@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import type { PageCollection } from '../src/content/collections.ts';
 import { loadContent } from '../src/content/load.ts';
 import { heroScenes } from '../src/ui/hero-scenes.ts';
-import { findBrowser } from './test/browser.ts';
+import { findBrowser } from './test/browsers.ts';
 
 /**
  * Draws the pictures that stand for a link when it is shared, one for each kind of page, into public/share.

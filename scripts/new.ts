@@ -12,14 +12,14 @@ const [kind = '', ...words] = process.argv.slice(2);
 const root = process.cwd();
 
 if (kind === '' || kind === '--help') console.log(usage);
-else if (kind === 'translation') tell(await scaffoldTranslation(root, words[0] ?? '', words[1] ?? ''));
-else if (Object.hasOwn(kinds, kind)) tell(await scaffold(root, kind, words.join(' ').trim()));
+else if (kind === 'translation') print(await scaffoldTranslation(root, words[0] ?? '', words[1] ?? ''));
+else if (Object.hasOwn(kinds, kind)) print(await scaffold(root, kind, words.join(' ').trim()));
 else
-  tell({
+  print({
     refused: `"${kind}" can't be started.${didYouMean(kind, [...kindNames, 'translation'])}\n${usage}`,
   });
 
-function tell(result: Scaffolded): void {
+function print(result: Scaffolded): void {
   if ('refused' in result) {
     console.error(result.refused);
     process.exitCode = 1;

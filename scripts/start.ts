@@ -1,13 +1,11 @@
 import { join } from 'node:path';
 import { reportProblems } from '../src/content/report/print.ts';
-import { createLocalBackend, FolderInUse, lockFolder } from '../src/server/local-backend.ts';
+import { FolderInUse, createLocalBackend, lockFolder } from '../src/server/local-backend.ts';
 import { startServer } from '../src/server/local-server.ts';
 import { buildSite } from '../src/site-build/build-site.ts';
 import { buildClock } from '../src/site-build/clock.ts';
 import { overweight } from '../src/site-build/page-weight.ts';
-import { plainReason } from './start/plain-reason.ts';
-import { portFrom, tryPort } from './start/port.ts';
-import { stopOnSignal } from './start/stop-on-signal.ts';
+import { plainReason, portFrom, stopOnSignal, tryPort } from './server-process.ts';
 
 const root = process.cwd();
 const dataDir = join(root, '.local');
@@ -56,7 +54,7 @@ async function orEnd<Result>(step: Promise<Result>): Promise<Result> {
 
 /**
  * This server answers the forms itself, for a look at the site: a hosted project
- * that other commands are told of gets none of them, and sample data may be seen.
+ * that other commands are set up for gets none of them, and sample data may be seen.
  */
 function forLocalUse(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const hosted = /^(?:SUPABASE_|SITE_ENV$)/;

@@ -1,6 +1,6 @@
 /**
  * The owner's report: what needs a look today. For a reader it ends with 0 whatever it finds, since the check is
- * what stops a build; a program that asked for JSON and a stamp that can't be made are told with 1.
+ * what stops a build; a program that asked for JSON, and a stamp that can't be made, end with 1.
  */
 import { loadContent } from '../src/content/load.ts';
 import { reportProblems } from '../src/content/report/print.ts';

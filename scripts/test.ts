@@ -1,9 +1,7 @@
 import { resolve } from 'node:path';
-import { findBrowser } from './test/browser.ts';
-import { findOtherBrowsers } from './test/other-browsers.ts';
-import { announce, runStage } from './test/stage.ts';
-import type { Count, Report } from './test/stage.ts';
-import { playwrightReport, vitestReport } from './test/counts.ts';
+import { findBrowser, findOtherBrowsers } from './test/browsers.ts';
+import { announce, playwrightReport, runStage, vitestReport } from './test/stages.ts';
+import type { Count, Report } from './test/stages.ts';
 
 /** Everything that must hold, in the order in which a fault is cheapest to find. */
 const total: Required<Count> = { passed: 0, failures: [], secondTries: [], leftOut: [] };

@@ -2,12 +2,11 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generateCounty, readModels, writeCounties } from './corpus.ts';
 import { measure, medianOf, secondsOf } from './measure.ts';
-import type { Cost } from './measure.ts';
+import type { Cost, Settings } from './measure.ts';
 import { commandOf, copyProject } from './project-copy.ts';
-import type { Settings } from './sections.ts';
 import { fixed, table } from './table.ts';
 
-export type BuildCost = { pages: number; cold: Cost; edit: Cost; check: Cost };
+type BuildCost = { pages: number; cold: Cost; edit: Cost; check: Cost };
 
 /** How long the site takes to build with this many more county pages, and how that grows. */
 export async function benchBuild({ sizes = [200, 2_000, 10_000], runs }: Settings): Promise<void> {

@@ -2,9 +2,9 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** A county file as the sample content has it: its fields, and the paragraphs below them. */
-export type Model = { name: string; fields: string; paragraphs: string[] };
+type Model = { name: string; fields: string; paragraphs: string[] };
 
-export type GeneratedFile = { name: string; text: string };
+type GeneratedFile = { name: string; text: string };
 
 const wordsWanted = 600;
 /** Two counties with the same communities are taken for copies of one file. */

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createLocalBackend } from '../../src/server/local-backend.ts';
 import { startServer } from '../../src/server/local-server.ts';
-import { findBrowser } from '../test/browser.ts';
+import { findBrowser } from '../test/browsers.ts';
 import { medianOf } from './measure.ts';
+import type { Settings } from './measure.ts';
 import { peerFolder } from './peer-tools.ts';
-import type { Settings } from './sections.ts';
 import { fixed, table } from './table.ts';
 
 /** One page of each template. */

@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
+/** What a part of the bench is asked to measure. */
+export type Settings = {
+  /** How many county pages are generated, one build each; for the backend, how many leads. Each part has its own usual sizes. */
+  sizes?: number[];
+  /** How often each build is run; the median counts. */
+  runs: number;
+};
+
 /** What a command took, the processes it started included. Memory and processor time are read from /proc. */
 export type Cost = { seconds: number; cpuSeconds?: number; peakMb?: number };
 

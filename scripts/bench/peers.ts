@@ -1,19 +1,17 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { buildFromNothing } from './build.ts';
 import { readModels, writeCounties } from './corpus.ts';
 import { measure, middleOf, secondsOf } from './measure.ts';
-import type { Cost } from './measure.ts';
+import type { Cost, Settings } from './measure.ts';
 import { peerFolder, versionOf } from './peer-tools.ts';
 import { astro } from './peers/astro.ts';
 import { eleventy } from './peers/eleventy.ts';
 import { hugo } from './peers/hugo.ts';
+import { shellOf } from './peers/peer.ts';
 import type { Peer } from './peers/peer.ts';
-import { plainFacts } from './peers/plain-facts.ts';
-import { shellOf } from './peers/shell.ts';
 import { copyProject } from './project-copy.ts';
-import type { Settings } from './sections.ts';
 import { fixed, table } from './table.ts';
 
 type Contender = { name: string; run: () => Promise<Cost>; pageBytes: () => Promise<number> };
@@ -137,4 +135,15 @@ async function results(contenders: Contender[], costs: Map<string, Cost[]>, page
     'our memory / theirs',
   ];
   return `\n${pages.toLocaleString('en-US')} county pages\n${table(head, await Promise.all(rows))}`;
+}
+
+/** Replaces each `{{fact}}` by its words, because quoting facts is not what the peers are compared in. */
+async function plainFacts(content: string): Promise<(text: string) => string> {
+  const folder = join(content, 'facts');
+  const words = new Map<string, string>();
+  for (const file of await readdir(folder)) {
+    const stated = /^statedAs: *"?(.*?)"?$/m.exec(await readFile(join(folder, file), 'utf8'))?.[1];
+    if (stated !== undefined) words.set(basename(file, '.md'), stated);
+  }
+  return (text) => text.replace(/\{\{\s*([a-z0-9-]+)\s*\}\}/g, (_, name: string) => words.get(name) ?? name);
 }

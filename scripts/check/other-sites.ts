@@ -1,11 +1,11 @@
 /**
  * What became of asking for an address. Only "broken" is a fault: many sites turn away what is not a browser.
  */
-export type Answer = { address: string; state: 'fine' | 'broken' | 'could not check'; why: string };
+type Answer = { address: string; state: 'fine' | 'broken' | 'could not check'; why: string };
 
-export type Ask = (address: string) => Promise<{ status: number }>;
+type Ask = (address: string) => Promise<{ status: number }>;
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 const atOnce = 6;
 
 /**
@@ -34,14 +34,14 @@ export async function askAll(addresses: string[], ask: Ask = askOnce): Promise<A
   const waiting = [...addresses];
   const work = async (): Promise<void> => {
     for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
-      answers.push(await judge(address, ask));
+      answers.push(await answerOf(address, ask));
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   return answers.toSorted((a, b) => (a.address < b.address ? -1 : 1));
 }
 
-async function judge(address: string, ask: Ask): Promise<Answer> {
+async function answerOf(address: string, ask: Ask): Promise<Answer> {
   try {
     const { status } = await ask(address);
     if (status === 404 || status === 410)
@@ -55,7 +55,7 @@ async function judge(address: string, ask: Ask): Promise<Answer> {
 }
 
 async function askOnce(address: string): Promise<{ status: number }> {
-  const init = { redirect: 'follow', signal: AbortSignal.timeout(patienceMs) } as const;
+  const init = { redirect: 'follow', signal: AbortSignal.timeout(timeoutMs) } as const;
   const head = await fetch(address, { ...init, method: 'HEAD' });
   // Some servers know no HEAD and answer it as if the page were gone.
   return head.status < 400 ? head : fetch(address, { ...init, method: 'GET' });

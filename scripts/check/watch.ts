@@ -2,40 +2,40 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentCache } from '../../src/content/check-files.ts';
 import { loadContent } from '../../src/content/load.ts';
-import type { LoadOptions } from '../../src/content/load.ts';
+import type { CheckOptions } from '../../src/content/load.ts';
 import { reportProblems } from '../../src/content/report/print.ts';
 import { readingFailed } from '../../src/content/source/content-files.ts';
 import { buildClock } from '../../src/site-build/clock.ts';
 
-/** Several files saved at once (a branch change, a formatter) are judged once. */
+/** Several files saved at once (a branch change, a formatter) are checked once. */
 const settleMs = 30;
 
-/** What each look needs but its own moment: a watch may run for days. */
-type WatchOptions = Omit<LoadOptions, 'now'>;
+/** What each check needs but the time of its own: a watch may run for days. */
+type WatchOptions = Omit<CheckOptions, 'now'>;
 
 /**
- * Judges the content, and again after each change. "Checking..." and "Done."
+ * Checks the content, and again after each change. "Checking..." and "Done."
  * are what editors wait for. Returns what ends the watch.
  */
 export async function watchContent(options: WatchOptions): Promise<() => void> {
   const cache: ContentCache = new Map();
-  const judge = async () => {
+  const check = async () => {
     console.log('Checking...');
     await report(options, cache).catch(sayWhatFailed);
     console.log('Done.');
   };
   let timer: NodeJS.Timeout | undefined;
-  let running = judge();
-  const judgeSoon = () => {
+  let running = check();
+  const checkSoon = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      running = running.then(judge);
+      running = running.then(check);
     }, settleMs);
   };
   const watchers = [
-    watch(join(options.root, 'content'), { recursive: true }, judgeSoon),
+    watch(join(options.root, 'content'), { recursive: true }, checkSoon),
     // A picture that comes, goes or gets lighter makes the files that name it right or wrong.
-    watch(join(options.root, 'public'), { recursive: true }, judgeSoon),
+    watch(join(options.root, 'public'), { recursive: true }, checkSoon),
   ];
   // Node looks into new files by itself, and may come too late for one that was only there for a moment.
   for (const watcher of watchers) watcher.on('error', sayWhatFailed);

@@ -8,9 +8,7 @@ import { readContentFiles } from '../../src/content/source/content-files.ts';
 import type { SourceFile } from '../../src/content/source/content-files.ts';
 import { readPublishedPaths } from '../../src/content/source/published-paths.ts';
 import { slugify } from '../../src/content/source/slug.ts';
-import { fillings } from './fillings.ts';
-import { kinds } from './kinds.ts';
-import { filledIn, readTemplate } from './template.ts';
+import { filledIn, templateWords, kinds, readTemplate } from './kinds.ts';
 import { translationOf } from './translation.ts';
 
 export type Scaffolded =
@@ -47,7 +45,7 @@ export async function scaffold(
     };
   }
   const files = await readContentFiles(root);
-  const text = filledIn(await readTemplate(kind), fillings(title, files, now));
+  const text = filledIn(await readTemplate(kind), templateWords(title, files, now));
   return write(
     root,
     files,

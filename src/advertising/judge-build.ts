@@ -2,8 +2,6 @@ import type { Problem } from '#content/report/problem.ts';
 import type { Site } from '#content/site.ts';
 import { AdvertisingJudge } from './check-advertising.ts';
 import type { Hit } from './finding.ts';
-import { viewOf } from './judged.ts';
-import type { PageView } from './judged.ts';
 import { problemsOf } from './report.ts';
 import type { Verdicts } from './verdicts.ts';
 
@@ -11,7 +9,7 @@ type BuildJudge = {
   /** Judges a page that has just been rendered. */
   read: (path: string, html: string) => void;
   /** What was found on all pages. Call it once, after the last page. */
-  problems: () => Promise<Problem[]>;
+  problems: () => Problem[];
 };
 
 /** Words cut out of a page would keep the whole page in memory. */
@@ -19,34 +17,25 @@ function copied(hits: Hit[]): Hit[] {
   return hits.length === 0 ? [] : JSON.parse(JSON.stringify(hits));
 }
 
-/** Another thread that judges pages: takes one when it has room, and answers later. */
-export type OfferPage = (page: PageView, html: string) => Promise<Hit[]> | undefined;
-
 export type BuildToJudge = {
   site: Site;
   sources: ReadonlyMap<string, string>;
   production: boolean;
   verdicts: Verdicts;
-  offer: OfferPage;
 };
 
 /** Judges the pages of a build one after the other, while they are rendered: none has to be read again. */
-export function judgeBuild({ site, sources, production, verdicts, offer }: BuildToJudge): BuildJudge {
+export function judgeBuild({ site, sources, production, verdicts }: BuildToJudge): BuildJudge {
   const judge = new AdvertisingJudge({ site, sources, now: site.now, production });
-  const waiting: Promise<unknown>[] = [];
   return {
     read(path, html) {
       const page = site.pages.get(path);
       if (page === undefined) return;
       const of = verdicts.fingerprint(page, html);
       if (verdicts.known.get(path)?.of === of) return;
-      const keep = (hits: Hit[]) => verdicts.known.set(path, { of, hits });
-      const elsewhere = offer(viewOf(page), html);
-      if (elsewhere === undefined) keep(copied(judge.hits(page, html)));
-      else waiting.push(elsewhere.then(keep));
+      verdicts.known.set(path, { of, hits: copied(judge.hits(page, html)) });
     },
-    async problems() {
-      await Promise.all(waiting);
+    problems() {
       for (const page of site.pages.values()) judge.report(page, verdicts.known.get(page.path)?.hits ?? []);
       return problemsOf(judge.findings(), production);
     },

@@ -47,32 +47,6 @@ export type Records = {
   firm: Site['firm'];
 };
 
-/** A site's records as plain data, which may be sent to another thread. */
-export function plainRecords({ entries, firm }: Site): Records {
-  const plain = <Name extends CollectionName>(records: ReadonlyMap<string, Entry<Name>>) =>
-    new Map(
-      [...records].map(([key, { collection, id, file, data, body }]) => [
-        key,
-        { collection, id, file, data, body },
-      ]),
-    );
-  return {
-    firm,
-    entries: {
-      attorneys: plain(entries.attorneys),
-      disclaimers: plain(entries.disclaimers),
-      facts: plain(entries.facts),
-      forms: plain(entries.forms),
-      frames: plain(entries.frames),
-      offers: plain(entries.offers),
-      offices: plain(entries.offices),
-      testimonials: plain(entries.testimonials),
-      videos: plain(entries.videos),
-      waivers: plain(entries.waivers),
-    },
-  };
-}
-
 /** What every check may ask. */
 export type World = { site: Records; now: Date; production: boolean; disclaimers: Disclaimers; ear: Ear };
 

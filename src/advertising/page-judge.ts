@@ -50,10 +50,7 @@ const pageChecks: ((judged: JudgedPage, world: World) => Hit[])[] = [
   checkBankruptcy,
 ];
 
-/**
- * Finds what the rules speak to on one page after the other. It
- * knows nothing of files, and may work in a thread of its own.
- */
+/** Finds what the rules speak to on one page after the other. It knows nothing of files. */
 export class PageJudge {
   readonly world: World;
   readonly #reader = new PageReader();

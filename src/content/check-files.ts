@@ -22,7 +22,7 @@ export type Prepared = {
 };
 
 /** The words of every fact, and a mark that changes with any of them. */
-export type KnownFacts = { words: FactWords; mark: string };
+type KnownFacts = { words: FactWords; mark: string };
 
 const noFacts: KnownFacts = { words: new Map(), mark: '' };
 
@@ -31,10 +31,6 @@ export function prepareAll(files: SourceFile[], cache: ContentCache = new Map())
   const facts = files.filter(isFact).map((file) => prepareCached(file, noFacts, cache));
   const known = knownFacts(facts);
   return [...facts, ...files.filter(isCopy).map((file) => prepareCached(file, known, cache))];
-}
-
-export function prepareFacts(files: SourceFile[], cache: ContentCache): KnownFacts {
-  return knownFacts(files.filter(isFact).map((file) => prepareCached(file, noFacts, cache)));
 }
 
 function knownFacts(outcomes: Outcome[]): KnownFacts {
@@ -47,11 +43,11 @@ function isFact({ path }: SourceFile): boolean {
 }
 
 /** Whether a file may quote facts. */
-export function isCopy(file: SourceFile): boolean {
+function isCopy(file: SourceFile): boolean {
   return !isFact(file);
 }
 
-export function prepareCached(file: SourceFile, known: KnownFacts, cache: ContentCache): Outcome {
+function prepareCached(file: SourceFile, known: KnownFacts, cache: ContentCache): Outcome {
   const { words, mark } = known;
   const before = cache.get(file.path);
   if (before?.text === file.text && isAsBefore(before, known)) return before.outcome;

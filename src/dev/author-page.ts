@@ -4,9 +4,9 @@ import { escapeMarkup as escape } from '#content/markdown/compile.ts';
 import { reportProblems } from '#content/report/print.ts';
 import { advertisingFindings } from '#site-build/built-advertising.ts';
 import { collectStatus } from '../status/collect.ts';
-import { contentList } from '../status/content-list.ts';
-import type { ListedCollection, ListedFile } from '../status/content-list.ts';
 import type { Item, Part, StatusReport } from '../status/report.ts';
+import { contentList } from './content-list.ts';
+import type { ListedCollection, ListedFile } from './content-list.ts';
 
 type Shown = { problems: string } | { list: ListedCollection[]; report: StatusReport };
 

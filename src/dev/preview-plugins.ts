@@ -4,9 +4,9 @@ import vike from 'vike/plugin';
 import type { Plugin, PluginOption } from 'vite';
 import { formsDataOf, withFormsData } from '#site-build/booking/forms-data.ts';
 import { contentMdx } from '#site-build/bundle/mdx.ts';
-import { currentWorld } from '#site-build/pages/render-world.ts';
-import type { RenderWorld } from '#site-build/pages/render-world.ts';
-import { liveContent } from './live-content.ts';
+import { currentWorld } from '#site-build/render-world.ts';
+import type { RenderWorld } from '#site-build/render-world.ts';
+import { contentPlugin } from './content-plugin.ts';
 
 const file = /\/src\/client\/forms\/forms-data\.ts$/;
 
@@ -35,7 +35,7 @@ export function previewForms(): Plugin {
   return {
     name: 'preview-forms',
     apply: 'serve',
-    // A build beside the preview would load every open page anew, and empty a form half filled in.
+    // A build during the preview would load every open page anew, and empty a form half filled in.
     config: () => ({
       server: { watch: { ignored: ['**/.cache/**', '**/.local/**', '**/dist/**'] } },
       // Found only when a form opens, they would load the page anew under the visitor's hands.
@@ -57,7 +57,7 @@ export function previewPlugins(root: string): PluginOption[] {
     formsDataPreview(currentWorld),
     react(),
     tailwindcss(),
-    liveContent(),
+    contentPlugin(),
     previewForms(),
     vike(),
   ];

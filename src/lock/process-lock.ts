@@ -7,7 +7,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 
-export type ProcessLock = {
+type ProcessLock = {
   path: string;
   /** Where the number of the process that has the lock is written, for people who look for it. */
   holderPath: string;
@@ -69,12 +69,12 @@ export async function waitForLock(
   wanted: ProcessLock,
   onWait: (holder: string) => void,
 ): Promise<() => void> {
-  for (let told = false; ; told = true) {
+  for (let reported = false; ; reported = true) {
     try {
       return await takeProcessLock(wanted);
     } catch (error) {
       if (!(error instanceof LockTaken)) throw error;
-      if (!told) onWait(error.holder);
+      if (!reported) onWait(error.holder);
     }
     await setTimeout(lookAgainMs);
   }

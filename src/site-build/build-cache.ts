@@ -11,44 +11,47 @@ import { isPageCollection } from '#content/collections.ts';
 import { everyEntry } from '#content/site.ts';
 import type { Page, Site } from '#content/site.ts';
 
-/**
- * What one build leaves to the next: files and pages that were judged, and what texts weigh by their hash.
- */
-type KeptWork = {
+/** What one build leaves to the next: files and pages that were checked, and the compressed size of texts by their hash. */
+type BuildCache = {
   content: ContentCache;
   verdicts: Map<string, Verdict>;
-  weights: ReadonlyMap<string, number>;
+  sizes: ReadonlyMap<string, number>;
 };
 
-type Stored = Omit<KeptWork, 'content'> & { fingerprint: string; files: KeptFile[] };
+type Stored = Omit<BuildCache, 'content'> & { fingerprint: string; files: KeptFile[] };
 
-const cacheFile = (root: string) => join(root, '.cache/kept-work.bin');
+const cacheFile = (root: string) => join(root, '.cache/build-cache.bin');
 
-/** The work of the last build, if the same code did it (`fingerprint`); else none. */
-export async function readKeptWork(root: string, fingerprint: string): Promise<KeptWork> {
+/** The cache of the last build, if the same code wrote it (`fingerprint`); else an empty one. */
+export async function readBuildCache(root: string, fingerprint: string): Promise<BuildCache> {
   try {
     const stored: Stored = deserialize(await readFile(cacheFile(root)));
-    if (stored.fingerprint !== fingerprint) return nothingKept();
-    const { files, verdicts, weights } = stored;
-    return { content: restoredFiles(files), verdicts, weights };
+    if (stored.fingerprint !== fingerprint) return emptyCache();
+    const { files, verdicts, sizes } = stored;
+    return { content: restoredFiles(files), verdicts, sizes };
   } catch {
-    // Never kept, or cut off while it was written.
-    return nothingKept();
+    // Never written, or cut off while it was.
+    return emptyCache();
   }
 }
 
-function nothingKept(): KeptWork {
-  return { content: new Map(), verdicts: new Map(), weights: new Map() };
+function emptyCache(): BuildCache {
+  return { content: new Map(), verdicts: new Map(), sizes: new Map() };
 }
 
-/** Keeps the work on the files and pages that the site has now. */
-export async function keepWork(root: string, fingerprint: string, work: KeptWork, site: Site): Promise<void> {
+/** Writes the cache, with the files and pages that the site has now. */
+export async function writeBuildCache(
+  root: string,
+  fingerprint: string,
+  cache: BuildCache,
+  site: Site,
+): Promise<void> {
   const files = new Set(everyEntry(site.entries).map((entry) => entry.file));
   const stored: Stored = {
     fingerprint,
-    files: keptFiles(work.content).filter(({ path }) => files.has(path)),
-    verdicts: new Map([...work.verdicts].filter(([path]) => site.pages.has(path))),
-    weights: work.weights,
+    files: keptFiles(cache.content).filter(({ path }) => files.has(path)),
+    verdicts: new Map([...cache.verdicts].filter(([path]) => site.pages.has(path))),
+    sizes: cache.sizes,
   };
   await mkdir(dirname(cacheFile(root)), { recursive: true });
   const unfinished = `${cacheFile(root)}.new`;

@@ -9,11 +9,10 @@ import { recordPaths } from '#content/source/published-paths.ts';
 import { policyFileOf } from '#hosting/host-files.ts';
 import { waitForLock } from '../lock/process-lock.ts';
 import { checkBooking } from './booking/booking-config.ts';
-import { keepWork, pageFingerprint, readKeptWork } from './build-cache.ts';
+import { pageFingerprint, readBuildCache, writeBuildCache } from './build-cache.ts';
 import { sourceFingerprint, startBundling } from './bundle/bundle.ts';
-import { Scales, overBudget } from './page-weight.ts';
+import { SizeCache, overBudget } from './page-weight.ts';
 import type { OverBudget, PageWeight, ScriptWeight } from './page-weight.ts';
-import { prepareBeside } from './threads/preparing-beside.ts';
 import { writeSite } from './write-site.ts';
 
 /**
@@ -69,37 +68,31 @@ async function build(options: BuildOptions): Promise<BuildResult> {
   const fingerprint = await sourceFingerprint(root);
   const bundling = await startBundling(root, fingerprint);
   try {
-    const kept = await readKeptWork(root, fingerprint);
-    const loaded = await loadContent({
-      root,
-      now,
-      production,
-      cache: kept.content,
-      prepare: (files, cache) => prepareBeside(files, cache, bundling.hasEnded),
-    });
+    const cache = await readBuildCache(root, fingerprint);
+    const loaded = await loadContent({ root, now, production, cache: cache.content });
     const { site } = loaded;
     if (site === undefined) return { done: false, loaded };
     const outDir = await emptyFolder(join(root, '.cache/build/client'));
-    const scales = new Scales(kept.weights);
+    const sizes = new SizeCache(cache.sizes);
     const verdicts = {
-      known: kept.verdicts,
+      known: cache.verdicts,
       fingerprint: pageFingerprint(site, loaded.sources, production),
     };
-    const judgment = { sources: loaded.sources, production, verdicts };
-    const made = await writeSite({
+    const advertising = { sources: loaded.sources, production, verdicts };
+    const written = await writeSite({
       root,
       site,
       outDir,
-      scales,
+      sizes,
       environment,
-      judgment,
+      advertising,
       bundle: await bundling.bundle,
     });
-    loaded.problems.push(...made.problems);
+    loaded.problems.push(...written.problems);
     if (errorsOf(loaded.problems).length > 0) return { done: false, loaded };
 
-    const [weights, scripts] = await made.weighing;
-    await keepWork(root, fingerprint, { ...kept, weights: await scales.weights() }, site);
+    const [weights, scripts] = await written.weighing;
+    await writeBuildCache(root, fingerprint, { ...cache, sizes: await sizes.used() }, site);
     const over = overBudget(weights, sourceFiles(site));
     const weighed = { pages: site.pages.size, weights, scripts, overBudget: over };
     if (over.refused && options.anyWeight !== true) return { done: false, loaded, weighed };

@@ -25,26 +25,26 @@ export async function brotliSize(text: string | Buffer): Promise<number> {
   return packed.length;
 }
 
-/** Weighs texts. One that was weighed before is known by its hash. */
-export class Scales {
+/** Compressed sizes of texts. A text that was compressed before is known by its hash. */
+export class SizeCache {
   readonly #known: ReadonlyMap<string, number>;
-  readonly #weighing = new Map<string, Promise<number>>();
+  readonly #used = new Map<string, Promise<number>>();
 
   constructor(known: ReadonlyMap<string, number>) {
     this.#known = known;
   }
 
-  async weigh(text: string | Buffer): Promise<number> {
+  async sizeOf(text: string | Buffer): Promise<number> {
     const key = hash('sha1', text);
-    const bytes = this.#weighing.get(key) ?? this.#remembered(key) ?? brotliSize(text);
-    this.#weighing.set(key, bytes);
+    const bytes = this.#used.get(key) ?? this.#remembered(key) ?? brotliSize(text);
+    this.#used.set(key, bytes);
     return bytes;
   }
 
-  /** Hash and bytes of all that was put on these scales. */
-  async weights(): Promise<Map<string, number>> {
+  /** Hash and bytes of every text that was asked for. */
+  async used(): Promise<Map<string, number>> {
     return new Map(
-      await Promise.all([...this.#weighing].map(async ([key, bytes]) => [key, await bytes] as const)),
+      await Promise.all([...this.#used].map(async ([key, bytes]) => [key, await bytes] as const)),
     );
   }
 
@@ -58,14 +58,14 @@ export class Scales {
 export async function weighPages(
   outDir: string,
   files: Map<string, string>,
-  scales: Scales,
+  sizes: SizeCache,
 ): Promise<PageWeight[]> {
   const chosen = await heaviest(outDir, [...files]);
   return Promise.all(
     chosen.map(async ([path, file]) => {
       const html = await readFile(join(outDir, file), 'utf8');
       const script = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map((found) => found[1]).join('');
-      return { path, html: await scales.weigh(html), script: await scales.weigh(script) };
+      return { path, html: await sizes.sizeOf(html), script: await sizes.sizeOf(script) };
     }),
   );
 }
@@ -82,10 +82,10 @@ async function heaviest(outDir: string, files: [string, string][]): Promise<[str
 }
 
 /** The code that arrives only when a visitor shows intent: each script of the folder. */
-export async function weighScripts(folder: string, scales: Scales): Promise<ScriptWeight[]> {
+export async function weighScripts(folder: string, sizes: SizeCache): Promise<ScriptWeight[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.js')).toSorted();
   return Promise.all(
-    names.map(async (name) => ({ name, bytes: await scales.weigh(await readFile(join(folder, name))) })),
+    names.map(async (name) => ({ name, bytes: await sizes.sizeOf(await readFile(join(folder, name))) })),
   );
 }
 
@@ -119,7 +119,7 @@ export function weightReport({ pages, weights, scripts }: Weights): string {
   ].join('\n');
 }
 
-/** A word of running text, compressed beside its like. */
+/** A word of running text, compressed with others like it. */
 const bytesPerWord = 2.5;
 
 export type OverBudget = {

@@ -8,7 +8,7 @@ export type Progress = {
 type ProgressOutput = { isTTY?: boolean; write: (text: string) => unknown };
 
 /** A build that is over sooner needs no words. */
-const patienceMs = 2_000;
+const quietMs = 2_000;
 const terminalEveryMs = 100;
 const linesEveryMs = 5_000;
 
@@ -21,7 +21,7 @@ export function showProgress(output: ProgressOutput, clock: () => number): Progr
     show(done, total) {
       const now = clock();
       const pause = output.isTTY === true ? terminalEveryMs : linesEveryMs;
-      if (now < patienceMs || now - last < pause) return;
+      if (now < quietMs || now - last < pause) return;
       last = now;
       shown = true;
       write(`${amount(done)} pages rendered, ${amount(total - done)} to go`);

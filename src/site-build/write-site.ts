@@ -11,12 +11,11 @@ import { bookingConfig } from './booking/booking-config.ts';
 import { formsDataOf, publishIslands } from './booking/forms-data.ts';
 import type { Bundle } from './bundle/bundle.ts';
 import { weighPages, weighScripts } from './page-weight.ts';
-import type { PageWeight, Scales, ScriptWeight } from './page-weight.ts';
+import type { PageWeight, ScriptWeight, SizeCache } from './page-weight.ts';
+import { inBackground } from './in-background.ts';
 import { prerenderPages } from './pages/prerender-pages.ts';
 import { showProgress } from './progress.ts';
 import { redirectPage, siteFiles } from './site-files.ts';
-import { inBackground } from './threads/in-background.ts';
-import { judgeBeside } from './threads/judging-beside.ts';
 
 /** The file that a static host serves for a path: `/probate` is `probate.html`. */
 export function fileOf(path: string): string {
@@ -52,11 +51,11 @@ function isAfterPayment({ entry }: Page): boolean {
 type SiteToWrite = {
   root: string;
   site: Site;
-  /** An empty folder. The hosting policy is written beside it. */
+  /** An empty folder. The hosting policy is written next to it. */
   outDir: string;
-  scales: Scales;
+  sizes: SizeCache;
   environment: NodeJS.ProcessEnv;
-  judgment: Pick<BuildToJudge, 'sources' | 'production' | 'verdicts'>;
+  advertising: Omit<BuildToJudge, 'site'>;
   bundle: Bundle;
 };
 
@@ -66,46 +65,41 @@ type Written = {
   weighing: Promise<[PageWeight[], ScriptWeight[]]>;
 };
 
-/** Writes the site into a folder of its own; judges and weighs it beside that. */
-export async function writeSite(making: SiteToWrite): Promise<Written> {
-  const { root, site, outDir, scales, environment, judgment, bundle } = making;
+/** Writes the site into a folder of its own; checks and weighs it meanwhile. */
+export async function writeSite(options: SiteToWrite): Promise<Written> {
+  const { root, site, outDir, sizes, environment, advertising, bundle } = options;
   const { startScript, startParts, islands, assets, renderer } = bundle;
   const booking = bookingConfig(site, environment);
   const assetsDir = join(outDir, 'assets');
   await cp(assets, assetsDir, { recursive: true });
   const publishedIslands = await publishIslands(assetsDir, islands, formsDataOf(site, booking));
-  const weighingScripts = inBackground(weighScripts(assetsDir, scales));
+  const weighingScripts = inBackground(weighScripts(assetsDir, sizes));
   const speculation = speculationRules(site);
   const files = pageFiles(site);
-  const beside = judgeBeside(site, judgment.production);
-  try {
-    const judge = judgeBuild({ site, ...judgment, offer: beside.offer });
-    const inline = await prerenderPages({
-      world: {
-        site,
-        booking,
-        constants: { script: startScript, islands: publishedIslands, speculationRules: speculation },
-      },
-      onPage: judge.read,
-      renderer,
-      startParts,
-      files,
-      outDir,
-      progress: showProgress(process.stderr, () => performance.now()),
-    });
-    const weighing = inBackground(Promise.all([weighPages(outDir, files, scales), weighingScripts]));
-    const policy = hostingPolicy(site, { ...inline, speculationRules: speculation }, booking.origin);
-    await cp(join(root, 'public'), outDir, { recursive: true });
-    await writeAll(outDir, filesBeside(site, policy));
-    await writeFile(policyFileOf(outDir), JSON.stringify(policy));
-    return { problems: await judge.problems(), weighing };
-  } finally {
-    await beside.close();
-  }
+  const check = judgeBuild({ site, ...advertising });
+  const inline = await prerenderPages({
+    world: {
+      site,
+      booking,
+      constants: { script: startScript, islands: publishedIslands, speculationRules: speculation },
+    },
+    onPage: check.read,
+    renderer,
+    startParts,
+    files,
+    outDir,
+    progress: showProgress(process.stderr, () => performance.now()),
+  });
+  const weighing = inBackground(Promise.all([weighPages(outDir, files, sizes), weighingScripts]));
+  const policy = hostingPolicy(site, { ...inline, speculationRules: speculation }, booking.origin);
+  await cp(join(root, 'public'), outDir, { recursive: true });
+  await writeAll(outDir, otherFiles(site, policy));
+  await writeFile(policyFileOf(outDir), JSON.stringify(policy));
+  return { problems: check.problems(), weighing };
 }
 
-/** What stands beside the pages: what search engines ask for, old addresses, and the hosts' rules. */
-function filesBeside(site: Site, policy: HostingPolicy): [string, string][] {
+/** What a site has besides pages: what search engines ask for, old addresses, and the hosts' rules. */
+function otherFiles(site: Site, policy: HostingPolicy): [string, string][] {
   return [
     ...siteFiles(site),
     ...[...site.redirects].map(([from, to]): [string, string] => [fileOf(from), redirectPage(site, to)]),

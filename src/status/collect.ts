@@ -4,14 +4,16 @@ import {
   approvals,
   conflicts,
   endingDays,
+  endingFacts,
   offers,
   placeholders,
   publishingStates,
+  reviewDays,
+  reviews,
   waivers,
 } from './records.ts';
 import { readingGrades } from './reading-grades.ts';
 import type { Part, StatusReport } from './report.ts';
-import { endingFacts, reviewDays, reviews } from './reviews.ts';
 import { translations } from './translations.ts';
 
 /** What the advertising check found in the built pages: severity, place and sentence. */

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { growth } from '../../scripts/bench/build.ts';
 import { generateCounty, parseModel, readModels } from '../../scripts/bench/corpus.ts';
 import { measure, middleOf, secondsOf } from '../../scripts/bench/measure.ts';
-import { shellOf } from '../../scripts/bench/peers/shell.ts';
-import { chooseSections } from '../../scripts/bench/sections.ts';
+import { chooseParts } from '../../scripts/bench/parts.ts';
+import { shellOf } from '../../scripts/bench/peers/peer.ts';
 import { table } from '../../scripts/bench/table.ts';
 
 describe('generated county files', () => {
@@ -67,18 +67,18 @@ describe('measuring', () => {
 
 describe('the command line', () => {
   test('chooses parts and their settings', () => {
-    expect(chooseSections(['peers', '--sizes=200,2000', '--runs=3'])).toEqual({
+    expect(chooseParts(['peers', '--sizes=200,2000', '--runs=3'])).toEqual({
       names: ['peers'],
       settings: { sizes: [200, 2000], runs: 3 },
     });
-    expect(chooseSections([]).names).toEqual(['build', 'peers', 'lighthouse', 'preview', 'backend']);
+    expect(chooseParts([]).names).toEqual(['build', 'peers', 'lighthouse', 'preview', 'backend']);
   });
 
   test.each([
     ['speed', 'Known: build, peers'],
     ['--sizes=ten', 'not a whole number'],
   ])('refuses %s', (word, words) => {
-    expect(() => chooseSections([word])).toThrow(words);
+    expect(() => chooseParts([word])).toThrow(words);
   });
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { installedBrowser } from '../../scripts/test/browser.ts';
+import { installedBrowser } from '../../scripts/test/browsers.ts';
 import { authorText } from '../../src/dev/author-page.ts';
 import { startPreview } from '../content/bench/preview.ts';
 import type { Preview } from '../content/bench/preview.ts';

@@ -3,9 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { playwrightReport, vitestReport } from '../../scripts/test/counts.ts';
-import { runStage } from '../../scripts/test/stage.ts';
-import type { Count } from '../../scripts/test/stage.ts';
+import { playwrightReport, runStage, vitestReport } from '../../scripts/test/stages.ts';
+import type { Count } from '../../scripts/test/stages.ts';
 
 async function reportFile(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'stage-'));

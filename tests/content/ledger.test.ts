@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { publishedPathsFile, readPublishedPaths, recordPaths } from '../../src/content/source/published-paths.ts';
+import {
+  publishedPathsFile,
+  readPublishedPaths,
+  recordPaths,
+} from '../../src/content/source/published-paths.ts';
 import { copiedContent, loadEdited, problemsAfter, realFiles, replaced } from './edited-content.ts';
 
 const old = 'content/legal/terms-of-service.md';

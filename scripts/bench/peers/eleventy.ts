@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { peerFolder } from '../peer-tools.ts';
+import { pageCode } from './peer.ts';
 import type { Peer } from './peer.ts';
-import { pageCode } from './template-code.ts';
 
 const program = join(peerFolder, 'node_modules/.bin/eleventy');
 

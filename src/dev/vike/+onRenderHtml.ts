@@ -1,12 +1,13 @@
 import { render } from 'vike/abort';
 import { dangerouslySkipEscape } from 'vike/server';
 import type { PageContextServer } from 'vike/types';
+import { publishingState } from '#content/routes/publishing.ts';
+import type { Page, Site } from '#content/site.ts';
 import { pageConstants } from '#site-build/pages/constants.ts';
 import { renderNotFound, renderPage } from '#site-build/pages/render-page.tsx';
-import { renderWorld } from '#site-build/pages/render-world.ts';
-import { withPreviewMark } from '../preview-mark.ts';
+import { renderWorld } from '#site-build/render-world.ts';
 
-/** Draws the page of an address. For an unknown one Vike is told, and asks again for its error page. */
+/** Draws the page of an address. For an unknown one Vike is asked for its error page, which comes here again. */
 export function onRenderHtml({ urlPathname, is404 }: PageContextServer) {
   const world = renderWorld();
   const constants = pageConstants(world);
@@ -14,4 +15,22 @@ export function onRenderHtml({ urlPathname, is404 }: PageContextServer) {
   if (html === undefined && is404 !== true) throw render(404);
   const shown = html && withPreviewMark(html, world.site, urlPathname);
   return dangerouslySkipEscape(shown ?? renderNotFound(world, constants));
+}
+
+const markStyle =
+  'position:fixed;z-index:99;left:0.5rem;bottom:0.5rem;margin:0;padding:0.25rem 0.75rem;border-radius:1rem;background:#a5201b;color:#fff;font:600 0.875rem/1.5 system-ui,sans-serif';
+
+/** A page that the built site leaves out says so in the preview, which shows it. */
+function withPreviewMark(html: string, site: Site, path: string): string {
+  const page = site.pages.get(path);
+  const words = page && markWords(page, site.now);
+  return words === undefined
+    ? html
+    : html.replace('</body>', () => `<p style="${markStyle}">${words}</p></body>`);
+}
+
+function markWords({ entry: { data } }: Page, now: Date): string | undefined {
+  const state = publishingState(data, now);
+  if (state === 'draft') return 'Draft: not on the built site';
+  return state === 'scheduled' ? `On the site from ${data.publishOn}` : undefined;
 }

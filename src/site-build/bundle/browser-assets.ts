@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import type { Rollup } from 'vite';
-import { oldestBrowsers } from './bundle-templates.ts';
+import { oldestBrowsers } from './oldest-browsers.ts';
 
 export type BrowserAssets = {
   /** The inline script of every page. */

@@ -1,18 +1,50 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { build } from 'vike/api';
 import { buildBrowserAssets } from './browser-assets.ts';
-import { bundleTemplates } from './bundle-templates.ts';
-import { bundleFolder, keptFile } from './bundle.ts';
-import type { KeptBundle } from './bundle.ts';
+import { bundleFolder, cachedBundleFile, mdxFiles } from './bundle.ts';
+import type { CachedBundle } from './bundle.ts';
+import { oldestBrowsers } from './oldest-browsers.ts';
 
 /** The process behind `startBundling`. Its words: the project's root, and the fingerprint of the sources. */
 const [root = process.cwd(), fingerprint = ''] = process.argv.slice(2);
 
 const folder = bundleFolder(root);
 const browser = await buildBrowserAssets(root, join(folder, 'browser'));
-const renderer = await bundleTemplates(root, join(folder, 'pages'));
-const kept: KeptBundle = {
+const renderer = await bundleTemplates(join(folder, 'pages'));
+const cached: CachedBundle = {
   fingerprint,
   bundle: { ...browser, assets: join(folder, 'browser/assets'), renderer },
 };
-await writeFile(keptFile(root), JSON.stringify(kept));
+await writeFile(cachedBundleFile(root), JSON.stringify(cached));
+
+/** Bundles the templates into a folder; returns the module that draws pages, `page-renderer.ts`. */
+async function bundleTemplates(outDir: string): Promise<string> {
+  await build({
+    viteConfig: {
+      root,
+      // Vike adds its own plugin. Read from the configuration file, it would resolve it three times over.
+      configFile: false,
+      plugins: [mdxPlugins(), react(), tailwindcss()],
+      logLevel: 'warn',
+      build: { outDir, copyPublicDir: false, cssTarget: oldestBrowsers },
+      environments: {
+        ssr: {
+          build: {
+            rollupOptions: { input: { renderer: join(root, 'src/site-build/pages/page-renderer.ts') } },
+          },
+        },
+      },
+    },
+  });
+  return join(outDir, 'server/renderer.mjs');
+}
+
+/** The compiler takes a third of a second to load: it is not, as long as no file needs it. */
+async function mdxPlugins() {
+  if (mdxFiles(root).length === 0) return [];
+  const { mdxWithFacts } = await import('./mdx.ts');
+  return mdxWithFacts(root);
+}

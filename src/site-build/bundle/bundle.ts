@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { existsSync, globSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inBackground } from '../threads/in-background.ts';
+import { inBackground } from '../in-background.ts';
 import type { BrowserAssets } from './browser-assets.ts';
 
 /** Everything that a bundle is made from: our code, what is installed, and how it is put together. */
@@ -43,56 +43,43 @@ export type Bundle = BrowserAssets & {
   renderer: string;
 };
 
-/**
- * Kept from build to build under `.cache/`: the bundle, and
- * the fingerprint of the sources that it was made from.
- */
-export type KeptBundle = { fingerprint: string; bundle: Bundle };
+/** Cached from build to build: the bundle, and the fingerprint of the sources that it was made from. */
+export type CachedBundle = { fingerprint: string; bundle: Bundle };
 
 export function bundleFolder(root: string): string {
   return join(root, '.cache/bundle');
 }
 
-type Bundling = {
-  bundle: Promise<Bundle>;
-  /** Whether the bundler has ended, and its memory is free again. */
-  hasEnded: () => boolean;
-  stop: () => void;
-};
+type Bundling = { bundle: Promise<Bundle>; stop: () => void };
 
 /**
- * Bundles browser code and templates in a process of its own: it runs beside the reading of the
+ * Bundles browser code and templates in a process of its own: it runs during the reading of the
  * content, and the bundler's memory is free again when the pages are rendered. Unchanged sources
  * are not bundled again. `fingerprint` is that of the sources. Returns as soon as the process runs.
  */
 export async function startBundling(root: string, fingerprint: string): Promise<Bundling> {
-  const kept = await readKept(root);
-  if (kept?.fingerprint === fingerprint) {
-    return { bundle: Promise.resolve(kept.bundle), hasEnded: () => true, stop() {} };
+  const cached = await readCachedBundle(root);
+  if (cached?.fingerprint === fingerprint) {
+    return { bundle: Promise.resolve(cached.bundle), stop() {} };
   }
   await rm(bundleFolder(root), { recursive: true, force: true });
   const stopping = new AbortController();
-  let ended = false;
-  const bundle = inBackground(
-    bundleAnew(root, fingerprint, stopping.signal).finally(() => {
-      ended = true;
-    }),
-  );
-  return { bundle, hasEnded: () => ended, stop: () => stopping.abort() };
+  const bundle = inBackground(runBundler(root, fingerprint, stopping.signal));
+  return { bundle, stop: () => stopping.abort() };
 }
 
-async function bundleAnew(root: string, fingerprint: string, signal: AbortSignal): Promise<Bundle> {
+async function runBundler(root: string, fingerprint: string, signal: AbortSignal): Promise<Bundle> {
   const [code] = await once(startProcess(root, fingerprint, signal), 'close');
-  const made = code === 0 ? await readKept(root) : undefined;
-  if (made === undefined) throw new Error('The code could not be bundled; see above.');
-  return made.bundle;
+  const cached = code === 0 ? await readCachedBundle(root) : undefined;
+  if (cached === undefined) throw new Error('The code could not be bundled; see above.');
+  return cached.bundle;
 }
 
 /** A bundler's short work gains little from room for objects that nobody uses any more. */
 const lean = ['--max-semi-space-size=8', '--heap-growing-percent=20'];
 
 /** Folders in which Vike need not look for its own files. */
-const besidesSource = ['content/**', 'tests/**', 'public/**', 'supabase/**', 'scripts/**'];
+const ignoredFolders = ['content/**', 'tests/**', 'public/**', 'supabase/**', 'scripts/**'];
 
 function startProcess(root: string, fingerprint: string, signal: AbortSignal): ChildProcess {
   return spawn(process.execPath, [...lean, join(import.meta.dirname, 'bundle-code.ts'), root, fingerprint], {
@@ -107,7 +94,7 @@ function startProcess(root: string, fingerprint: string, signal: AbortSignal): C
       RAYON_NUM_THREADS: '1',
       TOKIO_WORKER_THREADS: '1',
       // Vike would ask Git where its files are: two more processes, and nothing where there is no repository.
-      VIKE_CRAWL: JSON.stringify({ git: false, ignore: besidesSource }),
+      VIKE_CRAWL: JSON.stringify({ git: false, ignore: ignoredFolders }),
       // The next bundling starts sooner.
       NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
     },
@@ -115,14 +102,14 @@ function startProcess(root: string, fingerprint: string, signal: AbortSignal): C
 }
 
 /** Written last by the bundling process: without it a bundle does not count. */
-export function keptFile(root: string): string {
+export function cachedBundleFile(root: string): string {
   return join(bundleFolder(root), 'bundle.json');
 }
 
-async function readKept(root: string): Promise<KeptBundle | undefined> {
+async function readCachedBundle(root: string): Promise<CachedBundle | undefined> {
   try {
-    const kept: KeptBundle = JSON.parse(await readFile(keptFile(root), 'utf8'));
-    return existsSync(kept.bundle.assets) && existsSync(kept.bundle.renderer) ? kept : undefined;
+    const cached: CachedBundle = JSON.parse(await readFile(cachedBundleFile(root), 'utf8'));
+    return existsSync(cached.bundle.assets) && existsSync(cached.bundle.renderer) ? cached : undefined;
   } catch {
     // Never bundled, stopped half way, or half deleted.
     return undefined;

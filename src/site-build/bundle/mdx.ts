@@ -1,17 +1,17 @@
 import mdx from '@mdx-js/rollup';
 import type { Plugin, PluginOption } from 'vite';
+import { readFrontmatter } from '#content/explain/frontmatter.ts';
 import { quoteFacts, wordsOfFacts } from '#content/facts/quoted-facts.ts';
 import { languageOf } from '#content/languages/languages.ts';
 import { loadContent } from '#content/load.ts';
 import type { Site } from '#content/site.ts';
 import { projectPath } from '#content/source/content-files.ts';
-import { readFrontmatter } from '#content/explain/frontmatter.ts';
 import { bookingConfig } from '../booking/booking-config.ts';
 import { buildClock } from '../clock.ts';
-import { currentWorld, setRenderWorld } from '../pages/render-world.ts';
+import { currentWorld, setRenderWorld } from '../render-world.ts';
 
 /**
- * Compiles the few `.mdx` files. Their frontmatter is taken away and their facts are quoted first,
+ * Compiles the few `.mdx` files. Their frontmatter is removed and their facts are quoted first,
  * because `{{fact}}` would be an expression to MDX.
  */
 export function contentMdx(root: string, world: () => { site: Site } | undefined): PluginOption[] {

@@ -1,6 +1,6 @@
 import type { Constants } from '#document/document.tsx';
 import stylesheet from '../../styles/site.css?inline';
-import type { RenderWorld } from './render-world.ts';
+import type { RenderWorld } from '../render-world.ts';
 
 /** In development the start script and the islands are modules of the dev server. */
 const development: Omit<Constants, 'stylesheet'> = {

@@ -12,7 +12,7 @@ export type InlineElement = { tag: 'style' | 'script'; core: string; parts: Inli
 
 /**
  * Holds the place of the elements while a page is drawn and
- * judged: the texts are far longer than the page's own.
+ * checked: the texts are far longer than the page's own.
  */
 export const inlinePlace = '/* here */';
 

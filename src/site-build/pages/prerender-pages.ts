@@ -5,10 +5,10 @@ import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { BrowserAssets } from '../bundle/browser-assets.ts';
 import type { Progress } from '../progress.ts';
+import type { RenderWorld } from '../render-world.ts';
 import { inlinePlace, textsOf, withNeededParts } from './inline-parts.ts';
 import type { InlineElement } from './inline-parts.ts';
 import type * as PageRenderer from './page-renderer.ts';
-import type { RenderWorld } from './render-world.ts';
 import { stylesInParts, withShortProperties } from './stylesheets.ts';
 
 type PagesToRender = {
@@ -39,7 +39,7 @@ export async function prerenderPages({
   onPage,
   progress,
 }: PagesToRender): Promise<{ styles: string[]; scripts: string[] }> {
-  // React draws faster, and without warnings, when it is told so before it is loaded.
+  // React draws faster, and without warnings, when this is set before it is loaded.
   process.env['NODE_ENV'] = 'production';
   const { pageConstants, renderNotFound, renderPage }: typeof PageRenderer = await import(
     pathToFileURL(renderer).href
@@ -64,7 +64,7 @@ export async function prerenderPages({
     onPage(path, html);
     done++;
     if (done % pagesPerTurn > 0) continue;
-    // Whoever works beside this thread is heard.
+    // The weighing of the scripts goes on.
     await setImmediate();
     progress.show(done, files.size);
   }

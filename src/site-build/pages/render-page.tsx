@@ -12,7 +12,7 @@ import { createView } from '#page/view.ts';
 import { PageContent, PageDialogs } from '#templates/index.tsx';
 import { NotFound } from '#templates/not-found.tsx';
 import { ToastRegion } from '#ui/toast.tsx';
-import type { RenderWorld } from './render-world.ts';
+import type { RenderWorld } from '../render-world.ts';
 import { ShellPlace, shellAround, spliceShell } from './shared-shell.tsx';
 
 /** A picture that Markdown made: it has an address and a description only. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { copyProject } from '../../../scripts/bench/project-copy.ts';
-import { findBrowser } from '../../../scripts/test/browser.ts';
+import { findBrowser } from '../../../scripts/test/browsers.ts';
 import { freePort } from '../../tools/free-port.ts';
 
 const rounds = 15;

@@ -8,13 +8,13 @@ import { publishedPathsFile } from '#content/source/published-paths.ts';
 import { bookingConfig } from '#site-build/booking/booking-config.ts';
 import { mdxFiles } from '#site-build/bundle/bundle.ts';
 import { buildClock } from '#site-build/clock.ts';
-import { currentWorld, setRenderWorld } from '#site-build/pages/render-world.ts';
+import { currentWorld, setRenderWorld } from '#site-build/render-world.ts';
 import { authorPage } from './author-page.ts';
-import { blankPage, healErrors } from './healing-errors.ts';
-import { LiveFiles } from './live-files.ts';
+import { blankPage, reloadErrorPages } from './error-pages.ts';
+import { PreviewContent } from './preview-content.ts';
 
 /**
- * Has what is compiled from the content made anew. Only once the content has been judged:
+ * Has what is compiled from the content made anew. Only once the content has been checked:
  * whoever asked before that would get the old words again, and keep them.
  */
 async function renewModules(server: ViteDevServer, changed: readonly string[]): Promise<void> {
@@ -29,68 +29,68 @@ async function renewModules(server: ViteDevServer, changed: readonly string[]): 
   }
 }
 
-/** Editors write a file in two steps, and a formatter many files: one look after the last of them. */
+/** Editors write a file in two steps, and a formatter many files: one refresh after the last of them. */
 const settleMs = 8;
-/** How long a look that failed waits for the next one. */
-const lookAgainMs = 1_000;
+/** How long a refresh that failed waits for the next try. */
+const retryMs = 1_000;
 
 /**
- * Returns what asks for a look: soon, once nothing more is asked for, and one look after the other. One that fails is
- * told once and tried again: what could not be read may be there again without another word from the watcher.
+ * Returns what asks for a refresh: soon, once nothing more is asked for, and one after the other. One that fails is
+ * reported once and tried again: what could not be read may be there again without another event from the watcher.
  */
-function lookAgain(look: () => Promise<void>, tell: (reason: string) => void): () => void {
+function scheduler(refresh: () => Promise<void>, report: (reason: string) => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   let failure = '';
-  const lookIn = (after: number) => {
+  const refreshIn = (after: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      running = running.then(look).then(
+      running = running.then(refresh).then(
         () => {
           failure = '';
         },
         (error: unknown) => {
           const reason = readingFailed(error);
-          if (reason !== failure) tell(reason);
+          if (reason !== failure) report(reason);
           failure = reason;
-          lookIn(lookAgainMs);
+          refreshIn(retryMs);
         },
       );
     }, after);
   };
-  return () => lookIn(settleMs);
+  return () => refreshIn(settleMs);
 }
 
 /**
  * The live preview: a saved content file shows at once. A broken one shows its problem in the terminal
- * and in the browser while the last good page stays; mending it heals the page without a restart.
+ * and in the browser while the last good page stays; once it is right again the page is too, without a restart.
  */
-export function liveContent(): Plugin {
+export function contentPlugin(): Plugin {
   return {
-    name: 'live-content',
+    name: 'content',
     apply: 'serve',
     async configureServer(server) {
-      const files = new LiveFiles(server.config.root);
-      await files.readAll();
-      let latest = show(server, files);
+      const content = new PreviewContent(server.config.root);
+      await content.readAll();
+      let latest = show(server, content);
       const changed = new Set<string>();
       const refresh = async () => {
         const paths = [...changed];
         changed.clear();
         const wasBlank = currentWorld() === undefined;
         const wasWrong = latest.problems.length > 0;
-        await files.read(paths).catch((error: unknown) => {
-          // The next look begins with what this one could not read.
+        await content.read(paths).catch((error: unknown) => {
+          // The next refresh begins with what this one could not read.
           for (const path of paths) changed.add(path);
           throw error;
         });
-        latest = show(server, files);
+        latest = show(server, content);
         await renewModules(server, paths);
         if (wasWrong && latest.problems.length === 0)
           server.config.logger.info('The content is right again.');
         announce(server, latest, wasBlank || paths.some((path) => path.endsWith('.mdx')));
       };
-      const look = lookAgain(refresh, (reason) => server.config.logger.error(reason));
+      const refreshSoon = scheduler(refresh, (reason) => server.config.logger.error(reason));
       server.watcher.add(`${server.config.root}/content`);
       server.watcher.on('all', (event, file) => {
         const path = projectPath(server.config.root, file);
@@ -100,7 +100,7 @@ export function liveContent(): Plugin {
         if (event.endsWith('Dir')) return;
         if (isContentFile(path) || path === publishedPathsFile) changed.add(path);
         else if (!path.startsWith('public/')) return;
-        look();
+        refreshSoon();
       });
       server.ws.on('connection', () => {
         if (errorsOf(latest.problems).length > 0) showProblems(server, latest);
@@ -109,7 +109,7 @@ export function liveContent(): Plugin {
         '/author',
         authorPage(server.config.root, () => latest),
       );
-      server.middlewares.use(healErrors);
+      server.middlewares.use(reloadErrorPages);
       server.middlewares.use(blankPage);
     },
   };
@@ -117,9 +117,9 @@ export function liveContent(): Plugin {
 
 const closing = 'Nothing was built. The last good page stays until this is mended.';
 
-/** Judges the content; a good state becomes what pages are rendered from. */
-function show(server: ViteDevServer, files: LiveFiles): Loaded {
-  const loaded = files.judge({ now: buildClock(), preview: true });
+/** Checks the content; a good state becomes what pages are rendered from. */
+function show(server: ViteDevServer, content: PreviewContent): Loaded {
+  const loaded = content.load({ now: buildClock(), preview: true });
   if (loaded.site !== undefined) {
     setRenderWorld({ site: loaded.site, booking: bookingConfig(loaded.site, process.env) });
   }

@@ -5,8 +5,8 @@ import { isContentFile, readContentFile, readContentFiles } from '#content/sourc
 import type { SourceFile } from '#content/source/content-files.ts';
 import { readPublishedPaths } from '#content/source/published-paths.ts';
 
-/** The content files in memory: after a change only the changed ones are read and judged again. */
-export class LiveFiles {
+/** The content files in memory: after a change only the changed ones are read and checked again. */
+export class PreviewContent {
   #root: string;
   #files = new Map<string, SourceFile>();
   #ledger: string[] = [];
@@ -37,7 +37,7 @@ export class LiveFiles {
     }
   }
 
-  judge(options: Omit<CheckOptions, 'root' | 'cache'>): Loaded {
+  load(options: Omit<CheckOptions, 'root' | 'cache'>): Loaded {
     const files = [...this.#files.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1));
     return checkContent(files, this.#ledger, { ...options, root: this.#root, cache: this.#cache });
   }

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { healErrors, previewClient } from '../../src/dev/healing-errors.ts';
+import { reloadErrorPages, previewClient } from '../../src/dev/error-pages.ts';
 
 /** A page as Vike sends it: written first, ended after. */
 async function sent(status: number, accept: string): Promise<string> {
   const server = createServer((request, response) => {
-    healErrors(request, response, () => {
+    reloadErrorPages(request, response, () => {
       response.statusCode = status;
       response.write('<p>Words.</p>');
       response.end();

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { currentWorld } from '#site-build/pages/render-world.ts';
+import { currentWorld } from '#site-build/render-world.ts';
 
 /** What makes a page of the preview reload when a file behind it has changed. */
 export const previewClient = '<script type="module" src="/@vite/client"></script>';
 
-/** Vike's page for a broken template ends as it is sent; with the client it goes on to reload on the mending save. */
-export function healErrors(request: IncomingMessage, response: ServerResponse, next: () => void): void {
+/** Vike's page for a broken template asks for nothing more; with the client in it, it reloads once the template is saved right. */
+export function reloadErrorPages(request: IncomingMessage, response: ServerResponse, next: () => void): void {
   if (asksForPage(request)) {
     const end = response.end.bind(response);
     Object.assign(response, {

@@ -5,8 +5,8 @@ import { publishingState } from '#content/routes/publishing.ts';
 import { pathOf } from '#content/routes/routes.ts';
 import { isPageEntry } from '#content/site.ts';
 import type { AnyEntry, Site } from '#content/site.ts';
-import { reviewByOf, reviewDays } from './reviews.ts';
-import { translatedPages } from './translations.ts';
+import { reviewByOf, reviewDays } from '../status/records.ts';
+import { translatedPages } from '../status/translations.ts';
 
 type State =
   | 'draft'

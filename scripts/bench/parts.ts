@@ -3,16 +3,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { benchBuild } from './build.ts';
 import { benchLighthouse } from './lighthouse.ts';
+import type { Settings } from './measure.ts';
 import { benchPeers } from './peers.ts';
 
-export type Settings = {
-  /** How many county pages are generated, one build each; for the backend, how many enquiries. Each part has its own usual sizes. */
-  sizes?: number[];
-  /** How often each build is run; the median counts. */
-  runs: number;
-};
-
-const sections = {
+const parts = {
   build: benchBuild,
   peers: benchPeers,
   lighthouse: benchLighthouse,
@@ -20,31 +14,31 @@ const sections = {
   backend: (settings) => runElsewhere('tests/backend/bench/index.ts', 'runBackendBench', settings),
 } satisfies Record<string, (settings: Settings) => Promise<void>>;
 
-export type SectionName = keyof typeof sections;
+type PartName = keyof typeof parts;
 
-export type Choice = { names: SectionName[]; settings: Settings };
+type Choice = { names: PartName[]; settings: Settings };
 
 /** Reads the command line. Raises an error with the known words when one is unknown. */
-export function chooseSections(words: string[]): Choice {
-  const names: SectionName[] = [];
+export function chooseParts(words: string[]): Choice {
+  const names: PartName[] = [];
   const settings: Settings = { runs: 1 };
   for (const word of words) {
     const [key, value = ''] = word.split('=');
     if (key === '--sizes') settings.sizes = value.split(',').map(wholeNumber);
     else if (key === '--runs') settings.runs = wholeNumber(value);
-    else if (isSection(word)) names.push(word);
+    else if (isPart(word)) names.push(word);
     else throw new Error(`"${word}" is not known here. Known: ${known()}.`);
   }
-  return { names: names.length > 0 ? names : Object.keys(sections).filter(isSection), settings };
+  return { names: names.length > 0 ? names : Object.keys(parts).filter(isPart), settings };
 }
 
 /** Runs each part by itself: one that fails is reported and the others go on. Returns the exit code. */
-export async function runSections({ names, settings }: Choice): Promise<number> {
+export async function runParts({ names, settings }: Choice): Promise<number> {
   const failed: string[] = [];
   for (const name of names) {
     console.log(`\n${name}\n${'─'.repeat(name.length)}`);
     try {
-      await sections[name](settings);
+      await parts[name](settings);
     } catch (error) {
       failed.push(name);
       console.error(error instanceof Error ? error.message : error);
@@ -55,7 +49,7 @@ export async function runSections({ names, settings }: Choice): Promise<number> 
 }
 
 /**
- * Measurements that live beside the tests of their part. What they return is printed after what they print.
+ * Measurements that live with the tests of their part. What they return is printed after what they print.
  */
 async function runElsewhere(file: string, name: string, settings: Settings): Promise<void> {
   const path = join(process.cwd(), file);
@@ -71,8 +65,8 @@ async function runElsewhere(file: string, name: string, settings: Settings): Pro
   else if (figures !== undefined) console.table(figures);
 }
 
-function isSection(word: string): word is SectionName {
-  return Object.hasOwn(sections, word);
+function isPart(word: string): word is PartName {
+  return Object.hasOwn(parts, word);
 }
 
 function wholeNumber(text: string): number {
@@ -82,5 +76,5 @@ function wholeNumber(text: string): number {
 }
 
 function known(): string {
-  return [...Object.keys(sections), '--sizes=200,2000', '--runs=3', '--install-peers'].join(', ');
+  return [...Object.keys(parts), '--sizes=200,2000', '--runs=3', '--install-peers'].join(', ');
 }

@@ -1,0 +1,58 @@
+/** What the commands that start a server share: its port, why it could not start, and its end. */
+import { createServer } from 'node:net';
+
+const largestPort = 65_535;
+/** Larger than the ports that systems keep for themselves. */
+const suggestedPort = 4173;
+
+/** Reads PORT; left out or empty, it is `usual`. Raises an error in plain words when it is no port. */
+export function portFrom(environment: NodeJS.ProcessEnv, usual: number, command: string): number {
+  const given = environment['PORT'];
+  if (given === undefined || given === '') return usual;
+  const port = Number(given);
+  if (/^\d+$/.test(given) && port <= largestPort) return port;
+  throw new Error(`PORT is "${given}", and must be a number up to ${largestPort}: PORT=${usual} ${command}`);
+}
+
+/** Raises the system's own error when nothing can listen on the port now. */
+export async function tryPort(port: number): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', reject);
+    probe.listen(port, '127.0.0.1', resolve);
+  });
+  await new Promise<void>((resolve) => {
+    probe.close(() => resolve());
+  });
+}
+
+export function otherPort(port: number): number {
+  return port < suggestedPort || port === largestPort ? suggestedPort : port + 1;
+}
+
+/** Why the server could not start, in one sentence. */
+export function plainReason(error: unknown, port: number): string {
+  if (!(error instanceof Error)) return `The server could not start: ${String(error)}`;
+  const { code, syscall, path }: NodeJS.ErrnoException = error;
+  const other = `PORT=${otherPort(port)} npm start`;
+  if (syscall === 'listen' && code === 'EACCES') {
+    return `This system keeps port ${port} for itself. Choose another one: ${other}`;
+  }
+  if (syscall === 'listen' && code === 'EADDRINUSE') {
+    return `Port ${port} is in use. Stop the other server, or choose another port: ${other}`;
+  }
+  if ((code === 'EACCES' || code === 'EPERM') && path !== undefined) {
+    return `This user has no right to ${path}, where bookings are kept. Give the right to read and write there, then start again.`;
+  }
+  return `The server could not start: ${error.message}`;
+}
+
+/** Ends a server, and then this process, when Ctrl-C or the system asks for it. */
+export function stopOnSignal(server: { close: () => Promise<void> }): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, async () => {
+      await server.close();
+      process.exit(0);
+    });
+  }
+}
