@@ -28,6 +28,20 @@ test('a figure past its last day is named with its place, and where it is still 
   expect(realFiles.get(file)?.split('\n')[Number(line) - 1]).toContain('{{confirmation-time}}');
 });
 
+test('what colleagues alone read shows no figure', () => {
+  const video = (about: string, note: string) => ({
+    ...unquoted,
+    'content/videos/zz.md': `---\ntitle: A video\nabout: ${about}\nnote: ${note}\n---\n`,
+  });
+  const booking =
+    '---\nabout: "A share of {{zz-share}}."\nurl: https://booking.law/share\nnote: "{{zz-share}}"\n---\n';
+  expect(problemsAfter({ ...unquoted, 'content/bookings/zz.md': booking })).toEqual([]);
+  expect(problemsAfter(video('What a share is.', '"{{zz-share}}"'))).toEqual([]);
+  expect(problemsAfter(video('"A share of {{zz-share}}."', 'None.'))).toEqual([
+    expect.stringContaining('content/videos/zz.md:3 still shows it'),
+  ]);
+});
+
 test('a figure that a field names is shown as well', () => {
   const told = problemsAfter(ended('2026-11-20', 'content/facts/immigration-fee.md')).join();
   expect(told).toMatch(/ still shows it \(and in \d+ more places\)/);
