@@ -15,7 +15,7 @@ const directions: Record<string, { uses: string[]; types?: string[] }> = {
     uses: ['node:*', 'gray-matter', 'image-size', 'satteri', 'src/typography', 'yaml', 'zod'],
   },
   'src/advertising': { uses: ['src/content'] },
-  'src/status': { uses: ['node:*', 'src/content'] },
+  'src/status': { uses: ['node:*', 'flesch-kincaid', 'src/content', 'syllable'] },
   'src/ui': { uses: ['src/typography'], types: ['react'] },
   'src/sections': { uses: ['src/ui'], types: ['react'] },
   'src/client': { uses: ['contract', 'react', 'react-dom', 'src/ui', 'zod', '@supabase/supabase-js'] },
