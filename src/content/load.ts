@@ -7,23 +7,16 @@ import { isProduction } from './production.ts';
 import { errorsOf, tellCausesOnce } from './report/problem.ts';
 import type { Problem } from './report/problem.ts';
 import { arrangeRoutes } from './routes/routes.ts';
-import type { Routes } from './routes/routes.ts';
 import { requiredFiles, twinFiles } from './rules/engine/files.ts';
 import { checkLinks } from './rules/engine/links.ts';
 import { orphanPages } from './rules/engine/orphan-pages.ts';
 import { otherLanguages } from './rules/engine/other-languages.ts';
 import { strayFiles, unnamedPictures } from './rules/engine/public-files.ts';
 import { checkReferences, repeatedReferences } from './rules/engine/references.ts';
-import { countyCopies, countyTexts } from './rules/firm/counties.ts';
-import { checkEndedFacts } from './rules/firm/ended-facts.ts';
 import { checkForms } from './rules/firm/forms.ts';
-import { futureDays } from './rules/firm/future-days.ts';
-import { checkMainOffice } from './rules/firm/main-office.ts';
-import { announcedOffers, checkOfferDays } from './rules/firm/offers.ts';
-import { productionProblems } from './rules/firm/production.ts';
 import { translatedHours } from './rules/firm/stated-hours.ts';
 import { everyEntry, isPageEntry } from './site.ts';
-import type { AnyEntry, Entries, Entry, PageEntry, Site } from './site.ts';
+import type { AnyEntry, Entries, PageEntry, Site } from './site.ts';
 import { publicFiles, readContentFiles } from './source/content-files.ts';
 import type { SourceFile } from './source/content-files.ts';
 import { noPublishedPaths, readPublishedPaths } from './source/published-paths.ts';
@@ -72,34 +65,21 @@ export function checkContent(files: SourceFile[], published: string[], options: 
     ...outcomes.flatMap((outcome) => outcome.problems),
     ...runRules(siteRules, world, undefined),
   ];
-  const counties = writtenCounties(routes);
-  const copies = countyCopies(counties);
-  // A copy that is told by its title or its names is not told by its text as well.
-  const copied = new Set([...problems, ...copies].map(({ file }) => file));
   problems.push(
     ...requiredFiles(entries, sources),
     ...twinFiles(sources),
     ...strayFiles(world.publicFiles),
     ...checkForms(entries, sources),
-    ...checkMainOffice(entries),
-    ...checkOfferDays(entries),
     ...translatedHours(entries),
-    ...copies,
-    ...countyTexts(counties).filter(({ file }) => !copied.has(file)),
-    ...announcedOffers(everyEntry(entries)),
-    ...futureDays(everyEntry(entries), now),
     ...checkReferences(world),
     ...repeatedReferences(compiled.values()),
     ...checkLinks(world, [...world.unfinished]),
     ...otherLanguages(world),
-    ...checkEndedFacts(world, now),
   );
   // What is only left over may be so because of an error, and is told once all else is right.
   if (errorsOf(problems).length === 0)
     problems.push(...orphanPages(world, now), ...unnamedPictures(world.publicFiles, sources));
-  if (options.production === true) {
-    problems.push(...runRules(productionRules, world, undefined), ...productionProblems(entries, now));
-  }
+  if (options.production === true) problems.push(...runRules(productionRules, world, undefined));
 
   const told = tellCausesOnce(problems);
   if (errorsOf(told).length > 0 || !entries.site.has('firm')) return { problems: told, sources };
@@ -123,13 +103,6 @@ function makeSite({ compiled, routes, root, now }: World): Site {
     pictures: pictureSizes(compiled.values(), root),
     now,
   };
-}
-
-/** Counties that are no drafts, in the order in which pages were given their addresses: a copy comes after its model. */
-function writtenCounties({ known }: Routes): Entry<'counties'>[] {
-  return [...new Set(known.values())].flatMap((entry) =>
-    entry.collection === 'counties' && !entry.data.draft ? [entry] : [],
-  );
 }
 
 function arrangeEntries(found: { entry?: AnyEntry }[]): Entries {

@@ -3,13 +3,19 @@ import { bodyPlace, publishing, translations } from './engine/publishing.ts';
 import { publishedPaths } from './engine/published-paths.ts';
 import { titles } from './engine/titles.ts';
 import { articleLists } from './firm/articles.ts';
+import { countyCopies, countyTexts } from './firm/counties.ts';
+import { endedFacts } from './firm/ended-facts.ts';
+import { futureDays } from './firm/future-days.ts';
+import { mainOffice } from './firm/main-office.ts';
+import { announcedOffers, offerDays } from './firm/offers.ts';
+import { approvedDisclaimers, checkedImmigration, endedWaivers, sampleData } from './firm/production.ts';
 import type { EntryRule, SiteRule, SourceRule } from './rule.ts';
 
 /** THE list of what content is checked for. What one file holds … */
 export const sourceRules: readonly SourceRule[] = [];
 
 /** … what an entry says, once its fields hold to their schema … */
-export const entryRules: readonly EntryRule[] = [publishing, bodyPlace];
+export const entryRules: readonly EntryRule[] = [publishing, bodyPlace, announcedOffers];
 
 /** … what files are to each other … */
 export const siteRules: readonly SiteRule[] = [
@@ -19,7 +25,18 @@ export const siteRules: readonly SiteRule[] = [
   translations,
   publishedPaths,
   articleLists,
+  mainOffice,
+  offerDays,
+  countyCopies,
+  countyTexts,
+  futureDays,
+  endedFacts,
 ];
 
 /** … and what must not go live. */
-export const productionRules: readonly SiteRule[] = [];
+export const productionRules: readonly SiteRule[] = [
+  sampleData,
+  approvedDisclaimers,
+  checkedImmigration,
+  endedWaivers,
+];

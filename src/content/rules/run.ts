@@ -19,7 +19,7 @@ export function runRules<Subject, Context>(
     const passedOver = reports.length === 0 ? [] : unless.map(filesOf);
     return reports
       .filter(({ at }) => !passedOver.some((files) => files.has(fileOf(at))))
-      .map((report) => resolve(report, rule.severity));
+      .map((report) => problemOf(report, rule.severity));
   });
 }
 
@@ -27,7 +27,8 @@ function fileOf(at: At): string {
   return 'entry' in at ? at.entry.file : at.file;
 }
 
-function resolve(
+/** A report with its position in the file. */
+export function problemOf(
   { at, message, severity, field, cause, leads }: Report,
   usual: Problem['severity'],
 ): Problem {
