@@ -22,14 +22,6 @@ export const sortsOfDays = String.raw`(?:calendar|business|working|court|full|co
 
 export const noLetterBehind = String.raw`(?![\p{L}\d])`;
 
-/** The words of a fact's unit; undefined for one that needs none, such as a name. */
-export function wordsOfUnit(unit: string): string | undefined {
-  if (unit === 'percent') return percentWords;
-  if (unit === 'usd') return currencyWords;
-  const found = Object.entries(unitWords).find(([name]) => name === unit);
-  return found === undefined ? undefined : `(?:${found[1].join('|')})`;
-}
-
 /** Units whose value is a number. */
 export const counted = new Set(['days', 'hours', 'minutes', 'months', 'years', 'percent', 'usd', 'count']);
 

@@ -4,7 +4,6 @@ import { Worker } from 'node:worker_threads';
 import { restoredFiles } from '#content/cache.ts';
 import { isCopy, prepareCached, prepareFacts } from '#content/check-files.ts';
 import type { ContentCache, KnownFacts } from '#content/check-files.ts';
-import { withQuickEnvironment } from '#content/load.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { inBackground, threadLimits } from './in-background.ts';
 
@@ -38,10 +37,7 @@ export async function prepareBeside(
       beside = startThread({ files: changed.slice(half), facts });
       end = half;
     }
-    withQuickEnvironment(() => {
-      for (const file of changed.slice(at, Math.min(at + filesPerTurn, end)))
-        prepareCached(file, facts, cache);
-    });
+    for (const file of changed.slice(at, Math.min(at + filesPerTurn, end))) prepareCached(file, facts, cache);
     await setImmediate();
   }
   for (const [path, outcome] of (await beside?.()) ?? []) cache.set(path, outcome);

@@ -3,7 +3,6 @@ import { dayForm, statesDay } from '../../languages/dates.ts';
 import { languages } from '../../languages/languages.ts';
 import { currencyWords, percentWords, unitWords } from '../../facts/units.ts';
 import { readingsOf, typedNumber } from '../../schemas/fact-value.ts';
-import { numberInWords, valueInWords } from './number-words.ts';
 
 const units: [unit: string, pattern: RegExp][] = [
   ['usd', new RegExp(String.raw`[$]|\.00|flat|${currencyWords}`, 'iu')],
@@ -14,8 +13,6 @@ const units: [unit: string, pattern: RegExp][] = [
   ]),
   ['count', /./],
 ];
-
-const anyInWords = new RegExp(String.raw`(?<![\p{L}\d])${numberInWords}(?![\p{L}\d])`, 'giu');
 
 /** Whether a fact holds the figure that these words state: the same value of the same unit, however it is said. */
 export function holdsFigure(fact: WordsOfFact, words: string): boolean {
@@ -37,13 +34,9 @@ function holdsDay(day: string, words: string): boolean {
   return languages.some((language) => statesDay(whole, day, language));
 }
 
-/** Each number that words state, in every way it may be read; "twenty (20)" states one number. */
+/** Each number that words state, in every way it may be read. */
 function numbersIn(words: string): number[][] {
-  const typed = (words.match(typedNumber) ?? []).map(readingsOf);
-  const inWords = (words.match(anyInWords) ?? []).map((each) =>
-    [valueInWords(each)].filter((value) => value !== undefined),
-  );
-  return typed.length > 0 ? typed : inWords;
+  return (words.match(typedNumber) ?? []).map(readingsOf);
 }
 
 function sameNumbers(values: unknown[], stated: number[][]): boolean {

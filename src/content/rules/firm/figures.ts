@@ -4,14 +4,7 @@ import type { Problem } from '../../report/problem.ts';
 import { findInCopy } from '../../texts.ts';
 import type { Judged } from '../../texts.ts';
 import { holdsFigure, saysItself } from './figure-meaning.ts';
-import {
-  anyNumberInWords,
-  anyUnit,
-  figurePatterns,
-  figuresInWords,
-  kindsOfThings,
-  namingNumbers,
-} from './figure-patterns.ts';
+import { figurePatterns, kindsOfThings, namingNumbers } from './figure-patterns.ts';
 
 /** A problem for each figure that a file's copy writes out instead of quoting a fact. */
 export function checkFigures(entry: Judged | undefined, facts: FactWords): Problem[] {
@@ -37,7 +30,7 @@ export function literalFigures(text: string): Figure[] {
 /** Most lines have no number: only those that do are looked at closely, each with its neighbours. */
 function stretchesWithNumbers(text: string): { from: number; words: string }[] {
   const lines = text.split('\n');
-  const telling = linesWithNumbers(lines);
+  const telling = lines.map((line) => /\d/.test(line));
   const stretches: { from: number; words: string }[] = [];
   let at = 0;
   let open = false;
@@ -52,25 +45,13 @@ function stretchesWithNumbers(text: string): { from: number; words: string }[] {
   return stretches;
 }
 
-/** A number in words counts before something counted, which may stand on the next line. */
-function linesWithNumbers(lines: string[]): boolean[] {
-  const small = lines.map((line) => line.toLowerCase());
-  const counting = small.map((line) => anyUnit.test(line));
-  return small.map(
-    (line, index) =>
-      /\d/.test(line) ||
-      ((counting[index] === true || counting[index + 1] === true) && anyNumberInWords.test(line)),
-  );
-}
-
 function figuresIn(text: string): Figure[] {
   let plain = text;
   // A stretch of the same length, so that places stay what they are.
   for (const pattern of namingNumbers) plain = plain.replace(pattern, (found) => '¤'.repeat(found.length));
-  const found = [
-    ...figurePatterns.flatMap((pattern) => matchesOf(plain, pattern)),
-    ...matchesOf(plain.toLowerCase(), figuresInWords),
-  ].map(({ 0: words, index }) => ({ words: text.slice(index, index + words.length), index }));
+  const found = figurePatterns
+    .flatMap((pattern) => matchesOf(plain, pattern))
+    .map(({ 0: words, index }) => ({ words: text.slice(index, index + words.length), index }));
   const kinds = found.every(({ words }) => dayInDigits.test(words))
     ? []
     : matchesOf(plain, kindsOfThings).map(({ 0: words, index }) => ({ words, index }));
