@@ -9,8 +9,6 @@ import { repeatedForms, repeatedPlaces } from './rules/engine/page-places.ts';
 import { entryRules, sourceRules } from './rules/index.ts';
 import { runRules } from './rules/run.ts';
 import { checkTypingSlips } from './rules/engine/typing.ts';
-import { checkTypedContacts } from './rules/firm/contacts.ts';
-import { checkFigures } from './rules/firm/figures.ts';
 import { isPageEntry } from './site.ts';
 import type { SourceFile } from './source/content-files.ts';
 
@@ -62,7 +60,6 @@ export function prepareCached(file: SourceFile, known: KnownFacts, cache: Conten
   if (before?.text === file.text && isAsBefore(before, known)) return before.outcome;
   const outcome = prepareFile(file, words);
   const read = outcome.entry ?? outcome.unfinished;
-  outcome.problems.push(...checkFigures(read, words), ...checkTypedContacts(read, words));
   if (read !== undefined) outcome.problems.push(...checkDraftSlips(read), ...checkTypingSlips(read));
   const { entry } = outcome;
   if (read !== undefined) outcome.problems.push(...runRules(sourceRules, read, { facts: words }));

@@ -4,7 +4,9 @@ import { publishedPaths } from './engine/published-paths.ts';
 import { titles } from './engine/titles.ts';
 import { articleLists } from './firm/articles.ts';
 import { countyCopies, countyTexts } from './firm/counties.ts';
+import { typedContacts } from './firm/contacts.ts';
 import { endedFacts } from './firm/ended-facts.ts';
+import { figures } from './firm/figures.ts';
 import { futureDays } from './firm/future-days.ts';
 import { mainOffice } from './firm/main-office.ts';
 import { announcedOffers, offerDays } from './firm/offers.ts';
@@ -12,7 +14,7 @@ import { approvedDisclaimers, checkedImmigration, endedWaivers, sampleData } fro
 import type { EntryRule, SiteRule, SourceRule } from './rule.ts';
 
 /** THE list of what content is checked for. What one file holds … */
-export const sourceRules: readonly SourceRule[] = [];
+export const sourceRules: readonly SourceRule[] = [figures, typedContacts];
 
 /** … what an entry says, once its fields hold to their schema … */
 export const entryRules: readonly EntryRule[] = [publishing, bodyPlace, announcedOffers];

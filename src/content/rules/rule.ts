@@ -12,8 +12,8 @@ export type Severity = 'error' | 'warning';
 
 /** Where something stands. */
 export type At =
-  /** A file as a whole, or a line of it (from 1) with so many characters underlined. */
-  | { file: string; line?: number; length?: number }
+  /** A file as a whole, or a line and column of it (from 1) with so many characters underlined. */
+  | { file: string; line?: number; column?: number; length?: number }
   /** Characters of the file's text, from `range[0]` to before `range[1]`. */
   | { entry: Parsed; range: readonly [number, number] }
   /** A field: its name, its value (or these words of it), or the group that it is missing from. */

@@ -55,6 +55,6 @@ function placeOf(at: At): Omit<Problem, 'message' | 'severity'> {
     const [from, to] = at.range;
     return { file: at.entry.file, ...placeInText(at.entry.frontmatter.text, from, to - from) };
   }
-  const { file, line = 1, length } = at;
-  return { file, line, column: 1, ...(length !== undefined && { mark: { line, column: 1, length } }) };
+  const { file, line = 1, column = 1, length } = at;
+  return { file, line, column, ...(length !== undefined && { mark: { line, column, length } }) };
 }

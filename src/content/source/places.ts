@@ -103,18 +103,6 @@ export function placeInField(
   return index < 0 || index >= node.range[1] ? {} : placeInBody(head, linesAboveFields, index, words.length);
 }
 
-/** Characters of a file's fields as characters of the file. */
-export function rangeInHead({ text }: Frontmatter, index: number, length: number): [number, number] {
-  const from = text.indexOf('\n') + 1 + index;
-  return [from, from + length];
-}
-
-/** Characters of the text below the fields as characters of the file. */
-export function rangeInBody({ text, body }: Frontmatter, index: number, length: number): [number, number] {
-  const from = text.length - body.length + index;
-  return [from, from + length];
-}
-
 /** Line, column and underline of a stretch of a file's text. */
 export function placeInText(text: string, index: number, length: number): ReturnType<typeof placeInBody> {
   return placeInBody(text, 0, index, length);

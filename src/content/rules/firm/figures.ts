@@ -1,21 +1,30 @@
-import type { FactWords } from '../../facts/quoted-facts.ts';
+import type { FactWords, WordsOfFact } from '../../facts/quoted-facts.ts';
+import { currencyWords, percentWords, unitWords } from '../../facts/units.ts';
+import { dayForm, statesDay } from '../../languages/dates.ts';
+import { languages } from '../../languages/languages.ts';
 import { matchesOf } from '../../languages/matches.ts';
-import type { Problem } from '../../report/problem.ts';
+import { readingsOf, typedNumber } from '../../schemas/fact-value.ts';
 import { findInCopy } from '../../texts.ts';
-import type { Judged } from '../../texts.ts';
-import { holdsFigure, saysItself } from './figure-meaning.ts';
+import { reportsOf } from '../at.ts';
+import type { SourceRule } from '../rule.ts';
 import { figurePatterns, kindsOfThings, namingNumbers } from './figure-patterns.ts';
 
-/** A problem for each figure that a file's copy writes out instead of quoting a fact. */
-export function checkFigures(entry: Judged | undefined, facts: FactWords): Problem[] {
-  return findInCopy(entry, (text) =>
-    literalFigures(text).map(({ words, index }) => ({
-      index,
-      length: words.length,
-      say: () => figureAdvice(words, facts),
-    })),
-  );
-}
+/** Figures that copy writes out instead of quoting a fact. */
+export const figures: SourceRule = {
+  id: 'figures',
+  severity: 'error',
+  why: 'A fee or a time limit that changes must change everywhere, and has one source.',
+  run: (entry, { facts }) =>
+    reportsOf(
+      findInCopy(entry, (text) =>
+        literalFigures(text).map(({ words, index }) => ({
+          index,
+          length: words.length,
+          say: () => figureAdvice(words, facts),
+        })),
+      ),
+    ),
+};
 
 /** A figure written out where a fact should be quoted: its words and its place in the text. */
 type Figure = { words: string; index: number };
@@ -88,4 +97,54 @@ function figureAdvice(words: string, facts: FactWords): string {
     .slice(0, factsNamed)
     .map(({ name, stated, otherwise }) => `{{${name}}}${otherwise ? ` ("${stated}")` : ''}`);
   return `"${shown}" is a figure written out. Quote the fact that says the same: ${named.join(' or ')}.`;
+}
+
+const units: [unit: string, pattern: RegExp][] = [
+  ['usd', new RegExp(String.raw`[$]|\.00|flat|${currencyWords}`, 'iu')],
+  ['percent', new RegExp(percentWords, 'iu')],
+  ...Object.entries(unitWords).map(([unit, words]): [string, RegExp] => [
+    unit,
+    new RegExp(String.raw`(?<!\p{L})(?:${words.join('|')})$`, 'iu'),
+  ]),
+  ['count', /./],
+];
+
+/** Whether a fact holds the figure that these words state: the same value of the same unit, however it is said. */
+function holdsFigure(fact: WordsOfFact, words: string): boolean {
+  if (saysItself(fact, words)) return true;
+  if (fact.unit === 'date') return holdsDay(String(fact.value), words);
+  const unit = units.find(([, pattern]) => pattern.test(words))?.[0];
+  return unit === fact.unit && sameNumbers([fact.value].flat(), numbersIn(words));
+}
+
+/** Whether these are a fact's own words, in any language. */
+function saysItself(fact: WordsOfFact, words: string): boolean {
+  const said = [fact.stated, ...languages.map((language) => fact[language])];
+  return said.some((each) => each !== undefined && bare(each) === bare(words));
+}
+
+function holdsDay(day: string, words: string): boolean {
+  if (!dayForm.test(day)) return false;
+  const whole = /\d{4}/.test(words) ? words : `${words} ${day.slice(0, 4)}`;
+  return languages.some((language) => statesDay(whole, day, language));
+}
+
+/** Each number that words state, in every way it may be read. */
+function numbersIn(words: string): number[][] {
+  return (words.match(typedNumber) ?? []).map(readingsOf);
+}
+
+function sameNumbers(values: unknown[], stated: number[][]): boolean {
+  return (
+    values.length === stated.length &&
+    values.every((value, index) => typeof value === 'number' && stated[index]?.includes(value))
+  );
+}
+
+/** "20-day" and "20 days" are not the same words, "20 days" and "20  Days" are. */
+function bare(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[\s\u00A0]+/g, ' ')
+    .trim();
 }

@@ -3,7 +3,8 @@ import { matchesOf } from '../../languages/matches.ts';
 import { publishingState } from '../../routes/publishing.ts';
 import { everyEntry } from '../../site.ts';
 import type { AnyEntry } from '../../site.ts';
-import { fieldAt, fieldName, rangeInBody, rangeInHead } from '../../source/places.ts';
+import { fieldAt, fieldName } from '../../source/places.ts';
+import { inBody, inHead } from '../at.ts';
 import type { Report, SiteRule } from '../rule.ts';
 
 /**
@@ -33,18 +34,18 @@ export const sampleData: SiteRule = {
 /** Sample addresses in a file's fields and in its text. */
 export function sampleAddresses(entry: AnyEntry): Report[] {
   const { frontmatter } = entry;
-  const inFields = matchesOf(frontmatter.head, sampleAddress).flatMap(({ 0: found, index }): Report[] => {
+  const ofFields = matchesOf(frontmatter.head, sampleAddress).flatMap(({ 0: found, index }): Report[] => {
     const path = fieldAt(frontmatter.document.contents, index);
     // Neither remarks nor the note for colleagues are shown.
     if (path === undefined || path[0] === 'note') return [];
-    const range = rangeInHead(frontmatter, index, found.length);
-    return [{ at: { entry, range }, field: fieldName(path), message: `holds ${mustNotGoLive(found)}` }];
+    const at = inHead(entry, index, found.length);
+    return [{ at, field: fieldName(path), message: `holds ${mustNotGoLive(found)}` }];
   });
-  const inBody = matchesOf(frontmatter.body, sampleAddress).map(({ 0: found, index }): Report => ({
-    at: { entry, range: rangeInBody(frontmatter, index, found.length) },
+  const ofBody = matchesOf(frontmatter.body, sampleAddress).map(({ 0: found, index }): Report => ({
+    at: inBody(entry, index, found.length),
     message: `Here stands ${mustNotGoLive(found)}`,
   }));
-  return [...inFields, ...inBody];
+  return [...ofFields, ...ofBody];
 }
 
 function mustNotGoLive(address: string): string {
