@@ -1,8 +1,9 @@
-import { prepareAll } from './check-files.ts';
-import type { ContentCache } from './check-files.ts';
+import type { ContentCache } from './cache.ts';
+import { checkFiles } from './check-files.ts';
 import { collections } from './collections.ts';
 import type { CollectionName } from './collections.ts';
 import { compileEntry, pictureSizes } from './compile.ts';
+import { likelyPaths } from './folders.ts';
 import { isProduction } from './production.ts';
 import { errorsOf, tellCausesOnce } from './report/problem.ts';
 import type { Problem } from './report/problem.ts';
@@ -22,7 +23,6 @@ import { noPublishedPaths, readPublishedPaths } from './source/published-paths.t
 import { productionRules, siteRules } from './rules/index.ts';
 import { runRules } from './rules/run.ts';
 import type { World } from './rules/rule.ts';
-import { likelyPaths } from './parse.ts';
 
 export type CheckOptions = {
   /** The project's root: the folder that holds `content/` and `public/`. */
@@ -33,7 +33,7 @@ export type CheckOptions = {
   preview?: boolean;
   /** Refuse what must not go live: sample data, what nobody approved or checked in time, waivers that have ended. */
   production?: boolean;
-  /** Outcomes of an earlier run; files whose text and facts are the same are not judged again. */
+  /** Outcomes of an earlier run; files whose text and facts are the same are not checked again. */
   cache?: ContentCache;
 };
 
@@ -44,11 +44,21 @@ export type Loaded = { site?: Site; problems: Problem[]; sources: Map<string, st
 export function checkContent(files: SourceFile[], published: string[], options: CheckOptions): Loaded {
   const { root, now } = options;
   const sources = new Map(files.map((file) => [file.path, file.text]));
-  const outcomes = prepareAll(files, options.cache);
+
+  // Parse, quote facts, validate, and check each file by itself.
+  const outcomes = checkFiles(files, options.cache);
   const entries = arrangeEntries(outcomes);
-  const routes = arrangeRoutes(entries, { ...options, published: new Set(published) });
-  for (const path of likelyPaths(outcomes, files)) routes.broken.add(path);
+
+  // Compile the Markdown of every field.
   const compiled = new Map(everyEntry(entries).map((entry) => [entry.file, compileEntry(entry)]));
+
+  // Route: which address shows which page.
+  const routes = arrangeRoutes(entries, { ...options, published: new Set(published) });
+  const right = new Set(outcomes.flatMap(({ entry }) => entry?.file ?? []));
+  const broken = files.filter(({ path }) => !right.has(path));
+  for (const path of broken.flatMap(likelyPaths)) routes.broken.add(path);
+
+  // Check what files are to each other.
   const world: World = {
     entries,
     compiled,
@@ -79,9 +89,9 @@ export function checkContent(files: SourceFile[], published: string[], options: 
     problems.push(...orphanPages(world, now), ...unnamedPictures(world.publicFiles, sources));
   if (options.production === true) problems.push(...runRules(productionRules, world, undefined));
 
-  const told = tellCausesOnce(problems);
-  if (errorsOf(told).length > 0 || !entries.site.has('firm')) return { problems: told, sources };
-  return { problems: told, sources, site: makeSite(world) };
+  const merged = tellCausesOnce(problems);
+  if (errorsOf(merged).length > 0 || !entries.site.has('firm')) return { problems: merged, sources };
+  return { problems: merged, sources, site: makeSite(world) };
 }
 
 /** The site with its texts compiled. */
