@@ -34,7 +34,7 @@ function copiesAmong(counties: readonly County[]): Report[] {
     if (same === undefined) byPlaces.set(key, county);
     const named = otherCounty(county, byName);
     if (named !== undefined) return [stillNames(county, named, same === named)];
-    // A copy of a whole file is told by its title.
+    // A copy of a whole file is reported by its title.
     return same === undefined || same.data.title === county.data.title ? [] : [samePlaces(county, same)];
   });
 }
@@ -106,7 +106,7 @@ export const countyTexts: SiteRule = {
   severity: 'warning',
   why: 'Search engines take pages that differ by a name for doorways, and readers are told of another county.',
   authority: 'Google’s spam policies, doorway abuse',
-  // A copy that is told by its title or its names is not told by its text as well.
+  // A copy that is reported by its title or its names is not reported by its text as well.
   unless: ['addresses', 'titles', 'county-copies'],
   run: (world) => sharedTexts(writtenCounties(world)),
 };

@@ -1,12 +1,26 @@
 import { monthNames } from '../../languages/dates.ts';
-import {
-  anySpan,
-  currencyWords,
-  noLetterBehind,
-  percentWords,
-  sortsOfDays,
-  unitWords,
-} from '../../facts/units.ts';
+
+/** What is counted, in every language of the site: each unit's words as parts of patterns. */
+export const unitWords = {
+  minutes: ['minutes?', 'minutos?', String.raw`хвилин\p{L}*`, String.raw`минут\p{L}*`],
+  hours: ['hours?', 'horas?', String.raw`годин\p{L}*`, 'час(?:а|ов|у)?'],
+  days: ['days?', 'días?', 'день', 'дн(?:і|ів|ям|ями|ях|я|ей)'],
+  weeks: ['weeks?', 'semanas?', String.raw`тиж\p{L}+`, String.raw`недел\p{L}*`],
+  months: ['months?', 'mes(?:es)?', String.raw`місяц\p{L}*`, String.raw`месяц\p{L}*`],
+  years: ['years?', 'años?', 'р(?:ік|оки|оків|оку)', 'год(?:а|у|ов)?', 'лет'],
+} as const;
+
+/** Any of them. */
+const anySpan = Object.values(unitWords).flat().join('|');
+
+export const percentWords = String.raw`(?:%|percent(?!\p{L})|per\scent(?!\p{L})|por\sciento|відсот\p{L}*|процент\p{L}*)`;
+
+export const currencyWords = String.raw`(?:dollars?|usd|cents|dólares?|долар\p{L}*|доллар\p{L}*)`;
+
+/** Which days: "calendar", "business", "full". */
+const sortsOfDays = String.raw`(?:calendar|business|working|court|full|consecutive|календарн\p{L}*|робоч\p{L}*|рабоч\p{L}*|повн\p{L}*|полн\p{L}*)`;
+
+const noLetterBehind = String.raw`(?![\p{L}\d])`;
 
 const number = String.raw`\d[\d,.\u00A0]*(?<=\d)`;
 const amount = String.raw`(?<![\p{L}\d.,:/#№§-])${number}(?:\s?[-–—]\s?${number}|\s(?:to|or|and|a|y|o|до|и|і|або|или)\s${number})?\+?`;

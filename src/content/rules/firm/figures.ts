@@ -1,5 +1,4 @@
 import type { FactWords, WordsOfFact } from '../../facts/quoted-facts.ts';
-import { currencyWords, percentWords, unitWords } from '../../facts/units.ts';
 import { dayForm, statesDay } from '../../languages/dates.ts';
 import { languages } from '../../languages/languages.ts';
 import { matchesOf } from '../../languages/matches.ts';
@@ -7,7 +6,14 @@ import { readingsOf, typedNumber } from '../../schemas/fact-value.ts';
 import { findInCopy } from '../../texts.ts';
 import { reportsOf } from '../at.ts';
 import type { SourceRule } from '../rule.ts';
-import { figurePatterns, kindsOfThings, namingNumbers } from './figure-patterns.ts';
+import {
+  currencyWords,
+  figurePatterns,
+  kindsOfThings,
+  namingNumbers,
+  percentWords,
+  unitWords,
+} from './figure-patterns.ts';
 
 /** Figures that copy writes out instead of quoting a fact. */
 export const figures: SourceRule = {
