@@ -14,7 +14,6 @@ import { orphanPages } from './rules/engine/orphan-pages.ts';
 import { otherLanguages } from './rules/engine/other-languages.ts';
 import { strayFiles, unnamedPictures } from './rules/engine/public-files.ts';
 import { checkReferences, repeatedReferences } from './rules/engine/references.ts';
-import { checkForms } from './rules/firm/forms.ts';
 import { everyEntry, isPageEntry } from './site.ts';
 import type { AnyEntry, Entries, PageEntry, Site } from './site.ts';
 import { publicFiles, readContentFiles } from './source/content-files.ts';
@@ -78,7 +77,6 @@ export function checkContent(files: SourceFile[], published: string[], options: 
     ...requiredFiles(entries, sources),
     ...twinFiles(sources),
     ...strayFiles(world.publicFiles),
-    ...checkForms(entries, sources),
     ...checkReferences(world),
     ...repeatedReferences(compiled.values()),
     ...checkLinks(world, [...world.unfinished]),

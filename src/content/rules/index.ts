@@ -7,6 +7,7 @@ import { countyCopies, countyTexts } from './firm/counties.ts';
 import { typedContacts } from './firm/contacts.ts';
 import { endedFacts } from './firm/ended-facts.ts';
 import { figures } from './firm/figures.ts';
+import { formWords } from './firm/forms.ts';
 import { futureDays } from './firm/future-days.ts';
 import { mainOffice } from './firm/main-office.ts';
 import { announcedOffers, offerDays } from './firm/offers.ts';
@@ -28,6 +29,7 @@ export const siteRules: readonly SiteRule[] = [
   publishedPaths,
   articleLists,
   mainOffice,
+  formWords,
   offerDays,
   countyCopies,
   countyTexts,
