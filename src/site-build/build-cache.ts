@@ -3,10 +3,9 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { Verdict } from '#advertising/verdicts.ts';
-import { keptFiles, restoredFiles } from '#content/cache.ts';
-import type { KeptFile } from '#content/cache.ts';
+import { restoredFiles, storedFiles } from '#content/cache.ts';
+import type { ContentCache, StoredFile } from '#content/cache.ts';
 import { hasEnded } from '#content/calendar.ts';
-import type { ContentCache } from '#content/check-files.ts';
 import { isPageCollection } from '#content/collections.ts';
 import { everyEntry } from '#content/site.ts';
 import type { Page, Site } from '#content/site.ts';
@@ -20,7 +19,7 @@ type KeptWork = {
   weights: ReadonlyMap<string, number>;
 };
 
-type Stored = Omit<KeptWork, 'content'> & { fingerprint: string; files: KeptFile[] };
+type Stored = Omit<KeptWork, 'content'> & { fingerprint: string; files: StoredFile[] };
 
 const cacheFile = (root: string) => join(root, '.cache/kept-work.bin');
 
@@ -46,7 +45,7 @@ export async function keepWork(root: string, fingerprint: string, work: KeptWork
   const files = new Set(everyEntry(site.entries).map((entry) => entry.file));
   const stored: Stored = {
     fingerprint,
-    files: keptFiles(work.content).filter(({ path }) => files.has(path)),
+    files: storedFiles(work.content).filter(({ path }) => files.has(path)),
     verdicts: new Map([...work.verdicts].filter(([path]) => site.pages.has(path))),
     weights: work.weights,
   };

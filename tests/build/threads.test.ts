@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { plainRecords, viewOf } from '#advertising/judged.ts';
 import { PageJudge } from '#advertising/page-judge.ts';
-import { prepareAll } from '#content/check-files.ts';
-import type { ContentCache } from '#content/check-files.ts';
+import type { ContentCache } from '#content/cache.ts';
+import { checkFiles } from '#content/check-files.ts';
 import { loadContent } from '#content/load.ts';
 import { readContentFiles } from '#content/source/content-files.ts';
 import { judgeBeside } from '#site-build/threads/judging-beside.ts';
@@ -32,10 +32,10 @@ test('files of a large site come to the same entries and problems', async () => 
   // The second thread begins on the way.
   await prepareBeside(files, cache, () => ++asked > 3);
   expect(cache.size).toBeGreaterThan(700);
-  const alone = prepareAll(files).map((outcome) => JSON.stringify(outcome));
-  const differing = prepareAll(files, cache).filter((outcome, at) => JSON.stringify(outcome) !== alone[at]);
+  const alone = checkFiles(files).map((outcome) => JSON.stringify(outcome));
+  const differing = checkFiles(files, cache).filter((outcome, at) => JSON.stringify(outcome) !== alone[at]);
   expect(differing.map(({ entry, problems }) => entry?.file ?? problems[0]?.message)).toEqual([]);
-  const faulty = prepareAll(files, cache).filter(({ problems }) => problems.length > 0);
+  const faulty = checkFiles(files, cache).filter(({ problems }) => problems.length > 0);
   expect(faulty.map(({ problems }) => problems[0]?.field)).toEqual(Array.from({ length: 8 }, () => 'order'));
 });
 

@@ -1,8 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { keptFiles } from '#content/cache.ts';
-import { prepareCached } from '#content/check-files.ts';
-import type { ContentCache } from '#content/check-files.ts';
-import { withQuickEnvironment } from '#content/load.ts';
+import { storedFiles } from '#content/cache.ts';
+import type { ContentCache } from '#content/cache.ts';
+import { checkFile } from '#content/check-files.ts';
 import type { ToPrepare } from './preparing-beside.ts';
 
 /**
@@ -11,7 +10,5 @@ import type { ToPrepare } from './preparing-beside.ts';
  */
 const { files, facts }: ToPrepare = workerData;
 const prepared: ContentCache = new Map();
-withQuickEnvironment(() => {
-  for (const file of files) prepareCached(file, facts, prepared);
-});
-parentPort?.postMessage(keptFiles(prepared));
+for (const file of files) checkFile(file, facts, prepared);
+parentPort?.postMessage(storedFiles(prepared));

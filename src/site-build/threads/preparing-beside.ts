@@ -2,9 +2,8 @@ import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { restoredFiles } from '#content/cache.ts';
-import { isCopy, prepareCached, prepareFacts } from '#content/check-files.ts';
-import type { ContentCache, KnownFacts } from '#content/check-files.ts';
-import { withQuickEnvironment } from '#content/load.ts';
+import type { ContentCache, KnownFacts } from '#content/cache.ts';
+import { checkFacts, checkFile, isCopy } from '#content/check-files.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { inBackground, threadLimits } from './in-background.ts';
 
@@ -29,7 +28,7 @@ export async function prepareBeside(
 ): Promise<void> {
   const changed = files.filter((file) => isCopy(file) && cache.get(file.path)?.text !== file.text);
   if (changed.length < worthAThread) return;
-  const facts = prepareFacts(files, cache);
+  const facts = checkFacts(files, cache);
   let beside: Beside | undefined;
   let end = changed.length;
   for (let at = 0; at < end; at += filesPerTurn) {
@@ -38,10 +37,7 @@ export async function prepareBeside(
       beside = startThread({ files: changed.slice(half), facts });
       end = half;
     }
-    withQuickEnvironment(() => {
-      for (const file of changed.slice(at, Math.min(at + filesPerTurn, end)))
-        prepareCached(file, facts, cache);
-    });
+    for (const file of changed.slice(at, Math.min(at + filesPerTurn, end))) checkFile(file, facts, cache);
     await setImmediate();
   }
   for (const [path, outcome] of (await beside?.()) ?? []) cache.set(path, outcome);

@@ -1,43 +1,52 @@
 import { dayAhead } from '../../calendar.ts';
-import type { FieldPath } from '../../source/places.ts';
-import type { Problem } from '../../report/problem.ts';
-import { isPageEntry } from '../../site.ts';
+import type { CollectionName } from '../../collections.ts';
+import { isRecord } from '../../fields/walk.ts';
+import { everyEntry, isPageEntry } from '../../site.ts';
 import type { AnyEntry } from '../../site.ts';
-import { problemAt } from '../../source/places.ts';
+import type { FieldPath } from '../../source/places.ts';
+import type { Report, SiteRule } from '../rule.ts';
 
 /** Nobody plans a review further ahead; a year such as 2207 is a slip of the keys. */
 const furthestReviewDays = 10 * 366;
 
-/**
- * Days on record that have not come yet, and reviews that nobody would live to make. They warn and no more:
- * a build may rehearse an earlier day, and east of here it is tomorrow already.
- */
-export function futureDays(entries: readonly AnyEntry[], now: Date): Problem[] {
-  const tomorrow = dayAhead(now, 1);
-  const furthest = dayAhead(now, furthestReviewDays);
-  return entries.flatMap((entry) => [
-    ...recorded(entry).flatMap(({ path, day }) => notYet(entry, path, day, tomorrow)),
-    ...tooFar(entry, furthest),
-  ]);
-}
+/** Where files of any kind say on which day somebody checked them. */
+const reviewed: FieldPath = ['reviewed', 'on'];
 
-type Recorded = { path: FieldPath; day: string | undefined };
+/** Where each page says when it was changed. */
+const updated: FieldPath = ['updated'];
 
-/** The days on which a file says that something was done. */
-function recorded(entry: AnyEntry): Recorded[] {
-  const { collection, data } = entry;
-  const reviewed = 'reviewed' in data ? data.reviewed?.on : undefined;
-  const days: Recorded[] = [{ path: ['reviewed', 'on'], day: reviewed }];
-  if (isPageEntry(entry)) days.push({ path: ['updated'], day: entry.data.updated });
-  if (collection === 'legal') days.push({ path: ['effective'], day: data.effective });
-  if (collection === 'articles') days.push({ path: ['publishDate'], day: data.publishDate });
-  if (collection === 'testimonials') days.push({ path: ['date'], day: data.date });
-  return days;
+/** Days of one collection on which something was done. */
+const recordedIn: { [Name in CollectionName]?: readonly FieldPath[] } = {
+  legal: [['effective']],
+  articles: [['publishDate']],
+  testimonials: [['date']],
+};
+
+/** Days on record that have not come yet, and reviews that nobody would live to make. */
+export const futureDays: SiteRule = {
+  id: 'future-days',
+  // A build may rehearse an earlier day, and east of here it is tomorrow already.
+  severity: 'warning',
+  why: 'A day of the future on a record is a slip of the keys, and visitors see it.',
+  run: ({ entries, now }) => {
+    const tomorrow = dayAhead(now, 1);
+    const furthest = dayAhead(now, furthestReviewDays);
+    return everyEntry(entries).flatMap((entry) => [
+      ...recordedDays(entry).flatMap((path) => notYet(entry, path, tomorrow)),
+      ...tooFar(entry, furthest),
+    ]);
+  },
+};
+
+/** The fields in which a file says on which days something was done. */
+function recordedDays(entry: AnyEntry): FieldPath[] {
+  return [reviewed, ...(isPageEntry(entry) ? [updated] : []), ...(recordedIn[entry.collection] ?? [])];
 }
 
 /** A page that is still to come may be dated with its first day. */
-function notYet(entry: AnyEntry, path: FieldPath, day: string | undefined, tomorrow: string): Problem[] {
-  if (day === undefined || day <= tomorrow) return [];
+function notYet(entry: AnyEntry, path: FieldPath, tomorrow: string): Report[] {
+  const day = path.reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), entry.data);
+  if (typeof day !== 'string' || day <= tomorrow) return [];
   const publishOn = isPageEntry(entry) ? entry.data.publishOn : undefined;
   if (isPageEntry(entry) && (entry.data.draft || day <= (publishOn ?? tomorrow))) return [];
   const field = String(path.at(-1));
@@ -45,14 +54,12 @@ function notYet(entry: AnyEntry, path: FieldPath, day: string | undefined, tomor
     field === 'publishDate' || field === 'effective'
       ? `To show this page from that day on, add "publishOn: ${day}"; else correct the day.`
       : 'It says what was done, so it can’t lie ahead. Correct it.';
-  const message = `is ${day}, a day that has not come yet. ${way}`;
-  return [{ ...problemAt(entry.frontmatter, path, 'value'), field, message, severity: 'warning' }];
+  return [{ at: { entry, path, on: 'value' }, message: `is ${day}, a day that has not come yet. ${way}` }];
 }
 
-function tooFar({ data, frontmatter }: AnyEntry, furthest: string): Problem[] {
+function tooFar(entry: AnyEntry, furthest: string): Report[] {
+  const { data } = entry;
   if (!('reviewBy' in data) || data.reviewBy === undefined || data.reviewBy <= furthest) return [];
   const message = `is ${data.reviewBy}, more than ten years ahead. Look at the year.`;
-  return [
-    { ...problemAt(frontmatter, ['reviewBy'], 'value'), field: 'reviewBy', message, severity: 'warning' },
-  ];
+  return [{ at: { entry, path: ['reviewBy'], on: 'value' }, message }];
 }
