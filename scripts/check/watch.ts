@@ -1,6 +1,6 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import type { ContentCache } from '../../src/content/check-files.ts';
+import type { ContentCache } from '../../src/content/cache.ts';
 import { loadContent } from '../../src/content/load.ts';
 import type { CheckOptions } from '../../src/content/load.ts';
 import { reportProblems } from '../../src/content/report/print.ts';

@@ -1,43 +1,81 @@
-import type { ContentCache, Prepared } from './check-files.ts';
+import { likeNames } from './facts/quoted-facts.ts';
+import type { FactWords } from './facts/quoted-facts.ts';
 import type { Outcome } from './parse.ts';
 import type { AnyEntry } from './site.ts';
-import { keptFrontmatter, restoredFrontmatter } from './source/frontmatter.ts';
-import type { KeptFrontmatter } from './source/frontmatter.ts';
+import type { SourceFile } from './source/content-files.ts';
+import { restoredFrontmatter, storedFrontmatter } from './source/frontmatter.ts';
+import type { StoredFrontmatter } from './source/frontmatter.ts';
 
-/** A file without problems as it is kept from build to build: plain data, without its syntax tree. */
-export type KeptFile = Omit<Prepared, 'outcome'> & {
-  path: string;
-  words?: Outcome['words'];
-  entry: Omit<AnyEntry, 'frontmatter'> & { frontmatter: KeptFrontmatter };
+/** What files came to in an earlier run, by path. */
+export type ContentCache = Map<string, CachedFile>;
+
+type CachedFile = {
+  text: string;
+  /** The fingerprint of the facts that the file was checked with. */
+  facts: string;
+  /** Where a file without problems quotes no fact: words that are a fault once a fact has their name. */
+  likeNames?: string[] | undefined;
+  outcome: Outcome;
 };
 
-/** What a run has judged, as plain data. Files with problems are judged anew each time. */
-export function keptFiles(cache: ContentCache): KeptFile[] {
-  return [...cache].flatMap(
-    ([
-      path,
-      {
-        outcome: { entry, problems, words },
-        ...judged
-      },
-    ]) => {
-      if (entry === undefined || problems.length > 0) return [];
-      const kept = { ...entry, frontmatter: keptFrontmatter(entry.frontmatter) };
-      return [{ path, ...judged, ...(words && { words }), entry: kept }];
-    },
-  );
+/** The words of every fact, and a fingerprint that changes with any of them. */
+export type KnownFacts = { words: FactWords; fingerprint: string };
+
+/** What a file came to earlier, if neither its text nor a fact that it may depend on has changed since. */
+export function cachedOutcome(
+  cache: ContentCache,
+  { path, text }: SourceFile,
+  { words, fingerprint }: KnownFacts,
+): Outcome | undefined {
+  const before = cache.get(path);
+  if (before?.text !== text) return undefined;
+  const isUntouched = before.likeNames !== undefined && !before.likeNames.some((name) => words.has(name));
+  return before.facts === fingerprint || isUntouched ? before.outcome : undefined;
 }
 
-/** The cache that `keptFiles` was made from. */
-export function restoredFiles(files: KeptFile[]): ContentCache {
+export function cacheOutcome(
+  cache: ContentCache,
+  { path, text }: SourceFile,
+  { fingerprint }: KnownFacts,
+  outcome: Outcome,
+): void {
+  cache.set(path, { text, facts: fingerprint, likeNames: namesToWatch(text, outcome), outcome });
+}
+
+/** Problems may name a fact as their remedy: a file that has some is checked anew with each change of facts. */
+function namesToWatch(text: string, { entry, problems }: Outcome): string[] | undefined {
+  return entry === undefined || problems.length > 0 || text.includes('{{')
+    ? undefined
+    : likeNames(entry.frontmatter.body);
+}
+
+/** A file without problems as it lies on the disk from build to build: plain data, without its syntax tree. */
+export type StoredFile = Omit<CachedFile, 'outcome'> & {
+  path: string;
+  words?: Outcome['words'];
+  entry: Omit<AnyEntry, 'frontmatter'> & { frontmatter: StoredFrontmatter };
+};
+
+/** A cache as plain data. Files with problems are left out, and checked anew in each run. */
+export function storedFiles(cache: ContentCache): StoredFile[] {
+  return [...cache].flatMap(([path, { outcome, ...file }]) => {
+    const { entry, problems, words } = outcome;
+    if (entry === undefined || problems.length > 0) return [];
+    const stored = { ...entry, frontmatter: storedFrontmatter(entry.frontmatter) };
+    return [{ path, ...file, ...(words && { words }), entry: stored }];
+  });
+}
+
+/** The cache that `storedFiles` was made from. */
+export function restoredFiles(files: StoredFile[]): ContentCache {
   return new Map(
-    files.map(({ path, words, entry, ...judged }) => {
-      // Kept from an entry of the same collection.
+    files.map(({ path, words, entry, ...file }) => {
+      // Stored from an entry of the same collection.
       const restored = {
         ...entry,
-        frontmatter: restoredFrontmatter(entry.frontmatter, judged.text),
+        frontmatter: restoredFrontmatter(entry.frontmatter, file.text),
       } as AnyEntry;
-      return [path, { ...judged, outcome: { entry: restored, problems: [], ...(words && { words }) } }];
+      return [path, { ...file, outcome: { entry: restored, problems: [], ...(words && { words }) } }];
     }),
   );
 }

@@ -1,31 +1,21 @@
-import { prepareAll } from './check-files.ts';
-import type { ContentCache } from './check-files.ts';
+import type { ContentCache } from './cache.ts';
+import { checkFiles } from './check-files.ts';
 import { collections } from './collections.ts';
 import type { CollectionName } from './collections.ts';
 import { compileEntry, pictureSizes } from './compile.ts';
+import { likelyPaths } from './folders.ts';
 import { isProduction } from './production.ts';
 import { errorsOf, tellCausesOnce } from './report/problem.ts';
 import type { Problem } from './report/problem.ts';
 import { arrangeRoutes } from './routes/routes.ts';
-import type { Routes } from './routes/routes.ts';
-import { countyCopies, countyTexts } from './rules/firm/counties.ts';
-import { checkEndedFacts } from './rules/firm/ended-facts.ts';
-import { checkForms } from './rules/firm/forms.ts';
-import { futureDays } from './rules/firm/future-days.ts';
-import { checkMainOffice } from './rules/firm/main-office.ts';
-import { announcedOffers, checkOfferDays } from './rules/firm/offers.ts';
-import { productionProblems } from './rules/firm/production.ts';
-import { translatedHours } from './rules/firm/stated-hours.ts';
 import { everyEntry, isPageEntry } from './site.ts';
-import type { AnyEntry, Entries, Entry, PageEntry, Site } from './site.ts';
+import type { AnyEntry, Entries, PageEntry, Site } from './site.ts';
 import { publicFiles, readContentFiles } from './source/content-files.ts';
 import type { SourceFile } from './source/content-files.ts';
 import { noPublishedPaths, readPublishedPaths } from './source/published-paths.ts';
-import { titles } from './rules/engine/titles.ts';
 import { productionRules, siteRules } from './rules/index.ts';
 import { runRules } from './rules/run.ts';
 import type { World } from './rules/rule.ts';
-import { likelyPaths } from './parse.ts';
 
 export type CheckOptions = {
   /** The project's root: the folder that holds `content/` and `public/`. */
@@ -36,7 +26,7 @@ export type CheckOptions = {
   preview?: boolean;
   /** Refuse what must not go live: sample data, what nobody approved or checked in time, waivers that have ended. */
   production?: boolean;
-  /** Outcomes of an earlier run; files whose text and facts are the same are not judged again. */
+  /** Outcomes of an earlier run; files whose text and facts are the same are not checked again. */
   cache?: ContentCache;
 };
 
@@ -47,11 +37,21 @@ export type Loaded = { site?: Site; problems: Problem[]; sources: Map<string, st
 export function checkContent(files: SourceFile[], published: string[], options: CheckOptions): Loaded {
   const { root, now } = options;
   const sources = new Map(files.map((file) => [file.path, file.text]));
-  const outcomes = prepareAll(files, options.cache);
+
+  // Parse, quote facts, validate, and check each file by itself.
+  const outcomes = checkFiles(files, options.cache);
   const entries = arrangeEntries(outcomes);
-  const routes = arrangeRoutes(entries, { ...options, published: new Set(published) });
-  for (const path of likelyPaths(outcomes, files)) routes.broken.add(path);
+
+  // Compile the Markdown of every field.
   const compiled = new Map(everyEntry(entries).map((entry) => [entry.file, compileEntry(entry)]));
+
+  // Route: which address shows which page.
+  const routes = arrangeRoutes(entries, { ...options, published: new Set(published) });
+  const right = new Set(outcomes.flatMap(({ entry }) => entry?.file ?? []));
+  const broken = files.filter(({ path }) => !right.has(path));
+  for (const path of broken.flatMap(likelyPaths)) routes.broken.add(path);
+
+  // Check what files are to each other.
   const world: World = {
     entries,
     compiled,
@@ -64,31 +64,12 @@ export function checkContent(files: SourceFile[], published: string[], options: 
     now,
   };
   const problems = outcomes.flatMap((outcome) => outcome.problems);
-  const counties = writtenCounties(routes);
-  const copies = countyCopies(counties);
-  // A copy that is told by its title or its names is not told by its text as well.
-  const copied = new Set(
-    [...problems, ...runRules([titles], world, undefined), ...copies].map(({ file }) => file),
-  );
-  problems.push(
-    ...checkForms(entries, sources),
-    ...checkMainOffice(entries),
-    ...checkOfferDays(entries),
-    ...translatedHours(entries),
-    ...copies,
-    ...countyTexts(counties).filter(({ file }) => !copied.has(file)),
-    ...announcedOffers(everyEntry(entries)),
-    ...futureDays(everyEntry(entries), now),
-    ...checkEndedFacts(world, now),
-  );
   problems.push(...runRules(siteRules, world, undefined, problems));
-  if (options.production === true) {
-    problems.push(...runRules(productionRules, world, undefined), ...productionProblems(entries, now));
-  }
+  if (options.production === true) problems.push(...runRules(productionRules, world, undefined));
 
-  const told = tellCausesOnce(problems);
-  if (errorsOf(told).length > 0 || !entries.site.has('firm')) return { problems: told, sources };
-  return { problems: told, sources, site: makeSite(world) };
+  const merged = tellCausesOnce(problems);
+  if (errorsOf(merged).length > 0 || !entries.site.has('firm')) return { problems: merged, sources };
+  return { problems: merged, sources, site: makeSite(world) };
 }
 
 /** The site with its texts compiled. */
@@ -108,13 +89,6 @@ function makeSite({ compiled, routes, root, now }: World): Site {
     pictures: pictureSizes(compiled.values(), root),
     now,
   };
-}
-
-/** Counties that are no drafts, in the order in which pages were given their addresses: a copy comes after its model. */
-function writtenCounties({ known }: Routes): Entry<'counties'>[] {
-  return [...new Set(known.values())].flatMap((entry) =>
-    entry.collection === 'counties' && !entry.data.draft ? [entry] : [],
-  );
 }
 
 function arrangeEntries(found: { entry?: AnyEntry }[]): Entries {

@@ -1,5 +1,5 @@
 /**
- * Whether what is judged is to go live: SITE_ENV=production. Raises an error for any other
+ * Whether what is checked or built is to go live: SITE_ENV=production. Raises an error for any other
  * word in SITE_ENV, because a misspelled one would let sample data through.
  */
 export function isProduction(environment: NodeJS.ProcessEnv): boolean {

@@ -1,4 +1,4 @@
-import type { ContentCache } from '#content/check-files.ts';
+import type { ContentCache } from '#content/cache.ts';
 import { checkContent } from '#content/load.ts';
 import type { CheckOptions, Loaded } from '#content/load.ts';
 import { isContentFile, readContentFile, readContentFiles } from '#content/source/content-files.ts';

@@ -3,10 +3,9 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { Verdict } from '#advertising/verdicts.ts';
-import { keptFiles, restoredFiles } from '#content/cache.ts';
-import type { KeptFile } from '#content/cache.ts';
+import { restoredFiles, storedFiles } from '#content/cache.ts';
+import type { ContentCache, StoredFile } from '#content/cache.ts';
 import { hasEnded } from '#content/calendar.ts';
-import type { ContentCache } from '#content/check-files.ts';
 import { isPageCollection } from '#content/collections.ts';
 import { everyEntry } from '#content/site.ts';
 import type { Page, Site } from '#content/site.ts';
@@ -18,7 +17,7 @@ type BuildCache = {
   sizes: ReadonlyMap<string, number>;
 };
 
-type Stored = Omit<BuildCache, 'content'> & { fingerprint: string; files: KeptFile[] };
+type Stored = Omit<BuildCache, 'content'> & { fingerprint: string; files: StoredFile[] };
 
 const cacheFile = (root: string) => join(root, '.cache/build-cache.bin');
 
@@ -49,7 +48,7 @@ export async function writeBuildCache(
   const files = new Set(everyEntry(site.entries).map((entry) => entry.file));
   const stored: Stored = {
     fingerprint,
-    files: keptFiles(cache.content).filter(({ path }) => files.has(path)),
+    files: storedFiles(cache.content).filter(({ path }) => files.has(path)),
     verdicts: new Map([...cache.verdicts].filter(([path]) => site.pages.has(path))),
     sizes: cache.sizes,
   };

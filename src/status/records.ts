@@ -2,6 +2,7 @@ import { dayAhead, dayOf, hasBegun, hasEnded } from '#content/calendar.ts';
 import { pageCollections } from '#content/collections.ts';
 import { publishingState } from '#content/routes/publishing.ts';
 import { sampleAddresses } from '#content/rules/firm/production.ts';
+import { problemOf } from '#content/rules/run.ts';
 import { everyEntry } from '#content/site.ts';
 import type { AnyEntry, PageEntry, Site } from '#content/site.ts';
 import { itemAt } from './report.ts';
@@ -97,11 +98,10 @@ export function placeholders(site: Site): Item[] {
   return everyEntry(site.entries).flatMap((entry) => {
     if ('placeholder' in entry.data && entry.data.placeholder)
       return [itemAt(entry, ['placeholder'], entry.data.note ?? 'Sample data.')];
-    return sampleAddresses(entry).map(({ file, line, field, message }) => ({
-      file,
-      line,
-      text: field === undefined ? message : `${field} ${message}`,
-    }));
+    return sampleAddresses(entry).map((report) => {
+      const { file, line, field, message } = problemOf(report, 'error');
+      return { file, line, text: field === undefined ? message : `${field} ${message}` };
+    });
   });
 }
 

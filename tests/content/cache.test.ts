@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { keptFiles, restoredFiles } from '../../src/content/cache.ts';
-import type { ContentCache } from '../../src/content/check-files.ts';
+import { restoredFiles, storedFiles } from '../../src/content/cache.ts';
+import type { ContentCache } from '../../src/content/cache.ts';
 import { problemsAfter, realFiles } from './edited-content.ts';
 import type { Edits } from './edited-content.ts';
 
@@ -24,7 +24,7 @@ function saidAfter(steps: Edits[], between: (cache: ContentCache) => ContentCach
 
 test.each([
   ['in a preview', (cache: ContentCache) => cache],
-  ['from build to build', (cache: ContentCache) => restoredFiles(keptFiles(cache))],
+  ['from build to build', (cache: ContentCache) => restoredFiles(storedFiles(cache))],
 ])('%s, files that quote no fact are judged by the facts of today', (_when, between) => {
   const named = { [faq]: asked('You may ask for a court-appointed guardian.') };
   const figured = { [faq]: asked('Answer within 45 days.') };

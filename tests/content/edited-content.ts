@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { ContentCache } from '../../src/content/check-files.ts';
+import type { ContentCache } from '../../src/content/cache.ts';
 import { checkContent } from '../../src/content/load.ts';
 import type { CheckOptions, Loaded } from '../../src/content/load.ts';
 import { describeProblem } from '../../src/content/report/print.ts';

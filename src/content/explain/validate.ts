@@ -7,7 +7,7 @@ import type { Problem } from '../report/problem.ts';
 import { didYouMean, suggest } from '../report/suggest.ts';
 import type { Frontmatter } from '../source/frontmatter.ts';
 import { fieldName, problemAt } from '../source/places.ts';
-import { explainIssue } from './values.ts';
+import { explainIssue, isMissing } from './values.ts';
 
 /** A list whose first item has no hyphen, or none that counts: the parser makes one text of all of it. */
 function listInOneText(frontmatter: Frontmatter, path: FieldPath): Problem | undefined {
@@ -74,7 +74,7 @@ function besides(lost: LostIndent[], issues: z.core.$ZodIssue[]): z.core.$ZodIss
   });
 }
 
-/** Judges a file's fields; the result is the typed data or problems at their exact places. */
+/** Validates a file's fields; the result is the typed data or problems at their exact places. */
 export function validateFields<Schema extends z.ZodType>(
   schema: Schema,
   values: unknown,
@@ -108,16 +108,17 @@ function problemsOf(issue: z.core.$ZodIssue, schema: z.ZodType, frontmatter: Fro
       problemsOf({ ...inner, path: [...issue.path, ...inner.path] }, schema, frontmatter),
     );
   }
-  const missing = issue.input === undefined && issue.code !== 'custom';
-  const typo = missing ? misspelledKey(path, schema, frontmatter) : undefined;
+  const isAbsent = issue.input === undefined && issue.code !== 'custom';
+  const typo = isAbsent ? misspelledKey(path, schema, frontmatter) : undefined;
   if (typo !== undefined) return [];
   const list = wantsList(issue) ? listInOneText(frontmatter, path) : undefined;
   if (list !== undefined) return [list];
   return [
     {
-      ...problemAt(frontmatter, path, missing ? 'parent' : 'value'),
+      ...problemAt(frontmatter, path, isAbsent ? 'parent' : 'value'),
       ...(path.length > 0 && { field: fieldName(path) }),
       message: `${explainIssue(issue, schema, path, frontmatter)}${originOf(path, frontmatter)}`,
+      ...(isMissing(issue) && { missing: true }),
     },
   ];
 }

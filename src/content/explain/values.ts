@@ -34,8 +34,11 @@ const typeWords: Record<string, string> = {
 
 const missingWords = 'is missing.';
 
-export function isMissing(message: string): boolean {
-  return message.startsWith(missingWords);
+/** Whether nothing stands where an issue asks for a value. */
+export function isMissing(issue: z.core.$ZodIssue): boolean {
+  if (issue.code === 'custom') return false;
+  if (issue.code !== 'invalid_union' || !isRecord(issue.input)) return issue.input === undefined;
+  return issue.discriminator !== undefined && issue.input[issue.discriminator] === undefined;
 }
 
 /** One zod issue as a sentence for an author, to be read after the field's name. */

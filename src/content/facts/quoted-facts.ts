@@ -7,7 +7,6 @@ import { matchesOf } from '../languages/matches.ts';
 import type { Problem } from '../report/problem.ts';
 import { didYouMean } from '../report/suggest.ts';
 import type { Frontmatter } from '../source/frontmatter.ts';
-import { repeatedUnit } from './repeated-units.ts';
 
 /** What a fact says, in each language that has its own words. */
 export type WordsOfFact = { stated: string } & { [Name in Language]?: string | undefined } & {
@@ -67,14 +66,6 @@ export function quoteFacts(
     if (fault !== undefined) faults.push({ index, length: whole.length, ...fault });
     const words = quotedWords(name, facts, language);
     if (words === undefined) unreadable = true;
-    const repeated = repeatedUnit({
-      name,
-      words: words ?? '',
-      unit: facts.get(name)?.unit,
-      before: text.slice(Math.max(0, index - 4), index),
-      after: text.slice(index + whole.length, index + whole.length + 30),
-    });
-    if (repeated !== undefined) faults.push({ index, length: whole.length, message: repeated });
     return words ?? whole;
   });
   return { text: quoted, faults, unreadable };

@@ -15,6 +15,8 @@ export type Problem = {
   mark?: { line: number; column: number; length: number };
   /** The one fault behind it, such as a missing file. Problems of one cause are told once. */
   cause?: string;
+  /** Nothing stands where the field belongs. */
+  missing?: true;
   /** The fact whose words in the language of this file are still to be written. */
   untranslated?: string;
   /** Of the problems of one cause, this one says what to do, wherever the others stand. */

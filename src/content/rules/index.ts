@@ -19,6 +19,15 @@ import { titles } from './engine/titles.ts';
 import { typing } from './engine/typing.ts';
 import { wrongLanguage } from './engine/wrong-language.ts';
 import { articleLists } from './firm/articles.ts';
+import { countyCopies, countyTexts } from './firm/counties.ts';
+import { typedContacts } from './firm/contacts.ts';
+import { endedFacts } from './firm/ended-facts.ts';
+import { figures } from './firm/figures.ts';
+import { formWords } from './firm/forms.ts';
+import { futureDays } from './firm/future-days.ts';
+import { mainOffice } from './firm/main-office.ts';
+import { announcedOffers, offerDays } from './firm/offers.ts';
+import { approvedDisclaimers, checkedImmigration, endedWaivers, sampleData } from './firm/production.ts';
 import type { EntryRule, Rule, SiteRule, SourceRule } from './rule.ts';
 
 /** THE list of what content is checked for. What one file holds … */
@@ -29,6 +38,8 @@ export const sourceRules: readonly SourceRule[] = [
   wrongLanguage,
   draftRemarks,
   typing,
+  figures,
+  typedContacts,
 ];
 
 /** … what an entry says, once its fields hold to their schema … */
@@ -39,6 +50,7 @@ export const entryRules: readonly EntryRule[] = [
   repeatedPlaces,
   repeatedForms,
   buttonWords,
+  announcedOffers,
 ];
 
 /** … what files are to each other … */
@@ -59,10 +71,22 @@ export const siteRules: readonly SiteRule[] = [
   orphanPages,
   unnamedPictures,
   articleLists,
+  mainOffice,
+  formWords,
+  offerDays,
+  countyCopies,
+  countyTexts,
+  futureDays,
+  endedFacts,
 ];
 
 /** … what must not go live … */
-export const productionRules: readonly SiteRule[] = [];
+export const productionRules: readonly SiteRule[] = [
+  sampleData,
+  approvedDisclaimers,
+  checkedImmigration,
+  endedWaivers,
+];
 
 /** … and, for those who ask for it, how plainly English texts are written. */
 export const proseRules: readonly Rule<AnyEntry>[] = [legalese, longSentences];

@@ -43,7 +43,7 @@ function fileOf(at: At): string {
 }
 
 /** A report with its position in the file. */
-function problemOf(
+export function problemOf(
   { at, message, severity, field, cause, leads }: Report,
   usual: Problem['severity'],
 ): Problem {

@@ -134,25 +134,31 @@ function fromTexts({
   };
 }
 
-/** Frontmatter as it is kept on the disk: the places of its two parts in the file's text. */
-export type KeptFrontmatter = Pick<Frontmatter, 'file' | 'bodyLineOffset'> & {
+/** Frontmatter as it lies on the disk: the places of its two parts in the file's text. */
+export type StoredFrontmatter = Pick<Frontmatter, 'file' | 'bodyLineOffset'> & {
   head: [from: number, to: number];
   bodyLength: number;
 };
 
-export function keptFrontmatter({ file, text, head, body, bodyLineOffset }: Frontmatter): KeptFrontmatter {
+export function storedFrontmatter({
+  file,
+  text,
+  head,
+  body,
+  bodyLineOffset,
+}: Frontmatter): StoredFrontmatter {
   const from = text.indexOf(head);
   return { file, bodyLineOffset, head: [from, from + head.length], bodyLength: body.length };
 }
 
-/** The frontmatter of a file that has not changed since it was kept. */
+/** The frontmatter of a file that has not changed since it was stored. */
 export function restoredFrontmatter(
-  { head, bodyLength, ...kept }: KeptFrontmatter,
+  { head, bodyLength, ...stored }: StoredFrontmatter,
   source: string,
 ): Frontmatter {
   const text = plainLines(source);
   return fromTexts({
-    ...kept,
+    ...stored,
     text,
     head: text.slice(...head),
     body: text.slice(text.length - bodyLength),

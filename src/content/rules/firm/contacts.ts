@@ -1,8 +1,8 @@
 import type { FactWords } from '../../facts/quoted-facts.ts';
 import { matchesOf } from '../../languages/matches.ts';
-import type { Problem } from '../../report/problem.ts';
 import { findInCopy } from '../../texts.ts';
-import type { Judged } from '../../texts.ts';
+import { reportsOf } from '../at.ts';
+import type { SourceRule } from '../rule.ts';
 
 /** A number as Americans write it, with or without the country's 1; of a date, a ZIP code or a statute it is no part. */
 const phone =
@@ -12,14 +12,20 @@ const mailbox = /(?<![\w.+/<-]|mailto:)[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?
 /** Mailboxes that nobody can have (RFC 2606) are refused in time for production. */
 const specimen = /[@.]example\.(?:com|org|net)$/i;
 
-/** Phone numbers and mailboxes that copy types out: when the firm's changes, or has a wrong digit, nobody would see it. */
-export function checkTypedContacts(entry: Judged | undefined, facts: FactWords): Problem[] {
-  return findInCopy(entry, (text) =>
-    [...matchesOf(text, phone), ...(text.includes('@') ? matchesOf(text, mailbox) : [])]
-      .filter(({ 0: words }) => !specimen.test(words) || sameIn(facts, words) !== undefined)
-      .map(({ 0: words, index }) => ({ index, length: words.length, say: () => advice(words, facts) })),
-  );
-}
+/** Phone numbers and mailboxes that copy types out. */
+export const typedContacts: SourceRule = {
+  id: 'typed-contacts',
+  severity: 'error',
+  why: 'When a number changes, or has a wrong digit, nobody sees where it was typed out.',
+  run: (entry, { facts }) =>
+    reportsOf(
+      findInCopy(entry, (text) =>
+        [...matchesOf(text, phone), ...(text.includes('@') ? matchesOf(text, mailbox) : [])]
+          .filter(({ 0: words }) => !specimen.test(words) || sameIn(facts, words) !== undefined)
+          .map(({ 0: words, index }) => ({ index, length: words.length, say: () => advice(words, facts) })),
+      ),
+    ),
+};
 
 function advice(typed: string, facts: FactWords): string {
   const kind = typed.includes('@') ? 'an e-mail address' : 'a phone number';

@@ -1,7 +1,6 @@
-import { foldName } from '../../source/slug.ts';
-import type { Problem } from '../../report/problem.ts';
 import type { Entry } from '../../site.ts';
-import { problemAt } from '../../source/places.ts';
+import { foldName } from '../../source/slug.ts';
+import type { Report, SiteRule, World } from '../rule.ts';
 
 type County = Entry<'counties'>;
 
@@ -11,8 +10,22 @@ const linesNamed = 8;
 /** The fields that a copy is given first. */
 const renamed = /^(?:title|description|label|name): .*$/gm;
 
-/** What is left of a county whose file was copied. The pages that were published first come first. */
-export function countyCopies(counties: readonly County[]): Problem[] {
+/** What is left of a county whose file was copied. */
+export const countyCopies: SiteRule = {
+  id: 'county-copies',
+  severity: 'warning',
+  why: 'Visitors of a page that was copied are told of another county.',
+  run: (world) => copiesAmong(writtenCounties(world)),
+};
+
+/** Counties that are no drafts, in the order in which pages were given their addresses: a copy comes after its model. */
+function writtenCounties({ routes: { known } }: World): County[] {
+  return [...new Set(known.values())].flatMap((entry) =>
+    entry.collection === 'counties' && !entry.data.draft ? [entry] : [],
+  );
+}
+
+function copiesAmong(counties: readonly County[]): Report[] {
   const byName = new Map(counties.map((county) => [foldName(county.data.name), county]));
   const byPlaces = new Map<string, County>();
   return counties.flatMap((county) => {
@@ -21,15 +34,14 @@ export function countyCopies(counties: readonly County[]): Problem[] {
     if (same === undefined) byPlaces.set(key, county);
     const named = otherCounty(county, byName);
     if (named !== undefined) return [stillNames(county, named, same === named)];
-    // A copy of a whole file is told by its title.
+    // A copy of a whole file is reported by its title.
     return same === undefined || same.data.title === county.data.title ? [] : [samePlaces(county, same)];
   });
 }
 
-function samePlaces({ frontmatter, data }: County, other: County): Problem {
-  const message = `lists the same communities as ${other.file}. Write those of ${data.name}.`;
-  const place = problemAt(frontmatter, ['communities'], 'key');
-  return { ...place, field: 'communities', severity: 'warning', message };
+function samePlaces(county: County, other: County): Report {
+  const message = `lists the same communities as ${other.file}. Write those of ${county.data.name}.`;
+  return { at: { entry: county, path: ['communities'], on: 'key' }, message };
 }
 
 /** The other county that a page's text names more often than its own. */
@@ -65,7 +77,7 @@ function stretches(capitals: string): string[] {
 }
 
 /** In the page's own heading it is certainly wrong; elsewhere a neighbour may be meant. */
-function stillNames(county: County, other: County, samePlacesToo: boolean): Problem {
+function stillNames(county: County, other: County, samePlacesToo: boolean): Report {
   const { frontmatter, data } = county;
   const { name } = other.data;
   const inHero = (['heading', 'eyebrow'] as const).find((field) => data.hero[field]?.includes(name));
@@ -73,31 +85,33 @@ function stillNames(county: County, other: County, samePlacesToo: boolean): Prob
   const found = lines.flatMap((line, index) =>
     line.toLowerCase().includes(name.toLowerCase()) ? [index + 1] : [],
   );
-  const [first = 1] = found;
   const more = found.length > linesNamed ? ` and ${found.length - linesNamed} more` : '';
   const also = samePlacesToo ? ' Its communities are the same as well.' : '';
   const message = `This page is about ${data.name} and still names ${name}, the county of ${other.file} (lines ${found.slice(0, linesNamed).join(', ')}${more}). Write what holds in ${data.name}.${also}`;
-  if (inHero !== undefined) return { ...problemAt(frontmatter, ['hero', inHero], 'value'), message };
-  const column = (lines[first - 1] ?? '').toLowerCase().indexOf(name.toLowerCase()) + 1;
-  const place = { line: first, column };
-  return {
-    file: county.file,
-    ...place,
-    mark: { ...place, length: name.length },
-    severity: 'warning',
-    message,
-  };
+  if (inHero !== undefined) {
+    const at = { entry: county, path: ['hero', inHero], on: 'value' } as const;
+    return { at: { ...at, path: [...at.path] }, field: '', message, severity: 'error' };
+  }
+  const from = Math.max(0, frontmatter.text.toLowerCase().indexOf(name.toLowerCase()));
+  return { at: { entry: county, range: [from, from + name.length] }, message };
 }
 
 /** Shorter paragraphs may well be the same by chance. */
 const fewestLetters = 60;
 const mostShared = 0.5;
 
-/**
- * A page whose text is another county's with the names exchanged. Search engines take such pages for
- * doorways (Google's spam policies), and what holds for the one county is said of the other.
- */
-export function countyTexts(counties: readonly County[]): Problem[] {
+/** A page whose text is another county's with the names exchanged. */
+export const countyTexts: SiteRule = {
+  id: 'county-texts',
+  severity: 'warning',
+  why: 'Search engines take pages that differ by a name for doorways, and readers are told of another county.',
+  authority: 'Google’s spam policies, doorway abuse',
+  // A copy that is reported by its title or its names is not reported by its text as well.
+  unless: ['addresses', 'titles', 'county-copies'],
+  run: (world) => sharedTexts(writtenCounties(world)),
+};
+
+function sharedTexts(counties: readonly County[]): Report[] {
   const owners = new Map<string, County>();
   return counties.flatMap((county) => {
     const paragraphs = paragraphsOf(county);
@@ -121,7 +135,7 @@ function paragraphsOf({ data, frontmatter }: County): string[] {
     .filter((paragraph) => paragraph.length >= fewestLetters);
 }
 
-function sameText({ file, data, frontmatter }: County, other: County, shared: number, all: number): Problem {
+function sameText({ file, data, frontmatter }: County, other: County, shared: number, all: number): Report {
   const message = `${shared} of the ${all} paragraphs of this text are those of ${other.file} with another name. Write what holds in ${data.name}: search engines pass over pages that differ by a name, and readers are told of another county.`;
-  return { file, line: frontmatter.bodyLineOffset + 1, column: 1, severity: 'warning', message };
+  return { at: { file, line: frontmatter.bodyLineOffset + 1 }, message };
 }

@@ -1,35 +1,41 @@
 import { dayOf, hasEnded } from '../../calendar.ts';
 import { quotedNames } from '../../facts/quoted-facts.ts';
 import { isRecord } from '../../fields/walk.ts';
-import type { FieldPath } from '../../source/places.ts';
-import type { Problem } from '../../report/problem.ts';
 import { isShown } from '../../routes/publishing.ts';
 import type { Entry } from '../../site.ts';
 import { problemAt } from '../../source/places.ts';
+import type { FieldPath } from '../../source/places.ts';
+import type { Report, SiteRule, World } from '../rule.ts';
 import { declarationAt } from '../../texts.ts';
-import type { World } from '../rule.ts';
 
 /** Figures past their last day that the site still shows. */
-export function checkEndedFacts(world: World, now: Date): Problem[] {
-  const today = dayOf(now);
-  const ended = [...world.entries.facts.values()].filter(({ data: { expires = today } }) => expires < today);
-  return ended.flatMap((fact) => {
-    const [first, ...others] = placesOf(fact, world, now);
-    return first === undefined ? [] : [endedProblem(fact, first, others.length)];
-  });
-}
+export const endedFacts: SiteRule = {
+  id: 'ended-facts',
+  severity: 'error',
+  why: 'A fee or a time limit that is over misleads whoever reads it.',
+  run: (world) => {
+    const today = dayOf(world.now);
+    const ended = [...world.entries.facts.values()].filter(
+      ({ data: { expires = today } }) => expires < today,
+    );
+    return ended.flatMap((fact) => {
+      const [first, ...others] = placesOf(fact, world);
+      return first === undefined ? [] : [stillShown(fact, first, others.length)];
+    });
+  },
+};
 
-function endedProblem({ data, frontmatter }: Entry<'facts'>, first: string, others: number): Problem {
+function stillShown(fact: Entry<'facts'>, first: string, others: number): Report {
+  const { statedAs, expires } = fact.data;
   const more = others === 0 ? '' : ` (and in ${others} more ${others === 1 ? 'place' : 'places'})`;
   return {
-    ...problemAt(frontmatter, ['expires'], 'value'),
-    field: 'expires',
-    message: `says that "${data.statedAs}" held until ${data.expires}, and ${first} still shows it${more}. Write the figure that holds now, with a new reviewBy and expires, or take it out there.`,
+    at: { entry: fact, path: ['expires'], on: 'value' },
+    message: `says that "${statedAs}" held until ${expires}, and ${first} still shows it${more}. Write the figure that holds now, with a new reviewBy and expires, or take it out there.`,
   };
 }
 
 /** Where a fact is quoted or named in what visitors see, as file and line. */
-function placesOf({ id }: Entry<'facts'>, { compiled }: World, now: Date): string[] {
+function placesOf({ id }: Entry<'facts'>, { compiled, now }: World): string[] {
   return (
     [...compiled.values()]
       // A fact names another only to say that the two differ.

@@ -1,13 +1,26 @@
 import { monthNames } from '../../languages/dates.ts';
-import {
-  anySpan,
-  currencyWords,
-  noLetterBehind,
-  percentWords,
-  sortsOfDays,
-  unitWords,
-} from '../../facts/units.ts';
-import { largeInWords, numberInWords } from './number-words.ts';
+
+/** What is counted, in every language of the site: each unit's words as parts of patterns. */
+export const unitWords = {
+  minutes: ['minutes?', 'minutos?', String.raw`хвилин\p{L}*`, String.raw`минут\p{L}*`],
+  hours: ['hours?', 'horas?', String.raw`годин\p{L}*`, 'час(?:а|ов|у)?'],
+  days: ['days?', 'días?', 'день', 'дн(?:і|ів|ям|ями|ях|я|ей)'],
+  weeks: ['weeks?', 'semanas?', String.raw`тиж\p{L}+`, String.raw`недел\p{L}*`],
+  months: ['months?', 'mes(?:es)?', String.raw`місяц\p{L}*`, String.raw`месяц\p{L}*`],
+  years: ['years?', 'años?', 'р(?:ік|оки|оків|оку)', 'год(?:а|у|ов)?', 'лет'],
+} as const;
+
+/** Any of them. */
+const anySpan = Object.values(unitWords).flat().join('|');
+
+export const percentWords = String.raw`(?:%|percent(?!\p{L})|per\scent(?!\p{L})|por\sciento|відсот\p{L}*|процент\p{L}*)`;
+
+export const currencyWords = String.raw`(?:dollars?|usd|cents|dólares?|долар\p{L}*|доллар\p{L}*)`;
+
+/** Which days: "calendar", "business", "full". */
+const sortsOfDays = String.raw`(?:calendar|business|working|court|full|consecutive|календарн\p{L}*|робоч\p{L}*|рабоч\p{L}*|повн\p{L}*|полн\p{L}*)`;
+
+const noLetterBehind = String.raw`(?![\p{L}\d])`;
 
 const number = String.raw`\d[\d,.\u00A0]*(?<=\d)`;
 const amount = String.raw`(?<![\p{L}\d.,:/#№§-])${number}(?:\s?[-–—]\s?${number}|\s(?:to|or|and|a|y|o|до|и|і|або|или)\s${number})?\+?`;
@@ -49,9 +62,9 @@ const months = {
 };
 const noLetterBefore = String.raw`(?<![\p{L}\d])`;
 
-/** Contracts say a number twice: "20 (twenty) days". */
+/** Contracts say a number twice: "20 (twenty) days", "twenty (20) days". */
 const saidAgain = String.raw`(?:\s\([^()\n]{1,40}\))?`;
-const typed = String.raw`(?:${amount}${saidAgain}|(?<=(?<!\p{L})(?:one|una?|uno|один|одн\p{L}{1,3})\s)\(${number}\))`;
+const typed = String.raw`(?:${amount}${saidAgain}|(?<=\p{L}\s)\(${number}\))`;
 
 /** Figures in digits that copy must quote from a fact, in every language of the site. */
 export const figurePatterns: readonly RegExp[] = [
@@ -76,20 +89,7 @@ export const figurePatterns: readonly RegExp[] = [
   /(?<![\d./-])(?:\d{1,2}\/\d{1,2}\/\d{2,4}|\d{4}-\d{2}-\d{2}|\d{1,2}\.\d{1,2}\.\d{4})(?![\d/-])/g,
 ];
 
-/** What is counted, in small letters: a number in words is a figure before one of these only. */
-export const anyUnit =
-  /day|week|month|year|hour|minute|percent|per cent|dollar|counties|día|semana|mes|año|hora|minuto|ciento|dólar|condado|д(?:ень|н[іїяе])|тиж|м[іе]сяц|рік|рок|год|хвилин|минут|час|лет|недел|відсот|процент|дол|округ/;
-
-export const anyNumberInWords = new RegExp(`${noLetterBefore}${numberInWords}`, 'u');
-
-/** Figures whose number is in words, in small letters. */
-export const figuresInWords = new RegExp(
-  String.raw`${noLetterBefore}(?:${numberInWords}(?:(?:\s?[-–—]\s?|\s(?:to|or|and|a|y|o|до|и|і|або|или)\s)${numberInWords})?${saidAgain}(?:[\s-]+(?:${sortsOfDays}\s+)?(?:${anySpan})${noLetterBehind}|[\s-]?${percentWords}|[\s-]${currencyWords}(?!\p{L}))|${largeInWords}\s(?:\p{L}+\s)?(?:${counties})${noLetterBehind})`,
-  'gu',
-);
-
-/** Any words: where no figure overlaps what is found, it counts for nothing. All numbers in words would take 0.2 s to compile. */
-const count = String.raw`(?<![\p{L}\d])(?:\d+(?:\s?[-–]\s?\d+)?|[\p{L}’'-]+(?:\s[\p{L}’'-]+){0,2})`;
+const count = String.raw`(?<![\p{L}\d])\d+(?:\s?[-–]\s?\d+)?`;
 const spansOfMonths = `(?:${[...unitWords.months, ...unitWords.years].join('|')})`;
 
 /**

@@ -1,28 +1,36 @@
-import type { FactWords } from '../../facts/quoted-facts.ts';
+import type { FactWords, WordsOfFact } from '../../facts/quoted-facts.ts';
+import { dayForm, statesDay } from '../../languages/dates.ts';
+import { languages } from '../../languages/languages.ts';
 import { matchesOf } from '../../languages/matches.ts';
-import type { Problem } from '../../report/problem.ts';
+import { readingsOf, typedNumber } from '../../schemas/fact-value.ts';
 import { findInCopy } from '../../texts.ts';
-import type { Judged } from '../../texts.ts';
-import { holdsFigure, saysItself } from './figure-meaning.ts';
+import { reportsOf } from '../at.ts';
+import type { SourceRule } from '../rule.ts';
 import {
-  anyNumberInWords,
-  anyUnit,
+  currencyWords,
   figurePatterns,
-  figuresInWords,
   kindsOfThings,
   namingNumbers,
+  percentWords,
+  unitWords,
 } from './figure-patterns.ts';
 
-/** A problem for each figure that a file's copy writes out instead of quoting a fact. */
-export function checkFigures(entry: Judged | undefined, facts: FactWords): Problem[] {
-  return findInCopy(entry, (text) =>
-    literalFigures(text).map(({ words, index }) => ({
-      index,
-      length: words.length,
-      say: () => figureAdvice(words, facts),
-    })),
-  );
-}
+/** Figures that copy writes out instead of quoting a fact. */
+export const figures: SourceRule = {
+  id: 'figures',
+  severity: 'error',
+  why: 'A fee or a time limit that changes must change everywhere, and has one source.',
+  run: (entry, { facts }) =>
+    reportsOf(
+      findInCopy(entry, (text) =>
+        literalFigures(text).map(({ words, index }) => ({
+          index,
+          length: words.length,
+          say: () => figureAdvice(words, facts),
+        })),
+      ),
+    ),
+};
 
 /** A figure written out where a fact should be quoted: its words and its place in the text. */
 type Figure = { words: string; index: number };
@@ -37,7 +45,7 @@ export function literalFigures(text: string): Figure[] {
 /** Most lines have no number: only those that do are looked at closely, each with its neighbours. */
 function stretchesWithNumbers(text: string): { from: number; words: string }[] {
   const lines = text.split('\n');
-  const telling = linesWithNumbers(lines);
+  const telling = lines.map((line) => /\d/.test(line));
   const stretches: { from: number; words: string }[] = [];
   let at = 0;
   let open = false;
@@ -52,25 +60,13 @@ function stretchesWithNumbers(text: string): { from: number; words: string }[] {
   return stretches;
 }
 
-/** A number in words counts before something counted, which may stand on the next line. */
-function linesWithNumbers(lines: string[]): boolean[] {
-  const small = lines.map((line) => line.toLowerCase());
-  const counting = small.map((line) => anyUnit.test(line));
-  return small.map(
-    (line, index) =>
-      /\d/.test(line) ||
-      ((counting[index] === true || counting[index + 1] === true) && anyNumberInWords.test(line)),
-  );
-}
-
 function figuresIn(text: string): Figure[] {
   let plain = text;
   // A stretch of the same length, so that places stay what they are.
   for (const pattern of namingNumbers) plain = plain.replace(pattern, (found) => '¤'.repeat(found.length));
-  const found = [
-    ...figurePatterns.flatMap((pattern) => matchesOf(plain, pattern)),
-    ...matchesOf(plain.toLowerCase(), figuresInWords),
-  ].map(({ 0: words, index }) => ({ words: text.slice(index, index + words.length), index }));
+  const found = figurePatterns
+    .flatMap((pattern) => matchesOf(plain, pattern))
+    .map(({ 0: words, index }) => ({ words: text.slice(index, index + words.length), index }));
   const kinds = found.every(({ words }) => dayInDigits.test(words))
     ? []
     : matchesOf(plain, kindsOfThings).map(({ 0: words, index }) => ({ words, index }));
@@ -107,4 +103,54 @@ function figureAdvice(words: string, facts: FactWords): string {
     .slice(0, factsNamed)
     .map(({ name, stated, otherwise }) => `{{${name}}}${otherwise ? ` ("${stated}")` : ''}`);
   return `"${shown}" is a figure written out. Quote the fact that says the same: ${named.join(' or ')}.`;
+}
+
+const units: [unit: string, pattern: RegExp][] = [
+  ['usd', new RegExp(String.raw`[$]|\.00|flat|${currencyWords}`, 'iu')],
+  ['percent', new RegExp(percentWords, 'iu')],
+  ...Object.entries(unitWords).map(([unit, words]): [string, RegExp] => [
+    unit,
+    new RegExp(String.raw`(?<!\p{L})(?:${words.join('|')})$`, 'iu'),
+  ]),
+  ['count', /./],
+];
+
+/** Whether a fact holds the figure that these words state: the same value of the same unit, however it is said. */
+function holdsFigure(fact: WordsOfFact, words: string): boolean {
+  if (saysItself(fact, words)) return true;
+  if (fact.unit === 'date') return holdsDay(String(fact.value), words);
+  const unit = units.find(([, pattern]) => pattern.test(words))?.[0];
+  return unit === fact.unit && sameNumbers([fact.value].flat(), numbersIn(words));
+}
+
+/** Whether these are a fact's own words, in any language. */
+function saysItself(fact: WordsOfFact, words: string): boolean {
+  const said = [fact.stated, ...languages.map((language) => fact[language])];
+  return said.some((each) => each !== undefined && bare(each) === bare(words));
+}
+
+function holdsDay(day: string, words: string): boolean {
+  if (!dayForm.test(day)) return false;
+  const whole = /\d{4}/.test(words) ? words : `${words} ${day.slice(0, 4)}`;
+  return languages.some((language) => statesDay(whole, day, language));
+}
+
+/** Each number that words state, in every way it may be read. */
+function numbersIn(words: string): number[][] {
+  return (words.match(typedNumber) ?? []).map(readingsOf);
+}
+
+function sameNumbers(values: unknown[], stated: number[][]): boolean {
+  return (
+    values.length === stated.length &&
+    values.every((value, index) => typeof value === 'number' && stated[index]?.includes(value))
+  );
+}
+
+/** "20-day" and "20 days" are not the same words, "20 days" and "20  Days" are. */
+function bare(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[\s\u00A0]+/g, ' ')
+    .trim();
 }

@@ -1,41 +1,34 @@
 import { dayAhead } from '../../calendar.ts';
 import { collections } from '../../collections.ts';
 import { valueAt } from '../../fields/walk.ts';
-import type { FieldPath } from '../../source/places.ts';
-import type { Problem } from '../../report/problem.ts';
-import { isPageEntry } from '../../site.ts';
+import { everyEntry, isPageEntry } from '../../site.ts';
 import type { AnyEntry } from '../../site.ts';
-import { problemAt } from '../../source/places.ts';
+import type { FieldPath } from '../../source/places.ts';
+import type { Report, SiteRule } from '../rule.ts';
 
 /** Nobody plans a review further ahead; a year such as 2207 is a slip of the keys. */
 const furthestReviewDays = 10 * 366;
 
-/**
- * Days on record that have not come yet, and reviews that nobody would live to make. They warn and no more:
- * a build may rehearse an earlier day, and east of here it is tomorrow already.
- */
-export function futureDays(entries: readonly AnyEntry[], now: Date): Problem[] {
-  const tomorrow = dayAhead(now, 1);
-  const furthest = dayAhead(now, furthestReviewDays);
-  return entries.flatMap((entry) => [
-    ...recorded(entry).flatMap(({ path, day }) => notYet(entry, path, day, tomorrow)),
-    ...tooFar(entry, furthest),
-  ]);
-}
-
-type Recorded = { path: FieldPath; day: string | undefined };
-
-/** The days on which a file says that something was done. */
-function recorded(entry: AnyEntry): Recorded[] {
-  return collections[entry.collection].recordedDays.map((path) => {
-    const day = valueAt(entry.data, path);
-    return { path, day: typeof day === 'string' ? day : undefined };
-  });
-}
+/** Days on record that have not come yet, and reviews that nobody would live to make. */
+export const futureDays: SiteRule = {
+  id: 'future-days',
+  // A build may rehearse an earlier day, and east of here it is tomorrow already.
+  severity: 'warning',
+  why: 'A day of the future on a record is a slip of the keys, and visitors see it.',
+  run: ({ entries, now }) => {
+    const tomorrow = dayAhead(now, 1);
+    const furthest = dayAhead(now, furthestReviewDays);
+    return everyEntry(entries).flatMap((entry) => [
+      ...collections[entry.collection].recordedDays.flatMap((path) => notYet(entry, path, tomorrow)),
+      ...tooFar(entry, furthest),
+    ]);
+  },
+};
 
 /** A page that is still to come may be dated with its first day. */
-function notYet(entry: AnyEntry, path: FieldPath, day: string | undefined, tomorrow: string): Problem[] {
-  if (day === undefined || day <= tomorrow) return [];
+function notYet(entry: AnyEntry, path: FieldPath, tomorrow: string): Report[] {
+  const day = valueAt(entry.data, path);
+  if (typeof day !== 'string' || day <= tomorrow) return [];
   const publishOn = isPageEntry(entry) ? entry.data.publishOn : undefined;
   if (isPageEntry(entry) && (entry.data.draft || day <= (publishOn ?? tomorrow))) return [];
   const field = String(path.at(-1));
@@ -43,14 +36,12 @@ function notYet(entry: AnyEntry, path: FieldPath, day: string | undefined, tomor
     field === 'publishDate' || field === 'effective'
       ? `To show this page from that day on, add "publishOn: ${day}"; else correct the day.`
       : 'It says what was done, so it can’t lie ahead. Correct it.';
-  const message = `is ${day}, a day that has not come yet. ${way}`;
-  return [{ ...problemAt(entry.frontmatter, path, 'value'), field, message, severity: 'warning' }];
+  return [{ at: { entry, path, on: 'value' }, message: `is ${day}, a day that has not come yet. ${way}` }];
 }
 
-function tooFar({ data, frontmatter }: AnyEntry, furthest: string): Problem[] {
+function tooFar(entry: AnyEntry, furthest: string): Report[] {
+  const { data } = entry;
   if (!('reviewBy' in data) || data.reviewBy === undefined || data.reviewBy <= furthest) return [];
   const message = `is ${data.reviewBy}, more than ten years ahead. Look at the year.`;
-  return [
-    { ...problemAt(frontmatter, ['reviewBy'], 'value'), field: 'reviewBy', message, severity: 'warning' },
-  ];
+  return [{ at: { entry, path: ['reviewBy'], on: 'value' }, message }];
 }

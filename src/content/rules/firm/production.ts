@@ -1,11 +1,11 @@
 import { dayOf } from '../../calendar.ts';
 import { matchesOf } from '../../languages/matches.ts';
-import type { Problem } from '../../report/problem.ts';
 import { publishingState } from '../../routes/publishing.ts';
 import { everyEntry } from '../../site.ts';
-import type { AnyEntry, Entries } from '../../site.ts';
-import { linesAboveFields } from '../../source/frontmatter.ts';
-import { fieldAt, fieldName, placeInBody, problemAt } from '../../source/places.ts';
+import type { AnyEntry } from '../../site.ts';
+import { fieldAt, fieldName } from '../../source/places.ts';
+import { inBody, inHead } from '../at.ts';
+import type { Report, SiteRule } from '../rule.ts';
 import { declarationAt } from '../../texts.ts';
 
 /**
@@ -15,87 +15,97 @@ import { declarationAt } from '../../texts.ts';
 export const sampleAddress =
   /(?<![\w.@-])(?!name@example\.)(?:[\w.+-]+@)?(?:[a-z\d-]+\.)*example\.(?:com|org|net)(?![\w-])/gi;
 
-/** Sample addresses in a file that does not say of itself that it holds sample data. */
-export function sampleAddresses({ collection, file, frontmatter }: AnyEntry): Problem[] {
-  const { head, body, bodyLineOffset } = frontmatter;
-  const inFields = matchesOf(head, sampleAddress).flatMap(({ 0: found, index }): Problem[] => {
+/** Sample data that a file says it holds, and sample addresses in a file that does not. */
+export const sampleData: SiteRule = {
+  id: 'sample-data',
+  severity: 'error',
+  why: 'Whoever writes to a sample address, or trusts a sample, reaches nobody.',
+  run: ({ entries }) =>
+    everyEntry(entries)
+      // Drafts are not built and may wait.
+      .filter(({ data }) => !('draft' in data && data.draft))
+      .flatMap((entry) => {
+        if (!('placeholder' in entry.data && entry.data.placeholder)) return sampleAddresses(entry);
+        const message =
+          'says that this file holds sample data, which must not go live. Replace the sample and take this line away.';
+        return [{ at: { entry, path: ['placeholder'], on: 'value' }, message }];
+      }),
+};
+
+/** Sample addresses in a file's fields and in its text. */
+export function sampleAddresses(entry: AnyEntry): Report[] {
+  const { frontmatter } = entry;
+  const ofFields = matchesOf(frontmatter.head, sampleAddress).flatMap(({ 0: found, index }): Report[] => {
     const path = fieldAt(frontmatter.document.contents, index);
     // Nobody is shown remarks and notes.
-    if (path === undefined || declarationAt(collection, frontmatter.values, path)?.kind?.kind === 'note')
+    if (
+      path === undefined ||
+      declarationAt(entry.collection, frontmatter.values, path)?.kind?.kind === 'note'
+    )
       return [];
-    const place = placeInBody(head, linesAboveFields, index, found.length);
-    return [
-      { file, ...place, field: fieldName(path), message: `holds ${mustNotGoLive(found)}`, severity: 'error' },
-    ];
+    const at = inHead(entry, index, found.length);
+    return [{ at, field: fieldName(path), message: `holds ${mustNotGoLive(found)}` }];
   });
-  const inBody = matchesOf(body, sampleAddress).map(({ 0: found, index }): Problem => {
-    const place = placeInBody(body, bodyLineOffset, index, found.length);
-    return { file, ...place, message: `Here stands ${mustNotGoLive(found)}`, severity: 'error' };
-  });
-  return [...inFields, ...inBody];
+  const ofBody = matchesOf(frontmatter.body, sampleAddress).map(({ 0: found, index }): Report => ({
+    at: inBody(entry, index, found.length),
+    message: `Here stands ${mustNotGoLive(found)}`,
+  }));
+  return [...ofFields, ...ofBody];
 }
 
 function mustNotGoLive(address: string): string {
   return `the sample address ${address}, which must not go live. Put the real one in its place.`;
 }
 
-/** What must not go live: sample data, words nobody approved or checked in time, and permissions that have ended. */
-export function productionProblems(entries: Entries, now: Date): Problem[] {
-  // Drafts are not built and may wait.
-  const all = everyEntry(entries).filter(({ data }) => !('draft' in data && data.draft));
-  return [
-    ...all.flatMap(sampleData),
-    ...unapprovedDisclaimers(entries, now),
-    ...overdueImmigration(entries, now),
-    ...endedWaivers(entries, now),
-  ];
-}
+/** Disclaimers that no attorney has approved. */
+export const approvedDisclaimers: SiteRule = {
+  id: 'approved-disclaimers',
+  severity: 'error',
+  why: 'An attorney answers for what a disclaimer says.',
+  run: ({ entries: { disclaimers }, now }) => {
+    const today = dayOf(now);
+    return [...disclaimers.values()].flatMap((entry): Report[] => {
+      const { approved } = entry.data;
+      if (approved === undefined) {
+        const message =
+          'is missing: no attorney has approved this disclaimer, and it must not go live. Once one has, add "approved:" with "on", the day, and "by", who it was.';
+        return [{ at: { entry, path: ['approved'], on: 'parent' }, message }];
+      }
+      if (approved.on <= today) return [];
+      const message = `is ${approved.on}, which lies ahead. Give the day on which the attorney approved the text.`;
+      return [{ at: { entry, path: ['approved', 'on'], on: 'value' }, field: 'approved.on', message }];
+    });
+  },
+};
 
-function sampleData(entry: AnyEntry): Problem[] {
-  if (!('placeholder' in entry.data && entry.data.placeholder)) return sampleAddresses(entry);
-  return [
-    {
-      ...problemAt(entry.frontmatter, ['placeholder'], 'value'),
-      field: 'placeholder',
-      message:
-        'says that this file holds sample data, which must not go live. Replace the sample and take this line away.',
-    },
-  ];
-}
+/** Immigration pages that nobody has checked in time. */
+export const checkedImmigration: SiteRule = {
+  id: 'checked-immigration',
+  severity: 'error',
+  why: 'Parole and its like end on short notice: what these pages promise is not left to stand unchecked.',
+  run: ({ entries: { immigration }, now }) => {
+    const today = dayOf(now);
+    return [...immigration.values()]
+      .filter(({ data }) => data.reviewBy < today && publishingState(data, now) === 'shown')
+      .map((entry) => ({
+        at: { entry, path: ['reviewBy'], on: 'value' },
+        message: `says that this page had to be checked by ${entry.data.reviewBy}, and the programs it describes may have ended. Have the attorney check it, then set reviewed and a new reviewBy.`,
+      }));
+  },
+};
 
-function unapprovedDisclaimers({ disclaimers }: Entries, now: Date): Problem[] {
-  const today = dayOf(now);
-  return [...disclaimers.values()].flatMap(({ data: { approved }, frontmatter }): Problem[] => {
-    if (approved === undefined) {
-      const message =
-        'is missing: no attorney has approved this disclaimer, and it must not go live. Once one has, add "approved:" with "on", the day, and "by", who it was.';
-      return [{ ...problemAt(frontmatter, ['approved'], 'parent'), field: 'approved', message }];
-    }
-    if (approved.on <= today) return [];
-    const message = `is ${approved.on}, which lies ahead. Give the day on which the attorney approved the text.`;
-    return [{ ...problemAt(frontmatter, ['approved', 'on'], 'value'), field: 'approved.on', message }];
-  });
-}
-
-/** Parole and its like end on short notice: what these pages promise is not left to stand unchecked. */
-function overdueImmigration({ immigration }: Entries, now: Date): Problem[] {
-  const today = dayOf(now);
-  return [...immigration.values()]
-    .filter(({ data }) => data.reviewBy < today && publishingState(data, now) === 'shown')
-    .map(({ data, frontmatter }) => ({
-      ...problemAt(frontmatter, ['reviewBy'], 'value'),
-      field: 'reviewBy',
-      message: `says that this page had to be checked by ${data.reviewBy}, and the programs it describes may have ended. Have the attorney check it, then set reviewed and a new reviewBy.`,
-    }));
-}
-
-function endedWaivers({ waivers }: Entries, now: Date): Problem[] {
-  const today = dayOf(now);
-  return [...waivers.values()]
-    .filter(({ data }) => data.expires < today)
-    .map(({ data, frontmatter }) => ({
-      ...problemAt(frontmatter, ['expires'], 'value'),
-      field: 'expires',
-      message: `says that this waiver of ${data.rule} ended on ${data.expires}. Have it approved again with a new date, or change the words it permits.`,
-    }));
-}
+/** Waivers of the advertising rules that have ended. */
+export const endedWaivers: SiteRule = {
+  id: 'ended-waivers',
+  severity: 'error',
+  why: 'Words that a rule forbids stand only as long as somebody answers for them.',
+  run: ({ entries: { waivers }, now }) => {
+    const today = dayOf(now);
+    return [...waivers.values()]
+      .filter(({ data }) => data.expires < today)
+      .map((entry) => ({
+        at: { entry, path: ['expires'], on: 'value' },
+        message: `says that this waiver of ${entry.data.rule} ended on ${entry.data.expires}. Have it approved again with a new date, or change the words it permits.`,
+      }));
+  },
+};

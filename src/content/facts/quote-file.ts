@@ -1,0 +1,77 @@
+import { isRecord } from '../fields/walk.ts';
+import { languageOf, languages } from '../languages/languages.ts';
+import type { Language } from '../languages/languages.ts';
+import type { Problem } from '../report/problem.ts';
+import type { Frontmatter } from '../source/frontmatter.ts';
+import { placeInBody, placeInField, problemAt } from '../source/places.ts';
+import type { FieldPath } from '../source/places.ts';
+import { quoteFacts, severityOfQuote, unquotedNames } from './quoted-facts.ts';
+import type { FactWords } from './quoted-facts.ts';
+
+/** A file's fields and its text with the words of facts in place of their names. */
+type QuotedFile = {
+  values: unknown;
+  body: string;
+  problems: Problem[];
+  /** Lines whose facts could not be quoted: what their fields say can't be checked. */
+  unreadable: Set<number>;
+};
+
+/** Quotes the facts that a file names, in the file's language. */
+export function quoteFile(frontmatter: Frontmatter, facts: FactWords): QuotedFile {
+  const fields = quoteFields(frontmatter, facts);
+  const text = quoteBody(frontmatter, facts, languageOf(fields.values));
+  return { ...fields, body: text.body, problems: [...fields.problems, ...text.problems] };
+}
+
+/** Quotes facts in every text of the frontmatter; below a key such as `uk`, in that language. */
+function quoteFields(frontmatter: Frontmatter, facts: FactWords): Omit<QuotedFile, 'body'> {
+  const problems: Problem[] = [];
+  const unreadable = new Set<number>();
+  const path: FieldPath = [];
+  const visitAt = (key: string | number, value: unknown, language: Language): unknown => {
+    path.push(key);
+    const visited = visit(value, language);
+    path.pop();
+    return visited;
+  };
+  const visit = (value: unknown, language: Language): unknown => {
+    if (typeof value === 'string') {
+      const quote = quoteFacts(value, facts, language);
+      if (quote.unreadable) unreadable.add(problemAt(frontmatter, path, 'value').line);
+      for (const { index, length, ...fault } of quote.faults) {
+        const place = placeInField(frontmatter, path, value.slice(index, index + length));
+        const severity = severityOfQuote(fault, frontmatter);
+        problems.push({ ...problemAt(frontmatter, path, 'value'), ...place, ...fault, severity });
+      }
+      return quote.text;
+    }
+    if (Array.isArray(value)) return value.map((item, index) => visitAt(index, item, language));
+    if (!isRecord(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [
+        key,
+        visitAt(key, item, languages.find((known) => known === key) ?? language),
+      ]),
+    );
+  };
+  return { values: visit(frontmatter.values, languageOf(frontmatter.values)), problems, unreadable };
+}
+
+function quoteBody(
+  frontmatter: Frontmatter,
+  facts: FactWords,
+  language: Language,
+): Pick<QuotedFile, 'body' | 'problems'> {
+  const { file, body, bodyLineOffset } = frontmatter;
+  const { text, faults } = quoteFacts(body, facts, language);
+  return {
+    body: text,
+    problems: [...faults, ...unquotedNames(body, facts)].map(({ index, length, ...fault }) => ({
+      ...placeInBody(body, bodyLineOffset, index, length),
+      ...fault,
+      file,
+      severity: severityOfQuote(fault, frontmatter),
+    })),
+  };
+}

@@ -1,0 +1,83 @@
+import { collections, isCollection } from './collections.ts';
+import type { CollectionName } from './collections.ts';
+import { isRecord } from './fields/walk.ts';
+import { withArticle } from './report/print.ts';
+import type { Problem } from './report/problem.ts';
+import { didYouMean } from './report/suggest.ts';
+import { mdxCollections } from './rules/engine/mdx.ts';
+import type { SourceFile } from './source/content-files.ts';
+import { slugify } from './source/slug.ts';
+
+/** The collection and the name that a content file has by its folder, or why it has none. */
+export function collectionOf(
+  path: string,
+): { collection: CollectionName; id: string } | { problem: Problem } {
+  const [, folder = '', ...rest] = path.split('/');
+  const id = rest.join('/').replace(/\.mdx?$/, '');
+  const fail = (message: string): { problem: Problem } => ({
+    problem: { file: path, line: 1, column: 1, message, severity: 'error' },
+  });
+  if (rest.length === 0) {
+    return fail('A content file lies in the folder of its kind, such as content/pages. Move it there.');
+  }
+  if (!isCollection(folder)) {
+    return fail(
+      `"${folder}" is no kind of content.${didYouMean(folder, Object.keys(collections)) || ` The folders are: ${Object.keys(collections).join(', ')}.`}`,
+    );
+  }
+  if (!/^[a-z0-9]+(?:[-/][a-z0-9]+)*$/.test(id)) {
+    const copyOf = /[ (-]*(?:[^(]*conflicted copy.*|copy(?: ?\(?\d+\)?)?|\(\d+\))$/i;
+    const hint =
+      copyOf.test(id) || /^copy of /i.test(id.split('/').at(-1) ?? id)
+        ? ' If it is only a copy, delete it.'
+        : '';
+    return fail(
+      `A file’s name is made of small letters, digits and hyphens, because it becomes part of the address.${hint} Rename it: ${slugify(id) || 'orange'}.md.`,
+    );
+  }
+  if (path.endsWith('.mdx') && !mdxCollections.includes(folder)) {
+    return fail(`Only files of ${mdxCollections.join(', ')} may end in .mdx. Rename it: ${id}.md.`);
+  }
+  return { collection: folder, id };
+}
+
+/** The one other kind of file that these fields fit: the file was put into the wrong folder. */
+function meantCollection(collection: CollectionName, values: unknown): CollectionName | undefined {
+  const own = collections[collection].schema;
+  const isForeign = isRecord(values) && Object.keys(values).filter((key) => !(key in own.shape)).length > 0;
+  if (!isForeign) return undefined;
+  const names = Object.keys(collections) as CollectionName[];
+  const fitting = names.filter(
+    (name) => name !== collection && collections[name].schema.safeParse(values).success,
+  );
+  return fitting.length === 1 ? fitting[0] : undefined;
+}
+
+/** A file whose fields are those of another collection's files. */
+export function wrongFolder(file: string, collection: CollectionName, values: unknown): Problem | undefined {
+  const meant = meantCollection(collection, values);
+  if (meant === undefined) return undefined;
+  const message = `These are the fields of ${withArticle(collections[meant].noun)}, and this is the folder of each ${collections[collection].noun}. Move the file to content/${meant}.`;
+  return { file, line: 1, column: 1, message, severity: 'error' };
+}
+
+/**
+ * The addresses that a page may have whose file has problems:
+ * links to them are right, and must not be blamed as well.
+ */
+export function likelyPaths({ path, text }: SourceFile): string[] {
+  const id = path.replace(/^content\/[^/]+\//, '').replace(/\.mdx?$/, '');
+  const usual = [`/${id}`, `/${id}-foreclosure-defense`, `/blog/${id}`, ...(id === 'index' ? ['/'] : [])];
+  return [...usual, ...pathsTyped(text)];
+}
+
+/** Addresses given in a file that can't be read: its `path` and `aliases`, as far as they can be seen. */
+function pathsTyped(text: string): string[] {
+  return [...text.matchAll(/^(?:path|aliases|name):(.*)$/gm)].flatMap(([, typed = '']) => [
+    ...(typed.match(/\/[a-z0-9/-]*/g) ?? []),
+    `/${typed
+      .trim()
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')}`,
+  ]);
+}
