@@ -4,21 +4,21 @@ import type { DataOf } from '../../src/content/collections.ts';
 import { plainText } from '../../src/content/markdown/compile.ts';
 import { find } from '../../src/content/site.ts';
 import type { Site } from '../../src/content/site.ts';
-import type { FormWords } from '../../supabase/functions/_shared/form/shown-form.ts';
+import type { FormCopy } from '../../supabase/functions/_shared/http/form-page.ts';
 
-export const formWordsFile = 'supabase/functions/_shared/form/words.ts';
+export const formWordsFile = 'supabase/functions/_shared/handlers/form-copy.ts';
 
 export const outOfDate = `${formWordsFile} is out of date: the page that shows a refused form again says other words than the site.
 Write it anew: npm run check -- --write-forms
 Then deploy the functions again, as supabase/README.md says.`;
 
 const head = `/** The words of the forms in content/forms. \`npm run check -- --write-forms\` writes this file anew: do not edit it. */
-import type { FormWords } from './shown-form.ts';
+import type { FormCopy } from '../http/form-page.ts';
 
 // prettier-ignore
-export const words = `;
+export const formCopy = `;
 
-const tail = ' satisfies Readonly<Record<string, FormWords>>;\n';
+const tail = ' satisfies Readonly<Record<string, FormCopy>>;\n';
 
 /** The words of every form as a file that travels with the functions, where there is no content. */
 export function formWordsText(site: Site): string {
@@ -39,7 +39,7 @@ export async function isOutOfDate(root: string, site: Site): Promise<boolean> {
   return text !== undefined && text !== formWordsText(site);
 }
 
-function wordsOf(site: Site, id: string, data: DataOf<'forms'>): FormWords {
+function wordsOf(site: Site, id: string, data: DataOf<'forms'>): FormCopy {
   const { required, optional } = find(site, 'frames', 'en').data;
   const fields = Object.entries(data.fields).map(([name, { label, hint, options, prompt }]) => {
     // A county lead can choose the county of the page it stands on besides, so there a county is typed.

@@ -9,7 +9,7 @@ import {
   subscribePlan,
   taxIntakePlan,
   wrongfulDeathPlan,
-} from '../../supabase/functions/_shared/contract/form-plans.ts';
+} from '../../supabase/functions/_shared/forms/form-plans.ts';
 import { copiedContent, loadEdited, problemsAfter, realFiles, replaced } from './edited-content.ts';
 import type { Edits } from './edited-content.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { countyMessages, fullNameMessages, submitErrors } from '#contract/messages.ts';
+import { countyMessages, fullNameMessages, submitErrors } from '#forms/messages.ts';
 import { judge } from '../../src/client/forms/problems.ts';
-import { refusal } from '../../supabase/functions/_shared/form/refusal.ts';
+import { refusal } from '../../supabase/functions/_shared/handlers/form-kind.ts';
 
 const name = { path: ['fullName'], message: fullNameMessages.tooShort };
 const nameAgain = { path: ['fullName', 0], message: fullNameMessages.characters };

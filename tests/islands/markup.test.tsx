@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ConsultationDialog } from '#client/islands/consultation-dialog.tsx';
 import { CountyLeadForm } from '#client/islands/county-lead-form.tsx';
-import { selectEmptyValue } from '#contract/messages.ts';
+import { selectEmptyValue } from '#forms/messages.ts';
 import { JsonScript } from '#ui/json-script.tsx';
 import { selectOptions } from '../../src/client/forms/form-view.tsx';
 import { summaryOf } from '../../src/client/forms/problems.ts';
-import { consultationPlan } from '../../supabase/functions/_shared/contract/form-plans.ts';
+import { consultationPlan } from '../../supabase/functions/_shared/forms/form-plans.ts';
 import { config, words } from './harness/words.ts';
 
 test('a select refuses an item with an empty value, and always offers the value it starts with', () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { FieldPlan, FormPlan } from '#contract/form-plans.ts';
-import { selectEmptyValue } from '#contract/messages.ts';
-import { honeypotField, returnToField } from '#contract/protocol.ts';
+import type { FieldPlan, FormPlan } from '#forms/form-plans.ts';
+import { selectEmptyValue } from '#forms/messages.ts';
+import { honeypotField, returnToField } from '#forms/protocol.ts';
 import { Actions, Button, LinkButton } from '#ui/buttons.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { FieldError, SelectField, TextAreaField, TextField, fieldWiring } from '#ui/fields.tsx';

@@ -1,5 +1,5 @@
 /** The property tax intake in this browser, so that a visitor who comes back from paying finds it filled in. */
-import { taxIntakePlan } from '#contract/form-plans.ts';
+import { taxIntakePlan } from '#forms/form-plans.ts';
 import { allowed, intakeKey, lastingStorage } from '../storage.ts';
 import type { BookingConfig } from './form-props.ts';
 import { attemptFor } from './send/answer.ts';

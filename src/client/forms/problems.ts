@@ -1,9 +1,9 @@
 /** A form's values against the contract's rules, as the functions judge them too. */
-import type { FormPlan } from '#contract/form-plans.ts';
-import { firstMessages } from '#contract/issues.ts';
-import type { Issue } from '#contract/issues.ts';
-import { toasts, unableToSubmitTitle } from '#contract/messages.ts';
-import type { TaxIntakeProblem } from '#contract/tax-intake.ts';
+import type { FormPlan } from '#forms/form-plans.ts';
+import { firstMessages } from '#forms/issues.ts';
+import type { Issue } from '#forms/issues.ts';
+import { toasts, unableToSubmitTitle } from '#forms/messages.ts';
+import type { TaxIntakeProblem } from '#forms/tax-intake.ts';
 import type { Content, FieldErrors } from './send/answer.ts';
 
 type Judged =

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FormEvent } from 'react';
-import type { FormPlan } from '#contract/form-plans.ts';
-import { submitErrors } from '#contract/messages.ts';
+import type { FormPlan } from '#forms/form-plans.ts';
+import { submitErrors } from '#forms/messages.ts';
 import { tabStorage } from '../storage.ts';
 import type { FormProps } from './form-props.ts';
 import { judge } from './problems.ts';

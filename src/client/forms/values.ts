@@ -1,6 +1,6 @@
 /** Between a form on the page and plain values. */
-import type { FormPlan } from '#contract/form-plans.ts';
-import { elapsedField, honeypotField, shortestFillMs } from '#contract/protocol.ts';
+import type { FormPlan } from '#forms/form-plans.ts';
+import { elapsedField, honeypotField, shortestFillMs } from '#forms/protocol.ts';
 import type { Content } from './send/answer.ts';
 
 export function readForm(form: HTMLFormElement, plan: FormPlan): Content {

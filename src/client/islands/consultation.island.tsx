@@ -1,6 +1,6 @@
-import { consultationSchema } from '#contract/consultation.ts';
-import { consultationPlan } from '#contract/form-plans.ts';
-import { submitErrors, toasts } from '#contract/messages.ts';
+import { consultationSchema } from '#forms/consultation.ts';
+import { consultationPlan } from '#forms/form-plans.ts';
+import { submitErrors, toasts } from '#forms/messages.ts';
 import type { FormProps } from '../forms/form-props.ts';
 import { FormView } from '../forms/form-view.tsx';
 import { useSubmission } from '../forms/use-submission.ts';

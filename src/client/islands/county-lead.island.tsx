@@ -1,5 +1,5 @@
-import { countyLeadPlan } from '#contract/form-plans.ts';
-import { countyLeadSchema } from '#contract/leads.ts';
+import { countyLeadPlan } from '#forms/form-plans.ts';
+import { countyLeadSchema } from '#forms/leads.ts';
 import type { FormProps } from '../forms/form-props.ts';
 import { LeadForm } from '../forms/lead-form.tsx';
 

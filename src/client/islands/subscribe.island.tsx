@@ -1,5 +1,5 @@
-import { subscribePlan } from '#contract/form-plans.ts';
-import { subscriptionSchema } from '#contract/leads.ts';
+import { subscribePlan } from '#forms/form-plans.ts';
+import { subscriptionSchema } from '#forms/leads.ts';
 import type { FormProps } from '../forms/form-props.ts';
 import { LeadForm } from '../forms/lead-form.tsx';
 

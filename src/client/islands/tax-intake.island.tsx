@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
-import { taxIntakePlan } from '#contract/form-plans.ts';
-import { taxIntakeProblem, taxIntakeSchema } from '#contract/tax-intake.ts';
+import { taxIntakePlan } from '#forms/form-plans.ts';
+import { taxIntakeProblem, taxIntakeSchema } from '#forms/tax-intake.ts';
 import { Button } from '#ui/buttons.tsx';
 import type { FormProps } from '../forms/form-props.ts';
 import { FormView } from '../forms/form-view.tsx';

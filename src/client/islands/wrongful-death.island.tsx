@@ -1,5 +1,5 @@
-import { wrongfulDeathPlan } from '#contract/form-plans.ts';
-import { wrongfulDeathSchema } from '#contract/leads.ts';
+import { wrongfulDeathPlan } from '#forms/form-plans.ts';
+import { wrongfulDeathSchema } from '#forms/leads.ts';
 import type { FormProps } from '../forms/form-props.ts';
 import { LeadForm } from '../forms/lead-form.tsx';
 

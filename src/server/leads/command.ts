@@ -1,9 +1,11 @@
 /** `npm run leads`: what the firm does with its leads, in plain text. */
 import * as z from 'zod/mini';
-import { outboxHealth } from '../../../supabase/functions/_shared/mail/health.ts';
-import { type ExportOptions, exportLeads } from './export.ts';
+import { outboxHealth } from '../../../supabase/functions/_shared/mail/outbox.ts';
+import { exportLeads } from './export.ts';
+import type { ExportOptions } from './export.ts';
 import { allLeads, leadOf, lineOf, notFound, plain, withEndLink } from './lead.ts';
-import { LeadsRefusal, type LeadsStore } from './store.ts';
+import { LeadsRefusal } from './store.ts';
+import type { LeadsStore } from './store.ts';
 
 export const usage = `Usage:
   npm run leads                                     enquiries that nobody has handled

@@ -1,8 +1,7 @@
 /** The words of outgoing messages. A subject line holds nothing personal: it shows on locked screens. */
 import * as z from 'zod/mini';
-import type { Services } from '../services.ts';
+import { confirmLink, endLink } from './links.ts';
 import type { Mail } from './mail.ts';
-import { confirmLink, endLink } from './token-link.ts';
 
 export const sheetSchema = z.looseObject({ id: z.string(), kind: z.string(), createdAt: z.string() });
 
@@ -40,12 +39,15 @@ const lines: readonly (readonly [string, string])[] = [
   ['id', 'Reference'],
 ];
 
-export function renderMail(message: Message, services: Services): Mail {
+/** What the messages say of the firm. */
+export type Letterhead = { notifyEmail: string; functionsUrl: string; firmPhone: string };
+
+export function renderMail(message: Message, firm: Letterhead): Mail {
   const { id, kind, createdAt } = message;
   const head = { key: `outbox-${id}`, createdAt };
   return kind === 'firm-notice'
-    ? { ...head, to: services.notifyEmail, ...firmNotice(message) }
-    : { ...head, to: String(message.sheet['email']), ...confirmation(message, services) };
+    ? { ...head, to: firm.notifyEmail, ...firmNotice(message) }
+    : { ...head, to: String(message.sheet['email']), ...confirmation(message, firm) };
 }
 
 function firmNotice({ sheet }: Message): { subject: string; text: string } {
@@ -62,7 +64,7 @@ function firmNotice({ sheet }: Message): { subject: string; text: string } {
   };
 }
 
-function confirmation({ token = '' }: Message, { functionsUrl, firmPhone }: Services) {
+function confirmation({ token = '' }: Message, { functionsUrl, firmPhone }: Letterhead) {
   const end = endLink(functionsUrl, token);
   return {
     subject: 'Please confirm your subscription',

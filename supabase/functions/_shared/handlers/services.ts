@@ -1,21 +1,12 @@
 /** What a handler needs from the world. The hosted entry and the local server each bring their own. */
-import type { SendMail } from './mail/mail.ts';
-import type { Store } from './store/store.ts';
-
-/** An event for the log. Never anything that a visitor typed: ids, outcomes and error names only. */
-export type LogEvent = {
-  event: string;
-  outcome?: string;
-  id?: string;
-  fault?: string;
-  /** Someone should look: written where the platform can alert on it. */
-  alarm?: true;
-};
+import type { Log } from '../log.ts';
+import type { SendMail } from '../mail/mail.ts';
+import type { Store } from '../store/store.ts';
 
 export type Services = {
   store: Store;
   sendMail: SendMail;
-  log: (event: LogEvent) => void;
+  log: Log;
   now: () => Date;
   /** The network address of the sender as the platform saw it, or undefined when it cannot be trusted. */
   addressOf: (request: Request) => string | undefined;
@@ -35,8 +26,3 @@ export type Services = {
 };
 
 export type Handler = (request: Request) => Promise<Response>;
-
-/** The name of an error is safe to log; its message may hold what a visitor typed. */
-export function faultOf(error: unknown): string {
-  return error instanceof Error ? error.name : typeof error;
-}

@@ -1,16 +1,16 @@
 /** The consultation request: stored, told to the firm, answered with the calendar to choose a time from. */
-import { consultationSchemaFor } from './contract/consultation.ts';
-import { utcDayOf } from './contract/dates.ts';
-import { consultationPlan } from './contract/form-plans.ts';
-import { receivedPlainly } from './contract/messages.ts';
-import type { FormKind } from './form/form-kind.ts';
-import { refusal } from './form/refusal.ts';
-import { shownForm } from './form/shown-form.ts';
-import { words } from './form/words.ts';
-import { type Handler, type Services } from './services.ts';
+import { consultationSchemaFor } from '../forms/consultation.ts';
+import { utcDayOf } from '../forms/dates.ts';
+import { consultationPlan } from '../forms/form-plans.ts';
+import { receivedPlainly } from '../forms/messages.ts';
+import { shownForm } from '../http/form-page.ts';
+import { formCopy } from './form-copy.ts';
+import { refusal } from './form-kind.ts';
+import type { FormKind } from './form-kind.ts';
+import type { Handler, Services } from './services.ts';
 import { submissionHandler } from './submission.ts';
 
-const shown = shownForm(consultationPlan, words.consultation);
+const shown = shownForm(consultationPlan, formCopy.consultation);
 
 const form: Omit<FormKind, 'judge'> = {
   name: consultationPlan.functionName,

@@ -1,9 +1,10 @@
 /** What one kind of form is: how its content is judged, stored, answered, and shown again. */
-import type { Services } from '../services.ts';
+import { firstMessages } from '../forms/issues.ts';
+import type { Issue } from '../forms/issues.ts';
+import type { Values } from '../http/body.ts';
+import type { ShownForm } from '../http/form-page.ts';
 import type { StoreFunction } from '../store/store.ts';
-import type { ShownForm } from './shown-form.ts';
-
-export type Values = Readonly<Record<string, unknown>>;
+import type { Services } from './services.ts';
 
 export type Judged =
   | { ok: true; store: StoreFunction; content: Record<string, unknown> }
@@ -25,3 +26,13 @@ export type FormKind = {
   /** Undefined where the values are of no form that we know. */
   shown: (values: Values) => ShownForm | undefined;
 };
+
+/** What a form that breaks these rules is answered. */
+export function refusal(issues: readonly Issue[]): {
+  ok: false;
+  error: string;
+  fieldErrors: Record<string, string>;
+} {
+  const { message, fieldErrors } = firstMessages(issues);
+  return { ok: false, error: message, fieldErrors };
+}

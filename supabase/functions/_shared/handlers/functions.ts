@@ -1,10 +1,10 @@
 /** Every function by the name it is called by. */
+import { functionNames } from '../forms/protocol.ts';
 import { bookConsultation } from './book-consultation.ts';
 import { confirmSubscription } from './confirm-subscription.ts';
-import { functionNames } from './contract/protocol.ts';
 import { drainOutboxHandler } from './drain-outbox.ts';
 import { endSubscription } from './end-subscription.ts';
-import { type Handler, type Services } from './services.ts';
+import type { Handler, Services } from './services.ts';
 import { submitLead } from './submit-lead.ts';
 
 export function allFunctions(services: Services): ReadonlyMap<string, Handler> {

@@ -1,18 +1,24 @@
 /** One path for every form: refuse what cannot be read, judge the rest, store it once, answer in the sender's language. */
 import * as z from 'zod/mini';
-import { submitErrors, tooManyRequests } from './contract/messages.ts';
-import { largestBodyBytes, statusOf } from './contract/protocol.ts';
-import type { FormKind } from './form/form-kind.ts';
-import { jsonAnswer } from './http/answer.ts';
-import { attemptKey } from './http/attempt-key.ts';
-import { crossing, preflight } from './http/cross-origin.ts';
-import { parseValues } from './http/parse-values.ts';
-import { readBody } from './http/read-body.ts';
-import { addressHashes } from './http/sender.ts';
-import { drainOutbox } from './mail/drain.ts';
-import { failed, notRead, succeeded, type Reply } from './reply.ts';
-import { type Handler, type Services, faultOf } from './services.ts';
-import { suspicions } from './suspicion.ts';
+import { submitErrors, tooManyRequests } from '../forms/messages.ts';
+import {
+  elapsedField,
+  honeypotField,
+  largestBodyBytes,
+  shortestFillMs,
+  statusOf,
+} from '../forms/protocol.ts';
+import { jsonAnswer } from '../http/answer.ts';
+import { parseValues, readBody } from '../http/body.ts';
+import type { Values } from '../http/body.ts';
+import { crossing, preflight } from '../http/cross-origin.ts';
+import { addressHashes, attemptKey } from '../http/sender.ts';
+import { drainOutbox } from '../mail/outbox.ts';
+import type { FormKind } from './form-kind.ts';
+import { failed, notRead, succeeded } from './reply.ts';
+import type { Reply } from './reply.ts';
+import { faultOf } from '../log.ts';
+import type { Handler, Services } from './services.ts';
 
 const stored = z.object({
   outcome: z.enum(['created', 'replayed', 'key-reused', 'too-many', 'invalid']),
@@ -103,4 +109,17 @@ async function store(request: Request, reply: Reply): Promise<Response> {
     case 'invalid':
       return await failed(reply, { status: statusOf.invalid, error: submitErrors.validation });
   }
+}
+
+/** Signs of a machine. They lead to a second look by a person, never to a refusal: autofill trips over them too. */
+export function suspicions(values: Values): string[] {
+  const flags: string[] = [];
+  const bait = values[honeypotField];
+  if (bait !== undefined && bait !== null && bait !== '') flags.push('honeypot');
+  const elapsed = values[elapsedField];
+  const milliseconds = typeof elapsed === 'string' && elapsed !== '' ? Number(elapsed) : elapsed;
+  if (typeof milliseconds === 'number' && milliseconds >= 0 && milliseconds < shortestFillMs) {
+    flags.push('too-fast');
+  }
+  return flags;
 }

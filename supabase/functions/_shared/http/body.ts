@@ -34,3 +34,25 @@ function decode(chunks: Uint8Array[], size: number): Body {
     return { ok: false, reason: 'not-text' };
   }
 }
+
+/** What was sent, by name. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** A body's text as named values, or undefined where it holds none. */
+export function parseValues(text: string, plainForm: boolean): Values | undefined {
+  if (plainForm) {
+    const values: Record<string, unknown> = Object.create(null);
+    for (const [name, value] of new URLSearchParams(text)) values[name] = value;
+    return values;
+  }
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return isRecord(parsed) ? parsed : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

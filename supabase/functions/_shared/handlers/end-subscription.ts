@@ -1,11 +1,19 @@
 /** The link that ends a subscription. Its button, or a mail program of itself (RFC 8058), erases the address. */
-import { endingPlainly } from './contract/messages.ts';
-import { functionNames, statusOf } from './contract/protocol.ts';
-import { messagePage } from './form/message-page.ts';
-import { seeOther } from './http/answer.ts';
-import { askFirst, follow, isLinkMethod, notNow, otherMethod, showsPages, tokenIn } from './mail-link.ts';
-import { type Handler, type Services } from './services.ts';
-import { sitePlaces } from './site-places.ts';
+import { endingPlainly } from '../forms/messages.ts';
+import { functionNames, statusOf } from '../forms/protocol.ts';
+import { seeOther } from '../http/answer.ts';
+import { messagePage } from '../http/html-page.ts';
+import {
+  askFirst,
+  follow,
+  isLinkMethod,
+  notNow,
+  otherMethod,
+  showsPages,
+  sitePlaces,
+  tokenIn,
+} from './mail-link.ts';
+import type { Handler, Services } from './services.ts';
 
 const purpose = { event: functionNames.endSubscription, call: 'end_subscription', done: 'ended' } as const;
 

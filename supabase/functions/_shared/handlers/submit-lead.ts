@@ -5,24 +5,25 @@ import {
   subscribePlan,
   taxIntakePlan,
   wrongfulDeathPlan,
-} from './contract/form-plans.ts';
-import { leadSchema } from './contract/leads.ts';
-import { receivedPlainly } from './contract/messages.ts';
-import { functionNames, returnToField } from './contract/protocol.ts';
-import { taxIntakeProblem } from './contract/tax-intake.ts';
-import type { FormKind, Values } from './form/form-kind.ts';
-import { refusal } from './form/refusal.ts';
-import { type ShownForm, shownForm } from './form/shown-form.ts';
-import { words } from './form/words.ts';
-import { sameSiteUrl } from './http/same-site.ts';
-import { type Handler, type Services } from './services.ts';
+} from '../forms/form-plans.ts';
+import { leadSchema } from '../forms/leads.ts';
+import { receivedPlainly } from '../forms/messages.ts';
+import { functionNames, returnToField } from '../forms/protocol.ts';
+import { taxIntakeProblem } from '../forms/tax-intake.ts';
+import type { Values } from '../http/body.ts';
+import { shownForm } from '../http/form-page.ts';
+import type { ShownForm } from '../http/form-page.ts';
+import { formCopy } from './form-copy.ts';
+import { refusal } from './form-kind.ts';
+import type { FormKind } from './form-kind.ts';
+import type { Handler, Services } from './services.ts';
 import { submissionHandler } from './submission.ts';
 
 const forms = [
-  [countyLeadPlan, words['county-lead']],
-  [wrongfulDeathPlan, words['wrongful-death']],
-  [taxIntakePlan, words['tax-intake']],
-  [subscribePlan, words.subscribe],
+  [countyLeadPlan, formCopy['county-lead']],
+  [wrongfulDeathPlan, formCopy['wrongful-death']],
+  [taxIntakePlan, formCopy['tax-intake']],
+  [subscribePlan, formCopy.subscribe],
 ] as const;
 
 const shownForms: ReadonlyMap<unknown, ShownForm> = new Map(
@@ -61,4 +62,12 @@ function withTickedBoxes(values: Values): Values {
 
 export function submitLead(services: Services): Handler {
   return submissionHandler(leadForm, services);
+}
+
+/** Resolves a path that came with a form, or answers the site's front page: a form must not send visitors elsewhere. */
+export function sameSiteUrl(path: unknown, siteUrl: string): string {
+  const home = new URL('/', siteUrl);
+  if (typeof path !== 'string' || !/^\/(?![/\\])[\w\-./#?=&%]*$/.test(path)) return home.href;
+  const target = new URL(path, home);
+  return target.origin === home.origin ? target.href : home.href;
 }

@@ -1,8 +1,15 @@
 /** The rules of single fields, shared by the consultation request and the lead forms. */
 import * as z from 'zod/mini';
-import { caseNumberMessages, countyMessages, dateServedMessages, emailMessages } from './messages.ts';
-import { fullNameMessages, phoneMessages, stateMessages } from './messages.ts';
 import { isRealDate, yearUpTo } from './dates.ts';
+import {
+  caseNumberMessages,
+  countyMessages,
+  dateServedMessages,
+  emailMessages,
+  fullNameMessages,
+  phoneMessages,
+  stateMessages,
+} from './messages.ts';
 
 // Zod would otherwise try to compile its checks as code, which the site's content security policy reports as an attack.
 z.config({ jitless: true });

@@ -1,5 +1,5 @@
 /** The links that e-mails to a subscriber carry. They name nobody: the token is all that they hold. */
-import { functionNames } from '../contract/protocol.ts';
+import { functionNames } from '../forms/protocol.ts';
 
 export function confirmLink(functionsUrl: string, token: string): string {
   return tokenLink(functionsUrl, functionNames.confirmSubscription, token);
@@ -11,4 +11,9 @@ export function endLink(functionsUrl: string, token: string): string {
 
 function tokenLink(functionsUrl: string, functionName: string, token: string): string {
   return `${functionsUrl}/${functionName}?token=${token}`;
+}
+
+/** Where the functions are: at an address of their own (`FUNCTIONS_URL`), or below the project's. No slash ends it. */
+export function functionsUrlOf(own: string | undefined, supabaseUrl: string): string {
+  return own?.replace(/\/+$/, '') || `${supabaseUrl}/functions/v1`;
 }

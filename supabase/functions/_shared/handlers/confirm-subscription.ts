@@ -2,12 +2,20 @@
  * The link in the confirmation e-mail. Its button leads to the site, where an element of that name says how it went.
  * Where a function can't show the button, opening the link confirms at once.
  */
-import { confirmingPlainly } from './contract/messages.ts';
-import { functionNames } from './contract/protocol.ts';
-import { seeOther } from './http/answer.ts';
-import { askFirst, follow, isLinkMethod, notNow, otherMethod, showsPages, tokenIn } from './mail-link.ts';
-import { type Handler, type Services } from './services.ts';
-import { sitePlaces } from './site-places.ts';
+import { confirmingPlainly } from '../forms/messages.ts';
+import { functionNames } from '../forms/protocol.ts';
+import { seeOther } from '../http/answer.ts';
+import {
+  askFirst,
+  follow,
+  isLinkMethod,
+  notNow,
+  otherMethod,
+  showsPages,
+  sitePlaces,
+  tokenIn,
+} from './mail-link.ts';
+import type { Handler, Services } from './services.ts';
 
 const purpose = {
   event: functionNames.confirmSubscription,

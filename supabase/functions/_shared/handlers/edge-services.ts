@@ -2,16 +2,16 @@
  * The services of a hosted function, from its environment. A setting that
  * is missing or too short stops the function with its name.
  */
-import { functionsUrlOf } from './functions-url.ts';
-import { faultOf, type Services } from './services.ts';
-import { providerMail } from './mail/provider.ts';
-import { secretFault } from './secrets.ts';
-import { restStore } from './store/rest-store.ts';
-import { waitUntil } from './wait-until.ts';
+import { secretFault } from '../http/secrets.ts';
+import { functionsUrlOf } from '../mail/links.ts';
+import { providerMail } from '../mail/mail.ts';
+import { restStore } from '../store/rest-store.ts';
+import { faultOf } from '../log.ts';
+import type { Services } from './services.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-export function hostedServices(env: Environment): Services {
+export function edgeServices(env: Environment): Services {
   const needed = (name: string): string => {
     const value = env[name];
     if (value === undefined || value === '') throw notSet(name);
@@ -77,4 +77,12 @@ function secretKey(env: Environment): string {
   const key: unknown = preferred?.[1] ?? env['SUPABASE_SERVICE_ROLE_KEY'];
   if (typeof key !== 'string' || key === '') throw new Error('The project has no secret key.');
   return key;
+}
+
+/** Lets a task outlive the answer where the platform offers it; elsewhere the task simply runs on. */
+export function waitUntil(task: Promise<unknown>): void {
+  const runtime: unknown = Reflect.get(globalThis, 'EdgeRuntime');
+  if (typeof runtime !== 'object' || runtime === null) return;
+  const method: unknown = Reflect.get(runtime, 'waitUntil');
+  if (typeof method === 'function') Reflect.apply(method, runtime, [task]);
 }

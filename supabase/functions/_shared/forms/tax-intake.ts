@@ -1,8 +1,8 @@
 /** The property tax intake: two checks in their order and, on purpose, no check of any format. */
 import * as z from 'zod/mini';
-import { cleanLine } from './fields.ts';
 import { acknowledgments } from './form-plans.ts';
 import { fieldTooLong, toasts } from './messages.ts';
+import { cleanLine } from './rules.ts';
 
 /** City and ZIP are required by the form's markup only. */
 const taxIntakeRequired = ['fullName', 'email', 'phone', 'propertyAddress', 'county'] as const;

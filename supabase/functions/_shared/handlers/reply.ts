@@ -1,10 +1,12 @@
 /** The endings of a submission, each as JSON for a program and as a page or redirect for a plain form. */
-import { unableToSubmitTitle } from './contract/messages.ts';
-import { statusOf, type SubmissionResponse } from './contract/protocol.ts';
-import type { FormKind, Values } from './form/form-kind.ts';
-import { messagePage } from './form/message-page.ts';
-import { formPage } from './form/page.ts';
-import { jsonAnswer, seeOther } from './http/answer.ts';
+import { unableToSubmitTitle } from '../forms/messages.ts';
+import { statusOf } from '../forms/protocol.ts';
+import type { SubmissionResponse } from '../forms/protocol.ts';
+import type { Values } from '../http/body.ts';
+import { jsonAnswer, seeOther } from '../http/answer.ts';
+import { formPage } from '../http/form-page.ts';
+import { messagePage } from '../http/html-page.ts';
+import type { FormKind } from './form-kind.ts';
 import type { Services } from './services.ts';
 
 export type Reply = {

@@ -1,8 +1,8 @@
 /** The words of the forms in content/forms. `npm run check -- --write-forms` writes this file anew: do not edit it. */
-import type { FormWords } from './shown-form.ts';
+import type { FormCopy } from '../http/form-page.ts';
 
 // prettier-ignore
-export const words = {
+export const formCopy = {
   "consultation": {
     "title": "Request your free consultation",
     "fields": {
@@ -167,4 +167,4 @@ export const words = {
     "required": "* Required field",
     "optional": "optional"
   }
-} satisfies Readonly<Record<string, FormWords>>;
+} satisfies Readonly<Record<string, FormCopy>>;

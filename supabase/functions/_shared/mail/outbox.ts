@@ -1,14 +1,20 @@
 /** Sends what waits in the outbox, one message after the other, until nothing is due or the budget is spent. */
 import * as z from 'zod/mini';
-import { type Services, faultOf } from '../services.ts';
+import { faultOf } from '../log.ts';
+import type { Log } from '../log.ts';
+import type { Store } from '../store/store.ts';
 import { MailFault } from './mail.ts';
+import type { SendMail } from './mail.ts';
 import { messageSchema, renderMail } from './render.ts';
+import type { Letterhead } from './render.ts';
 
 const claimed = z.array(messageSchema);
 
+type OutboxServices = Letterhead & { store: Store; sendMail: SendMail; log: Log };
+
 export type DrainCounts = { sent: number; failed: number };
 
-export async function drainOutbox(services: Services, budget: number): Promise<DrainCounts> {
+export async function drainOutbox(services: OutboxServices, budget: number): Promise<DrainCounts> {
   const counts: DrainCounts = { sent: 0, failed: 0 };
   for (let left = budget; left > 0;) {
     const messages = z.parse(
@@ -34,4 +40,17 @@ export async function drainOutbox(services: Services, budget: number): Promise<D
     }
   }
   return counts;
+}
+
+/** Whether the firm still gets its mail. */
+const healthSchema = z.object({ waiting: z.number(), givenUp: z.number(), oldestSeconds: z.number() });
+
+/** A quarter of an hour: by then several attempts have failed. */
+const longestWaitSeconds = 900;
+
+export type OutboxHealth = z.output<typeof healthSchema> & { overdue: boolean };
+
+export async function outboxHealth(store: Store): Promise<OutboxHealth> {
+  const health = z.parse(healthSchema, await store.call('outbox_health', {}));
+  return { ...health, overdue: health.waiting > 0 && health.oldestSeconds > longestWaitSeconds };
 }

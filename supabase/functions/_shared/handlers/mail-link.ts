@@ -3,13 +3,14 @@
  * only shows a button; what is sent from the button counts.
  */
 import * as z from 'zod/mini';
-import { submitErrors, unableToSubmitTitle } from './contract/messages.ts';
-import { type functionNames, statusOf } from './contract/protocol.ts';
-import { htmlPage } from './form/html-page.ts';
-import { messagePage } from './form/message-page.ts';
-import { jsonAnswer } from './http/answer.ts';
-import { type Services, faultOf } from './services.ts';
-import { type StoreFunction } from './store/store.ts';
+import { submitErrors, unableToSubmitTitle } from '../forms/messages.ts';
+import { statusOf } from '../forms/protocol.ts';
+import type { functionNames } from '../forms/protocol.ts';
+import { jsonAnswer } from '../http/answer.ts';
+import { htmlPage, messagePage } from '../http/html-page.ts';
+import type { StoreFunction } from '../store/store.ts';
+import { faultOf } from '../log.ts';
+import type { Services } from './services.ts';
 
 type FunctionName = (typeof functionNames)[keyof typeof functionNames];
 
@@ -74,3 +75,11 @@ export async function notNow(services: Services): Promise<Response> {
     headers: { 'retry-after': '5' },
   });
 }
+
+/** Where the functions lead on the site. A test looks for each on the built pages. */
+export const sitePlaces = {
+  confirmed: '/blog#subscription-confirmed',
+  unknown: '/blog#subscription-unknown',
+  /** The other ways to leave, where a function can't show its button. */
+  howToEnd: '/privacy-policy#how-to-end-a-subscription',
+} as const;

@@ -1,11 +1,11 @@
 /** The scheduled call that sends what could not be sent at once. Only the scheduler knows its secret. */
-import { submitErrors } from './contract/messages.ts';
-import { functionNames, statusOf } from './contract/protocol.ts';
-import { jsonAnswer } from './http/answer.ts';
-import { drainOutbox } from './mail/drain.ts';
-import { outboxHealth } from './mail/health.ts';
-import { sameSecret, secretFault } from './secrets.ts';
-import { type Handler, type Services, faultOf } from './services.ts';
+import { submitErrors } from '../forms/messages.ts';
+import { functionNames, statusOf } from '../forms/protocol.ts';
+import { jsonAnswer } from '../http/answer.ts';
+import { sameSecret, secretFault } from '../http/secrets.ts';
+import { drainOutbox, outboxHealth } from '../mail/outbox.ts';
+import { faultOf } from '../log.ts';
+import type { Handler, Services } from './services.ts';
 
 export function drainOutboxHandler(services: Services): Handler {
   return async (request) => {

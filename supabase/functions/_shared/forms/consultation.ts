@@ -1,7 +1,7 @@
 /** The consultation request: what travels to `book-consultation`. */
 import * as z from 'zod/mini';
 import { localDayOf } from './dates.ts';
-import { caseNumber, county, dateServed, fullName, phone } from './fields.ts';
+import { caseNumber, county, dateServed, fullName, phone } from './rules.ts';
 
 type Clock = string | (() => string);
 

@@ -1,6 +1,5 @@
 /** The other enquiries, told apart by `kind`: what travels to `submit-lead`. */
 import * as z from 'zod/mini';
-import { cleanLine, cleanLines, county, email, fullName, phone, state } from './fields.ts';
 import {
   addressMessages,
   cityMessages,
@@ -9,6 +8,7 @@ import {
   toasts,
   zipCodeMessages,
 } from './messages.ts';
+import { cleanLine, cleanLines, county, email, fullName, phone, state } from './rules.ts';
 import { taxIntakeSchema } from './tax-intake.ts';
 
 function optionalText(longest: number, tooLong: string, clean = cleanLine) {
