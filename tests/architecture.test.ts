@@ -11,14 +11,14 @@ const directions: Record<string, { uses: string[]; types?: string[] }> = {
   functions: { uses: ['functions/_shared'] },
   'src/typography': { uses: [] },
   'src/content': {
-    uses: ['node:*', 'gray-matter', 'image-size', 'satteri', 'src/typography', 'yaml', 'zod'],
+    uses: ['forms', 'node:*', 'gray-matter', 'image-size', 'satteri', 'src/typography', 'yaml', 'zod'],
   },
   'src/advertising': { uses: ['src/content'] },
   'src/status': { uses: ['node:*', 'src/content'] },
   'src/ui': { uses: ['src/typography'], types: ['react'] },
   'src/sections': { uses: ['src/ui'], types: ['react'] },
   'src/client': { uses: ['forms', 'react', 'react-dom', 'src/ui', 'zod', '@supabase/supabase-js'] },
-  'src/page': { uses: ['src/content', 'src/client', 'src/ui'] },
+  'src/page': { uses: ['forms', 'src/content', 'src/client', 'src/ui'] },
   'src/templates': {
     uses: ['src/content', 'src/client', 'src/page', 'src/sections', 'src/ui'],
     types: ['react'],
@@ -62,6 +62,7 @@ const directions: Record<string, { uses: string[]; types?: string[] }> = {
   },
   'src/server': {
     uses: [
+      'forms',
       'functions/_shared',
       'hono',
       'node:*',
@@ -74,6 +75,7 @@ const directions: Record<string, { uses: string[]; types?: string[] }> = {
   },
   scripts: {
     uses: [
+      'forms',
       'node:*',
       'src/content',
       'src/server',

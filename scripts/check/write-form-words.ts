@@ -4,6 +4,7 @@ import type { DataOf } from '../../src/content/collections.ts';
 import { plainText } from '../../src/content/markdown/compile.ts';
 import { find } from '../../src/content/site.ts';
 import type { Site } from '../../src/content/site.ts';
+import { formsByCopy } from '../../supabase/functions/_shared/forms/forms.ts';
 import type { FormCopy } from '../../supabase/functions/_shared/http/form-page.ts';
 
 export const formWordsFile = 'supabase/functions/_shared/handlers/form-copy.ts';
@@ -41,9 +42,11 @@ export async function isOutOfDate(root: string, site: Site): Promise<boolean> {
 
 function wordsOf(site: Site, id: string, data: DataOf<'forms'>): FormCopy {
   const { required, optional } = find(site, 'frames', 'en').data;
+  const ofPage = formsByCopy.get(id)?.fields.filter(({ offersCounties }) => offersCounties) ?? [];
+  const typed = ofPage.map(({ name }) => name);
   const fields = Object.entries(data.fields).map(([name, { label, hint, options, prompt }]) => {
-    // A county lead can choose the county of the page it stands on besides, so there a county is typed.
-    const choice = options.length === 0 || id === 'county-lead' ? {} : { options, prompt };
+    // The choices of each page are other ones, so there one is typed.
+    const choice = options.length === 0 || typed.includes(name) ? {} : { options, prompt };
     return [name, { label, hint, ...choice }];
   });
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { consultationSchemaFor } from '../../supabase/functions/_shared/forms/consultation.ts';
 import { oneYearBefore, yearUpTo } from '../../supabase/functions/_shared/forms/dates.ts';
-import { leadSchema } from '../../supabase/functions/_shared/forms/leads.ts';
+import { leadSchema } from '../../supabase/functions/_shared/forms/forms.ts';
 import { taxIntakeProblem } from '../../supabase/functions/_shared/forms/tax-intake.ts';
 import { leads } from './support/samples.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FieldPlan, FormPlan } from '#forms/form-plans.ts';
+import type { FieldPlan, FormPlan } from '#forms/definition.ts';
 import { selectEmptyValue } from '#forms/messages.ts';
 import { honeypotField, returnToField } from '#forms/protocol.ts';
 import { Actions, Button, LinkButton } from '#ui/buttons.tsx';
@@ -53,7 +53,7 @@ function FormField({ plan, form, error }: FormFieldProps) {
     autoComplete: plan.autoComplete,
     defaultValue: given,
   };
-  if (options.length > 0) {
+  if (plan.type === 'select') {
     return <SelectField {...common} emptyLabel={prompt} options={selectOptions(options, given)} />;
   }
   return plan.type === 'textarea' ? (

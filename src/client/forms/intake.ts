@@ -1,5 +1,5 @@
 /** The property tax intake in this browser, so that a visitor who comes back from paying finds it filled in. */
-import { taxIntakePlan } from '#forms/form-plans.ts';
+import { taxIntakeForm } from '#forms/tax-intake.ts';
 import { allowed, intakeKey, lastingStorage } from '../storage.ts';
 import type { BookingConfig } from './form-props.ts';
 import { attemptFor } from './send/answer.ts';
@@ -21,9 +21,9 @@ export function clearIntake(): void {
 }
 
 /** Brings each intake to the firm without holding anyone up: in the background, and again later if that fails. */
-const { functionName } = taxIntakePlan;
+const { functionName } = taxIntakeForm;
 /** Each under a name of its own: a second property, or a correction, takes the place of none. */
-const names = `${taxIntakePlan.name}.`;
+const names = `${taxIntakeForm.name}.`;
 
 type Pending = {
   attempt: Attempt;

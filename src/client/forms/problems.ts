@@ -1,5 +1,5 @@
 /** A form's values against the contract's rules, as the functions judge them too. */
-import type { FormPlan } from '#forms/form-plans.ts';
+import type { FormPlan } from '#forms/definition.ts';
 import { firstMessages } from '#forms/issues.ts';
 import type { Issue } from '#forms/issues.ts';
 import { toasts, unableToSubmitTitle } from '#forms/messages.ts';

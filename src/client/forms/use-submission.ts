@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FormEvent } from 'react';
-import type { FormPlan } from '#forms/form-plans.ts';
+import type { FormPlan } from '#forms/definition.ts';
 import { submitErrors } from '#forms/messages.ts';
 import { tabStorage } from '../storage.ts';
 import type { FormProps } from './form-props.ts';

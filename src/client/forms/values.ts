@@ -1,5 +1,5 @@
 /** Between a form on the page and plain values. */
-import type { FormPlan } from '#forms/form-plans.ts';
+import type { FormPlan } from '#forms/definition.ts';
 import { elapsedField, honeypotField, shortestFillMs } from '#forms/protocol.ts';
 import type { Content } from './send/answer.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
-import { taxIntakePlan } from '#forms/form-plans.ts';
+import { taxIntakeForm } from '#forms/tax-intake.ts';
 import { taxIntakeProblem, taxIntakeSchema } from '#forms/tax-intake.ts';
 import { Button } from '#ui/buttons.tsx';
 import type { FormProps } from '../forms/form-props.ts';
@@ -16,7 +16,7 @@ import { showToast } from '../toasts.tsx';
 
 /** Nothing typed yet: what was kept may be filled in. */
 function isBlank(element: HTMLFormElement): boolean {
-  const { kind: _kind, ...fields } = readForm(element, taxIntakePlan);
+  const { kind: _kind, ...fields } = readForm(element, taxIntakeForm);
   return Object.values(fields).every((value) => value === '' || value === false);
 }
 
@@ -39,7 +39,7 @@ export function TaxIntake(form: FormProps) {
   }
 
   function take(element: HTMLFormElement) {
-    const content = readForm(element, taxIntakePlan);
+    const content = readForm(element, taxIntakeForm);
     const problem = taxIntakeProblem(content) ?? markupProblems(element);
     if (problem) {
       const { title, text, fields } = problem;
@@ -74,7 +74,7 @@ export function TaxIntake(form: FormProps) {
   return (
     <>
       <FormView
-        plan={taxIntakePlan}
+        plan={taxIntakeForm}
         form={form}
         control={{ ...control, onSubmit }}
         moreActions={clearButton}

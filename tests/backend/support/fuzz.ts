@@ -3,7 +3,7 @@
  */
 import * as fc from 'fast-check';
 import { consultationSchemaFor } from '../../../supabase/functions/_shared/forms/consultation.ts';
-import { leadSchema } from '../../../supabase/functions/_shared/forms/leads.ts';
+import { leadSchema } from '../../../supabase/functions/_shared/forms/forms.ts';
 import { allFunctions } from '../../../supabase/functions/_shared/handlers/functions.ts';
 import type { Services } from '../../../supabase/functions/_shared/handlers/services.ts';
 import type { Store } from '../../../supabase/functions/_shared/store/store.ts';

@@ -1,14 +1,14 @@
 import { isMap, isNode } from 'yaml';
+import type { FormDefinition } from '#forms/definition.ts';
+import { formsByCopy } from '#forms/forms.ts';
 import type { Problem } from '../../report/problem.ts';
 import { didYouMean, suggest } from '../../report/suggest.ts';
-import { formShapes } from '../../routes/page-places.ts';
-import type { FormShape } from '../../routes/page-places.ts';
 import type { Entries, Entry } from '../../site.ts';
 import { problemAt } from '../../source/places.ts';
 
 /** Every form has its file, and every file the words of all its form's fields. */
 export function checkForms({ forms }: Entries, sources: ReadonlyMap<string, string>): Problem[] {
-  const names = Object.keys(formShapes);
+  const names = [...formsByCopy.keys()];
   const missing = names.filter((id) => !sources.has(`content/forms/${id}.md`));
   const renamed = new Set(
     [...forms.keys()].flatMap((id) => (names.includes(id) ? [] : (meantForm(id, missing) ?? []))),
@@ -16,10 +16,10 @@ export function checkForms({ forms }: Entries, sources: ReadonlyMap<string, stri
   return [
     ...missing.filter((id) => !renamed.has(id)).map(missingForm),
     ...[...forms.values()].flatMap((entry) => {
-      const shape = formShapes[entry.id];
-      return shape === undefined
+      const form = formsByCopy.get(entry.id);
+      return form === undefined
         ? [unknownForm(entry, missing)]
-        : [...fieldFaults(entry, shape), ...statementFaults(entry, shape)];
+        : [...fieldFaults(entry, form), ...choiceFaults(entry, form), ...statementFaults(entry, form)];
     }),
   ];
 }
@@ -36,14 +36,15 @@ function meantForm(id: string, missing: string[]): string | undefined {
 function unknownForm({ id, file }: Entry<'forms'>, missing: string[]): Problem {
   const meant = meantForm(id, missing);
   const advice =
-    meant === undefined ? `The forms are: ${Object.keys(formShapes).join(', ')}.` : `Rename it: ${meant}.md.`;
+    meant === undefined ? `The forms are: ${[...formsByCopy.keys()].join(', ')}.` : `Rename it: ${meant}.md.`;
   return { file, line: 1, column: 1, message: `There is no form "${id}". ${advice}`, severity: 'error' };
 }
 
-function fieldFaults({ data, frontmatter }: Entry<'forms'>, { fields }: FormShape): Problem[] {
+function fieldFaults({ data, frontmatter }: Entry<'forms'>, form: FormDefinition): Problem[] {
+  const names = form.fields.map(({ name }) => name);
   const given = Object.keys(data.fields);
-  const wanting = fields.filter((name) => !given.includes(name));
-  const unknown = given.filter((name) => !fields.includes(name));
+  const wanting = names.filter((name) => !given.includes(name));
+  const unknown = given.filter((name) => !names.includes(name));
   const misspelled = new Set(unknown.flatMap((name) => suggest(name, wanting) ?? []));
   return [
     ...wanting
@@ -56,12 +57,29 @@ function fieldFaults({ data, frontmatter }: Entry<'forms'>, { fields }: FormShap
     ...unknown.map((name) => ({
       ...problemAt(frontmatter, ['fields', name], 'key'),
       field: name,
-      message: `is not a field of this form.${didYouMean(name, wanting) || ` Its fields are: ${fields.join(', ')}.`}`,
+      message: `is not a field of this form.${didYouMean(name, wanting) || ` Its fields are: ${names.join(', ')}.`}`,
     })),
   ];
 }
 
-function statementFaults({ data, frontmatter }: Entry<'forms'>, { statements }: FormShape): Problem[] {
+/** A select without choices can't be filled in, and choices of another field would never be shown. */
+function choiceFaults({ data, frontmatter }: Entry<'forms'>, { fields }: FormDefinition): Problem[] {
+  return fields.flatMap(({ name, type }) => {
+    const words = data.fields[name];
+    if (words === undefined || (type === 'select') === words.options.length > 0) return [];
+    const message =
+      type === 'select'
+        ? 'needs choices: visitors choose one. List them under "options".'
+        : 'has choices, but visitors type it. Remove "options".';
+    return [{ ...problemAt(frontmatter, ['fields', name], 'key'), field: name, message }];
+  });
+}
+
+function statementFaults(
+  { data, frontmatter }: Entry<'forms'>,
+  { acknowledgments }: FormDefinition,
+): Problem[] {
+  const statements = acknowledgments.length;
   const found = data.acknowledgments.length;
   if (found === statements) return [];
   const has =

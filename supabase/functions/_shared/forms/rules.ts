@@ -1,18 +1,9 @@
-/** The rules of single fields, shared by the consultation request and the lead forms. */
+/** The rules that fields are checked by. */
 import * as z from 'zod/mini';
 import { isRealDate, yearUpTo } from './dates.ts';
-import {
-  caseNumberMessages,
-  countyMessages,
-  dateServedMessages,
-  emailMessages,
-  fullNameMessages,
-  phoneMessages,
-  stateMessages,
-} from './messages.ts';
-
-// Zod would otherwise try to compile its checks as code, which the site's content security policy reports as an attack.
-z.config({ jitless: true });
+import type { Clock } from './definition.ts';
+import { caseNumberMessages, countyMessages, dateServedMessages, emailMessages } from './messages.ts';
+import { fullNameMessages, phoneMessages, stateMessages, toasts } from './messages.ts';
 
 // Phones type a curved apostrophe, and Ukrainian names hold one as a letter: all three count as apostrophes.
 const nameCharacters = /^[\p{L}\p{M} '’ʼ-]*$/u;
@@ -50,9 +41,15 @@ export const fullName = trimmed(fullNameMessages.tooShort).check(
   z.regex(nameCharacters, fullNameMessages.characters),
 );
 
-export const caseNumber = trimmed(caseNumberMessages.characters).check(
-  z.maxLength(50, caseNumberMessages.tooLong),
-  z.regex(caseNumberCharacters, caseNumberMessages.characters),
+/** An empty case number is absent, not an empty text. */
+export const caseNumber = z.pipe(
+  z.nullish(
+    trimmed(caseNumberMessages.characters).check(
+      z.maxLength(50, caseNumberMessages.tooLong),
+      z.regex(caseNumberCharacters, caseNumberMessages.characters),
+    ),
+  ),
+  z.transform((given) => given || undefined),
 );
 
 export const county = trimmed(countyMessages.tooShort).check(
@@ -78,8 +75,8 @@ export const email = trimmed(emailMessages.format).check(
   z.regex(emailShape, emailMessages.format),
 );
 
-/** Served within the last year up to `today`, with `slackDays` on both ends for a visitor in another time zone. */
-export function dateServed(today: () => string, slackDays: number) {
+/** Served within the last year up to today. */
+export function dateServed({ today, slackDays }: Clock) {
   return trimmed(dateServedMessages.format).check(
     z.refine(isRealDate, { error: dateServedMessages.format, abort: true }),
     z.refine(
@@ -91,3 +88,21 @@ export function dateServed(today: () => string, slackDays: number) {
     ),
   );
 }
+
+/** Words that must be there, on one line. */
+export function requiredText(longest: number, { tooShort, tooLong }: { tooShort: string; tooLong: string }) {
+  return z
+    .string(tooShort)
+    .check(z.overwrite(cleanLine), z.minLength(2, tooShort), z.maxLength(longest, tooLong));
+}
+
+/** Words that may be left out, on one line unless `clean` keeps several. */
+export function optionalText(longest: number, { tooLong }: { tooLong: string }, clean = cleanLine) {
+  const words = z.string(tooLong).check(z.overwrite(clean), z.maxLength(longest, tooLong));
+  return z.pipe(
+    z.optional(words),
+    z.transform((given) => given ?? ''),
+  );
+}
+
+export const acknowledged = z.literal(true, toasts.acknowledgmentsRequired.text);

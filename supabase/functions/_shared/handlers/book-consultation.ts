@@ -1,7 +1,7 @@
 /** The consultation request: stored, told to the firm, answered with the calendar to choose a time from. */
 import { consultationSchemaFor } from '../forms/consultation.ts';
 import { utcDayOf } from '../forms/dates.ts';
-import { consultationPlan } from '../forms/form-plans.ts';
+import { consultationForm } from '../forms/consultation.ts';
 import { receivedPlainly } from '../forms/messages.ts';
 import { shownForm } from '../http/form-page.ts';
 import { formCopy } from './form-copy.ts';
@@ -10,10 +10,10 @@ import type { FormKind } from './form-kind.ts';
 import type { Handler, Services } from './services.ts';
 import { submissionHandler } from './submission.ts';
 
-const shown = shownForm(consultationPlan, formCopy.consultation);
+const shown = shownForm(consultationForm, formCopy.consultation);
 
 const form: Omit<FormKind, 'judge'> = {
-  name: consultationPlan.functionName,
+  name: consultationForm.functionName,
   // The address is the same for everyone: what a visitor typed never becomes part of a URL.
   answer: ({ calendarUrl }) => (calendarUrl === '' ? {} : { calendarUrl }),
   next: (_values, { calendarUrl }) => (calendarUrl === '' ? undefined : calendarUrl),

@@ -1,15 +1,8 @@
 /** The other enquiries: county lead, wrongful death, property tax intake and subscription. */
-import {
-  acknowledgments,
-  countyLeadPlan,
-  subscribePlan,
-  taxIntakePlan,
-  wrongfulDeathPlan,
-} from '../forms/form-plans.ts';
-import { leadSchema } from '../forms/leads.ts';
+import { leadForms, leadSchema } from '../forms/forms.ts';
+import { taxIntakeProblem } from '../forms/tax-intake.ts';
 import { receivedPlainly } from '../forms/messages.ts';
 import { functionNames, returnToField } from '../forms/protocol.ts';
-import { taxIntakeProblem } from '../forms/tax-intake.ts';
 import type { Values } from '../http/body.ts';
 import { shownForm } from '../http/form-page.ts';
 import type { ShownForm } from '../http/form-page.ts';
@@ -19,18 +12,11 @@ import type { FormKind } from './form-kind.ts';
 import type { Handler, Services } from './services.ts';
 import { submissionHandler } from './submission.ts';
 
-const forms = [
-  [countyLeadPlan, formCopy['county-lead']],
-  [wrongfulDeathPlan, formCopy['wrongful-death']],
-  [taxIntakePlan, formCopy['tax-intake']],
-  [subscribePlan, formCopy.subscribe],
-] as const;
-
 const shownForms: ReadonlyMap<unknown, ShownForm> = new Map(
-  forms.map(([plan, ofForm]) => [plan.kind, shownForm(plan, ofForm)]),
+  leadForms.map((form) => [form.kind, shownForm(form, formCopy[form.copy])]),
 );
 
-const leadForm: FormKind = {
+const kindOfLead: FormKind = {
   name: functionNames.submitLead,
   judge(values) {
     const judged = leadSchema.safeParse(withTickedBoxes(values));
@@ -54,14 +40,16 @@ function intakeTitle(values: Values): { title?: string } {
   return problem === undefined ? {} : { title: problem.title };
 }
 
+const boxes = leadForms.flatMap((form): readonly string[] => form.acknowledgments);
+
 /** A plain form sends a ticked box as `on` and nothing for one that is not. */
 function withTickedBoxes(values: Values): Values {
-  const ticked = acknowledgments.filter((name) => values[name] === 'on');
+  const ticked = boxes.filter((name) => values[name] === 'on');
   return { ...values, ...Object.fromEntries(ticked.map((name) => [name, true])) };
 }
 
 export function submitLead(services: Services): Handler {
-  return submissionHandler(leadForm, services);
+  return submissionHandler(kindOfLead, services);
 }
 
 /** Resolves a path that came with a form, or answers the site's front page: a form must not send visitors elsewhere. */

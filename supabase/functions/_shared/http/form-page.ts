@@ -1,5 +1,5 @@
 /** A form on the page that shows it again after a refusal: the fields of the site's form, in the site's words. */
-import type { FieldPlan, FieldWords, FormPlan } from '../forms/form-plans.ts';
+import type { FieldPlan, FieldWords, FormPlan } from '../forms/definition.ts';
 import { honeypotField, idempotencyKeyField, returnToField, statusOf } from '../forms/protocol.ts';
 import type { Values } from './body.ts';
 import { escapeHtml, htmlPage } from './html-page.ts';
@@ -16,15 +16,16 @@ export type FormCopy = {
   optional: string;
 };
 
-export type ShownField = FieldWords &
-  Omit<FieldPlan, 'type'> & { type: FieldPlan['type'] | 'checkbox' | 'select' };
+export type ShownField = FieldWords & Omit<FieldPlan, 'type'> & { type: FieldPlan['type'] | 'checkbox' };
 
 export type ShownForm = Omit<FormCopy, 'fields' | 'acknowledgments'> & { fields: readonly ShownField[] };
 
 export function shownForm(plan: FormPlan, { fields, acknowledgments, ...words }: FormCopy): ShownForm {
   const typed = plan.fields.map((field): ShownField => {
     const own = fields[field.name] ?? { label: field.name };
-    return { ...field, ...own, type: own.options === undefined ? field.type : 'select' };
+    // Where no choices are known, one is typed.
+    const isTyped = field.type === 'select' && own.options === undefined;
+    return { ...field, ...own, type: isTyped ? 'text' : field.type };
   });
   const ticked = plan.acknowledgments.map((name, position): ShownField => {
     return { name, label: acknowledgments[position] ?? name, type: 'checkbox', required: true };
