@@ -95,8 +95,9 @@ async function list({ store, timeZone, print }: LeadsContext, all: boolean): Pro
 
 async function show({ store, print }: LeadsContext, id: string): Promise<void> {
   const found = withEndLink(await leadOf(store, id), store.functionsUrl);
+  const width = Math.max(16, ...Object.keys(found).map((name) => name.length + 1));
   for (const [name, value] of Object.entries(found)) {
-    print(`${name.padEnd(16)}${plain(typeof value === 'object' ? JSON.stringify(value) : value)}`);
+    print(`${name.padEnd(width)}${plain(typeof value === 'object' ? JSON.stringify(value) : value)}`);
   }
 }
 
