@@ -49,7 +49,10 @@ function hostedStore(url: string, key: string, functionsUrl: string): LeadsStore
       try {
         return await store.call(name, p);
       } catch (error) {
-        const why = error instanceof StoreUnavailable ? error.message : 'no answer';
+        const why =
+          error instanceof StoreUnavailable
+            ? [error.message, error.reason].filter(Boolean).join(': ')
+            : 'no answer';
         throw new LeadsRefusal(
           `The hosted project refused (${why}). The key must be the project's secret key, and the migrations must be in place.`,
         );
