@@ -147,10 +147,13 @@ test.each(forms)('$form: a new field is asked for, checked, stored, mailed and e
   const id = /^id +([0-9a-f-]+)$/m.exec(shown[0] ?? '')?.[1] ?? 'none';
   const outbox = join(copy.folder, '.local/outbox');
   await expect
-    .poll(async () => {
-      const names = await readdir(outbox).catch(() => []);
-      const mails = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
-      return mails.find((mail) => mail.includes(id)) ?? '';
-    })
+    .poll(
+      async () => {
+        const names = await readdir(outbox).catch(() => []);
+        const mails = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
+        return mails.find((mail) => mail.includes(id)) ?? '';
+      },
+      { timeout: 20_000 },
+    )
     .toMatch(/^Best time to call: Evenings$/m);
 });

@@ -4,7 +4,7 @@ import type { FormPlan } from '#forms/definition.ts';
 import { submitErrors } from '#forms/messages.ts';
 import { tabStorage } from '../storage.ts';
 import type { FormProps } from './form-props.ts';
-import { judge } from './problems.ts';
+import { validate } from './problems.ts';
 import type { Rules } from './problems.ts';
 import { attemptFor } from './send/answer.ts';
 import type { Answer, Attempt, FieldErrors } from './send/answer.ts';
@@ -12,7 +12,7 @@ import { deliver } from './send/deliver.ts';
 import { forgetUnconfirmed, keepUnconfirmed, readUnconfirmed, whenBack } from './send/unconfirmed.ts';
 import { useForm } from './use-form.ts';
 import type { FormControl } from './use-form.ts';
-import { fillForm, readForm, telltales } from './values.ts';
+import { fillForm, readForm, machineSigns } from './values.ts';
 
 /** Does something with a form. Where the code fails, in a browser that lacks what it asks for, the form is posted as without code. */
 export function orPost(form: HTMLFormElement, act: () => void): void {
@@ -97,15 +97,15 @@ export function useSubmission({ plan, rules, form, onAccepted }: Submission): Su
     if (busy.current) return;
     const element = event.currentTarget;
     orPost(element, () => {
-      const judged = judge(rules, readForm(element, plan));
+      const judged = validate(rules, readForm(element, plan));
       if (!judged.ok) return control.refuse({ text: judged.message, errors: judged.fieldErrors });
-      void send(element, attemptFor(judged.content, attempt.current), telltales(element));
+      void send(element, attemptFor(judged.content, attempt.current), machineSigns(element));
     });
   }
 
   /** Other words than those that failed are sent when the visitor sends them. */
   function isBeingCorrected(element: HTMLFormElement, failed: Attempt): boolean {
-    const judged = judge(rules, readForm(element, plan));
+    const judged = validate(rules, readForm(element, plan));
     return !judged.ok || attemptFor(judged.content, failed) !== failed;
   }
 

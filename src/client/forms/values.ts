@@ -29,7 +29,7 @@ function isTextControl(control: Element | RadioNodeList | null) {
 }
 
 /** Signs of a machine, sent only where there are any: a person's request holds what the person wrote and no more. */
-export function telltales(form: HTMLFormElement): Record<string, unknown> {
+export function machineSigns(form: HTMLFormElement): Record<string, unknown> {
   const bait = new FormData(form).get(honeypotField);
   const opened = performance.getEntriesByName('intent')[0];
   const elapsed = opened ? Math.round(performance.now() - opened.startTime) : shortestFillMs;

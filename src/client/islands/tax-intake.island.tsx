@@ -6,11 +6,11 @@ import { Button } from '#ui/buttons.tsx';
 import type { FormProps } from '../forms/form-props.ts';
 import { FormView } from '../forms/form-view.tsx';
 import { clearIntake, deliverIntake, forgetIntakes, saveIntake, savedIntake } from '../forms/intake.ts';
-import { judge, markupProblems } from '../forms/problems.ts';
+import { validate, markupProblems } from '../forms/problems.ts';
 import { SentNotice } from '../forms/sent-notice.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { orPost } from '../forms/use-submission.ts';
-import { fillForm, readForm, telltales } from '../forms/values.ts';
+import { fillForm, readForm, machineSigns } from '../forms/values.ts';
 import { openTab } from '../new-tab.ts';
 import { showToast } from '../toasts.tsx';
 
@@ -46,15 +46,15 @@ export function TaxIntake(form: FormProps) {
       const errors = Object.fromEntries(fields.map((name) => [name, text]));
       return control.refuse({ title, text, errors });
     }
-    const judged = judge(taxIntakeSchema, content);
-    if (!judged.ok) return control.refuse({ text: judged.message, errors: judged.fieldErrors });
+    const validated = validate(taxIntakeSchema, content);
+    if (!validated.ok) return control.refuse({ text: validated.message, errors: validated.fieldErrors });
     // Opened first: only a tab that answers the click itself is never taken for a pop-up.
     setBlocked(!openTab(config.paymentUrl));
     saveIntake(content);
     control.setPhase('sent');
     deliverIntake(config, {
       content,
-      extras: telltales(element),
+      extras: machineSigns(element),
       onRefused: ({ message, fieldErrors }) => control.refuse({ text: message, errors: fieldErrors }),
     });
   }

@@ -11,7 +11,7 @@ export const honeypotField = 'reference';
 
 /**
  * Milliseconds between the form being opened and being sent, measured by the browser that shows it: a duration
- * needs no agreement between two clocks. Absent (a form without script) means "not judged".
+ * needs no agreement between two clocks. Absent (a form without script) means "not checked".
  */
 export const elapsedField = 'elapsedMs';
 

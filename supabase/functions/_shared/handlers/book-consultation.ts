@@ -12,7 +12,7 @@ import { submissionHandler } from './submission.ts';
 
 const shown = shownForm(consultationForm, formCopy.consultation);
 
-const form: Omit<FormKind, 'judge'> = {
+const form: Omit<FormKind, 'validate'> = {
   name: consultationForm.functionName,
   // The address is the same for everyone: what a visitor typed never becomes part of a URL.
   answer: ({ calendarUrl }) => (calendarUrl === '' ? {} : { calendarUrl }),
@@ -23,11 +23,11 @@ const form: Omit<FormKind, 'judge'> = {
 
 export function bookConsultation(services: Services): Handler {
   const schema = consultationSchemaFor(() => utcDayOf(services.now()), 1);
-  const judge: FormKind['judge'] = (values) => {
-    const judged = schema.safeParse(values);
-    return judged.success
-      ? { ok: true, store: 'submit_consultation', content: judged.data }
-      : refusal(judged.error.issues);
+  const validate: FormKind['validate'] = (values) => {
+    const validated = schema.safeParse(values);
+    return validated.success
+      ? { ok: true, store: 'submit_consultation', content: validated.data }
+      : refusal(validated.error.issues);
   };
-  return submissionHandler({ ...form, judge }, services);
+  return submissionHandler({ ...form, validate }, services);
 }

@@ -1,4 +1,4 @@
-/** What one kind of form is: how its content is judged, stored, answered, and shown again. */
+/** What one kind of form is: how its content is checked, stored, answered, and shown again. */
 import { firstMessages } from '../forms/issues.ts';
 import type { Issue } from '../forms/issues.ts';
 import type { Values } from '../http/body.ts';
@@ -6,7 +6,7 @@ import type { ShownForm } from '../http/form-page.ts';
 import type { StoreFunction } from '../store/store.ts';
 import type { Services } from './services.ts';
 
-export type Judged =
+export type Validated =
   | { ok: true; store: StoreFunction; content: Record<string, unknown> }
   /** `title` heads the page that shows a refused form again, where it differs from that of other refusals. */
   | { ok: false; error: string; fieldErrors: Record<string, string>; title?: string };
@@ -16,7 +16,7 @@ export type Received = { title: string; text: string };
 export type FormKind = {
   name: string;
   /** Accepts anything, refuses by messages, never throws. */
-  judge: (values: Values) => Judged;
+  validate: (values: Values) => Validated;
   /** What a program is told besides `success`. */
   answer: (services: Services) => { calendarUrl?: string };
   /** Where a form without script goes on to; undefined shows a page that says that all is well. */

@@ -1,4 +1,4 @@
-/** One path for every form: refuse what cannot be read, judge the rest, store it once, answer in the sender's language. */
+/** One path for every form: refuse what cannot be read, check the rest, store it once, answer in the sender's language. */
 import * as z from 'zod/mini';
 import { submitErrors, tooManyRequests } from '../forms/messages.ts';
 import {
@@ -80,10 +80,10 @@ async function receive(form: FormKind, services: Services, request: Request): Pr
 
 async function store(request: Request, reply: Reply): Promise<Response> {
   const { form, services, values } = reply;
-  const judged = form.judge(values);
-  if (!judged.ok) return await failed(reply, { ...judged, status: statusOf.invalid });
-  const answer = await services.store.call(judged.store, {
-    ...judged.content,
+  const validated = form.validate(values);
+  if (!validated.ok) return await failed(reply, { ...validated, status: statusOf.invalid });
+  const answer = await services.store.call(validated.store, {
+    ...validated.content,
     key: attemptKey(request, values),
     ...(await addressHashes(request, services)),
     flags: suspicions(values),

@@ -18,11 +18,11 @@ const shownForms: ReadonlyMap<unknown, ShownForm> = new Map(
 
 const kindOfLead: FormKind = {
   name: functionNames.submitLead,
-  judge(values) {
-    const judged = leadSchema.safeParse(withTickedBoxes(values));
-    if (!judged.success) return { ...refusal(judged.error.issues), ...intakeTitle(values) };
-    const store = judged.data.kind === 'subscription' ? 'submit_subscription' : 'submit_lead';
-    return { ok: true, store, content: judged.data };
+  validate(values) {
+    const validated = leadSchema.safeParse(withTickedBoxes(values));
+    if (!validated.success) return { ...refusal(validated.error.issues), ...intakeTitle(values) };
+    const store = validated.data.kind === 'subscription' ? 'submit_subscription' : 'submit_lead';
+    return { ok: true, store, content: validated.data };
   },
   answer: () => ({}),
   next(values, { siteUrl, paymentUrl }) {

@@ -7,9 +7,9 @@ import type { Site } from '../../src/content/site.ts';
 import { formsByCopy } from '../../supabase/functions/_shared/forms/forms.ts';
 import type { FormCopy } from '../../supabase/functions/_shared/http/form-page.ts';
 
-export const formWordsFile = 'supabase/functions/_shared/handlers/form-copy.ts';
+export const formCopyFile = 'supabase/functions/_shared/handlers/form-copy.ts';
 
-export const outOfDate = `${formWordsFile} is out of date: the page that shows a refused form again says other words than the site.
+export const outOfDate = `${formCopyFile} is out of date: the page that shows a refused form again says other words than the site.
 Write it anew: npm run check -- --write-forms
 Then deploy the functions again, as supabase/README.md says.`;
 
@@ -22,22 +22,22 @@ export const formCopy = `;
 const tail = ' satisfies Readonly<Record<string, FormCopy>>;\n';
 
 /** The words of every form as a file that travels with the functions, where there is no content. */
-export function formWordsText(site: Site): string {
+export function formCopyText(site: Site): string {
   const forms = [...site.entries.forms.values()].map(({ id, data }) => [id, wordsOf(site, id, data)]);
   return `${head}${JSON.stringify(Object.fromEntries(forms), null, 2)}${tail}`;
 }
 
 /** Writes that file, and says whether the functions must be deployed. */
-export async function writeFormWords(root: string, site: Site): Promise<void> {
-  if (!(await isOutOfDate(root, site))) return console.log(`${formWordsFile} is up to date.`);
-  await writeFile(join(root, formWordsFile), formWordsText(site));
-  console.log(`Wrote ${formWordsFile}. Deploy the functions again, as supabase/README.md says.`);
+export async function writeFormCopy(root: string, site: Site): Promise<void> {
+  if (!(await isOutOfDate(root, site))) return console.log(`${formCopyFile} is up to date.`);
+  await writeFile(join(root, formCopyFile), formCopyText(site));
+  console.log(`Wrote ${formCopyFile}. Deploy the functions again, as supabase/README.md says.`);
 }
 
 /** A copy of the content alone has no functions that could differ. */
 export async function isOutOfDate(root: string, site: Site): Promise<boolean> {
-  const text = await readFile(join(root, formWordsFile), 'utf8').catch(() => undefined);
-  return text !== undefined && text !== formWordsText(site);
+  const text = await readFile(join(root, formCopyFile), 'utf8').catch(() => undefined);
+  return text !== undefined && text !== formCopyText(site);
 }
 
 function wordsOf(site: Site, id: string, data: DataOf<'forms'>): FormCopy {
