@@ -20,7 +20,6 @@ export function clearIntake(): void {
   allowed(() => lastingStorage()?.removeItem(intakeKey));
 }
 
-/** Brings each intake to the firm without holding anyone up: in the background, and again later if that fails. */
 const { functionName } = taxIntakeForm;
 /** Each under a name of its own: a second property, or a correction, takes the place of none. */
 const names = `${taxIntakeForm.name}.`;
@@ -41,7 +40,10 @@ let underWay = false;
 
 type Intake = Pick<Pending, 'extras' | 'onRefused'> & { content: Content };
 
-/** Follows others that are on their way. A refusal is told whenever it comes. */
+/**
+ * Brings an intake to the firm without holding anyone up: in the background, after others that are on their way, and
+ * again later if that fails. A refusal is told whenever it comes.
+ */
 export function deliverIntake(config: BookingConfig, { content, extras, onRefused }: Intake): void {
   const attempt = attemptFor(content, ...undelivered());
   const { key } = attempt;

@@ -27,14 +27,14 @@ const erased = z.object({ outcome: z.enum(['erased', 'unknown']) });
 const resent = z.object({ count: z.number() });
 
 /** What a command works with. */
-export type LeadsContext = {
+type LeadsContext = {
   store: LeadsStore;
   /** The zone in which the firm reads its clock. */
   timeZone: string;
   print: (text: string) => void;
 };
 
-export type LeadsOptions = ExportOptions & { yes?: boolean };
+type LeadsOptions = ExportOptions & { yes?: boolean };
 
 /** Runs one command of `npm run leads`. Raises `LeadsRefusal` for a request that can't be met. */
 export async function leadsCommand(

@@ -7,7 +7,7 @@ import { LeadsRefusal } from './store.ts';
 
 const leadsSchema = z.array(leadSchema);
 
-export type Lead = z.output<typeof leadSchema>;
+type Lead = z.output<typeof leadSchema>;
 
 const pageSize = 1000;
 

@@ -80,7 +80,7 @@ function secretKey(env: Environment): string {
 }
 
 /** Lets a task outlive the answer where the platform offers it; elsewhere the task simply runs on. */
-export function waitUntil(task: Promise<unknown>): void {
+function waitUntil(task: Promise<unknown>): void {
   const runtime: unknown = Reflect.get(globalThis, 'EdgeRuntime');
   if (typeof runtime !== 'object' || runtime === null) return;
   const method: unknown = Reflect.get(runtime, 'waitUntil');

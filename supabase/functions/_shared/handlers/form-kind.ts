@@ -6,12 +6,12 @@ import type { ShownForm } from '../http/form-page.ts';
 import type { StoreFunction } from '../store/store.ts';
 import type { Services } from './services.ts';
 
-export type Validated =
+type Validated =
   | { ok: true; store: StoreFunction; content: Record<string, unknown> }
   /** `title` heads the page that shows a refused form again, where it differs from that of other refusals. */
   | { ok: false; error: string; fieldErrors: Record<string, string>; title?: string };
 
-export type Received = { title: string; text: string };
+type Received = { title: string; text: string };
 
 export type FormKind = {
   name: string;

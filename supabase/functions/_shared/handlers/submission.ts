@@ -112,7 +112,7 @@ async function store(request: Request, reply: Reply): Promise<Response> {
 }
 
 /** Signs of a machine. They lead to a second look by a person, never to a refusal: autofill trips over them too. */
-export function suspicions(values: Values): string[] {
+function suspicions(values: Values): string[] {
   const flags: string[] = [];
   const bait = values[honeypotField];
   if (bait !== undefined && bait !== null && bait !== '') flags.push('honeypot');

@@ -1,6 +1,6 @@
 /** Reads a body without trusting what it says of itself. */
 
-export type Body = { ok: true; text: string } | { ok: false; reason: 'too-large' | 'not-text' };
+type Body = { ok: true; text: string } | { ok: false; reason: 'too-large' | 'not-text' };
 
 /** Counts on the stream, so a body that hides its size costs no more than `limit` bytes. */
 export async function readBody(request: Request, limit: number): Promise<Body> {

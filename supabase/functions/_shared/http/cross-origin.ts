@@ -21,7 +21,7 @@ type Callers = {
   originAllowed: (origin: string, request: Request) => boolean;
 };
 
-export type Crossing = { allowed: boolean; headers: Record<string, string> };
+type Crossing = { allowed: boolean; headers: Record<string, string> };
 
 /** A request without an `Origin` comes from no page of another site: browsers always send it with a POST. */
 export function crossing(request: Request, { originAllowed }: Callers): Crossing {

@@ -16,7 +16,7 @@ export type FormCopy = {
   optional: string;
 };
 
-export type ShownField = FieldWords & Omit<FieldPlan, 'type'> & { type: FieldPlan['type'] | 'checkbox' };
+type ShownField = FieldWords & Omit<FieldPlan, 'type'> & { type: FieldPlan['type'] | 'checkbox' };
 
 export type ShownForm = Omit<FormCopy, 'fields' | 'acknowledgments'> & { fields: readonly ShownField[] };
 
@@ -34,7 +34,7 @@ export function shownForm(plan: FormPlan, { fields, acknowledgments, ...words }:
 }
 
 /** The page that answers a form sent without script: what was wrong, beside its field, with the words kept. */
-export type FormPage = {
+type FormPage = {
   status: number;
   form: ShownForm;
   /** Heads the list of what is wrong. */

@@ -1,7 +1,7 @@
 /** What a visitor without script sees instead of JSON: one small document, with the phone number at its end. */
 import { commonHeaders } from './answer.ts';
 
-export type HtmlPage = {
+type HtmlPage = {
   status: number;
   title: string;
   /** Markup of the main part; whatever was typed by someone is escaped in it. */
@@ -79,7 +79,7 @@ export async function pageStyle(): Promise<{ css: string; source: string }> {
 }
 
 /** The page that tells a visitor without script how it went, where there is no form to show again. */
-export type MessagePage = {
+type MessagePage = {
   status: number;
   heading: string;
   text: string;

@@ -18,7 +18,7 @@ export class MailFault extends Error {
 }
 
 /** Mail through a provider's HTTP API (the shape that Resend takes). Hosted functions cannot open mail ports. */
-export type ProviderSettings = { apiUrl: string; apiKey: string; from: string; timeoutMs?: number };
+type ProviderSettings = { apiUrl: string; apiKey: string; from: string; timeoutMs?: number };
 
 export function providerMail({ apiUrl, apiKey, from, timeoutMs = 10_000 }: ProviderSettings): SendMail {
   return async ({ key, to, subject, text, headers }) => {

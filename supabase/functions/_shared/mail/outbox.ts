@@ -12,7 +12,7 @@ const claimed = z.array(messageSchema);
 
 type OutboxServices = Letterhead & { store: Store; sendMail: SendMail; log: Log };
 
-export type DrainCounts = { sent: number; failed: number };
+type DrainCounts = { sent: number; failed: number };
 
 export async function drainOutbox(services: OutboxServices, budget: number): Promise<DrainCounts> {
   const counts: DrainCounts = { sent: 0, failed: 0 };
@@ -48,7 +48,7 @@ const healthSchema = z.object({ waiting: z.number(), givenUp: z.number(), oldest
 /** A quarter of an hour: by then several attempts have failed. */
 const longestWaitSeconds = 900;
 
-export type OutboxHealth = z.output<typeof healthSchema> & { overdue: boolean };
+type OutboxHealth = z.output<typeof healthSchema> & { overdue: boolean };
 
 export async function outboxHealth(store: Store): Promise<OutboxHealth> {
   const health = z.parse(healthSchema, await store.call('outbox_health', {}));

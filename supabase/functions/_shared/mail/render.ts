@@ -15,7 +15,7 @@ export const messageSchema = z.object({
   token: z.optional(z.string()),
   sheet: sheetSchema,
 });
-export type Message = z.output<typeof messageSchema>;
+type Message = z.output<typeof messageSchema>;
 
 /** Below what the form asked for. */
 const closingRows: readonly LeadValue[] = [
