@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { section } from '../src/content/schemas/parts/section.ts';
 import { areaOf, reachedFrom, sourceFiles } from './architecture/source-files.ts';
 
 /**
@@ -23,7 +24,10 @@ const directions: Record<string, { uses: string[]; types?: string[] }> = {
     uses: ['src/content', 'src/client', 'src/page', 'src/sections', 'src/ui'],
     types: ['react'],
   },
-  'src/document': { uses: ['react-helmet-async', 'src/content', 'src/ui'], types: ['react', 'schema-dts'] },
+  'src/document': {
+    uses: ['react-helmet-async', 'src/content', 'src/page', 'src/ui'],
+    types: ['react', 'schema-dts'],
+  },
   'src/lock': { uses: ['node:*'] },
   'src/hosting': { uses: ['node:*', 'src/content'] },
   'src/site-build': {
@@ -166,6 +170,21 @@ test('files are named in kebab-case, islands end in .island.tsx', () => {
     ({ path }) => !/\/(?:\+[A-Za-z]+|[a-z0-9]+(?:-[a-z0-9]+)*(?:\.island)?)\.tsx?$/.test(path),
   );
   expect(odd.map(({ path }) => path)).toEqual([]);
+});
+
+/** Types of section that need no file of their own: the page's text in a band, and the look of county-names. */
+const drawnByOthers = ['body', 'county-pages'];
+
+/** Bands that only the template of a kind of page places, so content has no type for them. */
+const bandsOfTemplates = ['fact-list', 'hero', 'language-switch', 'profile-head'];
+
+test('a section is the file of its type', () => {
+  const types = section.options.map(({ shape }) => shape.type.value);
+  const files = sourceFiles.flatMap(({ path }) => /^src\/sections\/(.*)\.tsx$/.exec(path)?.[1] ?? []);
+  expect(types.length).toBeGreaterThan(25);
+  expect(files.toSorted()).toEqual(
+    [...types.filter((type) => !drawnByOthers.includes(type)), ...bandsOfTemplates].toSorted(),
+  );
 });
 
 test('exports have names', () => {

@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { judgeContent } from '../../src/content/load.ts';
+import { checkContent } from '../../src/content/load.ts';
 import { reportProblems } from '../../src/content/report/print.ts';
 import { errorsOf } from '../../src/content/report/problem.ts';
 import type { Problem } from '../../src/content/report/problem.ts';
 import { readContentFiles } from '../../src/content/source/content-files.ts';
 import type { SourceFile } from '../../src/content/source/content-files.ts';
-import { readLedger } from '../../src/content/source/published-paths.ts';
+import { readPublishedPaths } from '../../src/content/source/published-paths.ts';
 import { slugify } from '../../src/content/source/slug.ts';
 import { fillings } from './fillings.ts';
 import { kinds } from './kinds.ts';
@@ -73,7 +73,7 @@ export async function scaffoldTranslation(
   now = new Date(),
 ): Promise<Scaffolded> {
   const files = await readContentFiles(root);
-  const made = translationOf(page, language, judgeContent(files, [], { root, now, preview: true }));
+  const made = translationOf(page, language, checkContent(files, [], { root, now, preview: true }));
   if ('refused' in made) return made;
   const hint = `When it is translated: npm run status -- --stamp ${made.address}`;
   return write(root, files, made.file, hint, now);
@@ -90,9 +90,9 @@ async function write(
   if (files.some((other) => other.path === path || other.path === `${path}x`)) {
     return { refused: `${path} exists already. Nothing was written; choose another name.` };
   }
-  const ledger = await readLedger(root);
+  const ledger = await readPublishedPaths(root);
   const options = { root, now, cache: new Map() };
-  const problemsOf = (all: SourceFile[]) => judgeContent(all, ledger, options).problems;
+  const problemsOf = (all: SourceFile[]) => checkContent(all, ledger, options).problems;
   const before = new Set(problemsOf(files).map(({ file: other, message }) => `${other} ${message}`));
   const found = problemsOf([...files, file]).filter(
     (problem) => problem.file === path || !before.has(`${problem.file} ${problem.message}`),

@@ -1,5 +1,6 @@
 import { isMap, isScalar } from 'yaml';
-import { languageNames, languages } from '../../src/content/languages/languages.ts';
+import { languages } from '../../src/content/languages/languages.ts';
+import { lexicons } from '../../src/content/languages/lexicons.ts';
 import type { Loaded } from '../../src/content/load.ts';
 import { didYouMean } from '../../src/content/report/suggest.ts';
 import type { PageEntry } from '../../src/content/site.ts';
@@ -52,7 +53,7 @@ export function translationOf(address: string, language: string, { site, problem
     if (entry.data.language === code)
       return { refused: `${entry.file} is that translation already (${path}).` };
   }
-  const name = languageNames[code].toLowerCase();
+  const name = lexicons[code].name.toLowerCase();
   const id = source.id === 'index' ? `home-${name}` : `${source.id}-${name}`;
   const text = compose(source, address, code);
   return { file: { path: `content/${source.collection}/${id}.md`, text }, address: `/${id}` };
@@ -60,15 +61,15 @@ export function translationOf(address: string, language: string, { site, problem
 
 function languageCode(given: string): Other | undefined {
   const wanted = given.toLowerCase();
-  return others.find((code) => code === wanted || languageNames[code].toLowerCase() === wanted);
+  return others.find((code) => code === wanted || lexicons[code].name.toLowerCase() === wanted);
 }
 
 function compose(source: PageEntry, address: string, code: Other): string {
   return [
     '---',
-    `# FILL IN: translate every text of this file into ${languageNames[code]}. Then take the line "draft: true" away.`,
+    `# FILL IN: translate every text of this file into ${lexicons[code].name}. Then take the line "draft: true" away.`,
     'draft: true',
-    `title: 'FILL IN: title in ${languageNames[code]} (${address})'`,
+    `title: 'FILL IN: title in ${lexicons[code].name} (${address})'`,
     `language: ${code}`,
     'translation:',
     `  of: ${address}`,

@@ -1,5 +1,3 @@
-import type { DataOf } from './collections.ts';
-
 /** The zone of the firm's main office, which its days and clock times are told in. */
 export const firmTimeZone = 'America/New_York';
 
@@ -18,8 +16,8 @@ export function dayOf(instant: Date, timeZone = firmTimeZone): string {
   return calendar.format(instant);
 }
 
-type Offer = DataOf<'offers'>;
-type Term = Pick<Offer, 'validThrough' | 'timeZone'>;
+type Term = { validThrough?: string | undefined; timeZone: string };
+type Offer = Term & { validFrom?: string | undefined };
 
 /** The last second of an offer (23:59:59 on its own clock), or undefined when it has no end. */
 function lastMoment({ validThrough, timeZone }: Term): Date | undefined {

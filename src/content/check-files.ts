@@ -3,14 +3,10 @@ import { likeNames } from './facts/quoted-facts.ts';
 import type { FactWords } from './facts/quoted-facts.ts';
 import { prepareFile } from './parse.ts';
 import type { Outcome } from './parse.ts';
-import { buttonWords } from './rules/engine/buttons.ts';
-import { checkDraftSlips, checkUnfinished } from './rules/engine/drafts.ts';
-import { repeatedForms, repeatedPlaces } from './rules/engine/page-places.ts';
-import { bodyPlaceProblems } from './rules/engine/publishing.ts';
-import { checkTypingSlips } from './rules/engine/typing.ts';
+import { entryRules, sourceRules } from './rules/index.ts';
+import { runRules } from './rules/run.ts';
 import { checkTypedContacts } from './rules/firm/contacts.ts';
 import { checkFigures } from './rules/firm/figures.ts';
-import { isPageEntry } from './site.ts';
 import type { SourceFile } from './source/content-files.ts';
 
 /** What files came to in an earlier run, by path. */
@@ -62,17 +58,9 @@ export function prepareCached(file: SourceFile, known: KnownFacts, cache: Conten
   const outcome = prepareFile(file, words);
   const read = outcome.entry ?? outcome.unfinished;
   outcome.problems.push(...checkFigures(read, words), ...checkTypedContacts(read, words));
-  if (read !== undefined) outcome.problems.push(...checkDraftSlips(read), ...checkTypingSlips(read));
   const { entry } = outcome;
-  if (entry !== undefined) outcome.problems.push(...checkUnfinished(entry));
-  if (entry !== undefined && isPageEntry(entry)) {
-    outcome.problems.push(
-      ...repeatedPlaces(entry),
-      ...repeatedForms(entry),
-      ...bodyPlaceProblems(entry),
-      ...buttonWords(entry),
-    );
-  }
+  if (read !== undefined) outcome.problems.push(...runRules(sourceRules, read, { facts: words }));
+  if (entry !== undefined) outcome.problems.push(...runRules(entryRules, entry, { facts: words }));
   cache.set(file.path, { text: file.text, facts: mark, likeNames: namesToWatch(file, outcome), outcome });
   return outcome;
 }

@@ -1,13 +1,14 @@
 import { collections } from './collections.ts';
 import type { Meaning } from './fields/kinds.ts';
 import { mapTexts } from './fields/walk.ts';
-import type { FieldPath } from './fields/walk.ts';
+import type { FieldPath } from './source/places.ts';
 import { compileInline, compileMarkdown } from './markdown/compile.ts';
 import { findLinks } from './markdown/links.ts';
 import type { FoundLink } from './markdown/links.ts';
 import { anchorsOf, pageIds } from './routes/page-places.ts';
 import { isPageEntry } from './site.ts';
-import type { AnyEntry, PictureSize } from './site.ts';
+import type { AnyEntry } from './site.ts';
+import type { PictureSize } from './source/pictures.ts';
 import { readPicture } from './source/pictures.ts';
 
 /** Something a field names: a file, a page or a picture. */

@@ -3,19 +3,11 @@ import type { ContentCache } from './check-files.ts';
 import { collections } from './collections.ts';
 import type { CollectionName } from './collections.ts';
 import { compileEntry, pictureSizes } from './compile.ts';
-import type { Compiled } from './compile.ts';
 import { isProduction } from './production.ts';
 import { errorsOf, tellCausesOnce } from './report/problem.ts';
 import type { Problem } from './report/problem.ts';
-import { checkArticleLists } from './routes/article-lists.ts';
-import { arrangePages } from './routes/routes.ts';
-import type { ArrangedPages } from './routes/routes.ts';
-import { likelyPaths, requiredFiles, twinFiles } from './rules/engine/files.ts';
-import { checkLinks } from './rules/engine/links.ts';
-import { orphanPages } from './rules/engine/orphan-pages.ts';
-import { otherLanguages } from './rules/engine/other-languages.ts';
-import { strayFiles, unnamedPictures } from './rules/engine/public-files.ts';
-import { checkReferences, repeatedReferences } from './rules/engine/references.ts';
+import { arrangeRoutes } from './routes/routes.ts';
+import type { Routes } from './routes/routes.ts';
 import { countyCopies, countyTexts } from './rules/firm/counties.ts';
 import { checkEndedFacts } from './rules/firm/ended-facts.ts';
 import { checkForms } from './rules/firm/forms.ts';
@@ -24,13 +16,18 @@ import { checkMainOffice } from './rules/firm/main-office.ts';
 import { announcedOffers, checkOfferDays } from './rules/firm/offers.ts';
 import { productionProblems } from './rules/firm/production.ts';
 import { translatedHours } from './rules/firm/stated-hours.ts';
-import { everyEntry } from './site.ts';
-import type { AnyEntry, Entries, Entry, Site } from './site.ts';
+import { everyEntry, isPageEntry } from './site.ts';
+import type { AnyEntry, Entries, Entry, PageEntry, Site } from './site.ts';
 import { publicFiles, readContentFiles } from './source/content-files.ts';
 import type { SourceFile } from './source/content-files.ts';
-import { checkLedger, noLedger, readLedger } from './source/published-paths.ts';
+import { noPublishedPaths, readPublishedPaths } from './source/published-paths.ts';
+import { titles } from './rules/engine/titles.ts';
+import { productionRules, siteRules } from './rules/index.ts';
+import { runRules } from './rules/run.ts';
+import type { World } from './rules/rule.ts';
+import { likelyPaths } from './parse.ts';
 
-export type JudgeOptions = {
+export type CheckOptions = {
   /** The project's root: the folder that holds `content/` and `public/`. */
   root: string;
   /** The build clock. */
@@ -46,78 +43,78 @@ export type JudgeOptions = {
 /** `site` is absent when a problem is an error: nothing may be built then. */
 export type Loaded = { site?: Site; problems: Problem[]; sources: Map<string, string> };
 
-/**
- * Judges files (with the lines of the path ledger) without
- * touching the disk, except to look at public/.
- */
-export function judgeContent(files: SourceFile[], ledger: string[], options: JudgeOptions): Loaded {
+/** Checks files (with every address that was ever published) without touching the disk, except to look at public/. */
+export function checkContent(files: SourceFile[], published: string[], options: CheckOptions): Loaded {
+  const { root, now } = options;
   const sources = new Map(files.map((file) => [file.path, file.text]));
   const outcomes = prepareAll(files, options.cache);
-  const problems = outcomes.flatMap((outcome) => outcome.problems);
   const entries = arrangeEntries(outcomes);
-
-  const arranged = arrangePages(entries, { ...options, published: new Set(ledger) });
-  for (const path of likelyPaths(outcomes, files)) arranged.broken.add(path);
-  const compiled = compileAll(entries);
-  const unfinished = outcomes.flatMap((outcome) => outcome.unfinished ?? []);
-  const world = { entries, compiled, pages: arranged, root: options.root, sources };
-  const published = publicFiles(options.root);
-  const counties = writtenCounties(arranged);
+  const routes = arrangeRoutes(entries, { ...options, published: new Set(published) });
+  for (const path of likelyPaths(outcomes, files)) routes.broken.add(path);
+  const compiled = new Map(everyEntry(entries).map((entry) => [entry.file, compileEntry(entry)]));
+  const world: World = {
+    entries,
+    compiled,
+    unfinished: outcomes.flatMap((outcome) => outcome.unfinished ?? []),
+    routes,
+    sources,
+    publicFiles: publicFiles(root),
+    publishedPaths: published,
+    root,
+    now,
+  };
+  const problems = outcomes.flatMap((outcome) => outcome.problems);
+  const counties = writtenCounties(routes);
   const copies = countyCopies(counties);
   // A copy that is told by its title or its names is not told by its text as well.
-  const copied = new Set([...arranged.problems, ...copies].map(({ file }) => file));
+  const copied = new Set(
+    [...problems, ...runRules([titles], world, undefined), ...copies].map(({ file }) => file),
+  );
   problems.push(
-    ...arranged.problems,
-    ...requiredFiles(entries, sources),
-    ...twinFiles(sources),
-    ...strayFiles(published),
     ...checkForms(entries, sources),
     ...checkMainOffice(entries),
     ...checkOfferDays(entries),
     ...translatedHours(entries),
-    ...checkArticleLists(arranged),
     ...copies,
     ...countyTexts(counties).filter(({ file }) => !copied.has(file)),
     ...announcedOffers(everyEntry(entries)),
-    ...futureDays(everyEntry(entries), options.now),
+    ...futureDays(everyEntry(entries), now),
+    ...checkEndedFacts(world, now),
   );
-  problems.push(
-    ...checkReferences(world),
-    ...repeatedReferences(compiled.values()),
-    ...checkLinks(world, unfinished),
-    ...checkLedger(ledger, arranged),
-    ...otherLanguages(world),
-    ...checkEndedFacts(world, options.now),
-  );
-  // What is only left over may be so because of an error, and is told once all else is right.
-  if (errorsOf(problems).length === 0)
-    problems.push(...orphanPages(world, options.now), ...unnamedPictures(published, sources));
-  if (options.production === true) problems.push(...productionProblems(entries, options.now));
+  problems.push(...runRules(siteRules, world, undefined, problems));
+  if (options.production === true) {
+    problems.push(...runRules(productionRules, world, undefined), ...productionProblems(entries, now));
+  }
 
   const told = tellCausesOnce(problems);
-  const firm = entries.site.get('firm');
-  if (errorsOf(told).length > 0 || firm === undefined) return { problems: told, sources };
-  return { problems: told, sources, site: makeSite(entries, compiled, options) };
+  if (errorsOf(told).length > 0 || !entries.site.has('firm')) return { problems: told, sources };
+  return { problems: told, sources, site: makeSite(world) };
 }
 
-function makeSite(entries: Entries, compiled: Map<string, Compiled>, options: JudgeOptions): Site {
-  const ready = arrangeEntries([...compiled.values()]);
-  const { pages, redirects } = arrangePages(ready, options);
-  const firm = ready.site.get('firm') ?? entries.site.get('firm');
+/** The site with its texts compiled. */
+function makeSite({ compiled, routes, root, now }: World): Site {
+  const entries = arrangeEntries([...compiled.values()]);
+  const firm = entries.site.get('firm');
   if (firm === undefined) throw new Error('The firm’s file was lost while its texts were compiled.');
-  const pictures = pictureSizes(compiled.values(), options.root);
-  return { entries: ready, pages, redirects, firm: firm.data, pictures, now: options.now };
+  const ready = (entry: PageEntry) => {
+    const made = compiled.get(entry.file)?.entry;
+    return made !== undefined && isPageEntry(made) ? made : entry;
+  };
+  return {
+    entries,
+    pages: new Map([...routes.pages].map(([path, page]) => [path, { ...page, entry: ready(page.entry) }])),
+    redirects: routes.redirects,
+    firm: firm.data,
+    pictures: pictureSizes(compiled.values(), root),
+    now,
+  };
 }
 
 /** Counties that are no drafts, in the order in which pages were given their addresses: a copy comes after its model. */
-function writtenCounties({ known }: ArrangedPages): Entry<'counties'>[] {
+function writtenCounties({ known }: Routes): Entry<'counties'>[] {
   return [...new Set(known.values())].flatMap((entry) =>
     entry.collection === 'counties' && !entry.data.draft ? [entry] : [],
   );
-}
-
-function compileAll(entries: Entries): Map<string, Compiled> {
-  return new Map(everyEntry(entries).map((entry) => [entry.file, compileEntry(entry)]));
 }
 
 function arrangeEntries(found: { entry?: AnyEntry }[]): Entries {
@@ -128,21 +125,24 @@ function arrangeEntries(found: { entry?: AnyEntry }[]): Entries {
   return entries as unknown as Entries;
 }
 
-export type LoadOptions = JudgeOptions & {
+export type LoadOptions = CheckOptions & {
   /** Fills the cache beforehand, for sites so large that it is worth a second thread. */
   prepare?: (files: SourceFile[], cache: ContentCache) => Promise<void>;
 };
 
 /**
- * Reads and judges all of `content/`: every problem of every file in one run. With SITE_ENV=production,
+ * Reads and checks all of `content/`: every problem of every file in one run. With SITE_ENV=production,
  * what must not go live (sample data, words without approval) is a problem too, unless `production` says otherwise.
  */
 export async function loadContent(options: LoadOptions): Promise<Loaded> {
-  const [files, ledger] = await Promise.all([readContentFiles(options.root), readLedger(options.root)]);
+  const [files, published] = await Promise.all([
+    readContentFiles(options.root),
+    readPublishedPaths(options.root),
+  ]);
   const production = isProduction(process.env);
   if (options.cache !== undefined) await options.prepare?.(files, options.cache);
-  const loaded = withQuickEnvironment(() => judgeContent(files, ledger, { production, ...options }));
-  if (ledger.length === 0 && files.length > 0) loaded.problems.push(noLedger);
+  const loaded = withQuickEnvironment(() => checkContent(files, published, { production, ...options }));
+  if (published.length === 0 && files.length > 0) loaded.problems.push(noPublishedPaths);
   return loaded;
 }
 

@@ -7,7 +7,7 @@ import { isMissing } from './explain/values.ts';
 import { quoteFacts, severityOfQuote, typedWords, unquotedNames } from './facts/quoted-facts.ts';
 import type { FactWords, WordsOfFact } from './facts/quoted-facts.ts';
 import { isRecord } from './fields/walk.ts';
-import type { FieldPath } from './fields/walk.ts';
+import type { FieldPath } from './source/places.ts';
 import { languageOf, languages } from './languages/languages.ts';
 import type { Language } from './languages/languages.ts';
 import { compileMarkdown, emptyBody } from './markdown/compile.ts';
@@ -15,9 +15,7 @@ import { withArticle } from './report/print.ts';
 import type { Problem } from './report/problem.ts';
 import { didYouMean } from './report/suggest.ts';
 import { pageIds } from './routes/page-places.ts';
-import { checkBody, checkFields } from './rules/engine/markdown.ts';
-import { checkMdx, mdxCollections } from './rules/engine/mdx.ts';
-import { wrongLanguage } from './rules/engine/wrong-language.ts';
+import { mdxCollections } from './rules/engine/mdx.ts';
 import { isPageEntry } from './site.ts';
 import type { AnyEntry } from './site.ts';
 import type { SourceFile } from './source/content-files.ts';
@@ -111,9 +109,6 @@ export function prepareFile(source: SourceFile, facts: FactWords): Outcome {
       ({ line, message }) =>
         !explained.has(line) && !quoted.unreadable.has(line) && !(explained.size > 0 && isMissing(message)),
     ),
-    ...checkFields(place.collection, frontmatter),
-    ...bodyProblems(place.collection, frontmatter),
-    ...wrongLanguage(place.collection, frontmatter),
     ...body.problems,
     ...bodyUse(place.collection, frontmatter),
   ];
@@ -200,12 +195,6 @@ function quoteBody(
   };
 }
 
-/** What people mistype is told in its own words; only then is an `.mdx` file read as its compiler would. */
-function bodyProblems(collection: CollectionName, frontmatter: Frontmatter): Problem[] {
-  const problems = checkBody(collection, frontmatter);
-  return problems.length > 0 || !frontmatter.file.endsWith('.mdx') ? problems : checkMdx(frontmatter);
-}
-
 function bodyUse(collection: CollectionName, frontmatter: Frontmatter): Problem[] {
   const { body: use, noun } = collections[collection];
   const empty = frontmatter.body.trim() === '';
@@ -222,4 +211,30 @@ function bodyUse(collection: CollectionName, frontmatter: Frontmatter): Problem[
     ).map((problem) => ({ ...problem, line: frontmatter.bodyLineOffset + first + 1 }));
   }
   return [];
+}
+
+/**
+ * The likely addresses of page files that have problems:
+ * links to them are right, and must not be blamed as well.
+ */
+export function likelyPaths(outcomes: Outcome[], files: SourceFile[]): string[] {
+  const good = new Set(outcomes.flatMap(({ entry }) => entry?.file ?? []));
+  return files
+    .filter(({ path }) => !good.has(path))
+    .flatMap(({ path, text }) => {
+      const id = path.replace(/^content\/[^/]+\//, '').replace(/\.mdx?$/, '');
+      const usual = [`/${id}`, `/${id}-foreclosure-defense`, `/blog/${id}`, ...(id === 'index' ? ['/'] : [])];
+      return [...usual, ...pathsTyped(text)];
+    });
+}
+
+/** Addresses given in a file that can't be read: its `path` and `aliases`, as far as they can be seen. */
+function pathsTyped(text: string): string[] {
+  return [...text.matchAll(/^(?:path|aliases|name):(.*)$/gm)].flatMap(([, typed = '']) => [
+    ...(typed.match(/\/[a-z0-9/-]*/g) ?? []),
+    `/${typed
+      .trim()
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')}`,
+  ]);
 }

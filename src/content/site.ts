@@ -1,3 +1,4 @@
+import type { PictureSize } from './source/pictures.ts';
 import { isPageCollection } from './collections.ts';
 import type { CollectionName, DataOf, PageCollection } from './collections.ts';
 import type { Language } from './languages/languages.ts';
@@ -27,9 +28,6 @@ export type Entries = { [Name in CollectionName]: Map<string, Entry<Name>> };
 
 /** A page of the site: where it is, which file it comes from, and what the file says. */
 export type Page = { path: string; aliases: string[]; language: Language; entry: PageEntry };
-
-/** In pixels, as it is shown. */
-export type PictureSize = { width: number; height: number };
 
 /** Everything the templates may use. Built once for each run; references in it are known to hold. */
 export type Site = {

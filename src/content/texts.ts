@@ -4,7 +4,7 @@ import { collections } from './collections.ts';
 import type { CollectionName } from './collections.ts';
 import { meaningOf } from './fields/kinds.ts';
 import { fieldSchema, isRecord, unwrap } from './fields/walk.ts';
-import type { FieldPath } from './fields/walk.ts';
+import type { FieldPath } from './source/places.ts';
 import type { Problem } from './report/problem.ts';
 import { note } from './schemas/parts/head.ts';
 import type { AnyEntry } from './site.ts';

@@ -4,7 +4,7 @@ import type { Loaded } from '#content/load.ts';
 import { reportProblems } from '#content/report/print.ts';
 import { errorsOf, inReadingOrder } from '#content/report/problem.ts';
 import { isContentFile, projectPath, readingFailed } from '#content/source/content-files.ts';
-import { ledgerFile } from '#content/source/published-paths.ts';
+import { publishedPathsFile } from '#content/source/published-paths.ts';
 import { bookingConfig } from '#site-build/booking/booking-config.ts';
 import { mdxFiles } from '#site-build/bundle/bundle.ts';
 import { buildClock } from '#site-build/clock.ts';
@@ -98,7 +98,7 @@ export function liveContent(): Plugin {
         if (path.startsWith('src/styles/') && path !== 'src/styles/site.css')
           server.ws.send({ type: 'full-reload' });
         if (event.endsWith('Dir')) return;
-        if (isContentFile(path) || path === ledgerFile) changed.add(path);
+        if (isContentFile(path) || path === publishedPathsFile) changed.add(path);
         else if (!path.startsWith('public/')) return;
         look();
       });

@@ -1,9 +1,9 @@
 import type { ContentCache } from '#content/check-files.ts';
-import { judgeContent } from '#content/load.ts';
-import type { JudgeOptions, Loaded } from '#content/load.ts';
+import { checkContent } from '#content/load.ts';
+import type { CheckOptions, Loaded } from '#content/load.ts';
 import { isContentFile, readContentFile, readContentFiles } from '#content/source/content-files.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
-import { readLedger } from '#content/source/published-paths.ts';
+import { readPublishedPaths } from '#content/source/published-paths.ts';
 
 /** The content files in memory: after a change only the changed ones are read and judged again. */
 export class LiveFiles {
@@ -19,14 +19,14 @@ export class LiveFiles {
   async readAll(): Promise<void> {
     const files = await readContentFiles(this.#root);
     this.#files = new Map(files.map((file) => [file.path, file]));
-    this.#ledger = await readLedger(this.#root);
+    this.#ledger = await readPublishedPaths(this.#root);
   }
 
   /** Reads files anew (paths from the project's root); one that is gone is forgotten. */
   async read(paths: Iterable<string>): Promise<void> {
     for (const path of paths) {
       if (!isContentFile(path)) {
-        this.#ledger = await readLedger(this.#root);
+        this.#ledger = await readPublishedPaths(this.#root);
         continue;
       }
       try {
@@ -37,8 +37,8 @@ export class LiveFiles {
     }
   }
 
-  judge(options: Omit<JudgeOptions, 'root' | 'cache'>): Loaded {
+  judge(options: Omit<CheckOptions, 'root' | 'cache'>): Loaded {
     const files = [...this.#files.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1));
-    return judgeContent(files, this.#ledger, { ...options, root: this.#root, cache: this.#cache });
+    return checkContent(files, this.#ledger, { ...options, root: this.#root, cache: this.#cache });
   }
 }

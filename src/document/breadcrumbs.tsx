@@ -7,11 +7,11 @@ export type Crumb = { label: string; href?: string };
 /**
  * The way from the home page to this one, a crumb for each part of the
  * address. Pages and known parts have friendly names; anything else is the
- * address part in title case. Empty on the home page, where no trail is shown.
+ * address part in title case. Empty on the home page and on the not-found page, which has no address.
  */
 export function breadcrumbTrail(site: Site, page: Page, words: DataOf<'frames'>): Crumb[] {
-  if (page.path === '/') return [];
   const segments = page.path.split('/').filter((segment) => segment !== '');
+  if (segments.length === 0) return [];
   const crumbs = segments.map((segment, index): Crumb => {
     const path = `/${segments.slice(0, index + 1).join('/')}`;
     const label = site.pages.get(path)?.entry.data.label ?? words.sections[segment] ?? titleCase(segment);
@@ -24,7 +24,7 @@ export function breadcrumbTrail(site: Site, page: Page, words: DataOf<'frames'>)
 export type BreadcrumbsProps = {
   label: string;
   /** The last one is the page itself. */
-  items: { label: string; href?: string | undefined }[];
+  items: Crumb[];
 };
 
 export function Breadcrumbs({ label, items }: BreadcrumbsProps) {

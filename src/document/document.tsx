@@ -20,39 +20,43 @@ type DocumentProps = { head: HeadData; jsonLd?: unknown; constants: Constants; c
 /** The whole page, from `<html>` down, so that React puts title, meta and link where they belong. */
 export function Document({ head, jsonLd, constants, children }: DocumentProps) {
   return (
-    <html
-      lang={head.language}
-      data-islands={constants.islands}
-      data-title={head.title}
-      data-description={head.description}
-    >
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <style dangerouslySetInnerHTML={{ __html: constants.stylesheet }} />
-        {/* Browsers wait for the start of an element, not its end: the page is painted once all that could move is there. */}
-        <link rel="expect" href={`#${footerEnd}`} blocking="render" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="manifest" href="/site.webmanifest" />
-      </head>
-      <body>
-        <HelmetProvider>
+    <HelmetProvider>
+      <html
+        lang={head.language}
+        data-islands={constants.islands}
+        data-title={head.title}
+        data-description={head.description}
+      >
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width,initial-scale=1" />
+          <style dangerouslySetInnerHTML={{ __html: constants.stylesheet }} />
+          {/* Browsers wait for the start of an element, not its end: the page is painted once all that could move is there. */}
+          <link rel="expect" href={`#${footerEnd}`} blocking="render" />
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+          <link rel="manifest" href="/site.webmanifest" />
+        </head>
+        <body>
           <Head head={head} />
-        </HelmetProvider>
-        {children}
-        {jsonLd !== undefined && <JsonScript type="application/ld+json" data={jsonLd} />}
-        {constants.script !== '' && <script dangerouslySetInnerHTML={{ __html: constants.script }} />}
-        {constants.moduleScripts?.map((source) => (
-          <script key={source} type="module" src={source} />
-        ))}
-        {constants.speculationRules !== '' && (
-          <script type="speculationrules" dangerouslySetInnerHTML={{ __html: constants.speculationRules }} />
-        )}
-      </body>
-    </html>
+          {children}
+          {jsonLd !== undefined && <JsonScript type="application/ld+json" data={jsonLd} />}
+          {constants.script !== '' && <script dangerouslySetInnerHTML={{ __html: constants.script }} />}
+          {constants.moduleScripts?.map((source) => (
+            <script key={source} type="module" src={source} />
+          ))}
+          {constants.speculationRules !== '' && (
+            <script
+              type="speculationrules"
+              dangerouslySetInnerHTML={{ __html: constants.speculationRules }}
+            />
+          )}
+        </body>
+      </html>
+    </HelmetProvider>
   );
 }
 
+/** The head's data as elements. React puts them into `<head>`, wherever they are rendered. */
 function Head({ head }: { head: HeadData }) {
   return (
     <Helmet>

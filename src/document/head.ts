@@ -1,7 +1,6 @@
 import { listsArticles } from '#content/routes/article-lists.ts';
 import { isNoindex } from '#content/routes/publishing.ts';
 import { languageVersions } from '#content/routes/translations.ts';
-import { find } from '#content/site.ts';
 import type { Page, Site } from '#content/site.ts';
 
 /** The head of a page as data: what it is called, where it stands, and what it is a version of. */
@@ -33,7 +32,7 @@ export function headOf(site: Site, page: Page): HeadData {
     canonical,
     noindex: isNoindex(page.entry),
     alternates: alternatesOf(site, page),
-    ...(hasArticles(page) && { feed: '/feed.xml' }),
+    ...((listsArticles(page) || page.entry.collection === 'articles') && { feed: '/feed.xml' }),
     openGraph: [
       { property: 'og:type', content: type },
       { property: 'og:site_name', content: site.firm.name },
@@ -46,10 +45,7 @@ export function headOf(site: Site, page: Page): HeadData {
   };
 }
 
-function hasArticles(page: Page): boolean {
-  return listsArticles(page) || page.entry.collection === 'articles';
-}
-
+/** The address of a path of this site, with its domain; the home page's has no slash at its end. */
 export function absolute(site: Site, path: string): string {
   return new URL(path, site.firm.address).href.replace(/(?<=[^/])\/$/, '');
 }
@@ -70,6 +66,7 @@ function alternatesOf(site: Site, page: Page): HeadData['alternates'] {
   return english === undefined ? versions : [...versions, { language: 'x-default', href: english.href }];
 }
 
+/** The head of the page for unknown addresses, which has no address of its own. */
 export function notFoundHead(site: Site): HeadData {
   const { notFound } = site.firm;
   return {
@@ -80,8 +77,4 @@ export function notFoundHead(site: Site): HeadData {
     alternates: [],
     openGraph: [],
   };
-}
-
-export function responsibleAttorney(site: Site) {
-  return find(site, 'attorneys', site.firm.attorney);
 }

@@ -10,13 +10,15 @@ import type {
   WebSite,
 } from 'schema-dts';
 import { plainText } from '#content/markdown/compile.ts';
+import { sectionsOf } from '#content/routes/page-places.ts';
 import { lastChanged, pathOf } from '#content/routes/routes.ts';
 import { find } from '#content/site.ts';
 import type { Page, Site } from '#content/site.ts';
+import { officesInOrder } from '#page/offices.ts';
+import { international } from '#page/view.ts';
 import type { Crumb } from './breadcrumbs.tsx';
 import { absolute } from './head.ts';
-import { officesInOrder } from './offices.ts';
-import { faqsOn, firmId, personId, services, videosOn } from './service-nodes.ts';
+import { firmId, services } from './service-nodes.ts';
 
 /** A page's structured data: one graph, the firm and the attorney each under one `@id`. */
 export function jsonLdOf(site: Site, page: Page, trail: Crumb[]): { '@context': string; '@graph': Thing[] } {
@@ -57,11 +59,6 @@ function firm(site: Site): LegalService {
   };
 }
 
-/** Search engines want the country with a number. */
-function international(phone: string): string {
-  return `+1${phone.replace(/\D/g, '')}`;
-}
-
 /** The responsible attorney, and whoever else wrote or checked the page. */
 function people(site: Site, page: Page): Person[] {
   const { entry } = page;
@@ -81,6 +78,11 @@ function person(site: Site, id: string): Person {
     worksFor: { '@id': firmId(site) },
     ...(attorney.data.languages && { knowsLanguage: attorney.data.languages.spoken }),
   };
+}
+
+/** The name under which other nodes of a graph refer to an attorney. */
+function personId(site: Site, attorney: string): string {
+  return absolute(site, `${pathOf(find(site, 'attorneys', attorney))}#person`);
 }
 
 function webSite(site: Site): WebSite {
@@ -144,6 +146,11 @@ function faqPage(site: Site, page: Page): FAQPage | undefined {
   };
 }
 
+function faqsOn({ entry }: Page): string[] {
+  if (entry.collection === 'counties') return entry.data.faqs;
+  return sectionsOf(entry).flatMap((part) => (part.type === 'faq' ? part.faqs : []));
+}
+
 function blogPosting(site: Site, page: Page): BlogPosting | undefined {
   if (page.entry.collection !== 'articles') return undefined;
   const { data } = page.entry;
@@ -175,4 +182,15 @@ function videos(site: Site, page: Page): VideoObject[] {
       },
     ];
   });
+}
+
+function videosOn({ entry }: Page): string[] {
+  if (entry.collection === 'counties') return entry.data.video === undefined ? [] : [entry.data.video];
+  if (entry.collection === 'attorneys') return [entry.data.video];
+  if (entry.collection === 'estate') return [entry.data.special.video];
+  const shown = sectionsOf(entry).flatMap((part) => {
+    if (part.type === 'cases') return part.cards.flatMap(({ video }) => video ?? []);
+    return part.type === 'video' ? [part.video] : [];
+  });
+  return [...new Set(shown)];
 }

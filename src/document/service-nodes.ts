@@ -1,41 +1,20 @@
 import type { Country, Offer, Service, State } from 'schema-dts';
 import { isCurrent, lastMomentWritten } from '#content/calendar.ts';
 import type { DataOf } from '#content/collections.ts';
-import { offersShown, sectionsOf } from '#content/routes/page-places.ts';
-import { pathOf } from '#content/routes/routes.ts';
+import { offersShown } from '#content/routes/page-places.ts';
 import { find } from '#content/site.ts';
 import type { Page, Site } from '#content/site.ts';
 import { absolute } from './head.ts';
 
-/** The names under which other nodes of a graph refer to the firm and to its attorneys. */
+/** The name under which other nodes of a graph refer to the firm. */
 export function firmId(site: Site): string {
   return absolute(site, '/#firm');
-}
-
-export function personId(site: Site, attorney: string): string {
-  return absolute(site, `${pathOf(find(site, 'attorneys', attorney))}#person`);
-}
-
-export function faqsOn({ entry }: Page): string[] {
-  if (entry.collection === 'counties') return entry.data.faqs;
-  return sectionsOf(entry).flatMap((part) => (part.type === 'faq' ? part.faqs : []));
 }
 
 function offersOn({ entry }: Page): string[] {
   if (entry.collection === 'estate') return [entry.data.special.offer];
   if (entry.collection === 'immigration') return [entry.data.consultation.offer];
   return [...new Set(offersShown(entry))];
-}
-
-export function videosOn({ entry }: Page): string[] {
-  if (entry.collection === 'counties') return entry.data.video === undefined ? [] : [entry.data.video];
-  if (entry.collection === 'attorneys') return [entry.data.video];
-  if (entry.collection === 'estate') return [entry.data.special.video];
-  const shown = sectionsOf(entry).flatMap((part) => {
-    if (part.type === 'cases') return part.cards.flatMap(({ video }) => video ?? []);
-    return part.type === 'video' ? [part.video] : [];
-  });
-  return [...new Set(shown)];
 }
 
 type OfferData = DataOf<'offers'>;

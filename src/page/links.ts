@@ -1,4 +1,7 @@
 import type { DataOf } from '#content/collections.ts';
+import { hasConsultation } from '#content/routes/page-places.ts';
+import { languageVersions } from '#content/routes/translations.ts';
+import { find } from '#content/site.ts';
 import type { Site } from '#content/site.ts';
 import { titleCase } from '#content/source/slug.ts';
 import type { NavLink } from '#ui/links.tsx';
@@ -16,6 +19,11 @@ export function bookingHref(booking: DataOf<'bookings'>, placement: string): str
   for (const [name, value] of Object.entries(tracking))
     if (value !== undefined) url.searchParams.set(name, value);
   return url.href;
+}
+
+/** The consultation dialog on this page, or the page that has the form. */
+export function consultationHref({ site, page }: View): string {
+  return hasConsultation(page.entry) ? '#consultation' : site.firm.consultationForm;
 }
 
 /** What a page is called in menus, lists and the breadcrumb bar. */
@@ -43,4 +51,14 @@ export function pageLink(view: View, to: string, label?: string): NavLink {
 /** Marks a way to the booking page, which is in English, on a page in another language. */
 export function englishNote({ language, words }: View): string | undefined {
   return language === 'en' ? undefined : words.inEnglish;
+}
+
+/** The page in each of its languages, each named in that language. */
+export function languageLinks({ site, page, language }: View) {
+  return languageVersions(site, page).map((version) => ({
+    href: version.path,
+    label: find(site, 'frames', version.language).data.languageName,
+    lang: version.language,
+    current: version.language === language,
+  }));
 }

@@ -2,7 +2,7 @@ import type { BookingConfig } from '#client/forms/form-props.ts';
 import type { DataOf } from '#content/collections.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { find } from '#content/site.ts';
-import type { Entry, Page, Site } from '#content/site.ts';
+import type { Page, Site } from '#content/site.ts';
 
 /** What a template sees: the site, the page it draws, and the words of the frame in the page's language. */
 export type View = {
@@ -22,29 +22,16 @@ export function fill(sentence: string, values: Record<string, string>): string {
   return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
+/** A phone number with its country, as links and search engines want it. */
+export function international(phone: string): string {
+  return `+1${phone.replace(/\D/g, '')}`;
+}
+
 export function telephone(phone: string): string {
-  return `tel:+1${phone.replace(/\D/g, '')}`;
+  return `tel:${international(phone)}`;
 }
 
 /** The disclaimers of a part, in the page's language. */
 export function disclaimerTexts(view: Pick<View, 'site' | 'language'>, ids: string[]): string[] {
   return ids.map((id) => find(view.site, 'disclaimers', id).data.texts[view.language]);
-}
-
-export function officeProps(view: View, id: string) {
-  return officeDetails(view, find(view.site, 'offices', id).data);
-}
-
-export function officeDetails(view: View, office: Entry<'offices'>['data']) {
-  return {
-    name: office.name[view.language],
-    lines: [office.street, `${office.city}, ${office.region} ${office.postalCode}`],
-    phoneHref: telephone(office.phone),
-    phoneText: office.phone,
-    hours: office.hours?.[view.language],
-  };
-}
-
-export function emailProps(view: View) {
-  return { href: `mailto:${view.site.firm.email}`, text: view.site.firm.email };
 }

@@ -18,7 +18,7 @@ function Horizon() {
   );
 }
 
-type CallToActionProps = Pick<BandProps, 'id'> & {
+type CallToActionSectionProps = Pick<BandProps, 'id'> & {
   heading: string;
   html?: string | undefined;
   actions: ReactNode;
@@ -26,7 +26,7 @@ type CallToActionProps = Pick<BandProps, 'id'> & {
 };
 
 /** The dark band that closes a page. */
-export function CallToAction({ id, heading, html, actions, children }: CallToActionProps) {
+export function CallToActionSection({ id, heading, html, actions, children }: CallToActionSectionProps) {
   return (
     <section className="band deep cta" id={id}>
       <Horizon />

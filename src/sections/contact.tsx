@@ -6,14 +6,14 @@ import { Icon } from '#ui/icon.tsx';
 import { OfficeCard } from '#ui/office-card.tsx';
 import type { Office } from '#ui/office-card.tsx';
 
-type ContactProps = BandProps & {
+type ContactSectionProps = BandProps & {
   heading: string;
   offices: Office[];
   email: { href: string; text: string };
   actions?: ReactNode;
 };
 
-export function Contact({ offices, email, actions, children, ...band }: ContactProps) {
+export function ContactSection({ offices, email, actions, children, ...band }: ContactSectionProps) {
   return (
     <Band {...band}>
       <div className="offices">

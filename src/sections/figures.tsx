@@ -20,12 +20,12 @@ export function FigureRow({ items }: { items: Figure[] }) {
   );
 }
 
-type FiguresProps = Pick<BandProps, 'id' | 'tone' | 'heading' | 'introHtml'> & {
+type FiguresSectionProps = Pick<BandProps, 'id' | 'tone' | 'heading' | 'introHtml'> & {
   items: Figure[];
   disclaimer?: string | undefined;
 };
 
-export function Figures({ items, disclaimer, ...band }: FiguresProps) {
+export function FiguresSection({ items, disclaimer, ...band }: FiguresSectionProps) {
   return (
     <Band {...band}>
       <FigureRow items={items} />

@@ -2,14 +2,14 @@ import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { ListItem } from '#ui/lists.tsx';
 
-type GroupsProps = BandProps & {
+type GroupsSectionProps = BandProps & {
   /** `items` are inline HTML that the content engine has compiled, unless they are `plain` words. */
   groups: { name?: string | undefined; items: string[] }[];
   plain?: boolean | undefined;
 };
 
 /** Names in groups: communities, industries. */
-export function Groups({ groups, plain, children, ...band }: GroupsProps) {
+export function GroupsSection({ groups, plain, children, ...band }: GroupsSectionProps) {
   return (
     <Band {...band}>
       <div className="trio groups">

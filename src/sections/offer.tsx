@@ -5,7 +5,7 @@ import { Actions } from '#ui/buttons.tsx';
 import { PointList } from '#ui/lists.tsx';
 import { Prose } from '#ui/prose.tsx';
 
-type OfferProps = BandProps & {
+type OfferSectionProps = BandProps & {
   title: string;
   price: string;
   /** What the price is for, right behind it: "flat fee", "per consultation". */
@@ -30,7 +30,7 @@ type OfferProps = BandProps & {
   actions?: ReactNode;
 };
 
-export function Offer(props: OfferProps) {
+export function OfferSection(props: OfferSectionProps) {
   const { title, price, priceNote, html, includes, costsNote, creditNote } = props;
   const { validity, validThrough, ended, endedText, endedLabel, actions, children, ...band } = props;
   return (

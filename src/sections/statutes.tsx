@@ -1,12 +1,12 @@
 import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
 
-type StatutesProps = BandProps & {
+type StatutesSectionProps = BandProps & {
   heading: string;
   groups: { name: string; items: { cite: string; about: string }[] }[];
 };
 
-export function Statutes({ groups, children, ...band }: StatutesProps) {
+export function StatutesSection({ groups, children, ...band }: StatutesSectionProps) {
   return (
     <Band {...band}>
       <div className="trio laws">

@@ -2,13 +2,13 @@ import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { Prose } from '#ui/prose.tsx';
 
-type StepsProps = BandProps & {
+type StepsSectionProps = BandProps & {
   heading: string;
   steps: { title: string; html?: string | undefined }[];
 };
 
 /** A numbered path: the numbers and the line between them are drawn by the stylesheet. */
-export function Steps({ steps, children, ...band }: StepsProps) {
+export function StepsSection({ steps, children, ...band }: StepsSectionProps) {
   return (
     <Band {...band}>
       <ol className="steps" role="list">

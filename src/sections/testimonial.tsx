@@ -2,7 +2,7 @@ import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { Prose } from '#ui/prose.tsx';
 
-type TestimonialProps = Pick<BandProps, 'id' | 'tone' | 'heading'> & {
+type TestimonialSectionProps = Pick<BandProps, 'id' | 'tone' | 'heading'> & {
   quoteHtml: string;
   who: string;
   /** The matter, the county, the year. */
@@ -10,7 +10,13 @@ type TestimonialProps = Pick<BandProps, 'id' | 'tone' | 'heading'> & {
   disclaimer: string;
 };
 
-export function Testimonial({ quoteHtml, who, context, disclaimer, ...band }: TestimonialProps) {
+export function TestimonialSection({
+  quoteHtml,
+  who,
+  context,
+  disclaimer,
+  ...band
+}: TestimonialSectionProps) {
   return (
     <Band {...band}>
       <figure className="quote">

@@ -2,7 +2,7 @@ import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { Prose } from '#ui/prose.tsx';
 
-type TimelineProps = BandProps & {
+type TimelineSectionProps = BandProps & {
   heading: string;
   events: {
     when: string;
@@ -13,7 +13,7 @@ type TimelineProps = BandProps & {
   }[];
 };
 
-export function Timeline({ events, children, ...band }: TimelineProps) {
+export function TimelineSection({ events, children, ...band }: TimelineSectionProps) {
   return (
     <Band wide {...band}>
       <ol className="line" role="list">

@@ -3,10 +3,10 @@ import type { BandProps } from '#ui/band.tsx';
 import { VideoFrame } from '#ui/video-frame.tsx';
 import type { VideoFrameProps } from '#ui/video-frame.tsx';
 
-type VideoProps = BandProps & { video: VideoFrameProps };
+type VideoSectionProps = BandProps & { video: VideoFrameProps };
 
 /** A film. In a band without a heading its title is the heading. */
-export function Video({ video, children, ...band }: VideoProps) {
+export function VideoSection({ video, children, ...band }: VideoSectionProps) {
   return (
     <Band {...band} heading={band.heading ?? video.title}>
       <VideoFrame {...video} untitled={band.heading === undefined} />

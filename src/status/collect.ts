@@ -1,7 +1,5 @@
 import { dayOf } from '#content/calendar.ts';
-import { readingGrade } from '#content/languages/sentences.ts';
 import type { Site } from '#content/site.ts';
-import { translatableTexts } from '#content/texts.ts';
 import {
   approvals,
   conflicts,
@@ -11,27 +9,10 @@ import {
   publishingStates,
   waivers,
 } from './records.ts';
-import type { Item, Part, StatusReport } from './report.ts';
+import { readingGrades } from './reading-grades.ts';
+import type { Part, StatusReport } from './report.ts';
 import { endingFacts, reviewDays, reviews } from './reviews.ts';
 import { translations } from './translations.ts';
-
-/**
- * The reading grade of each English page's own running
- * text, the hardest first. A trend to watch, never a gate.
- */
-function readingGrades(site: Site): Item[] {
-  return [...site.pages.values()]
-    .filter(({ language }) => language === 'en')
-    .flatMap(({ path, entry }) => {
-      const fields = translatableTexts(entry).map(({ text }) => text);
-      // Headings and labels are no sentences and would make every page look easy.
-      const running = [...fields, entry.frontmatter.body].filter((text) => /[.!?]["”)]?\s*$/.test(text));
-      const grade = readingGrade(running.join('\n\n'));
-      return grade === undefined ? [] : [{ file: entry.file, path, grade }];
-    })
-    .toSorted((a, b) => b.grade - a.grade)
-    .map(({ file, path, grade }) => ({ file, line: 1, path, text: `Grade ${grade.toFixed(1)}` }));
-}
 
 /** What the advertising check found in the built pages: severity, place and sentence. */
 export type AdvertisingFinding = { severity: string; file: string; line: number; message: string };

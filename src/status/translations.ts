@@ -5,7 +5,8 @@ import { promisify } from 'node:util';
 import { didYouMean } from '#content/report/suggest.ts';
 import { sourceLines, translationOf } from '#content/routes/translations.ts';
 import type { TranslationState } from '#content/routes/translations.ts';
-import { textsInOtherLanguages } from '#content/rules/engine/wrong-language.ts';
+import { untranslated } from '#content/rules/engine/wrong-language.ts';
+import { runRules } from '#content/rules/run.ts';
 import type { PageEntry, Site } from '#content/site.ts';
 import { readFrontmatter } from '#content/explain/frontmatter.ts';
 import { problemAt } from '#content/source/places.ts';
@@ -134,7 +135,7 @@ export async function stampTranslation(site: Site, root: string, path: string): 
   const { line, mark } = problemAt(entry.frontmatter, ['translation', 'hash'], 'value');
   // The value may stand on the line below its name.
   const place = mark ?? { line, column: 1, length: 0 };
-  const [left] = textsInOtherLanguages(entry.collection, entry.frontmatter);
+  const [left] = runRules([untranslated], entry, undefined);
   if (left !== undefined) {
     const sentence = `${left.field === undefined ? '' : `${left.field} `}${left.message}`;
     throw new NotStamped(

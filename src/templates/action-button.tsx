@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { hasConsultation } from '#content/routes/page-places.ts';
 import type { Action } from '#content/schemas/parts/action.ts';
 import { find } from '#content/site.ts';
-import { bookingHref, englishNote, pageLink } from '#page/links.ts';
+import { bookingHref, consultationHref, englishNote, pageLink } from '#page/links.ts';
 import { fill, telephone } from '#page/view.ts';
 import type { View } from '#page/view.ts';
 import { LinkButton } from '#ui/buttons.tsx';
@@ -101,9 +101,4 @@ export function ActionButton({ view, action, variant }: ActionButtonProps) {
         </LinkButton>
       );
   }
-}
-
-/** The dialog on this page, or the page that has it. */
-function consultationHref(view: View): string {
-  return hasConsultation(view.page.entry) ? '#consultation' : view.site.firm.consultationForm;
 }

@@ -8,7 +8,7 @@ import { Hero } from '#sections/hero.tsx';
 import { Band } from '#ui/band.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { BodyText } from './body-text.tsx';
-import { FirmClosing } from './firm-closing.tsx';
+import { FirmClosing } from './hero-and-closing.tsx';
 
 /** One article of the blog. */
 export function Article({ view, entry }: { view: View; entry: Entry<'articles'> }) {
@@ -16,7 +16,7 @@ export function Article({ view, entry }: { view: View; entry: Entry<'articles'> 
   return (
     <>
       <Hero eyebrow={data.tags.join(' · ')} heading={data.heading} leadText={data.excerpt} art={data.art} />
-      <Band beside={<Byline view={view} entry={entry} />}>
+      <Band aside={<Byline view={view} entry={entry} />}>
         <Picture {...pictureOf(view, data.imageUrl, data.imageAlt)} />
         <BodyText entry={entry} />
       </Band>

@@ -1,17 +1,34 @@
+import type { ComponentType, ReactNode } from 'react';
 import type { PageEntry } from '#content/site.ts';
+import { Notice } from '#ui/notice.tsx';
 import { Prose } from '#ui/prose.tsx';
-import { mdxBody } from './mdx-bodies.ts';
-import { mdxComponents } from './mdx-components.tsx';
 
-/**
- * The text below a page's frontmatter: HTML from the engine, or a compiled `.mdx` file with its components.
- */
+/** THE list of components that authors may place inside the text of an `.mdx` file. */
+export const mdxComponents = {
+  Warning: ({ heading, children }: { heading: string; children: ReactNode }) => (
+    <Notice tone="warning" heading={heading}>
+      {children}
+    </Notice>
+  ),
+  Info: ({ heading, children }: { heading: string; children: ReactNode }) => (
+    <Notice tone="info" heading={heading}>
+      {children}
+    </Notice>
+  ),
+};
+
+type MdxModule = { default: ComponentType<{ components: Record<string, unknown> }> };
+
+/** The few pages whose text places components; everything else never becomes a module. */
+const mdxModules = import.meta.glob<MdxModule>('/content/**/*.mdx', { eager: true });
+
+/** The text below a page's frontmatter: HTML from the engine, or a compiled `.mdx` file with its components. */
 export function BodyText({ entry }: { entry: PageEntry }) {
-  const Body = mdxBody(entry.file);
+  const Body = mdxModules[`/${entry.file}`]?.default;
   if (Body === undefined) return <Prose html={entry.body.html} />;
   return (
-    <div className="prose">
+    <Prose>
       <Body components={mdxComponents} />
-    </div>
+    </Prose>
   );
 }

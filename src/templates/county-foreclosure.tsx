@@ -2,53 +2,54 @@ import { LeadPrompt } from '#client/islands/lead-prompt.tsx';
 import type { Entry } from '#content/site.ts';
 import { countyInForms } from '#page/counties.ts';
 import { formWords } from '#page/form-copy.ts';
+import { contactProps } from '#page/offices.ts';
 import { videoFrame } from '#page/pictures.ts';
+import { faqItems, serviceCards } from '#page/records.ts';
 import type { View } from '#page/view.ts';
-import { CardGrid } from '#sections/card-grid.tsx';
-import { CheckList } from '#sections/check-list.tsx';
-import { FaqList } from '#sections/faq-list.tsx';
+import { CardsSection } from '#sections/cards.tsx';
+import { ContactSection } from '#sections/contact.tsx';
+import { FaqSection } from '#sections/faq.tsx';
 import { FigureRow } from '#sections/figures.tsx';
-import { Groups } from '#sections/groups.tsx';
-import { NoticeBand } from '#sections/notice-band.tsx';
-import { ProseBand } from '#sections/prose-band.tsx';
-import { Steps } from '#sections/steps.tsx';
-import { Timeline } from '#sections/timeline.tsx';
-import { Video } from '#sections/video.tsx';
-import { faqItems, serviceCards } from './cards.ts';
-import { ContactBand } from './contact-band.tsx';
-import { FormPart } from './form-part.tsx';
-import { HeroBand } from './hero-band.tsx';
-import { AfterText, Notes } from './notes.tsx';
-import { PageClosing } from './page-closing.tsx';
+import { FormSection } from '#sections/form.tsx';
+import { GroupsSection } from '#sections/groups.tsx';
+import { ListSection } from '#sections/list.tsx';
+import { NoticeSection } from '#sections/notice.tsx';
+import { ProseSection } from '#sections/prose.tsx';
+import { StepsSection } from '#sections/steps.tsx';
+import { TimelineSection } from '#sections/timeline.tsx';
+import { VideoSection } from '#sections/video.tsx';
+import { HeroBand, PageClosing } from './hero-and-closing.tsx';
+import { PageForm } from './page-form.tsx';
+import { SectionEnd } from './section-end.tsx';
 
 /** A county foreclosure page, from the warning to the short form. */
 export function CountyForeclosure({ view, entry }: { view: View; entry: Entry<'counties'> }) {
   const { data } = entry;
-  const { communities, reasons } = data;
+  const { challenges, experience, reasons, communities, appointments } = data;
   return (
     <>
       <HeroBand view={view} hero={data.hero} />
       {/* The prompt sticks within this part only: it never lies over the buttons of the hero. */}
       <div>
-        <NoticeBand
+        <NoticeSection
           id="deadline"
           tone="warning"
           icon="clock"
           heading={data.deadline.heading}
           html={data.deadline.text}
         />
-        {data.video !== undefined && <Video id="video" video={videoFrame(view, data.video)} />}
-        <Timeline
+        {data.video !== undefined && <VideoSection id="video" video={videoFrame(view, data.video)} />}
+        <TimelineSection
           id="timeline"
           tone="mist"
           heading={data.timeline.heading}
           introHtml={data.timeline.intro}
           events={data.timeline.events.map(({ text, ...event }) => ({ ...event, html: text }))}
         >
-          <AfterText html={data.timeline.after} />
-        </Timeline>
-        <ProseBand id="about" heading={data.circuit} html={entry.body.html} />
-        <CardGrid
+          <SectionEnd view={view} part={data.timeline} />
+        </TimelineSection>
+        <ProseSection id="about" heading={data.circuit} html={entry.body.html} />
+        <CardsSection
           id="strategies"
           tone="mist"
           heading={data.strategies.heading}
@@ -56,22 +57,22 @@ export function CountyForeclosure({ view, entry }: { view: View; entry: Entry<'c
           cards={serviceCards(view, data.strategies.services)}
         />
         {data.process && (
-          <Steps
+          <StepsSection
             id="process"
             heading={data.process.heading}
             introHtml={data.process.intro}
             steps={data.process.steps.map(({ title, text }) => ({ title, html: text }))}
           />
         )}
-        {data.challenges && <CheckList id="challenges" {...listOf(data.challenges)} />}
-        {data.experience && <CheckList id="experience" {...listOf(data.experience)} />}
+        {challenges && <ListSection id="challenges" heading={challenges.heading} items={challenges.items} />}
+        {experience && <ListSection id="experience" heading={experience.heading} items={experience.items} />}
         {reasons && (
-          <CheckList id="reasons" tone="mist" {...listOf(reasons)}>
+          <ListSection id="reasons" tone="mist" heading={reasons.heading} items={reasons.items}>
             {reasons.figures.length > 0 && <FigureRow items={reasons.figures} />}
-            <Notes view={view} ids={reasons.disclaimers} />
-          </CheckList>
+            <SectionEnd view={view} part={reasons} />
+          </ListSection>
         )}
-        <Groups
+        <GroupsSection
           id="communities"
           heading={communities.heading}
           introHtml={communities.intro}
@@ -82,39 +83,29 @@ export function CountyForeclosure({ view, entry }: { view: View; entry: Entry<'c
             ]
           }
         />
-        {data.appointments && (
-          <ProseBand
+        {appointments && (
+          <ProseSection
             id="appointments"
             tone="mist"
-            heading={data.appointments.heading}
-            html={data.appointments.text}
+            heading={appointments.heading}
+            html={appointments.text}
           />
         )}
         {data.faqs.length > 0 && data.faqHeading !== undefined && (
-          <FaqList id="faq" heading={data.faqHeading} group="faq" items={faqItems(view, data.faqs)} />
+          <FaqSection id="faq" heading={data.faqHeading} group="faq" items={faqItems(view, data.faqs)} />
         )}
-        <FormPart
-          id="lead"
-          view={view}
-          form="county-lead"
-          county={countyInForms(entry)}
-          heading={data.leadForm.heading}
-          introHtml={data.leadForm.intro}
-        />
-        <ContactBand
+        <FormSection id="lead" heading={data.leadForm.heading} introHtml={data.leadForm.intro}>
+          <PageForm view={view} form="county-lead" county={countyInForms(entry)} />
+        </FormSection>
+        <ContactSection
           id="contact"
-          view={view}
           heading={data.contact.heading}
           introHtml={data.contact.intro}
-          offices={data.contact.offices}
+          {...contactProps(view, data.contact.offices)}
         />
         <PageClosing view={view} closing={data.closing} />
         <LeadPrompt words={formWords(view, 'county-lead')} />
       </div>
     </>
   );
-}
-
-function listOf({ heading, items }: { heading: string; items: string[] }) {
-  return { heading, items };
 }

@@ -1,16 +1,16 @@
 import type { Entry } from '#content/site.ts';
+import { contactProps } from '#page/offices.ts';
 import { videoFrame } from '#page/pictures.ts';
+import { serviceCards } from '#page/records.ts';
 import type { View } from '#page/view.ts';
-import { CardGrid } from '#sections/card-grid.tsx';
-import { DetailList } from '#sections/detail-list.tsx';
-import { Statutes } from '#sections/statutes.tsx';
-import { Steps } from '#sections/steps.tsx';
-import { Video } from '#sections/video.tsx';
-import { serviceCards } from './cards.ts';
-import { ContactBand } from './contact-band.tsx';
-import { HeroBand } from './hero-band.tsx';
+import { CardsSection } from '#sections/cards.tsx';
+import { ContactSection } from '#sections/contact.tsx';
+import { DetailsSection } from '#sections/details.tsx';
+import { StatutesSection } from '#sections/statutes.tsx';
+import { StepsSection } from '#sections/steps.tsx';
+import { VideoSection } from '#sections/video.tsx';
+import { HeroBand, PageClosing } from './hero-and-closing.tsx';
 import { OfferBand } from './offer-band.tsx';
-import { PageClosing } from './page-closing.tsx';
 
 /** Estate planning, in general or in one state. */
 export function EstateState({ view, entry }: { view: View; entry: Entry<'estate'> }) {
@@ -18,7 +18,7 @@ export function EstateState({ view, entry }: { view: View; entry: Entry<'estate'
   return (
     <>
       <HeroBand view={view} hero={data.hero} />
-      <CardGrid
+      <CardsSection
         id="services"
         heading={data.services.heading}
         introHtml={data.services.intro}
@@ -32,30 +32,29 @@ export function EstateState({ view, entry }: { view: View; entry: Entry<'estate'
         heading={data.special.heading}
         actions={data.special.actions}
       />
-      <Video id="video" video={videoFrame(view, data.special.video)} />
-      <DetailList
+      <VideoSection id="video" video={videoFrame(view, data.special.video)} />
+      <DetailsSection
         id="details"
         heading={data.detailsHeading}
         items={data.details.map(({ heading, text, points }) => ({ heading, html: text, points }))}
       />
-      <Statutes
+      <StatutesSection
         id="statutes"
         tone="mist"
         heading={data.statutes.heading}
         introHtml={data.statutes.intro}
         groups={data.statutes.groups}
       />
-      <Steps
+      <StepsSection
         id="process"
         heading={data.process.heading}
         steps={data.process.steps.map(({ title, text }) => ({ title, html: text }))}
       />
-      <ContactBand
+      <ContactSection
         id="contact"
         tone="mist"
-        view={view}
         heading={data.contact.heading}
-        offices={data.contact.offices}
+        {...contactProps(view, data.contact.offices)}
       />
       <PageClosing view={view} closing={data.closing} />
     </>

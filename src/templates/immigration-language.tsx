@@ -1,19 +1,17 @@
-import { languageVersions } from '#content/routes/translations.ts';
-import { find } from '#content/site.ts';
 import type { Entry } from '#content/site.ts';
+import { languageLinks } from '#page/links.ts';
 import type { View } from '#page/view.ts';
-import { AnchorRow } from '#sections/anchor-row.tsx';
+import { AnchorsSection } from '#sections/anchors.tsx';
 import { LanguageSwitch } from '#sections/language-switch.tsx';
-import { NoticeBand } from '#sections/notice-band.tsx';
+import { NoticeSection } from '#sections/notice.tsx';
 import { Band } from '#ui/band.tsx';
 import { TextLink } from '#ui/links.tsx';
 import { PointList } from '#ui/lists.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Prose } from '#ui/prose.tsx';
-import { HeroBand } from './hero-band.tsx';
-import { Notes } from './notes.tsx';
+import { HeroBand, PageClosing } from './hero-and-closing.tsx';
 import { OfferBand } from './offer-band.tsx';
-import { PageClosing } from './page-closing.tsx';
+import { SectionEnd } from './section-end.tsx';
 
 /** The immigration page in any of its languages. */
 export function ImmigrationLanguage({ view, entry }: { view: View; entry: Entry<'immigration'> }) {
@@ -28,13 +26,13 @@ export function ImmigrationLanguage({ view, entry }: { view: View; entry: Entry<
           </p>
         )}
       </HeroBand>
-      <AnchorRow label={data.anchors.label} links={anchorLinks(data)} />
+      <AnchorsSection label={data.anchors.label} links={anchorLinks(data)} />
       {data.parts.map((part, index) => (
         <Band key={part.id} id={part.id} tone={index % 2 === 0 ? 'plain' : 'mist'} heading={part.heading}>
           <Prose html={part.text} />
           <PointList items={part.points} columns={2} />
           {part.note !== undefined && <Notice tone="info" html={`<p>${part.note}</p>`} />}
-          <Notes view={view} ids={part.disclaimers} />
+          <SectionEnd view={view} part={part} />
         </Band>
       ))}
       <OfferBand
@@ -46,20 +44,10 @@ export function ImmigrationLanguage({ view, entry }: { view: View; entry: Entry<
         html={`${data.consultation.text}<p>${data.consultation.promo}</p><p>${data.consultation.note}</p>`}
         actions={data.consultation.actions}
       />
-      <NoticeBand tone="warning" heading={data.warning.heading} html={data.warning.text} />
+      <NoticeSection tone="warning" heading={data.warning.heading} html={data.warning.text} />
       <PageClosing view={view} closing={data.closing} />
     </>
   );
-}
-
-/** One link for each language, in that language's own name. */
-function languageLinks(view: View) {
-  return languageVersions(view.site, view.page).map(({ path, language }) => ({
-    href: path,
-    label: find(view.site, 'frames', language).data.languageName,
-    lang: language,
-    current: language === view.language,
-  }));
 }
 
 /** A link for each part that the page has, in their order. */

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
+import { ConsultationDialog } from '#client/islands/consultation-dialog.tsx';
+import { WrongfulDeathDialog } from '#client/islands/wrongful-death-dialog.tsx';
 import type { PageCollection } from '#content/collections.ts';
+import { hasConsultation, hasReferral } from '#content/routes/page-places.ts';
 import type { Entry } from '#content/site.ts';
+import { countyInForms } from '#page/counties.ts';
+import { formWords } from '#page/form-copy.ts';
 import type { View } from '#page/view.ts';
 import { Article } from './article.tsx';
 import { ComposedPage } from './composed-page.tsx';
@@ -35,6 +40,23 @@ export function PageContent({ view }: { view: View }) {
       <ReviewWarnings view={view} />
       <Template view={view} entry={entry} />
       <ReviewedLine view={view} />
+    </>
+  );
+}
+
+/** The dialogs that this page's buttons open. */
+export function PageDialogs({ view }: { view: View }) {
+  const { entry } = view.page;
+  const config = view.booking;
+  const county = entry.collection === 'counties' ? countyInForms(entry) : undefined;
+  return (
+    <>
+      {hasConsultation(entry) && (
+        <ConsultationDialog words={formWords(view, 'consultation')} config={config} county={county} />
+      )}
+      {hasReferral(entry) && (
+        <WrongfulDeathDialog words={formWords(view, 'wrongful-death')} config={config} />
+      )}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { Hero } from '#sections/hero.tsx';
 import { Band } from '#ui/band.tsx';
 import { LinkList } from '#ui/links.tsx';
 import { BodyText } from './body-text.tsx';
-import { FirmClosing } from './firm-closing.tsx';
+import { FirmClosing } from './hero-and-closing.tsx';
 
 /** A legal text with its table of contents and the day from which it applies. */
 export function LegalText({ view, entry }: { view: View; entry: Entry<'legal'> }) {
@@ -20,7 +20,7 @@ export function LegalText({ view, entry }: { view: View; entry: Entry<'legal'> }
         leadHtml={data.intro}
         art="courthouse"
       />
-      <Band beside={chapters.length > 0 && <Contents view={view} chapters={chapters} />}>
+      <Band aside={chapters.length > 0 && <Contents view={view} chapters={chapters} />}>
         <BodyText entry={entry} />
       </Band>
       <FirmClosing view={view} />

@@ -1,55 +1,28 @@
-import { hasBegun, hasEnded, lastMomentWritten } from '#content/calendar.ts';
-import { factWords } from '#content/facts/quoted-facts.ts';
 import type { Action } from '#content/schemas/parts/action.ts';
-import { find } from '#content/site.ts';
+import { offerHasBegun, offerProps } from '#page/offers.ts';
 import type { View } from '#page/view.ts';
-import { Offer } from '#sections/offer.tsx';
-import { ProseBand } from '#sections/prose-band.tsx';
-import type { BandTone } from '#ui/band.tsx';
+import { OfferSection } from '#sections/offer.tsx';
+import { ProseSection } from '#sections/prose.tsx';
+import type { BandProps } from '#ui/band.tsx';
 import { actionButtons } from './action-button.tsx';
 
-type OfferBandProps = {
+type OfferBandProps = Pick<BandProps, 'id' | 'tone' | 'heading' | 'introHtml'> & {
   view: View;
+  /** Its file name. */
   offer: string;
-  heading?: string | undefined;
-  introHtml?: string | undefined;
-  id?: string | undefined;
-  tone?: BandTone | undefined;
   actions: Action[];
+  /** What the page itself says of it. */
   html?: string | undefined;
 };
 
-/**
- * A priced special; the words and the price come from its file, the state from the build clock. Before its first day
- * only what the page itself says of it is shown.
- */
+/** A priced special. Before its first day only what the page itself says of it is shown. */
 export function OfferBand({ view, offer: id, actions, ...band }: OfferBandProps) {
-  const { language } = view;
-  const offer = find(view.site, 'offers', id).data;
-  const title = offer.titles[language];
-  if (!hasBegun(offer, view.site.now)) {
-    const { id: anchor, tone, heading = title, html } = band;
-    // Links to the place still arrive.
-    if (html === undefined) return anchor && <div id={anchor} />;
-    return <ProseBand id={anchor} tone={tone} heading={heading} html={html} />;
+  const offer = offerProps(view, id);
+  const { heading = offer.title, html } = band;
+  if (offerHasBegun(view, id)) {
+    return <OfferSection {...band} {...offer} heading={heading} actions={actionButtons(view, actions)} />;
   }
-  const price = find(view.site, 'facts', offer.amount).data;
-  return (
-    <Offer
-      {...band}
-      heading={band.heading ?? title}
-      title={title}
-      price={factWords(price, language)}
-      priceNote={offer.amountNote?.[language]}
-      includes={offer.includes[language] ?? offer.includes.en}
-      costsNote={offer.costs[language]}
-      creditNote={offer.credit?.[language]}
-      validity={offer.validity[language]}
-      validThrough={lastMomentWritten(offer)}
-      ended={hasEnded(offer, view.site.now)}
-      endedText={offer.ended?.[language]}
-      endedLabel={view.words.ended}
-      actions={actionButtons(view, actions)}
-    />
-  );
+  // Links to the place still arrive.
+  if (html === undefined) return band.id && <div id={band.id} />;
+  return <ProseSection id={band.id} tone={band.tone} heading={heading} html={html} />;
 }

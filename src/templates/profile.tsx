@@ -1,21 +1,21 @@
 import type { Entry } from '#content/site.ts';
+import { contactProps } from '#page/offices.ts';
 import { pictureOf, videoFrame } from '#page/pictures.ts';
-import { emailProps, officeProps } from '#page/view.ts';
 import type { View } from '#page/view.ts';
-import { CheckList } from '#sections/check-list.tsx';
+import { ContactSection } from '#sections/contact.tsx';
 import { FactList } from '#sections/fact-list.tsx';
+import { ListSection } from '#sections/list.tsx';
 import { ProfileHead } from '#sections/profile-head.tsx';
-import { ProseBand } from '#sections/prose-band.tsx';
-import { Video } from '#sections/video.tsx';
+import { ProseSection } from '#sections/prose.tsx';
+import { VideoSection } from '#sections/video.tsx';
 import { actionButtons } from './action-button.tsx';
-import { ContactBand } from './contact-band.tsx';
-import { PageClosing } from './page-closing.tsx';
+import { PageClosing } from './hero-and-closing.tsx';
 
 /** An attorney's profile. */
 export function Profile({ view, entry }: { view: View; entry: Entry<'attorneys'> }) {
   const { data, body } = entry;
   const { headings, languages, photo } = data;
-  const offices = data.offices.map((id) => officeProps(view, id));
+  const contact = contactProps(view, data.offices);
   return (
     <>
       <ProfileHead
@@ -30,34 +30,33 @@ export function Profile({ view, entry }: { view: View; entry: Entry<'attorneys'>
         degrees={data.degrees}
         role={data.role}
         leadHtml={data.experience}
-        phones={offices.map(({ phoneHref, phoneText, name }) => ({
+        phones={contact.offices.map(({ phoneHref, phoneText, name }) => ({
           href: phoneHref,
           text: phoneText,
           label: name,
         }))}
-        email={emailProps(view)}
+        email={contact.email}
         actions={actionButtons(view, data.actions)}
       />
-      <ProseBand id="biography" heading={headings.biography} html={body.html} />
-      <Video id="video" tone="mist" heading={headings.video} video={videoFrame(view, data.video)} />
-      <CheckList id="background" heading={headings.background} items={data.background} columns={1} />
+      <ProseSection id="biography" heading={headings.biography} html={body.html} />
+      <VideoSection id="video" tone="mist" heading={headings.video} video={videoFrame(view, data.video)} />
+      <ListSection id="background" heading={headings.background} items={data.background} columns={1} />
       <FactList
         id="education"
         tone="mist"
         heading={headings.education}
         items={data.education.map(({ degree, school }) => ({ term: degree, text: school }))}
       />
-      <CheckList id="admissions" heading={headings.admissions} items={data.admissions} plain columns={1} />
+      <ListSection id="admissions" heading={headings.admissions} items={data.admissions} plain columns={1} />
       {languages && (
-        <CheckList id="languages" heading={languages.heading} items={languages.spoken} plain columns={1} />
+        <ListSection id="languages" heading={languages.heading} items={languages.spoken} plain columns={1} />
       )}
-      <ContactBand
+      <ContactSection
         id="contact"
         tone="mist"
-        view={view}
         heading={headings.contact}
         introHtml={headings.mailing}
-        offices={data.offices}
+        {...contact}
       />
       <PageClosing view={view} closing={data.closing} />
     </>

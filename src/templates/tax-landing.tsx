@@ -1,10 +1,9 @@
 import type { Entry } from '#content/site.ts';
 import type { View } from '#page/view.ts';
-import { DeadlineBanner } from '#ui/deadline-banner.tsx';
-import { StickyCall } from '#ui/sticky-call.tsx';
+import { DeadlineBanner, StickyCall } from '#ui/reminders.tsx';
 import { ActionButton } from './action-button.tsx';
-import { HeroBand } from './hero-band.tsx';
-import { SectionList } from './section-list.tsx';
+import { HeroBand } from './hero-and-closing.tsx';
+import { SectionList } from './sections.tsx';
 
 /** A property tax landing page; its banner and reminder stay at hand while the visitor reads. */
 export function TaxLanding({ view, entry }: { view: View; entry: Entry<'tax'> }) {

@@ -19,7 +19,7 @@ function Unbroken({ text }: { text: string }) {
   );
 }
 
-/** `deep` is the ground of the horizon: dark, for the closing of a page. */
+/** `mist` is a light tint, `deep` the dark closing of a page, `urgent` the colour of deadlines. */
 export type BandTone = 'plain' | 'mist' | 'deep' | 'urgent';
 
 export type BandProps = {
@@ -27,15 +27,15 @@ export type BandProps = {
   tone?: BandTone | undefined;
   heading?: string | undefined;
   introHtml?: string | undefined;
-  /** Stands where the heading would, for a band that has none. */
-  beside?: ReactNode;
+  /** Takes the place of the heading in a band that has none, such as a table of contents. */
+  aside?: ReactNode;
   /** The heading stands above a body of full width, not beside it. */
   wide?: boolean | undefined;
   children?: ReactNode;
 };
 
-export function Band({ id, tone = 'plain', heading, introHtml, beside, wide, children }: BandProps) {
-  const headed = heading !== undefined || introHtml !== undefined || beside !== undefined;
+export function Band({ id, tone = 'plain', heading, introHtml, aside, wide, children }: BandProps) {
+  const headed = heading !== undefined || introHtml !== undefined || aside !== undefined;
   return (
     <section className={classes('band', tone !== 'plain' && tone)} id={id}>
       <div className={classes('in', headed && !wide && 'side')}>
@@ -47,7 +47,7 @@ export function Band({ id, tone = 'plain', heading, introHtml, beside, wide, chi
               </h2>
             )}
             {introHtml && <Prose html={introHtml} />}
-            {beside}
+            {aside}
           </div>
         )}
         <div className="bb">{children}</div>

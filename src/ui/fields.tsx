@@ -9,7 +9,7 @@ type FieldErrorProps = {
   prefix?: string | undefined;
 };
 
-/** The problem of one field, right beside it. */
+/** The error of one field, right above its input. */
 export function FieldError({ id, error, prefix }: FieldErrorProps) {
   if (error === undefined) return undefined;
   return (
@@ -20,8 +20,8 @@ export function FieldError({ id, error, prefix }: FieldErrorProps) {
   );
 }
 
-/** What every kind of field has: words, a mark, a hint and a place for its problem. */
-type FieldWords = {
+/** What every kind of field has: a label with its mark, a hint, and an error. */
+type FieldProps = {
   id: string;
   name: string;
   label: string;
@@ -35,7 +35,8 @@ type FieldWords = {
   errorPrefix?: string | undefined;
 };
 
-export function fieldWiring({ id, name, requiredMark, hint, error }: FieldWords) {
+/** The attributes that tie an input to its label, hint and error. */
+export function fieldWiring({ id, name, requiredMark, hint, error }: FieldProps) {
   const described = [
     ...(hint === undefined ? [] : [`${id}-hint`]),
     ...(error === undefined ? [] : [`${id}-error`]),
@@ -49,7 +50,7 @@ export function fieldWiring({ id, name, requiredMark, hint, error }: FieldWords)
   };
 }
 
-type FieldFrameProps = FieldWords & { children: ReactNode };
+type FieldFrameProps = FieldProps & { children: ReactNode };
 
 function FieldFrame(props: FieldFrameProps) {
   const { id, label, requiredMark, optionalMark, hint, error, errorPrefix, children } = props;
@@ -71,8 +72,8 @@ function FieldFrame(props: FieldFrameProps) {
   );
 }
 
-type SelectFieldProps = FieldWords &
-  Omit<ComponentProps<'select'>, keyof FieldWords | 'className' | 'style' | 'required' | 'children'> & {
+type SelectFieldProps = FieldProps &
+  Omit<ComponentProps<'select'>, keyof FieldProps | 'className' | 'style' | 'required' | 'children'> & {
     /** The first, empty choice, for instance "Choose a county". */
     emptyLabel?: string | undefined;
     /** What can be chosen, and is sent as it reads: values of their own would weigh on a page with many counties. */
@@ -81,10 +82,10 @@ type SelectFieldProps = FieldWords &
 
 export function SelectField(props: SelectFieldProps) {
   const { label, requiredMark, optionalMark, hint, error, errorPrefix, emptyLabel, options, ...rest } = props;
-  const words = { id: rest.id, name: rest.name, label, requiredMark, optionalMark, hint, error, errorPrefix };
+  const field = { id: rest.id, name: rest.name, label, requiredMark, optionalMark, hint, error, errorPrefix };
   return (
-    <FieldFrame {...words}>
-      <select {...rest} {...fieldWiring(words)}>
+    <FieldFrame {...field}>
+      <select {...rest} {...fieldWiring(field)}>
         {emptyLabel && <option value="">{emptyLabel}</option>}
         {options.map((option) => (
           <option key={option}>{option}</option>
@@ -94,30 +95,55 @@ export function SelectField(props: SelectFieldProps) {
   );
 }
 
-type TextAreaFieldProps = FieldWords &
-  Omit<ComponentProps<'textarea'>, keyof FieldWords | 'className' | 'style' | 'required'>;
+type TextAreaFieldProps = FieldProps &
+  Omit<ComponentProps<'textarea'>, keyof FieldProps | 'className' | 'style' | 'required'>;
 
 export function TextAreaField(props: TextAreaFieldProps) {
   const { label, requiredMark, optionalMark, hint, error, errorPrefix, ...rest } = props;
-  const words = { id: rest.id, name: rest.name, label, requiredMark, optionalMark, hint, error, errorPrefix };
+  const field = { id: rest.id, name: rest.name, label, requiredMark, optionalMark, hint, error, errorPrefix };
   return (
-    <FieldFrame {...words}>
-      <textarea rows={4} {...rest} {...fieldWiring(words)} />
+    <FieldFrame {...field}>
+      <textarea rows={4} {...rest} {...fieldWiring(field)} />
     </FieldFrame>
   );
 }
 
-type TextFieldProps = FieldWords &
-  Omit<ComponentProps<'input'>, keyof FieldWords | 'className' | 'style' | 'required' | 'type'> & {
+type TextFieldProps = FieldProps &
+  Omit<ComponentProps<'input'>, keyof FieldProps | 'className' | 'style' | 'required' | 'type'> & {
     type?: 'text' | 'email' | 'tel' | 'date' | undefined;
   };
 
 export function TextField(props: TextFieldProps) {
   const { label, requiredMark, optionalMark, hint, error, errorPrefix, type = 'text', ...rest } = props;
-  const words = { id: rest.id, name: rest.name, label, requiredMark, optionalMark, hint, error, errorPrefix };
+  const field = { id: rest.id, name: rest.name, label, requiredMark, optionalMark, hint, error, errorPrefix };
   return (
-    <FieldFrame {...words}>
-      <input type={type} {...rest} {...fieldWiring(words)} />
+    <FieldFrame {...field}>
+      <input type={type} {...rest} {...fieldWiring(field)} />
     </FieldFrame>
+  );
+}
+
+type ErrorSummaryProps = {
+  id: string;
+  heading: string;
+  /** Each links to its field and repeats the words that stand there. */
+  errors: { fieldId: string; text: string }[];
+};
+
+/** Always on the page, so that a script can fill, show and focus it. */
+export function ErrorSummary({ id, heading, errors }: ErrorSummaryProps) {
+  return (
+    <div className="errs" id={id} tabIndex={-1} hidden={errors.length === 0} data-errors="">
+      <div role="alert">
+        <h3>{heading}</h3>
+        <ul role="list">
+          {errors.map((error) => (
+            <li key={error.fieldId}>
+              <a href={`#${error.fieldId}`}>{error.text}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
   );
 }

@@ -10,7 +10,7 @@ type Scene = {
 
 const horizon = 'M0 299.5h480';
 
-/** Every scene stands on the same horizon, at the foot of a sheet of 480 by 300. */
+/** The drawings of the heroes. Each fills a view box of 480 by 300 and stands on the same horizon at its foot. */
 export const heroScenes = {
   courthouse: {
     sun: { x: 322, y: 118, radius: 74 },

@@ -18,7 +18,7 @@ export type VideoFrameProps = {
   title: string;
   /** Such as "3:20"; part of the button's name. */
   duration?: string | undefined;
-  /** The heading beside it says the title already. */
+  /** The heading of its band says the title already. */
   untitled?: boolean | undefined;
   /** Names the film too: "Play video: Meet the attorney". */
   playLabel: string;
@@ -111,7 +111,7 @@ export function VideoFrame(props: VideoFrameProps) {
   );
 }
 
-/** Its words are those of the button or the sign on it. In a `picture` React does not have it fetched before the text. */
+/** Decorative: the button or the sign on it has the words. In a `picture`, React adds no preload that would come before the text. */
 function StillPicture({ src, first = false }: VideoPoster) {
   return (
     <picture>

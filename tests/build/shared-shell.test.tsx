@@ -2,11 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { loadContent } from '../../src/content/load.ts';
 import { Breadcrumbs } from '../../src/document/breadcrumbs.tsx';
-import { PageShell } from '../../src/document/page-shell.tsx';
-import { siteFrame } from '../../src/document/site-frame.tsx';
+import { Frame, frameOf } from '../../src/document/frame.tsx';
 import { createView } from '../../src/page/view.ts';
 import { bookingConfig } from '../../src/site-build/booking/booking-config.ts';
-import { frameTools } from '../../src/site-build/pages/render-page.tsx';
 import { ShellPlace, shellAround, spliceShell } from '../../src/site-build/pages/shared-shell.tsx';
 
 test('the shell that pages share is what each page would have drawn for itself', async () => {
@@ -19,9 +17,9 @@ test('the shell that pages share is what each page would have drawn for itself',
   const booking = bookingConfig(site, {});
   const text = <p>The page’s own content</p>;
   for (const page of site.pages.values()) {
-    const tools = frameTools(createView(site, page, booking));
-    const frame = siteFrame(site, page, tools);
-    const own = renderToStaticMarkup(<PageShell {...frame}>{text}</PageShell>);
+    const view = createView(site, page, booking);
+    const frame = frameOf(view);
+    const own = renderToStaticMarkup(<Frame {...frame}>{text}</Frame>);
     const places = renderToStaticMarkup(
       <>
         <ShellPlace of="bars" />
@@ -31,7 +29,7 @@ test('the shell that pages share is what each page would have drawn for itself',
         <ShellPlace of="footer" />
       </>,
     );
-    expect(spliceShell(places, shellAround(site, page, tools)), page.path).toBe(own);
+    expect(spliceShell(places, shellAround(view)), page.path).toBe(own);
   }
   expect(site.pages.size).toBeGreaterThan(30);
 });

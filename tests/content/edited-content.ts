@@ -2,21 +2,21 @@ import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ContentCache } from '../../src/content/check-files.ts';
-import { judgeContent } from '../../src/content/load.ts';
-import type { JudgeOptions, Loaded } from '../../src/content/load.ts';
+import { checkContent } from '../../src/content/load.ts';
+import type { CheckOptions, Loaded } from '../../src/content/load.ts';
 import { describeProblem } from '../../src/content/report/print.ts';
 import { readContentFiles } from '../../src/content/source/content-files.ts';
-import { readLedger } from '../../src/content/source/published-paths.ts';
+import { readPublishedPaths } from '../../src/content/source/published-paths.ts';
 
 /** File to its new text; null takes the file away. */
 export type Edits = Record<string, string | null>;
 
-export type Setting = Partial<Omit<JudgeOptions, 'now'>> & { now?: string; ledger?: string[] };
+export type Setting = Partial<Omit<CheckOptions, 'now'>> & { now?: string; ledger?: string[] };
 
 const root = process.cwd();
 const cache: ContentCache = new Map();
 const files = await readContentFiles(root);
-const ledger = await readLedger(root);
+const ledger = await readPublishedPaths(root);
 
 export const realFiles: ReadonlyMap<string, string> = new Map(files.map(({ path, text }) => [path, text]));
 
@@ -28,7 +28,7 @@ export function loadEdited(edits: Edits, setting: Setting = {}): Loaded {
   const written = Object.entries(edits).flatMap(([path, text]) => (text === null ? [] : [{ path, text }]));
   const all = [...kept, ...written].toSorted((a, b) => (a.path < b.path ? -1 : 1));
   const now = new Date(setting.now ?? '2026-11-21T17:00:00Z');
-  return judgeContent(all, setting.ledger ?? ledger, { root, cache, ...setting, now });
+  return checkContent(all, setting.ledger ?? ledger, { root, cache, ...setting, now });
 }
 
 /** The problems that an author would read after these edits, one text each. */

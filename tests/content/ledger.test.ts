@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ledgerFile, readLedger, recordPaths } from '../../src/content/source/published-paths.ts';
+import { publishedPathsFile, readPublishedPaths, recordPaths } from '../../src/content/source/published-paths.ts';
 import { copiedContent, loadEdited, problemsAfter, realFiles, replaced } from './edited-content.ts';
 
 const old = 'content/legal/terms-of-service.md';
@@ -35,7 +35,7 @@ test('an address that vanishes fails with the line to paste', () => {
     ),
   ).toEqual([
     [
-      `${ledgerFile}:2:1`,
+      `${publishedPathsFile}:2:1`,
       '  /terms-of-service was published and no page answers it any more. If content/legal/terms.md takes its place, add in it:  aliases: [/terms-of-service]',
     ].join('\n'),
   ]);
@@ -70,12 +70,12 @@ test('a published page may not become a draft', () => {
 });
 
 test('new addresses are added in order, and once', async () => {
-  const { root, remove } = await copiedContent({ [ledgerFile]: '/b\n/d\n' });
+  const { root, remove } = await copiedContent({ [publishedPathsFile]: '/b\n/d\n' });
   try {
     expect(await recordPaths(root, ['/c', '/b', '/a'])).toEqual(['/c', '/a']);
     expect(await recordPaths(root, ['/c'])).toEqual([]);
-    expect(await readFile(join(root, ledgerFile), 'utf8')).toBe('/a\n/b\n/c\n/d\n');
-    expect(await readLedger(join(root, 'nowhere'))).toEqual([]);
+    expect(await readFile(join(root, publishedPathsFile), 'utf8')).toBe('/a\n/b\n/c\n/d\n');
+    expect(await readPublishedPaths(join(root, 'nowhere'))).toEqual([]);
   } finally {
     await remove();
   }

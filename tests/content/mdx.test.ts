@@ -28,7 +28,7 @@ test('the components that the check allows are those that the templates draw', a
   const rendering = await startRendering();
   try {
     const { mdxComponents: drawn } = await rendering.module<{ mdxComponents: object }>(
-      '/src/templates/mdx-components.tsx',
+      '/src/templates/body-text.tsx',
     );
     expect(mdxComponents).toEqual(Object.keys(drawn));
   } finally {

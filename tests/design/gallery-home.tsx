@@ -1,17 +1,17 @@
-import { CallToAction } from '#sections/call-to-action.tsx';
-import { CardGrid } from '#sections/card-grid.tsx';
-import { CheckList } from '#sections/check-list.tsx';
-import { Contact } from '#sections/contact.tsx';
-import { DeadlineRuler } from '#sections/deadline-ruler.tsx';
-import { FaqList } from '#sections/faq-list.tsx';
-import { Groups } from '#sections/groups.tsx';
+import { CallToActionSection } from '#sections/call-to-action.tsx';
+import { CardsSection } from '#sections/cards.tsx';
+import { ContactSection } from '#sections/contact.tsx';
+import { FaqSection } from '#sections/faq.tsx';
+import { GroupsSection } from '#sections/groups.tsx';
 import { Hero } from '#sections/hero.tsx';
-import { NoticeBand } from '#sections/notice-band.tsx';
-import { ProseBand } from '#sections/prose-band.tsx';
-import { Steps } from '#sections/steps.tsx';
-import { Testimonial } from '#sections/testimonial.tsx';
-import { Timeline } from '#sections/timeline.tsx';
-import { Video } from '#sections/video.tsx';
+import { ListSection } from '#sections/list.tsx';
+import { NoticeSection } from '#sections/notice.tsx';
+import { ProseSection } from '#sections/prose.tsx';
+import { RulerSection } from '#sections/ruler.tsx';
+import { StepsSection } from '#sections/steps.tsx';
+import { TestimonialSection } from '#sections/testimonial.tsx';
+import { TimelineSection } from '#sections/timeline.tsx';
+import { VideoSection } from '#sections/video.tsx';
 import { LinkButton } from '#ui/buttons.tsx';
 import { Book, Shell, email, offices } from './gallery-shell.tsx';
 
@@ -41,7 +41,7 @@ export function Home() {
           { value: '6', label: 'Florida counties', note: 'and remote appointments everywhere' },
         ]}
       />
-      <DeadlineRuler
+      <RulerSection
         heading="The clock starts when you are served"
         days={20}
         unit="calendar days"
@@ -49,7 +49,7 @@ export function Home() {
         dueLabel="Answer due at the court"
         html="<p>Miss it, and the lender can ask for a default. Count from the day the papers reached you, and <a href='#book'>call before the last week</a>.</p>"
       />
-      <CardGrid
+      <CardsSection
         heading="How we defend your home"
         introHtml="<p>Every defense starts with the papers. We look for what the lender must prove and cannot.</p>"
         cards={[
@@ -77,7 +77,7 @@ export function Home() {
           },
         ]}
       />
-      <Timeline
+      <TimelineSection
         tone="mist"
         heading="From the first letter to the sale"
         introHtml="<p>An average contested case in Hillsborough County. Yours can be shorter or longer.</p>"
@@ -98,7 +98,7 @@ export function Home() {
           },
         ]}
       />
-      <Steps
+      <StepsSection
         heading="What happens after you call"
         steps={[
           { title: 'Free consultation', html: '<p>Twenty minutes by phone or video. Bring the papers.</p>' },
@@ -113,7 +113,7 @@ export function Home() {
           { title: 'Negotiation or trial', html: '<p>We work towards the outcome you chose.</p>' },
         ]}
       />
-      <Video
+      <VideoSection
         tone="mist"
         heading="Foreclosure in four minutes"
         video={{
@@ -134,11 +134,11 @@ export function Home() {
           },
         }}
       />
-      <ProseBand
+      <ProseSection
         heading="What is at risk if nobody answers"
         html="<p>A default judgment takes away the chance to be heard. The sale can be set within weeks, and a deficiency judgment may follow you after the house is gone.</p><ul><li>Loss of the home at public auction</li><li>Loss of equity that years of payments have built</li><li>A judgment for the difference</li></ul><p>None of it is automatic. <a href='#book'>Ask what still can be done</a>.</p>"
       />
-      <CheckList
+      <ListSection
         tone="mist"
         heading="Why homeowners choose us"
         items={[
@@ -150,7 +150,7 @@ export function Home() {
           'Honest about weak cases',
         ]}
       />
-      <Groups
+      <GroupsSection
         heading="Communities we serve"
         groups={[
           {
@@ -171,7 +171,7 @@ export function Home() {
           },
         ]}
       />
-      <Testimonial
+      <TestimonialSection
         tone="mist"
         heading="What a client says"
         quoteHtml="<p>They answered the same day. For the first time in months I slept through the night.</p>"
@@ -179,7 +179,7 @@ export function Home() {
         context="Foreclosure defense, Hillsborough County, 2024"
         disclaimer="Prospective clients may not obtain the same or similar results."
       />
-      <FaqList
+      <FaqSection
         heading="Questions people ask first"
         group="faq"
         items={[
@@ -200,13 +200,13 @@ export function Home() {
           },
         ]}
       />
-      <NoticeBand
+      <NoticeSection
         tone="warning"
         heading="Only 20 days to respond"
         html="<p>A homeowner typically has only 20 days to respond to a foreclosure complaint in Florida.</p>"
       />
-      <Contact tone="mist" heading="Talk to us" offices={offices} email={email} actions={<Book />} />
-      <CallToAction
+      <ContactSection tone="mist" heading="Talk to us" offices={offices} email={email} actions={<Book />} />
+      <CallToActionSection
         heading="Twenty minutes can save a house"
         html="<p>Free, confidential, and without obligation.</p>"
         actions={

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FooterProps } from '#document/footer.tsx';
-import { PageShell } from '#document/page-shell.tsx';
+import { Frame } from '#document/frame.tsx';
 import { LinkButton } from '#ui/buttons.tsx';
 import type { LinkButtonProps } from '#ui/buttons.tsx';
 import type { Office } from '#ui/office-card.tsx';
@@ -81,7 +81,7 @@ type ShellProps = { crumbs?: string[]; children: ReactNode };
 
 export function Shell({ crumbs, children }: ShellProps) {
   return (
-    <PageShell
+    <Frame
       skipLabel="Skip to the content"
       topBar={{
         callLabel: 'Call now:',
@@ -125,6 +125,6 @@ export function Shell({ crumbs, children }: ShellProps) {
       footer={footer}
     >
       {children}
-    </PageShell>
+    </Frame>
   );
 }

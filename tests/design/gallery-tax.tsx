@@ -1,21 +1,19 @@
-import { CountyList } from '#sections/county-list.tsx';
-import { DeadlineRuler } from '#sections/deadline-ruler.tsx';
-import { Disclaimers } from '#sections/disclaimers.tsx';
-import { FormBand } from '#sections/form-band.tsx';
+import { CountyNamesSection } from '#sections/county-names.tsx';
+import { DisclaimerSection } from '#sections/disclaimer.tsx';
+import { FormSection } from '#sections/form.tsx';
 import { Hero } from '#sections/hero.tsx';
-import { LinkCards } from '#sections/link-cards.tsx';
-import { Offer } from '#sections/offer.tsx';
-import { StatusCard } from '#sections/status-card.tsx';
-import { Steps } from '#sections/steps.tsx';
-import { Timeline } from '#sections/timeline.tsx';
-import { Video } from '#sections/video.tsx';
+import { LinksSection } from '#sections/links.tsx';
+import { OfferSection } from '#sections/offer.tsx';
+import { RulerSection } from '#sections/ruler.tsx';
+import { StatusSection } from '#sections/status.tsx';
+import { StepsSection } from '#sections/steps.tsx';
+import { TimelineSection } from '#sections/timeline.tsx';
+import { VideoSection } from '#sections/video.tsx';
 import { Actions, Button } from '#ui/buttons.tsx';
-import { DeadlineBanner } from '#ui/deadline-banner.tsx';
 import { DialogFrame } from '#ui/dialog-frame.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
-import { FieldError, SelectField, TextAreaField, TextField, fieldWiring } from '#ui/fields.tsx';
+import { ErrorSummary, FieldError, SelectField, TextAreaField, TextField, fieldWiring } from '#ui/fields.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { StickyCall } from '#ui/sticky-call.tsx';
+import { DeadlineBanner, StickyCall } from '#ui/reminders.tsx';
 import { Toast, ToastRegion } from '#ui/toast.tsx';
 import { Book, Shell } from './gallery-shell.tsx';
 
@@ -66,14 +64,14 @@ export function Tax() {
             </>
           }
         />
-        <DeadlineRuler
+        <RulerSection
           heading="Act within 25 days"
           days={25}
           unit="days"
           startLabel="TRIM notice mailed (August)"
           dueLabel="Petition due at the Value Adjustment Board"
         />
-        <Video
+        <VideoSection
           heading="How it works"
           video={{
             title: 'Reading your TRIM notice',
@@ -82,7 +80,7 @@ export function Tax() {
             transcript: { label: 'Transcript', html: '<p>The transcript follows with the video.</p>' },
           }}
         />
-        <Offer
+        <OfferSection
           endedLabel="Ended"
           tone="mist"
           heading="What you get for $399"
@@ -102,7 +100,7 @@ export function Tax() {
           endedText="This offer ended on January 31, 2027."
           actions={<Book wide>Reserve an evaluation</Book>}
         />
-        <Offer
+        <OfferSection
           endedLabel="Ended"
           heading="September special"
           title="Consultation plus revocable trust"
@@ -112,7 +110,7 @@ export function Tax() {
           ended
           endedText="This special ended on September 30, 2025. Ask about current fees."
         />
-        <Timeline
+        <TimelineSection
           heading="The Colorado calendar for 2027"
           events={[
             { when: 'Until January 31, 2027', title: 'Early-bird flat fee' },
@@ -120,7 +118,7 @@ export function Tax() {
             { when: 'June 1, 2027', title: 'Appeal due', mark: true },
           ]}
         />
-        <Steps
+        <StepsSection
           tone="mist"
           heading="Four steps"
           steps={[
@@ -130,7 +128,7 @@ export function Tax() {
             { title: 'Special magistrate hearing' },
           ]}
         />
-        <FormBand
+        <FormSection
           id="intake"
           heading="Intake form"
           introHtml="<p>Kept on this device only. <a href='#clear'>Clear it</a> at any time.</p>"
@@ -202,14 +200,14 @@ export function Tax() {
               <Button disabled>Processing...</Button>
             </Actions>
           </form>
-        </FormBand>
+        </FormSection>
         <Notices />
-        <StatusCard
+        <StatusSection
           heading="Status updates"
           html="<p>Nothing to do here for now.</p>"
           label="Updates come via e-mail"
         />
-        <LinkCards
+        <LinksSection
           tone="mist"
           heading="Contact cards"
           cards={[
@@ -218,14 +216,14 @@ export function Tax() {
             { title: 'Back to the appeal page', href: '#back' },
           ]}
         />
-        <CountyList
+        <CountyNamesSection
           heading="All counties"
           counties={counties.map((name, i) => ({
             name: `${name} County`,
             href: i % 6 === 0 ? '#c' : undefined,
           }))}
         />
-        <Disclaimers
+        <DisclaimerSection
           heading="Legal notice"
           items={[
             'This page is advertising and not legal advice.',

@@ -1,15 +1,15 @@
-import { AnchorRow } from '#sections/anchor-row.tsx';
-import { ArticleList } from '#sections/article-list.tsx';
-import { CardGrid } from '#sections/card-grid.tsx';
-import { CaseStudies } from '#sections/case-studies.tsx';
-import { DetailList } from '#sections/detail-list.tsx';
+import { AnchorsSection } from '#sections/anchors.tsx';
+import { ArticlesSection } from '#sections/articles.tsx';
+import { CardsSection } from '#sections/cards.tsx';
+import { CasesSection } from '#sections/cases.tsx';
+import { DetailsSection } from '#sections/details.tsx';
 import { FactList } from '#sections/fact-list.tsx';
-import { Figures } from '#sections/figures.tsx';
+import { FiguresSection } from '#sections/figures.tsx';
 import { Hero } from '#sections/hero.tsx';
 import { LanguageSwitch } from '#sections/language-switch.tsx';
 import { ProfileHead } from '#sections/profile-head.tsx';
-import { SocialLinks } from '#sections/social-links.tsx';
-import { Statutes } from '#sections/statutes.tsx';
+import { SocialSection } from '#sections/social.tsx';
+import { StatutesSection } from '#sections/statutes.tsx';
 import { LinkButton } from '#ui/buttons.tsx';
 import { HeroArt, heroArtNames } from '#ui/hero-art.tsx';
 import { Icon, iconNames } from '#ui/icon.tsx';
@@ -43,7 +43,7 @@ export function Words() {
             ]}
           />
         </Hero>
-        <AnchorRow
+        <AnchorsSection
           label="На этой странице"
           links={[
             'Семейная иммиграция',
@@ -54,7 +54,7 @@ export function Words() {
             'Консультация',
           ].map((label) => ({ label, href: '#x' }))}
         />
-        <DetailList
+        <DetailsSection
           heading="Иммиграция на основании родственных отношений"
           introHtml="<p>Перекваліфікація, відповідальність, неконституційність: довгі слова не повинні ламати сторінку.</p>"
           items={[
@@ -71,7 +71,7 @@ export function Words() {
             },
           ]}
         />
-        <CardGrid
+        <CardsSection
           tone="mist"
           heading="Сельскохозяйственная предпринимательская деятельность"
           cards={[
@@ -115,7 +115,7 @@ export function Words() {
           },
         ]}
       />
-      <Figures
+      <FiguresSection
         tone="mist"
         heading="In figures"
         items={[
@@ -125,7 +125,7 @@ export function Words() {
         ]}
         disclaimer="Past results do not guarantee a similar outcome."
       />
-      <Statutes
+      <StatutesSection
         heading="Statutes"
         groups={[
           {
@@ -144,7 +144,7 @@ export function Words() {
           },
         ]}
       />
-      <CaseStudies
+      <CasesSection
         tone="mist"
         heading="Appellate case studies"
         cards={[
@@ -162,8 +162,10 @@ export function Words() {
           },
         ]}
       />
-      <ArticleList
+      <ArticlesSection
         heading="Insights"
+        more="More articles"
+        earlier={[{ href: '#2024', label: 'Articles of 2024' }]}
         articles={(['courthouse', 'coast', 'mountains'] as const).map((art, i) => ({
           art,
           title:
@@ -178,7 +180,7 @@ export function Words() {
           tags: ['Foreclosure', 'Deadlines'],
         }))}
       />
-      <SocialLinks
+      <SocialSection
         tone="mist"
         heading="Follow"
         newTabNote="(opens in a new tab)"

@@ -1,5 +1,5 @@
 import { LinkButton } from '#ui/buttons.tsx';
-import { StickyCall } from '#ui/sticky-call.tsx';
+import { StickyCall } from '#ui/reminders.tsx';
 import type { PageFormProps } from '../forms/form-props.ts';
 
 /** Id of the form's band. */

@@ -1,5 +1,6 @@
 import type { Problem } from '../report/problem.ts';
 import type { SourceFile } from '../source/content-files.ts';
+import { curlyQuoted, hardSpaceAt, oddCharacter, runningTextLines } from '../source/repair.ts';
 import { closingFence } from '../source/frontmatter.ts';
 
 /** Faults of the file as a text: what Windows and Word leave behind, invisible on the screen. */
@@ -23,12 +24,6 @@ export function unfitFile({ path, text, unreadable }: SourceFile): Problem | und
     'Two people changed this place, and Git left both versions. Keep the right words and delete the lines that start with <<<<<<<, ======= and >>>>>>>.';
   return error(path, placeIn(text, found.index), found[0].length, says);
 }
-
-/**
- * Characters that come from a wrong encoding, and invisible ones that nobody means
- * to type. A byte-order mark at the very start of a file is a matter of its own.
- */
-export const oddCharacter = /(?![\t\n\r])\p{Cc}|[\u200B\u200E\u200F\u2060\u202A-\u202E\u2066-\u2069\uFEFF]/u;
 
 /** Signs that Word and PDF files have in place of letters, line breaks and bullets. */
 const pastedSign = /[\u2028\u2029\uE000-\uF8FF\uFB00-\uFB06]/;
@@ -90,18 +85,6 @@ function frontmatterLines({ path, text }: SourceFile): Problem[] {
   );
 }
 
-/** Lines (from 0) of texts that a | or > opens: what stands in them is text, whatever it looks like. */
-export function runningTextLines(lines: string[]): Set<number> {
-  const running = new Set<number>();
-  let indent = -1;
-  for (const [index, line] of lines.entries()) {
-    const depth = line.search(/[^ ]/);
-    if (indent >= 0 && (depth < 0 || depth > indent)) running.add(index);
-    else indent = /(?::|-) +[|>][-+0-9]*\s*$/.test(line) ? depth : -1;
-  }
-  return running;
-}
-
 const anyCurlyQuote = /[“”„«‘’]/;
 
 /** Word's quotes do not quote: `title: “Probate”` would show them on the page. */
@@ -113,30 +96,12 @@ function curlyQuotes(path: string, line: string, number: number): Problem[] {
   return [error(path, place, value.length, says)];
 }
 
-/** The value of a line that stands whole between curly quotes. */
-export function curlyQuoted(line: string): string | undefined {
-  const found = /:\s+([“”„«‘’].*[“”»‘’])\s*$/.exec(line) ?? /^\s*-\s+([“”„«‘’].*[“”»‘’])\s*$/.exec(line);
-  return severalQuotes.test(found?.[1] ?? '') ? undefined : found?.[1];
-}
-
-/** In “Probate” and “Trust” the first and the last sign are no pair; the apostrophe of a word closes nothing. */
-const severalQuotes =
-  /^(?:[“”][^“”]*”|„[^„“”]*[“”]|«[^«»]*»|[‘’](?:[^‘’]|(?<=\p{L})’(?=\p{L}))*’).*[“”„«‘].*[“”»‘’]$/u;
-
 function hardSpaces(path: string, line: string, number: number): Problem[] {
   const at = line.includes('\u00A0') ? hardSpaceAt(line) : undefined;
   if (at === undefined) return [];
   const says =
     'A non-breaking space stands here where a plain space belongs. "npm run check -- --fix" replaces it.';
   return [error(path, { line: number, column: at + 1 }, 1, says)];
-}
-
-/**
- * Where a non-breaking space stands in place of a plain one: in the indentation, or after a colon or hyphen.
- */
-export function hardSpaceAt(line: string): number | undefined {
-  const found = /^ *(?:- +)*(\u00A0)|^ *-(\u00A0)|^[\w\s-]+: *(\u00A0)/d.exec(line);
-  return (found?.indices?.[1] ?? found?.indices?.[2] ?? found?.indices?.[3])?.[0];
 }
 
 type Place = Pick<Problem, 'line' | 'column'>;

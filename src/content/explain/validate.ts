@@ -2,7 +2,7 @@ import { isMap, isScalar } from 'yaml';
 import type * as z from 'zod';
 import { quotedNames } from '../facts/quoted-facts.ts';
 import { isRecord, knownKeys } from '../fields/walk.ts';
-import type { FieldPath } from '../fields/walk.ts';
+import type { FieldPath } from '../source/places.ts';
 import type { Problem } from '../report/problem.ts';
 import { didYouMean, suggest } from '../report/suggest.ts';
 import type { Frontmatter } from '../source/frontmatter.ts';

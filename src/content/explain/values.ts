@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { figureOfItsOwn, meaningOf } from '../fields/kinds.ts';
 import type { Meaning } from '../fields/kinds.ts';
 import { descriptionOf, isRecord, schemaAt, variantNames } from '../fields/walk.ts';
-import type { FieldPath } from '../fields/walk.ts';
+import type { FieldPath } from '../source/places.ts';
 import { dateHint } from '../languages/dates.ts';
 import { didYouMean } from '../report/suggest.ts';
 import { statesUnit, withUnit } from '../facts/units.ts';

@@ -3,7 +3,7 @@ import type { Document, LineCounter } from 'yaml';
 import type { Problem } from '../report/problem.ts';
 import { linesAboveFields } from '../source/frontmatter.ts';
 import { inQuotes } from './diagnosis.ts';
-import { runningTextLines } from './text-faults.ts';
+import { runningTextLines } from '../source/repair.ts';
 
 /** What may stand before a value. */
 const beforeValue = /^\s*(?:- +)*(?:[\w-]+: +)?/;

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { DataOf } from '../collections.ts';
 import { isRecord } from '../fields/walk.ts';
 import { dateInWords } from '../languages/dates.ts';
 import { languages } from '../languages/languages.ts';
@@ -7,7 +6,6 @@ import type { Language } from '../languages/languages.ts';
 import { matchesOf } from '../languages/matches.ts';
 import type { Problem } from '../report/problem.ts';
 import { didYouMean } from '../report/suggest.ts';
-import type { Entry } from '../site.ts';
 import type { Frontmatter } from '../source/frontmatter.ts';
 import { repeatedUnit } from './repeated-units.ts';
 
@@ -134,7 +132,13 @@ export function severityOfQuote(fault: Partial<QuoteFault>, { values }: Frontmat
   return isDraft && fault.untranslated !== undefined ? 'warning' : 'error';
 }
 
-type Said = Pick<DataOf<'facts'>, 'statedAs' | 'translations'>;
+/** The words of a fact, as its file has them. */
+type Said = {
+  statedAs: string;
+  translations?: { [Name in Language]?: string | undefined } | undefined;
+};
+
+type FactEntry = { id: string; data: Said & { reviewed?: { on: string } | undefined } };
 
 /** A fact's words in a language; the English ones where it has none of its own. */
 export function factWords({ statedAs, translations }: Said, language: Language): string {
@@ -147,7 +151,7 @@ export function behindNumber(words: string): string | undefined {
 }
 
 /** The words of facts by file name, for texts that quote them. */
-export function wordsOfFacts(facts: Iterable<Pick<Entry<'facts'>, 'id' | 'data'>>): FactWords {
+export function wordsOfFacts(facts: Iterable<FactEntry>): FactWords {
   return new Map(
     [...facts].map(({ id, data: { statedAs, translations, reviewed } }) => [
       id,

@@ -1,8 +1,7 @@
+import type { FieldPath } from '../source/places.ts';
 import * as z from 'zod';
 import { meaningOf } from './kinds.ts';
 import type { Meaning } from './kinds.ts';
-
-export type FieldPath = (string | number)[];
 
 type Schema = z.core.$ZodTypes;
 

@@ -1,32 +1,13 @@
 import { inEachLanguage } from './languages.ts';
 import type { Language } from './languages.ts';
+import { lexicons } from './lexicons.ts';
 
-const split = (list: string) => list.split(' ');
-
-/** The months in each language of the site; `of` has the form that stands behind the day, where it is another. */
-export const monthNames = {
-  en: {
-    full: split('January February March April May June July August September October November December'),
-  },
-  uk: {
-    full: split(
-      'січень лютий березень квітень травень червень липень серпень вересень жовтень листопад грудень',
-    ),
-    of: split('січня лютого березня квітня травня червня липня серпня вересня жовтня листопада грудня'),
-  },
-  ru: {
-    full: split('январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь'),
-    of: split('января февраля марта апреля мая июня июля августа сентября октября ноября декабря'),
-  },
-  es: {
-    full: split('enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'),
-  },
-};
+/** The months in each language of the site. */
+export const monthNames = inEachLanguage((language) => lexicons[language].months);
 
 /** Made once: a formatter takes longer to make than a date to write. */
 const longDates = inEachLanguage(
-  (language) =>
-    new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, { dateStyle: 'long', timeZone: 'UTC' }),
+  (language) => new Intl.DateTimeFormat(lexicons[language].locale, { dateStyle: 'long', timeZone: 'UTC' }),
 );
 
 /** Few days stand in many files. */
@@ -51,7 +32,7 @@ export function statesDay(words: string, day: string, language: Language): boole
   return (
     numbers.includes(year) &&
     (named.length > 0 ? named.every((found) => found === month) : numbers.includes(month)) &&
-    (numbers.includes(date) || (date === 1 && language === 'es' && /primero/i.test(words)))
+    (numbers.includes(date) || (date === 1 && lexicons[language].firstDay?.test(words) === true))
   );
 }
 
@@ -60,13 +41,13 @@ const fewestLetters = 3;
 
 /** The months that words name, from 1. */
 function monthsIn(words: string, language: Language): number[] {
-  const names = monthNames[language];
-  const forms = names.full.map((name, index) => [name, 'of' in names ? (names.of[index] ?? name) : name]);
+  const { months, monthsAreShortened } = lexicons[language];
+  const forms = months.full.map((name, index) => [name, months.of[index] ?? name]);
   return (words.toLowerCase().match(/\p{L}+/gu) ?? []).flatMap((word) => {
     const index = forms.findIndex((each) =>
       each.some((name) => {
         const small = name.toLowerCase();
-        return word === small || (language === 'en' && isShort(word, small));
+        return word === small || (monthsAreShortened === true && isShort(word, small));
       }),
     );
     return index < 0 ? [] : [index + 1];

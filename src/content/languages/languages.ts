@@ -6,14 +6,6 @@ export function inEachLanguage<Made>(make: (language: Language) => Made): { [Nam
   return { en: make('en'), uk: make('uk'), ru: make('ru'), es: make('es') };
 }
 
-/** What authors call the languages of the site. */
-export const languageNames: { [Name in Language]: string } = {
-  en: 'English',
-  uk: 'Ukrainian',
-  ru: 'Russian',
-  es: 'Spanish',
-};
-
 /** The language that a file's fields name; English where they name none. */
 export function languageOf(values: unknown): Language {
   const given =

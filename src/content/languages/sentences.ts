@@ -1,15 +1,21 @@
+import { inAnyLanguage } from './lexicons.ts';
 import { matchesOf } from './matches.ts';
 
 const sentenceEnd = /[.!?]["”»’)*]*(?=\s|$)/g;
 
-/** Short forms whose full stop ends no sentence, as a rule. */
-const abbreviation =
-  /(?<![\p{L}\p{N}])(?:U\.S|e\.g|i\.e|s|ss|St|Mr|Mrs|Ms|Dr|v|Colo|Fla|Stat|R\.P\.C|sec|Inc|P\.A|[ap]\. ?m|J\.D|M\.B\.A|Sra?|Dra|Lic|EE|UU|див|см|тис|тыс|ім|им|р|г|рр|гг)\.$/u;
-/** These are short forms before a number alone: "No. 5", "art. 702", "ст. 702". */
-const beforeNumber = /(?<![\p{L}\p{N}])(?:No|Nos|art|arts|núm|ст|п|ч)\.$/u;
-/** Words that begin a sentence even behind a short form. */
-const beginning =
-  /^\s+(?:We|Our|You|Your|They|If|It|This|That|There|Ми|Наш[аіе]?|Ви|Ваш[аіе]?|Це|Мы|Наши|Вы|Ваши|Это|Nosotros|Nuestr[oa]s?|Usted|Si)(?!\p{L})/u;
+/** The languages are not told apart: a short form of one seldom ends a sentence of another. */
+const abbreviation = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:${inAnyLanguage(({ abbreviations }) => abbreviations)})\.$`,
+  'u',
+);
+const beforeNumber = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:${inAnyLanguage(({ abbreviationsOfNumbers: forms }) => forms)})\.$`,
+  'u',
+);
+const beginning = new RegExp(
+  String.raw`^\s+(?:${inAnyLanguage(({ sentenceStarts }) => sentenceStarts)})(?!\p{L})`,
+  'u',
+);
 /** How far to look on either side. */
 const longest = 12;
 
@@ -48,35 +54,13 @@ export function sentencesOf(text: string): Sentence[] {
 
 /** A quoted fact counts as one word, a link by its words alone. */
 function countWords(text: string): number {
-  return (plainWords(text).match(/[\p{L}\p{N}][\p{L}\p{N}'’.,$%-]*/gu) ?? []).length;
+  return (withoutMarkdown(text).match(/[\p{L}\p{N}][\p{L}\p{N}'’.,$%-]*/gu) ?? []).length;
 }
 
-function plainWords(text: string): string {
+/** The words of a text alone: links without their addresses, each quoted fact as one word. */
+export function withoutMarkdown(text: string): string {
   return text
     .replace(/\{\{[^}]*\}\}/g, 'fact')
     .replace(/\]\([^)]*\)/g, ' ')
     .replace(/[*_[\]#>`]/g, ' ');
-}
-
-/** Syllables of an English word, as they are heard: groups of vowels, a silent e left out. */
-export function syllables(word: string): number {
-  const letters = word.toLowerCase().replace(/[^a-z]/g, '');
-  if (letters.length <= 3) return letters.length === 0 ? 0 : 1;
-  const heard = letters
-    .replace(/(?:[^laeiouy]es|[^laeiouytd]ed|[^laeiouy]e)$/, (end) => end.charAt(0))
-    .replace(/^y/, '');
-  return Math.max(1, (heard.match(/[aeiouy]+/g) ?? []).length);
-}
-
-/**
- * Flesch-Kincaid grade: the years of school that a reader
- * of this English text needs. Undefined below 30 words.
- */
-export function readingGrade(text: string): number | undefined {
-  const sentences = sentencesOf(text);
-  const words = plainWords(text).match(/[A-Za-z][A-Za-z'’-]*/g) ?? [];
-  if (sentences.length === 0 || words.length < 30) return undefined;
-  const sounds = words.reduce((sum, word) => sum + syllables(word), 0);
-  const grade = 0.39 * (words.length / sentences.length) + 11.8 * (sounds / words.length) - 15.59;
-  return Math.round(grade * 10) / 10;
 }

@@ -3,26 +3,18 @@ export type FoundLink = {
   picture: boolean;
   words: string;
   target: string;
-  line: number;
-  column: number;
+  /** Where it stands in the text. */
+  index: number;
   length: number;
 };
 
 /** The words may hold brackets of their own: [the notice [form DR-486]](/appeals). */
 const markdownLink = /(!?)\[((?:[^[\]]|\[[^[\]]*\])*)\]\(\s*([^\s)]*)(?:\s+"[^"]*")?\s*\)/g;
 
-/** Every Markdown link and picture in a file's text, with its place. */
+/** Every Markdown link and picture in a text, with its place. */
 export function findLinks(text: string): FoundLink[] {
   return [...text.matchAll(markdownLink)].map((found) => {
     const [whole, bang, words = '', target = ''] = found;
-    const before = text.slice(0, found.index);
-    return {
-      picture: bang === '!',
-      words,
-      target,
-      line: before.split('\n').length,
-      column: found.index - before.lastIndexOf('\n'),
-      length: whole.length,
-    };
+    return { picture: bang === '!', words, target, index: found.index, length: whole.length };
   });
 }

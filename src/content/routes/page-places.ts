@@ -1,7 +1,7 @@
 import { formsByCopy } from '#forms/forms.ts';
 import type { DataOf, PageCollection } from '../collections.ts';
 import { isRecord } from '../fields/walk.ts';
-import type { FieldPath } from '../fields/walk.ts';
+import type { FieldPath } from '../source/places.ts';
 import type { Section } from '../schemas/parts/section.ts';
 import type { PageEntry } from '../site.ts';
 

@@ -1,109 +1,102 @@
 import { collections, pageCollections } from '../collections.ts';
 import { languageOf } from '../languages/languages.ts';
-import type { Problem } from '../report/problem.ts';
-import { publishingProblems, sourceProblems, translationProblems } from '../rules/engine/publishing.ts';
-import { takenNames } from '../rules/engine/titles.ts';
-import type { NameOwners } from '../rules/engine/titles.ts';
 import type { Entries, Page, PageEntry } from '../site.ts';
-import { problemAt } from '../source/places.ts';
+import type { FieldPath } from '../source/places.ts';
 import { publishingState } from './publishing.ts';
 
-export type ArrangedPages = {
-  pages: Map<string, Page>;
-  redirects: Map<string, string>;
+/** Which address leads where. */
+export type Routes = {
+  /** Shown pages by path, in the order of their paths. */
+  pages: ReadonlyMap<string, Page>;
+  /** Addresses that lead elsewhere: from, to. */
+  redirects: ReadonlyMap<string, string>;
   /** Every address that answers, drafts included: what a link may name. */
-  known: Map<string, PageEntry>;
+  known: ReadonlyMap<string, PageEntry>;
   /** Addresses of pages whose files have problems of their own. */
   broken: Set<string>;
   /** Files of pages that the built site leaves out; none in the preview, which shows them. */
-  hidden: Map<string, 'draft' | 'scheduled'>;
-  problems: Problem[];
+  hidden: ReadonlyMap<string, 'draft' | 'scheduled'>;
+  /** Every page. Of two that want the same, the newer comes later: the one that types its address, or was never published. */
+  order: readonly PageEntry[];
+  clashes: readonly Clash[];
 };
+
+/** An address that a page can't have: another page has it, or, without an owner, it is reserved. */
+export type Clash = { entry: PageEntry; field: FieldPath; path: string; owner?: PageEntry };
 
 /** Addresses that hosting, assets and the booking service keep for themselves. */
 const reserved = ['assets', 'functions', 'images', 'local', 'author', 'share', '404'];
 
-type ArrangeOptions = { now: Date; preview?: boolean; published?: ReadonlySet<string> };
+type RouteOptions = { now: Date; preview?: boolean; published?: ReadonlySet<string> };
 
-/**
- * Gives every page its address and refuses two pages with one address or one title. Of such
- * two the newer is to blame: the one that types its address, or that was not published before.
- */
-export function arrangePages(
+/** Gives every page its address. */
+export function arrangeRoutes(
   entries: Entries,
-  { now, preview = false, published = new Set() }: ArrangeOptions,
-): ArrangedPages {
-  const arranged: ArrangedPages = {
-    pages: new Map(),
-    redirects: new Map(),
-    known: new Map(),
-    broken: new Set(),
-    hidden: new Map(),
-    problems: [],
-  };
-  const owners: Owners = {
-    paths: new Map(),
-    titles: new Map(),
-    descriptions: new Map(),
-    labels: new Map(),
-    numbers: new Map(),
-    counties: new Map(),
-    translations: new Map(),
-  };
+  { now, preview = false, published = new Set() }: RouteOptions,
+): Routes {
   const isNewer = (entry: PageEntry) =>
     Number(entry.data.path !== undefined || !published.has(pathOf(entry)));
   const found = pageCollections.flatMap((name): PageEntry[] => [...entries[name].values()]);
-  const settled = found.toSorted((a, b) => isNewer(a) - isNewer(b));
-  for (const entry of settled) claimPath(entry, owners, arranged);
-  for (const entry of settled) {
-    claimOthers(entry, owners, arranged, now);
+  const order = found.toSorted((a, b) => isNewer(a) - isNewer(b));
+  const pages: Page[] = [];
+  const redirects = new Map<string, string>();
+  const hidden = new Map<string, 'draft' | 'scheduled'>();
+  for (const entry of order) {
+    const { aliases, redirectTo } = entry.data;
     const path = pathOf(entry);
     const state = publishingState(entry.data, now);
-    if (!preview && (state === 'draft' || state === 'scheduled')) arranged.hidden.set(entry.file, state);
+    if (!preview && (state === 'draft' || state === 'scheduled')) hidden.set(entry.file, state);
     else if (state !== 'expired') {
-      arranged.pages.set(path, {
-        path,
-        aliases: entry.data.aliases,
-        language: languageOf(entry.data),
-        entry,
-      });
-      for (const alias of entry.data.aliases) arranged.redirects.set(alias, path);
-    } else if (entry.data.redirectTo !== undefined) {
-      for (const from of [path, ...entry.data.aliases]) arranged.redirects.set(from, entry.data.redirectTo);
+      pages.push({ path, aliases, language: languageOf(entry.data), entry });
+      for (const alias of aliases) redirects.set(alias, path);
+    } else if (redirectTo !== undefined) {
+      for (const from of [path, ...aliases]) redirects.set(from, redirectTo);
     }
   }
-  arranged.problems.push(
-    ...[...arranged.known].flatMap(([path, entry]) => redirectProblems(path, entry, arranged.known)),
-  );
-  arranged.pages = new Map([...arranged.pages].toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  return arranged;
+  const byPath = pages.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  return {
+    pages: new Map(byPath.map((page) => [page.path, page])),
+    redirects,
+    hidden,
+    order,
+    ...claimAddresses(order),
+  };
 }
 
-/** What each address and translation belongs to, so that none is given twice. */
-type Owners = NameOwners & {
-  paths: Map<string, PageEntry>;
-  translations: Map<string, PageEntry>;
-};
-
-function claimPath(entry: PageEntry, owners: Owners, { known, problems, broken }: ArrangedPages): void {
-  const path = pathOf(entry);
-  const before = problems.length;
-  claim(path, entry, ['path'], owners.paths, problems);
-  if (problems.length > before) broken.add(usualPath(entry));
-  known.set(path, entry);
-}
-
-function claimOthers(entry: PageEntry, owners: Owners, { known, problems }: ArrangedPages, now: Date): void {
-  for (const [index, alias] of entry.data.aliases.entries()) {
-    claim(alias, entry, ['aliases', index], owners.paths, problems);
-    if (!known.has(alias)) known.set(alias, entry);
+/** Pages come first: an alias never takes a page's address. */
+function claimAddresses(order: readonly PageEntry[]): Pick<Routes, 'known' | 'broken' | 'clashes'> {
+  const known = new Map<string, PageEntry>();
+  const broken = new Set<string>();
+  const clashes: Clash[] = [];
+  const owners = new Map<string, PageEntry>();
+  const claim = (path: string, entry: PageEntry, field: FieldPath): boolean => {
+    const owner = owners.get(path);
+    const isReserved = reservedFor(path) !== undefined;
+    if (isReserved) clashes.push({ entry, field, path });
+    if (owner === undefined) owners.set(path, entry);
+    else clashes.push({ entry, field, path, owner });
+    return !isReserved && owner === undefined;
+  };
+  for (const entry of order) {
+    const path = pathOf(entry);
+    if (!claim(path, entry, ['path'])) broken.add(usualPath(entry));
+    known.set(path, entry);
   }
-  problems.push(
-    ...takenNames(entry, owners, now),
-    ...publishingProblems(entry),
-    ...translationProblems(entry, owners.translations),
-    ...sourceProblems(entry, known),
-  );
+  for (const entry of order) {
+    for (const [index, alias] of entry.data.aliases.entries()) {
+      claim(alias, entry, ['aliases', index]);
+      if (!known.has(alias)) known.set(alias, entry);
+    }
+  }
+  return { known, broken, clashes };
+}
+
+/** What an address is reserved for: the site's own files, or the address above, which a web server takes for the same. */
+export function reservedFor(path: string): { above?: string } | undefined {
+  const segments = path.split('/');
+  if (reserved.includes(segments[1] ?? '')) return {};
+  // Its file would be index.html, which a web server shows for the address above.
+  return segments.at(-1) === 'index' ? { above: segments.slice(0, -1).join('/') || '/' } : undefined;
 }
 
 export function pathOf({ collection, id, data }: PageEntry): string {
@@ -114,61 +107,6 @@ export function pathOf({ collection, id, data }: PageEntry): string {
 /** The address that a page would have if its file typed none. */
 function usualPath(entry: PageEntry): string {
   return pathOf({ ...entry, data: { ...entry.data, path: undefined } } as PageEntry);
-}
-
-function claim(
-  path: string,
-  entry: PageEntry,
-  field: (string | number)[],
-  owners: Map<string, PageEntry>,
-  problems: Problem[],
-): void {
-  const owner = owners.get(path);
-  const fault = takenFault(path);
-  if (fault !== undefined) problems.push({ ...problemAt(entry.frontmatter, field, 'value'), message: fault });
-  if (owner !== undefined) {
-    problems.push({
-      ...problemAt(entry.frontmatter, field, 'value'),
-      message: `The address ${path} already belongs to ${owner.file}. Give one of the two another path.`,
-    });
-    return;
-  }
-  owners.set(path, entry);
-}
-
-/** What keeps an address from being given to any page. */
-function takenFault(path: string): string | undefined {
-  const segments = path.split('/');
-  if (reserved.includes(segments[1] ?? ''))
-    return `The address ${path} is kept for the site’s own files. Choose another.`;
-  // Its file would be index.html, which a web server shows for the address above.
-  if (segments.at(-1) !== 'index') return undefined;
-  const above = segments.slice(0, -1).join('/') || '/';
-  return `The address ${path} is the same place as ${above} for a web server. Choose another.`;
-}
-
-/** A redirect must end at a page in one step: no circle, no chain. Judged before the day comes. */
-function redirectProblems(path: string, entry: PageEntry, known: Map<string, PageEntry>): Problem[] {
-  const { redirectTo } = entry.data;
-  if (redirectTo === undefined || path !== pathOf(entry)) return [];
-  const target = redirectTo.split('#')[0] ?? redirectTo;
-  const next = known.get(target);
-  if (next === undefined) return [];
-  const end = pathOf(next);
-  const message = redirectFault(entry, next, target, end);
-  return message === undefined
-    ? []
-    : [{ ...problemAt(entry.frontmatter, ['redirectTo'], 'value'), field: 'redirectTo', message }];
-}
-
-function redirectFault(entry: PageEntry, next: PageEntry, target: string, end: string): string | undefined {
-  if (next === entry) return 'leads back to this page itself. Name another page.';
-  if (target !== end) return `leads to ${target}, which only leads on to ${end}. Name ${end} at once.`;
-  const onward = next.data.redirectTo;
-  if (onward === undefined) return undefined;
-  return onward === pathOf(entry)
-    ? `leads to ${target}, which leads back here: a circle. Name a page that stays.`
-    : `leads to ${target}, which ends itself and leads on to ${onward}. Name a page that stays.`;
 }
 
 /** The day a page last changed in what it says, as its file states it; never the day of a build. */

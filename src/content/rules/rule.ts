@@ -1,5 +1,8 @@
-import type { AnyEntry } from '../site.ts';
-import type { FieldPath } from '../fields/walk.ts';
+import type { Compiled } from '../compile.ts';
+import type { FactWords } from '../facts/quoted-facts.ts';
+import type { Routes } from '../routes/routes.ts';
+import type { AnyEntry, Entries } from '../site.ts';
+import type { FieldPath } from '../source/places.ts';
 
 /** A file whose fields could be read, whether or not they hold to their schema. */
 export type Parsed = Pick<AnyEntry, 'collection' | 'file' | 'frontmatter'>;
@@ -7,35 +10,71 @@ export type Parsed = Pick<AnyEntry, 'collection' | 'file' | 'frontmatter'>;
 /** Errors stop a build; warnings are shown and do not. */
 export type Severity = 'error' | 'warning';
 
-/** Where something stands: in a file's text (characters from `range[0]` to before `range[1]`), or in a field. */
+/** Where something stands. */
 export type At =
-  | { file: string; range?: readonly [number, number] }
+  /** A file as a whole, or a line and column of it (from 1) with so many characters underlined. */
+  | { file: string; line?: number; column?: number; length?: number }
+  /** Characters of the file's text, from `range[0]` to before `range[1]`. */
+  | { entry: Parsed; range: readonly [number, number] }
+  /** A field: its name, its value (or these words of it), or the group that it is missing from. */
   | { entry: Parsed; path: FieldPath; on: 'key' | 'value' | 'parent'; words?: string };
 
-/** What a rule has to tell: where, what is wrong and how to fix it. */
+/** What a rule reports: where, what is wrong and how to fix it. */
 export type Report = {
   at: At;
-  /** One plain sentence or two. With a field in `at` it is read after the field's name. */
+  /** One plain sentence or two. Where `at` is a field, it is read after the field's name. */
   message: string;
   /** Where one case is less certain, or graver, than the rule. */
   severity?: Severity;
-  /** The name to put before the sentence, where it is not the field's own; '' for none. */
+  /** The name before the sentence, where it is not the field's own; '' for none. */
   field?: string;
-  /** The one fault behind several reports, such as a missing file: it is told once. */
+  /** The one fault behind several reports, such as a missing file: it is reported once. */
   cause?: string;
   /** Of the reports of one cause, this one says what to do. */
   leads?: true;
 };
 
 /** One thing that content must hold to. A rule is one file in a folder of rules, and one line in the list. */
-export type Rule<Subject, Context> = {
+export type Rule<Subject, Context = void> = {
   id: string;
   severity: Severity;
   /** Why it matters, for the authors' guide. */
   why: string;
   /** The number of the law or standard behind it, where it has one. */
   authority?: string;
-  /** Says nothing of a file of which one of these rules has spoken. */
-  unless?: readonly string[];
+  /** Silent about a file of which one of these rules has spoken; or of everything while there is any error. */
+  unless?: readonly string[] | 'any-error';
   run: (subject: Subject, context: Context) => Iterable<Report>;
 };
+
+/** What a rule about one file may know of the others. */
+export type FileContext = { facts: FactWords };
+
+/** About a file as it is typed, right or wrong. */
+export type SourceRule = Rule<Parsed, FileContext>;
+
+/** About a file whose fields hold to their schema. */
+export type EntryRule = Rule<AnyEntry, FileContext>;
+
+/** All that a rule about the whole site may know. */
+export type World = {
+  entries: Entries;
+  /** Every entry with what it names and offers, by file. */
+  compiled: ReadonlyMap<string, Compiled>;
+  /** Files whose fields have problems. */
+  unfinished: readonly Parsed[];
+  routes: Routes;
+  /** Every content file as read. */
+  sources: ReadonlyMap<string, string>;
+  /** The path of every file in public/, from there. */
+  publicFiles: readonly string[];
+  /** Every address that was ever published. */
+  publishedPaths: readonly string[];
+  /** The project's root. */
+  root: string;
+  /** The build clock. */
+  now: Date;
+};
+
+/** About what files are to each other. */
+export type SiteRule = Rule<World>;

@@ -1,7 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
-import type { PictureSize } from '../site.ts';
+
+/** In pixels, as it is shown. */
+export type PictureSize = { width: number; height: number };
 
 /** The size of a drawing: its width and height in pixels, or those of its viewBox (SVG 2, 8.2). */
 export function svgSize(text: string): PictureSize | 'no svg' | 'no size' {

@@ -1,10 +1,12 @@
 import { isMap, isNode, isPair, isScalar, isSeq } from 'yaml';
 import type { Node, Pair } from 'yaml';
-import type { FieldPath } from '../fields/walk.ts';
 import { languages } from '../languages/languages.ts';
 import type { Problem } from '../report/problem.ts';
 import { linesAboveFields } from './frontmatter.ts';
 import type { Frontmatter } from './frontmatter.ts';
+
+/** The way to a field: names of fields, and places in lists from 0. */
+export type FieldPath = (string | number)[];
 
 type Place = Pick<Problem, 'line' | 'column'> & { mark?: NonNullable<Problem['mark']> };
 
@@ -99,6 +101,11 @@ export function placeInField(
   if (!isNode(node) || !node.range) return {};
   const index = head.indexOf(words, node.range[0]);
   return index < 0 || index >= node.range[1] ? {} : placeInBody(head, linesAboveFields, index, words.length);
+}
+
+/** Line, column and underline of a stretch of a file's text. */
+export function placeInText(text: string, index: number, length: number): ReturnType<typeof placeInBody> {
+  return placeInBody(text, 0, index, length);
 }
 
 /** Line, column and underline of a stretch of the body. */

@@ -1,6 +1,41 @@
-import { curlyQuoted, hardSpaceAt, oddCharacter, runningTextLines } from '../explain/text-faults.ts';
 import type { SourceFile } from './content-files.ts';
 import { closingFence } from './frontmatter.ts';
+
+/**
+ * Characters that come from a wrong encoding, and invisible ones that nobody means
+ * to type. A byte-order mark at the very start of a file is a matter of its own.
+ */
+export const oddCharacter = /(?![\t\n\r])\p{Cc}|[\u200B\u200E\u200F\u2060\u202A-\u202E\u2066-\u2069\uFEFF]/u;
+
+/** Lines (from 0) of texts that a | or > opens: what stands in them is text, whatever it looks like. */
+export function runningTextLines(lines: string[]): Set<number> {
+  const running = new Set<number>();
+  let indent = -1;
+  for (const [index, line] of lines.entries()) {
+    const depth = line.search(/[^ ]/);
+    if (indent >= 0 && (depth < 0 || depth > indent)) running.add(index);
+    else indent = /(?::|-) +[|>][-+0-9]*\s*$/.test(line) ? depth : -1;
+  }
+  return running;
+}
+
+/** The value of a line that stands whole between curly quotes. */
+export function curlyQuoted(line: string): string | undefined {
+  const found = /:\s+([“”„«‘’].*[“”»‘’])\s*$/.exec(line) ?? /^\s*-\s+([“”„«‘’].*[“”»‘’])\s*$/.exec(line);
+  return severalQuotes.test(found?.[1] ?? '') ? undefined : found?.[1];
+}
+
+/** In “Probate” and “Trust” the first and the last sign are no pair; the apostrophe of a word closes nothing. */
+const severalQuotes =
+  /^(?:[“”][^“”]*”|„[^„“”]*[“”]|«[^«»]*»|[‘’](?:[^‘’]|(?<=\p{L})’(?=\p{L}))*’).*[“”„«‘].*[“”»‘’]$/u;
+
+/**
+ * Where a non-breaking space stands in place of a plain one: in the indentation, or after a colon or hyphen.
+ */
+export function hardSpaceAt(line: string): number | undefined {
+  const found = /^ *(?:- +)*(\u00A0)|^ *-(\u00A0)|^[\w\s-]+: *(\u00A0)/d.exec(line);
+  return (found?.indices?.[1] ?? found?.indices?.[2] ?? found?.indices?.[3])?.[0];
+}
 
 /** One line as it was and as it is now; `note` names a change that can't be seen. */
 type Change = { line: number; before?: string; after?: string; note?: string };

@@ -16,3 +16,8 @@ export function titleCase(segment: string): string {
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
 }
+
+/** "broward" and "Palm  Beach" are the counties Broward and Palm Beach. */
+export function foldName(name: string): string {
+  return name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+}

@@ -4,18 +4,12 @@ import type { Page, Site } from '#content/site.ts';
 import { Breadcrumbs, breadcrumbTrail } from '#document/breadcrumbs.tsx';
 import { Document } from '#document/document.tsx';
 import type { Constants } from '#document/document.tsx';
+import { Frame, frameOf } from '#document/frame.tsx';
 import { headOf, notFoundHead } from '#document/head.ts';
 import { jsonLdOf } from '#document/json-ld.ts';
-import { PageShell } from '#document/page-shell.tsx';
-import { siteFrame } from '#document/site-frame.tsx';
-import type { FrameTools } from '#document/site-frame.tsx';
-import { countyLinks } from '#page/counties.ts';
 import { hasForm } from '#page/form-copy.ts';
-import { pageLink } from '#page/links.ts';
-import { createView, fill, officeDetails, telephone } from '#page/view.ts';
-import type { View } from '#page/view.ts';
-import { PageDialogs } from '#templates/dialogs.tsx';
-import { PageContent } from '#templates/index.tsx';
+import { createView } from '#page/view.ts';
+import { PageContent, PageDialogs } from '#templates/index.tsx';
 import { NotFound } from '#templates/not-found.tsx';
 import { ToastRegion } from '#ui/toast.tsx';
 import type { RenderWorld } from './render-world.ts';
@@ -55,7 +49,7 @@ export function renderPage(path: string, world: RenderWorld, constants: Constant
       {hasForm(page) && <ToastRegion label={view.words.notifications} />}
     </Document>,
   );
-  return spliceShell(withPictureSizes(html, site.pictures), shellAround(site, page, frameTools(view)));
+  return spliceShell(withPictureSizes(html, site.pictures), shellAround(view));
 }
 
 /** The page for unknown addresses, served with status 404. */
@@ -64,25 +58,15 @@ export function renderNotFound(world: RenderWorld, constants: Constants): string
   const view = createView(site, anyEnglishPage(world), world.booking);
   return toHtml(
     <Document head={notFoundHead(site)} constants={constants}>
-      <PageShell {...siteFrame(site, undefined, frameTools(view))}>
+      <Frame {...frameOf(view)}>
         <NotFound view={view} />
-      </PageShell>
+      </Frame>
     </Document>,
   );
 }
 
 function toHtml(document: React.ReactElement): string {
   return `<!doctype html>${renderToStaticMarkup(document)}`;
-}
-
-export function frameTools(view: View): FrameTools {
-  return {
-    link: (to, label) => pageLink(view, to, label),
-    counties: (footerOnly) => countyLinks(view, footerOnly),
-    office: (data) => officeDetails(view, data),
-    telephone,
-    fill,
-  };
 }
 
 /** The not-found page has no content file of its own; its frame is the English one. */

@@ -1,10 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Page, Site } from '#content/site.ts';
+import type { Site } from '#content/site.ts';
 import { Breadcrumbs } from '#document/breadcrumbs.tsx';
-import { PageShell } from '#document/page-shell.tsx';
-import type { PageShellProps } from '#document/page-shell.tsx';
-import { siteFrame } from '#document/site-frame.tsx';
-import type { FrameTools } from '#document/site-frame.tsx';
+import { Frame, frameOf } from '#document/frame.tsx';
+import type { FrameData } from '#document/frame.tsx';
+import type { View } from '#page/view.ts';
 
 /**
  * The markup around a page: bars up to the breadcrumbs, from there to the page's
@@ -21,7 +20,8 @@ const keptShells = new WeakMap<Site, Map<string, Kept>>();
  * Shells differ by language and by the footer that a county's file may change. A page that the
  * shell's own links lead to is marked there as the current one: its shell is drawn for it alone.
  */
-export function shellAround(site: Site, page: Page, tools: FrameTools): ShellMarkup {
+export function shellAround(view: View): ShellMarkup {
+  const { site, page } = view;
   const shells = keptShells.get(site) ?? new Map<string, Kept>();
   keptShells.set(site, shells);
   const { data } = page.entry;
@@ -29,7 +29,7 @@ export function shellAround(site: Site, page: Page, tools: FrameTools): ShellMar
   const known = shells.get(key);
   if (known !== undefined && !known.leadsTo.has(page.path)) return known.markup;
 
-  const frame = siteFrame(site, page, tools);
+  const frame = frameOf(view);
   const drawn = { markup: shellMarkup(frame), leadsTo: addressesIn(frame) };
   if (!drawn.leadsTo.has(page.path)) shells.set(key, drawn);
   return drawn.markup;
@@ -41,11 +41,11 @@ const contentText = renderToStaticMarkup(content);
 const breadcrumbs = { label: 'cut here', items: [] };
 const breadcrumbsText = renderToStaticMarkup(<Breadcrumbs {...breadcrumbs} />);
 
-function shellMarkup(frame: Omit<PageShellProps, 'children'>): ShellMarkup {
+function shellMarkup(frame: FrameData): ShellMarkup {
   const whole = renderToStaticMarkup(
-    <PageShell {...frame} breadcrumbs={breadcrumbs}>
+    <Frame {...frame} breadcrumbs={breadcrumbs}>
       {content}
-    </PageShell>,
+    </Frame>,
   );
   const [bars, rest] = cut(whole, breadcrumbsText);
   const [opening, footer] = cut(rest, contentText);
@@ -58,7 +58,7 @@ function cut(text: string, at: string): [string, string] {
   return [text.slice(0, start), text.slice(start + at.length)];
 }
 
-function addressesIn({ navigation, footer }: Omit<PageShellProps, 'children'>): Set<string> {
+function addressesIn({ navigation, footer }: FrameData): Set<string> {
   const links = [...navigation.groups, ...footer.columns].flatMap((group) => group.links);
   const all = [...links, ...(footer.legalLinks ?? [])].map(({ href }) => href);
   return new Set([...all, navigation.home.href, footer.brand.href]);

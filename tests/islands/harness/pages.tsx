@@ -7,7 +7,7 @@ import { LeadPrompt } from '#client/islands/lead-prompt.tsx';
 import { SubscribeForm } from '#client/islands/subscribe-form.tsx';
 import { TaxIntakeForm } from '#client/islands/tax-intake-form.tsx';
 import { WrongfulDeathDialog } from '#client/islands/wrongful-death-dialog.tsx';
-import { StickyCall } from '#ui/sticky-call.tsx';
+import { StickyCall } from '#ui/reminders.tsx';
 import { ToastRegion } from '#ui/toast.tsx';
 import { VideoFrame } from '#ui/video-frame.tsx';
 import stylesheet from '../../../src/styles/site.css?inline';

@@ -1,35 +1,43 @@
-import type { FieldPath } from '../../fields/walk.ts';
-import type { Problem } from '../../report/problem.ts';
 import { buttonsOf } from '../../routes/page-places.ts';
 import { pathOf } from '../../routes/routes.ts';
-import { pathIn } from '../../routes/targets.ts';
+import { isPageEntry } from '../../site.ts';
 import type { PageEntry } from '../../site.ts';
 import { problemAt } from '../../source/places.ts';
-import { isVague, plainWords } from './vague-words.ts';
+import type { FieldPath } from '../../source/places.ts';
+import { valueAt } from '../at.ts';
+import type { EntryRule, Report } from '../rule.ts';
+import { isVague, plainWords } from './link-words.ts';
+import { pathIn } from './targets.ts';
 
 const unclear =
   'does not say what this button leads to, for those who hear the buttons of a page without the words around them. Name the page or the thing.';
 
-/** The buttons of a page are heard by their words alone (WCAG 2.2, 2.4.4), as its links are. */
-export function buttonWords(entry: PageEntry): Problem[] {
+/** The words of a page’s buttons, as of its links. */
+export const buttonWords: EntryRule = {
+  id: 'button-words',
+  severity: 'warning',
+  why: 'The buttons of a page are heard by their words alone.',
+  authority: 'WCAG 2.2, 2.4.4',
+  run: (entry) => (isPageEntry(entry) ? unclearButtons(entry) : []),
+};
+
+function unclearButtons(entry: PageEntry): Report[] {
   const first = new Map<string, { goal: string; path: FieldPath }>();
-  // Where a field stands is looked for only where there is something to tell: it takes a reading of the whole file.
-  const placeOf = (path: FieldPath) => problemAt(entry.frontmatter, [...path, 'label'], 'value');
-  return buttonsOf(entry).flatMap(({ values, path }): Problem[] => {
+  return buttonsOf(entry).flatMap(({ values, path: button }): Report[] => {
     const { label } = values;
     if (typeof label !== 'string') return [];
-    const told = (message: string): Problem[] => [
-      { ...placeOf(path), field: 'label', message, severity: 'warning' },
-    ];
-    if (isVague(label)) return told(unclear);
+    const path = [...button, 'label'];
+    const at = valueAt(entry, path);
+    if (isVague(label)) return [{ at, message: unclear }];
     const words = plainWords(label);
     const goal = goalOf(values, entry);
     const before = first.get(words) ?? { goal, path };
     first.set(words, before);
     if (before.goal === goal) return [];
-    return told(
-      `is also on the button of line ${placeOf(before.path).line}, which leads elsewhere. Give one of them other words.`,
-    );
+    // Where a field stands is looked for only now: it takes a reading of the whole file.
+    const { line } = problemAt(entry.frontmatter, before.path, 'value');
+    const message = `is also on the button of line ${line}, which leads elsewhere. Give one of them other words.`;
+    return [{ at, message }];
   });
 }
 

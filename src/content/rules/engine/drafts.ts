@@ -1,22 +1,23 @@
 import { isPageCollection } from '../../collections.ts';
 import { unwritten } from '../../fields/kinds.ts';
-import type { Problem } from '../../report/problem.ts';
-import type { AnyEntry } from '../../site.ts';
+import { inAnyLanguage } from '../../languages/lexicons.ts';
 import { isAside } from '../../source/frontmatter.ts';
-import type { Judged } from '../../texts.ts';
-import { shownSlips } from './typing.ts';
-import type { ShownSlip } from './typing.ts';
+import type { EntryRule, SourceRule } from '../rule.ts';
+import { findPatterns } from './shown-patterns.ts';
+import type { ShownPattern } from './shown-patterns.ts';
 
 const notReady = (words: string) =>
   `"${words}" reads like a remark in a draft. Write what belongs here, or take it away; a "note" field may keep it.`;
 const fromWord = (words: string) =>
   `"${words}" is left over from Word. Write what belongs here, or take it away.`;
 
-const slips: readonly ShownSlip[] = [
+const leftovers: readonly ShownPattern[] = [
   {
     sign: /\[/,
-    pattern:
-      /(?<!\\)\[(?:(?:insert|enter|add|fill|check|ask|confirm|verify|replace|pending|to\s?do|tbd|tba|your|name|date|phone|address|e-?mail|amount|client|insertar|poner|вставити|вставте|вставить|вставьте)(?![\p{L}-])[^\]\n]{0,80}|\?+)\](?!\()/giu,
+    pattern: new RegExp(
+      String.raw`(?<!\\)\[(?:(?:${inAnyLanguage(({ remarks }) => remarks)})(?![\p{L}-])[^\]\n]{0,80}|\?+)\](?!\()`,
+      'giu',
+    ),
     say: notReady,
     severity: 'error',
   },
@@ -58,29 +59,41 @@ const slips: readonly ShownSlip[] = [
 ];
 
 /** What drafts, Word and wrong encodings leave in the words that visitors read. */
-export function checkDraftSlips(entry: Judged): Problem[] {
-  return shownSlips(entry, slips);
-}
+export const draftRemarks: SourceRule = {
+  id: 'draft-remarks',
+  severity: 'error',
+  why: 'What an author noted for later must not go online.',
+  run: (entry) => findPatterns(entry, leftovers),
+};
 
 /**
  * What "npm run new" leaves for the author must be gone when the page is no draft any more. Other files can't be
  * drafts, and may wait until a page shows them: a build refuses the words on a page.
  */
-export function checkUnfinished({ collection, data, file, frontmatter }: AnyEntry): Problem[] {
-  if ('draft' in data && data.draft) return [];
-  if (!frontmatter.text.includes(unwritten)) return [];
-  const places = frontmatter.text.split('\n').flatMap((text, index) => {
-    const isShown = index >= frontmatter.bodyLineOffset || !isAside(text);
-    const column = isShown ? text.indexOf(unwritten) + 1 : 0;
-    return column > 0 ? [{ line: index + 1, column, length: unwritten.length }] : [];
-  });
-  const [mark] = places;
-  if (mark === undefined) return [];
-  const more = places.length - 1;
-  const others = more === 0 ? '' : ` The same on ${more} more ${more === 1 ? 'line' : 'lines'} of this file.`;
-  const place = { file, line: mark.line, column: mark.column, mark };
-  const message = 'Words are still to be filled in here. Write them';
-  return isPageCollection(collection)
-    ? [{ ...place, message: `${message}, or keep "draft: true".${others}`, severity: 'error' }]
-    : [{ ...place, message: `${message}: no page may show them.${others}`, severity: 'warning' }];
-}
+export const unwrittenWords: EntryRule = {
+  id: 'unwritten-words',
+  severity: 'error',
+  why: 'A file that was begun and not finished would be shown as it is.',
+  run: (entry) => {
+    const { collection, data, frontmatter } = entry;
+    if ('draft' in data && data.draft) return [];
+    if (!frontmatter.text.includes(unwritten)) return [];
+    let lineStart = 0;
+    const places = frontmatter.text.split('\n').flatMap((line, index) => {
+      const isRead = index >= frontmatter.bodyLineOffset || !isAside(line);
+      const place = isRead && line.includes(unwritten) ? [lineStart + line.indexOf(unwritten)] : [];
+      lineStart += line.length + 1;
+      return place;
+    });
+    const [first] = places;
+    if (first === undefined) return [];
+    const more = places.length - 1;
+    const others =
+      more === 0 ? '' : ` The same on ${more} more ${more === 1 ? 'line' : 'lines'} of this file.`;
+    const at = { entry, range: [first, first + unwritten.length] as const };
+    const message = 'Words are still to be filled in here. Write them';
+    return isPageCollection(collection)
+      ? [{ at, message: `${message}, or keep "draft: true".${others}` }]
+      : [{ at, message: `${message}: no page may show them.${others}`, severity: 'warning' }];
+  },
+};

@@ -1,42 +1,43 @@
 import { findLinks } from '../../markdown/links.ts';
 import type { FoundLink } from '../../markdown/links.ts';
-import type { Problem } from '../../report/problem.ts';
-import { addressHint, addressProblem } from '../../routes/targets.ts';
-import type { AnyEntry } from '../../site.ts';
 import { isAside } from '../../source/frontmatter.ts';
+import type { At, Parsed, Report, SiteRule, World } from '../rule.ts';
 import { pictureFault } from './pictures.ts';
-import type { Fault, World } from './references.ts';
-import { isVague, plainWords } from './vague-words.ts';
+import { addressHint, addressProblem } from './targets.ts';
 
-type Unfinished = Pick<AnyEntry, 'collection' | 'file' | 'frontmatter'>;
+/** Every Markdown link and picture of every file leads to an address or a file that is there. */
+export const links: SiteRule = {
+  id: 'links',
+  severity: 'error',
+  why: 'A visitor who follows a link must arrive.',
+  run: (world) =>
+    filesWithLinks(world).flatMap(({ entry, links: found }) =>
+      found.flatMap((link): Report[] => {
+        const fault = link.picture ? pictureLinkFault(link, world.root) : linkFault(link, entry, world);
+        return fault === undefined ? [] : [{ at: linkAt(entry, link), ...fault }];
+      }),
+    ),
+};
 
-/** Checks every Markdown link and picture of every file against the site's own addresses and files. */
-export function checkLinks(world: World, unfinished: Unfinished[]): Problem[] {
+/** All files whose fields could be read, with their links as typed. */
+export function filesWithLinks({ compiled, unfinished }: World): { entry: Parsed; links: FoundLink[] }[] {
   const half = unfinished.map((entry) => ({ entry, links: findLinks(entry.frontmatter.text) }));
-  return [...world.compiled.values(), ...half].flatMap(({ entry, links }) => {
-    const faulty = new Set<FoundLink>();
-    const faults = links.flatMap((link) => {
-      const fault = link.picture ? pictureLinkFault(link, world.root) : linkFault(link, entry, world);
-      if (fault === undefined) return [];
-      faulty.add(link);
-      const { line, column, length } = link;
-      const place = { line, column, mark: { line, column, length } };
-      return [{ file: entry.file, severity: 'error' as const, ...place, ...fault }];
-    });
-    const read = links.filter((link) => !link.picture && !faulty.has(link) && !isInAside(link, entry));
-    return [...faults, ...linkWordProblems(entry.file, read)];
-  });
+  return [...compiled.values(), ...half];
+}
+
+export function linkAt(entry: Parsed, { index, length }: FoundLink): At {
+  return { entry, range: [index, index + length] };
 }
 
 /** Whether a link stands in words for colleagues. */
-export function isInAside(
-  { line }: FoundLink,
-  { frontmatter: { text, bodyLineOffset } }: Unfinished,
-): boolean {
-  return line <= bodyLineOffset && isAside(text.split('\n')[line - 1] ?? '');
+export function isInAside({ index }: FoundLink, { frontmatter: { text, body } }: Parsed): boolean {
+  const line = text.slice(text.lastIndexOf('\n', index) + 1, index);
+  return index < text.length - body.length && isAside(line);
 }
 
-function pictureLinkFault({ words, target }: FoundLink, root: string): Omit<Fault, 'cause'> | undefined {
+type Fault = Omit<Report, 'at'>;
+
+function pictureLinkFault({ words, target }: FoundLink, root: string): Fault | undefined {
   if (words.trim() === '') {
     return { message: 'This picture has no description. Write what it shows between the square brackets.' };
   }
@@ -50,7 +51,7 @@ function pictureLinkFault({ words, target }: FoundLink, root: string): Omit<Faul
 }
 
 /** What is wrong with an address that no page of this site has. Facts in it are quoted later. */
-function otherAddressFault(target: string): { message: string } | undefined {
+function otherAddressFault(target: string): Fault | undefined {
   if (target.includes('{{')) return undefined;
   const [scheme = ''] = target.split(':');
   const wanted = { https: httpsForm, mailto: mailForm, tel: phoneForm }[scheme];
@@ -66,11 +67,7 @@ const httpsForm = {
 const mailForm = { form: /^mailto:[^\s@/]+@[^\s@/]+\.[a-z]+(?:\?\S*)?$/i, like: 'mailto:name@example.com' };
 const phoneForm = { form: /^tel:\+1\d{10}$/, like: 'tel:+14075550100' };
 
-function linkFault(
-  { words, target }: FoundLink,
-  entry: Unfinished,
-  world: World,
-): (Omit<Fault, 'cause'> & Partial<Fault>) | undefined {
+export function linkFault({ words, target }: FoundLink, entry: Parsed, world: World): Fault | undefined {
   if (words.trim() === '')
     return { message: 'This link has no words. Write them between the square brackets.' };
   if (target === '') {
@@ -97,31 +94,4 @@ function linkFault(
     ...(severity && { severity }),
     ...(target.startsWith('/') && { cause }),
   };
-}
-
-/**
- * Screen readers list the links of a page by their words alone
- * (WCAG 2.2, 2.4.4): each must say where it leads, and no two may say the same of different places.
- */
-function linkWordProblems(file: string, links: readonly FoundLink[]): Problem[] {
-  const places = new Map<string, string>();
-  return links.flatMap((link): Problem[] => {
-    const { line, column, length } = link;
-    const at = { file, line, column, mark: { line, column, length } };
-    const words = plainWords(link.words);
-    if (isVague(words)) {
-      const message = `"${link.words}" does not say where this link leads, for those who hear the links of a page without the words around them. Name the page or the thing.`;
-      return [{ ...at, message, severity: 'warning' }];
-    }
-    const before = places.get(words) ?? link.target;
-    places.set(words, before);
-    if (pageOf(before) === pageOf(link.target)) return [];
-    const message = `Two links of this file say "${link.words}" and lead to different places, ${before} and ${link.target}. Give one of them other words.`;
-    return [{ ...at, message, severity: 'warning' }];
-  });
-}
-
-/** Without a slash at its end, and without the place on the page. */
-function pageOf(target: string): string {
-  return target.replace(/#.*$/, '').replace(/\/$/, '');
 }

@@ -1,13 +1,14 @@
-/** A slip in a text: its place and what to do about it. */
+/** A mistake in a text: its place and what to do about it. */
 export type Found = { index: number; length: number; message: string };
 
-export type Slip = {
-  /** Stands in every text that has the slip: looking for it costs next to nothing. */
+export type MarkdownPattern = {
+  /** Stands in every text that the pattern fits: looking for it costs next to nothing. */
   sign?: string;
   pattern: RegExp;
   message: (found: RegExpExecArray) => string;
-  judgedByMdx?: true;
-  /** Told once for each text. */
+  /** In an `.mdx` file its compiler says so. */
+  readByMdx?: true;
+  /** Reported once for each text. */
   once?: true;
 };
 
@@ -15,13 +16,13 @@ export type Slip = {
  * Things that people type into a text and that would not
  * come out as they meant; what stands first explains more.
  */
-export const markdownSlips: readonly Slip[] = [
+export const markdownPatterns: readonly MarkdownPattern[] = [
   {
     pattern: /\{{3,}\s*([\w -]*?)\s*\}{3,}/g,
     message: (found) => `A fact is quoted with two braces on each side: {{${found[1] ?? ''}}}.`,
   },
   {
-    judgedByMdx: true,
+    readByMdx: true,
     pattern: /(?<!\{)\{([\w -]+)\}(?!\})/g,
     message: (found) =>
       `Single braces have no meaning in a text. To quote a fact use two on each side: {{${found[1] ?? ''}}}; else take them away.`,
@@ -41,13 +42,13 @@ export const markdownSlips: readonly Slip[] = [
       `Angle brackets around an e-mail address do not make a link here. Write [${found[1] ?? ''}](mailto:${found[1] ?? ''}).`,
   },
   {
-    judgedByMdx: true,
+    readByMdx: true,
     pattern: /^(?:import|export)\s.+$/gm,
     message: () =>
       'Content never runs code: "import" and "export" can’t start a line. Take the line away or reword it.',
   },
   {
-    judgedByMdx: true,
+    readByMdx: true,
     once: true,
     pattern: /<([a-z]+)\b[^>]*>[^<]*<\/\1>|<\/?[a-zA-Z!][^>\n]*>?/g,
     message: (found) =>
@@ -58,7 +59,7 @@ export const markdownSlips: readonly Slip[] = [
     message: () => 'This fact is opened with {{ and not closed with }}.',
   },
   {
-    judgedByMdx: true,
+    readByMdx: true,
     pattern: /(?<!\{)\{(?!\{)|(?<!\})\}(?!\})/g,
     message: (found) =>
       `A single ${found[0]} has no meaning in a text. To quote a fact use two on each side: {{fact-name}}; else take it away.`,

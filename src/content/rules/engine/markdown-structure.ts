@@ -16,7 +16,7 @@ function bareAddresses(text: string): Found[] {
 
 const ruleOfTable = /^\s*\|?(?:\s*:?-+:?\s*\|)+\s*:?-*:?\s*$/;
 
-/** More do not fit in 320 px beside each other (WCAG 2.2, 1.4.10). */
+/** More do not fit side by side in 320 px (WCAG 2.2, 1.4.10). */
 const mostColumns = 3;
 
 /** Rows are a table only below a heading row and a line of hyphens. */
@@ -46,14 +46,14 @@ function ruleFor(row: string): string {
 }
 
 /**
- * Slips that show only beside the lines above: headings that
+ * Mistakes that show only against the lines above: headings that
  * skip a level, open bold, indented and underlined text, program code.
  */
-export function structureSlips(text: string, above = 2): Found[] {
+export function structureMistakes(text: string, above = 2): Found[] {
   return [
     ...skippedLevels(text, above),
     ...openBold(text),
-    ...besideTheLineAbove(text),
+    ...againstTheLineAbove(text),
     ...codeFences(text),
     ...brokenTables(text),
     ...bareAddresses(text),
@@ -86,7 +86,7 @@ function openBold(text: string): Found[] {
   });
 }
 
-function besideTheLineAbove(text: string): Found[] {
+function againstTheLineAbove(text: string): Found[] {
   const found: Found[] = [];
   let index = 0;
   let above = '';

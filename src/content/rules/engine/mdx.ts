@@ -1,7 +1,7 @@
 import { mdxToMdast } from 'satteri';
-import type { Problem } from '../../report/problem.ts';
-import type { Frontmatter } from '../../source/frontmatter.ts';
-import { placeInBody } from '../../source/places.ts';
+import { inBody } from '../at.ts';
+import type { SourceRule } from '../rule.ts';
+import type { Found } from './markdown-signs.ts';
 
 /**
  * The components that authors may place in the text of an `.mdx`
@@ -21,22 +21,28 @@ type Node = {
   position?: { start: { offset?: number }; end: { offset?: number } };
 };
 
-type Found = { index: number; length: number; message: string };
+/**
+ * What people mistype in Markdown is explained in words of its
+ * own; only then is an `.mdx` file read as its compiler would.
+ */
+export const mdx: SourceRule = {
+  id: 'mdx',
+  severity: 'error',
+  why: 'Only known components, plain attributes, and nothing that runs: content is no code.',
+  unless: ['markdown'],
+  run: (entry) => {
+    const { body, file } = entry.frontmatter;
+    if (!file.endsWith('.mdx')) return [];
+    // Facts are quoted before MDX reads the text; here letters of the same length stand for them.
+    const text = body.replace(/\{\{[^{}\n]*\}\}/g, (fact) => 'x'.repeat(fact.length));
+    return mistakesIn(text).map(({ index, length, message }) => ({
+      at: inBody(entry, index, length),
+      message,
+    }));
+  },
+};
 
-/** Judges the text of an `.mdx` file: only known components, plain attributes, and nothing that runs. */
-export function checkMdx(frontmatter: Frontmatter): Problem[] {
-  const { body, bodyLineOffset, file } = frontmatter;
-  // Facts are quoted before MDX reads the text; here letters of the same length stand for them.
-  const text = body.replace(/\{\{[^{}\n]*\}\}/g, (fact) => 'x'.repeat(fact.length));
-  return judge(text).map(({ index, length, message }) => ({
-    ...placeInBody(body, bodyLineOffset, index, length),
-    file,
-    message,
-    severity: 'error',
-  }));
-}
-
-function judge(text: string): Found[] {
+function mistakesIn(text: string): Found[] {
   try {
     // The tree of a foreign parser, read only through the fields above.
     return faultsOf(mdxToMdast(text, { position: true }) as Node);

@@ -1,62 +1,63 @@
 import { collections, isCollection } from '../../collections.ts';
 import type { Compiled } from '../../compile.ts';
-import { languageNames, languageOf } from '../../languages/languages.ts';
+import { languageOf } from '../../languages/languages.ts';
 import type { Language } from '../../languages/languages.ts';
-import type { Problem } from '../../report/problem.ts';
-import { pathIn } from '../../routes/targets.ts';
+import { inAnyLanguage, lexicons } from '../../languages/lexicons.ts';
 import { isPageEntry } from '../../site.ts';
-import { fieldName, problemAt } from '../../source/places.ts';
-import { isInAside } from './links.ts';
-import type { World } from './references.ts';
+import { valueAt } from '../at.ts';
+import type { Report, SiteRule, World } from '../rule.ts';
+import { isInAside, linkAt } from './links.ts';
+import { pathIn } from './targets.ts';
 
 /** What a page shows or leads to in another language than its own, without a word about it. */
-export function otherLanguages(world: World): Problem[] {
-  return [...world.compiled.values()].flatMap((compiled) => {
-    const { entry } = compiled;
-    if (!isPageEntry(entry) || entry.data.draft) return [];
-    const own = languageOf(entry.data);
-    return [
-      ...shownOtherwise(compiled, own, world),
-      ...(own === 'en' ? [] : ledToEnglish(compiled, own, world)),
-    ];
-  });
-}
+export const otherLanguages: SiteRule = {
+  id: 'other-languages',
+  severity: 'warning',
+  why: 'Visitors who don’t read a language must be told before they follow a link to it.',
+  run: (world) =>
+    [...world.compiled.values()].flatMap((compiled) => {
+      const { entry } = compiled;
+      if (!isPageEntry(entry) || entry.data.draft) return [];
+      const own = languageOf(entry.data);
+      const shown = shownOtherwise(compiled, own, world);
+      return own === 'en' ? shown : [...shown, ...leadingToEnglish(compiled, own, world)];
+    }),
+};
 
-function shownOtherwise({ entry, references }: Compiled, own: Language, { entries }: World): Problem[] {
-  return references.flatMap(({ text, meaning, path }): Problem[] => {
+function shownOtherwise({ entry, references }: Compiled, own: Language, { entries }: World): Report[] {
+  return references.flatMap(({ text, meaning, path }): Report[] => {
     if (meaning.kind !== 'reference' || !isCollection(meaning.collection)) return [];
     const { noun } = collections[meaning.collection];
     const shown = entries[meaning.collection].get(text);
     if (shown === undefined || !('language' in shown.data)) return [];
     const other = languageOf(shown.data);
     if (other === own) return [];
-    const message = `names the ${noun} "${text}", which is in ${languageNames[other]}, and this page is in ${languageNames[own]}. Name one in ${languageNames[own]}.`;
-    const cause = `${entry.file} shows ${other}`;
-    const place = problemAt(entry.frontmatter, path, 'value');
-    return [{ ...place, field: fieldName(path), message, severity: 'warning', cause }];
+    const message = `names the ${noun} "${text}", which is in ${lexicons[other].name}, and this page is in ${lexicons[own].name}. Name one in ${lexicons[own].name}.`;
+    return [{ at: valueAt(entry, path), message, cause: `${entry.file} shows ${other}` }];
   });
 }
 
-/** "English" in any language of the site. */
-const namesEnglish = /ingl[ée]s|english|англ/i;
+const namesEnglish = new RegExp(
+  inAnyLanguage(({ english }) => english),
+  'i',
+);
 
 /** Menus and buttons say it by themselves; in a text its author does, beside the link or in the words before it. */
-function ledToEnglish({ entry, links }: Compiled, own: Language, { entries, pages }: World): Problem[] {
+function leadingToEnglish({ entry, links }: Compiled, own: Language, { entries, routes }: World): Report[] {
   const note = entries.frames.get(own)?.data.inEnglish ?? '';
-  return links.flatMap((link): Problem[] => {
-    const page = pages.known.get(pathIn(link.target));
+  return links.flatMap((link): Report[] => {
+    const page = routes.known.get(pathIn(link.target));
     if (page === undefined || page.file === entry.file || languageOf(page.data) !== 'en') return [];
-    if (isInAside(link, entry) || namesEnglish.test(wordsAround(entry.frontmatter.text, link.line)))
+    if (isInAside(link, entry) || namesEnglish.test(wordsAround(entry.frontmatter.text, link.index)))
       return [];
     const message = `This link leads to a page in English. Say so behind it: ${note}.`;
-    const { line, column, length } = link;
-    const place = { file: entry.file, line, column, mark: { line, column, length } };
-    return [{ ...place, message, severity: 'warning', cause: `${entry.file} leads to English` }];
+    return [{ at: linkAt(entry, link), message, cause: `${entry.file} leads to English` }];
   });
 }
 
 /** The line of a link with its neighbours: words above may speak of a whole list of links. */
-function wordsAround(text: string, line: number): string {
+function wordsAround(text: string, index: number): string {
+  const line = text.slice(0, index).split('\n').length;
   return text
     .split('\n')
     .slice(Math.max(0, line - 4), line + 1)

@@ -1,13 +1,18 @@
-import type { Problem } from '../../report/problem.ts';
 import { codeIds, formsOn, namedPlaces } from '../../routes/page-places.ts';
+import { isPageEntry } from '../../site.ts';
 import type { PageEntry } from '../../site.ts';
-import { fieldName, problemAt } from '../../source/places.ts';
+import { valueAt } from '../at.ts';
+import type { EntryRule, Report } from '../rule.ts';
 
-/**
- * A problem for each place of a page that has the name of another: links would lead to the first of them
- * alone. Parts are named by `id`, questions by their file, so that the same question twice is found as well.
- */
-export function repeatedPlaces(entry: PageEntry): Problem[] {
+/** Parts of a page are named by `id`, questions by their file, so that the same question twice is found as well. */
+export const repeatedPlaces: EntryRule = {
+  id: 'repeated-places',
+  severity: 'error',
+  why: 'Of two places with one name, links would lead to the first alone.',
+  run: (entry) => (isPageEntry(entry) ? placesOf(entry) : []),
+};
+
+function placesOf(entry: PageEntry): Report[] {
   const seen = new Set(codeIds(entry));
   return namedPlaces(entry).flatMap(({ name, path }) => {
     if (!seen.has(name)) {
@@ -15,14 +20,21 @@ export function repeatedPlaces(entry: PageEntry): Problem[] {
       return [];
     }
     const message = `"${name}" is the name of a place on this page already. Give each its own, and list each question once.`;
-    return [{ ...problemAt(entry.frontmatter, path, 'value'), field: fieldName(path), message }];
+    return [{ at: valueAt(entry, path), message }];
   });
 }
 
-/** A problem for each form that the page has already: the two would share one request, and their fields' names. */
-export function repeatedForms(entry: PageEntry): Problem[] {
+/** Forms that a page has twice. */
+export const repeatedForms: EntryRule = {
+  id: 'repeated-forms',
+  severity: 'error',
+  why: 'Two forms of one kind would share one request, and their fields’ names.',
+  run: (entry) => (isPageEntry(entry) ? formsTwice(entry) : []),
+};
+
+function formsTwice(entry: PageEntry): Report[] {
   const seen = new Map<string, { section?: number }>();
-  return formsOn(entry).flatMap((found): Problem[] => {
+  return formsOn(entry).flatMap((found): Report[] => {
     const { form, section } = found;
     const other = seen.get(form);
     if (other === undefined) seen.set(form, found);
@@ -31,8 +43,6 @@ export function repeatedForms(entry: PageEntry): Problem[] {
       form === 'consultation' && other.section === undefined
         ? `"${form}" opens over this page already, from each button with "do: consult". Take this part away.`
         : `"${form}" stands on this page already. Show each form once.`;
-    return [
-      { ...problemAt(entry.frontmatter, ['sections', section, 'form'], 'value'), field: 'form', message },
-    ];
+    return [{ at: valueAt(entry, ['sections', section, 'form']), message }];
   });
 }

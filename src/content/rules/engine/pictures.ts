@@ -33,7 +33,7 @@ type Fault = Pick<Problem, 'message' | 'severity'>;
 
 /**
  * What keeps a picture from being shown well, as the second half of a sentence; undefined when nothing does.
- * One that is only shown beside shared links is loaded by no visitor of the page.
+ * One that is only shown with shared links is loaded by no visitor of the page.
  */
 export function pictureFault(root: string, address: string, isShared = false): Fault | undefined {
   const saveAgain = isShared

@@ -1,11 +1,9 @@
 import { sentencesOf } from '../../languages/sentences.ts';
-import type { Problem } from '../../report/problem.ts';
 import type { AnyEntry } from '../../site.ts';
-import { placeInBody, problemAt } from '../../source/places.ts';
 import { translatableTexts } from '../../texts.ts';
-
-/** A word or phrase to look for, and what to say of it. */
-type WordRule = { pattern: RegExp; say: string };
+import { inBody } from '../at.ts';
+import type { Report, Rule } from '../rule.ts';
+import type { Found } from './markdown-signs.ts';
 
 const plainer: Record<string, string> = {
   'pursuant to': 'under',
@@ -58,95 +56,40 @@ const plainer: Record<string, string> = {
   'vis-a-vis': 'compared with',
 };
 
-/** Words of lawyers that have a plainer twin. */
-const legalese: WordRule[] = Object.entries(plainer).map(([phrase, better]) => ({
+/** Words of lawyers that have a plainer form. */
+const patterns = Object.entries(plainer).map(([phrase, better]) => ({
   pattern: new RegExp(`\\b${phrase.replaceAll(' ', '\\s+')}\\b`, 'gi'),
-  say: `is hard on readers. Plainer: ${better}.`,
+  better,
 }));
 
-const spelled: Record<string, string> = {
-  'Miami Dade': 'Miami-Dade',
-  'Miami-dade': 'Miami-Dade',
-  'Palm beach': 'Palm Beach',
-  'Value adjustment board': 'Value Adjustment Board',
-  'Trim notice': 'TRIM notice',
-  'Lis Pendens': 'lis pendens',
-  'attorney client': 'attorney-client',
-  'follow up call': 'follow-up call',
-  judgement: 'judgment',
-  foreclousure: 'foreclosure',
-  forclosure: 'foreclosure',
-  'foreclose sure': 'foreclosure',
-  morgage: 'mortgage',
-  mortage: 'mortgage',
-  attorny: 'attorney',
-  atorney: 'attorney',
-  plantiff: 'plaintiff',
-  defendent: 'defendant',
-  subpena: 'subpoena',
-  'tax lein': 'tax lien',
-  'guardian ship': 'guardianship',
-  immigraton: 'immigration',
-  naturalisation: 'naturalization',
-  recieve: 'receive',
-  seperate: 'separate',
-  occured: 'occurred',
-  concensus: 'consensus',
-  priviledge: 'privilege',
-  testimonal: 'testimonial',
-  probabte: 'probate',
-  revocible: 'revocable',
-  beneficary: 'beneficiary',
-  benificiary: 'beneficiary',
-  executer: 'executor',
-  intestant: 'intestate',
-  escrew: 'escrow',
-  arbitation: 'arbitration',
-  affadavit: 'affidavit',
-  affidavid: 'affidavit',
+/** Terms of art are sometimes the right ones: a remark, never more. */
+export const legalese: Rule<AnyEntry> = {
+  id: 'legalese',
+  severity: 'warning',
+  why: 'Words of lawyers are hard on readers, and have a plainer form.',
+  run: (entry) => remarks(entry, legaleseIn),
 };
 
-/** How the firm spells its own terms, and slips that spell checkers of browsers let pass. */
-const spelling: WordRule[] = Object.entries(spelled).map(([wrong, right]) => ({
-  pattern: new RegExp(`\\b${wrong.replaceAll(' ', '\\s+')}\\b`, /[A-Z]/.test(wrong + right) ? 'g' : 'gi'),
-  say: `is spelled ${right} on this site.`,
-}));
-
-const longestSentence = 32;
-
-type Found = { index: number; length: number; message: string };
-
-/** Remarks on the English words of a file. Always warnings: terms of art are sometimes the right ones. */
-export function proseRemarks(entry: AnyEntry): Problem[] {
-  if ('language' in entry.data && entry.data.language !== 'en') return [];
-  const { frontmatter } = entry;
-  const fields = translatableTexts(entry).flatMap(({ path, text }) =>
-    remarksOn(text).map((found) => inField(entry, path, text, found)),
-  );
-  const body = remarksOn(frontmatter.body).map(({ index, length, message }) => ({
-    ...placeInBody(frontmatter.body, frontmatter.bodyLineOffset, index, length),
-    file: entry.file,
-    message,
-    severity: 'warning' as const,
-  }));
-  return [...fields, ...body];
-}
-
-export function remarksOn(text: string): Found[] {
-  return [...byRules(text, legalese), ...byRules(text, spelling), ...longSentences(text)];
-}
-
-function byRules(text: string, rules: WordRule[]): Found[] {
-  return rules.flatMap(({ pattern, say }) =>
+export function legaleseIn(text: string): Found[] {
+  return patterns.flatMap(({ pattern, better }) =>
     [...text.matchAll(pattern)].map(({ 0: words, index }) => ({
       index,
       length: words.length,
-      message: `"${words}" ${say}`,
+      message: `"${words}" is hard on readers. Plainer: ${better}.`,
     })),
   );
 }
 
-function longSentences(text: string): Found[] {
+const longestSentence = 32;
+
+export const longSentences: Rule<AnyEntry> = {
+  id: 'long-sentences',
+  severity: 'warning',
+  why: 'Readers lose a long sentence before its end.',
+  run: (entry) => remarks(entry, longSentencesIn),
+};
+
+export function longSentencesIn(text: string): Found[] {
   return sentencesOf(text)
     .filter(({ words }) => words > longestSentence)
     .map(({ index, text: sentence, words }) => ({
@@ -156,19 +99,18 @@ function longSentences(text: string): Found[] {
     }));
 }
 
-/** Marks the words themselves where the field stands on lines of its own; else the field. */
-function inField(entry: AnyEntry, path: (string | number)[], text: string, found: Found): Problem {
-  const { frontmatter } = entry;
-  const whole = problemAt(frontmatter, path, 'value');
-  const words = (text.slice(found.index, found.index + found.length).split('\n')[0] ?? '').trim();
-  const lines = frontmatter.text.split('\n');
-  const skipped = text.slice(0, found.index).split('\n').length - 1;
-  for (let line = whole.line + skipped; line <= whole.line + skipped + 1; line++) {
-    const at = (lines[line - 1] ?? '').indexOf(words);
-    if (at >= 0) {
-      const mark = { line, column: at + 1, length: words.length };
-      return { ...whole, severity: 'warning', line, column: at + 1, mark, message: found.message };
-    }
-  }
-  return { ...whole, severity: 'warning', message: found.message };
+/** What a search finds in the English words of a file. */
+function remarks(entry: AnyEntry, search: (text: string) => Found[]): Report[] {
+  if ('language' in entry.data && entry.data.language !== 'en') return [];
+  const fields = translatableTexts(entry).flatMap(({ path, text }) =>
+    search(text).map(({ index, length, message }): Report => {
+      const words = (text.slice(index, index + length).split('\n')[0] ?? '').trim();
+      return { at: { entry, path, on: 'value', words }, field: '', message };
+    }),
+  );
+  const body = search(entry.frontmatter.body).map(({ index, length, message }) => ({
+    at: inBody(entry, index, length),
+    message,
+  }));
+  return [...fields, ...body];
 }

@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path';
-import type { Problem } from '../../report/problem.ts';
 import { isPicture } from '../../source/content-files.ts';
+import type { Report, SiteRule } from '../rule.ts';
 
 /** What search engines and hosts ask for at the top of a site. */
 const atTheTop = new Set('.txt .xml .html .webmanifest'.split(' '));
@@ -12,14 +12,18 @@ const leftBehind = /^(?:\..*|Thumbs\.db|desktop\.ini|.*(?:~|\.tmp|\.part|\.crdow
 const secret = /^\.env/;
 
 /** Everything in public/ goes online as it is: a letter that was saved there would be open to all. */
-export function strayFiles(publicFiles: readonly string[]): Problem[] {
-  return publicFiles.flatMap((path): Problem[] => {
-    const fault = faultOf(path);
-    return fault === undefined ? [] : [{ file: `public/${path}`, line: 1, column: 1, ...fault }];
-  });
-}
+export const publishedFiles: SiteRule = {
+  id: 'published-files',
+  severity: 'error',
+  why: 'A letter or a list of clients that is saved in public/ would be open to all.',
+  run: ({ publicFiles }) =>
+    publicFiles.flatMap((path): Report[] => {
+      const fault = faultOf(path);
+      return fault === undefined ? [] : [{ at: { file: `public/${path}` }, ...fault }];
+    }),
+};
 
-type Fault = Pick<Problem, 'message' | 'severity'>;
+type Fault = Pick<Report, 'message' | 'severity'>;
 
 function faultOf(path: string): Fault | undefined {
   const name = basename(path);
@@ -35,7 +39,6 @@ function faultOf(path: string): Fault | undefined {
   return {
     message:
       'Everything in public/ is published for anyone to read, and this is no picture or other part of a website. Move the file out of public/.',
-    severity: 'error',
   };
 }
 
@@ -43,21 +46,21 @@ function warning(message: string): Fault {
   return { message, severity: 'warning' };
 }
 
-/** Pictures in public/images that no file names: a scan that nobody shows is open to all the same. */
-export function unnamedPictures(
-  publicFiles: readonly string[],
-  sources: ReadonlyMap<string, string>,
-): Problem[] {
-  const texts = [...sources.values()];
-  return publicFiles
-    .filter((path) => path.startsWith('images/') && isPicture(path))
-    .filter((path) => !texts.some((text) => text.includes(`/${path}`)))
-    .map((path) => ({
-      file: `public/${path}`,
-      line: 1,
-      column: 1,
-      message:
-        'No page shows this picture, and it is published all the same. Name it in a file, or delete it.',
-      severity: 'warning',
-    }));
-}
+/** Pictures in public/images that no file names. */
+export const unnamedPictures: SiteRule = {
+  id: 'unnamed-pictures',
+  severity: 'warning',
+  why: 'A scan that no page shows is open to all the same.',
+  unless: 'any-error',
+  run: ({ publicFiles, sources }) => {
+    const texts = [...sources.values()];
+    return publicFiles
+      .filter((path) => path.startsWith('images/') && isPicture(path))
+      .filter((path) => !texts.some((text) => text.includes(`/${path}`)))
+      .map((path) => ({
+        at: { file: `public/${path}` },
+        message:
+          'No page shows this picture, and it is published all the same. Name it in a file, or delete it.',
+      }));
+  },
+};

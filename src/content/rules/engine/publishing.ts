@@ -1,57 +1,74 @@
-import type { Problem } from '../../report/problem.ts';
+import { isPageEntry } from '../../site.ts';
 import type { PageEntry } from '../../site.ts';
-import { problemAt } from '../../source/places.ts';
-import { oneOwner } from './titles.ts';
+import type { EntryRule, Report, SiteRule } from '../rule.ts';
+import { Owners } from './one-owner.ts';
 
-export function publishingProblems(entry: PageEntry): Problem[] {
+/** When a page is shown, and where its visitors go afterwards. */
+export const publishing: EntryRule = {
+  id: 'publishing',
+  severity: 'error',
+  why: 'An address that people know must lead somewhere on every day.',
+  run: (entry) => (isPageEntry(entry) ? publishingFaults(entry) : []),
+};
+
+function* publishingFaults(entry: PageEntry): Iterable<Report> {
   const { publishOn, expiresOn, redirectTo, noindex } = entry.data;
-  const problems: Problem[] = [];
   if (noindex && entry.collection === 'pages' && entry.id === 'index') {
-    problems.push({
-      ...problemAt(entry.frontmatter, ['noindex'], 'key'),
-      field: 'noindex',
+    yield {
+      at: { entry, path: ['noindex'], on: 'key' },
       message: 'would take the home page out of search results. Take this line away.',
-    });
+    };
   }
   if (expiresOn !== undefined && redirectTo === undefined) {
-    problems.push({
-      ...problemAt(entry.frontmatter, ['expiresOn'], 'value'),
-      field: 'expiresOn',
+    yield {
+      at: { entry, path: ['expiresOn'], on: 'value' },
       message: 'needs a redirectTo beside it: the page that visitors of this address see afterwards.',
-    });
+    };
   }
   if (publishOn !== undefined && expiresOn !== undefined && publishOn > expiresOn) {
-    problems.push({
-      ...problemAt(entry.frontmatter, ['expiresOn'], 'value'),
-      field: 'expiresOn',
+    yield {
+      at: { entry, path: ['expiresOn'], on: 'value' },
       message: `must not lie before publishOn (${publishOn}).`,
-    });
+    };
   }
-  return problems;
 }
 
-/** One page for each language: the language buttons could name only one of two. */
-export function translationProblems(entry: PageEntry, owners: Map<string, PageEntry>): Problem[] {
-  if (!('translation' in entry.data) || entry.data.translation === undefined) return [];
-  const { translation, language } = entry.data;
+/** A translation names the page that was written first, which lists its versions: one for each language. */
+export const translations: SiteRule = {
+  id: 'translations',
+  severity: 'error',
+  why: 'The language buttons of a page lead to one page in each language.',
+  run: ({ routes: { order, known } }) => {
+    const owners = new Owners();
+    return order.flatMap((entry) => {
+      const { translation, language } =
+        'translation' in entry.data ? entry.data : { translation: undefined, language: undefined };
+      if (translation === undefined) return [];
+      return [
+        ...versionFaults(entry, translation.of, language, owners),
+        ...sourceFaults(entry, translation.of, known),
+      ];
+    });
+  },
+};
+
+function versionFaults(entry: PageEntry, of: string, language: string, owners: Owners): Report[] {
   if (language === 'en') {
     const message =
       'stands on an English page. Set language to the language of this page, or take translation away.';
-    return [{ ...problemAt(entry.frontmatter, ['translation'], 'key'), field: 'translation', message }];
+    return [{ at: { entry, path: ['translation'], on: 'key' }, message }];
   }
-  return oneOwner(entry, {
-    owners,
-    key: `${translation.of} ${language}`,
-    path: ['translation', 'of'],
-    message: ({ file }) =>
-      `names ${translation.of}, which ${file} translates into the same language already. Look at the language of both.`,
-  });
+  return owners.claim(entry, [
+    {
+      key: `${of} ${language}`,
+      path: ['translation', 'of'],
+      message: ({ file }) =>
+        `names ${of}, which ${file} translates into the same language already. Look at the language of both.`,
+    },
+  ]);
 }
 
-/** A translation names the page that was written first: that one lists its versions. */
-export function sourceProblems(entry: PageEntry, known: ReadonlyMap<string, PageEntry>): Problem[] {
-  if (!('translation' in entry.data) || entry.data.translation === undefined) return [];
-  const { of } = entry.data.translation;
+function sourceFaults(entry: PageEntry, of: string, known: ReadonlyMap<string, PageEntry>): Report[] {
   const source = known.get(of);
   const first = source && 'translation' in source.data ? source.data.translation?.of : undefined;
   if (source !== entry && first === undefined) return [];
@@ -59,16 +76,22 @@ export function sourceProblems(entry: PageEntry, known: ReadonlyMap<string, Page
     source === entry
       ? 'names this page itself. Name the English page that it translates.'
       : `names ${of}, which is a translation itself. Name ${first ?? ''}, the page that both translate.`;
-  return [{ ...problemAt(entry.frontmatter, ['translation', 'of'], 'value'), field: 'of', message }];
+  return [{ at: { entry, path: ['translation', 'of'], on: 'value' }, message }];
 }
 
 /** Text below the fields is shown where a part of type body stands. */
-export function bodyPlaceProblems(entry: PageEntry): Problem[] {
-  if (!('sections' in entry.data) || entry.frontmatter.body.trim() === '') return [];
-  if (entry.data.sections.some(({ type }) => type === 'body')) return [];
-  const { body, bodyLineOffset: above } = entry.frontmatter;
-  const line = above + 1 + body.split('\n').findIndex((text) => text.trim() !== '');
-  const message =
-    'This text would not be shown: no part of this page is of type body. Add one to sections, or move the words into a part.';
-  return [{ file: entry.file, line, column: 1, message, severity: 'error' }];
-}
+export const bodyPlace: EntryRule = {
+  id: 'body-place',
+  severity: 'error',
+  why: 'Words that no part of the page shows are lost.',
+  run: (entry) => {
+    if (!isPageEntry(entry) || !('sections' in entry.data)) return [];
+    const { text, body } = entry.frontmatter;
+    if (body.trim() === '' || entry.data.sections.some(({ type }) => type === 'body')) return [];
+    const at = text.length - body.length;
+    const line = text.slice(0, at + body.search(/\S/)).split('\n').length;
+    const message =
+      'This text would not be shown: no part of this page is of type body. Add one to sections, or move the words into a part.';
+    return [{ at: { file: entry.file, line }, message }];
+  },
+};

@@ -1,19 +1,18 @@
 import { collections, isCollection } from '../../collections.ts';
 import type { CollectionName } from '../../collections.ts';
-import type { Compiled } from '../../compile.ts';
 import { behindNumber, factWords } from '../../facts/quoted-facts.ts';
 import { figureOfItsOwn } from '../../fields/kinds.ts';
 import type { Meaning } from '../../fields/kinds.ts';
 import { languageOf } from '../../languages/languages.ts';
 import type { Language } from '../../languages/languages.ts';
-import type { Problem } from '../../report/problem.ts';
 import { didYouMean } from '../../report/suggest.ts';
-import type { ArrangedPages } from '../../routes/routes.ts';
-import { addressProblem } from '../../routes/targets.ts';
 import { isPageEntry } from '../../site.ts';
-import type { AnyEntry, Entries, Entry } from '../../site.ts';
-import { fieldName, problemAt } from '../../source/places.ts';
+import type { AnyEntry, Entry } from '../../site.ts';
+import { valueAt } from '../at.ts';
+import type { Report, SiteRule, World } from '../rule.ts';
 import { pictureFault } from './pictures.ts';
+import { addressProblem } from './targets.ts';
+import type { Fault } from './targets.ts';
 
 type Fact = Entry<'facts'>;
 
@@ -36,28 +35,21 @@ function unfitWords(data: Fact['data'], named: string, language: Language): stri
     : undefined;
 }
 
-/** All that a judgement about one file may need to know of the others. */
-export type World = {
-  entries: Entries;
-  compiled: Map<string, Compiled>;
-  pages: ArrangedPages;
-  root: string;
-  sources: Map<string, string>;
+/** Every file, page and picture that a field names is there, and every fact fits its place. */
+export const references: SiteRule = {
+  id: 'references',
+  severity: 'error',
+  why: 'A page can’t show or lead to what is not there.',
+  run: (world) =>
+    [...world.compiled.values()].flatMap(({ entry, references: named }) =>
+      named.flatMap(({ text, meaning, path }): Report[] => {
+        const found = fault(text, meaning, entry, world);
+        // Where a page leads once it has ended is checked with its days.
+        if (found === undefined || (path[0] === 'redirectTo' && found.severity === 'warning')) return [];
+        return [{ at: valueAt(entry, path), ...found }];
+      }),
+    ),
 };
-
-export type Fault = Pick<Problem, 'message'> & Partial<Pick<Problem, 'severity'>> & { cause: string };
-
-/** Checks that every file, page and picture that a field names exists. */
-export function checkReferences(world: World): Problem[] {
-  return [...world.compiled.values()].flatMap(({ entry, references }) =>
-    references.flatMap(({ text, meaning, path }) => {
-      const found = fault(text, meaning, entry, world);
-      // Where a page leads once it has ended is judged with its dates.
-      if (found === undefined || (path[0] === 'redirectTo' && found.severity === 'warning')) return [];
-      return [{ ...problemAt(entry.frontmatter, path, 'value'), field: fieldName(path), ...found }];
-    }),
-  );
-}
 
 function fault(text: string, meaning: Meaning, entry: AnyEntry, world: World): Fault | undefined {
   switch (meaning.kind) {
@@ -106,7 +98,7 @@ function missingEntry(id: string, collection: string, world: World): Fault | und
   // A file that is there and has problems of its own is named for those.
   if (sources.has(file) || sources.has(`${file}x`)) return undefined;
   const moved = movedTo(id, collection, world);
-  if (moved === 'told') return undefined;
+  if (moved === 'reported') return undefined;
   const { noun } = collections[collection];
   const typed =
     id
@@ -147,11 +139,11 @@ function isSame(value: unknown, typed: string): boolean {
 
 /**
  * Where a file lies that is missing at its place: in a folder within its own, or elsewhere
- * or under another ending, and is 'told' of itself there; undefined when it is nowhere.
+ * or under another ending, and is 'reported' for itself there; undefined when it is nowhere.
  */
 function movedTo(id: string, collection: string, { compiled, sources }: World): string | undefined {
   const same = [...sources.keys()].filter((path) => stem(path) === id);
-  if (same.some((path) => !compiled.has(path))) return 'told';
+  if (same.some((path) => !compiled.has(path))) return 'reported';
   return same.find((path) => path.startsWith(`content/${collection}/`));
 }
 
@@ -159,25 +151,26 @@ function stem(path: string): string {
   return path.replace(/^.*\//, '').replace(/\.mdx?(?:\.txt)?$/i, '');
 }
 
-/**
- * A problem for each file that a list names a second time: the page would show one card, office
- * or disclaimer twice. Questions are places of their page, and are found as such.
- */
-export function repeatedReferences(compiled: Iterable<Compiled>): Problem[] {
-  return [...compiled].flatMap(({ entry, references }) => {
-    const first = new Map<string, number>();
-    return references.flatMap(({ text, meaning, path }): Problem[] => {
-      const item = path.at(-1);
-      if (meaning.kind !== 'reference' || meaning.collection === 'faqs' || typeof item !== 'number')
-        return [];
-      const key = [...path.slice(0, -1), text].join('\n');
-      const before = first.get(key);
-      if (before === undefined) {
-        first.set(key, item);
-        return [];
-      }
-      const message = `names "${text}", which is item ${before + 1} of this list already. Take one of the two away.`;
-      return [{ ...problemAt(entry.frontmatter, path, 'value'), field: fieldName(path), message }];
-    });
-  });
-}
+/** Questions are places of their page, and are found as such. */
+export const repeatedReferences: SiteRule = {
+  id: 'repeated-references',
+  severity: 'error',
+  why: 'The page would show one card, office or disclaimer twice.',
+  run: ({ compiled }) =>
+    [...compiled.values()].flatMap(({ entry, references: named }) => {
+      const first = new Map<string, number>();
+      return named.flatMap(({ text, meaning, path }): Report[] => {
+        const item = path.at(-1);
+        if (meaning.kind !== 'reference' || meaning.collection === 'faqs' || typeof item !== 'number')
+          return [];
+        const key = [...path.slice(0, -1), text].join('\n');
+        const before = first.get(key);
+        if (before === undefined) {
+          first.set(key, item);
+          return [];
+        }
+        const message = `names "${text}", which is item ${before + 1} of this list already. Take one of the two away.`;
+        return [{ at: valueAt(entry, path), message }];
+      });
+    }),
+};

@@ -1,48 +1,14 @@
 import { languageOf } from '../../languages/languages.ts';
-import { matchesOf } from '../../languages/matches.ts';
-import type { Problem } from '../../report/problem.ts';
-import { findShown } from '../../texts.ts';
-import type { Finding, Judged } from '../../texts.ts';
+import { inAnyLanguage, lexicons } from '../../languages/lexicons.ts';
+import type { SourceRule } from '../rule.ts';
+import { findPatterns } from './shown-patterns.ts';
+import type { ShownPattern } from './shown-patterns.ts';
 
-/** Something that nobody means to write in words that visitors read. */
-export type ShownSlip = {
-  /** Stands in every text that holds the slip: looking for it is all that most files cost. */
-  sign: RegExp;
-  pattern: RegExp;
-  say: (words: string) => string;
-  /** `warning` where right content may say the same. */
-  severity: Problem['severity'];
-};
-
-/** The slips of a list that a file's words hold, each at its place. */
-export function shownSlips(entry: Judged, slips: readonly ShownSlip[]): Problem[] {
-  const likely = slips.filter(({ sign }) => sign.test(entry.frontmatter.text));
-  if (likely.length === 0) return [];
-  return findShown(entry, (text) => firstOfEach(likely.flatMap((slip) => slipsIn(text, slip))));
-}
-
-/** "[NAME]" is a remark for two reasons, and told once. */
-function firstOfEach(found: Finding[]): Finding[] {
-  return found.filter(({ index }, at) => found.findIndex((other) => other.index === index) === at);
-}
-
-function slipsIn(text: string, { pattern, say, severity }: ShownSlip): Finding[] {
-  return matchesOf(text, pattern).map(({ 0: words, index }) => ({
-    index,
-    length: words.length,
-    say: () => say(words),
-    severity,
-  }));
-}
-
-/** Words that may well stand twice. */
-const twiceByRight = 'that|had|will|are|can|very|so|no|bye|дуже|очень|muy|ні|нет';
-
-const slips: readonly ShownSlip[] = [
+const mistakes: readonly ShownPattern[] = [
   {
     sign: /\s([a-z\u0400-\u04FFáéíñóúü]{2,})\s+\1(?![a-z\u0400-\u04FF])/,
     pattern: new RegExp(
-      String.raw`(?<![\p{L}’'-])(?!(?:${twiceByRight})\s)(\p{Ll}{2,})\s+\1(?![\p{L}’'-])`,
+      String.raw`(?<![\p{L}’'-])(?!(?:${inAnyLanguage(({ repeatable }) => repeatable)})\s)(\p{Ll}{2,})\s+\1(?![\p{L}’'-])`,
       'gu',
     ),
     severity: 'warning',
@@ -66,7 +32,7 @@ const slips: readonly ShownSlip[] = [
 ];
 
 /** Looked for only where there are Cyrillic letters: a keyboard in the other layout types signs that look the same. */
-const mixed: readonly ShownSlip[] = [
+const mixed: readonly ShownPattern[] = [
   {
     sign: /[A-Za-z][\u0400-\u04FF]|[\u0400-\u04FF][A-Za-z]/,
     pattern: /[\p{L}’]*(?:[A-Za-z][\u0400-\u04FF]|[\u0400-\u04FF][A-Za-z])[\p{L}’]*/gu,
@@ -77,7 +43,7 @@ const mixed: readonly ShownSlip[] = [
 ];
 
 /** "Суд i закон": in other languages such a letter may be a word, and a capital one is a kind of visa. */
-const loneLatin: readonly ShownSlip[] = [
+const loneLatin: readonly ShownPattern[] = [
   {
     sign: / [aceiopxy] /,
     pattern: /(?<=[\u0400-\u04FF],? )[aceiopxy](?= [\u0400-\u04FF])/g,
@@ -95,14 +61,19 @@ function lettersOf(word: string): string {
   return `with the ${name} ${[...new Set(few)].map((letter) => `"${letter}"`).join(', ')} it`;
 }
 
-/** Slips of the keyboard in the words that visitors read. Nearly all are warnings: a name may be spelled so. */
-export function checkTypingSlips(entry: Judged): Problem[] {
-  // A fact's words are judged beside its value.
-  if (entry.collection === 'facts') return [];
-  const { text, values } = entry.frontmatter;
-  return shownSlips(entry, [
-    ...slips,
-    ...(/[\u0400-\u04FF]/.test(text) ? mixed : []),
-    ...(['uk', 'ru'].includes(languageOf(values)) ? loneLatin : []),
-  ]);
-}
+/** Nearly all are warnings: a name may be spelled so. */
+export const typing: SourceRule = {
+  id: 'typing',
+  severity: 'warning',
+  why: 'A word twice, or a letter of another alphabet, is seen by visitors and missed by a search.',
+  run: (entry) => {
+    // The checks of a fact's value look at its words.
+    if (entry.collection === 'facts') return [];
+    const { text, values } = entry.frontmatter;
+    return findPatterns(entry, [
+      ...mistakes,
+      ...(/[\u0400-\u04FF]/.test(text) ? mixed : []),
+      ...(lexicons[languageOf(values)].script === 'Cyrillic' ? loneLatin : []),
+    ]);
+  },
+};

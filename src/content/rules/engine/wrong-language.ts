@@ -1,18 +1,12 @@
-import type { CollectionName } from '../../collections.ts';
 import { isRecord } from '../../fields/walk.ts';
-import type { FieldPath } from '../../fields/walk.ts';
-import { languageNames, languageOf, languages } from '../../languages/languages.ts';
+import { languageOf, languages } from '../../languages/languages.ts';
 import type { Language } from '../../languages/languages.ts';
-import type { Problem } from '../../report/problem.ts';
-import type { Frontmatter } from '../../source/frontmatter.ts';
-import { fieldName, placeInBody, problemAt } from '../../source/places.ts';
+import { lexicons } from '../../languages/lexicons.ts';
+import type { FieldPath } from '../../source/places.ts';
 import { textsIn } from '../../texts.ts';
+import { inBody, valueAt } from '../at.ts';
+import type { At, Parsed, Report, Rule, SourceRule } from '../rule.ts';
 
-/** In small letters: "Los Angeles" and "The Florida Bar" are names in any language. */
-const english =
-  /(?<![\p{L}'’-])(?:the|and|of|with|your|you|for|is|are|was|we|our|this|that|not|will|can|must|to|it)(?![\p{L}'’-])/gu;
-const spanish =
-  /(?<![\p{L}'’-])(?:el|la|los|las|de|del|que|y|en|para|con|su|sus|una|un|es|por|se|lo|más|al|usted)(?![\p{L}'’-])/gu;
 const cyrillicWord = /\p{Script=Cyrillic}{2,}/gu;
 const latinWord = /(?<![\p{L}/@.#-])[a-z]{2,}(?![\p{L}/@.-])/gu;
 
@@ -34,21 +28,41 @@ function seemsForeign(text: string, language: Language): Language | undefined {
 }
 
 function foreign(words: string, language: Language): Language | undefined {
+  const { script } = lexicons[language];
   const cyrillic = count(words, cyrillicWord);
-  if (language === 'uk' || language === 'ru') {
+  if (script === 'Cyrillic') {
     const latin = count(words, latinWord);
-    if (latin > cyrillic && latin >= (cyrillic === 0 ? 1 : fewestWords))
-      return count(words, spanish) > count(words, english) ? 'es' : 'en';
+    if (latin > cyrillic && latin >= (cyrillic === 0 ? 1 : fewestWords)) return likeliestLatin(words);
     if (cyrillic < fewestWords) return undefined;
-    if (language === 'uk') return /[ыэъё]/i.test(words) ? 'ru' : undefined;
-    return /[іїєґ]/i.test(words) ? 'uk' : undefined;
+    return byScript.Cyrillic.find((other) => other !== language && signsOf(other, words) > 0);
   }
-  if (cyrillic >= fewestWords && cyrillic > count(words, latinWord))
-    return /[іїєґ]/i.test(words) ? 'uk' : 'ru';
-  const [own, other] = language === 'en' ? [english, spanish] : [spanish, english];
-  const foreignWords = count(words, other);
-  if (foreignWords < fewestWords || foreignWords <= count(words, own)) return undefined;
-  return language === 'en' ? 'es' : 'en';
+  if (cyrillic >= fewestWords && cyrillic > count(words, latinWord)) return likeliestCyrillic(words);
+  return byScript.Latin.find((other) => {
+    const signs = other === language ? 0 : signsOf(other, words);
+    return signs >= fewestWords && signs > signsOf(language, words);
+  });
+}
+
+const byScript = {
+  Latin: languages.filter((language) => lexicons[language].script === 'Latin'),
+  Cyrillic: languages.filter((language) => lexicons[language].script === 'Cyrillic'),
+};
+
+function signsOf(language: Language, words: string): number {
+  return count(words, lexicons[language].own);
+}
+
+/** English, unless another language of its script has more of its own words. */
+function likeliestLatin(words: string): Language {
+  return byScript.Latin.reduce<Language>(
+    (best, language) => (signsOf(language, words) > signsOf(best, words) ? language : best),
+    'en',
+  );
+}
+
+/** Few letters tell these languages apart: Russian, unless a letter of another stands there. */
+function likeliestCyrillic(words: string): Language {
+  return byScript.Cyrillic.find((language) => language !== 'ru' && signsOf(language, words) > 0) ?? 'ru';
 }
 
 function count(text: string, pattern: RegExp): number {
@@ -56,49 +70,60 @@ function count(text: string, pattern: RegExp): number {
 }
 
 /** Nearly all files are English through and through, and are not looked at any closer. */
-const mayBeMixed = /[\u0400-\u04FF]| (?:que|para|los|las|una|por|usted) /i;
+const mayBeMixed = new RegExp(
+  [...new Set(Object.values(lexicons).flatMap(({ sign }) => sign?.source ?? []))].join('|'),
+  'i',
+);
 
-type Found = { place: Omit<Problem, 'message'>; from: Language; to: Language };
+type Found = { at: At; from: Language; to: Language };
 
-/** A warning at the first text of a file that seems to be in another language than its place. A draft is not told. */
-export function wrongLanguage(collection: CollectionName, frontmatter: Frontmatter): Problem[] {
-  const { values } = frontmatter;
-  if (isRecord(values) && (values['draft'] === true || !isKnown(values['language']))) return [];
-  return textsInOtherLanguages(collection, frontmatter);
-}
+/** The first text of a file that seems to be in another language than its place, even of a draft. */
+export const untranslated: Rule<Parsed, unknown> = {
+  id: 'untranslated',
+  severity: 'warning',
+  why: 'Visitors chose the language of the page that they read.',
+  run: (entry) => {
+    const { head, body, values } = entry.frontmatter;
+    const own = languageOf(values);
+    if (own === 'en' && !mayBeMixed.test(head) && !mayBeMixed.test(body)) return [];
+    const found = [...foundInFields(entry, own), ...foundInBody(entry, own)];
+    return found.slice(0, 1).map(({ at, from, to }): Report => {
+      const others = found.length - 1;
+      const more =
+        others === 0 ? '' : ` The same of ${others} more ${others === 1 ? 'text' : 'texts'} below.`;
+      const start = 'path' in at ? 'seems' : 'This text seems';
+      const message = `${start} to be in ${lexicons[from].name}, and ${lexicons[to].name} belongs here. Translate it.${more}`;
+      return { at, message };
+    });
+  },
+};
 
-/** The same of a draft as well. */
-export function textsInOtherLanguages(collection: CollectionName, frontmatter: Frontmatter): Problem[] {
-  const { head, body, values } = frontmatter;
-  const own = languageOf(values);
-  if (own === 'en' && !mayBeMixed.test(head) && !mayBeMixed.test(body)) return [];
-  const found = [...inFields(collection, frontmatter, own), ...inBody(frontmatter, own)];
-  return found.slice(0, 1).map(({ place, from, to }) => {
-    const others = found.length - 1;
-    const more = others === 0 ? '' : ` The same of ${others} more ${others === 1 ? 'text' : 'texts'} below.`;
-    const start = place.field === undefined ? 'This text seems' : 'seems';
-    const message = `${start} to be in ${languageNames[from]}, and ${languageNames[to]} belongs here. Translate it.${more}`;
-    return { ...place, message, severity: 'warning' };
-  });
-}
+/** A draft may wait for its translator. */
+export const wrongLanguage: SourceRule = {
+  ...untranslated,
+  id: 'wrong-language',
+  run: (entry, context) => {
+    const { values } = entry.frontmatter;
+    const waits = isRecord(values) && (values['draft'] === true || !isKnown(values['language']));
+    return waits ? [] : untranslated.run(entry, context);
+  },
+};
 
-function inFields(collection: CollectionName, frontmatter: Frontmatter, own: Language): Found[] {
-  return textsIn(collection, frontmatter.values).flatMap(({ path, text }) => {
+function foundInFields(entry: Parsed, own: Language): Found[] {
+  return textsIn(entry.collection, entry.frontmatter.values).flatMap(({ path, text }) => {
     const to = languageAt(path) ?? own;
     const from = text.split(/\n\s*\n/).flatMap((paragraph) => seemsForeign(paragraph, to) ?? [])[0];
-    if (from === undefined) return [];
-    return [{ place: { ...problemAt(frontmatter, path, 'value'), field: fieldName(path) }, from, to }];
+    return from === undefined ? [] : [{ at: valueAt(entry, path), from, to }];
   });
 }
 
-function inBody({ body, bodyLineOffset, file }: Frontmatter, to: Language): Found[] {
-  return [...body.matchAll(/(?:[^\n]*\S[^\n]*(?:\n|$))+/g)].flatMap(({ 0: paragraph, index }) => {
+function foundInBody(entry: Parsed, to: Language): Found[] {
+  const paragraphs = entry.frontmatter.body.matchAll(/(?:[^\n]*\S[^\n]*(?:\n|$))+/g);
+  return [...paragraphs].flatMap(({ 0: paragraph, index }) => {
     const from = seemsForeign(paragraph, to);
     if (from === undefined) return [];
     const length = paragraph.split('\n', 1)[0]?.length ?? 0;
-    return [
-      { place: { file, severity: 'warning', ...placeInBody(body, bodyLineOffset, index, length) }, from, to },
-    ];
+    return [{ at: inBody(entry, index, length), from, to }];
   });
 }
 

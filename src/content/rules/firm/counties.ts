@@ -1,11 +1,7 @@
+import { foldName } from '../../source/slug.ts';
 import type { Problem } from '../../report/problem.ts';
 import type { Entry } from '../../site.ts';
 import { problemAt } from '../../source/places.ts';
-
-/** "broward" and "Palm  Beach" are the counties Broward and Palm Beach. */
-export function foldName(name: string): string {
-  return name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
-}
 
 type County = Entry<'counties'>;
 

@@ -1,12 +1,12 @@
 import { dayOf, hasEnded } from '../../calendar.ts';
 import { quotedNames } from '../../facts/quoted-facts.ts';
 import { isRecord } from '../../fields/walk.ts';
-import type { FieldPath } from '../../fields/walk.ts';
+import type { FieldPath } from '../../source/places.ts';
 import type { Problem } from '../../report/problem.ts';
 import { isShown } from '../../routes/publishing.ts';
 import type { Entry } from '../../site.ts';
 import { problemAt } from '../../source/places.ts';
-import type { World } from '../engine/references.ts';
+import type { World } from '../rule.ts';
 
 /** Figures past their last day that the site still shows. */
 export function checkEndedFacts(world: World, now: Date): Problem[] {

@@ -1,5 +1,5 @@
 import { dayAhead } from '../../calendar.ts';
-import type { FieldPath } from '../../fields/walk.ts';
+import type { FieldPath } from '../../source/places.ts';
 import type { Problem } from '../../report/problem.ts';
 import { isPageEntry } from '../../site.ts';
 import type { AnyEntry } from '../../site.ts';

@@ -1,0 +1,23 @@
+import type { Lexicon } from './lexicon.ts';
+
+const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
+
+export const en: Lexicon = {
+  name: 'English',
+  locale: 'en-US',
+  months: { full: months, of: months },
+  monthsAreShortened: true,
+  script: 'Latin',
+  // In small letters: "Los Angeles" and "The Florida Bar" are names in any language.
+  own: /(?<![\p{L}'’-])(?:the|and|of|with|your|you|for|is|are|was|we|our|this|that|not|will|can|must|to|it)(?![\p{L}'’-])/gu,
+  abbreviations: String.raw`U\.S|e\.g|i\.e|s|ss|St|Mr|Mrs|Ms|Dr|v|Colo|Fla|Stat|R\.P\.C|sec|Inc|P\.A|[ap]\. ?m|J\.D|M\.B\.A`,
+  abbreviationsOfNumbers: 'No|Nos',
+  sentenceStarts: 'We|Our|You|Your|They|If|It|This|That|There',
+  vagueLinkWords:
+    'here|click here|click|click here to book|this link|link|this page|this|more|more info|more information|read more|learn more|see more|find out more|details|continue',
+  repeatable: 'that|had|will|are|can|very|so|no|bye',
+  remarks: String.raw`insert|enter|add|fill|check|ask|confirm|verify|replace|pending|to\s?do|tbd|tba|your|name|date|phone|address|e-?mail|amount|client`,
+  english: 'english',
+};

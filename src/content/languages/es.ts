@@ -1,0 +1,22 @@
+import type { Lexicon } from './lexicon.ts';
+
+const months =
+  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
+
+export const es: Lexicon = {
+  name: 'Spanish',
+  locale: 'es',
+  months: { full: months, of: months },
+  firstDay: /primero/i,
+  script: 'Latin',
+  own: /(?<![\p{L}'’-])(?:el|la|los|las|de|del|que|y|en|para|con|su|sus|una|un|es|por|se|lo|más|al|usted)(?![\p{L}'’-])/gu,
+  sign: / (?:que|para|los|las|una|por|usted) /i,
+  abbreviations: 'Sra?|Dra|Lic|EE|UU',
+  abbreviationsOfNumbers: 'art|arts|núm',
+  sentenceStarts: 'Nosotros|Nuestr[oa]s?|Usted|Si',
+  vagueLinkWords:
+    'aquí|haga clic aquí|clic aquí|este enlace|enlace|esta página|más|leer más|ver más|saber más|más información',
+  repeatable: 'muy|no',
+  remarks: 'insertar|poner',
+  english: 'ingl[ée]s',
+};

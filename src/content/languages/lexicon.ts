@@ -1,0 +1,32 @@
+/** What the content check knows of one language of the site. Patterns are parts of regular expressions. */
+export type Lexicon = {
+  /** What authors call the language, in English. */
+  name: string;
+  /** For dates. */
+  locale: string;
+  /** The months; `of` has the form that stands behind the day, in some languages the same. */
+  months: { full: readonly string[]; of: readonly string[] };
+  /** Months are often written by their first letters. */
+  monthsAreShortened?: true;
+  /** The first day of a month, where a word is used for it. */
+  firstDay?: RegExp;
+  script: 'Latin' | 'Cyrillic';
+  /** Global. What the other languages of its script don't have: its own letters, or its most frequent words. */
+  own: RegExp;
+  /** Stands in nearly every text of this language, and in no English one. */
+  sign?: RegExp;
+  /** A pattern of short forms whose full stop ends no sentence, as a rule. */
+  abbreviations: string;
+  /** The same where a number follows. */
+  abbreviationsOfNumbers: string;
+  /** A pattern of words that begin a sentence even behind a short form. */
+  sentenceStarts: string;
+  /** A pattern of what a link or button says that does not say where it leads. */
+  vagueLinkWords: string;
+  /** A pattern of words that may stand twice by right. */
+  repeatable: string;
+  /** A pattern of how a remark begins that an author leaves in square brackets. */
+  remarks: string;
+  /** A pattern of the name of the English language. */
+  english: string;
+};

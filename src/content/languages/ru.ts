@@ -1,0 +1,23 @@
+import type { Lexicon } from './lexicon.ts';
+
+const months = 'январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь'.split(' ');
+
+export const ru: Lexicon = {
+  name: 'Russian',
+  locale: 'ru',
+  months: {
+    full: months,
+    of: 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' '),
+  },
+  script: 'Cyrillic',
+  own: /[ыэъё]/giu,
+  sign: /[\u0400-\u04FF]/,
+  abbreviations: 'см|тыс|им|г|гг',
+  abbreviationsOfNumbers: 'ст|п|ч',
+  sentenceStarts: 'Мы|Наши|Вы|Ваши|Это',
+  vagueLinkWords:
+    'здесь|нажмите здесь|по ссылке|ссылка|эта страница|больше|подробнее|читать далее|узнать больше',
+  repeatable: 'очень|нет',
+  remarks: 'вставить|вставьте',
+  english: 'англ',
+};

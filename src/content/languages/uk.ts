@@ -1,0 +1,24 @@
+import type { Lexicon } from './lexicon.ts';
+
+const months =
+  'січень лютий березень квітень травень червень липень серпень вересень жовтень листопад грудень'.split(' ');
+
+export const uk: Lexicon = {
+  name: 'Ukrainian',
+  locale: 'uk',
+  months: {
+    full: months,
+    of: 'січня лютого березня квітня травня червня липня серпня вересня жовтня листопада грудня'.split(' '),
+  },
+  script: 'Cyrillic',
+  own: /[іїєґ]/giu,
+  sign: /[\u0400-\u04FF]/,
+  abbreviations: 'див|тис|ім|р|рр',
+  abbreviationsOfNumbers: 'ст|п|ч',
+  sentenceStarts: 'Ми|Наш[аіе]?|Ви|Ваш[аіе]?|Це',
+  vagueLinkWords:
+    'тут|тут і зараз|натисніть тут|за посиланням|посилання|ця сторінка|більше|докладніше|детальніше|читати далі|дізнатися більше',
+  repeatable: 'дуже|ні',
+  remarks: 'вставити|вставте',
+  english: 'англ',
+};

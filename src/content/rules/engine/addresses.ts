@@ -1,0 +1,49 @@
+import { pathOf, reservedFor } from '../../routes/routes.ts';
+import type { Clash } from '../../routes/routes.ts';
+import type { PageEntry } from '../../site.ts';
+import type { Report, SiteRule } from '../rule.ts';
+
+/** No two pages have one address, and none has one that the site or a web server keeps. */
+export const addresses: SiteRule = {
+  id: 'addresses',
+  severity: 'error',
+  why: 'Visitors and search engines reach each page by one address of its own.',
+  run: ({ routes }) => routes.clashes.map(clashReport),
+};
+
+function clashReport({ entry, field, path, owner }: Clash): Report {
+  const above = reservedFor(path)?.above;
+  const message =
+    owner !== undefined
+      ? `The address ${path} already belongs to ${owner.file}. Give one of the two another path.`
+      : above === undefined
+        ? `The address ${path} is kept for the site’s own files. Choose another.`
+        : `The address ${path} is the same place as ${above} for a web server. Choose another.`;
+  return { at: { entry, path: field, on: 'value' }, field: '', message };
+}
+
+/** A redirect must end at a page in one step: no circle, no chain. Checked before the day comes. */
+export const redirects: SiteRule = {
+  id: 'redirects',
+  severity: 'error',
+  why: 'A visitor who is sent on twice, or in a circle, gives up.',
+  run: ({ routes: { order, known } }) =>
+    order.flatMap((entry): Report[] => {
+      const { redirectTo } = entry.data;
+      if (redirectTo === undefined) return [];
+      const target = redirectTo.split('#')[0] ?? redirectTo;
+      const next = known.get(target);
+      const message = next && redirectFault(entry, next, target, pathOf(next));
+      return message === undefined ? [] : [{ at: { entry, path: ['redirectTo'], on: 'value' }, message }];
+    }),
+};
+
+function redirectFault(entry: PageEntry, next: PageEntry, target: string, end: string): string | undefined {
+  if (next === entry) return 'leads back to this page itself. Name another page.';
+  if (target !== end) return `leads to ${target}, which only leads on to ${end}. Name ${end} at once.`;
+  const onward = next.data.redirectTo;
+  if (onward === undefined) return undefined;
+  return onward === pathOf(entry)
+    ? `leads to ${target}, which leads back here: a circle. Name a page that stays.`
+    : `leads to ${target}, which ends itself and leads on to ${onward}. Name a page that stays.`;
+}

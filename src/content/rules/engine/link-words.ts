@@ -1,0 +1,60 @@
+import { inAnyLanguage } from '../../languages/lexicons.ts';
+import type { FoundLink } from '../../markdown/links.ts';
+import type { Parsed, Report, SiteRule } from '../rule.ts';
+import { filesWithLinks, isInAside, linkAt, linkFault } from './links.ts';
+
+/** Each link says where it leads, and no two say the same of different places. */
+export const linkWords: SiteRule = {
+  id: 'link-words',
+  severity: 'warning',
+  why: 'Screen readers list the links of a page by their words alone.',
+  authority: 'WCAG 2.2, 2.4.4',
+  run: (world) =>
+    filesWithLinks(world).flatMap(({ entry, links }) => {
+      const read = links.filter((link) => !link.picture && !isInAside(link, entry));
+      // Where nothing is unclear among all of them, nothing is among those that lead somewhere.
+      if (unclearLinks(entry, read).length === 0) return [];
+      return unclearLinks(
+        entry,
+        read.filter((link) => linkFault(link, entry, world) === undefined),
+      );
+    }),
+};
+
+function unclearLinks(entry: Parsed, links: readonly FoundLink[]): Report[] {
+  const places = new Map<string, string>();
+  return links.flatMap((link): Report[] => {
+    const at = linkAt(entry, link);
+    const words = plainWords(link.words);
+    if (isVague(words)) {
+      const message = `"${link.words}" does not say where this link leads, for those who hear the links of a page without the words around them. Name the page or the thing.`;
+      return [{ at, message }];
+    }
+    const before = places.get(words) ?? link.target;
+    places.set(words, before);
+    if (pageOf(before) === pageOf(link.target)) return [];
+    const message = `Two links of this file say "${link.words}" and lead to different places, ${before} and ${link.target}. Give one of them other words.`;
+    return [{ at, message }];
+  });
+}
+
+/** Without a slash at its end, and without the place on the page. */
+function pageOf(target: string): string {
+  return target.replace(/#.*$/, '').replace(/\/$/, '');
+}
+
+const vague = new RegExp(`^(?:${inAnyLanguage(({ vagueLinkWords }) => vagueLinkWords)})$`);
+
+/** Whether words say nothing of the place that a link or button leads to. */
+export function isVague(words: string): boolean {
+  return vague.test(plainWords(words));
+}
+
+/** Words as they are compared: without signs, arrows and capitals. */
+export function plainWords(words: string): string {
+  return words
+    .replaceAll(/[^\p{L}\p{N}\s]/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+}

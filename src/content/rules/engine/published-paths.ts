@@ -1,0 +1,51 @@
+import { suggest } from '../../report/suggest.ts';
+import type { Routes } from '../../routes/routes.ts';
+import type { PageEntry } from '../../site.ts';
+import { publishedPathsFile } from '../../source/published-paths.ts';
+import type { Report, SiteRule } from '../rule.ts';
+
+/** An address that people have bookmarked must not vanish: each needs a page or a redirect. */
+export const publishedPaths: SiteRule = {
+  id: 'published-paths',
+  severity: 'error',
+  why: 'People keep and share addresses for years.',
+  run: ({ publishedPaths: lines, routes }) =>
+    lines.flatMap((path, index) => {
+      if (path === '' || routes.broken.has(path) || routes.redirects.has(path)) return [];
+      const entry = routes.known.get(path);
+      if (entry === undefined) return [vanished(path, index + 1, successor(path, lines, routes))];
+      const state = routes.hidden.get(entry.file);
+      return state === undefined ? [] : [withdrawn(path, entry, state)];
+    }),
+};
+
+/**
+ * The page that most likely took an address over: the only
+ * one that was never published, or the most alike of them.
+ */
+function successor(path: string, lines: readonly string[], { pages }: Routes): PageEntry | undefined {
+  const published = new Set(lines);
+  const fresh = [...pages.keys()].filter((known) => !published.has(known));
+  const likely = fresh.length === 1 ? fresh[0] : suggest(path, fresh);
+  return likely === undefined ? undefined : pages.get(likely)?.entry;
+}
+
+function vanished(path: string, line: number, next: PageEntry | undefined): Report {
+  const place =
+    next === undefined
+      ? 'In the page that takes its place, add'
+      : `If ${next.file} takes its place, add in it`;
+  return {
+    at: { file: publishedPathsFile, line, length: path.length },
+    message: `${path} was published and no page answers it any more. ${place}:  aliases: [${path}]`,
+    cause: `address ${path}`,
+    leads: true,
+  };
+}
+
+function withdrawn(path: string, entry: PageEntry, state: 'draft' | 'scheduled'): Report {
+  return {
+    at: { entry, path: [state === 'draft' ? 'draft' : 'publishOn'], on: 'value' },
+    message: `takes ${path} away, which was published. Take this line away; to end the page, set expiresOn and redirectTo instead. If it was never online, delete its line in content/published-paths.txt.`,
+  };
+}

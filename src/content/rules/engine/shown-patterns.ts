@@ -1,0 +1,36 @@
+import { matchesOf } from '../../languages/matches.ts';
+import { findShown } from '../../texts.ts';
+import type { Finding } from '../../texts.ts';
+import { reportsOf } from '../at.ts';
+import type { Parsed, Report, Severity } from '../rule.ts';
+
+/** Something that nobody means to write in words that visitors read. */
+export type ShownPattern = {
+  /** Stands in every text that the pattern fits: looking for it is all that most files cost. */
+  sign: RegExp;
+  pattern: RegExp;
+  say: (words: string) => string;
+  /** `warning` where right content may say the same. */
+  severity: Severity;
+};
+
+/** What a file’s words hold of the patterns, each at its place. */
+export function findPatterns(entry: Parsed, patterns: readonly ShownPattern[]): Report[] {
+  const likely = patterns.filter(({ sign }) => sign.test(entry.frontmatter.text));
+  if (likely.length === 0) return [];
+  return reportsOf(findShown(entry, (text) => firstOfEach(likely.flatMap((each) => findIn(text, each)))));
+}
+
+/** "[NAME]" is a remark for two reasons, and reported once. */
+function firstOfEach(found: Finding[]): Finding[] {
+  return found.filter(({ index }, at) => found.findIndex((other) => other.index === index) === at);
+}
+
+function findIn(text: string, { pattern, say, severity }: ShownPattern): Finding[] {
+  return matchesOf(text, pattern).map(({ 0: words, index }) => ({
+    index,
+    length: words.length,
+    say: () => say(words),
+    severity,
+  }));
+}

@@ -1,0 +1,126 @@
+import { isPageCollection } from '../../collections.ts';
+import { plainAddress } from '../../explain/values.ts';
+import { didYouMean } from '../../report/suggest.ts';
+import type { World } from '../rule.ts';
+import type { AnyEntry, PageEntry } from '../../site.ts';
+
+/** Their links stand on every page, where a place of one page would be missing. */
+const standsEverywhere: ReadonlySet<string> = new Set(['site', 'menus']);
+
+/** What is wrong with something that is named, as a sentence that starts with a verb. */
+export type Fault = { message: string; severity?: 'error' | 'warning'; cause: string };
+
+type Named = Pick<AnyEntry, 'collection' | 'file'>;
+
+/**
+ * What is wrong with an address of this site, as the end of a sentence that
+ * starts "leads to"; undefined when it is right. `from` is the file that
+ * names it: an address such as `#faq` is a place on that file's own page.
+ */
+function addressFault(target: string, from: Named, world: World): string | undefined {
+  const [address = '', anchor] = target.split('#');
+  const path = address.split('?')[0] ?? '';
+  if (path === '') return placeFault(target, anchor, from, world);
+  const pages = world.routes;
+  if (pages.broken.has(path)) return undefined;
+  const entry = pages.known.get(path);
+  if (entry === undefined) {
+    return path.length > 1 && path.endsWith('/') && pages.known.has(path.slice(0, -1))
+      ? `${path}. Write ${path.slice(0, -1)}, without the slash at the end.`
+      : `${path}, but no page has that address.${addressHint(path, world)}`;
+  }
+  return hiddenFault(path, entry, from, world) ?? anchorFault(target, anchor, entry, world);
+}
+
+/** What is wrong with an address of this site, as a sentence that starts "leads to"; undefined when it is right. */
+export function addressProblem(target: string, from: Named, world: World): Fault | undefined {
+  const cause = causeOf(target, world);
+  const wrong = addressFault(target, from, world);
+  if (wrong !== undefined) return { message: `leads to ${wrong}`, cause };
+  const remark = leadsOn(target, world);
+  return remark === undefined ? undefined : { message: `leads to ${remark}`, cause, severity: 'warning' };
+}
+
+/** The home page’s second name, which footers may use. */
+const home = '/home';
+
+/** What to write for an address that only leads on: one that a page had before, or of a page that has ended. */
+function leadsOn(target: string, { routes: pages }: World): string | undefined {
+  const path = pathIn(target);
+  const end = endOf(path, pages);
+  if (end === path || path === home) return undefined;
+  // The page that takes another's place has places of its own.
+  const isSame = pages.pages.get(end)?.entry === pages.known.get(path);
+  return `${path}, which only leads on to ${end}. Write ${isSame ? target.replace(path, () => end) : end}.`;
+}
+
+/** A target without its question and its place. */
+export function pathIn(target: string): string {
+  return target.split(/[?#]/)[0] ?? '';
+}
+
+/** The address of the page that answers: another one where a path leads on. */
+export function endOf(path: string, { pages, redirects }: World['routes']): string {
+  return pages.has(path) ? path : (redirects.get(path) ?? path);
+}
+
+/** The address that was most likely meant. */
+export function addressHint(typed: string, { routes: pages }: World): string {
+  const plain = plainAddress(typed);
+  return plain !== typed && pages.known.has(plain)
+    ? ` Write ${plain}.`
+    : didYouMean(typed, pages.known.keys());
+}
+
+/** Whatever is named on a page that is gone, the page is the one thing to fix. */
+function causeOf(target: string, { routes: pages }: World): string {
+  const path = pathIn(target);
+  return `address ${pages.known.has(path) || path === '' ? target : path}`;
+}
+
+/** Shown pages must not lead to pages that are not shown. */
+function hiddenFault(
+  path: string,
+  entry: PageEntry,
+  from: Named,
+  { routes: pages }: World,
+): string | undefined {
+  const state = pages.hidden.get(entry.file);
+  if (state === undefined || pages.hidden.has(from.file) || entry.file === from.file) return undefined;
+  return state === 'draft'
+    ? `${path}, which is a draft and not on the built site. Take "draft: true" out of ${entry.file}, or take this link away.`
+    : `${path}, which is not shown before ${entry.data.publishOn ?? 'its day'} (${entry.file}). Take this link away until then.`;
+}
+
+/** Where a place is named without its page: on the page the file makes, or on each that shows the file. */
+function placeFault(
+  target: string,
+  anchor: string | undefined,
+  from: Named,
+  world: World,
+): string | undefined {
+  if (isPageCollection(from.collection)) return anchorFault(target, anchor, from, world);
+  const where = standsEverywhere.has(from.collection) ? 'every page' : 'each page that shows it';
+  return `${target}, a place without its page, but the links of this file stand on ${where}. Write the page too, like /probate${target}.`;
+}
+
+function anchorFault(
+  target: string,
+  anchor: string | undefined,
+  entry: Named | undefined,
+  { compiled }: World,
+): string | undefined {
+  if (anchor === undefined || entry === undefined) return undefined;
+  const made = compiled.get(entry.file);
+  const offered = made?.anchors;
+  if (offered === undefined || offered.has(anchor)) return undefined;
+  const isMdx = entry.file.endsWith('.mdx');
+  if (isMdx && made?.entry.frontmatter.body.includes(`id="${anchor}"`) === true) return undefined;
+  if (anchor === '') return `${target}, but the name of the place after # is missing.`;
+  const places = [...offered].filter((id) => id !== 'main');
+  const hint =
+    (isMdx ? ' Headings of an .mdx file have no names to link to.' : '') ||
+    didYouMean(anchor, places) ||
+    (places.length > 0 ? ` Places there: ${places.slice(0, 12).join(', ')}.` : '');
+  return `${target}, but there is no place named "${anchor}" in ${entry.file}.${hint}`;
+}

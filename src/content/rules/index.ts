@@ -1,0 +1,68 @@
+import type { AnyEntry } from '../site.ts';
+import { addresses, redirects } from './engine/addresses.ts';
+import { buttonWords } from './engine/buttons.ts';
+import { draftRemarks, unwrittenWords } from './engine/drafts.ts';
+import { requiredFiles, sameNameTwice } from './engine/files.ts';
+import { linkWords } from './engine/link-words.ts';
+import { links } from './engine/links.ts';
+import { markdownFields, markdownText } from './engine/markdown.ts';
+import { mdx } from './engine/mdx.ts';
+import { orphanPages } from './engine/orphan-pages.ts';
+import { otherLanguages } from './engine/other-languages.ts';
+import { repeatedForms, repeatedPlaces } from './engine/page-places.ts';
+import { legalese, longSentences } from './engine/plain-words.ts';
+import { publishedFiles, unnamedPictures } from './engine/public-files.ts';
+import { bodyPlace, publishing, translations } from './engine/publishing.ts';
+import { publishedPaths } from './engine/published-paths.ts';
+import { references, repeatedReferences } from './engine/references.ts';
+import { titles } from './engine/titles.ts';
+import { typing } from './engine/typing.ts';
+import { wrongLanguage } from './engine/wrong-language.ts';
+import { articleLists } from './firm/articles.ts';
+import type { EntryRule, Rule, SiteRule, SourceRule } from './rule.ts';
+
+/** THE list of what content is checked for. What one file holds … */
+export const sourceRules: readonly SourceRule[] = [
+  markdownFields,
+  markdownText,
+  mdx,
+  wrongLanguage,
+  draftRemarks,
+  typing,
+];
+
+/** … what an entry says, once its fields hold to their schema … */
+export const entryRules: readonly EntryRule[] = [
+  publishing,
+  bodyPlace,
+  unwrittenWords,
+  repeatedPlaces,
+  repeatedForms,
+  buttonWords,
+];
+
+/** … what files are to each other … */
+export const siteRules: readonly SiteRule[] = [
+  addresses,
+  redirects,
+  titles,
+  translations,
+  publishedPaths,
+  requiredFiles,
+  sameNameTwice,
+  publishedFiles,
+  references,
+  repeatedReferences,
+  links,
+  linkWords,
+  otherLanguages,
+  orphanPages,
+  unnamedPictures,
+  articleLists,
+];
+
+/** … what must not go live … */
+export const productionRules: readonly SiteRule[] = [];
+
+/** … and, for those who ask for it, how plainly English texts are written. */
+export const proseRules: readonly Rule<AnyEntry>[] = [legalese, longSentences];

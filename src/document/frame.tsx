@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import type { DataOf } from '#content/collections.ts';
+import { all, find } from '#content/site.ts';
+import { countyLinks } from '#page/counties.ts';
+import { pageLink } from '#page/links.ts';
+import { emailProps, officeDetails, officesInOrder } from '#page/offices.ts';
+import { disclaimerTexts, fill, telephone } from '#page/view.ts';
+import type { View } from '#page/view.ts';
+import type { NavLink } from '#ui/links.tsx';
+import { Breadcrumbs, breadcrumbTrail } from './breadcrumbs.tsx';
+import type { BreadcrumbsProps } from './breadcrumbs.tsx';
+import { Footer } from './footer.tsx';
+import type { FooterProps } from './footer.tsx';
+import { Navigation, TopBar } from './navigation.tsx';
+import type { NavigationProps, TopBarProps } from './navigation.tsx';
+
+/** The frame around a page as data, in the page's language. */
+export type FrameData = {
+  skipLabel: string;
+  topBar: TopBarProps;
+  navigation: NavigationProps;
+  /** Absent on the home page and on the not-found page. */
+  breadcrumbs?: BreadcrumbsProps | undefined;
+  footer: FooterProps;
+};
+
+/** The frame around a page: top bar, navigation, breadcrumbs and footer. */
+export function Frame(props: FrameData & { children: ReactNode }) {
+  const { skipLabel, topBar, navigation, breadcrumbs, children, footer } = props;
+  return (
+    <>
+      <header className="head">
+        <a className="skip" href="#main">
+          {skipLabel}
+        </a>
+        <TopBar {...topBar} />
+        <Navigation {...navigation} />
+      </header>
+      {breadcrumbs && <Breadcrumbs {...breadcrumbs} />}
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer {...footer} />
+    </>
+  );
+}
+
+export function frameOf(view: View): FrameData {
+  const { site, page, words } = view;
+  const { data: menu } = find(site, 'menus', view.language);
+  const { phone } = find(site, 'offices', site.firm.mainOffice).data;
+  const trail = breadcrumbTrail(site, page, words);
+  return {
+    skipLabel: words.skip,
+    topBar: { callLabel: words.callNow, phoneHref: telephone(phone), phoneText: phone },
+    navigation: {
+      label: words.mainNavigation,
+      brand: site.firm.name,
+      home: pageLink(view, '/', menu.home),
+      menuLabel: words.menu,
+      groups: menu.groups.map(({ label, items }) => ({ label, links: menuLinks(view, items) })),
+    },
+    ...(trail.length > 0 && { breadcrumbs: { label: words.breadcrumb, items: trail } }),
+    footer: footerOf(view),
+  };
+}
+
+function footerOf(view: View): FooterProps {
+  const { site, language, words } = view;
+  const { entry } = view.page;
+  const { firm } = site;
+  const { data: menu } = find(site, 'menus', language);
+  const main = find(site, 'offices', firm.mainOffice).data;
+  const own = entry.collection === 'counties' ? entry.data.footer : undefined;
+  const responsible = fill(words.responsible, {
+    attorney: find(site, 'attorneys', firm.attorney).data.name,
+    firm: firm.name,
+    city: `${main.city}, ${main.region}`,
+  });
+  return {
+    brand: {
+      name: firm.name,
+      href: own?.brandLink ?? '/',
+      tagline: language === 'en' ? firm.tagline : undefined,
+    },
+    contactHeading: words.contact,
+    offices: officesInOrder(site).map(({ data }) => officeDetails(view, data)),
+    email: emailProps(view),
+    columns: menu.footer.map(({ label, items }) => ({ heading: label, links: menuLinks(view, items) })),
+    attorneyLine: `${words.advertising} ${responsible}`,
+    disclaimers: disclaimerTexts(view, firm.footerDisclaimers),
+    copyright: `© ${own?.copyrightYear ?? firm.copyrightYear} ${firm.name}. ${words.rights}`,
+    legalLinks: menuLinks(view, menu.legal),
+  };
+}
+
+type MenuItem = DataOf<'menus'>['legal'][number];
+
+function menuLinks(view: View, items: MenuItem[]): NavLink[] {
+  return items.flatMap((item) => {
+    if ('all' in item) return countyLinks(view, item.all === 'footer-counties');
+    const link = pageLink(view, item.to, item.label);
+    // A language that goes by its own name is read out in that language, and needs no note beside it.
+    const named = all(view.site, 'frames').find(({ data }) => data.languageName === item.label);
+    return named === undefined ? link : { ...link, lang: named.data.language, note: undefined };
+  });
+}

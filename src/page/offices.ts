@@ -1,0 +1,34 @@
+import type { DataOf } from '#content/collections.ts';
+import { all, find } from '#content/site.ts';
+import type { Entry, Site } from '#content/site.ts';
+import { telephone } from './view.ts';
+import type { View } from './view.ts';
+
+/** The offices in the order that the firm gives them. */
+export function officesInOrder(site: Site): Entry<'offices'>[] {
+  return all(site, 'offices').toSorted((a, b) => a.data.order - b.data.order);
+}
+
+/** An office by its file name, as the office card shows it. */
+export function officeProps(view: View, id: string) {
+  return officeDetails(view, find(view.site, 'offices', id).data);
+}
+
+export function officeDetails(view: View, office: DataOf<'offices'>) {
+  return {
+    name: office.name[view.language],
+    lines: [office.street, `${office.city}, ${office.region} ${office.postalCode}`],
+    phoneHref: telephone(office.phone),
+    phoneText: office.phone,
+    hours: office.hours?.[view.language],
+  };
+}
+
+export function emailProps({ site }: View) {
+  return { href: `mailto:${site.firm.email}`, text: site.firm.email };
+}
+
+/** How to reach the firm: offices by their file names, and the e-mail address. */
+export function contactProps(view: View, offices: string[]) {
+  return { offices: offices.map((id) => officeProps(view, id)), email: emailProps(view) };
+}

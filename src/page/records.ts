@@ -1,0 +1,57 @@
+import { dateInWords } from '#content/languages/dates.ts';
+import { pathOf } from '#content/routes/routes.ts';
+import { find } from '#content/site.ts';
+import type { Entry } from '#content/site.ts';
+import type { CardProps } from '#ui/card.tsx';
+import { disclaimerTexts } from './view.ts';
+import type { View } from './view.ts';
+
+/** Service cards by their file names. */
+export function serviceCards({ site }: View, ids: string[]): CardProps[] {
+  return ids.map((id) => {
+    const { data, body } = find(site, 'services', id);
+    return { icon: data.icon, title: data.title, html: body.html, href: data.to, linkLabel: data.toLabel };
+  });
+}
+
+/** Questions by their file names; the file's name is the anchor. */
+export function faqItems({ site }: View, ids: string[]) {
+  return ids.map((id) => {
+    const { data, body } = find(site, 'faqs', id);
+    return { id, question: data.question, html: body.html };
+  });
+}
+
+export function testimonialProps(view: View, id: string) {
+  const { data, body } = find(view.site, 'testimonials', id);
+  return {
+    quoteHtml: body.html,
+    who: data.who,
+    context: data.context,
+    disclaimer: disclaimerTexts(view, [data.disclaimer]).join(' '),
+  };
+}
+
+export function articleCards({ site, language }: View, articles: Entry<'articles'>[]) {
+  return articles.map((article) => {
+    const { heading, excerpt, author, publishDate, readTime, tags, art } = article.data;
+    return {
+      title: heading,
+      href: pathOf(article),
+      excerpt,
+      author: find(site, 'attorneys', author).data.name,
+      date: { iso: publishDate, text: dateInWords(publishDate, language) },
+      readTime,
+      tags,
+      art,
+    };
+  });
+}
+
+/** The firm's pages on social networks; `href` is missing until there is one. */
+export function socialLinks({ site }: View, ids: string[]) {
+  return ids.map((id) => {
+    const { name, icon, color, follow, url } = find(site, 'social', id).data;
+    return { name, icon, color, follow, href: url };
+  });
+}

@@ -1,0 +1,51 @@
+import { Band } from '#ui/band.tsx';
+import type { BandProps } from '#ui/band.tsx';
+import { Button } from '#ui/buttons.tsx';
+import { HiddenText } from '#ui/hidden-text.tsx';
+import { Prose } from '#ui/prose.tsx';
+import { Poster, VideoFrame } from '#ui/video-frame.tsx';
+import type { VideoFrameProps } from '#ui/video-frame.tsx';
+
+type CasesSectionProps = BandProps & {
+  cards: CaseStudy[];
+};
+
+type CaseStudy = {
+  title: string;
+  html: string;
+  /** The film, once there is one. */
+  video?: VideoFrameProps | undefined;
+  watchLabel: string;
+  /** Why nothing can be watched yet. */
+  note: string;
+};
+
+export function CasesSection({ cards, children, ...band }: CasesSectionProps) {
+  return (
+    <Band {...band}>
+      <ul className="cards" role="list">
+        {cards.map((card) => (
+          <li key={card.title} className="card case">
+            {card.video === undefined && <Poster />}
+            <h3>{card.title}</h3>
+            <Prose html={card.html} />
+            {card.video === undefined ? <NoFilmYet {...card} /> : <VideoFrame {...card.video} untitled />}
+          </li>
+        ))}
+      </ul>
+      {children}
+    </Band>
+  );
+}
+
+function NoFilmYet({ title, watchLabel, note }: CaseStudy) {
+  return (
+    <>
+      <Button variant="quiet" icon="play" disabled>
+        {watchLabel}
+        <HiddenText> {title}</HiddenText>
+      </Button>
+      <p className="note">{note}</p>
+    </>
+  );
+}

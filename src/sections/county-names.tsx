@@ -1,0 +1,22 @@
+import { Band } from '#ui/band.tsx';
+import type { BandProps } from '#ui/band.tsx';
+
+type CountyNamesSectionProps = BandProps & {
+  counties: { name: string; href?: string | undefined }[];
+};
+
+/** As many as fit beside the heading. */
+const shortList = 12;
+
+export function CountyNamesSection({ counties, children, ...band }: CountyNamesSectionProps) {
+  return (
+    <Band wide={counties.length > shortList} {...band}>
+      <ul className="points counties" role="list">
+        {counties.map(({ name, href }) => (
+          <li key={name}>{href === undefined ? name : <a href={href}>{name}</a>}</li>
+        ))}
+      </ul>
+      {children}
+    </Band>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Band } from '#ui/band.tsx';
+import type { BandProps } from '#ui/band.tsx';
+import { Actions } from '#ui/buttons.tsx';
+import { PointList } from '#ui/lists.tsx';
+import { Prose } from '#ui/prose.tsx';
+
+type DetailsSectionProps = BandProps & {
+  items: {
+    heading: string;
+    html?: string | undefined;
+    points?: string[] | undefined;
+    /** The anchor that links lead to. */
+    id?: string | undefined;
+    actions?: ReactNode;
+  }[];
+};
+
+export function DetailsSection({ items, children, ...band }: DetailsSectionProps) {
+  return (
+    <Band {...band}>
+      <div className="details">
+        {items.map((item) => (
+          <article key={item.heading} id={item.id}>
+            <h3>{item.heading}</h3>
+            {item.html && <Prose html={item.html} />}
+            {item.points !== undefined && item.points.length > 0 && <PointList items={item.points} />}
+            {item.actions && <Actions>{item.actions}</Actions>}
+          </article>
+        ))}
+      </div>
+      {children}
+    </Band>
+  );
+}

@@ -1,0 +1,27 @@
+import { Band } from '#ui/band.tsx';
+import type { BandProps } from '#ui/band.tsx';
+import { Card } from '#ui/card.tsx';
+import { standInOneRow } from './cards.tsx';
+
+type LinksSectionProps = BandProps & {
+  cards: {
+    title: string;
+    html?: string | undefined;
+    href: string;
+    label?: string | undefined;
+    note?: string | undefined;
+  }[];
+};
+
+export function LinksSection({ cards, children, ...band }: LinksSectionProps) {
+  return (
+    <Band wide={standInOneRow(cards)} {...band}>
+      <ul className="cards" role="list">
+        {cards.map(({ label, ...card }) => (
+          <Card key={card.href} {...card} linkLabel={label} />
+        ))}
+      </ul>
+      {children}
+    </Band>
+  );
+}

@@ -1,0 +1,44 @@
+import { Band } from '#ui/band.tsx';
+import type { BandProps } from '#ui/band.tsx';
+import { HiddenText } from '#ui/hidden-text.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icon.tsx';
+
+type SocialSectionProps = BandProps & {
+  newTabNote: string;
+  links: {
+    name: string;
+    icon: IconName;
+    color?: string | undefined;
+    /** The words of the link, such as "Watch us on YouTube". */
+    follow: string;
+    /** None yet: the name stands there with `pendingLabel`. */
+    href?: string | undefined;
+  }[];
+  pendingLabel: string;
+};
+
+export function SocialSection({ links, newTabNote, pendingLabel, children, ...band }: SocialSectionProps) {
+  return (
+    <Band {...band}>
+      <ul className="socials" role="list">
+        {links.map(({ name, icon, color, follow, href }) => (
+          <li key={name}>
+            {href === undefined ? (
+              <span className="chip off">
+                <Icon name={icon} color={color} /> {name} <small>{pendingLabel}</small>
+              </span>
+            ) : (
+              <a className="chip" href={href} target="_blank" rel="noopener">
+                <Icon name={icon} color={color} /> {follow}
+                <HiddenText> {newTabNote}</HiddenText>
+                <Icon name="external" />
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      {children}
+    </Band>
+  );
+}

@@ -1,0 +1,43 @@
+import { fleschKincaid } from 'flesch-kincaid';
+import { syllable } from 'syllable';
+import { sentencesOf, withoutMarkdown } from '#content/languages/sentences.ts';
+import type { Site } from '#content/site.ts';
+import { translatableTexts } from '#content/texts.ts';
+import type { Item } from './report.ts';
+
+/** A shorter text says nothing of how its author writes. */
+const fewestWords = 30;
+
+/**
+ * Flesch-Kincaid grade: the years of school that a reader
+ * of this English text needs. Undefined below 30 words.
+ */
+export function readingGrade(text: string): number | undefined {
+  const sentences = sentencesOf(text);
+  const words = withoutMarkdown(text).match(/[A-Za-z][A-Za-z'’-]*/g) ?? [];
+  if (sentences.length === 0 || words.length < fewestWords) return undefined;
+  const grade = fleschKincaid({
+    sentence: sentences.length,
+    word: words.length,
+    syllable: syllable(words.join(' ')),
+  });
+  return Math.round(grade * 10) / 10;
+}
+
+/**
+ * The reading grade of each English page's own running
+ * text, the hardest first. A trend to watch, never a gate.
+ */
+export function readingGrades(site: Site): Item[] {
+  return [...site.pages.values()]
+    .filter(({ language }) => language === 'en')
+    .flatMap(({ path, entry }) => {
+      const fields = translatableTexts(entry).map(({ text }) => text);
+      // Headings and labels are no sentences and would make every page look easy.
+      const running = [...fields, entry.frontmatter.body].filter((text) => /[.!?]["”)]?\s*$/.test(text));
+      const grade = readingGrade(running.join('\n\n'));
+      return grade === undefined ? [] : [{ file: entry.file, path, grade }];
+    })
+    .toSorted((a, b) => b.grade - a.grade)
+    .map(({ file, path, grade }) => ({ file, line: 1, path, text: `Grade ${grade.toFixed(1)}` }));
+}

@@ -1,0 +1,39 @@
+import type { Action } from '#content/schemas/parts/action.ts';
+import { disclaimerTexts } from '#page/view.ts';
+import type { View } from '#page/view.ts';
+import { Actions } from '#ui/buttons.tsx';
+import { Prose } from '#ui/prose.tsx';
+import { actionButtons } from './action-button.tsx';
+
+type SectionEndProps = {
+  view: View;
+  part: {
+    tone?: string | undefined;
+    after?: string | undefined;
+    actions?: Action[] | undefined;
+    disclaimers?: string[] | undefined;
+  };
+};
+
+/**
+ * What the data of a part may have for the end of its section: text, buttons, and disclaimers, which stand
+ * in the same part as the words that need them (Florida Bar rule 4-7.12(d)).
+ */
+export function SectionEnd({ view, part }: SectionEndProps) {
+  const { tone, after, actions = [], disclaimers = [] } = part;
+  return (
+    <>
+      {after !== undefined && <Prose html={after} />}
+      {actions.length > 0 && (
+        <Actions>{actionButtons(view, actions, tone === 'dark' ? 'dark' : 'light')}</Actions>
+      )}
+      {disclaimers.length > 0 && (
+        <div className="note">
+          {disclaimerTexts(view, disclaimers).map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,282 @@
+import type { ReactNode } from 'react';
+import { listedArticles, yearlyLists } from '#content/routes/article-lists.ts';
+import type { Section } from '#content/schemas/parts/section.ts';
+import { all } from '#content/site.ts';
+import { countyPages } from '#page/counties.ts';
+import { daysOfFact, deadlineProps } from '#page/deadlines.ts';
+import { pageLink } from '#page/links.ts';
+import { contactProps, emailProps, officeProps } from '#page/offices.ts';
+import { caseFilm, pictureOf, videoFrame } from '#page/pictures.ts';
+import { articleCards, faqItems, serviceCards, socialLinks, testimonialProps } from '#page/records.ts';
+import { disclaimerTexts } from '#page/view.ts';
+import type { View } from '#page/view.ts';
+import { AnchorsSection } from '#sections/anchors.tsx';
+import { ArticlesSection } from '#sections/articles.tsx';
+import { CallToActionSection } from '#sections/call-to-action.tsx';
+import { CardsSection } from '#sections/cards.tsx';
+import { CasesSection } from '#sections/cases.tsx';
+import { ContactCardsSection } from '#sections/contact-cards.tsx';
+import { ContactSection } from '#sections/contact.tsx';
+import { CountyNamesSection } from '#sections/county-names.tsx';
+import { DeadlineSection } from '#sections/deadline.tsx';
+import { DetailsSection } from '#sections/details.tsx';
+import { DisclaimerSection } from '#sections/disclaimer.tsx';
+import { FaqSection } from '#sections/faq.tsx';
+import { FiguresSection } from '#sections/figures.tsx';
+import { FormSection } from '#sections/form.tsx';
+import { GroupsSection } from '#sections/groups.tsx';
+import { LinksSection } from '#sections/links.tsx';
+import { ListSection } from '#sections/list.tsx';
+import { NoticeSection } from '#sections/notice.tsx';
+import { PictureSection } from '#sections/picture.tsx';
+import { ProseSection } from '#sections/prose.tsx';
+import { RulerSection } from '#sections/ruler.tsx';
+import { SocialSection } from '#sections/social.tsx';
+import { StatusSection } from '#sections/status.tsx';
+import { StatutesSection } from '#sections/statutes.tsx';
+import { StepsSection } from '#sections/steps.tsx';
+import { TestimonialSection } from '#sections/testimonial.tsx';
+import { TimelineSection } from '#sections/timeline.tsx';
+import { VideoSection } from '#sections/video.tsx';
+import { Band } from '#ui/band.tsx';
+import type { BandTone } from '#ui/band.tsx';
+import { Prose } from '#ui/prose.tsx';
+import { actionButtons } from './action-button.tsx';
+import { BodyText } from './body-text.tsx';
+import { OfferBand } from './offer-band.tsx';
+import { PageForm } from './page-form.tsx';
+import { SectionEnd } from './section-end.tsx';
+
+type SectionType = Section['type'];
+type Renderer<Type extends SectionType> = (part: Extract<Section, { type: Type }>, view: View) => ReactNode;
+
+/**
+ * What draws each type of section. A new type is one entry here, its fields in `src/content/schemas/parts/section.ts`,
+ * its look in `src/sections/<type>.tsx`, and styles where it needs them: a missing entry does not compile, and a
+ * missing file fails a test.
+ */
+const renderers: { [Type in SectionType]: Renderer<Type> } = {
+  prose: (part, view) => (
+    <ProseSection {...band(part)} html={part.text}>
+      <SectionEnd view={view} part={part} />
+    </ProseSection>
+  ),
+  body: (part, view) => (
+    <Band {...band(part)}>
+      <BodyText entry={view.page.entry} />
+    </Band>
+  ),
+  cards: (part, view) => (
+    <CardsSection {...band(part)} cards={serviceCards(view, part.services)}>
+      <SectionEnd view={view} part={part} />
+    </CardsSection>
+  ),
+  details: (part, view) => (
+    <DetailsSection
+      {...band(part)}
+      items={part.items.map(({ text, actions, ...item }) => ({
+        ...item,
+        html: text,
+        actions: actionButtons(view, actions),
+      }))}
+    >
+      <SectionEnd view={view} part={part} />
+    </DetailsSection>
+  ),
+  steps: (part, view) => (
+    <StepsSection {...band(part)} steps={part.steps.map(({ title, text }) => ({ title, html: text }))}>
+      <SectionEnd view={view} part={part} />
+    </StepsSection>
+  ),
+  faq: (part, view) => (
+    <FaqSection {...band(part)} group={part.id ?? 'faq'} items={faqItems(view, part.faqs)} />
+  ),
+  statutes: (part) => <StatutesSection {...band(part)} groups={part.groups} />,
+  video: (part, view) => (
+    <VideoSection {...band(part)} video={videoFrame(view, part.video)}>
+      <SectionEnd view={view} part={part} />
+    </VideoSection>
+  ),
+  offer: (part, view) => <OfferBand {...band(part)} view={view} offer={part.offer} actions={part.actions} />,
+  testimonial: (part, view) => (
+    <TestimonialSection {...band(part)} {...testimonialProps(view, part.testimonial)} />
+  ),
+  list: (part, view) => (
+    <ListSection {...band(part)} items={part.items}>
+      <SectionEnd view={view} part={part} />
+    </ListSection>
+  ),
+  groups: (part, view) => (
+    <GroupsSection {...band(part)} groups={part.groups}>
+      <SectionEnd view={view} part={part} />
+    </GroupsSection>
+  ),
+  timeline: (part, view) => (
+    <TimelineSection
+      {...band(part)}
+      events={part.events.map(({ text, ...event }) => ({ ...event, html: text }))}
+    >
+      <SectionEnd view={view} part={part} />
+    </TimelineSection>
+  ),
+  ruler: (part, view) => (
+    <RulerSection
+      id={part.id}
+      heading={part.heading}
+      {...daysOfFact(view, part.fact)}
+      startLabel={part.start}
+      dueLabel={part.due}
+      html={part.text}
+    >
+      <SectionEnd view={view} part={part} />
+    </RulerSection>
+  ),
+  deadline: (part, view) => (
+    <DeadlineSection {...band(part)} {...deadlineProps(view, part)}>
+      <Prose html={part.governs} />
+    </DeadlineSection>
+  ),
+  contact: (part, view) => (
+    <ContactSection
+      {...band(part)}
+      {...contactProps(view, part.offices)}
+      actions={actionButtons(view, part.actions)}
+    />
+  ),
+  'call-to-action': ({ id, heading, text, actions, disclaimers }, view) => (
+    <CallToActionSection id={id} heading={heading} html={text} actions={actionButtons(view, actions, 'dark')}>
+      <SectionEnd view={view} part={{ disclaimers }} />
+    </CallToActionSection>
+  ),
+  links: (part, view) => (
+    <LinksSection
+      {...band(part)}
+      cards={part.cards.map(({ title, text, to, label }) => ({
+        title,
+        html: text,
+        href: to,
+        label,
+        note: pageLink(view, to).note,
+      }))}
+    />
+  ),
+  cases: (part, view) => (
+    <CasesSection
+      {...band(part)}
+      cards={part.cards.map(({ title, text, video, watch, note }) => ({
+        title,
+        html: text,
+        video: video === undefined ? undefined : caseFilm(view, video),
+        watchLabel: watch,
+        note,
+      }))}
+    >
+      <SectionEnd view={view} part={part} />
+    </CasesSection>
+  ),
+  notice: (part, view) => (
+    <NoticeSection id={part.id} tone={part.kind} heading={part.heading} html={part.text}>
+      <SectionEnd view={view} part={part} />
+    </NoticeSection>
+  ),
+  figures: (part, view) => (
+    <FiguresSection
+      {...band(part)}
+      items={part.items}
+      disclaimer={disclaimerTexts(view, part.disclaimers).join(' ')}
+    />
+  ),
+  disclaimer: (part, view) => (
+    <DisclaimerSection id={part.id} heading={part.heading} items={disclaimerTexts(view, part.disclaimers)} />
+  ),
+  anchors: (part) => (
+    <AnchorsSection
+      id={part.id}
+      label={part.label}
+      links={part.links.map(({ to, label }) => ({ href: to, label }))}
+    />
+  ),
+  'county-pages': (part, view) => <CountyNamesSection {...band(part)} counties={countyPages(view)} />,
+  'county-names': (part) => (
+    <CountyNamesSection {...band(part)} counties={part.counties.map((name) => ({ name }))} />
+  ),
+  articles: (part, view) => (
+    <ArticlesSection
+      {...band(part)}
+      articles={articleCards(view, listedArticles(part, all(view.site, 'articles')))}
+      more={part.more}
+      earlier={part.year === undefined ? yearLinks(view) : []}
+    >
+      <SectionEnd view={view} part={{ after: part.feedNote }} />
+    </ArticlesSection>
+  ),
+  social: (part, view) => (
+    <SocialSection
+      {...band(part)}
+      newTabNote={view.words.newTab}
+      pendingLabel={view.words.linkSoon}
+      links={socialLinks(view, part.links)}
+    >
+      <SectionEnd view={view} part={{ after: part.feedNote }} />
+    </SocialSection>
+  ),
+  form: (part, view) => (
+    <FormSection {...band(part)}>
+      <PageForm view={view} form={part.form} />
+    </FormSection>
+  ),
+  'contact-cards': (part, view) => {
+    const { phoneHref, phoneText } = officeProps(view, part.office);
+    const { href, text } = emailProps(view);
+    const { back } = part;
+    return (
+      <ContactCardsSection
+        {...band(part)}
+        email={{ title: view.words.emailWord, href, linkLabel: text }}
+        phone={{ title: view.words.phone, href: phoneHref, linkLabel: phoneText }}
+        back={back && { title: pageLink(view, back.to).label, href: back.to, linkLabel: back.label }}
+      />
+    );
+  },
+  status: (part) => <StatusSection {...band(part)} html={part.text} label={part.button} />,
+  picture: (part, view) => (
+    <PictureSection
+      {...band(part)}
+      picture={{ ...pictureOf(view, part.image, part.alt), captionHtml: part.caption }}
+    />
+  ),
+};
+
+/** The sections of a page that is put together from them. */
+export function SectionList({ view, sections }: { view: View; sections: Section[] }) {
+  return sections.map((part, index) => <SectionPart key={`${part.type}-${index}`} view={view} part={part} />);
+}
+
+function SectionPart({ view, part }: { view: View; part: Section }) {
+  // The map's type ties each type to its own renderer; TypeScript can't follow that through the lookup.
+  const render = renderers[part.type] as Renderer<SectionType>;
+  return render(part, view);
+}
+
+type Tone = Extract<Section, { tone: unknown }>['tone'];
+
+const tones = { plain: 'plain', tint: 'mist', dark: 'deep' } as const satisfies { [tone in Tone]: BandTone };
+
+type BandData = {
+  id?: string | undefined;
+  tone: Tone;
+  heading?: string | undefined;
+  intro?: string | undefined;
+};
+
+/** What every band shares: anchor, background, heading and the sentence below it. */
+function band<Part extends BandData>({ id, tone, heading, intro }: Part) {
+  return { id, tone: tones[tone], heading: heading as Part['heading'], introHtml: intro };
+}
+
+function yearLinks({ site }: View) {
+  return yearlyLists(site.pages.values()).map(({ path, entry }) => ({
+    href: path,
+    label: entry.data.label ?? entry.data.title,
+  }));
+}
