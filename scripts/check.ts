@@ -20,7 +20,7 @@ import { recordProblems } from '../src/site-build/built-advertising.ts';
 import { buildClock } from '../src/site-build/clock.ts';
 import { checkOtherSites } from './check/other-sites.ts';
 import { watchContent } from './check/watch.ts';
-import { isOutOfDate, outOfDate, writeFormWords } from './check/write-form-words.ts';
+import { isOutOfDate, outOfDate, writeFormCopy } from './check/write-form-copy.ts';
 import { writeGuide } from './check/write-guide.ts';
 import { readWords } from './command-line.ts';
 
@@ -96,7 +96,7 @@ async function check(asked: Asked, only: string[]): Promise<void> {
     );
   else console.log(`${sources.size} content files are right (${time} ms).`);
   if (site !== undefined) {
-    if (asked['write-forms'] === true) await writeFormWords(setting.root, site);
+    if (asked['write-forms'] === true) await writeFormCopy(setting.root, site);
     else if (await isOutOfDate(setting.root, site)) console.log(`\n${outOfDate}`);
     if (asked.prose === true) console.log(proseReport(site, sources));
   }

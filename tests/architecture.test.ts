@@ -7,19 +7,19 @@ import { areaOf, reachedFrom, sourceFiles } from './architecture/source-files.ts
  * then. A new folder needs a line here, and with it a thought about who may know whom.
  */
 const directions: Record<string, { uses: string[]; types?: string[] }> = {
-  contract: { uses: ['zod'] },
-  'functions/_shared': { uses: ['contract', 'zod'] },
+  forms: { uses: ['zod'] },
+  'functions/_shared': { uses: ['forms', 'zod'] },
   functions: { uses: ['functions/_shared'] },
   'src/typography': { uses: [] },
   'src/content': {
-    uses: ['node:*', 'gray-matter', 'image-size', 'satteri', 'src/typography', 'yaml', 'zod'],
+    uses: ['forms', 'node:*', 'gray-matter', 'image-size', 'satteri', 'src/typography', 'yaml', 'zod'],
   },
   'src/advertising': { uses: ['src/content'] },
   'src/status': { uses: ['node:*', 'flesch-kincaid', 'src/content', 'syllable'] },
   'src/ui': { uses: ['src/typography'], types: ['react'] },
   'src/sections': { uses: ['src/ui'], types: ['react'] },
-  'src/client': { uses: ['contract', 'react', 'react-dom', 'src/ui', 'zod', '@supabase/supabase-js'] },
-  'src/page': { uses: ['src/content', 'src/client', 'src/ui'] },
+  'src/client': { uses: ['forms', 'react', 'react-dom', 'src/ui', 'zod', '@supabase/supabase-js'] },
+  'src/page': { uses: ['forms', 'src/content', 'src/client', 'src/ui'] },
   'src/templates': {
     uses: ['src/content', 'src/client', 'src/page', 'src/sections', 'src/ui'],
     types: ['react'],
@@ -66,6 +66,7 @@ const directions: Record<string, { uses: string[]; types?: string[] }> = {
   },
   'src/server': {
     uses: [
+      'forms',
       'functions/_shared',
       'hono',
       'node:*',
@@ -78,6 +79,7 @@ const directions: Record<string, { uses: string[]; types?: string[] }> = {
   },
   scripts: {
     uses: [
+      'forms',
       'node:*',
       'src/content',
       'src/server',
@@ -151,7 +153,7 @@ test('the browser is never sent the content engine, Node or the server renderer'
     '@supabase/supabase-js',
   ];
   expect([...packages].filter((name) => !allowed.includes(name) && !isFileOf(name))).toEqual([]);
-  expect([...files].filter((path) => !/^src\/(?:client|ui)\/|\/contract\//.test(path))).toEqual([]);
+  expect([...files].filter((path) => !/^src\/(?:client|ui)\/|\/_shared\/forms\//.test(path))).toEqual([]);
 });
 
 test('imports name their file with its ending', () => {

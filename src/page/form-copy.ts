@@ -4,6 +4,7 @@ import { escapeMarkup } from '#content/markdown/compile.ts';
 import { formsOn } from '#content/routes/page-places.ts';
 import { find } from '#content/site.ts';
 import type { Page, Site } from '#content/site.ts';
+import { formsByCopy } from '#forms/forms.ts';
 import { countyInForms, menuCounties } from './counties.ts';
 import { disclaimerTexts } from './view.ts';
 import type { View } from './view.ts';
@@ -16,10 +17,9 @@ export function hasForm({ entry }: Page): boolean {
 /** The words of a form, with its disclaimer in the page's language. */
 export function formWords(view: Pick<View, 'site' | 'language' | 'words'>, id: string): FormWords {
   const { data } = find(view.site, 'forms', id);
-  const fields = id === 'county-lead' ? withCounties(data.fields, view.site) : data.fields;
   return {
     ...data,
-    fields,
+    fields: withCounties(data.fields, id, view.site),
     disclaimer: escapeMarkup(disclaimerTexts(view, [data.disclaimer]).join(' ')),
     required: view.words.required,
     optional: view.words.optional,
@@ -35,9 +35,12 @@ type Fields = DataOf<'forms'>['fields'];
  * The counties of the menus stand before the choices in the form's file. A county's page offers its own besides; all
  * 67 counties of Florida would make each of these pages heavier than loads in one go.
  */
-function withCounties(fields: Fields, site: Site): Fields {
-  const { county } = fields;
-  if (county === undefined) return fields;
-  const names = menuCounties(site).map(countyInForms);
-  return { ...fields, county: { ...county, options: [...names, ...county.options] } };
+function withCounties(fields: Fields, id: string, site: Site): FormWords['fields'] {
+  const offering = formsByCopy.get(id)?.fields.filter(({ offersCounties }) => offersCounties) ?? [];
+  const longer = offering.flatMap(({ name }) => {
+    const words = fields[name];
+    const names = menuCounties(site).map(countyInForms);
+    return words === undefined ? [] : [[name, { ...words, options: [...names, ...words.options] }] as const];
+  });
+  return { ...fields, ...Object.fromEntries(longer) };
 }

@@ -3,13 +3,15 @@ import { randomBytes } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { allFunctions } from '../../supabase/functions/_shared/functions.ts';
-import { functionsUrlOf } from '../../supabase/functions/_shared/functions-url.ts';
-import { drainOutbox } from '../../supabase/functions/_shared/mail/drain.ts';
+import { allFunctions } from '../../supabase/functions/_shared/handlers/functions.ts';
+import { faultOf } from '../../supabase/functions/_shared/log.ts';
+import type { Handler, Services } from '../../supabase/functions/_shared/handlers/services.ts';
+import { functionsUrlOf } from '../../supabase/functions/_shared/mail/links.ts';
 import type { SendMail } from '../../supabase/functions/_shared/mail/mail.ts';
-import { faultOf, type Handler, type Services } from '../../supabase/functions/_shared/services.ts';
+import { drainOutbox } from '../../supabase/functions/_shared/mail/outbox.ts';
 import type { Store } from '../../supabase/functions/_shared/store/store.ts';
-import { drainLoop, fileMail, type DrainLoop } from './mail-outbox.ts';
+import { drainLoop, fileMail } from './mail-outbox.ts';
+import type { DrainLoop } from './mail-outbox.ts';
 import { standInPaths } from './stand-in-pages.ts';
 
 export type BackendOptions = {

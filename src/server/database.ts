@@ -3,7 +3,12 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { PGlite, type PGliteInterface } from '@electric-sql/pglite';
-import { type Store, StoreUnavailable } from '../../supabase/functions/_shared/store/store.ts';
+import {
+  codeOf,
+  reasonOf,
+  type Store,
+  StoreUnavailable,
+} from '../../supabase/functions/_shared/store/store.ts';
 
 const migrationsFolder = new URL('../../supabase/migrations/', import.meta.url);
 
@@ -109,9 +114,9 @@ export function pgliteStore(db: PGliteInterface): Store {
           JSON.stringify(p),
         ]);
         return rows[0]?.answer;
-      } catch {
-        // The error of the driver carries the parameters, which are what a visitor typed: it goes no further.
-        throw new StoreUnavailable(name);
+      } catch (error) {
+        // The error of the driver carries the parameters, which are what a visitor typed: only its code goes further.
+        throw new StoreUnavailable(name, reasonOf(codeOf(error)));
       }
     },
   };

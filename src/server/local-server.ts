@@ -1,10 +1,13 @@
 /** The local server: the built site, the functions and the stand-in pages on one loopback address. */
-import { createServer, type Server } from 'node:http';
-import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { HttpBindings } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
+import { faultOf } from '../../supabase/functions/_shared/log.ts';
+import type { Handler } from '../../supabase/functions/_shared/handlers/services.ts';
 import { jsonAnswer } from '../../supabase/functions/_shared/http/answer.ts';
-import { faultOf, type Handler } from '../../supabase/functions/_shared/services.ts';
 import type { Backend } from './backend.ts';
 import { leadsHandler, leadsPath } from './leads/handler.ts';
 import { standInPages } from './stand-in-pages.ts';

@@ -38,7 +38,8 @@ create function private.setting_of(wanted text) returns integer
 language sql stable strict set search_path = ''
 as $$ select value from private.setting where name = wanted $$;
 
--- One row for each enquiry of any kind: identity, origin and state. What was said is in the table of its kind.
+-- One row for each enquiry of any kind: identity, origin and state. What was said is in the table of its kind, and
+-- in `details` whatever its form asks for that has no column there: a column is for what is searched or checked here.
 create table private.submission (
   id uuid primary key default gen_random_uuid(),
   kind text not null
@@ -50,6 +51,7 @@ create table private.submission (
   fingerprint text not null check (fingerprint ~ '^[0-9a-f]{64}$'),
   address_hash text check (address_hash ~ '^[0-9a-f]{64}$'),
   contact_hash text not null check (contact_hash ~ '^[0-9a-f]{64}$'),
+  details jsonb not null default '{}' check (jsonb_typeof(details) = 'object' and octet_length(details::text) <= 32768),
   unique (id, kind)
 );
 create index submission_by_fingerprint on private.submission (fingerprint, created_at);

@@ -17,24 +17,36 @@ as $$
   from unnest(fields) with ordinality as field (name, position)
 $$;
 
+-- What was answered besides the fields that have a column: whatever else the form asks for, where it is not empty.
+create function private.details_of(p jsonb, columns text[]) returns jsonb
+language sql immutable strict set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(answer.key, answer.value), '{}')
+  from jsonb_each(p - columns - array['kind', 'key', 'addressHash', 'addressHashBefore', 'flags']) as answer
+  where answer.value not in ('null', '""')
+$$;
+
 -- One phone number may be written in many ways, and with or without the country's code.
 create function private.digits(phone text) returns text
 language sql immutable strict set search_path = ''
 as $$ select right(regexp_replace(phone, '[^0-9]', '', 'g'), 10) $$;
 
 -- The part that all kinds share: is this attempt new, a repeat, or too much? Stores the enquiry's head if it is new.
+-- Two enquiries that differ in a detail alone are two.
 -- A fault of the clock must not lock anybody out, so windows reach as far into the future as into the past.
 -- An address has another hash each day: what came from it under yesterday's is counted as well, or its limit would
 -- begin anew at midnight. Whoever sent too often is told to come back when the limit that was met is over, be it that
 -- of the address or that of the phone number.
 create function private.open_submission(
-  wanted_kind text, p jsonb, content text, contact text,
+  wanted_kind text, p jsonb, columns text[], content text, contact text,
   out outcome text, out id uuid, out retry_after integer
 )
 language plpgsql set search_path = ''
 as $$
 declare
-  print text := private.digest(wanted_kind || chr(31) || content);
+  details jsonb := private.details_of(p, columns);
+  print text := private.digest(wanted_kind || chr(31) || content || case when details = '{}' then '' else
+    chr(31) || lower(regexp_replace(details::text, '\s+', ' ', 'g')) end);
   address text := nullif(p ->> 'addressHash', '');
   address_before text := nullif(p ->> 'addressHashBefore', '');
   contact_print text := private.digest(contact);
@@ -94,8 +106,8 @@ begin
     reasons := reasons || 'many-from-contact'::text;
   end if;
 
-  insert into private.submission (kind, quarantined_for, fingerprint, address_hash, contact_hash)
-  values (wanted_kind, reasons, print, address, contact_print)
+  insert into private.submission (kind, quarantined_for, fingerprint, address_hash, contact_hash, details)
+  values (wanted_kind, reasons, print, address, contact_print, details)
   returning submission.id into id;
   insert into private.attempt (key, fingerprint, submission_id) values (attempt_key, print, id);
   outcome := 'created';
@@ -115,6 +127,7 @@ begin
     return '{"outcome": "invalid"}';
   end if;
   head := private.open_submission('consultation', p,
+    array['fullName', 'caseNumber', 'county', 'dateServed', 'phoneNumber'],
     private.content_of(p, array['fullName', 'caseNumber', 'county', 'dateServed']) || chr(31) || private.digits(p ->> 'phoneNumber'),
     private.digits(p ->> 'phoneNumber'));
   if head.outcome = 'created' then
@@ -134,16 +147,21 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   contact text := coalesce(nullif(private.digits(p ->> 'phone'), ''), lower(p ->> 'email'));
+  columns text[] := case when p ->> 'kind' = 'wrongful-death'
+    then array['fullName', 'email', 'phone', 'state', 'message']
+    else array['fullName', 'email', 'phone', 'propertyAddress', 'city', 'zipCode', 'county', 'message', 'ack1', 'ack2', 'ack3'] end;
   head record;
 begin
   if coalesce(p ->> 'kind', '') not in ('county-lead', 'wrongful-death', 'tax-intake') then
     return '{"outcome": "invalid"}';
   end if;
-  head := private.open_submission(p ->> 'kind', p,
+  head := private.open_submission(p ->> 'kind', p, columns,
     private.content_of(p, array['fullName', 'email', 'propertyAddress', 'city', 'zipCode', 'county', 'state', 'message'])
       || chr(31) || contact,
     contact);
   if head.outcome = 'created' then
+    -- A field of one kind only is a detail of the others.
+    p := p - array(select jsonb_object_keys(private.details_of(p, columns)));
     insert into private.lead (
       submission_id, kind, full_name, email, phone, property_address, city, zip_code, county, state, message, acknowledged)
     values (
@@ -179,7 +197,7 @@ begin
   if known.state = 'confirmed' or known.created_at > now() - interval '1 day' then
     return jsonb_build_object('outcome', 'replayed', 'id', known.submission_id);
   end if;
-  head := private.open_submission('subscription', p, address, address);
+  head := private.open_submission('subscription', p, array['email'], address, address);
   if head.outcome = 'created' then
     delete from private.submission where id = known.submission_id;
     insert into private.subscription (submission_id, email, token)
@@ -196,8 +214,9 @@ $$;
 revoke all on function
   private.digest(text),
   private.content_of(jsonb, text[]),
+  private.details_of(jsonb, text[]),
   private.digits(text),
-  private.open_submission(text, jsonb, text, text)
+  private.open_submission(text, jsonb, text[], text, text)
 from public, anon, authenticated, service_role;
 
 revoke all on function

@@ -6,7 +6,7 @@
 create function private.sheet(wanted uuid) returns jsonb
 language sql stable strict set search_path = ''
 as $$
-  select jsonb_strip_nulls(jsonb_build_object(
+  select s.details || jsonb_strip_nulls(jsonb_build_object(
     'id', s.id, 'kind', s.kind, 'createdAt', s.created_at, 'handledAt', s.handled_at,
     'quarantinedFor', case when s.quarantined_for <> '{}' then to_jsonb(s.quarantined_for) end,
     'fullName', coalesce(c.full_name, l.full_name), 'phone', coalesce(c.phone_number, l.phone),

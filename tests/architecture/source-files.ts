@@ -25,7 +25,7 @@ export const sourceFiles: SourceFile[] = ['src', 'scripts', 'supabase'].flatMap(
 export function areaOf(path: string): string {
   const [first = '', second = ''] = path.split('/');
   if (first === 'src') return `src/${second}`;
-  if (path.startsWith('supabase/functions/_shared/contract/')) return 'contract';
+  if (path.startsWith('supabase/functions/_shared/forms/')) return 'forms';
   if (path.startsWith('supabase/functions/_shared/')) return 'functions/_shared';
   if (first === 'supabase') return 'functions';
   if (path.startsWith('node:')) return 'node:*';

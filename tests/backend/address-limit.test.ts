@@ -1,7 +1,7 @@
 /** The limit for each network address, from the address that the platform names to what the database counts. */
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openDatabase, pgliteStore } from '../../src/server/database.ts';
-import { bookConsultation } from '../../supabase/functions/_shared/book-consultation.ts';
+import { bookConsultation } from '../../supabase/functions/_shared/handlers/book-consultation.ts';
 import { booking } from './support/samples.ts';
 import { servicesWith } from './support/services.ts';
 

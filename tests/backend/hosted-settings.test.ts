@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { drainOutboxHandler } from '../../supabase/functions/_shared/drain-outbox.ts';
-import { hostedServices } from '../../supabase/functions/_shared/hosted.ts';
-import type { Services } from '../../supabase/functions/_shared/services.ts';
+import { drainOutboxHandler } from '../../supabase/functions/_shared/handlers/drain-outbox.ts';
+import { edgeServices } from '../../supabase/functions/_shared/handlers/edge-services.ts';
+import type { Services } from '../../supabase/functions/_shared/handlers/services.ts';
 
 const env = {
   SUPABASE_URL: 'https://ref.supabase.example',
@@ -18,28 +18,28 @@ const env = {
 test('the hosted functions take forms from the site and from their own pages, and from nowhere else', () => {
   const request = new Request('https://ref.supabase.example/functions/v1/submit-lead');
   const allowed = (origin: string, more = {}) =>
-    hostedServices({ ...env, ...more }).originAllowed(origin, request);
+    edgeServices({ ...env, ...more }).originAllowed(origin, request);
   for (const origin of ['https://www.example.com', 'https://example.com', 'https://ref.supabase.example'])
     expect(allowed(origin)).toBe(true);
   expect(allowed('https://fn.example.com', { FUNCTIONS_URL: 'https://fn.example.com/v1' })).toBe(true);
-  const { functionsUrl } = hostedServices({ ...env, FUNCTIONS_URL: 'https://fn.example.com/v1/' });
+  const { functionsUrl } = edgeServices({ ...env, FUNCTIONS_URL: 'https://fn.example.com/v1/' });
   expect(functionsUrl).toBe('https://fn.example.com/v1');
   for (const origin of ['https://fn.example.com', 'null', 'https://evil.example'])
     expect(allowed(origin)).toBe(false);
 });
 
 test('a hosted function without a secret says which one', () => {
-  expect(() => hostedServices({ SUPABASE_URL: 'https://x.example.com' })).toThrow('SITE_ORIGINS');
+  expect(() => edgeServices({ SUPABASE_URL: 'https://x.example.com' })).toThrow('SITE_ORIGINS');
 });
 
 const short = 's3cret'.padEnd(31, 'x');
 const tooShort = (name: string) => `The secret ${name} is too short: it needs 32 or more random characters.`;
 
 test('a short ADDRESS_PEPPER is refused by name, and not told', () => {
-  const start = () => hostedServices({ ...env, ADDRESS_PEPPER: short });
+  const start = () => edgeServices({ ...env, ADDRESS_PEPPER: short });
   expect(start).toThrow(tooShort('ADDRESS_PEPPER'));
   expect(start).not.toThrow(short);
-  expect(() => hostedServices({ ...env, ADDRESS_PEPPER: `${short}x` })).not.toThrow();
+  expect(() => edgeServices({ ...env, ADDRESS_PEPPER: `${short}x` })).not.toThrow();
 });
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
   async (secret, says) => {
     const logged: unknown[] = [];
     const services: Services = {
-      ...hostedServices({ ...env, DRAIN_SECRET: secret }),
+      ...edgeServices({ ...env, DRAIN_SECRET: secret }),
       log: (event) => logged.push(event),
     };
     const headers = { 'x-drain-secret': secret };
@@ -62,7 +62,7 @@ test.each([
 );
 
 test('commas too many in SITE_ORIGINS allow nobody and leave the main origin as it is', () => {
-  const services = hostedServices({
+  const services = edgeServices({
     ...env,
     SITE_ORIGINS: ' , https://www.example.com, ,https://example.com, ',
   });
@@ -70,5 +70,5 @@ test('commas too many in SITE_ORIGINS allow nobody and leave the main origin as 
   expect(services.siteUrl).toBe('https://www.example.com');
   expect(services.originAllowed('https://example.com', request)).toBe(true);
   expect(services.originAllowed('', request)).toBe(false);
-  expect(() => hostedServices({ ...env, SITE_ORIGINS: ' , ' })).toThrow('SITE_ORIGINS is not set');
+  expect(() => edgeServices({ ...env, SITE_ORIGINS: ' , ' })).toThrow('SITE_ORIGINS is not set');
 });

@@ -7,11 +7,12 @@ import { promisify } from 'node:util';
 import { corsHeaders } from '@supabase/supabase-js/cors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readMigrations } from '../../src/server/database.ts';
-import { functionNames } from '../../supabase/functions/_shared/contract/protocol.ts';
+import { functionNames } from '../../supabase/functions/_shared/forms/protocol.ts';
 import { allowedHeaders } from '../../supabase/functions/_shared/http/cross-origin.ts';
 import { ensureTools, toolPath } from '../tools/ensure.ts';
 import { connect } from './support/pg-client.ts';
-import { startPostgres, type Postgres } from './support/postgres.ts';
+import { startPostgres } from './support/postgres.ts';
+import type { Postgres } from './support/postgres.ts';
 
 const run = promisify(execFile);
 const project = fileURLToPath(new URL('../../supabase', import.meta.url));

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { backendOn, type BackendOptions } from '../../src/server/backend.ts';
-import { createLocalBackend, FolderInUse, takeLock } from '../../src/server/local-backend.ts';
+import { backendOn } from '../../src/server/backend.ts';
+import type { BackendOptions } from '../../src/server/backend.ts';
+import { FolderInUse, createLocalBackend, takeLock } from '../../src/server/local-backend.ts';
 import { startServer } from '../../src/server/local-server.ts';
-import type { LogEvent } from '../../supabase/functions/_shared/services.ts';
+import type { LogEvent } from '../../supabase/functions/_shared/log.ts';
 import { StoreUnavailable } from '../../supabase/functions/_shared/store/store.ts';
 import { smallSite, temporaryFolder } from './support/leg.ts';
 import { booking } from './support/samples.ts';

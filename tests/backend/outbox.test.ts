@@ -1,8 +1,9 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openDatabase, pgliteStore } from '../../src/server/database.ts';
-import { drainOutboxHandler } from '../../supabase/functions/_shared/drain-outbox.ts';
-import { drainOutbox } from '../../supabase/functions/_shared/mail/drain.ts';
-import { MailFault, type Mail, type SendMail } from '../../supabase/functions/_shared/mail/mail.ts';
+import { drainOutboxHandler } from '../../supabase/functions/_shared/handlers/drain-outbox.ts';
+import { MailFault } from '../../supabase/functions/_shared/mail/mail.ts';
+import type { Mail, SendMail } from '../../supabase/functions/_shared/mail/mail.ts';
+import { drainOutbox } from '../../supabase/functions/_shared/mail/outbox.ts';
 import { booking, leads } from './support/samples.ts';
 import { servicesWith } from './support/services.ts';
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,14 +9,15 @@ import {
   confirmingPlainly,
   endingPlainly,
   submitErrors,
-} from '../../supabase/functions/_shared/contract/messages.ts';
-import { confirmSubscription } from '../../supabase/functions/_shared/confirm-subscription.ts';
-import { endSubscription } from '../../supabase/functions/_shared/end-subscription.ts';
-import { providerMail } from '../../supabase/functions/_shared/mail/provider.ts';
+} from '../../supabase/functions/_shared/forms/messages.ts';
+import { confirmSubscription } from '../../supabase/functions/_shared/handlers/confirm-subscription.ts';
+import { endSubscription } from '../../supabase/functions/_shared/handlers/end-subscription.ts';
+import type { Services } from '../../supabase/functions/_shared/handlers/services.ts';
+import { providerMail } from '../../supabase/functions/_shared/mail/mail.ts';
 import { renderMail } from '../../supabase/functions/_shared/mail/render.ts';
-import type { Services } from '../../supabase/functions/_shared/services.ts';
 import { denoLeg } from './support/deno-leg.ts';
-import { postgresLeg, type Leg } from './support/leg.ts';
+import { postgresLeg } from './support/leg.ts';
+import type { Leg } from './support/leg.ts';
 import { leads } from './support/samples.ts';
 import { asForm, asJson } from './support/send.ts';
 import { servicesWith } from './support/services.ts';

@@ -1,4 +1,4 @@
-import { submitErrors, toasts } from '#contract/messages.ts';
+import { submitErrors, toasts } from '#forms/messages.ts';
 import { dialogOf, fill, goodAnswers, openDialog, send, someone, toast } from './consultation-form.ts';
 import { expect, harness, leadsOf, mostTries, test } from './servers.ts';
 

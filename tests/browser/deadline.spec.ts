@@ -1,7 +1,7 @@
 /** The day to act by, on the finished page: a date goes in, a day, a calendar file or a plain word comes out. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { addDays } from '#contract/dates.ts';
+import { addDays } from '#forms/dates.ts';
 import { expect, site, test } from './servers.ts';
 import { watch } from './watch.ts';
 

@@ -1,5 +1,5 @@
-import { fieldTooLong, submitErrors, toasts, unableToSubmitTitle } from '#contract/messages.ts';
 import type { Locator, Page } from '@playwright/test';
+import { fieldTooLong, submitErrors, toasts, unableToSubmitTitle } from '#forms/messages.ts';
 import { someone, toast } from './consultation-form.ts';
 import { cutOff, fillIntake } from './intake-form.ts';
 import { expect, harness, leadsOf, mostTries, test } from './servers.ts';

@@ -1,7 +1,7 @@
 /**
  * How parts of a page get their code: each on its own, and never at the cost of the working page under it.
  */
-import { selectEmptyValue } from '#contract/messages.ts';
+import { selectEmptyValue } from '#forms/messages.ts';
 import { fill, goodAnswers, openDialog, send, someone, toast } from './consultation-form.ts';
 import { expect, harness, leadsOf, test } from './servers.ts';
 

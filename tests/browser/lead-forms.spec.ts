@@ -1,5 +1,5 @@
-import { emailMessages, fullNameMessages, stateMessages, toasts } from '#contract/messages.ts';
 import type { Locator, Page } from '@playwright/test';
+import { emailMessages, fullNameMessages, stateMessages, toasts } from '#forms/messages.ts';
 import { someone, toast } from './consultation-form.ts';
 import { expect, harness, leadsOf, test } from './servers.ts';
 

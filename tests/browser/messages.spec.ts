@@ -5,8 +5,9 @@ import {
   dateServedMessages,
   fullNameMessages,
   phoneMessages,
-} from '#contract/messages.ts';
-import { daysAgo, fill, goodAnswers, openDialog, send, toast, type Answers } from './consultation-form.ts';
+} from '#forms/messages.ts';
+import { daysAgo, fill, goodAnswers, openDialog, send, toast } from './consultation-form.ts';
+import type { Answers } from './consultation-form.ts';
 import { expect, harness, test } from './servers.ts';
 
 const refused: [string, Answers, string][] = [

@@ -1,8 +1,8 @@
 /**
  * The error catalogue: what a visitor is told when the way to the firm is broken, and how it mends itself.
  */
-import { submitErrors, toasts } from '#contract/messages.ts';
 import type { Page, Route } from '@playwright/test';
+import { submitErrors, toasts } from '#forms/messages.ts';
 import { fill, goodAnswers, openDialog, send, someone, toast } from './consultation-form.ts';
 import { fillIntake } from './intake-form.ts';
 import { expect, harness, leadsOf, test } from './servers.ts';

@@ -1,5 +1,5 @@
 /** Without scripts the same forms book, or answer with a page that shows the messages and keeps the words. */
-import { countyMessages, fullNameMessages, receivedPlainly } from '#contract/messages.ts';
+import { countyMessages, fullNameMessages, receivedPlainly } from '#forms/messages.ts';
 import { dialogOf, fill, goodAnswers, send, someone } from './consultation-form.ts';
 import { expect, harness, leadsOf, test } from './servers.ts';
 

@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { county } from '../../supabase/functions/_shared/contract/fields.ts';
+import { county } from '../../supabase/functions/_shared/forms/rules.ts';
 import { loadEdited, realFiles } from './edited-content.ts';
 import { startRendering } from './rendering.ts';
 import type { Rendering } from './rendering.ts';

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { formWordsFile, formWordsText, outOfDate } from '../../scripts/check/write-form-words.ts';
+import { formCopyFile, formCopyText, outOfDate } from '../../scripts/check/write-form-copy.ts';
 import { loadEdited, replaced } from './edited-content.ts';
 
 function textAfter(edits: Record<string, string>): string {
   const { site } = loadEdited(edits);
   if (site === undefined) throw new Error('The content has problems.');
-  return formWordsText(site);
+  return formCopyText(site);
 }
 
 test('the words of the forms that travel with the functions are those of the content', async () => {
-  expect((await readFile(formWordsFile, 'utf8')) === textAfter({}), outOfDate).toBe(true);
+  expect((await readFile(formCopyFile, 'utf8')) === textAfter({}), outOfDate).toBe(true);
 });
 
 test('a figure in an acknowledgment reaches them from its fact', () => {

@@ -2,14 +2,6 @@ import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadContent } from '../../src/content/load.ts';
-import { formShapes } from '../../src/content/routes/page-places.ts';
-import {
-  consultationPlan,
-  countyLeadPlan,
-  subscribePlan,
-  taxIntakePlan,
-  wrongfulDeathPlan,
-} from '../../supabase/functions/_shared/contract/form-plans.ts';
 import { copiedContent, loadEdited, problemsAfter, realFiles, replaced } from './edited-content.ts';
 import type { Edits } from './edited-content.ts';
 
@@ -398,15 +390,14 @@ test('forms are judged against the fields that the site sends', () => {
   );
 });
 
-test('the fields that the check knows are those that the forms send', () => {
-  expect(Object.values(formShapes)).toEqual(
-    [consultationPlan, countyLeadPlan, taxIntakePlan, wrongfulDeathPlan, subscribePlan].map(
-      ({ fields, acknowledgments }) => ({
-        fields: fields.map(({ name }) => name),
-        statements: acknowledgments.length,
-      }),
-    ),
-  );
+test('a field that visitors choose has choices, and no other', () => {
+  const form = 'content/forms/tax-intake.md';
+  expect(
+    only({ [form]: (realFiles.get(form) ?? '').replace(/    options:\n(?:      - .*\n)+/, '') }),
+  ).toContain('county  needs choices: visitors choose one. List them under "options".');
+  expect(
+    only({ [form]: replaced(form, '    label: City\n', '    label: City\n    options: [Tampa]\n') }),
+  ).toContain('city  has choices, but visitors type it. Remove "options".');
 });
 
 test('days that run backwards', () => {

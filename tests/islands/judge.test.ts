@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { countyMessages, fullNameMessages, submitErrors } from '#contract/messages.ts';
-import { judge } from '../../src/client/forms/problems.ts';
-import { refusal } from '../../supabase/functions/_shared/form/refusal.ts';
+import { countyMessages, fullNameMessages, submitErrors } from '#forms/messages.ts';
+import { validate } from '../../src/client/forms/problems.ts';
+import { refusal } from '../../supabase/functions/_shared/handlers/form-kind.ts';
 
 const name = { path: ['fullName'], message: fullNameMessages.tooShort };
 const nameAgain = { path: ['fullName', 0], message: fullNameMessages.characters };
@@ -30,7 +30,7 @@ test.each([
   },
 ])('browser and function read the same from $what', ({ issues, message, fieldErrors }) => {
   const refusing = { safeParse: () => ({ success: false as const, error: { issues } }) };
-  const inBrowser = judge(refusing, {});
+  const inBrowser = validate(refusing, {});
   const { error, ...inFunction } = refusal(issues);
   expect({ ...inFunction, message: error }).toEqual(inBrowser);
   expect(inBrowser).toStrictEqual({ ok: false, message, fieldErrors });

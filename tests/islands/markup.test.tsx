@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { FormDialog, Island } from '#client/islands/island.tsx';
 import { islands } from '#client/islands/registry.ts';
-import { selectEmptyValue } from '#contract/messages.ts';
+import { selectEmptyValue } from '#forms/messages.ts';
 import { JsonScript } from '#ui/json-script.tsx';
 import { selectOptions } from '../../src/client/forms/form-view.tsx';
 import { summaryOf } from '../../src/client/forms/problems.ts';
-import { consultationPlan } from '../../supabase/functions/_shared/contract/form-plans.ts';
+import { consultationForm } from '../../supabase/functions/_shared/forms/consultation.ts';
 import { config, words } from './harness/words.ts';
 
 test('a select refuses an item with an empty value, and always offers the value it starts with', () => {
@@ -49,7 +49,7 @@ test('a county page starts with its county', () => {
 
 test('the summary follows the fields, says each wording once, and leads the rest to the button', () => {
   const errors = { '': 'Down', phoneNumber: 'b', county: 'a', dateServed: 'a' };
-  expect(summaryOf('x', consultationPlan, errors)).toEqual([
+  expect(summaryOf('x', consultationForm, errors)).toEqual([
     { fieldId: 'x-county', text: 'a' },
     { fieldId: 'x-phoneNumber', text: 'b' },
     { fieldId: 'x-submit', text: 'Down' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { submitErrors } from '#contract/messages.ts';
+import { submitErrors } from '#forms/messages.ts';
 import { attemptFor, failed, readAnswer, retryAfterMs } from '../../src/client/forms/send/answer.ts';
 import type { Answer } from '../../src/client/forms/send/answer.ts';
 import { withRetries } from '../../src/client/forms/send/deliver.ts';

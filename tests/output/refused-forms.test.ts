@@ -1,8 +1,9 @@
 /** The page that shows a refused form again, without scripts, asks for what the form on the site asks for, word for word. */
-import { type HTMLElement, parse } from 'node-html-parser';
+import { parse } from 'node-html-parser';
+import type { HTMLElement } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { functionNames, honeypotField } from '../../supabase/functions/_shared/contract/protocol.ts';
-import { allFunctions } from '../../supabase/functions/_shared/functions.ts';
+import { functionNames, honeypotField } from '../../supabase/functions/_shared/forms/protocol.ts';
+import { allFunctions } from '../../supabase/functions/_shared/handlers/functions.ts';
 import { servicesWith } from '../backend/support/services.ts';
 import { pages } from './support/site.ts';
 

@@ -3,7 +3,7 @@
  * what courts commonly add. Fla. R. Gen. Prac. & Jud. Admin. 2.514 is the courts' own rule for counting. This list is
  * longer than its holidays on purpose: a day is only ever moved back from one, so a day too many ends a deadline early.
  */
-import { addDays } from '#contract/dates.ts';
+import { addDays } from '#forms/dates.ts';
 
 /** Month and day. Neighbours, as Christmas Eve and Christmas Day, are one holiday of two days. */
 const fixed = ['01-01', '06-19', '07-04', '11-11', '12-24', '12-25', '12-31'];

@@ -1,4 +1,4 @@
-import { addDays } from '#contract/dates.ts';
+import { addDays } from '#forms/dates.ts';
 import { isBusinessDay } from './act-by.ts';
 
 /** A day with its weekday, such as "Thursday, December 10, 2026". */

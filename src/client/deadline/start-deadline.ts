@@ -1,5 +1,5 @@
 /** The date field that gives the day to act by. All of it happens here: nothing is sent, kept or put in the address. */
-import { localDayOf, yearUpTo } from '#contract/dates.ts';
+import { localDayOf, yearUpTo } from '#forms/dates.ts';
 import { deadlineAfter } from './act-by.ts';
 import type { Deadline } from './act-by.ts';
 import { saveToCalendar } from './calendar-file.ts';

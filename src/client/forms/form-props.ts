@@ -1,4 +1,4 @@
-import type { FieldWords } from '#contract/form-plans.ts';
+import type { FieldWords } from '#forms/definition.ts';
 
 /** The addresses that forms talk to. */
 export type BookingConfig = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { FieldPlan, FormPlan } from '#contract/form-plans.ts';
-import { selectEmptyValue } from '#contract/messages.ts';
-import { honeypotField, returnToField } from '#contract/protocol.ts';
+import type { FieldPlan, FormPlan } from '#forms/definition.ts';
+import { selectEmptyValue } from '#forms/messages.ts';
+import { honeypotField, returnToField } from '#forms/protocol.ts';
 import { Actions, Button, LinkButton } from '#ui/buttons.tsx';
 import { ErrorSummary, FieldError, SelectField, TextAreaField, TextField, fieldWiring } from '#ui/fields.tsx';
 import type { FormProps } from './form-props.ts';
@@ -52,7 +52,7 @@ function FormField({ plan, form, error }: FormFieldProps) {
     autoComplete: plan.autoComplete,
     defaultValue: given,
   };
-  if (options.length > 0) {
+  if (plan.type === 'select') {
     return <SelectField {...common} emptyLabel={prompt} options={selectOptions(options, given)} />;
   }
   return plan.type === 'textarea' ? (

@@ -1,5 +1,5 @@
 /** The property tax intake in this browser, so that a visitor who comes back from paying finds it filled in. */
-import { taxIntakePlan } from '#contract/form-plans.ts';
+import { taxIntakeForm } from '#forms/tax-intake.ts';
 import { allowed, intakeKey, lastingStorage } from '../storage.ts';
 import type { BookingConfig } from './form-props.ts';
 import { attemptFor } from './send/answer.ts';
@@ -20,10 +20,9 @@ export function clearIntake(): void {
   allowed(() => lastingStorage()?.removeItem(intakeKey));
 }
 
-/** Brings each intake to the firm without holding anyone up: in the background, and again later if that fails. */
-const { functionName } = taxIntakePlan;
+const { functionName } = taxIntakeForm;
 /** Each under a name of its own: a second property, or a correction, takes the place of none. */
-const names = `${taxIntakePlan.name}.`;
+const names = `${taxIntakeForm.name}.`;
 
 type Pending = {
   attempt: Attempt;
@@ -41,7 +40,10 @@ let underWay = false;
 
 type Intake = Pick<Pending, 'extras' | 'onRefused'> & { content: Content };
 
-/** Follows others that are on their way. A refusal is told whenever it comes. */
+/**
+ * Brings an intake to the firm without holding anyone up: in the background, after others that are on their way, and
+ * again later if that fails. A refusal is told whenever it comes.
+ */
 export function deliverIntake(config: BookingConfig, { content, extras, onRefused }: Intake): void {
   const attempt = attemptFor(content, ...undelivered());
   const { key } = attempt;

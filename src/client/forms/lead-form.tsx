@@ -1,4 +1,4 @@
-import type { FormPlan } from '#contract/form-plans.ts';
+import type { FormPlan } from '#forms/definition.ts';
 import type { FormProps } from './form-props.ts';
 import { FormView } from './form-view.tsx';
 import type { Rules } from './problems.ts';

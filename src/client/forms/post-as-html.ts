@@ -1,4 +1,4 @@
-import { idempotencyKeyField } from '#contract/protocol.ts';
+import { idempotencyKeyField } from '#forms/protocol.ts';
 import type { Attempt } from './send/answer.ts';
 import { fillForm } from './values.ts';
 

@@ -1,12 +1,12 @@
-/** A form's values against the contract's rules, as the functions judge them too. */
-import type { FormPlan } from '#contract/form-plans.ts';
-import { firstMessages } from '#contract/issues.ts';
-import type { Issue } from '#contract/issues.ts';
-import { toasts, unableToSubmitTitle } from '#contract/messages.ts';
-import type { TaxIntakeProblem } from '#contract/tax-intake.ts';
+/** A form's values against its rules, as the functions check them too. */
+import type { FormPlan } from '#forms/definition.ts';
+import { firstMessages } from '#forms/issues.ts';
+import type { Issue } from '#forms/issues.ts';
+import { toasts, unableToSubmitTitle } from '#forms/messages.ts';
+import type { TaxIntakeProblem } from '#forms/tax-intake.ts';
 import type { Content, FieldErrors } from './send/answer.ts';
 
-type Judged =
+type Validated =
   | { ok: true; content: Content }
   /** `message` is the first of all, `fieldErrors` the first of each field. */
   | { ok: false; message: string; fieldErrors: FieldErrors };
@@ -17,7 +17,7 @@ export type Rules = {
   ) => { success: true; data: Content } | { success: false; error: { issues: readonly Issue[] } };
 };
 
-export function judge(rules: Rules, values: Content): Judged {
+export function validate(rules: Rules, values: Content): Validated {
   const parsed = rules.safeParse(values);
   return parsed.success
     ? { ok: true, content: parsed.data }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { RefObject } from 'react';
-import { unableToSubmitTitle } from '#contract/messages.ts';
+import { unableToSubmitTitle } from '#forms/messages.ts';
 import { closeRefusals, showToast } from '../toasts.tsx';
 import type { FormProps } from './form-props.ts';
 import { wholeForm } from './problems.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FormEvent } from 'react';
-import type { FormPlan } from '#contract/form-plans.ts';
-import { submitErrors } from '#contract/messages.ts';
+import type { FormPlan } from '#forms/definition.ts';
+import { submitErrors } from '#forms/messages.ts';
 import { tabStorage } from '../storage.ts';
 import type { FormProps } from './form-props.ts';
 import { orPostAsHtml, postAsHtml } from './post-as-html.ts';
-import { judge } from './problems.ts';
+import { validate } from './problems.ts';
 import type { Rules } from './problems.ts';
 import { attemptFor } from './send/answer.ts';
 import type { Answer, Attempt, FieldErrors } from './send/answer.ts';
@@ -13,7 +13,7 @@ import { deliver } from './send/deliver.ts';
 import { forgetUnconfirmed, keepUnconfirmed, readUnconfirmed, onReturn } from './send/unconfirmed.ts';
 import { useForm } from './use-form.ts';
 import type { FormControl } from './use-form.ts';
-import { fillForm, readForm, telltales } from './values.ts';
+import { fillForm, readForm, machineSigns } from './values.ts';
 
 /** Who is asked to wait this long is told to call instead; the page does not ask again by itself. */
 const farOffMs = 60_000;
@@ -93,15 +93,15 @@ export function useSubmission({ plan, rules, form, onAccepted }: Submission): Su
     if (busy.current) return;
     const element = event.currentTarget;
     orPostAsHtml(element, () => {
-      const judged = judge(rules, readForm(element, plan));
+      const judged = validate(rules, readForm(element, plan));
       if (!judged.ok) return control.refuse({ text: judged.message, errors: judged.fieldErrors });
-      void send(element, attemptFor(judged.content, attempt.current), telltales(element));
+      void send(element, attemptFor(judged.content, attempt.current), machineSigns(element));
     });
   }
 
   /** Other words than those that failed are sent when the visitor sends them. */
   function isBeingCorrected(element: HTMLFormElement, failed: Attempt): boolean {
-    const judged = judge(rules, readForm(element, plan));
+    const judged = validate(rules, readForm(element, plan));
     return !judged.ok || attemptFor(judged.content, failed) !== failed;
   }
 

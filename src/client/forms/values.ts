@@ -1,6 +1,6 @@
 /** Between a form on the page and plain values. */
-import type { FormPlan } from '#contract/form-plans.ts';
-import { elapsedField, honeypotField, shortestFillMs } from '#contract/protocol.ts';
+import type { FormPlan } from '#forms/definition.ts';
+import { elapsedField, honeypotField, shortestFillMs } from '#forms/protocol.ts';
 import type { Content } from './send/answer.ts';
 
 export function readForm(form: HTMLFormElement, plan: FormPlan): Content {
@@ -29,7 +29,7 @@ function isTextControl(control: Element | RadioNodeList | null) {
 }
 
 /** Signs of a machine, sent only where there are any: a person's request holds what the person wrote and no more. */
-export function telltales(form: HTMLFormElement): Record<string, unknown> {
+export function machineSigns(form: HTMLFormElement): Record<string, unknown> {
   const bait = new FormData(form).get(honeypotField);
   const opened = performance.getEntriesByName('intent')[0];
   const elapsed = opened ? Math.round(performance.now() - opened.startTime) : shortestFillMs;

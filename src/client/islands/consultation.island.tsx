@@ -1,6 +1,6 @@
-import { consultationSchema } from '#contract/consultation.ts';
-import { consultationPlan } from '#contract/form-plans.ts';
-import { submitErrors, toasts } from '#contract/messages.ts';
+import { consultationSchema } from '#forms/consultation.ts';
+import { consultationForm } from '#forms/consultation.ts';
+import { submitErrors, toasts } from '#forms/messages.ts';
 import type { FormProps } from '../forms/form-props.ts';
 import { FormView } from '../forms/form-view.tsx';
 import { useSubmission } from '../forms/use-submission.ts';
@@ -11,7 +11,7 @@ import { showToast } from '../toasts.tsx';
 export function Consultation(form: FormProps) {
   const { words } = form;
   const control = useSubmission({
-    plan: consultationPlan,
+    plan: consultationForm,
     rules: consultationSchema,
     form,
     onAccepted({ calendarUrl }, element) {
@@ -28,5 +28,5 @@ export function Consultation(form: FormProps) {
       return undefined;
     },
   });
-  return <FormView plan={consultationPlan} form={form} control={control} />;
+  return <FormView plan={consultationForm} form={form} control={control} />;
 }

@@ -1,9 +1,9 @@
-import { countyLeadPlan } from '#contract/form-plans.ts';
-import { countyLeadSchema } from '#contract/leads.ts';
+import { countyLeadForm } from '#forms/county-lead.ts';
+import { countyLeadSchema } from '#forms/county-lead.ts';
 import type { FormProps } from '../forms/form-props.ts';
 import { LeadForm } from '../forms/lead-form.tsx';
 
 /** The short form at the end of a county page. */
 export function CountyLead(form: FormProps) {
-  return <LeadForm plan={countyLeadPlan} rules={countyLeadSchema} form={form} />;
+  return <LeadForm plan={countyLeadForm} rules={countyLeadSchema} form={form} />;
 }

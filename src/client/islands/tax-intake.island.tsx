@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
-import { taxIntakePlan } from '#contract/form-plans.ts';
-import { taxIntakeProblem, taxIntakeSchema } from '#contract/tax-intake.ts';
+import { taxIntakeForm } from '#forms/tax-intake.ts';
+import { taxIntakeProblem, taxIntakeSchema } from '#forms/tax-intake.ts';
 import { Button } from '#ui/buttons.tsx';
 import type { FormProps } from '../forms/form-props.ts';
 import { FormView } from '../forms/form-view.tsx';
 import { clearIntake, deliverIntake, forgetIntakes, saveIntake, savedIntake } from '../forms/intake.ts';
 import { orPostAsHtml, postAsHtml } from '../forms/post-as-html.ts';
-import { judge, markupProblems } from '../forms/problems.ts';
+import { validate, markupProblems } from '../forms/problems.ts';
 import { SentNotice } from '../forms/sent-notice.tsx';
 import { useForm } from '../forms/use-form.ts';
-import { fillForm, readForm, telltales } from '../forms/values.ts';
+import { fillForm, readForm, machineSigns } from '../forms/values.ts';
 import { openTab } from '../new-tab.ts';
 import { showToast } from '../toasts.tsx';
 
 /** Nothing typed yet: what was kept may be filled in. */
 function isBlank(element: HTMLFormElement): boolean {
-  const { kind: _kind, ...fields } = readForm(element, taxIntakePlan);
+  const { kind: _kind, ...fields } = readForm(element, taxIntakeForm);
   return Object.values(fields).every((value) => value === '' || value === false);
 }
 
@@ -39,22 +39,22 @@ export function TaxIntake(form: FormProps) {
   }
 
   function take(element: HTMLFormElement) {
-    const content = readForm(element, taxIntakePlan);
+    const content = readForm(element, taxIntakeForm);
     const problem = taxIntakeProblem(content) ?? markupProblems(element);
     if (problem) {
       const { title, text, fields } = problem;
       const errors = Object.fromEntries(fields.map((name) => [name, text]));
       return control.refuse({ title, text, errors });
     }
-    const judged = judge(taxIntakeSchema, content);
-    if (!judged.ok) return control.refuse({ text: judged.message, errors: judged.fieldErrors });
+    const validated = validate(taxIntakeSchema, content);
+    if (!validated.ok) return control.refuse({ text: validated.message, errors: validated.fieldErrors });
     // Opened first: only a tab that answers the click itself is never taken for a pop-up.
     setBlocked(!openTab(config.paymentUrl));
     saveIntake(content);
     control.setPhase('sent');
     deliverIntake(config, {
       content,
-      extras: telltales(element),
+      extras: machineSigns(element),
       onRefused({ message, fieldErrors, unsent }) {
         if (unsent) postAsHtml(element, unsent);
         else control.refuse({ text: message, errors: fieldErrors });
@@ -77,7 +77,7 @@ export function TaxIntake(form: FormProps) {
   return (
     <>
       <FormView
-        plan={taxIntakePlan}
+        plan={taxIntakeForm}
         form={form}
         control={{ ...control, onSubmit }}
         moreActions={clearButton}

@@ -1,9 +1,9 @@
-import { wrongfulDeathPlan } from '#contract/form-plans.ts';
-import { wrongfulDeathSchema } from '#contract/leads.ts';
+import { wrongfulDeathForm } from '#forms/wrongful-death.ts';
+import { wrongfulDeathSchema } from '#forms/wrongful-death.ts';
 import type { FormProps } from '../forms/form-props.ts';
 import { LeadForm } from '../forms/lead-form.tsx';
 
 /** A consultation about a wrongful death, and referrals to lawyers in other states. */
 export function WrongfulDeath(form: FormProps) {
-  return <LeadForm plan={wrongfulDeathPlan} rules={wrongfulDeathSchema} form={form} />;
+  return <LeadForm plan={wrongfulDeathForm} rules={wrongfulDeathSchema} form={form} />;
 }

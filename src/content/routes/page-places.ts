@@ -1,3 +1,4 @@
+import { formsByCopy } from '#forms/forms.ts';
 import { collections } from '../collections.ts';
 import { isRecord } from '../fields/walk.ts';
 import type { FieldPath } from '../source/places.ts';
@@ -13,22 +14,6 @@ export function sectionsOf({ data }: PageEntry): Section[] {
 export function offersShown(entry: PageEntry): string[] {
   return sectionsOf(entry).flatMap((part) => (part.type === 'offer' ? [part.offer] : []));
 }
-
-export type FormShape = { fields: string[]; statements: number };
-
-const property = ['fullName', 'email', 'phone', 'propertyAddress', 'city', 'zipCode', 'county'];
-
-/**
- * The forms of the site with their fields: code sends
- * these, and a file in content/forms gives each its words.
- */
-export const formShapes: Record<string, FormShape> = {
-  consultation: { fields: ['fullName', 'caseNumber', 'county', 'dateServed', 'phoneNumber'], statements: 0 },
-  'county-lead': { fields: property, statements: 3 },
-  'tax-intake': { fields: property, statements: 3 },
-  'wrongful-death': { fields: ['fullName', 'phone', 'email', 'state', 'message'], statements: 0 },
-  subscribe: { fields: ['email'], statements: 0 },
-};
 
 /** A place that an author names: a part by its `id`, a question by its file. */
 type NamedPlace = { name: string; path: FieldPath };
@@ -147,9 +132,9 @@ function idsOfForm(found: PageForm): string[] {
 }
 
 function makeIdsOfForm({ form, prefix }: PageForm): string[] {
-  const { fields = [], statements = 0 } = formShapes[form] ?? {};
-  const boxes = Array.from({ length: statements }, (_, index) => `ack${index + 1}`);
-  const inputs = [...fields, ...boxes].flatMap((name) => [name, `${name}-hint`, `${name}-error`]);
+  const { fields = [], acknowledgments = [] } = formsByCopy.get(form) ?? {};
+  const names = [...fields.map(({ name }) => name), ...acknowledgments];
+  const inputs = names.flatMap((name) => [name, `${name}-hint`, `${name}-error`]);
   return [
     ...['form', 'problems', 'terms', 'submit', ...inputs].map((part) => `${prefix}-${part}`),
     ...(form === 'subscribe' ? ['subscription-confirmed', 'subscription-unknown'] : []),

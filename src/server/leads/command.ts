@@ -1,9 +1,11 @@
 /** `npm run leads`: what the firm does with its leads, in plain text. */
 import * as z from 'zod/mini';
-import { outboxHealth } from '../../../supabase/functions/_shared/mail/health.ts';
-import { type ExportOptions, exportLeads } from './export.ts';
+import { outboxHealth } from '../../../supabase/functions/_shared/mail/outbox.ts';
+import { exportLeads } from './export.ts';
+import type { ExportOptions } from './export.ts';
 import { allLeads, leadOf, lineOf, notFound, plain, withEndLink } from './lead.ts';
-import { LeadsRefusal, type LeadsStore } from './store.ts';
+import { LeadsRefusal } from './store.ts';
+import type { LeadsStore } from './store.ts';
 
 export const usage = `Usage:
   npm run leads                                     enquiries that nobody has handled
@@ -25,14 +27,14 @@ const erased = z.object({ outcome: z.enum(['erased', 'unknown']) });
 const resent = z.object({ count: z.number() });
 
 /** What a command works with. */
-export type LeadsContext = {
+type LeadsContext = {
   store: LeadsStore;
   /** The zone in which the firm reads its clock. */
   timeZone: string;
   print: (text: string) => void;
 };
 
-export type LeadsOptions = ExportOptions & { yes?: boolean };
+type LeadsOptions = ExportOptions & { yes?: boolean };
 
 /** Runs one command of `npm run leads`. Raises `LeadsRefusal` for a request that can't be met. */
 export async function leadsCommand(
@@ -93,8 +95,9 @@ async function list({ store, timeZone, print }: LeadsContext, all: boolean): Pro
 
 async function show({ store, print }: LeadsContext, id: string): Promise<void> {
   const found = withEndLink(await leadOf(store, id), store.functionsUrl);
+  const width = Math.max(16, ...Object.keys(found).map((name) => name.length + 1));
   for (const [name, value] of Object.entries(found)) {
-    print(`${name.padEnd(16)}${plain(typeof value === 'object' ? JSON.stringify(value) : value)}`);
+    print(`${name.padEnd(width)}${plain(typeof value === 'object' ? JSON.stringify(value) : value)}`);
   }
 }
 

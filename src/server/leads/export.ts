@@ -1,12 +1,19 @@
 /** Leads as a file for other programs. */
 import { rename, rm, writeFile } from 'node:fs/promises';
+import { exportColumns } from '../../../supabase/functions/_shared/forms/forms.ts';
 import { allLeads, withEndLink } from './lead.ts';
 import { LeadsRefusal, type LeadsStore } from './store.ts';
 
-const columns =
-  'id kind createdAt handledAt quarantinedFor fullName phone email caseNumber dateServed county propertyAddress city zipCode state message subscription endLink'.split(
-    ' ',
-  );
+const columns = [
+  'id',
+  'kind',
+  'createdAt',
+  'handledAt',
+  'quarantinedFor',
+  ...exportColumns,
+  'subscription',
+  'endLink',
+];
 
 /** A spreadsheet would run a cell that starts like this. */
 const formulaStart = /^\s*[=+\-@＝＋－＠|%]|^[\t\r\n]/u;

@@ -1,7 +1,7 @@
 /** What `npm run leads` asks of a running server. Without the token of this copy there is nothing here. */
+import type { Handler } from '../../../supabase/functions/_shared/handlers/services.ts';
 import { jsonAnswer } from '../../../supabase/functions/_shared/http/answer.ts';
-import { sameSecret } from '../../../supabase/functions/_shared/secrets.ts';
-import type { Handler } from '../../../supabase/functions/_shared/services.ts';
+import { sameSecret } from '../../../supabase/functions/_shared/http/secrets.ts';
 import type { Store, StoreFunction } from '../../../supabase/functions/_shared/store/store.ts';
 
 export const leadsPath = '/local/leads/';

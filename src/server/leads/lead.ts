@@ -1,13 +1,13 @@
 /** Leads as the firm reads them: all of them, or the one that an ID's beginning names; each on one line of a terminal. */
 import * as z from 'zod/mini';
+import { endLink } from '../../../supabase/functions/_shared/mail/links.ts';
 import { sheetSchema as leadSchema } from '../../../supabase/functions/_shared/mail/render.ts';
-import { endLink } from '../../../supabase/functions/_shared/mail/token-link.ts';
 import type { Store } from '../../../supabase/functions/_shared/store/store.ts';
 import { LeadsRefusal } from './store.ts';
 
 const leadsSchema = z.array(leadSchema);
 
-export type Lead = z.output<typeof leadSchema>;
+type Lead = z.output<typeof leadSchema>;
 
 const pageSize = 1000;
 

@@ -5,9 +5,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { functionsUrlOf } from '../../../supabase/functions/_shared/functions-url.ts';
+import { functionsUrlOf } from '../../../supabase/functions/_shared/mail/links.ts';
 import { restStore } from '../../../supabase/functions/_shared/store/rest-store.ts';
-import { type Store, StoreUnavailable } from '../../../supabase/functions/_shared/store/store.ts';
+import { StoreUnavailable } from '../../../supabase/functions/_shared/store/store.ts';
+import type { Store } from '../../../supabase/functions/_shared/store/store.ts';
 import { leadsPath } from './handler.ts';
 
 /** Said to the person at the terminal as it stands. */
@@ -48,7 +49,10 @@ function hostedStore(url: string, key: string, functionsUrl: string): LeadsStore
       try {
         return await store.call(name, p);
       } catch (error) {
-        const why = error instanceof StoreUnavailable ? error.message : 'no answer';
+        const why =
+          error instanceof StoreUnavailable
+            ? [error.message, error.reason].filter(Boolean).join(': ')
+            : 'no answer';
         throw new LeadsRefusal(
           `The hosted project refused (${why}). The key must be the project's secret key, and the migrations must be in place.`,
         );

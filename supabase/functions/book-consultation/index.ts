@@ -1,5 +1,5 @@
 /** The hosted entry. All that it does lies in the shared handler. */
-import { bookConsultation } from '../_shared/book-consultation.ts';
-import { hostedServices } from '../_shared/hosted.ts';
+import { bookConsultation } from '../_shared/handlers/book-consultation.ts';
+import { edgeServices } from '../_shared/handlers/edge-services.ts';
 
-export default { fetch: bookConsultation(hostedServices(Deno.env.toObject())) };
+export default { fetch: bookConsultation(edgeServices(Deno.env.toObject())) };

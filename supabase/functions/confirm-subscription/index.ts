@@ -1,5 +1,5 @@
 /** The hosted entry. All that it does lies in the shared handler. */
-import { confirmSubscription } from '../_shared/confirm-subscription.ts';
-import { hostedServices } from '../_shared/hosted.ts';
+import { confirmSubscription } from '../_shared/handlers/confirm-subscription.ts';
+import { edgeServices } from '../_shared/handlers/edge-services.ts';
 
-export default { fetch: confirmSubscription(hostedServices(Deno.env.toObject())) };
+export default { fetch: confirmSubscription(edgeServices(Deno.env.toObject())) };

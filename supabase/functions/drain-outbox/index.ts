@@ -1,5 +1,5 @@
 /** The hosted entry. All that it does lies in the shared handler. */
-import { drainOutboxHandler } from '../_shared/drain-outbox.ts';
-import { hostedServices } from '../_shared/hosted.ts';
+import { drainOutboxHandler } from '../_shared/handlers/drain-outbox.ts';
+import { edgeServices } from '../_shared/handlers/edge-services.ts';
 
-export default { fetch: drainOutboxHandler(hostedServices(Deno.env.toObject())) };
+export default { fetch: drainOutboxHandler(edgeServices(Deno.env.toObject())) };

@@ -1,5 +1,5 @@
 /** The hosted entry. All that it does lies in the shared handler. */
-import { endSubscription } from '../_shared/end-subscription.ts';
-import { hostedServices } from '../_shared/hosted.ts';
+import { edgeServices } from '../_shared/handlers/edge-services.ts';
+import { endSubscription } from '../_shared/handlers/end-subscription.ts';
 
-export default { fetch: endSubscription(hostedServices(Deno.env.toObject())) };
+export default { fetch: endSubscription(edgeServices(Deno.env.toObject())) };

@@ -1,5 +1,5 @@
 /** The hosted entry. All that it does lies in the shared handler. */
-import { submitLead } from '../_shared/submit-lead.ts';
-import { hostedServices } from '../_shared/hosted.ts';
+import { edgeServices } from '../_shared/handlers/edge-services.ts';
+import { submitLead } from '../_shared/handlers/submit-lead.ts';
 
-export default { fetch: submitLead(hostedServices(Deno.env.toObject())) };
+export default { fetch: submitLead(edgeServices(Deno.env.toObject())) };

@@ -2,10 +2,10 @@
  * Requests that nobody in their right mind would send, from a fixed seed so that a failure can be seen again.
  */
 import * as fc from 'fast-check';
-import { allFunctions } from '../../../supabase/functions/_shared/functions.ts';
-import { consultationSchemaFor } from '../../../supabase/functions/_shared/contract/consultation.ts';
-import { leadSchema } from '../../../supabase/functions/_shared/contract/leads.ts';
-import type { Services } from '../../../supabase/functions/_shared/services.ts';
+import { consultationSchemaFor } from '../../../supabase/functions/_shared/forms/consultation.ts';
+import { leadSchema } from '../../../supabase/functions/_shared/forms/forms.ts';
+import { allFunctions } from '../../../supabase/functions/_shared/handlers/functions.ts';
+import type { Services } from '../../../supabase/functions/_shared/handlers/services.ts';
 import type { Store } from '../../../supabase/functions/_shared/store/store.ts';
 import { booking, leads, today } from './samples.ts';
 import { servicesWith } from './services.ts';

@@ -6,8 +6,9 @@ import { backendOn } from '../../../src/server/backend.ts';
 import { dropPrivileges, openDatabase, pgliteStore } from '../../../src/server/database.ts';
 import { takeLock } from '../../../src/server/local-backend.ts';
 import { startServer } from '../../../src/server/local-server.ts';
-import { providerMail } from '../../../supabase/functions/_shared/mail/provider.ts';
-import { StoreUnavailable, type Store } from '../../../supabase/functions/_shared/store/store.ts';
+import { providerMail } from '../../../supabase/functions/_shared/mail/mail.ts';
+import { StoreUnavailable } from '../../../supabase/functions/_shared/store/store.ts';
+import type { Store } from '../../../supabase/functions/_shared/store/store.ts';
 
 export type ServerSettings = {
   folder: string;

@@ -1,4 +1,4 @@
-import type { Services } from '../../../supabase/functions/_shared/services.ts';
+import type { Services } from '../../../supabase/functions/_shared/handlers/services.ts';
 
 /** What the functions are given where a test says nothing else. Nothing is sent, logged or asked for. */
 export function servicesWith(changes: Partial<Services> & Pick<Services, 'store'>): Services {

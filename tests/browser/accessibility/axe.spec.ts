@@ -1,6 +1,6 @@
 /** No violation known to axe, on any page at any width, and in every state that a visitor can bring about. */
 import type { Page } from '@playwright/test';
-import { localDayOf } from '#contract/dates.ts';
+import { localDayOf } from '#forms/dates.ts';
 import { expect, test } from '../servers.ts';
 import { axeFaults } from './axe.ts';
 import { faultsOn } from './faults-on.ts';

@@ -1,5 +1,5 @@
 import type { BookingConfig, FormWords } from '#client/forms/form-props.ts';
-import type { FieldWords } from '#contract/form-plans.ts';
+import type { FieldWords } from '#forms/definition.ts';
 
 export const config: BookingConfig = {
   functionsBase: '/functions/v1',

@@ -1,7 +1,7 @@
 /** What an answer of the functions means for the form that asked. */
 import * as z from 'zod/mini';
-import { submitErrors } from '#contract/messages.ts';
-import { statusOf } from '#contract/protocol.ts';
+import { submitErrors } from '#forms/messages.ts';
+import { statusOf } from '#forms/protocol.ts';
 
 export type FieldErrors = { readonly [field: string]: string };
 

@@ -2,8 +2,8 @@
  * Tries again by itself at moments spread by chance, so that many visitors do not return at once. A phone that is
  * without a connection for a quarter of a minute gets through: the last try is begun later than that.
  */
-import { submitErrors } from '#contract/messages.ts';
-import { idempotencyKeyHeader } from '#contract/protocol.ts';
+import { submitErrors } from '#forms/messages.ts';
+import { idempotencyKeyHeader } from '#forms/protocol.ts';
 import type { BookingConfig } from '../form-props.ts';
 import { failed, newKey, readAnswer } from './answer.ts';
 import type { Answer, Attempt } from './answer.ts';

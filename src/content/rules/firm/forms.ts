@@ -1,7 +1,7 @@
 import { isMap, isNode } from 'yaml';
+import type { FormDefinition } from '#forms/definition.ts';
+import { formsByCopy } from '#forms/forms.ts';
 import { didYouMean, suggest } from '../../report/suggest.ts';
-import { formShapes } from '../../routes/page-places.ts';
-import type { FormShape } from '../../routes/page-places.ts';
 import type { Entry } from '../../site.ts';
 import type { Report, SiteRule } from '../rule.ts';
 
@@ -11,7 +11,7 @@ export const formWords: SiteRule = {
   severity: 'error',
   why: 'A form whose field has no words can’t be filled in.',
   run: ({ entries: { forms }, sources }) => {
-    const names = Object.keys(formShapes);
+    const names = [...formsByCopy.keys()];
     const missing = names.filter((id) => !sources.has(`content/forms/${id}.md`));
     const renamed = new Set(
       [...forms.keys()].flatMap((id) => (names.includes(id) ? [] : (meantForm(id, missing) ?? []))),
@@ -19,10 +19,10 @@ export const formWords: SiteRule = {
     return [
       ...missing.filter((id) => !renamed.has(id)).map(missingForm),
       ...[...forms.values()].flatMap((entry) => {
-        const shape = formShapes[entry.id];
-        return shape === undefined
+        const form = formsByCopy.get(entry.id);
+        return form === undefined
           ? [unknownForm(entry, missing)]
-          : [...fieldFaults(entry, shape), ...statementFaults(entry, shape)];
+          : [...fieldFaults(entry, form), ...choiceFaults(entry, form), ...statementFaults(entry, form)];
       }),
     ];
   },
@@ -40,15 +40,16 @@ function meantForm(id: string, missing: string[]): string | undefined {
 function unknownForm({ id, file }: Entry<'forms'>, missing: string[]): Report {
   const meant = meantForm(id, missing);
   const advice =
-    meant === undefined ? `The forms are: ${Object.keys(formShapes).join(', ')}.` : `Rename it: ${meant}.md.`;
+    meant === undefined ? `The forms are: ${[...formsByCopy.keys()].join(', ')}.` : `Rename it: ${meant}.md.`;
   return { at: { file }, message: `There is no form "${id}". ${advice}` };
 }
 
-function fieldFaults(entry: Entry<'forms'>, { fields }: FormShape): Report[] {
+function fieldFaults(entry: Entry<'forms'>, form: FormDefinition): Report[] {
   const { data } = entry;
+  const names = form.fields.map(({ name }) => name);
   const given = Object.keys(data.fields);
-  const wanting = fields.filter((name) => !given.includes(name));
-  const unknown = given.filter((name) => !fields.includes(name));
+  const wanting = names.filter((name) => !given.includes(name));
+  const unknown = given.filter((name) => !names.includes(name));
   const misspelled = new Set(unknown.flatMap((name) => suggest(name, wanting) ?? []));
   return [
     ...wanting
@@ -60,17 +61,36 @@ function fieldFaults(entry: Entry<'forms'>, { fields }: FormShape): Report[] {
       })),
     ...unknown.map((name): Report => ({
       at: { entry, path: ['fields', name], on: 'key' },
-      message: `is not a field of this form.${didYouMean(name, wanting) || ` Its fields are: ${fields.join(', ')}.`}`,
+      message: `is not a field of this form.${didYouMean(name, wanting) || ` Its fields are: ${names.join(', ')}.`}`,
     })),
   ];
 }
 
-function statementFaults(entry: Entry<'forms'>, { statements }: FormShape): Report[] {
+/** A select without choices can't be filled in, and choices of another field would never be shown. */
+function choiceFaults(entry: Entry<'forms'>, { fields }: FormDefinition): Report[] {
+  return fields.flatMap(({ name, type }): Report[] => {
+    const words = entry.data.fields[name];
+    if (words === undefined || (type === 'select') === words.options.length > 0) return [];
+    const message =
+      type === 'select'
+        ? 'needs choices: visitors choose one. List them under "options".'
+        : 'has choices, but visitors type it. Remove "options".';
+    return [{ at: { entry, path: ['fields', name], on: 'key' }, message }];
+  });
+}
+
+function statementFaults(entry: Entry<'forms'>, { acknowledgments }: FormDefinition): Report[] {
   const { data, frontmatter } = entry;
+  const statements = acknowledgments.length;
   const found = data.acknowledgments.length;
   if (found === statements) return [];
   const has =
     isMap(frontmatter.document.contents) && isNode(frontmatter.document.get('acknowledgments', true));
   const message = `must have ${statements === 0 ? 'no items in this form' : `${statements} items`}; it has ${found === 0 ? 'none' : found}.`;
-  return [{ at: { entry, path: ['acknowledgments'], on: has ? 'key' : 'parent' }, message }];
+  return [
+    {
+      at: { entry, path: ['acknowledgments'], on: has ? 'key' : 'parent' },
+      message,
+    },
+  ];
 }

@@ -1,6 +1,5 @@
 /** Which pages may call: those of the site, and nobody else's. */
-import { idempotencyKeyHeader, statusOf } from '../contract/protocol.ts';
-import type { Services } from '../services.ts';
+import { idempotencyKeyHeader, statusOf } from '../forms/protocol.ts';
 
 /** Every header that the client library sends on its own (a test compares this with the library's list), and ours. */
 export const allowedHeaders = [
@@ -17,15 +16,20 @@ export const allowedHeaders = [
   idempotencyKeyHeader,
 ];
 
-export type Crossing = { allowed: boolean; headers: Record<string, string> };
+type Callers = {
+  /** True for an `Origin` that may call. */
+  originAllowed: (origin: string, request: Request) => boolean;
+};
+
+type Crossing = { allowed: boolean; headers: Record<string, string> };
 
 /** A request without an `Origin` comes from no page of another site: browsers always send it with a POST. */
-export function crossing(request: Request, services: Services): Crossing {
+export function crossing(request: Request, { originAllowed }: Callers): Crossing {
   const origin = request.headers.get('origin');
   if (origin === null) {
     return { allowed: request.headers.get('sec-fetch-site') !== 'cross-site', headers: { vary: 'origin' } };
   }
-  if (!services.originAllowed(origin, request)) return { allowed: false, headers: { vary: 'origin' } };
+  if (!originAllowed(origin, request)) return { allowed: false, headers: { vary: 'origin' } };
   return {
     allowed: true,
     headers: {

@@ -1,12 +1,21 @@
 /** Who sends, in a form that can be counted but not looked up. */
-import { addDays, utcDayOf } from '../contract/dates.ts';
-import { keyedHash } from '../secrets.ts';
-import type { Services } from '../services.ts';
+import { addDays, utcDayOf } from '../forms/dates.ts';
+import { idempotencyKeyField, idempotencyKeyHeader } from '../forms/protocol.ts';
+import type { Values } from './body.ts';
+import { keyedHash } from './secrets.ts';
+
+type AddressHashing = {
+  /** The network address of the sender as the platform saw it, or undefined when it cannot be trusted. */
+  addressOf: (request: Request) => string | undefined;
+  now: () => Date;
+  /** Secret that turns addresses into hashes nobody can look up. */
+  pepper: string;
+};
 
 /** Hashes of the sender's network address, different every day: today's, and yesterday's for a limit over midnight. */
 export async function addressHashes(
   request: Request,
-  { addressOf, now, pepper }: Services,
+  { addressOf, now, pepper }: AddressHashing,
 ): Promise<{ addressHash?: string; addressHashBefore?: string }> {
   const address = addressOf(request);
   if (address === undefined || address === '') return {};
@@ -28,4 +37,10 @@ function networkOf(address: string): string {
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, '').toLowerCase())
     .join(':');
+}
+
+/** A key that cannot be used is treated as absent: the content then stands in for it, and nothing is lost. */
+export function attemptKey(request: Request, values: Values): string | undefined {
+  const given = request.headers.get(idempotencyKeyHeader) ?? values[idempotencyKeyField];
+  return typeof given === 'string' && /^[\x21-\x7e]{8,200}$/.test(given) ? given : undefined;
 }

@@ -1,8 +1,9 @@
 /** The words of outgoing messages. A subject line holds nothing personal: it shows on locked screens. */
 import * as z from 'zod/mini';
-import type { Services } from '../services.ts';
+import { mailRows, siteForms } from '../forms/forms.ts';
+import type { LeadValue } from '../forms/forms.ts';
+import { confirmLink, endLink } from './links.ts';
 import type { Mail } from './mail.ts';
-import { confirmLink, endLink } from './token-link.ts';
 
 export const sheetSchema = z.looseObject({ id: z.string(), kind: z.string(), createdAt: z.string() });
 
@@ -14,55 +15,46 @@ export const messageSchema = z.object({
   token: z.optional(z.string()),
   sheet: sheetSchema,
 });
-export type Message = z.output<typeof messageSchema>;
+type Message = z.output<typeof messageSchema>;
 
-const kinds: Readonly<Record<string, string>> = {
-  consultation: 'Consultation request',
-  'county-lead': 'Foreclosure lead',
-  'wrongful-death': 'Wrongful death enquiry',
-  'tax-intake': 'Property tax intake',
-};
-
-const lines: readonly (readonly [string, string])[] = [
-  ['fullName', 'Name'],
-  ['phone', 'Phone'],
-  ['email', 'Email'],
-  ['county', 'County'],
-  ['state', 'State'],
-  ['caseNumber', 'Case number'],
-  ['dateServed', 'Date served'],
-  ['propertyAddress', 'Property'],
-  ['city', 'City'],
-  ['zipCode', 'ZIP code'],
-  ['message', 'Message'],
-  ['quarantinedFor', 'Please check'],
-  ['createdAt', 'Received'],
-  ['id', 'Reference'],
+/** Below what the form asked for. */
+const closingRows: readonly LeadValue[] = [
+  { name: 'quarantinedFor', label: 'Please check' },
+  { name: 'createdAt', label: 'Received' },
+  { name: 'id', label: 'Reference' },
 ];
 
-export function renderMail(message: Message, services: Services): Mail {
+/** Where the values of a mail begin, unless a label is longer. */
+const labelWidth = 14;
+
+/** What the messages say of the firm. */
+export type Letterhead = { notifyEmail: string; functionsUrl: string; firmPhone: string };
+
+export function renderMail(message: Message, firm: Letterhead): Mail {
   const { id, kind, createdAt } = message;
   const head = { key: `outbox-${id}`, createdAt };
   return kind === 'firm-notice'
-    ? { ...head, to: services.notifyEmail, ...firmNotice(message) }
-    : { ...head, to: String(message.sheet['email']), ...confirmation(message, services) };
+    ? { ...head, to: firm.notifyEmail, ...firmNotice(message) }
+    : { ...head, to: String(message.sheet['email']), ...confirmation(message, firm) };
 }
 
 function firmNotice({ sheet }: Message): { subject: string; text: string } {
   const mark = sheet['quarantinedFor'] === undefined ? '' : '[please check] ';
-  const rows = lines.flatMap(([name, label]) => {
+  const rows = [...mailRows(sheet.kind), ...closingRows].filter(({ name }) => sheet[name] !== undefined);
+  const width = Math.max(labelWidth, ...rows.map(({ label }) => label.length + 2));
+  const lines = rows.map(({ name, label }) => {
     const value = sheet[name];
-    if (value === undefined) return [];
     const words = name === 'createdAt' ? officeTime(String(value)) : [value].flat().join(', ');
-    return [`${`${label}:`.padEnd(14)}${words}`];
+    return `${`${label}:`.padEnd(width)}${words}`;
   });
+  const { mailSubject = 'Enquiry' } = siteForms.find(({ name }) => name === sheet.kind) ?? {};
   return {
-    subject: `${mark}${kinds[sheet.kind] ?? 'Enquiry'} ${sheet.id.slice(0, 8)}`,
-    text: `${rows.join('\n')}\n`,
+    subject: `${mark}${mailSubject} ${sheet.id.slice(0, 8)}`,
+    text: `${lines.join('\n')}\n`,
   };
 }
 
-function confirmation({ token = '' }: Message, { functionsUrl, firmPhone }: Services) {
+function confirmation({ token = '' }: Message, { functionsUrl, firmPhone }: Letterhead) {
   const end = endLink(functionsUrl, token);
   return {
     subject: 'Please confirm your subscription',

@@ -1,6 +1,7 @@
 /** The hosted database, through its Data API. */
-import { type Store, StoreUnavailable } from './store.ts';
+import { codeOf, reasonOf, type Store, StoreUnavailable } from './store.ts';
 
+/** Calls raise `StoreUnavailable`, with the reason where one is known. */
 export function restStore(supabaseUrl: string, secretKey: string, timeoutMs = 8000): Store {
   const headers: Record<string, string> = { apikey: secretKey, 'content-type': 'application/json' };
   // Keys of the older kind are tokens and are read from here as well; those of the newer kind must not be sent so.
@@ -12,10 +13,23 @@ export function restStore(supabaseUrl: string, secretKey: string, timeoutMs = 80
         headers,
         body: JSON.stringify({ p }),
         signal: AbortSignal.timeout(timeoutMs),
+      }).catch((error: unknown) => {
+        throw new StoreUnavailable('no answer', networkReason(error));
       });
       if (response.ok) return await response.json();
-      await response.body?.cancel();
-      throw new StoreUnavailable(`status ${response.status}`);
+      // Of what it says, only the code: the rest may quote the visitor.
+      const code = codeOf(await response.json().catch(() => undefined));
+      const refused = response.status === 401 || response.status === 403 ? '42501' : undefined;
+      throw new StoreUnavailable(`status ${response.status}`, reasonOf(code) ?? reasonOf(refused));
     },
   };
+}
+
+/** Node tells by a code, Deno in a sentence, which holds the address and nothing else. */
+function networkReason(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (error.name === 'TimeoutError') return 'no answer in time';
+  if (/connection refused/i.test(error.message)) return reasonOf('ECONNREFUSED');
+  if (/dns error/i.test(error.message)) return reasonOf('ENOTFOUND');
+  return reasonOf(codeOf(error));
 }

@@ -1,0 +1,60 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DataOf } from '../../src/content/collections.ts';
+import { plainText } from '../../src/content/markdown/compile.ts';
+import { find } from '../../src/content/site.ts';
+import type { Site } from '../../src/content/site.ts';
+import { formsByCopy } from '../../supabase/functions/_shared/forms/forms.ts';
+import type { FormCopy } from '../../supabase/functions/_shared/http/form-page.ts';
+
+export const formCopyFile = 'supabase/functions/_shared/handlers/form-copy.ts';
+
+export const outOfDate = `${formCopyFile} is out of date: the page that shows a refused form again says other words than the site.
+Write it anew: npm run check -- --write-forms
+Then deploy the functions again, as supabase/README.md says.`;
+
+const head = `/** The words of the forms in content/forms. \`npm run check -- --write-forms\` writes this file anew: do not edit it. */
+import type { FormCopy } from '../http/form-page.ts';
+
+// prettier-ignore
+export const formCopy = `;
+
+const tail = ' satisfies Readonly<Record<string, FormCopy>>;\n';
+
+/** The words of every form as a file that travels with the functions, where there is no content. */
+export function formCopyText(site: Site): string {
+  const forms = [...site.entries.forms.values()].map(({ id, data }) => [id, wordsOf(site, id, data)]);
+  return `${head}${JSON.stringify(Object.fromEntries(forms), null, 2)}${tail}`;
+}
+
+/** Writes that file, and says whether the functions must be deployed. */
+export async function writeFormCopy(root: string, site: Site): Promise<void> {
+  if (!(await isOutOfDate(root, site))) return console.log(`${formCopyFile} is up to date.`);
+  await writeFile(join(root, formCopyFile), formCopyText(site));
+  console.log(`Wrote ${formCopyFile}. Deploy the functions again, as supabase/README.md says.`);
+}
+
+/** A copy of the content alone has no functions that could differ. */
+export async function isOutOfDate(root: string, site: Site): Promise<boolean> {
+  const text = await readFile(join(root, formCopyFile), 'utf8').catch(() => undefined);
+  return text !== undefined && text !== formCopyText(site);
+}
+
+function wordsOf(site: Site, id: string, data: DataOf<'forms'>): FormCopy {
+  const { required, optional } = find(site, 'frames', 'en').data;
+  const ofPage = formsByCopy.get(id)?.fields.filter(({ offersCounties }) => offersCounties) ?? [];
+  const typed = ofPage.map(({ name }) => name);
+  const fields = Object.entries(data.fields).map(([name, { label, hint, options, prompt }]) => {
+    // The choices of each page are other ones, so there one is typed.
+    const choice = options.length === 0 || typed.includes(name) ? {} : { options, prompt };
+    return [name, { label, hint, ...choice }];
+  });
+  return {
+    title: data.title,
+    fields: Object.fromEntries(fields),
+    acknowledgments: data.acknowledgments.map(plainText),
+    disclaimer: find(site, 'disclaimers', data.disclaimer).data.texts.en,
+    required,
+    optional,
+  };
+}

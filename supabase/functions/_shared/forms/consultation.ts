@@ -1,0 +1,57 @@
+/** The consultation request: what travels to `book-consultation`. */
+import * as z from 'zod/mini';
+import { rulesOf } from './definition.ts';
+import type { Clock, FormDefinition } from './definition.ts';
+import { county, fullName, phone } from './fields.ts';
+import { functionNames } from './protocol.ts';
+import * as rules from './rules.ts';
+
+export const consultationForm = {
+  name: 'consultation',
+  copy: 'consultation',
+  functionName: functionNames.bookConsultation,
+  fields: [
+    fullName,
+    {
+      name: 'caseNumber',
+      type: 'text',
+      required: false,
+      rule: rules.caseNumber,
+      mail: { label: 'Case number', place: 6 },
+      column: { place: 4 },
+    },
+    county,
+    {
+      name: 'dateServed',
+      type: 'date',
+      required: true,
+      rule: rules.dateServed,
+      mail: { label: 'Date served', place: 7 },
+      column: { place: 5 },
+    },
+    { ...phone, name: 'phoneNumber' },
+  ],
+  acknowledgments: [],
+  mailSubject: 'Consultation request',
+} as const satisfies FormDefinition;
+
+/**
+ * The rules as they stand on `today` (`YYYY-MM-DD`). The server, which cannot know the visitor's time zone, checks
+ * with `slackDays` of 1; the browser, which knows it, with 0 and its own calendar.
+ */
+export function consultationSchemaFor(today: string | (() => string), slackDays = 0) {
+  return schemaBy({ today: typeof today === 'string' ? () => today : today, slackDays });
+}
+
+/** The rules as they stand at the moment of checking, in the visitor's own time zone. */
+export const consultationSchema = schemaBy();
+
+function schemaBy(clock?: Clock) {
+  return z.pipe(z.object(rulesOf(consultationForm.fields, clock)), z.transform(withoutAbsent));
+}
+
+/** What was left empty does not travel. */
+function withoutAbsent<Values extends object>(values: Values): Partial<Values> {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given) as Partial<Values>;
+}

@@ -1,0 +1,76 @@
+/** The fields that several forms ask for. */
+import type { Field } from './definition.ts';
+import { addressMessages, cityMessages, zipCodeMessages } from './messages.ts';
+import * as rules from './rules.ts';
+
+export const fullName = {
+  name: 'fullName',
+  type: 'text',
+  required: true,
+  autoComplete: 'name',
+  rule: rules.fullName,
+  mail: { label: 'Name', place: 1 },
+  column: { place: 1 },
+} as const satisfies Field;
+
+export const phone = {
+  name: 'phone',
+  type: 'tel',
+  required: true,
+  autoComplete: 'tel',
+  rule: rules.phone,
+  mail: { label: 'Phone', place: 2 },
+  column: { name: 'phone', place: 2 },
+} as const satisfies Field;
+
+export const email = {
+  name: 'email',
+  type: 'email',
+  required: true,
+  autoComplete: 'email',
+  rule: rules.email,
+  mail: { label: 'Email', place: 3 },
+  column: { place: 3 },
+} as const satisfies Field;
+
+export const county = {
+  name: 'county',
+  type: 'text',
+  required: true,
+  rule: rules.county,
+  mail: { label: 'County', place: 4 },
+  column: { place: 6 },
+} as const satisfies Field;
+
+export const propertyAddress = {
+  name: 'propertyAddress',
+  type: 'text',
+  required: true,
+  autoComplete: 'address-line1',
+  rule: rules.requiredText(200, addressMessages),
+  mail: { label: 'Property', place: 8 },
+  column: { place: 7 },
+} as const satisfies Field;
+
+export const city = {
+  name: 'city',
+  type: 'text',
+  required: false,
+  autoComplete: 'address-level2',
+  rule: rules.optionalText(100, cityMessages),
+  mail: { label: 'City', place: 9 },
+  column: { place: 8 },
+} as const satisfies Field;
+
+export const zipCode = {
+  name: 'zipCode',
+  type: 'text',
+  required: false,
+  autoComplete: 'postal-code',
+  rule: rules.optionalText(20, zipCodeMessages),
+  mail: { label: 'ZIP code', place: 10 },
+  column: { place: 9 },
+} as const satisfies Field;
+
+/** The boxes to tick, of every form that has them. */
+export const acknowledgments = ['ack1', 'ack2', 'ack3'] as const;

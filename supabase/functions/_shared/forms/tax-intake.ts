@@ -1,0 +1,77 @@
+/** The property tax intake: two checks in their order and, on purpose, no check of any format. */
+import * as z from 'zod/mini';
+import { boxesOf, leadForm, rulesOf } from './definition.ts';
+import type { Field } from './definition.ts';
+import { acknowledgments, city, county, email, fullName, phone, propertyAddress, zipCode } from './fields.ts';
+import { fieldTooLong, toasts } from './messages.ts';
+import { cleanLine } from './rules.ts';
+
+// Anything that is not text counts as missing, so that the two checks below speak first and alone.
+const text = z.catch(z.string().check(z.overwrite(cleanLine)), '');
+const box = z.catch(z.boolean(), false);
+const longest = 500;
+
+function unchecked<One extends Field>(field: One) {
+  return { ...field, rule: text };
+}
+
+export const taxIntakeForm = leadForm({
+  name: 'tax-intake',
+  copy: 'tax-intake',
+  fields: [
+    unchecked(fullName),
+    unchecked(email),
+    unchecked(phone),
+    unchecked(propertyAddress),
+    { ...unchecked(city), required: true },
+    { ...unchecked(zipCode), required: true },
+    { ...unchecked(county), type: 'select' },
+  ],
+  acknowledgments,
+  mailSubject: 'Property tax intake',
+});
+
+/** City and ZIP are required by the form's markup only. */
+const requiredByMarkup: readonly string[] = [city.name, zipCode.name];
+
+const required = taxIntakeForm.fields.filter((field) => field.required).map(({ name }) => name);
+const present = required.filter((name) => !requiredByMarkup.includes(name));
+
+/** What stops the intake, if anything: the toast to show and the fields at fault. */
+export type TaxIntakeProblem = {
+  title: string;
+  text: string;
+  fields: readonly string[];
+};
+
+/** First that the required fields are there, and only then that all three boxes are ticked. */
+export function taxIntakeProblem(values: {
+  readonly [field: string]: unknown;
+}): TaxIntakeProblem | undefined {
+  const missing = present.filter((name) => {
+    const value = values[name];
+    return typeof value !== 'string' || value.trim() === '';
+  });
+  if (missing.length > 0) return { ...toasts.requiredFieldsMissing, fields: missing };
+  const unticked = acknowledgments.filter((name) => values[name] !== true);
+  if (unticked.length > 0) return { ...toasts.acknowledgmentsRequired, fields: unticked };
+  return undefined;
+}
+
+export const taxIntakeSchema = z
+  .object({
+    kind: z.literal(taxIntakeForm.kind),
+    ...rulesOf(taxIntakeForm.fields),
+    ...boxesOf(acknowledgments, box),
+  })
+  .check(({ value, issues }) => {
+    const problem = taxIntakeProblem(value);
+    for (const field of problem?.fields ?? []) {
+      issues.push({ code: 'custom', path: [field], message: problem?.text ?? '', input: value });
+    }
+    for (const [field, entry] of Object.entries(value)) {
+      if (typeof entry === 'string' && entry.length > longest) {
+        issues.push({ code: 'custom', path: [field], message: fieldTooLong, input: value });
+      }
+    }
+  });

@@ -1,0 +1,39 @@
+/** A consultation about a wrongful death, and referrals to lawyers in other states. */
+import * as z from 'zod/mini';
+import { leadForm, rulesOf } from './definition.ts';
+import { email, fullName, phone } from './fields.ts';
+import { noteMessages } from './messages.ts';
+import * as rules from './rules.ts';
+
+export const wrongfulDeathForm = leadForm({
+  name: 'wrongful-death',
+  copy: 'wrongful-death',
+  fields: [
+    fullName,
+    phone,
+    email,
+    {
+      name: 'state',
+      type: 'text',
+      required: true,
+      autoComplete: 'address-level1',
+      rule: rules.state,
+      mail: { label: 'State', place: 5 },
+      column: { place: 10 },
+    },
+    {
+      name: 'message',
+      type: 'textarea',
+      required: false,
+      rule: rules.optionalText(2000, noteMessages, rules.cleanLines),
+      mail: { label: 'Message', place: 11 },
+      column: { place: 11 },
+    },
+  ],
+  mailSubject: 'Wrongful death enquiry',
+});
+
+export const wrongfulDeathSchema = z.object({
+  kind: z.literal(wrongfulDeathForm.kind),
+  ...rulesOf(wrongfulDeathForm.fields),
+});

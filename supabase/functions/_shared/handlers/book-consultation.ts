@@ -1,0 +1,33 @@
+/** The consultation request: stored, told to the firm, answered with the calendar to choose a time from. */
+import { consultationSchemaFor } from '../forms/consultation.ts';
+import { utcDayOf } from '../forms/dates.ts';
+import { consultationForm } from '../forms/consultation.ts';
+import { receivedPlainly } from '../forms/messages.ts';
+import { shownForm } from '../http/form-page.ts';
+import { formCopy } from './form-copy.ts';
+import { refusal } from './form-kind.ts';
+import type { FormKind } from './form-kind.ts';
+import type { Handler, Services } from './services.ts';
+import { submissionHandler } from './submission.ts';
+
+const shown = shownForm(consultationForm, formCopy.consultation);
+
+const form: Omit<FormKind, 'validate'> = {
+  name: consultationForm.functionName,
+  // The address is the same for everyone: what a visitor typed never becomes part of a URL.
+  answer: ({ calendarUrl }) => (calendarUrl === '' ? {} : { calendarUrl }),
+  next: (_values, { calendarUrl }) => (calendarUrl === '' ? undefined : calendarUrl),
+  received: () => receivedPlainly.request,
+  shown: () => shown,
+};
+
+export function bookConsultation(services: Services): Handler {
+  const schema = consultationSchemaFor(() => utcDayOf(services.now()), 1);
+  const validate: FormKind['validate'] = (values) => {
+    const validated = schema.safeParse(values);
+    return validated.success
+      ? { ok: true, store: 'submit_consultation', content: validated.data }
+      : refusal(validated.error.issues);
+  };
+  return submissionHandler({ ...form, validate }, services);
+}

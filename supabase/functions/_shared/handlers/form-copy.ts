@@ -1,0 +1,170 @@
+/** The words of the forms in content/forms. `npm run check -- --write-forms` writes this file anew: do not edit it. */
+import type { FormCopy } from '../http/form-page.ts';
+
+// prettier-ignore
+export const formCopy = {
+  "consultation": {
+    "title": "Request your free consultation",
+    "fields": {
+      "fullName": {
+        "label": "Full name",
+        "hint": "Letters, hyphens and apostrophes."
+      },
+      "caseNumber": {
+        "label": "Case number",
+        "hint": "From the first page of your court papers, if you have them at hand."
+      },
+      "county": {
+        "label": "County of the property"
+      },
+      "dateServed": {
+        "label": "Date served",
+        "hint": "The day you received the court papers, within the last year."
+      },
+      "phoneNumber": {
+        "label": "Phone number",
+        "hint": "For example (407) 555-0100."
+      }
+    },
+    "acknowledgments": [],
+    "disclaimer": "Sending this form does not create an attorney-client relationship. Do not send confidential details; they may not be kept confidential.",
+    "required": "* Required field",
+    "optional": "optional"
+  },
+  "county-lead": {
+    "title": "Ask about your property",
+    "fields": {
+      "fullName": {
+        "label": "Full name"
+      },
+      "email": {
+        "label": "E-mail"
+      },
+      "phone": {
+        "label": "Phone number",
+        "hint": "For example (407) 555-0100."
+      },
+      "propertyAddress": {
+        "label": "Property address"
+      },
+      "city": {
+        "label": "City"
+      },
+      "zipCode": {
+        "label": "ZIP code"
+      },
+      "county": {
+        "label": "County of the property"
+      }
+    },
+    "acknowledgments": [
+      "I understand that this form is not legal representation.",
+      "I understand that I typically have only 20 days to respond, and that this form is not a response to the court.",
+      "I understand that formal representation requires a separate agreement."
+    ],
+    "disclaimer": "Sending this form does not create an attorney-client relationship. Do not send confidential details; they may not be kept confidential.",
+    "required": "* Required field",
+    "optional": "optional"
+  },
+  "subscribe": {
+    "title": "Get new articles by e-mail",
+    "fields": {
+      "email": {
+        "label": "E-mail",
+        "hint": "For example name@example.com."
+      }
+    },
+    "acknowledgments": [],
+    "disclaimer": "Sending this form does not create an attorney-client relationship. Do not send confidential details; they may not be kept confidential.",
+    "required": "* Required field",
+    "optional": "optional"
+  },
+  "tax-intake": {
+    "title": "Property tax appeal intake",
+    "fields": {
+      "fullName": {
+        "label": "Full legal name",
+        "hint": "As it stands on the deed."
+      },
+      "email": {
+        "label": "E-mail",
+        "hint": "We send updates to this address."
+      },
+      "phone": {
+        "label": "Phone number",
+        "hint": "For example (407) 555-0100."
+      },
+      "propertyAddress": {
+        "label": "Property address",
+        "hint": "Street and number of the property."
+      },
+      "city": {
+        "label": "City"
+      },
+      "zipCode": {
+        "label": "ZIP code"
+      },
+      "county": {
+        "label": "County",
+        "hint": "The county that sent your TRIM notice.",
+        "options": [
+          "Hillsborough",
+          "Pinellas",
+          "Pasco",
+          "Polk",
+          "Orange",
+          "Osceola",
+          "Seminole",
+          "Miami-Dade",
+          "Broward",
+          "Palm Beach",
+          "Lee",
+          "Collier",
+          "Sarasota",
+          "Manatee",
+          "Duval",
+          "Leon",
+          "Alachua",
+          "Other"
+        ],
+        "prompt": "Choose a county"
+      }
+    },
+    "acknowledgments": [
+      "I understand that the $399 is a reservation/evaluation fee and not legal representation.",
+      "I understand that I have 25 days from the TRIM mailing date to file with the Value Adjustment Board.",
+      "I understand that formal representation requires a separate agreement."
+    ],
+    "disclaimer": "Sending this form does not create an attorney-client relationship. Do not send confidential details; they may not be kept confidential.",
+    "required": "* Required field",
+    "optional": "optional"
+  },
+  "wrongful-death": {
+    "title": "Talk to us about your loss",
+    "fields": {
+      "fullName": {
+        "label": "Your full name"
+      },
+      "phone": {
+        "label": "Phone number",
+        "hint": "For example (303) 555-0101."
+      },
+      "email": {
+        "label": "E-mail",
+        "hint": "For example name@example.com."
+      },
+      "state": {
+        "label": "State where it happened",
+        "hint": "In a state other than Florida or Colorado, we will refer you to a lawyer licensed there."
+      },
+      "message": {
+        "label": "What happened",
+        "hint": "A short outline. Please leave out confidential details."
+      }
+    },
+    "acknowledgments": [],
+    "disclaimer": "Sending this form does not create an attorney-client relationship. Do not send confidential details; they may not be kept confidential.",
+    "required": "* Required field",
+    "optional": "optional"
+  }
+} satisfies Readonly<Record<string, FormCopy>>;

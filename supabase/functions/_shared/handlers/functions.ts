@@ -1,0 +1,18 @@
+/** Every function by the name it is called by. */
+import { functionNames } from '../forms/protocol.ts';
+import { bookConsultation } from './book-consultation.ts';
+import { confirmSubscription } from './confirm-subscription.ts';
+import { drainOutboxHandler } from './drain-outbox.ts';
+import { endSubscription } from './end-subscription.ts';
+import type { Handler, Services } from './services.ts';
+import { submitLead } from './submit-lead.ts';
+
+export function allFunctions(services: Services): ReadonlyMap<string, Handler> {
+  return new Map([
+    [functionNames.bookConsultation, bookConsultation(services)],
+    [functionNames.submitLead, submitLead(services)],
+    [functionNames.confirmSubscription, confirmSubscription(services)],
+    [functionNames.endSubscription, endSubscription(services)],
+    [functionNames.drainOutbox, drainOutboxHandler(services)],
+  ]);
+}

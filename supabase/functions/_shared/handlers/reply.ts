@@ -1,0 +1,79 @@
+/** The endings of a submission, each as JSON for a program and as a page or redirect for a plain form. */
+import { unableToSubmitTitle } from '../forms/messages.ts';
+import { statusOf } from '../forms/protocol.ts';
+import type { SubmissionResponse } from '../forms/protocol.ts';
+import type { Values } from '../http/body.ts';
+import { jsonAnswer, seeOther } from '../http/answer.ts';
+import { formPage } from '../http/form-page.ts';
+import { messagePage } from '../http/html-page.ts';
+import type { FormKind } from './form-kind.ts';
+import type { Services } from './services.ts';
+
+export type Reply = {
+  form: FormKind;
+  services: Services;
+  values: Values;
+  plainForm: boolean;
+  headers: Record<string, string>;
+};
+
+type Problem = {
+  status: number;
+  error: string;
+  fieldErrors?: Record<string, string>;
+  title?: string;
+  /** Besides those that every answer of this submission has. */
+  headers?: Record<string, string>;
+};
+
+export async function succeeded({ form, services, values, plainForm, headers }: Reply): Promise<Response> {
+  if (!plainForm) {
+    const body: SubmissionResponse = { success: true, ...form.answer(services) };
+    return jsonAnswer(statusOf.accepted, body, headers);
+  }
+  const next = form.next(values, services);
+  if (next !== undefined) return seeOther(next);
+  const { title, text } = form.received(values);
+  return await messagePage(services, { status: statusOf.accepted, heading: title, text, headers });
+}
+
+export async function failed(
+  { form: kind, services, values, plainForm, headers }: Reply,
+  { status, error, fieldErrors = {}, title = unableToSubmitTitle, headers: moreHeaders = {} }: Problem,
+): Promise<Response> {
+  const all = { ...headers, ...moreHeaders };
+  if (!plainForm) {
+    const details = Object.keys(fieldErrors).length > 0 ? { fieldErrors } : {};
+    const body: SubmissionResponse = { success: false, error, ...details };
+    return jsonAnswer(status, body, all);
+  }
+  const form = kind.shown(values);
+  if (form === undefined) return await notRead({ services, plainForm, headers: all }, status, error);
+  return await formPage({
+    status,
+    form,
+    problem: title,
+    error,
+    fieldErrors,
+    values,
+    firmPhone: services.firmPhone,
+    leadsTo: [services.siteUrl, services.calendarUrl, services.paymentUrl ?? services.siteUrl].flatMap(
+      originOf,
+    ),
+    headers: all,
+  });
+}
+
+/** For a request that is not read any further: a visitor gets the phone number, a program JSON. */
+export async function notRead(
+  { services, plainForm, headers }: Pick<Reply, 'services' | 'plainForm' | 'headers'>,
+  status: number,
+  error: string,
+): Promise<Response> {
+  if (!plainForm) return jsonAnswer(status, { success: false, error }, headers);
+  return await messagePage(services, { status, heading: unableToSubmitTitle, text: error, headers });
+}
+
+function originOf(url: string): string[] {
+  return URL.canParse(url) ? [new URL(url).origin] : [];
+}

@@ -1,0 +1,125 @@
+/** One path for every form: refuse what cannot be read, check the rest, store it once, answer in the sender's language. */
+import * as z from 'zod/mini';
+import { submitErrors, tooManyRequests } from '../forms/messages.ts';
+import {
+  elapsedField,
+  honeypotField,
+  largestBodyBytes,
+  shortestFillMs,
+  statusOf,
+} from '../forms/protocol.ts';
+import { jsonAnswer } from '../http/answer.ts';
+import { parseValues, readBody } from '../http/body.ts';
+import type { Values } from '../http/body.ts';
+import { crossing, preflight } from '../http/cross-origin.ts';
+import { addressHashes, attemptKey } from '../http/sender.ts';
+import { drainOutbox } from '../mail/outbox.ts';
+import type { FormKind } from './form-kind.ts';
+import { failed, notRead, succeeded } from './reply.ts';
+import type { Reply } from './reply.ts';
+import { faultOf } from '../log.ts';
+import type { Handler, Services } from './services.ts';
+
+const stored = z.object({
+  outcome: z.enum(['created', 'replayed', 'key-reused', 'too-many', 'invalid']),
+  id: z.nullish(z.string()),
+  retryAfter: z.nullish(z.number()),
+});
+
+export function submissionHandler(form: FormKind, services: Services): Handler {
+  return async (request) => {
+    try {
+      return await receive(form, services, request);
+    } catch (error) {
+      services.log({ event: form.name, outcome: 'fault', fault: faultOf(error), alarm: true });
+      return jsonAnswer(
+        statusOf.unavailable,
+        { success: false, error: submitErrors.transport },
+        {
+          'retry-after': '5',
+          ...crossing(request, services).headers,
+        },
+      );
+    }
+  };
+}
+
+async function receive(form: FormKind, services: Services, request: Request): Promise<Response> {
+  const cross = crossing(request, services);
+  if (request.method === 'OPTIONS') return preflight(cross);
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  const plainForm = type === 'application/x-www-form-urlencoded';
+  const refuse = (status: number, error: string, headers: Record<string, string> = {}) =>
+    notRead({ services, plainForm, headers: { ...cross.headers, ...headers } }, status, error);
+  if (!cross.allowed) return await refuse(statusOf.crossOrigin, submitErrors.refused);
+  if (request.method !== 'POST') {
+    return await refuse(statusOf.method, submitErrors.refused, { allow: 'POST, OPTIONS' });
+  }
+  if ((type !== 'application/json' && !plainForm) || request.headers.has('content-encoding')) {
+    return await refuse(statusOf.contentType, submitErrors.refused);
+  }
+  const body = await readBody(request, largestBodyBytes);
+  if (!body.ok) {
+    const status = body.reason === 'too-large' ? statusOf.tooLarge : statusOf.invalid;
+    return await refuse(status, submitErrors.validation);
+  }
+  const values = parseValues(body.text, plainForm);
+  if (values === undefined) return await refuse(statusOf.invalid, submitErrors.validation);
+  const reply: Reply = { form, services, values, plainForm, headers: cross.headers };
+  try {
+    return await store(request, reply);
+  } catch (error) {
+    services.log({ event: form.name, outcome: 'fault', fault: faultOf(error), alarm: true });
+    return await failed(reply, {
+      status: statusOf.unavailable,
+      error: submitErrors.transport,
+      headers: { 'retry-after': '5' },
+    });
+  }
+}
+
+async function store(request: Request, reply: Reply): Promise<Response> {
+  const { form, services, values } = reply;
+  const validated = form.validate(values);
+  if (!validated.ok) return await failed(reply, { ...validated, status: statusOf.invalid });
+  const answer = await services.store.call(validated.store, {
+    ...validated.content,
+    key: attemptKey(request, values),
+    ...(await addressHashes(request, services)),
+    flags: suspicions(values),
+  });
+  const { outcome, id, retryAfter } = z.parse(stored, answer);
+  services.log({ event: form.name, outcome, ...(id ? { id } : {}) });
+  switch (outcome) {
+    case 'created':
+      services.afterAnswer(async () => {
+        await drainOutbox(services, 1);
+      });
+      return await succeeded(reply);
+    case 'replayed':
+      return await succeeded(reply);
+    case 'key-reused':
+      return await failed(reply, { status: statusOf.keyReused, error: submitErrors.fallback });
+    case 'too-many':
+      return await failed(reply, {
+        status: statusOf.tooMany,
+        error: tooManyRequests(services.firmPhone),
+        headers: { 'retry-after': String(retryAfter ?? 600) },
+      });
+    case 'invalid':
+      return await failed(reply, { status: statusOf.invalid, error: submitErrors.validation });
+  }
+}
+
+/** Signs of a machine. They lead to a second look by a person, never to a refusal: autofill trips over them too. */
+function suspicions(values: Values): string[] {
+  const flags: string[] = [];
+  const bait = values[honeypotField];
+  if (bait !== undefined && bait !== null && bait !== '') flags.push('honeypot');
+  const elapsed = values[elapsedField];
+  const milliseconds = typeof elapsed === 'string' && elapsed !== '' ? Number(elapsed) : elapsed;
+  if (typeof milliseconds === 'number' && milliseconds >= 0 && milliseconds < shortestFillMs) {
+    flags.push('too-fast');
+  }
+  return flags;
+}

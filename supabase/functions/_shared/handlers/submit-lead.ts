@@ -1,0 +1,61 @@
+/** The other enquiries: county lead, wrongful death, property tax intake and subscription. */
+import { leadForms, leadSchema } from '../forms/forms.ts';
+import { taxIntakeProblem } from '../forms/tax-intake.ts';
+import { receivedPlainly } from '../forms/messages.ts';
+import { functionNames, returnToField } from '../forms/protocol.ts';
+import type { Values } from '../http/body.ts';
+import { shownForm } from '../http/form-page.ts';
+import type { ShownForm } from '../http/form-page.ts';
+import { formCopy } from './form-copy.ts';
+import { refusal } from './form-kind.ts';
+import type { FormKind } from './form-kind.ts';
+import type { Handler, Services } from './services.ts';
+import { submissionHandler } from './submission.ts';
+
+const shownForms: ReadonlyMap<unknown, ShownForm> = new Map(
+  leadForms.map((form) => [form.kind, shownForm(form, formCopy[form.copy])]),
+);
+
+const kindOfLead: FormKind = {
+  name: functionNames.submitLead,
+  validate(values) {
+    const validated = leadSchema.safeParse(withTickedBoxes(values));
+    if (!validated.success) return { ...refusal(validated.error.issues), ...intakeTitle(values) };
+    const store = validated.data.kind === 'subscription' ? 'submit_subscription' : 'submit_lead';
+    return { ok: true, store, content: validated.data };
+  },
+  answer: () => ({}),
+  next(values, { siteUrl, paymentUrl }) {
+    if (values['kind'] === 'tax-intake' && paymentUrl !== undefined) return paymentUrl;
+    const path = values[returnToField];
+    return path === undefined || path === '' ? undefined : sameSiteUrl(path, siteUrl);
+  },
+  received: ({ kind }) => (kind === 'subscription' ? receivedPlainly.subscription : receivedPlainly.request),
+  shown: ({ kind }) => shownForms.get(kind),
+};
+
+/** The intake's two checks have a title each. */
+function intakeTitle(values: Values): { title?: string } {
+  const problem = values['kind'] === 'tax-intake' ? taxIntakeProblem(withTickedBoxes(values)) : undefined;
+  return problem === undefined ? {} : { title: problem.title };
+}
+
+const boxes = leadForms.flatMap((form): readonly string[] => form.acknowledgments);
+
+/** A plain form sends a ticked box as `on` and nothing for one that is not. */
+function withTickedBoxes(values: Values): Values {
+  const ticked = boxes.filter((name) => values[name] === 'on');
+  return { ...values, ...Object.fromEntries(ticked.map((name) => [name, true])) };
+}
+
+export function submitLead(services: Services): Handler {
+  return submissionHandler(kindOfLead, services);
+}
+
+/** Resolves a path that came with a form, or answers the site's front page: a form must not send visitors elsewhere. */
+function sameSiteUrl(path: unknown, siteUrl: string): string {
+  const home = new URL('/', siteUrl);
+  if (typeof path !== 'string' || !/^\/(?![/\\])[\w\-./#?=&%]*$/.test(path)) return home.href;
+  const target = new URL(path, home);
+  return target.origin === home.origin ? target.href : home.href;
+}

@@ -1,0 +1,58 @@
+/** Reads a body without trusting what it says of itself. */
+
+type Body = { ok: true; text: string } | { ok: false; reason: 'too-large' | 'not-text' };
+
+/** Counts on the stream, so a body that hides its size costs no more than `limit` bytes. */
+export async function readBody(request: Request, limit: number): Promise<Body> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) return { ok: false, reason: 'too-large' };
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  if (request.body) {
+    const reader = request.body.getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      size += part.value.byteLength;
+      if (size > limit) {
+        await reader.cancel();
+        return { ok: false, reason: 'too-large' };
+      }
+      chunks.push(part.value);
+    }
+  }
+  return decode(chunks, size);
+}
+
+function decode(chunks: Uint8Array[], size: number): Body {
+  const bytes = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  try {
+    return { ok: true, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+  } catch {
+    return { ok: false, reason: 'not-text' };
+  }
+}
+
+/** What was sent, by name. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** A body's text as named values, or undefined where it holds none. */
+export function parseValues(text: string, plainForm: boolean): Values | undefined {
+  if (plainForm) {
+    const values: Record<string, unknown> = Object.create(null);
+    for (const [name, value] of new URLSearchParams(text)) values[name] = value;
+    return values;
+  }
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return isRecord(parsed) ? parsed : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,130 @@
+/** A form on the page that shows it again after a refusal: the fields of the site's form, in the site's words. */
+import type { FieldPlan, FieldWords, FormPlan } from '../forms/definition.ts';
+import { honeypotField, idempotencyKeyField, returnToField, statusOf } from '../forms/protocol.ts';
+import type { Values } from './body.ts';
+import { escapeHtml, htmlPage } from './html-page.ts';
+
+export type FormCopy = {
+  title: string;
+  fields: { readonly [name: string]: FieldWords };
+  acknowledgments: readonly string[];
+  /** Stands above the button. */
+  disclaimer: string;
+  /** The mark on required fields and what it means. */
+  required: string;
+  /** Stands beside fields that may stay empty. */
+  optional: string;
+};
+
+type ShownField = FieldWords & Omit<FieldPlan, 'type'> & { type: FieldPlan['type'] | 'checkbox' };
+
+export type ShownForm = Omit<FormCopy, 'fields' | 'acknowledgments'> & { fields: readonly ShownField[] };
+
+export function shownForm(plan: FormPlan, { fields, acknowledgments, ...words }: FormCopy): ShownForm {
+  const typed = plan.fields.map((field): ShownField => {
+    const own = fields[field.name] ?? { label: field.name };
+    // Where no choices are known, one is typed.
+    const isTyped = field.type === 'select' && own.options === undefined;
+    return { ...field, ...own, type: isTyped ? 'text' : field.type };
+  });
+  const ticked = plan.acknowledgments.map((name, position): ShownField => {
+    return { name, label: acknowledgments[position] ?? name, type: 'checkbox', required: true };
+  });
+  return { ...words, fields: [...typed, ...ticked] };
+}
+
+/** The page that answers a form sent without script: what was wrong, beside its field, with the words kept. */
+type FormPage = {
+  status: number;
+  form: ShownForm;
+  /** Heads the list of what is wrong. */
+  problem: string;
+  error: string;
+  fieldErrors: Readonly<Record<string, string>>;
+  values: Values;
+  firmPhone: string;
+  /** Origins that the form's answer may lead to: browsers apply `form-action` to the redirect as well. */
+  leadsTo: readonly string[];
+  headers?: Record<string, string>;
+};
+
+function textOf(values: Values, name: string): string {
+  const value = values[name];
+  return typeof value === 'string' ? escapeHtml(value) : '';
+}
+
+/** A plain form sends `on` for a ticked box. */
+function isTicked(value: unknown): boolean {
+  return value === true || value === 'on';
+}
+
+function fieldHtml(field: ShownField, { form, values, fieldErrors }: FormPage): string {
+  const { name, type, hint } = field;
+  const error = fieldErrors[name];
+  const described = [hint === undefined ? '' : `${name}-hint`, error === undefined ? '' : `${name}-error`];
+  const describedBy = described.filter((id) => id !== '').join(' ');
+  const attributes = [
+    `id="${name}" name="${name}"`,
+    field.required ? 'required' : '',
+    field.autoComplete ? `autocomplete="${field.autoComplete}"` : '',
+    error === undefined ? '' : 'aria-invalid="true"',
+    describedBy === '' ? '' : `aria-describedby="${describedBy}"`,
+  ]
+    .filter((attribute) => attribute !== '')
+    .join(' ');
+  const mark = field.required ? ' *' : ` (${escapeHtml(form.optional)})`;
+  const label = `<label for="${name}">${escapeHtml(field.label)}${mark}</label>`;
+  const help = hint === undefined ? '' : `<p class="hint" id="${name}-hint">${escapeHtml(hint)}</p>`;
+  const message = error === undefined ? '' : `<p class="error" id="${name}-error">${escapeHtml(error)}</p>`;
+  if (type === 'checkbox') {
+    return `<div><input type="checkbox" ${attributes}${isTicked(values[name]) ? ' checked' : ''}> ${label}${message}</div>`;
+  }
+  return `<div>${label}${help}${message}${controlHtml(field, values, attributes)}</div>`;
+}
+
+function controlHtml(field: ShownField, values: Values, attributes: string): string {
+  const { name, type, options = [], prompt = '' } = field;
+  const value = textOf(values, name);
+  if (type === 'textarea') return `<textarea rows="5" ${attributes}>\n${value}</textarea>`;
+  if (type !== 'select') return `<input type="${type}" ${attributes} value="${value}">`;
+  const choices = options
+    .map(escapeHtml)
+    .map((option) => `<option${option === value ? ' selected' : ''}>${option}</option>`);
+  return `<select ${attributes}><option value="">${escapeHtml(prompt)}</option>${choices.join('')}</select>`;
+}
+
+function hiddenHtml({ values, status }: FormPage): string {
+  // A key that stands for other words would be refused again; without one the words themselves are the key.
+  const key = status === statusOf.keyReused ? [] : [idempotencyKeyField];
+  return ['kind', ...key, returnToField, honeypotField]
+    .filter((name) => textOf(values, name) !== '')
+    .map((name) => `<input type="hidden" name="${name}" value="${textOf(values, name)}">`)
+    .join('');
+}
+
+function summaryHtml({ form, fieldErrors, error, problem }: FormPage): string {
+  const links = form.fields.flatMap(({ name, label }) => {
+    const message = fieldErrors[name];
+    if (message === undefined) return [];
+    const words = escapeHtml(label.endsWith('.') ? label : `${label}:`);
+    return [`<li><a href="#${name}">${words} ${escapeHtml(message)}</a></li>`];
+  });
+  const list = links.length > 0 ? `<ul>${links.join('')}</ul>` : `<p>${escapeHtml(error)}</p>`;
+  return `<div role="alert" class="summary"><h2>${problem}</h2>${list}</div>`;
+}
+
+export async function formPage(page: FormPage): Promise<Response> {
+  const { status, form, problem, firmPhone, leadsTo, headers = {} } = page;
+  const fields = form.fields.map((field) => fieldHtml(field, page)).join('');
+  const heading = escapeHtml(form.title);
+  const sent = `<form method="post" aria-describedby="terms"><p>${escapeHtml(form.required)}</p>${hiddenHtml(page)}${fields}<p id="terms">${escapeHtml(form.disclaimer)}</p><button>Send again</button></form>`;
+  const main = `<h1>${heading}</h1>${summaryHtml(page)}${sent}`;
+  return await htmlPage({
+    status,
+    title: `${problem}: ${heading}`,
+    main,
+    firmPhone,
+    leadsTo,
+    headers,
+  });
+}

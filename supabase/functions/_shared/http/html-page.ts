@@ -1,0 +1,97 @@
+/** What a visitor without script sees instead of JSON: one small document, with the phone number at its end. */
+import { commonHeaders } from './answer.ts';
+
+type HtmlPage = {
+  status: number;
+  title: string;
+  /** Markup of the main part; whatever was typed by someone is escaped in it. */
+  main: string;
+  firmPhone: string;
+  /** Origins that a form on the page may lead to: browsers apply `form-action` to the redirect as well. */
+  leadsTo?: readonly string[];
+  headers?: Record<string, string>;
+};
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** A number without a country code is American: clients abroad call it too. */
+function telephone(number: string): string {
+  const digits = number.replace(/\D/g, '');
+  return `tel:+${digits.length === 10 ? '1' : ''}${digits}`;
+}
+
+export async function htmlPage(page: HtmlPage): Promise<Response> {
+  const { status, title, main, firmPhone, leadsTo = [], headers } = page;
+  const { css, source } = await pageStyle();
+  const phone = escapeHtml(firmPhone);
+  const call = `<p>Or call us: <a href="${telephone(firmPhone)}">${phone}</a></p>`;
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${css}</style></head><body><main>${main}${call}</main></body></html>`;
+  const formAction = ["'self'", ...new Set(leadsTo)].join(' ');
+  return new Response(html, {
+    status,
+    headers: {
+      ...headers,
+      ...commonHeaders,
+      // Under `no-referrer` a form on this page would be sent with the origin "null", and be refused.
+      'referrer-policy': 'same-origin',
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': `default-src 'none'; style-src ${source}; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`,
+    },
+  });
+}
+
+/**
+ * The only style of the functions' own pages, in the site's colours. It is allowed by its hash, so that no page needs
+ * `unsafe-inline`.
+ */
+const css = [
+  "body{margin:0;background:#eff4f2;color:#16272c;font:1.0625rem/1.55 -apple-system,'Segoe UI',Roboto,Ubuntu,'Noto Sans',Arial,sans-serif}",
+  'main{max-width:34rem;margin:0 auto;padding:1.5rem 1.125rem;background:#fff;border-top:.5rem solid #0f3a3f}',
+  'h1{margin:.5rem 0 1rem;font:600 1.75rem/1.2 Charter,Cambria,Georgia,serif;color:#0f3a3f}',
+  'h2{margin:0 0 .5rem;font-size:1.125rem}',
+  'a{color:#0f5a64}',
+  'a[href^=tel]{font-weight:600;white-space:nowrap}',
+  'ul{margin:0;padding-left:1.25rem}',
+  'label{font-weight:600}',
+  'input[type=checkbox]+label{font-weight:400}',
+  'div{margin:0 0 1.25rem}',
+  'input:not([type=checkbox]),select,textarea{display:block;box-sizing:border-box;width:100%;min-height:2.75rem;margin-top:.25rem;padding:.5rem .625rem;border:1px solid #66797d;border-radius:.375rem;background:#fff;color:inherit;font:inherit}',
+  'input[type=checkbox]{width:1.25rem;height:1.25rem;margin:0 .375rem 0 0;vertical-align:-.2em}',
+  '[aria-invalid]{border:2px solid #a5201b}',
+  '.summary{padding:1rem;border:2px solid #a5201b;border-radius:.625rem;background:#fdf2ef}',
+  '.hint{margin:.125rem 0}',
+  '.error{margin:.25rem 0;padding-left:.5rem;border-left:4px solid #a5201b;font-weight:600}',
+  'button{min-height:3rem;padding:.625rem 1.5rem;border:0;border-radius:.375rem;background:#0f3a3f;color:#fff;font:inherit;font-weight:600}',
+  ':focus-visible{outline:3px solid #0f3a3f;outline-offset:3px}',
+  '@media (forced-colors:active){button{border:2px solid}}',
+].join('');
+
+let source: string | undefined;
+
+export async function pageStyle(): Promise<{ css: string; source: string }> {
+  if (source === undefined) {
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(css));
+    source = `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+  }
+  return { css, source };
+}
+
+/** The page that tells a visitor without script how it went, where there is no form to show again. */
+type MessagePage = {
+  status: number;
+  heading: string;
+  text: string;
+  headers?: Record<string, string>;
+};
+
+export async function messagePage(
+  { firmPhone, siteUrl }: { firmPhone: string; siteUrl: string },
+  { status, heading, text, headers = {} }: MessagePage,
+): Promise<Response> {
+  const title = escapeHtml(heading);
+  const back = `<p><a href="${escapeHtml(siteUrl)}">Back to the site</a></p>`;
+  const main = `<h1>${title}</h1><p role="status">${escapeHtml(text)}</p>${back}`;
+  return await htmlPage({ status, title, main, firmPhone, headers });
+}

@@ -1,0 +1,19 @@
+/** The links that e-mails to a subscriber carry. They name nobody: the token is all that they hold. */
+import { functionNames } from '../forms/protocol.ts';
+
+export function confirmLink(functionsUrl: string, token: string): string {
+  return tokenLink(functionsUrl, functionNames.confirmSubscription, token);
+}
+
+export function endLink(functionsUrl: string, token: string): string {
+  return tokenLink(functionsUrl, functionNames.endSubscription, token);
+}
+
+function tokenLink(functionsUrl: string, functionName: string, token: string): string {
+  return `${functionsUrl}/${functionName}?token=${token}`;
+}
+
+/** Where the functions are: at an address of their own (`FUNCTIONS_URL`), or below the project's. No slash ends it. */
+export function functionsUrlOf(own: string | undefined, supabaseUrl: string): string {
+  return own?.replace(/\/+$/, '') || `${supabaseUrl}/functions/v1`;
+}

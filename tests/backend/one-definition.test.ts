@@ -1,0 +1,159 @@
+/** A field is its definition and its label in `content/forms`: nothing else has to know of it. */
+import { spawn } from 'node:child_process';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'node-html-parser';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { copySite } from '../build/support/site-copy.ts';
+import type { SiteCopy } from '../build/support/site-copy.ts';
+import { booking, leads } from './support/samples.ts';
+import { asForm, asJson, send } from './support/send.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
+
+const definition = `fields: [
+    {
+      name: 'bestTime',
+      type: 'text',
+      required: true,
+      rule: requiredText(40, { tooShort: 'Best time is required', tooLong: 'Best time is too long' }),
+      mail: { label: 'Best time to call' },
+      column: {},
+    },`;
+
+const label = `fields:
+  bestTime:
+    label: When may we call?
+`;
+
+const forms = [
+  {
+    form: 'consultation',
+    page: 'index.html',
+    id: 'consult',
+    call: 'book-consultation',
+    content: booking(7),
+  },
+  {
+    form: 'county-lead',
+    page: 'pasco-foreclosure-defense.html',
+    id: 'county-lead',
+    call: 'submit-lead',
+    content: leads.county,
+  },
+  {
+    form: 'wrongful-death',
+    page: 'wrongful-death.html',
+    id: 'loss',
+    call: 'submit-lead',
+    content: leads.death,
+  },
+];
+
+let copy: SiteCopy;
+let checked = '';
+let site = '';
+let stop = async () => {};
+
+async function edit(path: string, change: (text: string) => string): Promise<void> {
+  const file = join(copy.folder, path);
+  await writeFile(file, change(await readFile(file, 'utf8')));
+}
+
+/** The built site of the copy, with its own backend. */
+async function start(): Promise<void> {
+  const { VITEST: _, NODE_ENV: __, ...inherited } = process.env;
+  const server = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: copy.folder,
+    env: { ...inherited, PORT: '0' },
+  });
+  const gone = new Promise((resolve) => server.once('exit', resolve));
+  stop = async () => {
+    server.kill('SIGTERM');
+    await gone;
+  };
+  let output = '';
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (data: Buffer) => (output += data.toString()));
+  const ready = new Promise((resolve) => {
+    server.stdout.on('data', () => output.includes('Booking works') && resolve(true));
+  });
+  await Promise.race([ready, gone]);
+  expect(output).toContain('Booking works');
+  site = /http:\/\/localhost:\d+/.exec(output)?.[0] ?? '';
+}
+
+beforeAll(async () => {
+  copy = await copySite();
+  for (const { form } of forms) {
+    await edit(`supabase/functions/_shared/forms/${form}.ts`, (text) =>
+      text
+        .replace("import * as z from 'zod/mini';", "$&\nimport { requiredText } from './rules.ts';")
+        .replace('fields: [', definition),
+    );
+    await edit(`content/forms/${form}.md`, (text) => text.replace('fields:\n', label));
+  }
+  checked = (await copy.run('check')).output;
+  await copy.run('check', ['--write-forms']);
+  await start();
+});
+
+afterAll(async () => {
+  await stop();
+  await copy.remove();
+});
+
+async function leadsCommand(...words: string[]): Promise<string> {
+  const { status, output } = await copy.run('leads', words);
+  expect(status, output).toBe(0);
+  return output;
+}
+
+/** The value of a column in the only row that has the kind. */
+function cellOf(csv: string, kind: string, column: string): string | undefined {
+  const [head = [], ...rows] = csv.split('\r\n').map((line) => line.replace(/^\uFEFF/, '').split(','));
+  return rows.find((row) => row.includes(`"${kind}"`))?.[head.indexOf(`"${column}"`)];
+}
+
+test('the words that travel with the functions are generated, and the check asks for it', () => {
+  expect(checked).toContain('Write it anew: npm run check -- --write-forms');
+});
+
+test.each(forms)('$form: a new field is asked for, checked, stored, mailed and exported', async (form) => {
+  const page = parse(await copy.built(form.page));
+  const input = page.querySelector(`#${form.id}-bestTime`);
+  expect(input?.getAttribute('name')).toBe('bestTime');
+  expect(page.querySelector(`label[for="${form.id}-bestTime"]`)?.text).toContain('When may we call?');
+
+  const url = `${site}/functions/v1/${form.call}`;
+  const refused = await send(url, asJson({ ...form.content, bestTime: '' }));
+  expect(refused).toMatchObject({ status: 400, json: { error: 'Best time is required' } });
+  const again = parse((await send(url, asForm({ kind: form.form, bestTime: 'x'.repeat(41) }))).text);
+  expect(again.querySelector('label[for="bestTime"]')?.text).toContain('When may we call?');
+  expect(again.querySelector('#bestTime-error')?.text).toBe('Best time is too long');
+
+  expect((await send(url, asJson({ ...form.content, bestTime: 'Mornings' }))).status).toBe(200);
+  // Other words are another request, and not a repeat of the same.
+  expect((await send(url, asJson({ ...form.content, bestTime: 'Evenings' }))).status).toBe(200);
+  const listed = (await leadsCommand()).split('\n').filter((line) => line.includes(form.form));
+  expect(listed).toHaveLength(2);
+  const shown = await Promise.all(listed.map((line) => leadsCommand('show', line.slice(0, 8))));
+  expect(shown.join('\n')).toMatch(/^bestTime +Mornings$/m);
+  expect(shown.join('\n')).toMatch(/^bestTime +Evenings$/m);
+
+  const csv = await leadsCommand('export');
+  expect(cellOf(csv, form.form, 'bestTime')).toBe('"Evenings"');
+
+  const id = /^id +([0-9a-f-]+)$/m.exec(shown[0] ?? '')?.[1] ?? 'none';
+  const outbox = join(copy.folder, '.local/outbox');
+  await expect
+    .poll(
+      async () => {
+        const names = await readdir(outbox).catch(() => []);
+        const mails = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
+        return mails.find((mail) => mail.includes(id)) ?? '';
+      },
+      { timeout: 20_000 },
+    )
+    .toMatch(/^Best time to call: Evenings$/m);
+});
