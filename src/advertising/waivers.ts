@@ -1,8 +1,8 @@
 import { dayOf } from '#content/calendar.ts';
-import type { Finding, Hit } from './finding.ts';
-import type { RecordOf, World } from './judged.ts';
+import type { RecordOf } from './records.ts';
 import { isRuleId, rules } from './rules.ts';
-import type { RuleId } from './rules.ts';
+import type { Finding, Hit, RuleId } from './rules.ts';
+import type { Context } from './context.ts';
 
 type Waiver = RecordOf<'waivers'>;
 
@@ -15,16 +15,16 @@ export class Waivers {
   readonly #used = new Set<string>();
   readonly #hits: Hit[] = [];
 
-  constructor(world: World) {
-    const today = dayOf(world.now);
-    for (const waiver of world.site.entries.waivers.values()) {
+  constructor(context: Context) {
+    const today = dayOf(context.now);
+    for (const waiver of context.site.entries.waivers.values()) {
       const fault = faultOf(waiver, today);
       if (fault === undefined) this.#holding.push(waiver);
-      else this.#hits.push(refusal(waiver, fault, world.production));
+      else this.#hits.push(refusal(waiver, fault, context.production));
     }
   }
 
-  /** The waiver that permits a finding on a page or in a file. Errors are mended, never waived. */
+  /** The waiver that permits a finding on a page or in a file. Errors are fixed, never waived. */
   permitting(finding: Omit<Finding, 'pages'>, page: string | undefined, context: string): string | undefined {
     const waiver = this.#holding.find(({ data }) => {
       const words = data.found.toLowerCase();
@@ -58,7 +58,7 @@ export class Waivers {
   }
 }
 
-type Fault = { field: string; found: string; message: string; mend: string };
+type Fault = { field: string; found: string; message: string; fix: string };
 
 function faultOf({ data }: Waiver, today: string): Fault | undefined {
   const { rule, approvedOn, expires } = data;
@@ -67,7 +67,7 @@ function faultOf({ data }: Waiver, today: string): Fault | undefined {
       field: 'rule',
       found: rule,
       message: 'is not a rule.',
-      mend: 'The rules run from AD-01 to AD-32.',
+      fix: 'The rules run from AD-01 to AD-32.',
     };
   }
   if (approvedOn > today) {
@@ -75,7 +75,7 @@ function faultOf({ data }: Waiver, today: string): Fault | undefined {
       field: 'approvedOn',
       found: approvedOn,
       message: 'lies ahead: this waiver does not hold yet.',
-      mend: 'Give the day on which it was approved.',
+      fix: 'Give the day on which it was approved.',
     };
   }
   if (expires < today) {
@@ -83,15 +83,15 @@ function faultOf({ data }: Waiver, today: string): Fault | undefined {
       field: 'expires',
       found: expires,
       message: 'is past: this waiver no longer holds.',
-      mend: 'Change the words that it permitted, or have the attorney approve it anew.',
+      fix: 'Change the words that it permitted, or have the attorney approve it anew.',
     };
   }
   return undefined;
 }
 
-function refusal(waiver: Waiver, { field, found, message, mend }: Fault, production: boolean): Hit {
+function refusal(waiver: Waiver, { field, found, message, fix }: Fault, production: boolean): Hit {
   return {
-    ...hitAt(waiver, production ? 'error' : 'warning', found, message, mend),
+    ...hitAt(waiver, production ? 'error' : 'warning', found, message, fix),
     context: `${field}: ${found}`,
   };
 }
@@ -101,9 +101,9 @@ function hitAt(
   severity: Finding['severity'],
   found: string,
   message: string,
-  mend: string,
+  fix: string,
 ): Hit {
-  const hit = { severity, found, mend, file };
+  const hit = { severity, found, fix, file };
   if (!isRuleId(data.rule)) return { ...hit, rule: ruleOfUnknown, message };
   return { ...hit, rule: data.rule, message: `${message} (${rules[data.rule].name})` };
 }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import type { Verdict } from '#advertising/verdicts.ts';
+import type { Verdict } from '#advertising/check-build.ts';
 import { keptFiles, restoredFiles } from '#content/cache.ts';
 import type { KeptFile } from '#content/cache.ts';
 import { hasEnded } from '#content/calendar.ts';

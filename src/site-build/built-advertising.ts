@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkAdvertising } from '#advertising/check-advertising.ts';
+import { checkAdvertising } from '#advertising/check-pages.ts';
 import { problemsOf } from '#advertising/report.ts';
 import type { Problem } from '#content/report/problem.ts';
 import type { Site } from '#content/site.ts';
@@ -24,7 +24,7 @@ export async function advertisingFindings(
     file: finding.file,
     line: finding.line,
     message: [
-      `${finding.rule} "${finding.found}": ${finding.message} ${finding.mend}`,
+      `${finding.rule} "${finding.found}": ${finding.message} ${finding.fix}`,
       ...(finding.waivedBy === undefined ? [] : [`(permitted by ${finding.waivedBy})`]),
     ].join(' '),
   }));

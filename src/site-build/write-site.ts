@@ -1,7 +1,7 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { judgeBuild } from '#advertising/judge-build.ts';
-import type { BuildToJudge } from '#advertising/judge-build.ts';
+import { checkBuild } from '#advertising/check-build.ts';
+import type { BuildToCheck } from '#advertising/check-build.ts';
 import type { Problem } from '#content/report/problem.ts';
 import type { Page, Site } from '#content/site.ts';
 import { hostFiles, policyFileOf } from '#hosting/host-files.ts';
@@ -56,7 +56,7 @@ type SiteToWrite = {
   outDir: string;
   scales: Scales;
   environment: NodeJS.ProcessEnv;
-  judgment: Pick<BuildToJudge, 'sources' | 'production' | 'verdicts'>;
+  judgment: Pick<BuildToCheck, 'sources' | 'production' | 'verdicts'>;
   bundle: Bundle;
 };
 
@@ -79,7 +79,7 @@ export async function writeSite(making: SiteToWrite): Promise<Written> {
   const files = pageFiles(site);
   const beside = judgeBeside(site, judgment.production);
   try {
-    const judge = judgeBuild({ site, ...judgment, offer: beside.offer });
+    const judge = checkBuild({ site, ...judgment, offer: beside.offer });
     const inline = await prerenderPages({
       world: {
         site,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkAdvertising } from '../../src/advertising/check-advertising.ts';
+import { checkAdvertising } from '../../src/advertising/check-pages.ts';
 import type { Language } from '../../src/content/languages/languages.ts';
 import { startRendering } from '../content/rendering.ts';
 import { cleanStatements, guarantors, honestDenials } from './clean-statements.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkAdvertising } from '../../src/advertising/check-advertising.ts';
+import { checkAdvertising } from '../../src/advertising/check-pages.ts';
 import { problemsOf } from '../../src/advertising/report.ts';
 import { disclaimer, judge, pageWith, paragraph, rulesIn, site, sources, today } from './support/judge.ts';
 

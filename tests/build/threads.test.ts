@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { plainRecords, viewOf } from '#advertising/judged.ts';
-import { PageJudge } from '#advertising/page-judge.ts';
+import { PageCheck } from '#advertising/check-pages.ts';
+import { plainRecords, viewOf } from '#advertising/records.ts';
 import { prepareAll } from '#content/check-files.ts';
 import type { ContentCache } from '#content/check-files.ts';
 import { loadContent } from '#content/load.ts';
@@ -40,7 +40,7 @@ test('files of a large site come to the same entries and problems', async () => 
 });
 
 test('pages of a large site come to the same findings', async () => {
-  const judge = new PageJudge(plainRecords(site), site.now, false);
+  const judge = new PageCheck(plainRecords(site), site.now, false);
   const rendering = await startRendering();
   const pages = [...site.pages.values()].map((page) => ({
     page: viewOf(page),

@@ -1,8 +1,8 @@
-import { Repeated } from '../memory.ts';
-import { elementsOf, rawText, readHtml } from './read-html.ts';
-import type { HtmlElement } from './read-html.ts';
-import { splitPage } from './split-page.ts';
-import type { Piece } from './split-page.ts';
+import { languages } from '#content/languages/languages.ts';
+import type { Language } from '#content/languages/languages.ts';
+import { Repeated, oncePer } from '../memory.ts';
+import { elementsOf, rawText, readHtml, splitPage } from './html.ts';
+import type { HtmlElement, Piece } from './html.ts';
 
 /** A paragraph, item, heading or other stretch of running text. */
 export type Block = {
@@ -184,4 +184,27 @@ export function tidy(text: string): string {
     .replace(/[‘’ʼ]/g, "'")
     .replace(/[“”]/g, '"')
     .trim();
+}
+
+/** The language of a block on a page in `language`. */
+export function languageOf(block: Pick<Block, 'language'>, language: Language): Language {
+  if (block.language === undefined) return language;
+  return languages.find((known) => known === block.language?.slice(0, 2)) ?? language;
+}
+
+/** All that a band says, as one text. */
+export const textOfBand = oncePer(({ blocks }: Band) => textOf(blocks));
+
+export function textOf(blocks: Block[]): string {
+  return blocks.map(({ text }) => text).join('\n');
+}
+
+/** What a reader of a band sees without opening anything. */
+export const textInSight = oncePer(({ blocks }: Band) =>
+  textOf(blocks.filter(({ covers }) => covers.length === 0)),
+);
+
+/** What a reader sees of a part while a block of it is in sight: nothing that is still closed or hidden. */
+export function seenWith(block: Block, blocks: Block[]): Block[] {
+  return blocks.filter(({ covers }) => covers.every((cover) => block.covers.includes(cover)));
 }

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { PageJudge } from '#advertising/page-judge.ts';
+import { PageCheck } from '#advertising/check-pages.ts';
 import type { ThreadSetting, ToJudge } from './judging-beside.ts';
 
 /** The thread behind `judgeBeside`: it is sent pages and answers with what it found, in the same order. */
 const { records, now, production }: ThreadSetting = workerData;
-const judge = new PageJudge(records, now, production);
+const judge = new PageCheck(records, now, production);
 parentPort?.on('message', ({ page, html }: ToJudge) => parentPort?.postMessage(judge.hits(page, html)));

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import type { Hit } from '#advertising/finding.ts';
-import type { OfferPage } from '#advertising/judge-build.ts';
-import { plainRecords } from '#advertising/judged.ts';
-import type { PageView, Records } from '#advertising/judged.ts';
+import type { OfferPage } from '#advertising/check-build.ts';
+import { plainRecords } from '#advertising/records.ts';
+import type { PageView, Records } from '#advertising/records.ts';
+import type { Hit } from '#advertising/rules.ts';
 import type { Site } from '#content/site.ts';
 import { threadLimits } from './in-background.ts';
 
