@@ -4,6 +4,7 @@
  * and records that the advertising rules forbid whatever page shows them.
  */
 import { resolve } from 'node:path';
+import { wordingProblems } from '../src/advertising/check-wording.ts';
 import { loadContent } from '../src/content/load.ts';
 import { isProduction } from '../src/content/production.ts';
 import { reportProblems } from '../src/content/report/print.ts';
@@ -40,7 +41,11 @@ const options = {
   'write-forms': flag,
   help: flag,
 };
-const setting = { root: process.cwd(), production: isProduction(process.env) };
+const setting = {
+  root: process.cwd(),
+  production: isProduction(process.env),
+  alsoCheck: wordingProblems,
+};
 
 const words = readWords({ options, allowPositionals: true }, usage);
 const values = { ...swallowed(), ...words.values };

@@ -51,6 +51,7 @@ const directions: Record<string, { uses: string[]; types?: string[] }> = {
   'src/dev': {
     uses: [
       'node:*',
+      'src/advertising',
       'src/content',
       'src/site-build',
       'src/status',
@@ -75,6 +76,7 @@ const directions: Record<string, { uses: string[]; types?: string[] }> = {
   scripts: {
     uses: [
       'node:*',
+      'src/advertising',
       'src/content',
       'src/server',
       'src/site-build',

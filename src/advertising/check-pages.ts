@@ -1,6 +1,8 @@
 import { inEachLanguage } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import type { Page, Site } from '#content/site.ts';
+import { wordingFindings } from './check-wording.ts';
+import type { Content } from './check-wording.ts';
 import { Disclaimers } from './disclaimers.ts';
 import { Locator } from './find-source.ts';
 import { oncePer } from './memory.ts';
@@ -11,34 +13,29 @@ import type { PageView, Records } from './records.ts';
 import { rules } from './rules.ts';
 import type { Finding, Hit } from './rules.ts';
 import { checkCompanions, isProof } from './rules/companions.ts';
-import { checkFooter, checkOfficeClaims } from './rules/footer.ts';
+import { checkFooter } from './rules/footer.ts';
 import { checkForeignRequests } from './rules/foreign-requests.ts';
 import { checkForms } from './rules/forms.ts';
 import {
   checkBankruptcy,
   checkCertified,
-  checkLicences,
   checkLicensingLine,
   checkNotarioWarning,
-} from './rules/licences.ts';
+} from './rules/practice-areas.ts';
 import { checkLeadingPrice, checkPrices } from './rules/prices.ts';
 import { checkRecords } from './rules/records.ts';
 import { checkSampleData } from './rules/sample-data.ts';
 import { checkQuotations } from './rules/testimonials.ts';
 import { checkUnfinished } from './rules/unfinished.ts';
-import { checkWording } from './rules/wording.ts';
-import { checkYears } from './rules/years.ts';
+import { checkShownYears } from './rules/years.ts';
 import { TopicFinder } from './topics.ts';
 import { Waivers } from './waivers.ts';
 import type { CheckedPage, Context } from './context.ts';
 
 /** What a part of a page is checked by, wherever it stands: what pages share is checked once. */
 const bandChecks: ((band: Band, language: Language, context: Context) => Hit[])[] = [
-  checkOfficeClaims,
-  checkWording,
-  checkLicences,
   checkLeadingPrice,
-  checkYears,
+  checkShownYears,
   checkUnfinished,
   checkSampleData,
   checkForeignRequests,
@@ -90,16 +87,18 @@ type AdvertisingInput = {
   now: Date;
   /** Sample records and expired waivers are refused in production. */
   production?: boolean;
+  /** Also lists what the content check finds in the words of entries. */
+  wording?: boolean;
 };
 
 /** Checks every built page, in its language, by the rules of attorney advertising. */
-export function checkAdvertising({ pages, ...input }: AdvertisingInput): Finding[] {
+export function checkAdvertising({ pages, wording = false, ...input }: AdvertisingInput): Finding[] {
   const check = new SiteCheck(input);
   for (const [path, html] of pages) {
     const page = input.site.pages.get(path);
     if (page !== undefined) check.report(page, check.hits(page, html));
   }
-  return check.findings();
+  return check.findings(wording);
 }
 
 /** Checks one page after the other, so that a large site need not be held in memory. */
@@ -109,7 +108,10 @@ export class SiteCheck {
   readonly #waivers: Waivers;
   readonly #findings = new Map<string, Finding>();
 
+  readonly #content: Content;
+
   constructor({ site, sources, now, production = false }: Omit<AdvertisingInput, 'pages'>) {
+    this.#content = { entries: site.entries, pages: site.pages, now, production };
     this.#pages = new PageCheck(site, now, production);
     this.#locator = new Locator(site, sources);
     this.#waivers = new Waivers(this.#pages.context);
@@ -125,10 +127,11 @@ export class SiteCheck {
   }
 
   /** Every finding, with those in the records and in the waivers. Call it once, after the last page. */
-  findings(): Finding[] {
+  findings(wording = false): Finding[] {
+    const inWords = wording ? wordingFindings(this.#content, this.#waivers) : [];
     for (const hit of checkRecords(this.#pages.context)) this.#report(hit);
     for (const hit of this.#waivers.hits()) this.#report(hit);
-    return [...this.#findings.values()].toSorted(
+    return [...inWords, ...this.#findings.values()].toSorted(
       (a, b) => a.rule.localeCompare(b.rule) || a.file.localeCompare(b.file) || a.line - b.line,
     );
   }
@@ -140,7 +143,7 @@ export class SiteCheck {
     if (evidence !== undefined && quotes.some((name) => isProof(name, evidence, this.#pages.context))) return;
     const severity = hit.severity ?? rules[rule].severity;
     const finding = { rule, authority: rules[rule].authority, severity, found, message, fix, ...place };
-    const waivedBy = this.#waivers.permitting(finding, page?.path, hit.context ?? found);
+    const waivedBy = this.#waivers.permitting(finding, (path) => path === page?.path, hit.context ?? found);
     const key = JSON.stringify([rule, severity, found, message, place, waivedBy]);
     const known = this.#findings.get(key) ?? {
       ...finding,

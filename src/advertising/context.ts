@@ -1,10 +1,18 @@
 import type { Disclaimers } from './disclaimers.ts';
 import type { Band } from './page/bands.ts';
 import type { PageView, Records } from './records.ts';
-import type { TopicFinder } from './topics.ts';
+import type { EntryText } from './entry-texts.ts';
+import type { Hit } from './rules.ts';
+import type { Claims, TopicFinder } from './topics.ts';
 
-/** A built page beside what it was built from. */
+/** A built page with what it was built from. */
 export type CheckedPage = { page: PageView; bands: Band[] };
+
+/** A paragraph of a content file, with what it speaks of. */
+export type CheckedText = Claims & Pick<EntryText, 'text' | 'language' | 'disclaimers'>;
+
+/** What is found in a paragraph begins at `index` of its text. */
+export type TextHit = Hit & { index: number };
 
 /** What every check may ask. */
 export type Context = {

@@ -5,45 +5,12 @@ import type { FactWords } from '#content/facts/quoted-facts.ts';
 import { languages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { everyEntry } from '#content/site.ts';
-import type { Entry, Page, Site } from '#content/site.ts';
+import type { Entries, Entry, Page, Site } from '#content/site.ts';
 import { Recent, oncePer } from './memory.ts';
+import { project } from './projection.ts';
+import type { Projection } from './projection.ts';
 import type { Finding, Hit } from './rules.ts';
 import { sentenceAt } from './sentences.ts';
-
-/** A content file as a page would show it, with the way back from each character to the file. */
-type Projection = { text: string; offsets: number[] };
-
-const token = /\{\{\s*([^{}]*?)\s*\}\}|\[([^\]]*)\]\([^)]*\)|[*`]+|\\(["\\])|''|[\s\u00A0]+|[‘’ʼ]|[“”]/g;
-
-/** Quotes facts, takes Markdown's marks away and folds white space, and remembers where everything stood. */
-function project(source: string, facts: FactWords, language: Language): Projection {
-  const offsets: number[] = [];
-  let text = '';
-  const add = (words: string, at: number, moving: boolean) => {
-    for (let step = 0; step < words.length; step++) offsets.push(moving ? at + step : at);
-    text += words;
-  };
-  let at = 0;
-  for (const found of source.matchAll(token)) {
-    add(source.slice(at, found.index), at, true);
-    at = found.index + found[0].length;
-    const [whole, fact, linked, escaped] = found;
-    if (fact !== undefined) {
-      add(quotedWords(fact, facts, language) ?? whole, found.index, false);
-    } else if (linked !== undefined) {
-      add(linked, found.index + 1, true);
-    } else add(shown(whole, escaped), found.index, false);
-  }
-  add(source.slice(at), at, true);
-  return { text, offsets };
-}
-
-function shown(mark: string, escaped: string | undefined): string {
-  if (escaped !== undefined) return escaped;
-  if (/^[\s\u00A0]/.test(mark)) return ' ';
-  if (/^[*`]/.test(mark)) return '';
-  return /[“”]/.test(mark) ? '"' : "'";
-}
 
 /** The files of a page's own content, the likeliest first. */
 function filesOf(records: RecordsById, { entry }: Page): string[] {
@@ -84,9 +51,9 @@ function frameRank(file: string, language: string): number {
 type RecordsById = ReadonlyMap<string, Entry<CollectionName>[]>;
 
 /** Records by id. Ids of different collections may be the same; both are looked at. */
-function recordsOf(site: Site): RecordsById {
+function recordsOf(entries: Entries): RecordsById {
   const records = new Map<string, Entry<CollectionName>[]>();
-  for (const entry of everyEntry(site.entries)) {
+  for (const entry of everyEntry(entries)) {
     const frame = frameFiles.some((start) => entry.file.startsWith(`content/${start}`));
     if (isPageCollection(entry.collection) && !frame) continue;
     records.set(entry.id, [...(records.get(entry.id) ?? []), entry]);
@@ -104,6 +71,24 @@ function namedIn(value: unknown, records: RecordsById): Entry<CollectionName>[] 
     return records.get(value)?.filter(({ collection }) => collection !== 'facts') ?? [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap((item) => namedIn(item, records));
+}
+
+/** Which files’ words a page shows beside those of its frame: prepared once a finding first asks. */
+export class PageFiles {
+  readonly #entries: Entries;
+  #records: RecordsById | undefined;
+  readonly #filesOf = oncePer((page: Page) => {
+    this.#records ??= recordsOf(this.#entries);
+    return new Set(filesOf(this.#records, page));
+  });
+
+  constructor(entries: Entries) {
+    this.#entries = entries;
+  }
+
+  show(page: Page, file: string): boolean {
+    return page.entry.file === file || this.#filesOf(page).has(file);
+  }
 }
 
 type Place = Pick<Finding, 'file' | 'line' | 'column' | 'length'> & {
@@ -127,7 +112,7 @@ export class Locator {
   readonly #ownFiles = oncePer((page: Page) => filesOf(this.#records, page));
 
   constructor(site: Site, sources: ReadonlyMap<string, string>) {
-    this.#records = recordsOf(site);
+    this.#records = recordsOf(site.entries);
     this.#sources = sources;
     this.#facts = wordsOfFacts(site.entries.facts.values());
     const names = [...this.#facts.keys()].flatMap((name) => [name, `${name}.reviewed`]);

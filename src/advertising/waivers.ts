@@ -25,15 +25,18 @@ export class Waivers {
   }
 
   /** The waiver that permits a finding on a page or in a file. Errors are fixed, never waived. */
-  permitting(finding: Omit<Finding, 'pages'>, page: string | undefined, context: string): string | undefined {
+  permitting(
+    finding: Omit<Finding, 'pages'>,
+    isShownOn: (path: string) => boolean,
+    context: string,
+  ): string | undefined {
     const waiver = this.#holding.find(({ data }) => {
       const words = data.found.toLowerCase();
-      const here = (page !== undefined && data.page === page) || data.file === finding.file;
       return (
         data.rule === finding.rule &&
-        here &&
         words.includes(finding.found.toLowerCase()) &&
-        context.toLowerCase().includes(words)
+        context.toLowerCase().includes(words) &&
+        (data.file === finding.file || (data.page !== undefined && isShownOn(data.page)))
       );
     });
     if (waiver === undefined || finding.severity === 'error') return undefined;

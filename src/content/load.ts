@@ -25,7 +25,7 @@ import { announcedOffers, checkOfferDays } from './rules/firm/offers.ts';
 import { productionProblems } from './rules/firm/production.ts';
 import { translatedHours } from './rules/firm/stated-hours.ts';
 import { everyEntry } from './site.ts';
-import type { AnyEntry, Entries, Entry, Site } from './site.ts';
+import type { AnyEntry, Entries, Entry, Page, Site } from './site.ts';
 import { publicFiles, readContentFiles } from './source/content-files.ts';
 import type { SourceFile } from './source/content-files.ts';
 import { checkLedger, noLedger, readLedger } from './source/published-paths.ts';
@@ -39,8 +39,18 @@ export type JudgeOptions = {
   preview?: boolean;
   /** Refuse what must not go live: sample data, what nobody approved or checked in time, waivers that have ended. */
   production?: boolean;
+  /** What rules outside this folder say of the content. What stands where another problem is told is left out. */
+  alsoCheck?: (content: LoadedContent) => Problem[];
   /** Outcomes of an earlier run; files whose text and facts are the same are not judged again. */
   cache?: ContentCache;
+};
+
+/** The entries as they were read, with facts quoted and Markdown not yet compiled, and their pages. */
+export type LoadedContent = {
+  entries: Entries;
+  pages: ReadonlyMap<string, Page>;
+  now: Date;
+  production: boolean;
 };
 
 /** `site` is absent when a problem is an error: nothing may be built then. */
@@ -94,10 +104,19 @@ export function judgeContent(files: SourceFile[], ledger: string[], options: Jud
     problems.push(...orphanPages(world, options.now), ...unnamedPictures(published, sources));
   if (options.production === true) problems.push(...productionProblems(entries, options.now));
 
+  const { now, production = false } = options;
+  const further = options.alsoCheck?.({ entries, pages: arranged.pages, now, production }) ?? [];
+  const places = new Set(problems.map(placeOf));
+  problems.push(...further.filter((problem) => !places.has(placeOf(problem))));
+
   const told = tellCausesOnce(problems);
   const firm = entries.site.get('firm');
   if (errorsOf(told).length > 0 || firm === undefined) return { problems: told, sources };
   return { problems: told, sources, site: makeSite(entries, compiled, options) };
+}
+
+function placeOf({ file, line, mark }: Problem): string {
+  return [file, mark?.line ?? line, mark?.column].join(':');
 }
 
 function makeSite(entries: Entries, compiled: Map<string, Compiled>, options: JudgeOptions): Site {

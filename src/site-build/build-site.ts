@@ -1,5 +1,6 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { wordingProblems } from '#advertising/check-wording.ts';
 import { loadContent } from '#content/load.ts';
 import type { Loaded } from '#content/load.ts';
 import { isProduction } from '#content/production.ts';
@@ -74,6 +75,7 @@ async function build(options: BuildOptions): Promise<BuildResult> {
       root,
       now,
       production,
+      alsoCheck: wordingProblems,
       cache: kept.content,
       prepare: (files, cache) => prepareBeside(files, cache, bundling.hasEnded),
     });

@@ -19,7 +19,7 @@ export async function advertisingFindings(
     if (html !== undefined) pages.set(path, html);
   }
   if (pages.size === 0) return undefined;
-  return checkAdvertising({ site, pages, sources, now: site.now }).map((finding) => ({
+  return checkAdvertising({ site, pages, sources, now: site.now, wording: true }).map((finding) => ({
     severity: finding.severity,
     file: finding.file,
     line: finding.line,

@@ -44,7 +44,7 @@ test('pages of a large site come to the same findings', async () => {
   const rendering = await startRendering();
   const pages = [...site.pages.values()].map((page) => ({
     page: viewOf(page),
-    html: rendering.render(site, page.path).replaceAll('</h2>', '</h2><p>We guarantee a win.</p>'),
+    html: rendering.render(site, page.path).replaceAll('</h2>', '</h2><p>We recovered $2 million.</p>'),
   }));
   await rendering.close();
   const offered = [...pages, ...pages, ...pages].map(({ page, html }) => ({

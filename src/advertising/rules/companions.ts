@@ -119,11 +119,11 @@ function withoutDisclaimer(
   checked: CheckedPage,
   context: Context,
 ): Hit[] {
-  const { block, language, text, topics } = mention;
+  const { block, language, claims, topics } = mention;
   const all = topics.get(rule.topic);
   if (all === undefined) return [];
   const words = lexicons[language];
-  const found = all.filter(({ index }) => !(rule.mayBeDenied && isDenied(text, index, language)));
+  const found = all.filter(({ index }) => !(rule.mayBeDenied && isDenied(claims, index, language)));
   if (found.length === 0) return [];
   const part = textOf(seenWith(block, band.blocks));
   if (rule.applies?.(block, part) === false || rule.said?.(block, part, words)) return [];

@@ -1,10 +1,8 @@
 import { inEachLanguage } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { oncePer } from '../memory.ts';
-import type { Band } from '../page/bands.ts';
 import { recordAt } from '../records.ts';
 import type { Hit } from '../rules.ts';
-import { matchesIn } from './matches.ts';
 import type { CheckedPage, Context } from '../context.ts';
 import { textInSight, tidy } from '../page/bands.ts';
 
@@ -72,29 +70,4 @@ function requiredWords(shown: string, { page: { language } }: CheckedPage, conte
       fix: `The page is in the language "${language}": show these words in it.`,
       file,
     }));
-}
-
-/** The first letters of the words that may stand before "office". */
-const officeWords = oncePer(({ site }: Context) =>
-  [...site.entries.offices.values()]
-    .flatMap(({ data }) => [data.city, data.state, ...Object.values(data.name)])
-    .flatMap((name) => name.split(/[^\p{L}]+/u))
-    .concat('Main', 'Law', site.firm.name, site.firm.shortName)
-    .map((word) => word.toLowerCase().slice(0, 4)),
-);
-
-/** "Our … office" is said of places where the firm has one. */
-export function checkOfficeClaims(band: Band, language: Language, context: Context): Hit[] {
-  const places = officeWords(context);
-  return matchesIn(band, language, 'office').flatMap(({ block, matches }) =>
-    matches
-      .filter((found) => !places.includes((found[1] ?? '').trim().toLowerCase().slice(0, 4)))
-      .map((found): Hit => ({
-        rule: 'AD-02',
-        found: found[0].trim(),
-        message: 'names an office that is not on record.',
-        fix: 'Say that you serve the place, or add the office to content/offices if lawyers work there regularly.',
-        context: block.text,
-      })),
-  );
 }

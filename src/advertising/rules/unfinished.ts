@@ -1,27 +1,19 @@
 import type { Language } from '#content/languages/languages.ts';
+import type { Context } from '../context.ts';
 import type { Band } from '../page/bands.ts';
 import { rawText } from '../page/html.ts';
 import type { HtmlElement } from '../page/html.ts';
 import type { Hit } from '../rules.ts';
-import type { Context } from '../context.ts';
 
 const token = /\{\{[^{}]*\}\}|\{[a-zA-Z][\w.-]*\}|\[object Object\]|\bundefined\b|\bFILL IN\b/;
 
-/** AD-30: nothing on a page may look finished that is not. */
+/** AD-30: nothing on a page may look finished that is not. What the site fills in by itself, only the page shows. */
 export function checkUnfinished({ elements, blocks }: Band, _language: Language, { site }: Context): Hit[] {
   const hits: Hit[] = blocks.flatMap(({ text }) => {
     const found = token.exec(text)?.[0];
-    return found === undefined
-      ? []
-      : [
-          {
-            rule: 'AD-30',
-            found,
-            message: 'was never filled in.',
-            fix: 'Put the real words or number here.',
-            context: text,
-          },
-        ];
+    if (found === undefined) return [];
+    const fix = 'Put the real words or number here.';
+    return [{ rule: 'AD-30', found, message: 'was never filled in.', fix, context: text }];
   });
   for (const element of elements) {
     if (element.tag === 'a' && ['', '#'].includes(element.attributes.get('href') ?? 'none')) {

@@ -1,12 +1,10 @@
 import type { Language } from '#content/languages/languages.ts';
 import { matchesOf } from '#content/languages/matches.ts';
-import type { Band, Block } from '../page/bands.ts';
-import type { Hit, RuleId } from '../rules.ts';
-import { isDenied, sentenceAt } from '../sentences.ts';
-import type { Mention } from '../topics.ts';
-import type { Context } from '../context.ts';
+import type { CheckedText, TextHit } from '../context.ts';
 import { lexicons } from '../lexicon/index.ts';
 import type { Lexicon, Topic } from '../lexicon/lexicon.ts';
+import type { RuleId } from '../rules.ts';
+import { isDenied, sentenceAt } from '../sentences.ts';
 
 type WordRule = {
   rule: RuleId;
@@ -18,6 +16,8 @@ type WordRule = {
   mayMeanDebt?: true;
   /** Asked as a question or said in a warning, the words inform. */
   mayInform?: (sentence: string, block: string, words: Lexicon) => boolean;
+  /** The disclaimer that, named by the same part, explains the words. */
+  explainedBy?: string;
   message: string;
   fix: string;
 };
@@ -43,6 +43,7 @@ const wordRules: WordRule[] = [
     rule: 'AD-14',
     topic: 'specialist',
     mayBeDenied: true,
+    explainedBy: 'experience',
     message: 'claims special knowledge.',
     fix: 'Write "experience" or "what we handle", or show the disclaimer "experience" in the same part.',
   },
@@ -90,24 +91,18 @@ const wordRules: WordRule[] = [
   },
 ];
 
-export function checkWording(band: Band, pageLanguage: Language, context: Context): Hit[] {
-  const spoken = context.topicFinder
-    .mentions(band, pageLanguage)
-    .flatMap((mention) => wordsIn(mention, band, context));
-  return [...spoken, ...band.blocks.flatMap(shouting)];
-}
-
-function wordsIn({ block, language, text, topics }: Mention, band: Band, context: Context): Hit[] {
-  const words = lexicons[language];
-  return wordRules.flatMap((wordRule) =>
-    (topics.get(wordRule.topic) ?? []).flatMap(({ words: found, index }): Hit[] => {
-      const { rule, severity, mayBeDenied, mayMeanDebt, mayInform, message, fix } = wordRule;
-      if (mayBeDenied && isDenied(text, index, language)) return [];
-      if (mayMeanDebt && isOfDebt(text, index, language)) return [];
-      if (mayInform?.(sentenceAt(text, index).text, text, words)) return [];
-      if (rule === 'AD-14' && explained(block, band, language, context)) return [];
-      return [{ rule, ...(severity && { severity }), found, message, fix, context: block.text }];
-    }),
+/** Words that promise, compare, frighten, tempt or mislead, wherever they stand. */
+export function checkWording({ text, claims, language, topics, disclaimers }: CheckedText): TextHit[] {
+  const lexicon = lexicons[language];
+  return wordRules.flatMap(
+    ({ rule, topic, severity, mayBeDenied, mayMeanDebt, mayInform, explainedBy, message, fix }) =>
+      (topics.get(topic) ?? []).flatMap(({ words: found, index }): TextHit[] => {
+        if (mayBeDenied && isDenied(claims, index, language)) return [];
+        if (mayMeanDebt && isOfDebt(claims, index, language)) return [];
+        if (mayInform?.(sentenceAt(claims, index).text, claims, lexicon)) return [];
+        if (explainedBy !== undefined && disclaimers.has(explainedBy)) return [];
+        return [{ rule, ...(severity && { severity }), found, message, fix, index, context: text }];
+      }),
   );
 }
 
@@ -117,20 +112,18 @@ function isOfDebt(text: string, index: number, language: Language): boolean {
   );
 }
 
-/** The disclaimer "experience" in the same part names the training behind the claim. */
-function explained(block: Block, band: Band, language: Language, { disclaimers }: Context): boolean {
-  return disclaimers.standing(['experience'], language, block, band, [band]) === 'together';
-}
-
-function shouting({ text }: Block): Hit[] {
-  const found = text.includes('!') ? /!\s*!|[!].*[!].*[!]/.exec(text) : null;
-  if (found === null) return [];
+/** AD-19: rows of exclamation marks. */
+export function checkShouting({ text }: CheckedText): TextHit[] {
+  const marks = text.includes('!') ? /!\s*!|[!].*[!].*[!]/.exec(text) : null;
+  if (marks === null) return [];
+  const found = marks[0].slice(-60);
   return [
     {
       rule: 'AD-19',
-      found: found[0].slice(-60),
+      found,
       message: 'shouts.',
       fix: 'One exclamation mark is enough, or none.',
+      index: marks.index + marks[0].length - found.length,
       context: text,
     },
   ];

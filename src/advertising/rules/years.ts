@@ -1,46 +1,58 @@
 import type { Language } from '#content/languages/languages.ts';
+import type { CheckedText, Context, TextHit } from '../context.ts';
 import { lexicons } from '../lexicon/index.ts';
-import type { Band, Block } from '../page/bands.ts';
+import { languageOf } from '../page/bands.ts';
+import type { Band } from '../page/bands.ts';
 import type { Hit } from '../rules.ts';
 import { sentenceAt } from '../sentences.ts';
 import type { TopicMatch } from '../topics.ts';
-import type { Context } from '../context.ts';
-import { languageOf } from '../page/bands.ts';
 
-/** AD-29: years of management and of law, added up, name both parts in the same sentence. */
-export function checkYears(band: Band, pageLanguage: Language, context: Context): Hit[] {
-  return sumsIn(band, pageLanguage, context).flatMap(({ block, language, text, sum }): Hit[] => {
-    const words = lexicons[language];
-    const sentence = sentenceAt(text, sum.index).text;
-    if (words.management.test(sentence) && words.law.test(sentence)) return [];
-    return [
-      {
-        rule: 'AD-29',
-        found: sum.words,
-        message: 'adds up years and can be read as years of law.',
-        fix: 'Name both parts in the same sentence: {{experience-management}} in management and {{experience-law}} in law.',
-        context: block.text,
-      },
-    ];
-  });
+/** AD-29: years of management and of law, added up, name both parts in the same sentence. A fact by itself says nothing yet. */
+export function checkYears({ text, claims, language, topics }: CheckedText, context: Context): TextHit[] {
+  const said = topics.get('combined');
+  if (said !== undefined) return withoutParts(said, claims, language, text);
+  return text === sumInWords(language, context) ? [] : statedYears(text, language, context);
 }
 
-type Sum = { block: Block; language: Language; text: string; sum: TopicMatch };
+/** The same on a page that shows the fact which adds the years up by itself, as a figure. */
+export function checkShownYears({ blocks }: Band, pageLanguage: Language, context: Context): Hit[] {
+  return blocks.flatMap((block) => statedYears(block.text, languageOf(block, pageLanguage), context));
+}
 
-/** Years said to be added up, or else the fact that adds them, word for word. */
-function sumsIn(band: Band, pageLanguage: Language, { site, topicFinder, disclaimers }: Context): Sum[] {
-  const said = topicFinder
-    .mentions(band, pageLanguage)
-    .flatMap(({ topics, ...mention }) => (topics.get('combined') ?? []).map((sum) => ({ ...mention, sum })));
+/** Where the fact that adds up years stands word for word, and no disclaimer says it. */
+function statedYears(text: string, language: Language, context: Context): TextHit[] {
+  if (statedSum(text, language, context).length === 0) return [];
+  const claims = context.disclaimers.strip(text);
+  return withoutParts(statedSum(claims, language, context), claims, language, text);
+}
+
+function withoutParts(
+  sums: readonly TopicMatch[],
+  claims: string,
+  language: Language,
+  context: string,
+): TextHit[] {
+  const { management, law } = lexicons[language];
+  return sums
+    .map((sum) => ({ ...sum, sentence: sentenceAt(claims, sum.index).text }))
+    .filter(({ sentence }) => !management.test(sentence) || !law.test(sentence))
+    .map(({ words, index }) => ({
+      rule: 'AD-29',
+      found: words,
+      message: 'adds up years and can be read as years of law.',
+      fix: 'Name both parts in the same sentence: {{experience-management}} in management and {{experience-law}} in law.',
+      index,
+      context,
+    }));
+}
+
+function statedSum(text: string, language: Language, context: Context): TopicMatch[] {
+  const words = sumInWords(language, context);
+  const index = words === undefined ? -1 : text.indexOf(words);
+  return words === undefined || index < 0 ? [] : [{ words, index }];
+}
+
+function sumInWords(language: Language, { site }: Context): string | undefined {
   const fact = site.entries.facts.get('experience-combined')?.data;
-  if (fact === undefined) return said;
-  const stated = band.blocks.flatMap((block): Sum[] => {
-    const language = languageOf(block, pageLanguage);
-    const words = (language !== 'en' && fact.translations?.[language]) || fact.statedAs;
-    if (!block.text.includes(words) || said.some((sum) => sum.block === block)) return [];
-    const text = disclaimers.strip(block.text);
-    const index = text.indexOf(words);
-    return index < 0 ? [] : [{ block, language, text, sum: { words, index } }];
-  });
-  return [...said, ...stated];
+  return (language !== 'en' && fact?.translations?.[language]) || fact?.statedAs;
 }
