@@ -12,47 +12,12 @@ import { viewOf } from './records.ts';
 import type { PageView, Records } from './records.ts';
 import { rules } from './rules.ts';
 import type { Finding, Hit } from './rules.ts';
-import { checkCompanions, isProof } from './rules/companions.ts';
-import { checkFooter } from './rules/footer.ts';
-import { checkForeignRequests } from './rules/foreign-requests.ts';
-import { checkForms } from './rules/forms.ts';
-import {
-  checkBankruptcy,
-  checkCertified,
-  checkLicensingLine,
-  checkNotarioWarning,
-} from './rules/practice-areas.ts';
-import { checkLeadingPrice, checkPrices } from './rules/prices.ts';
+import { isProof } from './rules/companions.ts';
+import { pageChecks, partChecks } from './rules/index.ts';
 import { checkRecords } from './rules/records.ts';
-import { checkSampleData } from './rules/sample-data.ts';
-import { checkQuotations } from './rules/testimonials.ts';
-import { checkUnfinished } from './rules/unfinished.ts';
-import { checkShownYears } from './rules/years.ts';
 import { TopicFinder } from './topics.ts';
 import { Waivers } from './waivers.ts';
 import type { CheckedPage, Context } from './context.ts';
-
-/** What a part of a page is checked by, wherever it stands: what pages share is checked once. */
-const bandChecks: ((band: Band, language: Language, context: Context) => Hit[])[] = [
-  checkLeadingPrice,
-  checkShownYears,
-  checkUnfinished,
-  checkSampleData,
-  checkForeignRequests,
-];
-
-/** What each page is checked by as a whole. */
-const pageChecks: ((checked: CheckedPage, context: Context) => Hit[])[] = [
-  checkFooter,
-  checkCompanions,
-  checkQuotations,
-  checkCertified,
-  checkPrices,
-  checkForms,
-  checkLicensingLine,
-  checkNotarioWarning,
-  checkBankruptcy,
-];
 
 /**
  * Finds what the rules speak to on one page after the other. It
@@ -67,7 +32,7 @@ export class PageCheck {
     const disclaimers = new Disclaimers(site);
     this.context = { site, now, production, disclaimers, topicFinder: new TopicFinder(disclaimers) };
     this.#hitsOf = inEachLanguage((language) =>
-      oncePer((band: Band) => bandChecks.flatMap((check) => check(band, language, this.context))),
+      oncePer((band: Band) => partChecks.flatMap((check) => check({ band, language }, this.context))),
     );
   }
 

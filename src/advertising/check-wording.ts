@@ -4,7 +4,7 @@ import type { Problem } from '#content/report/problem.ts';
 import { everyEntry } from '#content/site.ts';
 import type { AnyEntry, Entries, Page } from '#content/site.ts';
 import type { Frontmatter } from '#content/source/frontmatter.ts';
-import type { CheckedText, Context, TextHit } from './context.ts';
+import type { Context, TextHit } from './context.ts';
 import { Disclaimers } from './disclaimers.ts';
 import { placeOf, textsOf } from './entry-texts.ts';
 import type { EntryText, Place, ReadableEntry } from './entry-texts.ts';
@@ -13,22 +13,10 @@ import type { Records } from './records.ts';
 import { problemsOf } from './report.ts';
 import { rules } from './rules.ts';
 import type { Finding } from './rules.ts';
-import { checkLicences } from './rules/licences.ts';
-import { checkOfficeClaims } from './rules/offices.ts';
-import { checkShouting, checkWording } from './rules/wording.ts';
-import { checkYears } from './rules/years.ts';
+import { textChecks } from './rules/index.ts';
 import { TopicFinder, topicsInText } from './topics.ts';
 import type { Claims } from './topics.ts';
 import { Waivers } from './waivers.ts';
-
-/** The rules about words that are wrong wherever they stand. A rule is a line here. */
-const textRules: ((text: CheckedText, context: Context) => TextHit[])[] = [
-  checkWording,
-  checkShouting,
-  checkLicences,
-  checkOfficeClaims,
-  checkYears,
-];
 
 export type Content = {
   entries: Entries;
@@ -102,7 +90,7 @@ const noTopics: Claims['topics'] = new Map();
 function hitsOf(text: EntryText, context: Context): TextHit[] {
   const claims = topicsInText[text.language](text.text, context.disclaimers);
   const checked = { ...text, claims: claims?.claims ?? text.text, topics: claims?.topics ?? noTopics };
-  return textRules.flatMap((rule) => rule(checked, context));
+  return textChecks.flatMap((check) => check(checked, context));
 }
 
 function findingOf(

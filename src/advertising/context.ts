@@ -1,3 +1,4 @@
+import type { Language } from '#content/languages/languages.ts';
 import type { Disclaimers } from './disclaimers.ts';
 import type { Band } from './page/bands.ts';
 import type { PageView, Records } from './records.ts';
@@ -14,6 +15,9 @@ export type CheckedText = Claims & Pick<EntryText, 'text' | 'language' | 'discla
 /** What is found in a paragraph begins at `index` of its text. */
 export type TextHit = Hit & { index: number };
 
+/** A part of a page in `language`. */
+export type Part = { band: Band; language: Language };
+
 /** What every check may ask. */
 export type Context = {
   site: Records;
@@ -27,3 +31,6 @@ export type Context = {
 export function statementBands({ bands }: CheckedPage): Band[] {
   return bands.filter(({ kind }) => kind !== 'head' && kind !== 'header');
 }
+
+/** A check of one kind of subject: an item of the list in rules/index.ts. */
+export type Check<Subject, Found extends Hit = Hit> = (subject: Subject, context: Context) => Found[];

@@ -95,6 +95,13 @@ test('a price says what it leaves out', () => {
   expect(rulesIn(paragraph('We charge $417.'))).toEqual(['AD-16']);
 });
 
+test('the price on a button may rely on the page, the price of a link in a text may not', () => {
+  const scope = paragraph('The county’s filing fee is separate.');
+  const link = '<a href="/pay">Pay $399</a>';
+  expect(rulesIn(`<section><div>${link}</div></section>${scope}`)).toEqual([]);
+  expect(rulesIn(`<section><p>${link}</p></section>${scope}`)).toEqual(['AD-16']);
+});
+
 test('free beside paid is explained', () => {
   const both = '<p>Book a free consultation. The evaluation is $399; filing fees are separate.</p>';
   expect(rulesIn(`<section>${both}</section>`)).toEqual(['AD-27']);

@@ -1,7 +1,5 @@
-import type { Language } from '#content/languages/languages.ts';
-import type { Band } from '../page/bands.ts';
 import type { Hit } from '../rules.ts';
-import type { Context } from '../context.ts';
+import type { Context, Part } from '../context.ts';
 
 /** Attributes whose addresses are loaded with the page. */
 const loading: { [tag: string]: readonly string[] } = {
@@ -31,7 +29,7 @@ const passiveLinks = new Set([
 ]);
 
 /** AD-32: before a click nothing is asked of another site. */
-export function checkForeignRequests({ elements }: Band, _language: Language, { site }: Context): Hit[] {
+export function checkForeignRequests({ band: { elements } }: Part, { site }: Context): Hit[] {
   const own = new URL(site.firm.address).host;
   return elements.flatMap((element): Hit[] => {
     const names = loading[element.tag];

@@ -8,7 +8,7 @@ import type { Band, Block } from '../page/bands.ts';
 import { recordAt } from '../records.ts';
 import type { Hit } from '../rules.ts';
 import { statementBands } from '../context.ts';
-import type { CheckedPage, Context } from '../context.ts';
+import type { CheckedPage, Context, Part } from '../context.ts';
 import { languageOf, seenWith, textInSight, textOf, tidy } from '../page/bands.ts';
 
 const money = /\$\s?\d+(?:[ ,.]\d{3})*(?:[.,]\d{2})?(?!\d)/g;
@@ -134,7 +134,7 @@ function saysScope(block: Block, band: Band, { page, bands }: CheckedPage, offer
 }
 
 /** AD-18: in the part of a Colorado offer no other amount comes before its price. */
-export function checkLeadingPrice(band: Band, language: Language, context: Context): Hit[] {
+export function checkLeadingPrice({ band, language }: Part, context: Context): Hit[] {
   const text = textInSight(band);
   const first = amountsIn(text)[0];
   if (first === undefined) return [];

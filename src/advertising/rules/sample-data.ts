@@ -1,11 +1,9 @@
-import type { Language } from '#content/languages/languages.ts';
 import { matchesOf } from '#content/languages/matches.ts';
 import { sampleAddress } from '#content/rules/firm/production.ts';
-import type { Band } from '../page/bands.ts';
 import { rawText } from '../page/html.ts';
 import type { HtmlElement } from '../page/html.ts';
 import type { Hit } from '../rules.ts';
-import type { Context } from '../context.ts';
+import type { Context, Part } from '../context.ts';
 
 const samplePhone = /(?<!\d)(?:\+?1[ -]?)?\(?\d{3}\)?[ -]?555-?01\d\d(?!\d)/g;
 
@@ -13,11 +11,7 @@ const samplePhone = /(?<!\d)(?:\+?1[ -]?)?\(?\d{3}\)?[ -]?555-?01\d\d(?!\d)/g;
 const telling = ['href', 'action', 'formaction', 'src', 'content'];
 
 /** AD-30: in production no sample phone or address is left, in words, links, forms or structured data. */
-export function checkSampleData(
-  { blocks, elements }: Band,
-  _language: Language,
-  { production }: Context,
-): Hit[] {
+export function checkSampleData({ band: { blocks, elements } }: Part, { production }: Context): Hit[] {
   if (!production) return [];
   const inWords = blocks.flatMap(({ text }) => samplesIn(text).map((found) => hit(found, text)));
   const known = new Set(inWords.map(({ found }) => found));

@@ -1,6 +1,4 @@
-import type { Language } from '#content/languages/languages.ts';
-import type { Context } from '../context.ts';
-import type { Band } from '../page/bands.ts';
+import type { Context, Part } from '../context.ts';
 import { rawText } from '../page/html.ts';
 import type { HtmlElement } from '../page/html.ts';
 import type { Hit } from '../rules.ts';
@@ -8,7 +6,7 @@ import type { Hit } from '../rules.ts';
 const token = /\{\{[^{}]*\}\}|\{[a-zA-Z][\w.-]*\}|\[object Object\]|\bundefined\b|\bFILL IN\b/;
 
 /** AD-30: nothing on a page may look finished that is not. What the site fills in by itself, only the page shows. */
-export function checkUnfinished({ elements, blocks }: Band, _language: Language, { site }: Context): Hit[] {
+export function checkUnfinished({ band: { elements, blocks } }: Part, { site }: Context): Hit[] {
   const hits: Hit[] = blocks.flatMap(({ text }) => {
     const found = token.exec(text)?.[0];
     if (found === undefined) return [];

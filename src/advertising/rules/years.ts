@@ -1,8 +1,7 @@
 import type { Language } from '#content/languages/languages.ts';
-import type { CheckedText, Context, TextHit } from '../context.ts';
+import type { CheckedText, Context, Part, TextHit } from '../context.ts';
 import { lexicons } from '../lexicon/index.ts';
 import { languageOf } from '../page/bands.ts';
-import type { Band } from '../page/bands.ts';
 import type { Hit } from '../rules.ts';
 import { sentenceAt } from '../sentences.ts';
 import type { TopicMatch } from '../topics.ts';
@@ -15,8 +14,8 @@ export function checkYears({ text, claims, language, topics }: CheckedText, cont
 }
 
 /** The same on a page that shows the fact which adds the years up by itself, as a figure. */
-export function checkShownYears({ blocks }: Band, pageLanguage: Language, context: Context): Hit[] {
-  return blocks.flatMap((block) => statedYears(block.text, languageOf(block, pageLanguage), context));
+export function checkShownYears({ band, language }: Part, context: Context): Hit[] {
+  return band.blocks.flatMap((block) => statedYears(block.text, languageOf(block, language), context));
 }
 
 /** Where the fact that adds up years stands word for word, and no disclaimer says it. */
