@@ -3,7 +3,7 @@ import type { FactWords } from '#content/facts/quoted-facts.ts';
 import type { Problem } from '#content/report/problem.ts';
 import { everyEntry } from '#content/site.ts';
 import type { AnyEntry, Entries, Page } from '#content/site.ts';
-import type { Frontmatter } from '#content/source/frontmatter.ts';
+import { hashOf } from '#content/texts.ts';
 import type { Context, TextHit } from './context.ts';
 import { Disclaimers } from './disclaimers.ts';
 import { placeOf, textsOf } from './entry-texts.ts';
@@ -30,10 +30,10 @@ export type Content = {
  * The problems of the words that visitors read, each at its place: for whoever loads the content, so that check,
  * preview and build tell them as soon as a file is saved. The entries’ Markdown is not compiled yet.
  */
-export function wordingProblems(content: Content): Problem[] {
+export function wordingProblems(content: Content, cache = inMemory): Problem[] {
   const context = contextOf(content);
   if (context === undefined) return [];
-  const findings = wordingFindings(content, new Waivers(context), ({ data }) => data);
+  const findings = wordingFindings(content, new Waivers(context), cache, ({ data }) => data);
   return problemsOf(findings, content.production);
 }
 
@@ -50,31 +50,44 @@ function contextOf({ entries, now, production }: Content): Context | undefined {
 export function wordingFindings(
   content: Content,
   waivers: Waivers,
+  cache = inMemory,
   valuesOf: (entry: AnyEntry) => unknown = ({ frontmatter }) => frontmatter.values,
 ): Finding[] {
   const context = contextOf(content);
   if (context === undefined) return [];
   const facts = wordsOfFacts(content.entries.facts.values());
-  const known = knownHits(context, facts);
+  renew(cache, context, facts);
   const files = new PageFiles(content.entries);
   return everyEntry(content.entries).flatMap((entry) => {
-    const hits = known.get(entry.frontmatter) ?? hitsIn(entry, valuesOf(entry), facts, context);
-    known.set(entry.frontmatter, hits);
+    const of = hashOf([entry.frontmatter.text]);
+    const known = cache.hits.get(entry.file);
+    const hits = known?.of === of ? known.hits : hitsIn(entry, valuesOf(entry), facts, context);
+    cache.hits.set(entry.file, { of, hits });
     return hits.map((hit) => findingOf(hit, entry.file, content.pages, files, waivers));
   });
 }
 
 type PlacedHit = TextHit & Place;
 
-/** What entries came to in the last run, for as long as what is around them is the same: a preview asks at each save. */
-let last: { around: string; hits: WeakMap<Frontmatter, PlacedHit[]> } | undefined;
+/**
+ * What files came to by the hash of their text, for as long as the records around them are the
+ * same. A preview asks at each save, and a build leaves it to the next.
+ */
+export type WordingCache = { around: string; hits: Map<string, { of: string; hits: PlacedHit[] }> };
 
-function knownHits({ site }: Context, facts: FactWords): WeakMap<Frontmatter, PlacedHit[]> {
+export function emptyWordingCache(): WordingCache {
+  return { around: '', hits: new Map() };
+}
+
+const inMemory = emptyWordingCache();
+
+/** Forgets what was found with other facts, disclaimers or offices, or another firm. */
+function renew(cache: WordingCache, { site }: Context, facts: FactWords): void {
   const { disclaimers, offices } = site.entries;
   const records = [disclaimers, offices].flatMap((map) => [...map.values()].map(({ data }) => data));
-  const around = JSON.stringify([[...facts], records, site.firm]);
-  if (last?.around !== around) last = { around, hits: new WeakMap() };
-  return last.hits;
+  const around = hashOf([JSON.stringify([[...facts], records, site.firm])]);
+  if (cache.around !== around) cache.hits.clear();
+  cache.around = around;
 }
 
 /** Places are counted in the fields as typed, which are read once more for the few files with a finding. */
@@ -108,7 +121,12 @@ function findingOf(
     return page !== undefined && files.show(page, file);
   };
   const waivedBy = waivers.permitting(finding, isShownOn, context);
-  // What only informs is listed without its pages.
-  const shownOn = severity === 'info' ? [] : [...pages.keys()].filter(isShownOn);
-  return { ...finding, pages: shownOn, ...(waivedBy !== undefined && { waivedBy }) };
+  return {
+    ...finding,
+    ...(waivedBy !== undefined && { waivedBy }),
+    // Asked of few findings: what only informs is listed without its pages, and what is waived is not told.
+    get pages() {
+      return severity === 'info' ? [] : [...pages.keys()].filter(isShownOn);
+    },
+  };
 }

@@ -3,6 +3,8 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { Verdict } from '#advertising/check-build.ts';
+import { emptyWordingCache } from '#advertising/check-wording.ts';
+import type { WordingCache } from '#advertising/check-wording.ts';
 import { keptFiles, restoredFiles } from '#content/cache.ts';
 import type { KeptFile } from '#content/cache.ts';
 import { hasEnded } from '#content/calendar.ts';
@@ -16,6 +18,7 @@ import type { Page, Site } from '#content/site.ts';
  */
 type KeptWork = {
   content: ContentCache;
+  wording: WordingCache;
   verdicts: Map<string, Verdict>;
   weights: ReadonlyMap<string, number>;
 };
@@ -29,8 +32,8 @@ export async function readKeptWork(root: string, fingerprint: string): Promise<K
   try {
     const stored: Stored = deserialize(await readFile(cacheFile(root)));
     if (stored.fingerprint !== fingerprint) return nothingKept();
-    const { files, verdicts, weights } = stored;
-    return { content: restoredFiles(files), verdicts, weights };
+    const { files, wording, verdicts, weights } = stored;
+    return { content: restoredFiles(files), wording, verdicts, weights };
   } catch {
     // Never kept, or cut off while it was written.
     return nothingKept();
@@ -38,7 +41,7 @@ export async function readKeptWork(root: string, fingerprint: string): Promise<K
 }
 
 function nothingKept(): KeptWork {
-  return { content: new Map(), verdicts: new Map(), weights: new Map() };
+  return { content: new Map(), wording: emptyWordingCache(), verdicts: new Map(), weights: new Map() };
 }
 
 /** Keeps the work on the files and pages that the site has now. */
@@ -47,6 +50,7 @@ export async function keepWork(root: string, fingerprint: string, work: KeptWork
   const stored: Stored = {
     fingerprint,
     files: keptFiles(work.content).filter(({ path }) => files.has(path)),
+    wording: { ...work.wording, hits: new Map([...work.wording.hits].filter(([file]) => files.has(file))) },
     verdicts: new Map([...work.verdicts].filter(([path]) => site.pages.has(path))),
     weights: work.weights,
   };

@@ -75,7 +75,7 @@ async function build(options: BuildOptions): Promise<BuildResult> {
       root,
       now,
       production,
-      alsoCheck: wordingProblems,
+      alsoCheck: (content) => wordingProblems(content, kept.wording),
       cache: kept.content,
       prepare: (files, cache) => prepareBeside(files, cache, bundling.hasEnded),
     });
