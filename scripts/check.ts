@@ -5,6 +5,7 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { wordingProblems } from '../src/advertising/check-wording.ts';
 import { loadContent } from '../src/content/load.ts';
 import { isProduction } from '../src/content/production.ts';
 import { reportProblems } from '../src/content/report/print.ts';
@@ -43,7 +44,11 @@ const options = {
   'write-forms': flag,
   help: flag,
 };
-const setting = { root: process.cwd(), production: isProduction(process.env) };
+const setting = {
+  root: process.cwd(),
+  production: isProduction(process.env),
+  alsoCheck: wordingProblems,
+};
 
 const words = readWords({ options, allowPositionals: true }, usage);
 const values = { ...swallowed(), ...words.values };

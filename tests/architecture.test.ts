@@ -55,6 +55,7 @@ const directions: Record<string, { uses: string[]; types?: string[] }> = {
   'src/dev': {
     uses: [
       'node:*',
+      'src/advertising',
       'src/content',
       'src/site-build',
       'src/status',
@@ -81,6 +82,7 @@ const directions: Record<string, { uses: string[]; types?: string[] }> = {
     uses: [
       'forms',
       'node:*',
+      'src/advertising',
       'src/content',
       'src/server',
       'src/site-build',

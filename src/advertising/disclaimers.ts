@@ -1,12 +1,11 @@
 import { inEachLanguage, languages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
-import { textInSight } from './judged.ts';
-import type { Records } from './judged.ts';
-import { tidy } from './page/bands.ts';
 import type { Band, Block } from './page/bands.ts';
+import type { Records } from './records.ts';
+import { textInSight, tidy } from './page/bands.ts';
 
 /** Where a disclaimer stands, seen from the statement that needs it. */
-export type Standing = 'beside' | 'covered' | 'elsewhere' | 'other-language' | 'missing';
+export type Standing = 'together' | 'covered' | 'elsewhere' | 'other-language' | 'missing';
 
 /** Knows every disclaimer's words in every language, and finds them on pages. */
 export class Disclaimers {
@@ -29,7 +28,7 @@ export class Disclaimers {
   standing(ids: readonly string[], language: Language, block: Block, band: Band, bands: Band[]): Standing {
     const wanted = ids.flatMap((id) => this.words(id, language) ?? []);
     const here = band.blocks.filter(({ text }) => wanted.some((words) => text.includes(words)));
-    if (here.some(({ covers }) => covers.every((cover) => block.covers.includes(cover)))) return 'beside';
+    if (here.some(({ covers }) => covers.every((cover) => block.covers.includes(cover)))) return 'together';
     if (here.length > 0) return 'covered';
     const others = languages.filter((other) => other !== language);
     const foreign = ids.flatMap((id) => others.flatMap((other) => this.words(id, other) ?? []));

@@ -1,5 +1,5 @@
 import type { Problem } from '#content/report/problem.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from './rules.ts';
 
 /**
  * Findings as problems, for the report that terminal, overlay
@@ -20,10 +20,10 @@ export function problemsOf(findings: readonly Finding[], production: boolean): P
     }));
 }
 
-/** One finding in a sentence: the rule, the words, what is wrong, how to mend it, and where it shows. */
-function describeFinding({ rule, authority, found, message, mend, pages }: Finding): string {
+/** One finding in a sentence: the rule, the words, what is wrong, how to fix it, and where it shows. */
+function describeFinding({ rule, authority, found, message, fix, pages }: Finding): string {
   const [first, ...others] = pages;
   const more = others.length === 0 ? '' : ` and ${others.length} more`;
   const where = first === undefined ? '' : ` (shown on ${first}${more})`;
-  return `${rule}: "${found}" ${message} ${mend}${where} [${authority}]`;
+  return `${rule}: "${found}" ${message} ${fix}${where} [${authority}]`;
 }

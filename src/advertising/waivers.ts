@@ -1,8 +1,8 @@
 import { dayOf } from '#content/calendar.ts';
-import type { Finding, Hit } from './finding.ts';
-import type { RecordOf, World } from './judged.ts';
+import type { RecordOf } from './records.ts';
 import { isRuleId, rules } from './rules.ts';
-import type { RuleId } from './rules.ts';
+import type { Finding, Hit, RuleId } from './rules.ts';
+import type { Context } from './context.ts';
 
 type Waiver = RecordOf<'waivers'>;
 
@@ -15,25 +15,28 @@ export class Waivers {
   readonly #used = new Set<string>();
   readonly #hits: Hit[] = [];
 
-  constructor(world: World) {
-    const today = dayOf(world.now);
-    for (const waiver of world.site.entries.waivers.values()) {
+  constructor(context: Context) {
+    const today = dayOf(context.now);
+    for (const waiver of context.site.entries.waivers.values()) {
       const fault = faultOf(waiver, today);
       if (fault === undefined) this.#holding.push(waiver);
-      else this.#hits.push(refusal(waiver, fault, world.production));
+      else this.#hits.push(refusal(waiver, fault, context.production));
     }
   }
 
-  /** The waiver that permits a finding on a page or in a file. Errors are mended, never waived. */
-  permitting(finding: Omit<Finding, 'pages'>, page: string | undefined, context: string): string | undefined {
+  /** The waiver that permits a finding on a page or in a file. Errors are fixed, never waived. */
+  permitting(
+    finding: Omit<Finding, 'pages'>,
+    isShownOn: (path: string) => boolean,
+    context: string,
+  ): string | undefined {
     const waiver = this.#holding.find(({ data }) => {
       const words = data.found.toLowerCase();
-      const here = (page !== undefined && data.page === page) || data.file === finding.file;
       return (
         data.rule === finding.rule &&
-        here &&
         words.includes(finding.found.toLowerCase()) &&
-        context.toLowerCase().includes(words)
+        context.toLowerCase().includes(words) &&
+        (data.file === finding.file || (data.page !== undefined && isShownOn(data.page)))
       );
     });
     if (waiver === undefined || finding.severity === 'error') return undefined;
@@ -58,7 +61,7 @@ export class Waivers {
   }
 }
 
-type Fault = { field: string; found: string; message: string; mend: string };
+type Fault = { field: string; found: string; message: string; fix: string };
 
 function faultOf({ data }: Waiver, today: string): Fault | undefined {
   const { rule, approvedOn, expires } = data;
@@ -67,7 +70,7 @@ function faultOf({ data }: Waiver, today: string): Fault | undefined {
       field: 'rule',
       found: rule,
       message: 'is not a rule.',
-      mend: 'The rules run from AD-01 to AD-32.',
+      fix: 'The rules run from AD-01 to AD-32.',
     };
   }
   if (approvedOn > today) {
@@ -75,7 +78,7 @@ function faultOf({ data }: Waiver, today: string): Fault | undefined {
       field: 'approvedOn',
       found: approvedOn,
       message: 'lies ahead: this waiver does not hold yet.',
-      mend: 'Give the day on which it was approved.',
+      fix: 'Give the day on which it was approved.',
     };
   }
   if (expires < today) {
@@ -83,15 +86,15 @@ function faultOf({ data }: Waiver, today: string): Fault | undefined {
       field: 'expires',
       found: expires,
       message: 'is past: this waiver no longer holds.',
-      mend: 'Change the words that it permitted, or have the attorney approve it anew.',
+      fix: 'Change the words that it permitted, or have the attorney approve it anew.',
     };
   }
   return undefined;
 }
 
-function refusal(waiver: Waiver, { field, found, message, mend }: Fault, production: boolean): Hit {
+function refusal(waiver: Waiver, { field, found, message, fix }: Fault, production: boolean): Hit {
   return {
-    ...hitAt(waiver, production ? 'error' : 'warning', found, message, mend),
+    ...hitAt(waiver, production ? 'error' : 'warning', found, message, fix),
     context: `${field}: ${found}`,
   };
 }
@@ -101,9 +104,9 @@ function hitAt(
   severity: Finding['severity'],
   found: string,
   message: string,
-  mend: string,
+  fix: string,
 ): Hit {
-  const hit = { severity, found, mend, file };
+  const hit = { severity, found, fix, file };
   if (!isRuleId(data.rule)) return { ...hit, rule: ruleOfUnknown, message };
   return { ...hit, rule: data.rule, message: `${message} (${rules[data.rule].name})` };
 }

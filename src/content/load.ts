@@ -9,7 +9,7 @@ import { errorsOf, tellCausesOnce } from './report/problem.ts';
 import type { Problem } from './report/problem.ts';
 import { arrangeRoutes } from './routes/routes.ts';
 import { everyEntry, isPageEntry } from './site.ts';
-import type { AnyEntry, Entries, PageEntry, Site } from './site.ts';
+import type { AnyEntry, Entries, Page, PageEntry, Site } from './site.ts';
 import { publicFiles, readContentFiles } from './source/content-files.ts';
 import type { SourceFile } from './source/content-files.ts';
 import { noPublishedPaths, readPublishedPaths } from './source/published-paths.ts';
@@ -26,8 +26,18 @@ export type CheckOptions = {
   preview?: boolean;
   /** Refuse what must not go live: sample data, what nobody approved or checked in time, waivers that have ended. */
   production?: boolean;
+  /** What rules outside this folder say of the content. What stands where another problem is told is left out. */
+  alsoCheck?: (content: LoadedContent) => Problem[];
   /** Outcomes of an earlier run; files whose text and facts are the same are not checked again. */
   cache?: ContentCache;
+};
+
+/** The entries as they were read, with facts quoted and Markdown not yet compiled, and their pages. */
+export type LoadedContent = {
+  entries: Entries;
+  pages: ReadonlyMap<string, Page>;
+  now: Date;
+  production: boolean;
 };
 
 /** `site` is absent when a problem is an error: nothing may be built then. */
@@ -67,9 +77,18 @@ export function checkContent(files: SourceFile[], published: string[], options: 
   problems.push(...runRules(siteRules, world, undefined, problems));
   if (options.production === true) problems.push(...runRules(productionRules, world, undefined));
 
+  const { production = false } = options;
+  const further = options.alsoCheck?.({ entries, pages: routes.pages, now, production }) ?? [];
+  const places = new Set(problems.map(placeOf));
+  problems.push(...further.filter((problem) => !places.has(placeOf(problem))));
+
   const merged = tellCausesOnce(problems);
   if (errorsOf(merged).length > 0 || !entries.site.has('firm')) return { problems: merged, sources };
   return { problems: merged, sources, site: makeSite(world) };
+}
+
+function placeOf({ file, line, mark }: Problem): string {
+  return [file, mark?.line ?? line, mark?.column].join(':');
 }
 
 /** The site with its texts compiled. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
+import { wordingProblems } from '#advertising/check-wording.ts';
 import type { Loaded } from '#content/load.ts';
 import { reportProblems } from '#content/report/print.ts';
 import { errorsOf, inReadingOrder } from '#content/report/problem.ts';
@@ -119,7 +120,7 @@ const closing = 'Nothing was built. The last good page stays until this is mende
 
 /** Checks the content; a good state becomes what pages are rendered from. */
 function show(server: ViteDevServer, content: PreviewContent): Loaded {
-  const loaded = content.load({ now: buildClock(), preview: true });
+  const loaded = content.load({ now: buildClock(), preview: true, alsoCheck: wordingProblems });
   if (loaded.site !== undefined) {
     setRenderWorld({ site: loaded.site, booking: bookingConfig(loaded.site, process.env) });
   }

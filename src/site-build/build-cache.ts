@@ -2,7 +2,9 @@ import { hash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import type { Verdict } from '#advertising/verdicts.ts';
+import type { Verdict } from '#advertising/check-build.ts';
+import { emptyWordingCache } from '#advertising/check-wording.ts';
+import type { WordingCache } from '#advertising/check-wording.ts';
 import { restoredFiles, storedFiles } from '#content/cache.ts';
 import type { ContentCache, StoredFile } from '#content/cache.ts';
 import { hasEnded } from '#content/calendar.ts';
@@ -13,6 +15,7 @@ import type { Page, Site } from '#content/site.ts';
 /** What one build leaves to the next: files and pages that were checked, and the compressed size of texts by their hash. */
 type BuildCache = {
   content: ContentCache;
+  wording: WordingCache;
   verdicts: Map<string, Verdict>;
   sizes: ReadonlyMap<string, number>;
 };
@@ -26,8 +29,8 @@ export async function readBuildCache(root: string, fingerprint: string): Promise
   try {
     const stored: Stored = deserialize(await readFile(cacheFile(root)));
     if (stored.fingerprint !== fingerprint) return emptyCache();
-    const { files, verdicts, sizes } = stored;
-    return { content: restoredFiles(files), verdicts, sizes };
+    const { files, wording, verdicts, sizes } = stored;
+    return { content: restoredFiles(files), wording, verdicts, sizes };
   } catch {
     // Never written, or cut off while it was.
     return emptyCache();
@@ -35,7 +38,7 @@ export async function readBuildCache(root: string, fingerprint: string): Promise
 }
 
 function emptyCache(): BuildCache {
-  return { content: new Map(), verdicts: new Map(), sizes: new Map() };
+  return { content: new Map(), wording: emptyWordingCache(), verdicts: new Map(), sizes: new Map() };
 }
 
 /** Writes the cache, with the files and pages that the site has now. */
@@ -49,6 +52,7 @@ export async function writeBuildCache(
   const stored: Stored = {
     fingerprint,
     files: storedFiles(cache.content).filter(({ path }) => files.has(path)),
+    wording: { ...cache.wording, hits: new Map([...cache.wording.hits].filter(([file]) => files.has(file))) },
     verdicts: new Map([...cache.verdicts].filter(([path]) => site.pages.has(path))),
     sizes: cache.sizes,
   };

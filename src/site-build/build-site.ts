@@ -1,5 +1,6 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { wordingProblems } from '#advertising/check-wording.ts';
 import { loadContent } from '#content/load.ts';
 import type { Loaded } from '#content/load.ts';
 import { isProduction } from '#content/production.ts';
@@ -69,7 +70,13 @@ async function build(options: BuildOptions): Promise<BuildResult> {
   const bundling = await startBundling(root, fingerprint);
   try {
     const cache = await readBuildCache(root, fingerprint);
-    const loaded = await loadContent({ root, now, production, cache: cache.content });
+    const loaded = await loadContent({
+      root,
+      now,
+      production,
+      alsoCheck: (content) => wordingProblems(content, cache.wording),
+      cache: cache.content,
+    });
     const { site } = loaded;
     if (site === undefined) return { done: false, loaded };
     const outDir = await emptyFolder(join(root, '.cache/build/client'));

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkAdvertising } from '#advertising/check-advertising.ts';
+import { checkAdvertising } from '#advertising/check-pages.ts';
 import { problemsOf } from '#advertising/report.ts';
 import type { Problem } from '#content/report/problem.ts';
 import type { Site } from '#content/site.ts';
@@ -19,12 +19,12 @@ export async function advertisingFindings(
     if (html !== undefined) pages.set(path, html);
   }
   if (pages.size === 0) return undefined;
-  return checkAdvertising({ site, pages, sources, now: site.now }).map((finding) => ({
+  return checkAdvertising({ site, pages, sources, now: site.now, wording: true }).map((finding) => ({
     severity: finding.severity,
     file: finding.file,
     line: finding.line,
     message: [
-      `${finding.rule} "${finding.found}": ${finding.message} ${finding.mend}`,
+      `${finding.rule} "${finding.found}": ${finding.message} ${finding.fix}`,
       ...(finding.waivedBy === undefined ? [] : [`(permitted by ${finding.waivedBy})`]),
     ].join(' '),
   }));

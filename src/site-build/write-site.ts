@@ -1,7 +1,7 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { judgeBuild } from '#advertising/judge-build.ts';
-import type { BuildToJudge } from '#advertising/judge-build.ts';
+import { checkBuild } from '#advertising/check-build.ts';
+import type { BuildToCheck } from '#advertising/check-build.ts';
 import type { Problem } from '#content/report/problem.ts';
 import type { Page, Site } from '#content/site.ts';
 import { hostFiles, policyFileOf } from '#hosting/host-files.ts';
@@ -55,7 +55,7 @@ type SiteToWrite = {
   outDir: string;
   sizes: SizeCache;
   environment: NodeJS.ProcessEnv;
-  advertising: Omit<BuildToJudge, 'site'>;
+  advertising: Omit<BuildToCheck, 'site'>;
   bundle: Bundle;
 };
 
@@ -76,7 +76,7 @@ export async function writeSite(options: SiteToWrite): Promise<Written> {
   const weighingScripts = inBackground(weighScripts(assetsDir, sizes));
   const speculation = speculationRules(site);
   const files = pageFiles(site);
-  const check = judgeBuild({ site, ...advertising });
+  const check = checkBuild({ site, ...advertising });
   const inline = await prerenderPages({
     world: {
       site,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkAdvertising } from '../../src/advertising/check-advertising.ts';
+import { checkAdvertising } from '../../src/advertising/check-pages.ts';
 import type { Language } from '../../src/content/languages/languages.ts';
 import { startRendering } from '../content/rendering.ts';
 import { cleanStatements, guarantors, honestDenials } from './clean-statements.ts';
@@ -26,7 +26,7 @@ test('the pages of the site have no finding that nobody has answered for', async
   const pages = new Map([...site.pages.keys()].map((path) => [path, rendering.render(site, path)]));
   await rendering.close();
   const sections = [...pages.values()].reduce((sum, html) => sum + html.split('<section').length - 1, 0);
-  const findings = checkAdvertising({ site, pages, sources, now: today });
+  const findings = checkAdvertising({ site, pages, sources, now: today, wording: true });
   const open = findings.filter(({ severity, waivedBy }) => severity !== 'info' && waivedBy === undefined);
   expect(sections).toBeGreaterThan(200);
   expect(open, JSON.stringify(open, undefined, 1)).toEqual([]);

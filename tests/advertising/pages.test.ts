@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkAdvertising } from '../../src/advertising/check-advertising.ts';
+import { checkAdvertising } from '../../src/advertising/check-pages.ts';
 import { problemsOf } from '../../src/advertising/report.ts';
 import { disclaimer, judge, pageWith, paragraph, rulesIn, site, sources, today } from './support/judge.ts';
 
@@ -93,6 +93,13 @@ test('a price says what it leaves out', () => {
   expect(rulesIn(paragraph('The evaluation is $399. The county’s filing fee is separate.'))).toEqual([]);
   expect(rulesIn(paragraph('The county charges about $15.00.'))).toEqual([]);
   expect(rulesIn(paragraph('We charge $417.'))).toEqual(['AD-16']);
+});
+
+test('the price on a button may rely on the page, the price of a link in a text may not', () => {
+  const scope = paragraph('The county’s filing fee is separate.');
+  const link = '<a href="/pay">Pay $399</a>';
+  expect(rulesIn(`<section><div>${link}</div></section>${scope}`)).toEqual([]);
+  expect(rulesIn(`<section><p>${link}</p></section>${scope}`)).toEqual(['AD-16']);
 });
 
 test('free beside paid is explained', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkAdvertising } from '../../src/advertising/check-advertising.ts';
+import { checkAdvertising } from '../../src/advertising/check-pages.ts';
 import type { DataOf } from '../../src/content/collections.ts';
 import type { Site } from '../../src/content/site.ts';
 import { disclaimer, pageWith, site, sources, today } from './support/judge.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkAdvertising } from '../../src/advertising/check-advertising.ts';
+import { checkAdvertising } from '../../src/advertising/check-pages.ts';
 import { pageWith, paragraph, site, sources, today } from './support/judge.ts';
 
 /** Sample addresses and numbers that production refuses in a part of a page. */

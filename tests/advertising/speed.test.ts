@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkAdvertising } from '../../src/advertising/check-advertising.ts';
+import { checkAdvertising } from '../../src/advertising/check-pages.ts';
 import { cleanStatements } from './clean-statements.ts';
 import { pageWith, site, sources, today } from './support/judge.ts';
 

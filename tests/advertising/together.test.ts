@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { wordingProblems } from '../../src/advertising/check-wording.ts';
+import { replaced, toldAfter } from '../content/edited-content.ts';
+import type { Edits } from '../content/edited-content.ts';
 import { disclaimer, judge, paragraph, rulesIn } from './support/judge.ts';
 
 const fee = '<p>No recovery, no fee.</p>';
@@ -58,8 +61,14 @@ test('around the clock stands with "availability"; hours in an address are facts
   expect(rulesIn('<section><address>Phone answered 24/7</address></section>')).toEqual([]);
 });
 
+/** A page with "expertise" in a heading, in a part that names the disclaimer "experience". */
+const expertise = 'content/pages/wrongful-death.md';
+
 test('expertise stands with "experience"', () => {
-  expect(rulesIn(`<section><h2>Our expertise</h2>${note('en', 'experience')}</section>`)).toEqual([]);
+  expect(told({})).toEqual([]);
+  expect(told({ [expertise]: replaced(expertise, '    disclaimers: [experience]\n', '') })).toEqual([
+    expect.stringContaining('AD-14: "expertise" claims special knowledge.'),
+  ]);
 });
 
 test('years of management and law may be added up with both parts in the sentence', () => {
@@ -90,12 +99,11 @@ test('a result with its disclaimer still needs proof on record, or a waiver', ()
 });
 
 test('what stands in several places of a file is found where it stands', () => {
-  const [finding] = judge('<section><h2>Our expertise</h2></section>', 'en', '/wrongful-death');
-  expect(finding).toMatchObject({
-    rule: 'AD-14',
-    found: 'expertise',
-    file: 'content/pages/wrongful-death.md',
-    length: 9,
-  });
-  expect(finding?.line).toBeGreaterThan(10);
+  const [problem] = told({ [expertise]: replaced(expertise, '    disclaimers: [experience]\n', '') });
+  expect(problem).toMatch(/^content\/pages\/wrongful-death\.md:29:18 /);
 });
+
+/** What the check tells after some edits, where and in which words. */
+function told(edits: Edits): string[] {
+  return toldAfter(edits, { alsoCheck: wordingProblems }).filter((problem) => problem.includes('AD-'));
+}

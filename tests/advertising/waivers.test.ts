@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { checkAdvertising } from '../../src/advertising/check-advertising.ts';
-import type { Finding } from '../../src/advertising/finding.ts';
+import { checkAdvertising } from '../../src/advertising/check-pages.ts';
 import { problemsOf } from '../../src/advertising/report.ts';
+import type { Finding } from '../../src/advertising/rules.ts';
 import type { DataOf } from '../../src/content/collections.ts';
 import type { Site } from '../../src/content/site.ts';
-import { pageWith, paragraph, site, sources, today } from './support/judge.ts';
+import { pageWith, paragraph, site, siteSaying, sources, today } from './support/judge.ts';
 
 const permitted: DataOf<'waivers'> = {
   rule: 'AD-09',
@@ -17,7 +17,10 @@ const permitted: DataOf<'waivers'> = {
   placeholder: false,
 };
 
-function withWaiver(changes: Partial<DataOf<'waivers'>>): Site {
+/** The file of the page /probate. */
+const probate = 'content/pages/probate.md';
+
+function withWaiver(changes: Partial<DataOf<'waivers'>>, text = ''): Site {
   const [sample] = site.entries.waivers.values();
   if (sample === undefined) throw new Error('The content has no waiver to start from.');
   const waiver = {
@@ -26,7 +29,8 @@ function withWaiver(changes: Partial<DataOf<'waivers'>>): Site {
     file: 'content/waivers/test.md',
     data: { ...permitted, ...changes },
   };
-  return { ...site, entries: { ...site.entries, waivers: new Map([['test', waiver]]) } };
+  const said = siteSaying(text, 'en', probate);
+  return { ...said, entries: { ...said.entries, waivers: new Map([['test', waiver]]) } };
 }
 
 function judge(
@@ -35,11 +39,16 @@ function judge(
   setting: { production?: boolean; now?: Date } = {},
 ): Finding[] {
   const pages = new Map([['/probate', pageWith(paragraph(text))]]);
-  const findings = checkAdvertising({ site: withWaiver(changes), pages, sources, now: today, ...setting });
-  return findings.filter(
-    ({ file, found, pages: shown }) =>
-      file.endsWith('test.md') || (shown.length > 0 && found === 'Aggressive'),
-  );
+  const changed = withWaiver(changes, text);
+  const findings = checkAdvertising({
+    site: changed,
+    pages,
+    sources,
+    now: today,
+    wording: true,
+    ...setting,
+  });
+  return findings.filter(({ file }) => file.endsWith('test.md') || file === probate);
 }
 
 function inShort(findings: Finding[]): string[] {
@@ -112,25 +121,45 @@ test('a waiver can hold for a file, on every page that shows it', () => {
     ...site,
     entries: { ...site.entries, waivers: new Map([['test', { ...sample, data: waived }]]) },
   };
-  const html = pageWith('<section><h3>Aggressive Defense</h3></section>');
-  const pages = new Map(
-    ['/pasco-foreclosure-defense', '/pinellas-foreclosure-defense'].map((path) => [path, html]),
-  );
-  const findings = checkAdvertising({ site: one, pages, sources, now: today }).filter(
-    ({ rule }) => rule === 'AD-09',
-  );
+  const findings = checkAdvertising({
+    site: one,
+    pages: new Map(),
+    sources,
+    now: today,
+    wording: true,
+  }).filter(({ rule }) => rule === 'AD-09');
   expect(findings).toHaveLength(1);
-  expect(findings[0]).toMatchObject({ file, line: 3, column: 9, pages: [...pages.keys()] });
+  expect(findings[0]).toMatchObject({ file, line: 3, column: 9 });
+  expect(findings[0]?.pages).toEqual(
+    expect.arrayContaining(['/pasco-foreclosure-defense', '/pinellas-foreclosure-defense']),
+  );
   expect(findings[0]?.waivedBy).toBeDefined();
 });
 
-test('an error is mended, not waived', () => {
-  const pages = new Map([['/probate', pageWith(paragraph('We guarantee the outcome.'))]]);
+test('a waiver can hold for a page, and permits the words of the files that it shows', () => {
+  const file = 'content/services/foreclosure-aggressive-defense.md';
+  const waivedOn = (page: string) => {
+    const changed = withWaiver({ page, found: 'Aggressive Defense' });
+    const findings = checkAdvertising({
+      site: changed,
+      pages: new Map(),
+      sources,
+      now: today,
+      wording: true,
+    });
+    return findings.find((finding) => finding.file === file)?.waivedBy;
+  };
+  expect(waivedOn('/pasco-foreclosure-defense')).toBe('content/waivers/test.md');
+  expect(waivedOn('/probate')).toBeUndefined();
+});
+
+test('an error is corrected, not waived', () => {
   const findings = checkAdvertising({
-    site: withWaiver({ rule: 'AD-07', found: 'We guarantee' }),
-    pages,
+    site: withWaiver({ rule: 'AD-07', found: 'We guarantee' }, 'We guarantee the outcome.'),
+    pages: new Map(),
     sources,
     now: today,
+    wording: true,
   });
   const [promise] = findings.filter(({ rule, severity }) => rule === 'AD-07' && severity === 'error');
   expect(promise?.found).toBe('guarantee');

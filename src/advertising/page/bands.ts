@@ -1,8 +1,8 @@
-import { Repeated } from '../memory.ts';
-import { elementsOf, rawText, readHtml } from './read-html.ts';
-import type { HtmlElement } from './read-html.ts';
-import { splitPage } from './split-page.ts';
-import type { Piece } from './split-page.ts';
+import { languages } from '#content/languages/languages.ts';
+import type { Language } from '#content/languages/languages.ts';
+import { Repeated, oncePer } from '../memory.ts';
+import { elementsOf, rawText, readHtml, splitPage } from './html.ts';
+import type { HtmlElement, Piece } from './html.ts';
 
 /** A paragraph, item, heading or other stretch of running text. */
 export type Block = {
@@ -49,6 +49,17 @@ const inlineTags = new Set([
   'u',
   'wbr',
 ]);
+const containers = new Set([
+  'aside',
+  'article',
+  'dialog',
+  'div',
+  'footer',
+  'form',
+  'header',
+  'nav',
+  'section',
+]);
 const mostBands = 60;
 const silentTags = new Set(['script', 'style', 'svg', 'template', 'noscript', 'iframe', 'option']);
 const tellingTags = new Set(['address', 'blockquote', 'form', 'nav', 'button', 'dl']);
@@ -76,15 +87,20 @@ function readBand(kind: BandKind, html: string): Band {
   return { kind, blocks, elements: elementsOf(element) };
 }
 
-/** Buttons stand apart, although they are links. */
-function runsInLine(element: HtmlElement): boolean {
+/** Running text runs on through these; a link that stands by itself is a button. */
+function runsInLine(element: HtmlElement, parent: HtmlElement): boolean {
   const { tag, attributes } = element;
-  return inlineTags.has(tag) && !attributes.has('hidden') && !isButton(element);
+  return inlineTags.has(tag) && !attributes.has('hidden') && !isButton(element, parent);
 }
 
-function isButton({ attributes }: HtmlElement): boolean {
-  const classes = attributes.get('class');
-  return classes !== undefined && /(?:^| )btn(?: |$)/.test(classes);
+/** A link in no line of text, heading or item of a list: it stands right in a container, and no words around it. */
+function isButton({ tag }: HtmlElement, parent: HtmlElement): boolean {
+  if (tag === 'button') return true;
+  return (
+    tag === 'a' &&
+    containers.has(parent.tag) &&
+    parent.children.every((child) => typeof child !== 'string' || child.trim() === '')
+  );
 }
 
 function kindOf({ tag, inMain }: Piece): BandKind {
@@ -119,24 +135,24 @@ class BlockReader {
   #endedInline = false;
 
   read(element: HtmlElement): Block[] {
-    this.#walk(element, { tag: element.tag, covers: [], inside: new Set() });
+    this.#walk(element, element, { tag: element.tag, covers: [], inside: new Set() });
     return this.#blocks;
   }
 
-  #walk(element: HtmlElement, around: Surroundings): void {
-    const within = this.#within(element, around);
+  #walk(element: HtmlElement, parent: HtmlElement, around: Surroundings): void {
+    const within = this.#within(element, parent, around);
     let summarySeen = element.tag !== 'details';
     for (const child of element.children) {
       if (typeof child === 'string') {
         this.#text += child;
       } else if (silentTags.has(child.tag)) {
         continue;
-      } else if (runsInLine(child)) {
+      } else if (runsInLine(child, element)) {
         // Two inline parts without a space between them are set apart by the stylesheet.
         if (this.#text !== '' && !/\s$/.test(this.#text) && this.#endedInline) this.#text += ' ';
         this.#endedInline = false;
         if (child.tag === 'br') this.#text += ' ';
-        this.#walk(child, within);
+        this.#walk(child, element, within);
         this.#endedInline = true;
         continue;
       } else {
@@ -145,21 +161,22 @@ class BlockReader {
         const seen = !summarySeen && child.tag === 'summary';
         if (seen) summarySeen = true;
         const place = seen ? { ...within, covers: around.covers } : within;
-        this.#walk(child, { ...place, tag: child.tag });
+        this.#walk(child, element, { ...place, tag: child.tag });
       }
       this.#endedInline = false;
     }
-    if (!runsInLine(element)) this.#flush(within);
+    if (!runsInLine(element, parent)) this.#flush(within);
   }
 
-  #within(element: HtmlElement, around: Surroundings): Surroundings {
+  #within(element: HtmlElement, parent: HtmlElement, around: Surroundings): Surroundings {
     const { attributes, tag } = element;
     const closed =
       (tag === 'details' && !attributes.has('open')) ||
       attributes.has('hidden') ||
-      attributes.get('class') === 'vh';
+      // Filled only once something happens, for people who listen.
+      attributes.get('role') === 'status';
     const language = attributes.get('lang');
-    const telling = isButton(element) ? 'button' : tag;
+    const telling = isButton(element, parent) ? 'button' : tag;
     if (!closed && language === undefined && !tellingTags.has(telling)) return around;
     return {
       ...around,
@@ -184,4 +201,24 @@ export function tidy(text: string): string {
     .replace(/[‘’ʼ]/g, "'")
     .replace(/[“”]/g, '"')
     .trim();
+}
+
+/** The language of a block on a page in `language`. */
+export function languageOf(block: Pick<Block, 'language'>, language: Language): Language {
+  if (block.language === undefined) return language;
+  return languages.find((known) => known === block.language?.slice(0, 2)) ?? language;
+}
+
+export function textOf(blocks: Block[]): string {
+  return blocks.map(({ text }) => text).join('\n');
+}
+
+/** What a reader of a band sees without opening anything. */
+export const textInSight = oncePer(({ blocks }: Band) =>
+  textOf(blocks.filter(({ covers }) => covers.length === 0)),
+);
+
+/** What a reader sees of a part while a block of it is in sight: nothing that is still closed or hidden. */
+export function seenWith(block: Block, blocks: Block[]): Block[] {
+  return blocks.filter(({ covers }) => covers.every((cover) => block.covers.includes(cover)));
 }

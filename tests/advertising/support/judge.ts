@@ -1,8 +1,10 @@
-import { checkAdvertising } from '../../../src/advertising/check-advertising.ts';
-import type { Finding } from '../../../src/advertising/finding.ts';
+import { checkAdvertising } from '../../../src/advertising/check-pages.ts';
+import type { Finding } from '../../../src/advertising/rules.ts';
 import type { Language } from '../../../src/content/languages/languages.ts';
 import { loadContent } from '../../../src/content/load.ts';
-import type { Site } from '../../../src/content/site.ts';
+import { everyEntry } from '../../../src/content/site.ts';
+import type { AnyEntry, Site } from '../../../src/content/site.ts';
+import { splitFrontmatter } from '../../../src/content/source/frontmatter.ts';
 
 export const today = new Date('2026-11-21T17:00:00Z');
 
@@ -49,10 +51,45 @@ export function disclaimer(id: string, language: Language = 'en'): string {
   return found;
 }
 
-/** What the rules find in the given parts of `<main>`; findings in records are left out. */
+/** A file of its own for what a test says. */
+export const newFile = 'content/faqs/zz-new.md';
+
+/** The site with a text below the fields of a file, which is a question of its own unless it is named. */
+export function siteSaying(text: string, language: Language = 'en', file = newFile, from = site): Site {
+  const known = everyEntry(from.entries).find((entry) => entry.file === file);
+  const head = known?.frontmatter.head ?? `question: Why?\nlanguage: ${language}`;
+  const frontmatter = splitFrontmatter({ path: file, text: `---\n${head.trimEnd()}\n---\n\n${text}\n` });
+  const [faq] = from.entries.faqs.values();
+  const entry = known ?? faq;
+  if (entry === undefined) throw new Error('The content has no question to start from.');
+  const id = known?.id ?? 'zz-new';
+  const changed = new Map<string, AnyEntry>(from.entries[entry.collection]).set(id, {
+    ...entry,
+    id,
+    file,
+    frontmatter,
+  });
+  return { ...from, entries: { ...from.entries, [entry.collection]: changed } };
+}
+
+/** What the rules about words find in a content file that says this. */
+export function wordsIn(text: string, language?: Language, file = newFile): Finding[] {
+  const said = siteSaying(text, language, file);
+  return checkAdvertising({ site: said, pages: new Map(), sources, now: today, wording: true }).filter(
+    (finding) => finding.file === file,
+  );
+}
+
+/**
+ * What the rules find in the given parts of `<main>`, and in a file with the
+ * words of these parts; findings in records are left out.
+ */
 export function judge(main: string, language: Language = 'en', path = pageOf[language]): Finding[] {
   const pages = new Map([[path, pageWith(main, language)]]);
-  return checkAdvertising({ site, pages, sources, now: today }).filter((finding) => finding.pages.length > 0);
+  const onPage = checkAdvertising({ site, pages, sources, now: today }).filter(
+    (finding) => finding.pages.length > 0,
+  );
+  return [...wordsIn(main.replaceAll(/<[^>]*>/g, '\n\n'), language), ...onPage];
 }
 
 export function rulesIn(main: string, language: Language = 'en', path?: string): string[] {

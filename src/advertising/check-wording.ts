@@ -1,0 +1,132 @@
+import { wordsOfFacts } from '#content/facts/quoted-facts.ts';
+import type { FactWords } from '#content/facts/quoted-facts.ts';
+import type { Problem } from '#content/report/problem.ts';
+import { everyEntry } from '#content/site.ts';
+import type { AnyEntry, Entries, Page } from '#content/site.ts';
+import { hashOf } from '#content/texts.ts';
+import type { Context, TextHit } from './context.ts';
+import { Disclaimers } from './disclaimers.ts';
+import { placeOf, textsOf } from './entry-texts.ts';
+import type { EntryText, Place, ReadableEntry } from './entry-texts.ts';
+import { PageFiles } from './find-source.ts';
+import type { Records } from './records.ts';
+import { problemsOf } from './report.ts';
+import { rules } from './rules.ts';
+import type { Finding } from './rules.ts';
+import { textChecks } from './rules/index.ts';
+import { TopicFinder, topicsInText } from './topics.ts';
+import type { Claims } from './topics.ts';
+import { Waivers } from './waivers.ts';
+
+export type Content = {
+  entries: Entries;
+  /** Pages by path, for waivers and for where words are shown. */
+  pages: ReadonlyMap<string, Page>;
+  now: Date;
+  production: boolean;
+};
+
+/**
+ * The problems of the words that visitors read, each at its place: for whoever loads the content, so that check,
+ * preview and build tell them as soon as a file is saved. The entries’ Markdown is not compiled yet.
+ */
+export function wordingProblems(content: Content, cache = inMemory): Problem[] {
+  const context = contextOf(content);
+  if (context === undefined) return [];
+  const findings = wordingFindings(content, new Waivers(context), cache, ({ data }) => data);
+  return problemsOf(findings, content.production);
+}
+
+/** What checks may ask of the content; undefined without a firm, which has a problem of its own. */
+function contextOf({ entries, now, production }: Content): Context | undefined {
+  const firm = entries.site.get('firm')?.data;
+  if (firm === undefined) return undefined;
+  const site: Records = { entries, firm };
+  const disclaimers = new Disclaimers(site);
+  return { site, now, production, disclaimers, topicFinder: new TopicFinder(disclaimers) };
+}
+
+/** Every finding in the words of entries. `valuesOf` gives the fields of an entry as they were before Markdown was compiled. */
+export function wordingFindings(
+  content: Content,
+  waivers: Waivers,
+  cache = inMemory,
+  valuesOf: (entry: AnyEntry) => unknown = ({ frontmatter }) => frontmatter.values,
+): Finding[] {
+  const context = contextOf(content);
+  if (context === undefined) return [];
+  const facts = wordsOfFacts(content.entries.facts.values());
+  renew(cache, context, facts);
+  const files = new PageFiles(content.entries);
+  return everyEntry(content.entries).flatMap((entry) => {
+    const of = hashOf([entry.frontmatter.text]);
+    const known = cache.hits.get(entry.file);
+    const hits = known?.of === of ? known.hits : hitsIn(entry, valuesOf(entry), facts, context);
+    cache.hits.set(entry.file, { of, hits });
+    return hits.map((hit) => findingOf(hit, entry.file, content.pages, files, waivers));
+  });
+}
+
+type PlacedHit = TextHit & Place;
+
+/**
+ * What files came to by the hash of their text, for as long as the records around them are the
+ * same. A preview asks at each save, and a build leaves it to the next.
+ */
+export type WordingCache = { around: string; hits: Map<string, { of: string; hits: PlacedHit[] }> };
+
+export function emptyWordingCache(): WordingCache {
+  return { around: '', hits: new Map() };
+}
+
+const inMemory = emptyWordingCache();
+
+/** Forgets what was found with other facts, disclaimers or offices, or another firm. */
+function renew(cache: WordingCache, { site }: Context, facts: FactWords): void {
+  const { disclaimers, offices } = site.entries;
+  const records = [disclaimers, offices].flatMap((map) => [...map.values()].map(({ data }) => data));
+  const around = hashOf([JSON.stringify([[...facts], records, site.firm])]);
+  if (cache.around !== around) cache.hits.clear();
+  cache.around = around;
+}
+
+/** Places are counted in the fields as typed, which are read once more for the few files with a finding. */
+function hitsIn(entry: ReadableEntry, values: unknown, facts: FactWords, context: Context): PlacedHit[] {
+  if (!textsOf(entry, values, facts).some((text) => hitsOf(text, context).length > 0)) return [];
+  return textsOf(entry, entry.frontmatter.values, facts).flatMap((text) =>
+    hitsOf(text, context).map((hit) => ({ ...hit, ...placeOf(entry, text, hit, facts) })),
+  );
+}
+
+const noTopics: Claims['topics'] = new Map();
+
+function hitsOf(text: EntryText, context: Context): TextHit[] {
+  const claims = topicsInText[text.language](text.text, context.disclaimers);
+  const checked = { ...text, claims: claims?.claims ?? text.text, topics: claims?.topics ?? noTopics };
+  return textChecks.flatMap((check) => check(checked, context));
+}
+
+function findingOf(
+  { rule, found, message, fix, context = found, line, column, length, ...hit }: PlacedHit,
+  file: string,
+  pages: ReadonlyMap<string, Page>,
+  files: PageFiles,
+  waivers: Waivers,
+): Finding {
+  const severity = hit.severity ?? rules[rule].severity;
+  const place = { file, line, column, length };
+  const finding = { rule, authority: rules[rule].authority, severity, found, message, fix, ...place };
+  const isShownOn = (path: string) => {
+    const page = pages.get(path);
+    return page !== undefined && files.show(page, file);
+  };
+  const waivedBy = waivers.permitting(finding, isShownOn, context);
+  return {
+    ...finding,
+    ...(waivedBy !== undefined && { waivedBy }),
+    // Asked of few findings: what only informs is listed without its pages, and what is waived is not told.
+    get pages() {
+      return severity === 'info' ? [] : [...pages.keys()].filter(isShownOn);
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import type { FactWords } from '#content/facts/quoted-facts.ts';
+import { isRecord } from '#content/fields/walk.ts';
+import type { FieldPath } from '#content/source/places.ts';
+import { languageOf, languages } from '#content/languages/languages.ts';
+import type { Language } from '#content/languages/languages.ts';
+import type { AnyEntry } from '#content/site.ts';
+import { linesAboveFields } from '#content/source/frontmatter.ts';
+import type { Frontmatter } from '#content/source/frontmatter.ts';
+import { placeInBody } from '#content/source/places.ts';
+import { textsIn } from '#content/texts.ts';
+import { matchesOf } from '#content/languages/matches.ts';
+
+import { project, shownText } from './projection.ts';
+
+/** A field, or without a path the body, as typed. */
+type Source = { path?: FieldPath; typed: string };
+
+/** A paragraph, heading or item that visitors read, as typed and with the way back from what is shown. */
+export type EntryText = {
+  /** The words as a page shows them: facts quoted, Markdown's marks taken away. */
+  text: string;
+  language: Language;
+  /** The disclaimers that the part around it names. */
+  disclaimers: ReadonlySet<string>;
+  source: Source;
+  /** The paragraph as typed, and where it begins in its field or in the body. */
+  typed: string;
+  start: number;
+};
+
+export type ReadableEntry = Pick<AnyEntry, 'collection' | 'frontmatter'>;
+
+/** What a text of these is comes to visitors by other ways, or not at all. A disclaimer’s own words are no claims. */
+const unread = new Set(['bookings', 'disclaimers', 'social', 'waivers']);
+
+/** Fields that name a thing for colleagues. */
+const unreadFields = new Set(['offers.name']);
+
+/**
+ * The texts of an entry, a paragraph each, in the order of its fields and then of its body. `values` are the fields
+ * as typed, which places are counted in, or the same with facts quoted and Markdown not yet compiled.
+ */
+export function textsOf(
+  { collection, frontmatter }: ReadableEntry,
+  values: unknown,
+  facts: FactWords,
+): EntryText[] {
+  if (unread.has(collection)) return [];
+  const own = languageOf(values);
+  const fields = textsIn(collection, values)
+    .filter(({ path }) => isRead(collection, path))
+    .flatMap(({ path, text }) => {
+      const language = languages.find((known) => path.includes(known)) ?? own;
+      return paragraphs({ path, typed: text }, { language, disclaimers: namedAround(path, values) }, facts);
+    });
+  const body = { language: own, disclaimers: none };
+  return [...fields, ...paragraphs({ typed: frontmatter.body }, body, facts)];
+}
+
+/** Of a fact, pages show what it is stated as. */
+function isRead(collection: string, path: FieldPath): boolean {
+  if (collection === 'facts') return path[0] === 'statedAs' || path[0] === 'translations';
+  return !unreadFields.has(`${collection}.${path.join('.')}`);
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** What stands below the words in the same part. */
+function namedAround(path: FieldPath, values: unknown): ReadonlySet<string> {
+  let around: unknown = values;
+  const named: unknown[] = [];
+  for (const key of path.slice(0, -1)) {
+    around = Array.isArray(around) ? around[Number(key)] : isRecord(around) ? around[key] : undefined;
+    const list = isRecord(around) ? around['disclaimers'] : undefined;
+    if (Array.isArray(list)) named.push(...list);
+  }
+  return named.length === 0 ? none : new Set(named.map(String));
+}
+
+/** A paragraph ends at an empty line, and where a heading, an item, a quotation or a row of a table begins. */
+const paragraph = /(?:(?!\n[ \t]*\n|\n[ \t]*(?:[-*+>|]|#{1,6}|\d+[.)])(?:[ \t]|$))[^])+/g;
+const leadingMarks = /^(?:\s|[-*+>|](?=\s)|#{1,6}(?=\s)|\d+[.)](?=\s))+/;
+
+function paragraphs(
+  source: Source,
+  around: Pick<EntryText, 'language' | 'disclaimers'>,
+  facts: FactWords,
+): EntryText[] {
+  // Words that are still to be written are another check's.
+  if (source.typed === '' || source.typed.includes('FILL IN')) return [];
+  const parts = source.typed.includes('\n')
+    ? matchesOf(source.typed, paragraph)
+    : [{ 0: source.typed, index: 0 }];
+  return parts
+    .map(({ 0: whole, index }) => {
+      const lead = leadingMarks.exec(whole)?.[0].length ?? 0;
+      const typed = whole.slice(lead);
+      const text = shownText(typed, facts, around.language).trimEnd();
+      return { ...around, text, source, typed, start: index + lead };
+    })
+    .filter(({ text }) => text !== '');
+}
+
+export type Place = { line: number; column: number; length: number };
+
+/** Where words of a text stand in its file: from `index` of what is shown. */
+export function placeOf(
+  { frontmatter }: ReadableEntry,
+  { source, typed, start, language }: EntryText,
+  { index, found: { length } }: { index: number; found: string },
+  facts: FactWords,
+): Place {
+  const { offsets } = project(typed, facts, language);
+  const from = start + (offsets[index] ?? 0);
+  const last = start + (offsets[index + length - 1] ?? 0);
+  // A quoted fact is one place.
+  const quoted = /^\{\{[^{}]*\}\}/.exec(source.typed.slice(last))?.[0].length ?? 1;
+  const words = source.typed.slice(from, last + quoted);
+  const { body, bodyLineOffset } = frontmatter;
+  if (source.path === undefined) return onOneLine(body, bodyLineOffset, from, words.length);
+  return placeInHead(frontmatter, source.path, words, source.typed.slice(0, from));
+}
+
+/** What is underlined ends with its line. */
+function onOneLine(text: string, lineOffset: number, from: number, length: number): Place {
+  const end = text.indexOf('\n', from);
+  const { line, column } = placeInBody(text, lineOffset, from, length);
+  return { line, column, length: end < 0 ? length : Math.min(length, end - from) };
+}
+
+/** YAML may quote, escape and fold what a field says: the words are counted, and found as often in the file. */
+function placeInHead({ document, head }: Frontmatter, path: FieldPath, words: string, before: string): Place {
+  const node = document.getIn(path, true);
+  const [from, to] = isRanged(node) ? node.range : [0, 3];
+  const pattern = asTyped(words);
+  const count = matchesOf(before, pattern).length;
+  const found = matchesOf(head.slice(from, to), pattern)[count];
+  return onOneLine(head, linesAboveFields, from + (found?.index ?? 0), found?.[0].length ?? 1);
+}
+
+function isRanged(node: unknown): node is { range: [number, number] } {
+  return isRecord(node) && Array.isArray(node['range']);
+}
+
+function asTyped(words: string): RegExp {
+  const escaped = words
+    .replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`)
+    .replaceAll("'", "''?")
+    .replaceAll('"', String.raw`\\?"`)
+    .replaceAll(/\s+/g, String.raw`\s+`);
+  return new RegExp(escaped, 'g');
+}

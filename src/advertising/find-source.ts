@@ -1,0 +1,218 @@
+import { isPageCollection } from '#content/collections.ts';
+import type { CollectionName } from '#content/collections.ts';
+import { quotedNames, quotedWords, wordsOfFacts } from '#content/facts/quoted-facts.ts';
+import type { FactWords } from '#content/facts/quoted-facts.ts';
+import { languages } from '#content/languages/languages.ts';
+import type { Language } from '#content/languages/languages.ts';
+import { everyEntry } from '#content/site.ts';
+import type { Entries, Entry, Page, Site } from '#content/site.ts';
+import { Recent, oncePer } from './memory.ts';
+import { project } from './projection.ts';
+import type { Projection } from './projection.ts';
+import type { Finding, Hit } from './rules.ts';
+import { sentenceAt } from './sentences.ts';
+
+/** The files of a page's own content, the likeliest first. */
+function filesOf(records: RecordsById, { entry }: Page): string[] {
+  const named = namedIn(entry.data, records);
+  const further = named.flatMap((record) => namedIn(record.data, records));
+  const own = [entry, ...named, ...further].map(({ file }) => file);
+  return [...new Set(own)];
+}
+
+/** The files of what stands around every page in a language; among them may be thousands of county files. */
+function frameOf(records: RecordsById, language: string): string[] {
+  return [...records.values()]
+    .flat()
+    .map(({ file }) => file)
+    .filter((file) => frameFiles.some((start) => file.startsWith(`content/${start}`)))
+    .toSorted((a, b) => frameRank(a, language) - frameRank(b, language));
+}
+
+const frameFiles = [
+  'frames/',
+  'menus/',
+  'site/',
+  'offices/',
+  'forms/',
+  'disclaimers/',
+  'offers/',
+  'counties/',
+  'articles/',
+];
+
+function frameRank(file: string, language: string): number {
+  return (
+    frameFiles.findIndex((start) => file.startsWith(`content/${start}`)) -
+    (file.endsWith(`/${language}.md`) ? 10 : 0)
+  );
+}
+
+type RecordsById = ReadonlyMap<string, Entry<CollectionName>[]>;
+
+/** Records by id. Ids of different collections may be the same; both are looked at. */
+function recordsOf(entries: Entries): RecordsById {
+  const records = new Map<string, Entry<CollectionName>[]>();
+  for (const entry of everyEntry(entries)) {
+    const frame = frameFiles.some((start) => entry.file.startsWith(`content/${start}`));
+    if (isPageCollection(entry.collection) && !frame) continue;
+    records.set(entry.id, [...(records.get(entry.id) ?? []), entry]);
+  }
+  return records;
+}
+
+/** Longer texts are prose. */
+const longestName = 100;
+
+/** The records whose names stand in an entry's fields, in the order of the fields. */
+function namedIn(value: unknown, records: RecordsById): Entry<CollectionName>[] {
+  if (typeof value === 'string' && value.length > longestName) return [];
+  if (typeof value === 'string')
+    return records.get(value)?.filter(({ collection }) => collection !== 'facts') ?? [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap((item) => namedIn(item, records));
+}
+
+/** Which files’ words a page shows beside those of its frame: prepared once a finding first asks. */
+export class PageFiles {
+  readonly #entries: Entries;
+  #records: RecordsById | undefined;
+  readonly #filesOf = oncePer((page: Page) => {
+    this.#records ??= recordsOf(this.#entries);
+    return new Set(filesOf(this.#records, page));
+  });
+
+  constructor(entries: Entries) {
+    this.#entries = entries;
+  }
+
+  show(page: Page, file: string): boolean {
+    return page.entry.file === file || this.#filesOf(page).has(file);
+  }
+}
+
+type Place = Pick<Finding, 'file' | 'line' | 'column' | 'length'> & {
+  /** Names of the facts quoted in the paragraph or field that holds the words. */
+  quotes: string[];
+};
+
+const mostProjections = 80;
+const mostPlaces = 2_000;
+
+/** Finds the content behind words on a page. Files are prepared once, when a finding first asks for them. */
+export class Locator {
+  readonly #records: RecordsById;
+  readonly #sources: ReadonlyMap<string, string>;
+  readonly #facts: FactWords;
+  readonly #projections = new Recent<Projection>(mostProjections);
+  readonly #frames = new Recent<string[]>(languages.length);
+  readonly #inFrame = new Recent<{ place?: Place }>(mostPlaces);
+  readonly #tellingWord = new Recent<string>(mostPlaces);
+  readonly #quotable: string;
+  readonly #ownFiles = oncePer((page: Page) => filesOf(this.#records, page));
+
+  constructor(site: Site, sources: ReadonlyMap<string, string>) {
+    this.#records = recordsOf(site.entries);
+    this.#sources = sources;
+    this.#facts = wordsOfFacts(site.entries.facts.values());
+    const names = [...this.#facts.keys()].flatMap((name) => [name, `${name}.reviewed`]);
+    this.#quotable = names
+      .flatMap((name) => languages.map((language) => quotedWords(name, this.#facts, language) ?? ''))
+      .join('\n');
+  }
+
+  /** Searches the page's own file first, then the records that it names, then the frame around it. */
+  locate(hit: Hit, page: Page | undefined): Place {
+    const files = hit.file === undefined ? (page === undefined ? [] : this.#ownFiles(page)) : [hit.file];
+    for (const wanted of stretches(hit)) {
+      const place =
+        this.#search(files, wanted, hit.found, page?.language ?? 'en') ??
+        (hit.file === undefined && page !== undefined
+          ? this.#searchFrame(wanted, hit.found, page.language)
+          : undefined);
+      if (place !== undefined) return place;
+    }
+    const anywhere = hit.fromAnyRecord ? this.#searchAll(hit.found) : undefined;
+    return (
+      anywhere ?? { file: files[0] ?? 'content/site/firm.md', line: 1, column: 1, length: 3, quotes: [] }
+    );
+  }
+
+  /** The frame is the same on every page, and so is what it answers. */
+  #searchFrame(wanted: string, found: string, language: Language): Place | undefined {
+    const files = this.#frames.get(language, () => frameOf(this.#records, language));
+    return this.#inFrame.get(JSON.stringify([language, wanted, found]), () => {
+      const place = this.#search(files, wanted, found, language);
+      return place === undefined ? {} : { place };
+    }).place;
+  }
+
+  #searchAll(found: string): Place | undefined {
+    return this.#inFrame.get(found, () => {
+      const file = [...this.#sources.keys()].find((name) => this.#sources.get(name)?.includes(found));
+      const place = file === undefined ? undefined : this.#searchFile(file, found, found, 'en');
+      return place === undefined ? {} : { place };
+    }).place;
+  }
+
+  #search(files: string[], wanted: string, found: string, language: Language): Place | undefined {
+    for (const file of files) {
+      const place = this.#searchFile(file, wanted, found, language);
+      if (place !== undefined) return place;
+    }
+    return undefined;
+  }
+
+  #searchFile(file: string, wanted: string, found: string, language: Language): Place | undefined {
+    const source = this.#sources.get(file);
+    if (source === undefined || !this.#mayHold(source, wanted)) return undefined;
+    const { text, offsets } = this.#projection(file, source, language);
+    const at = text.indexOf(wanted);
+    if (at < 0) return undefined;
+    const inside = wanted.indexOf(found);
+    const from = offsets[at + Math.max(0, inside)] ?? 0;
+    const lastShown = at + (inside < 0 ? wanted.length : inside + found.length);
+    const to = Math.max(from + 1, offsets[lastShown] ?? source.length);
+    return { file, ...lineOf(source, from, to), quotes: quotedNames(fieldAround(source, from)) };
+  }
+
+  /**
+   * Spares most files their projection: the words of a text
+   * stand in its file, or in a fact that the file quotes.
+   */
+  #mayHold(source: string, wanted: string): boolean {
+    return source.includes(this.#tellingWord.get(wanted, () => this.#longestWord(wanted)));
+  }
+
+  #longestWord(wanted: string): string {
+    const words = (wanted.match(/\p{L}+/gu) ?? []).filter((word) => !this.#quotable.includes(word));
+    return words.toSorted((a, b) => b.length - a.length)[0] ?? '';
+  }
+
+  #projection(file: string, source: string, language: Language): Projection {
+    return this.#projections.get(`${language} ${file}`, () => project(source, this.#facts, language));
+  }
+}
+
+/** What to look for, the longest first: the whole paragraph, the sentence, the words. */
+function stretches({ context, found }: Hit): string[] {
+  if (context === undefined) return [found];
+  const at = context.indexOf(found);
+  return at < 0 ? [context, found] : [context, sentenceAt(context, at).text.trim(), found];
+}
+
+function lineOf(source: string, from: number, to: number): { line: number; column: number; length: number } {
+  const start = source.lastIndexOf('\n', from - 1) + 1;
+  const end = source.indexOf('\n', from);
+  const line = source.slice(0, from).split('\n').length;
+  return { line, column: from - start + 1, length: Math.min(to, end < 0 ? source.length : end) - from };
+}
+
+/** The line with its neighbours: a figure's value stands beside its label, and a paragraph is one line. */
+function fieldAround(source: string, from: number): string {
+  const lines = source.slice(0, from).split('\n').length - 1;
+  return source
+    .split('\n')
+    .slice(Math.max(0, lines - 1), lines + 2)
+    .join('\n');
+}

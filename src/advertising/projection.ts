@@ -1,0 +1,51 @@
+import { quotedWords } from '#content/facts/quoted-facts.ts';
+import type { FactWords } from '#content/facts/quoted-facts.ts';
+import type { Language } from '#content/languages/languages.ts';
+
+/** What is typed as a page would show it, with the way back from each character. */
+export type Projection = { text: string; offsets: number[] };
+
+const token =
+  /\{\{\s*([^{}]*?)\s*\}\}|\[([^\]]*)\]\([^)]*\)|[*`]+|(?<![\p{L}\d_])_+(?=[\p{L}\d])|(?<=[\p{L}\d.!?])_+(?![\p{L}\d_])|\\(["\\])|''|\s{2,}|[^\S ]|[‘’ʼ]|[“”]/gu;
+
+/** Quotes facts, takes Markdown's marks away and folds white space. */
+export function shownText(typed: string, facts: FactWords, language: Language): string {
+  return typed.replace(token, (whole: string, fact?: string, linked?: string, escaped?: string) => {
+    if (fact !== undefined) return quotedWords(fact, facts, language) ?? whole;
+    return linked === undefined ? shownMark(whole, escaped) : shownText(linked, facts, language);
+  });
+}
+
+/** The same, and remembers where everything stood. */
+export function project(typed: string, facts: FactWords, language: Language): Projection {
+  const offsets: number[] = [];
+  let text = '';
+  const add = (words: string, offsetOf: (step: number) => number) => {
+    for (let step = 0; step < words.length; step++) offsets.push(offsetOf(step));
+    text += words;
+  };
+  let at = 0;
+  for (const { 0: whole, 1: fact, 2: linked, 3: escaped, index } of typed.matchAll(token)) {
+    const from = at;
+    add(typed.slice(from, index), (step) => from + step);
+    at = index + whole.length;
+    if (linked !== undefined) {
+      const inner = project(linked, facts, language);
+      add(inner.text, (step) => index + 1 + (inner.offsets[step] ?? 0));
+    } else {
+      const words =
+        fact === undefined ? shownMark(whole, escaped) : (quotedWords(fact, facts, language) ?? whole);
+      add(words, () => index);
+    }
+  }
+  const from = at;
+  add(typed.slice(from), (step) => from + step);
+  return { text, offsets };
+}
+
+function shownMark(mark: string, escaped: string | undefined): string {
+  if (escaped !== undefined) return escaped;
+  if (/^\s/.test(mark)) return ' ';
+  if (/^[*`_]/.test(mark)) return '';
+  return /[“”]/.test(mark) ? '"' : "'";
+}
