@@ -3,6 +3,7 @@ import type { Language } from '#content/languages/languages.ts';
 import type { Page, Site } from '#content/site.ts';
 import { wordingFindings } from './check-wording.ts';
 import type { Content } from './check-wording.ts';
+import type { CheckedPage, Context } from './context.ts';
 import { Disclaimers } from './disclaimers.ts';
 import { Locator } from './find-source.ts';
 import { oncePer } from './memory.ts';
@@ -17,7 +18,6 @@ import { pageChecks, partChecks } from './rules/index.ts';
 import { checkRecords } from './rules/records.ts';
 import { TopicFinder } from './topics.ts';
 import { Waivers } from './waivers.ts';
-import type { CheckedPage, Context } from './context.ts';
 
 /** Finds what the rules speak to on one page after the other. It knows nothing of files. */
 export class PageCheck {

@@ -1,8 +1,8 @@
 import type { Language } from '#content/languages/languages.ts';
 import type { Disclaimers } from './disclaimers.ts';
+import type { EntryText } from './entry-texts.ts';
 import type { Band } from './page/bands.ts';
 import type { PageView, Records } from './records.ts';
-import type { EntryText } from './entry-texts.ts';
 import type { Hit } from './rules.ts';
 import type { Claims, TopicFinder } from './topics.ts';
 

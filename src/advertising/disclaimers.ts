@@ -1,8 +1,8 @@
 import { inEachLanguage, languages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
+import { textInSight, tidy } from './page/bands.ts';
 import type { Band, Block } from './page/bands.ts';
 import type { Records } from './records.ts';
-import { textInSight, tidy } from './page/bands.ts';
 
 /** Where a disclaimer stands, seen from the statement that needs it. */
 export type Standing = 'together' | 'covered' | 'elsewhere' | 'other-language' | 'missing';

@@ -3,13 +3,12 @@ import { isRecord } from '#content/fields/walk.ts';
 import type { FieldPath } from '#content/source/places.ts';
 import { languageOf, languages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
+import { matchesOf } from '#content/languages/matches.ts';
 import type { AnyEntry } from '#content/site.ts';
 import { linesAboveFields } from '#content/source/frontmatter.ts';
 import type { Frontmatter } from '#content/source/frontmatter.ts';
 import { placeInBody } from '#content/source/places.ts';
 import { textsIn } from '#content/texts.ts';
-import { matchesOf } from '#content/languages/matches.ts';
-
 import { project, shownText } from './projection.ts';
 
 /** A field, or without a path the body, as typed. */

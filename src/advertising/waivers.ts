@@ -1,8 +1,8 @@
 import { dayOf } from '#content/calendar.ts';
+import type { Context } from './context.ts';
 import type { RecordOf } from './records.ts';
 import { isRuleId, rules } from './rules.ts';
 import type { Finding, Hit, RuleId } from './rules.ts';
-import type { Context } from './context.ts';
 
 type Waiver = RecordOf<'waivers'>;
 

@@ -1,14 +1,14 @@
 import { dayOf } from '#content/calendar.ts';
+import { statementBands } from '../context.ts';
+import type { CheckedPage, Context } from '../context.ts';
 import type { Standing } from '../disclaimers.ts';
 import { lexicons } from '../lexicon/index.ts';
+import type { Lexicon, Topic } from '../lexicon/lexicon.ts';
+import { seenWith, textOf } from '../page/bands.ts';
 import type { Band, Block } from '../page/bands.ts';
 import type { Hit, RuleId } from '../rules.ts';
 import { isDenied } from '../sentences.ts';
 import type { Mention } from '../topics.ts';
-import { statementBands } from '../context.ts';
-import type { CheckedPage, Context } from '../context.ts';
-import type { Lexicon, Topic } from '../lexicon/lexicon.ts';
-import { seenWith, textOf } from '../page/bands.ts';
 
 const measures = ['count', 'percent', 'usd'];
 

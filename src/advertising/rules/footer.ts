@@ -1,10 +1,10 @@
 import { inEachLanguage } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
+import type { CheckedPage, Context } from '../context.ts';
 import { oncePer } from '../memory.ts';
+import { textInSight, tidy } from '../page/bands.ts';
 import { recordAt } from '../records.ts';
 import type { Hit } from '../rules.ts';
-import type { CheckedPage, Context } from '../context.ts';
-import { textInSight, tidy } from '../page/bands.ts';
 
 const frame = (language: string) => `content/frames/${language}.md`;
 

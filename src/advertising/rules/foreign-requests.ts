@@ -1,5 +1,5 @@
-import type { Hit } from '../rules.ts';
 import type { Context, Part } from '../context.ts';
+import type { Hit } from '../rules.ts';
 
 /** Attributes whose addresses are loaded with the page. */
 const loading: { [tag: string]: readonly string[] } = {

@@ -1,12 +1,12 @@
 import { plainText } from '#content/markdown/compile.ts';
+import type { CheckedPage, Context } from '../context.ts';
 import { oncePer } from '../memory.ts';
+import { textOf, tidy } from '../page/bands.ts';
 import type { Band } from '../page/bands.ts';
 import { elementsOf } from '../page/html.ts';
 import type { HtmlElement } from '../page/html.ts';
 import type { RecordOf } from '../records.ts';
 import type { Hit } from '../rules.ts';
-import type { CheckedPage, Context } from '../context.ts';
-import { textOf, tidy } from '../page/bands.ts';
 
 type FormRecord = RecordOf<'forms'>;
 

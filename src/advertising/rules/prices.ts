@@ -2,14 +2,14 @@ import { hasEnded } from '#content/calendar.ts';
 import { inEachLanguage } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { plainText } from '#content/markdown/compile.ts';
+import { statementBands } from '../context.ts';
+import type { CheckedPage, Context, Part } from '../context.ts';
 import { lexicons } from '../lexicon/index.ts';
 import { oncePer } from '../memory.ts';
+import { languageOf, seenWith, textInSight, textOf, tidy } from '../page/bands.ts';
 import type { Band, Block } from '../page/bands.ts';
 import { recordAt } from '../records.ts';
 import type { Hit } from '../rules.ts';
-import { statementBands } from '../context.ts';
-import type { CheckedPage, Context, Part } from '../context.ts';
-import { languageOf, seenWith, textInSight, textOf, tidy } from '../page/bands.ts';
 
 const money = /\$\s?\d+(?:[ ,.]\d{3})*(?:[.,]\d{2})?(?!\d)/g;
 

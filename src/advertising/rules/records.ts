@@ -1,7 +1,7 @@
 import { dayOf } from '#content/calendar.ts';
+import type { Context } from '../context.ts';
 import type { Hit } from '../rules.ts';
 import { checkTestimonialRecords } from './testimonials.ts';
-import type { Context } from '../context.ts';
 
 /** What the records themselves must hold, on whatever page they are shown. */
 export function checkRecords(context: Context): Hit[] {

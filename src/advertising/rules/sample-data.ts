@@ -1,9 +1,9 @@
 import { matchesOf } from '#content/languages/matches.ts';
 import { sampleAddress } from '#content/rules/firm/production.ts';
+import type { Context, Part } from '../context.ts';
 import { rawText } from '../page/html.ts';
 import type { HtmlElement } from '../page/html.ts';
 import type { Hit } from '../rules.ts';
-import type { Context, Part } from '../context.ts';
 
 const samplePhone = /(?<!\d)(?:\+?1[ -]?)?\(?\d{3}\)?[ -]?555-?01\d\d(?!\d)/g;
 

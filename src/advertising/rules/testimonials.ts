@@ -1,10 +1,10 @@
 import { plainText } from '#content/markdown/compile.ts';
+import type { CheckedPage, Context } from '../context.ts';
 import { oncePer } from '../memory.ts';
+import { languageOf, tidy } from '../page/bands.ts';
 import type { Band, Block } from '../page/bands.ts';
 import type { RecordOf } from '../records.ts';
 import type { Hit } from '../rules.ts';
-import type { CheckedPage, Context } from '../context.ts';
-import { languageOf, tidy } from '../page/bands.ts';
 
 /** The words on record, as pages show them. */
 const recordedWords = oncePer(({ site }: Context) =>
