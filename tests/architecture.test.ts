@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { section } from '../src/content/schemas/parts/section.ts';
-import { areaOf, reachedFrom, sourceFiles } from './architecture/source-files.ts';
+import {
+  areaOf,
+  childrenOf,
+  circlesAmong,
+  folders,
+  reachedFrom,
+  sourceFiles,
+} from './architecture/source-files.ts';
 
 /**
  * Which way imports point. `uses` remain when the program runs, `types` are gone by
@@ -125,16 +132,48 @@ test('the table has no line and no permission that nothing needs', () => {
   expect(unused).toEqual([]);
 });
 
-test('no two files import each other, even by way of others', () => {
-  const imported = (path: string) =>
-    sourceFiles
-      .find((file) => file.path === path)
-      ?.imports.filter(({ typeOnly }) => !typeOnly)
-      .map(({ target }) => target) ?? [];
-  const circles = sourceFiles
-    .map(({ path }) => path)
-    .filter((path) => imported(path).some((target) => reachedFrom(target).files.has(path)));
+test('no two files and no two folders need each other, even by way of others, types counted', () => {
+  const circles = folders.flatMap((folder) => circlesAmong(childrenOf(folder)));
   expect(circles).toEqual([]);
+});
+
+/** The rooms of `src/content`, each knowing those before it only. */
+const contentLayers = [
+  'languages',
+  'report',
+  'source',
+  'fields',
+  'facts',
+  'explain',
+  'calendar.ts',
+  'production.ts',
+  'schemas',
+  'collections.ts',
+  'markdown',
+  'site.ts',
+  'texts.ts',
+  'routes',
+  'compile.ts',
+  'rules',
+  'guide',
+  'folders.ts',
+  'parse.ts',
+  'cache.ts',
+  'check-files.ts',
+  'load.ts',
+];
+
+test('the rooms of the content engine are layers', () => {
+  const level = (path: string) => contentLayers.indexOf(path.split('/')[2] ?? '');
+  const wrong = sourceFiles
+    .filter(({ path }) => path.startsWith('src/content/') && level(path) >= 0)
+    .flatMap(({ path, imports }) =>
+      imports
+        .filter(({ target }) => target.startsWith('src/content/'))
+        .filter(({ target }) => level(target) < 0 || level(target) > level(path))
+        .map(({ target }) => `${path} imports ${target}`),
+    );
+  expect(wrong).toEqual([]);
 });
 
 test('the script on every page reaches no package before a visitor acts', () => {

@@ -32,6 +32,51 @@ export function areaOf(path: string): string {
   return path.startsWith('@') ? `${first}/${second}` : first;
 }
 
+/** Every folder that holds source files, at any depth. */
+export const folders = [
+  ...new Set(
+    sourceFiles.flatMap(({ path }) => {
+      const parts = path.split('/').slice(0, -1);
+      return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+    }),
+  ),
+];
+
+/** What each file and folder that lies in a folder imports of its neighbors there. */
+export function childrenOf(folder: string): Map<string, Set<string>> {
+  const depth = folder.split('/').length;
+  const childOf = (path: string) =>
+    path
+      .split('/')
+      .slice(0, depth + 1)
+      .join('/');
+  const children = new Map<string, Set<string>>();
+  for (const { path, imports } of sourceFiles.filter((file) => file.path.startsWith(`${folder}/`))) {
+    const known = children.get(childOf(path)) ?? new Set();
+    children.set(childOf(path), known);
+    for (const { target } of imports) {
+      if (target.startsWith(`${folder}/`) && childOf(target) !== childOf(path)) known.add(childOf(target));
+    }
+  }
+  return children;
+}
+
+/** Each place from which a way of imports leads back to it, with that way. */
+export function circlesAmong(children: Map<string, Set<string>>): string[] {
+  return [...children.keys()].flatMap((start) => {
+    const ways = [[start]];
+    const seen = new Set<string>();
+    for (let way = ways.shift(); way !== undefined; way = ways.shift()) {
+      for (const next of children.get(way.at(-1) ?? '') ?? []) {
+        if (next === start) return [[...way, start].join(' -> ')];
+        if (!seen.has(next)) ways.push([...way, next]);
+        seen.add(next);
+      }
+    }
+    return [];
+  });
+}
+
 /** Every file that is reached from one, by imports that remain when the program runs. */
 export function reachedFrom(start: string): { files: Set<string>; packages: Set<string> } {
   const files = new Set<string>();
