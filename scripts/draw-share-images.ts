@@ -19,6 +19,7 @@ const scenes: Record<PageCollection, { scene: keyof typeof heroScenes; line: str
   legal: { scene: 'books', line: 'Law practice in Florida and Colorado' },
   attorneys: { scene: 'courthouse', line: 'Law practice in Florida and Colorado' },
   articles: { scene: 'books', line: 'Plain words about your case' },
+  guides: { scene: 'road', line: 'Guides, one step at a time' },
 };
 
 const { site } = await loadContent({ root: process.cwd(), now: new Date() });

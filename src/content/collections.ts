@@ -9,6 +9,7 @@ import { fact } from './schemas/fact.ts';
 import { faq } from './schemas/faq.ts';
 import { form } from './schemas/form.ts';
 import { frame } from './schemas/frame.ts';
+import { guide } from './schemas/guide.ts';
 import { immigration } from './schemas/immigration.ts';
 import { legal } from './schemas/legal.ts';
 import { menu } from './schemas/menu.ts';
@@ -33,6 +34,8 @@ type Collection<Schema extends z.ZodType> = {
   noun: string;
   schema: Schema;
   body: BodyUse;
+  /** The text may be an .mdx file: it places components, and in `parts` also each of the file's own sections. */
+  mdx?: 'components' | 'parts';
   /** Where the links of a file stand, and so what a place without its page, such as #faq, would lead to. */
   linksFrom: 'page' | 'showing-page' | 'every-page';
   /** Fields with the day on which something was done, which can't lie ahead. */
@@ -129,6 +132,7 @@ export const collections = {
     noun: 'page',
     schema: page,
     body: 'optional',
+    mdx: 'components',
     page: {
       path: (id, { path }) => path ?? (id === 'index' ? '/' : `/${id}`),
       anchors: () => [],
@@ -141,6 +145,7 @@ export const collections = {
     noun: 'legal text',
     schema: legal,
     body: 'required',
+    mdx: 'components',
     page: {
       path: (id, { path }) => path ?? `/${id}`,
       anchors: () => [],
@@ -165,6 +170,7 @@ export const collections = {
     noun: 'article',
     schema: article,
     body: 'required',
+    mdx: 'components',
     page: {
       path: (id, { path }) => path ?? `/blog/${id}`,
       anchors: () => [],
@@ -172,6 +178,19 @@ export const collections = {
     },
     linksFrom: 'page',
     recordedDays: [...daysOfPage, ['publishDate']],
+  }),
+  guides: pages({
+    noun: 'guide',
+    schema: guide,
+    body: 'required',
+    mdx: 'parts',
+    page: {
+      path: (id, { path }) => path ?? `/guides/${id}`,
+      anchors: () => [],
+      listed: false,
+    },
+    linksFrom: 'page',
+    recordedDays: daysOfPage,
   }),
   facts: record({
     noun: 'fact',

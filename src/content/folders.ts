@@ -4,7 +4,6 @@ import { isRecord } from './fields/walk.ts';
 import { withArticle } from './report/print.ts';
 import type { Problem } from './report/problem.ts';
 import { didYouMean } from './report/suggest.ts';
-import { mdxCollections } from './rules/engine/mdx.ts';
 import type { SourceFile } from './source/content-files.ts';
 import { slugify } from './source/slug.ts';
 
@@ -35,8 +34,9 @@ export function collectionOf(
       `A file’s name is made of small letters, digits and hyphens, because it becomes part of the address.${hint} Rename it: ${slugify(id) || 'orange'}.md.`,
     );
   }
-  if (path.endsWith('.mdx') && !mdxCollections.includes(folder)) {
-    return fail(`Only files of ${mdxCollections.join(', ')} may end in .mdx. Rename it: ${id}.md.`);
+  if (path.endsWith('.mdx') && collections[folder].mdx === undefined) {
+    const names = Object.entries(collections).flatMap(([name, { mdx }]) => (mdx ? [name] : []));
+    return fail(`Only files of ${names.join(', ')} may end in .mdx. Rename it: ${id}.md.`);
   }
   return { collection: folder, id };
 }

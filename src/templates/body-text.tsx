@@ -1,4 +1,5 @@
-import type { ComponentType, ReactNode } from 'react';
+import { Children } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { PageEntry } from '#content/site.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Prose } from '#ui/prose.tsx';
@@ -17,7 +18,10 @@ export const mdxComponents = {
   ),
 };
 
-type MdxModule = { default: ComponentType<{ components: Record<string, unknown> }> };
+type MdxComponents = Record<string, unknown>;
+
+/** Drawn by calling it, the text of a file is a list of its paragraphs, headings and components. */
+type MdxModule = { default: (props: { components: MdxComponents }) => ReactElement<{ children: ReactNode }> };
 
 /** The few pages whose text places components; everything else never becomes a module. */
 const mdxModules = import.meta.glob<MdxModule>('/content/**/*.mdx', { eager: true });
@@ -31,4 +35,10 @@ export function BodyText({ entry }: { entry: PageEntry }) {
       <Body components={mdxComponents} />
     </Prose>
   );
+}
+
+/** The paragraphs, headings and components of an `.mdx` file one by one, with components of its page's own. */
+export function mdxBlocks(entry: PageEntry, components: MdxComponents): ReactNode[] {
+  const body = mdxModules[`/${entry.file}`]?.default({ components: { ...mdxComponents, ...components } });
+  return Children.toArray(body?.props.children);
 }

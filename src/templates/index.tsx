@@ -10,6 +10,7 @@ import { Article } from './article.tsx';
 import { ComposedPage } from './composed-page.tsx';
 import { CountyForeclosure } from './county-foreclosure.tsx';
 import { EstateState } from './estate-state.tsx';
+import { Guide } from './guide.tsx';
 import { ImmigrationLanguage } from './immigration-language.tsx';
 import { LegalText } from './legal-text.tsx';
 import { Profile } from './profile.tsx';
@@ -28,6 +29,7 @@ const templates: { [Name in PageCollection]: Template<Name> } = {
   legal: LegalText,
   attorneys: Profile,
   articles: Article,
+  guides: Guide,
 };
 
 export function PageContent({ view }: { view: View }) {

@@ -252,7 +252,8 @@ export function SectionList({ view, sections }: { view: View; sections: Section[
   return sections.map((part, index) => <SectionPart key={`${part.type}-${index}`} view={view} part={part} />);
 }
 
-function SectionPart({ view, part }: { view: View; part: Section }) {
+/** One section, drawn as its type is. */
+export function SectionPart({ view, part }: { view: View; part: Section }) {
   // The map's type ties each type to its own renderer; TypeScript can't follow that through the lookup.
   const render = renderers[part.type] as Renderer<SectionType>;
   return render(part, view);

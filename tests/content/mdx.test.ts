@@ -61,3 +61,49 @@ test.each([
   },
   60_000,
 );
+
+const guide = `---
+title: What To Do When a Letter Comes | {{firm-name}}
+description: A sample guide that shows how the text of a guide places the parts that its fields declare.
+hero:
+  heading: A letter has come
+  lead: Read it first.
+sections:
+  - type: list
+    id: ready
+    heading: Have ready
+    items: [The letter]
+closing:
+  heading: Call us
+  text: We are there.
+  actions:
+    - do: email
+---
+
+TEXT
+`;
+
+const guideProblems = (text: string, fields = guide) =>
+  problemsAfter({ 'content/guides/zz.mdx': fields.replace('TEXT', text) });
+
+test('the text of a guide places each of its parts by a tag', () => {
+  const found = guideProblems('## First\n\nRead it.\n\n<List id="ready" />\n\nThen call.');
+  expect(found.filter((problem) => !problem.includes('leads to this page'))).toEqual([]);
+});
+
+test.each([
+  ['Words.', '8:5', 'type  is placed nowhere in the text. Write <List id="ready" /> where it belongs'],
+  ['<List id="ready" />\n\n<List id="ready" />', '8:5', 'type  is placed 2 times in the text'],
+  ['<List id="redy" />', '19:1', '<List> places a part of this file by its id: <List id="ready" />.'],
+  ['<List />', '19:1', '<List> places a part of this file by its id: <List id="ready" />.'],
+  ['<Timeline id="ready" />', '19:1', '<Timeline> is not one of the components: Warning, Info, List.'],
+])('a guide whose text is %j names the place and what to write', (text, place, says) => {
+  const [first = ''] = guideProblems(text);
+  expect(first).toContain(`content/guides/zz.mdx:${place}`);
+  expect(first).toContain(says);
+});
+
+test('a part without an id can be placed by nothing', () => {
+  const [first = ''] = guideProblems('Words.', guide.replace('    id: ready\n', ''));
+  expect(first).toContain('type  needs an id beside it, so that the text can place it: <List id="…" />.');
+});

@@ -1,7 +1,9 @@
 import { createServer } from 'vite';
 import type { Site } from '../../src/content/site.ts';
+import { contentMdx } from '../../src/site-build/bundle/mdx.ts';
 import { bookingConfig } from '../../src/site-build/booking/booking-config.ts';
 import type { renderNotFound, renderPage } from '../../src/site-build/pages/render-page.tsx';
+import { loadEdited } from './edited-content.ts';
 
 export type Rendering = {
   /** The HTML of a page as the build renders it. Raises an error when it can't be rendered. */
@@ -17,8 +19,10 @@ const constants = { stylesheet: '', script: '', islands: '', speculationRules: '
 
 /** The build's own templates, compiled as the build compiles them, without a build. */
 export async function startRendering(): Promise<Rendering> {
+  const { site } = loadEdited({});
   const vite = await createServer({
     configFile: false,
+    plugins: [contentMdx(process.cwd(), () => site && { site })],
     logLevel: 'silent',
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },

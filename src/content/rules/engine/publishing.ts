@@ -1,3 +1,4 @@
+import { collections } from '../../collections.ts';
 import { isPageEntry } from '../../site.ts';
 import type { PageEntry } from '../../site.ts';
 import type { EntryRule, Report, SiteRule } from '../rule.ts';
@@ -85,7 +86,9 @@ export const bodyPlace: EntryRule = {
   severity: 'error',
   why: 'Words that no part of the page shows are lost.',
   run: (entry) => {
-    if (!isPageEntry(entry) || !('sections' in entry.data)) return [];
+    // The text of a guide places its parts, and not the other way round.
+    if (!isPageEntry(entry) || !('sections' in entry.data) || collections[entry.collection].mdx === 'parts')
+      return [];
     const { text, body } = entry.frontmatter;
     if (body.trim() === '' || entry.data.sections.some(({ type }) => type === 'body')) return [];
     const at = text.length - body.length;

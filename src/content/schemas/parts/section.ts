@@ -276,4 +276,9 @@ export const section = z
 
 export type Section = z.output<typeof section>;
 
+/** The tag that places a section of a type in the text of a guide: "call-to-action" is <CallToAction />. */
+export function tagOf(type: string): string {
+  return type.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
 export const sections = list(section, 'The bands of the page from top to bottom.');

@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { list } from '../fields/kinds.ts';
+import { closing } from './parts/action.ts';
+import { head } from './parts/head.ts';
+import { hero } from './parts/hero.ts';
+import { section } from './parts/section.ts';
+
+/** A guide: one question answered in order. Its text, an `.mdx` file, places its parts by tags. */
+export const guide = z.strictObject({
+  ...head,
+  hero,
+  sections: list(
+    section,
+    'The parts that the text places, each by a tag of its type and its id: <Timeline id="what-happens-next" />.',
+  ),
+  closing,
+});

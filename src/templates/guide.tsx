@@ -1,0 +1,58 @@
+import { isValidElement } from 'react';
+import type { ReactNode } from 'react';
+import { tagOf } from '#content/schemas/parts/section.ts';
+import type { Entry } from '#content/site.ts';
+import type { View } from '#page/view.ts';
+import { Band } from '#ui/band.tsx';
+import { Prose } from '#ui/prose.tsx';
+import { mdxBlocks } from './body-text.tsx';
+import { HeroBand, PageClosing } from './hero-and-closing.tsx';
+import { SectionPart } from './sections.tsx';
+
+type GuideProps = { view: View; entry: Entry<'guides'> };
+
+/** A guide: its text in order, with the parts that it places between the paragraphs. */
+export function Guide({ view, entry }: GuideProps) {
+  return (
+    <>
+      <HeroBand view={view} hero={entry.data.hero} />
+      <PlacedText view={view} entry={entry} />
+      <PageClosing view={view} closing={entry.data.closing} />
+    </>
+  );
+}
+
+/** A part that is placed is a band of its own, as wide as on any page; the words between two parts share one. */
+function PlacedText({ view, entry }: GuideProps) {
+  const parts = placedParts(view, entry);
+  const isPart = (block: ReactNode) => isValidElement(block) && parts.some(([, part]) => part === block.type);
+  const bands: ReactNode[][] = [];
+  for (const block of mdxBlocks(entry, Object.fromEntries(parts))) {
+    const last = bands.at(-1);
+    if (last === undefined || isPart(block) || isPart(last[0])) bands.push([block]);
+    else last.push(block);
+  }
+  return bands
+    .filter((blocks) => blocks.some(isValidElement))
+    .map((blocks, index) =>
+      isPart(blocks[0]) ? (
+        blocks
+      ) : (
+        <Band key={index}>
+          <Prose>{blocks}</Prose>
+        </Band>
+      ),
+    );
+}
+
+/** What each tag in the text draws: the part of this file that has its type and its id. */
+function placedParts(view: View, { data: { sections } }: Entry<'guides'>) {
+  const types = [...new Set(sections.map(({ type }) => type))];
+  return types.map((type) => {
+    const Placed = ({ id }: { id: string }) =>
+      sections
+        .filter((part) => part.type === type && part.id === id)
+        .map((part) => <SectionPart key={part.id} view={view} part={part} />);
+    return [tagOf(type), Placed] as const;
+  });
+}
