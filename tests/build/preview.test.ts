@@ -32,11 +32,11 @@ test('the authors’ page lists every file with its state, its page and the repo
 test('the authors’ page judges the pages as last built', async () => {
   const { root, remove } = await copiedContent({
     'dist/client/probate.html':
-      '<!doctype html><html lang="en"><body><main><h1>Probate</h1><p>You will win.</p></main></body></html>',
+      '<!doctype html><html lang="en"><body><main><h1>Probate</h1><p>We saved 500 homes.</p></main></body></html>',
   });
   try {
     expect(await authorText(root, loadEdited({}, { preview: true }))).toContain(
-      'error: AD-07 &quot;You will win&quot;',
+      'error: AD-08 &quot;saved 500 homes&quot;',
     );
     await rm(join(root, 'dist'), { recursive: true });
     expect(await authorText(root, loadEdited({}, { preview: true }))).toContain('there is no built site');

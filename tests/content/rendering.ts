@@ -19,10 +19,10 @@ const constants = { stylesheet: '', script: '', islands: '', speculationRules: '
 
 /** The build's own templates, compiled as the build compiles them, without a build. */
 export async function startRendering(): Promise<Rendering> {
-  const { site } = loadEdited({});
+  const { site: shipped } = loadEdited({});
   const vite = await createServer({
     configFile: false,
-    plugins: [contentMdx(process.cwd(), () => site && { site })],
+    plugins: [contentMdx(process.cwd(), () => shipped && { site: shipped })],
     logLevel: 'silent',
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
