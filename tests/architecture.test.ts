@@ -28,8 +28,7 @@ const directions: Record<string, { uses: string[]; types?: string[] }> = {
   'src/client': { uses: ['forms', 'react', 'react-dom', 'src/ui', 'zod', '@supabase/supabase-js'] },
   'src/page': { uses: ['forms', 'src/content', 'src/client', 'src/ui'] },
   'src/templates': {
-    uses: ['src/content', 'src/client', 'src/page', 'src/sections', 'src/ui'],
-    types: ['react'],
+    uses: ['react', 'src/content', 'src/client', 'src/page', 'src/sections', 'src/ui'],
   },
   'src/document': {
     uses: ['react-helmet-async', 'src/content', 'src/page', 'src/ui'],
@@ -218,6 +217,22 @@ const drawnByOthers = ['body', 'county-pages'];
 
 /** Bands that only the template of a kind of page places, so content has no type for them. */
 const bandsOfTemplates = ['fact-list', 'hero', 'language-switch', 'profile-head'];
+
+/** Where a short file is right: lists and their items, islands, and entries that a program, a browser or a host loads. */
+const mayBeShort =
+  /\/(?:rules|schemas|languages|lexicon|sections|templates|islands|on-demand|vike)\/|^scripts\/[^/]+$|\/index\.ts$|\/functions\.ts$|\/page-renderer\.ts$|\/start-on-demand\.ts$/;
+
+test('a file of few lines has several readers, or is an item of a list', () => {
+  const readers = Map.groupBy(
+    sourceFiles.flatMap(({ path, imports }) => imports.map(({ target }) => ({ path, target }))),
+    ({ target }) => target,
+  );
+  const sentences = sourceFiles.filter(
+    ({ path, text }) =>
+      text.split('\n').length <= 25 && !mayBeShort.test(path) && (readers.get(path) ?? []).length <= 1,
+  );
+  expect(sentences.map(({ path }) => path)).toEqual([]);
+});
 
 test('a section is the file of its type', () => {
   const types = section.options.map(({ shape }) => shape.type.value);

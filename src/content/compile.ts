@@ -1,5 +1,5 @@
 import { collections } from './collections.ts';
-import type { Meaning } from './fields/kinds.ts';
+import type { FieldKind } from './fields/kinds.ts';
 import { mapTexts } from './fields/walk.ts';
 import type { FieldPath } from './source/places.ts';
 import { compileInline, compileMarkdown } from './markdown/compile.ts';
@@ -12,7 +12,7 @@ import type { PictureSize } from './source/pictures.ts';
 import { readPicture } from './source/pictures.ts';
 
 /** Something a field names: a file, a page or a picture. */
-type Reference = { text: string; meaning: Meaning; path: FieldPath };
+type Reference = { text: string; kind: FieldKind; path: FieldPath };
 
 /** An entry with its Markdown compiled, and what it names and offers. */
 export type Compiled = {
@@ -34,15 +34,15 @@ export function compileEntry(source: AnyEntry): Compiled {
   const html: string[] = [source.body.html];
   const ids = isPageEntry(source) ? pageIds(source) : undefined;
   for (const { id } of source.body.headings) ids?.add(id);
-  const data = mapTexts(collections[source.collection].schema, source.data, (text, meaning, path) => {
-    if (meaning === undefined) return text;
-    if (meaning.kind === 'markdown') {
+  const data = mapTexts(collections[source.collection].schema, source.data, (text, kind, path) => {
+    if (kind === undefined) return text;
+    if (kind.kind === 'markdown') {
       const compiled = compileMarkdown(text, ids).html;
       html.push(compiled);
       return compiled;
     }
-    if (meaning.kind === 'inline') return compileInline(text);
-    references.push({ text, meaning, path });
+    if (kind.kind === 'inline') return compileInline(text);
+    references.push({ text, kind, path });
     return text;
   });
   // Same collection, same shape: only texts were replaced.
@@ -72,7 +72,7 @@ export function pictureSizes(compiled: Iterable<Compiled>, root: string): Map<st
 
 function namedIn({ references, links }: Compiled): string[] {
   return [
-    ...references.flatMap(({ text, meaning }) => (meaning.kind === 'image' ? [text] : [])),
+    ...references.flatMap(({ text, kind }) => (kind.kind === 'image' ? [text] : [])),
     ...links.flatMap(({ picture, target }) => (picture ? [target] : [])),
   ];
 }

@@ -26,10 +26,10 @@ function siteWith(edits: Edits, now?: string): Site {
 /** The site with `sign` behind the words of every field: of plain words, or of Markdown that is HTML by now. */
 function withSign(site: Site, sign: string, isHtml: boolean): Site {
   const signed = (entry: AnyEntry): AnyEntry => {
-    const data = mapTexts(collections[entry.collection].schema, entry.data, (text, meaning) => {
-      const isMarkdown = meaning?.kind === 'inline' || meaning?.kind === 'markdown';
+    const data = mapTexts(collections[entry.collection].schema, entry.data, (text, kind) => {
+      const isMarkdown = kind?.kind === 'inline' || kind?.kind === 'markdown';
       // A text without a space may be a choice, a day or an address.
-      const isWords = isHtml ? isMarkdown : meaning === undefined && text.includes(' ');
+      const isWords = isHtml ? isMarkdown : kind === undefined && text.includes(' ');
       return isWords ? `${text} ${sign}` : text;
     });
     // Same collection, same shape: only texts were replaced.

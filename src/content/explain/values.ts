@@ -1,7 +1,7 @@
 import { isNode, isScalar } from 'yaml';
 import type * as z from 'zod';
-import { figureOfItsOwn, meaningOf } from '../fields/kinds.ts';
-import type { Meaning } from '../fields/kinds.ts';
+import { figureOfItsOwn, fieldKindOf } from '../fields/kinds.ts';
+import type { FieldKind } from '../fields/kinds.ts';
 import { descriptionOf, isRecord, schemaAt, variantNames } from '../fields/walk.ts';
 import type { FieldPath } from '../source/places.ts';
 import { dateHint } from '../languages/dates.ts';
@@ -60,13 +60,13 @@ export function explainIssue(
   if (issue.message.startsWith('must be a date')) return wrongDate(issue);
   if (issue.code === 'custom') return `${issue.message}.`;
   if (issue.message.startsWith('must ') && issue.code !== 'too_small') {
-    const isAddress = meaningAt(schema, path, frontmatter)?.kind === 'page';
+    const isAddress = kindAt(schema, path, frontmatter)?.kind === 'page';
     const hint = isAddress ? addressMeant(String(issue.input)) : '';
     return `${issue.message}, found ${show(issue.input)}.${hint}`;
   }
   switch (issue.code) {
     case 'invalid_type':
-      return wrongType(issue.expected, issue.input, meaningAt(schema, path, frontmatter), path, frontmatter);
+      return wrongType(issue.expected, issue.input, kindAt(schema, path, frontmatter), path, frontmatter);
     case 'invalid_value':
       return `must be ${oneOf(issue.values.map(String))}, found ${show(issue.input)}.${didYouMean(String(issue.input), issue.values.map(String))}`;
     case 'too_small':
@@ -100,7 +100,7 @@ function wrongDate(issue: z.core.$ZodIssue): string {
 function wrongType(
   expected: string,
   input: unknown,
-  meaning: Meaning | undefined,
+  fieldKind: FieldKind | undefined,
   path: FieldPath,
   frontmatter: Frontmatter,
 ): string {
@@ -110,7 +110,7 @@ function wrongType(
   if (path.length === 0) {
     return 'The lines between the hyphens are not fields. Each needs a name, a colon, a space and a value, such as "title: …".';
   }
-  if (meaning?.kind === 'reference' && meaning.collection === 'facts' && typeof input === 'number')
+  if (fieldKind?.kind === 'reference' && fieldKind.collection === 'facts' && typeof input === 'number')
     return `must be the name of a fact, found the number ${source}. ${figureOfItsOwn}`;
   if (expected === 'string' && (typeof input === 'number' || typeof input === 'boolean')) {
     const kind = typeof input === 'number' ? 'the number' : 'the word';
@@ -178,9 +178,9 @@ function wrongVariant(
   return `must be ${oneOf(choices)}, found ${show(given)}.${didYouMean(String(given), choices)}`;
 }
 
-function meaningAt(schema: z.ZodType, path: FieldPath, { values }: Frontmatter): Meaning | undefined {
+function kindAt(schema: z.ZodType, path: FieldPath, { values }: Frontmatter): FieldKind | undefined {
   const field = schemaAt(schema, path, values);
-  return field === undefined ? undefined : meaningOf(field);
+  return field === undefined ? undefined : fieldKindOf(field);
 }
 
 function describe(schema: z.ZodType, path: FieldPath, frontmatter: Frontmatter): string {

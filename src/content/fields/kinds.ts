@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { languages } from '../languages/languages.ts';
 
 /** What a text field means to the engine; plain words have no kind. */
-export type Meaning =
+export type FieldKind =
   | { kind: 'reference'; collection: string; unit?: string }
   | { kind: 'page' }
   | { kind: 'file' }
@@ -18,7 +18,7 @@ export type Meaning =
 export type Audience = 'visitor' | 'colleague' | 'code';
 
 /** What the declaration of a field says: to authors, to the engine, and about its readers. */
-type FieldMeta = { describe: string; kind?: Meaning; audience: Audience };
+type FieldMeta = { describe: string; kind?: FieldKind; audience: Audience };
 
 export type Declaration = Omit<FieldMeta, 'describe'>;
 
@@ -44,8 +44,8 @@ export function declarationOf(schema: z.core.$ZodType): Declaration | undefined 
   return found.declaration;
 }
 
-/** The meaning of a schema; undefined for plain words and for values that are no text. */
-export function meaningOf(schema: z.core.$ZodType): Meaning | undefined {
+/** The kind of a field; undefined for plain words and for values that are no text. */
+export function fieldKindOf(schema: z.core.$ZodType): FieldKind | undefined {
   return declarationOf(schema)?.kind;
 }
 

@@ -1,7 +1,7 @@
 import type { FieldPath } from '../source/places.ts';
 import * as z from 'zod';
 import { declarationOf } from './kinds.ts';
-import type { Declaration, Meaning } from './kinds.ts';
+import type { Declaration, FieldKind } from './kinds.ts';
 
 type Schema = z.core.$ZodTypes;
 
@@ -12,7 +12,7 @@ type Schema = z.core.$ZodTypes;
 export function mapTexts(
   schema: z.core.$ZodType,
   value: unknown,
-  visit: (text: string, meaning: Meaning | undefined, path: FieldPath) => string,
+  visit: (text: string, kind: FieldKind | undefined, path: FieldPath) => string,
   path: FieldPath = [],
 ): unknown {
   if (value === undefined || value === null) return value;

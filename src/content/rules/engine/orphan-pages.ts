@@ -35,8 +35,8 @@ export const orphanPages: SiteRule = {
 /** The addresses of the other pages that a file leads to. */
 function endsOf({ entry, references, links }: Compiled, routes: Routes): string[] {
   const targets = [
-    ...references.flatMap(({ text, meaning, path }) =>
-      meaning.kind === 'page' && path[0] !== 'redirectTo' ? [text] : [],
+    ...references.flatMap(({ text, kind, path }) =>
+      kind.kind === 'page' && path[0] !== 'redirectTo' ? [text] : [],
     ),
     ...links.flatMap(({ picture, target }) => (picture ? [] : [target])),
   ];

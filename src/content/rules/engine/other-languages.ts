@@ -25,10 +25,10 @@ export const otherLanguages: SiteRule = {
 };
 
 function shownOtherwise({ entry, references }: Compiled, own: Language, { entries }: World): Report[] {
-  return references.flatMap(({ text, meaning, path }): Report[] => {
-    if (meaning.kind !== 'reference' || !isCollection(meaning.collection)) return [];
-    const { noun } = collections[meaning.collection];
-    const shown = entries[meaning.collection].get(text);
+  return references.flatMap(({ text, kind, path }): Report[] => {
+    if (kind.kind !== 'reference' || !isCollection(kind.collection)) return [];
+    const { noun } = collections[kind.collection];
+    const shown = entries[kind.collection].get(text);
     if (shown === undefined || !('language' in shown.data)) return [];
     const other = languageOf(shown.data);
     if (other === own) return [];

@@ -2,7 +2,7 @@ import { collections, isCollection } from '../../collections.ts';
 import type { CollectionName } from '../../collections.ts';
 import { behindNumber, factWords } from '../../facts/quoted-facts.ts';
 import { figureOfItsOwn } from '../../fields/kinds.ts';
-import type { Meaning } from '../../fields/kinds.ts';
+import type { FieldKind } from '../../fields/kinds.ts';
 import { languageOf } from '../../languages/languages.ts';
 import type { Language } from '../../languages/languages.ts';
 import { didYouMean } from '../../report/suggest.ts';
@@ -42,8 +42,8 @@ export const references: SiteRule = {
   why: 'A page can’t show or lead to what is not there.',
   run: (world) =>
     [...world.compiled.values()].flatMap(({ entry, references: named }) =>
-      named.flatMap(({ text, meaning, path }): Report[] => {
-        const found = fault(text, meaning, entry, world);
+      named.flatMap(({ text, kind, path }): Report[] => {
+        const found = fault(text, kind, entry, world);
         // Where a page leads once it has ended is checked with its days.
         if (found === undefined || (path[0] === 'redirectTo' && found.severity === 'warning')) return [];
         return [{ at: valueAt(entry, path), ...found }];
@@ -51,10 +51,10 @@ export const references: SiteRule = {
     ),
 };
 
-function fault(text: string, meaning: Meaning, entry: AnyEntry, world: World): Fault | undefined {
-  switch (meaning.kind) {
+function fault(text: string, kind: FieldKind, entry: AnyEntry, world: World): Fault | undefined {
+  switch (kind.kind) {
     case 'reference':
-      return missingEntry(text, meaning.collection, world) ?? wrongFact(text, meaning.unit, entry, world);
+      return missingEntry(text, kind.collection, world) ?? wrongFact(text, kind.unit, entry, world);
     case 'page':
       return addressProblem(text, entry, world);
     case 'file':
@@ -65,7 +65,7 @@ function fault(text: string, meaning: Meaning, entry: AnyEntry, world: World): F
             cause: `file ${text}`,
           };
     case 'image': {
-      const wrong = pictureFault(world.root, text, meaning.isShared);
+      const wrong = pictureFault(world.root, text, kind.isShared);
       return (
         wrong && {
           ...wrong,
@@ -159,10 +159,9 @@ export const repeatedReferences: SiteRule = {
   run: ({ compiled }) =>
     [...compiled.values()].flatMap(({ entry, references: named }) => {
       const first = new Map<string, number>();
-      return named.flatMap(({ text, meaning, path }): Report[] => {
+      return named.flatMap(({ text, kind, path }): Report[] => {
         const item = path.at(-1);
-        if (meaning.kind !== 'reference' || meaning.collection === 'faqs' || typeof item !== 'number')
-          return [];
+        if (kind.kind !== 'reference' || kind.collection === 'faqs' || typeof item !== 'number') return [];
         const key = [...path.slice(0, -1), text].join('\n');
         const before = first.get(key);
         if (before === undefined) {

@@ -49,8 +49,7 @@ function placesOf({ id }: Entry<'facts'>, { compiled, now }: World): string[] {
             declarationAt(entry.collection, frontmatter.values, path)?.audience !== 'colleague',
         );
         const naming = references.filter(
-          ({ text, meaning }) =>
-            text === id && meaning.kind === 'reference' && meaning.collection === 'facts',
+          ({ text, kind }) => text === id && kind.kind === 'reference' && kind.collection === 'facts',
         );
         const inFields = [...quoting, ...naming]
           // Of an offer that is over, only the words for the time after are shown.
