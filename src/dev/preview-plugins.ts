@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import type { Plugin, PluginOption } from 'vite';
+import { wordsOfFacts } from '#content/facts/quoted-facts.ts';
 import { formsDataOf, withFormsData } from '#site-build/booking/forms-data.ts';
 import { contentMdx } from '#site-build/bundle/mdx.ts';
 import { currentWorld } from '#site-build/render-world.ts';
@@ -53,7 +54,7 @@ export function previewForms(): Plugin {
 /** What the preview is made of. A build bundles with the first, React's and Tailwind's alone; Vike adds its own. */
 export function previewPlugins(root: string): PluginOption[] {
   return [
-    contentMdx(root, currentWorld),
+    contentMdx(root, () => wordsOfFacts(currentWorld()?.site.entries.facts.values() ?? [])),
     formsDataPreview(currentWorld),
     react(),
     tailwindcss(),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
 import { mdxComponents } from '../../src/content/rules/engine/mdx.ts';
+import { wordsOfFacts } from '../../src/content/facts/quoted-facts.ts';
 import { contentMdx } from '../../src/site-build/bundle/mdx.ts';
 import { article } from './corpus/samples.ts';
 import { loadEdited, problemsAfter } from './edited-content.ts';
@@ -51,7 +52,7 @@ test.each([
         root: folder,
         configFile: false,
         logLevel: 'silent',
-        plugins: contentMdx(folder, () => site && { site }),
+        plugins: contentMdx(folder, () => wordsOfFacts(site?.entries.facts.values() ?? [])),
         build: { ssr: file, outDir: 'made', rollupOptions: { external: 'react/jsx-runtime' } },
       });
       expect(await readFile(join(folder, 'made/page.mjs'), 'utf8')).toContain(`You have ${words}.`);

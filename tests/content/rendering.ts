@@ -1,5 +1,6 @@
 import { createServer } from 'vite';
 import type { Site } from '../../src/content/site.ts';
+import { wordsOfFacts } from '../../src/content/facts/quoted-facts.ts';
 import { contentMdx } from '../../src/site-build/bundle/mdx.ts';
 import { bookingConfig } from '../../src/site-build/booking/booking-config.ts';
 import type { renderNotFound, renderPage } from '../../src/site-build/pages/render-page.tsx';
@@ -22,7 +23,7 @@ export async function startRendering(): Promise<Rendering> {
   const { site: shipped } = loadEdited({});
   const vite = await createServer({
     configFile: false,
-    plugins: [contentMdx(process.cwd(), () => shipped && { site: shipped })],
+    plugins: [contentMdx(process.cwd(), () => wordsOfFacts(shipped?.entries.facts.values() ?? []))],
     logLevel: 'silent',
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
