@@ -234,6 +234,18 @@ test('a file of few lines has several readers, or is an item of a list', () => {
   expect(sentences.map(({ path }) => path)).toEqual([]);
 });
 
+test('every rule is in the list', () => {
+  const list = sourceFiles.find(({ path }) => path === 'src/content/rules/index.ts');
+  const listed = new Set(list?.imports.map(({ target }) => target));
+  const forgotten = sourceFiles.filter(
+    ({ path, text }) =>
+      path.startsWith('src/content/rules/') &&
+      /^export const \w+: \w*Rule(?:<| =)/m.test(text) &&
+      !listed.has(path),
+  );
+  expect(forgotten.map(({ path }) => path)).toEqual([]);
+});
+
 test('a section is the file of its type', () => {
   const types = section.options.map(({ shape }) => shape.type.value);
   const files = sourceFiles.flatMap(({ path }) => /^src\/sections\/(.*)\.tsx$/.exec(path)?.[1] ?? []);
