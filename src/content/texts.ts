@@ -98,10 +98,10 @@ export type Finding = {
   severity?: Problem['severity'] | undefined;
 };
 
-export type Judged = Pick<AnyEntry, 'collection' | 'frontmatter'>;
+export type SplitEntry = Pick<AnyEntry, 'collection' | 'frontmatter'>;
 
 /** What a search finds in the words that visitors read: in the text of a file, and in its fields. */
-export function findShown(entry: Judged, search: (text: string) => Finding[]): Problem[] {
+export function findShown(entry: SplitEntry, search: (text: string) => Finding[]): Problem[] {
   const { file, head, body, bodyLineOffset } = entry.frontmatter;
   const inText = search(body).map(({ index, length, say, severity = 'error' }) => ({
     ...placeInBody(body, bodyLineOffset, index, length),
@@ -113,13 +113,13 @@ export function findShown(entry: Judged, search: (text: string) => Finding[]): P
 }
 
 /** The same in files of copy, which quotes figures; facts are where they stand. */
-export function findInCopy(entry: Judged | undefined, search: (text: string) => Finding[]): Problem[] {
+export function findInCopy(entry: SplitEntry | undefined, search: (text: string) => Finding[]): Problem[] {
   return entry === undefined || collections[entry.collection].holdsFigures === true
     ? []
     : findShown(entry, search);
 }
 
-function inHead({ collection, frontmatter }: Judged, all: Finding[]): Problem[] {
+function inHead({ collection, frontmatter }: SplitEntry, all: Finding[]): Problem[] {
   if (all.length === 0) return [];
   const { values, head } = frontmatter;
   const found = all.map((each) => ({ ...each, words: head.slice(each.index, each.index + each.length) }));
@@ -165,7 +165,7 @@ function isCopy(collection: CollectionName, values: unknown, path: FieldPath): b
 type Stretch = { index: number; length: number };
 
 /** Whether words of a file stand among its fields where no visitor reads them. */
-export function isAside({ index, length }: Stretch, { collection, frontmatter }: Judged): boolean {
+export function isAside({ index, length }: Stretch, { collection, frontmatter }: SplitEntry): boolean {
   const { body, head, text: whole, values } = frontmatter;
   if (index >= whole.length - body.length) return false;
   const words = whole.slice(index, index + length);
@@ -177,13 +177,16 @@ export function isAside({ index, length }: Stretch, { collection, frontmatter }:
 }
 
 /** Whether words of a file stand in a note or behind a #, where colleagues write what they like. */
-export function isInNote(index: number, { collection, frontmatter }: Judged): boolean {
+export function isInNote(index: number, { collection, frontmatter }: SplitEntry): boolean {
   const { body, text, values } = frontmatter;
   if (index >= text.length - body.length) return false;
   const path = fieldAtIndex(frontmatter, index);
   return path === undefined || declarationAt(collection, values, path)?.kind?.kind === 'note';
 }
 
-function fieldAtIndex({ document, head, text }: Judged['frontmatter'], index: number): FieldPath | undefined {
+function fieldAtIndex(
+  { document, head, text }: SplitEntry['frontmatter'],
+  index: number,
+): FieldPath | undefined {
   return fieldAt(document.contents, index - text.indexOf(head));
 }

@@ -9,7 +9,7 @@ import { readPublishedPaths } from '#content/source/published-paths.ts';
 export class PreviewContent {
   #root: string;
   #files = new Map<string, SourceFile>();
-  #ledger: string[] = [];
+  #publishedPaths: string[] = [];
   #cache: ContentCache = new Map();
 
   constructor(root: string) {
@@ -19,14 +19,14 @@ export class PreviewContent {
   async readAll(): Promise<void> {
     const files = await readContentFiles(this.#root);
     this.#files = new Map(files.map((file) => [file.path, file]));
-    this.#ledger = await readPublishedPaths(this.#root);
+    this.#publishedPaths = await readPublishedPaths(this.#root);
   }
 
   /** Reads files anew (paths from the project's root); one that is gone is forgotten. */
   async read(paths: Iterable<string>): Promise<void> {
     for (const path of paths) {
       if (!isContentFile(path)) {
-        this.#ledger = await readPublishedPaths(this.#root);
+        this.#publishedPaths = await readPublishedPaths(this.#root);
         continue;
       }
       try {
@@ -39,6 +39,6 @@ export class PreviewContent {
 
   load(options: Omit<CheckOptions, 'root' | 'cache'>): Loaded {
     const files = [...this.#files.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1));
-    return checkContent(files, this.#ledger, { ...options, root: this.#root, cache: this.#cache });
+    return checkContent(files, this.#publishedPaths, { ...options, root: this.#root, cache: this.#cache });
   }
 }

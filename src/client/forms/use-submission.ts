@@ -93,16 +93,16 @@ export function useSubmission({ plan, rules, form, onAccepted }: Submission): Su
     if (busy.current) return;
     const element = event.currentTarget;
     orPostAsHtml(element, () => {
-      const judged = validate(rules, readForm(element, plan));
-      if (!judged.ok) return control.refuse({ text: judged.message, errors: judged.fieldErrors });
-      void send(element, attemptFor(judged.content, attempt.current), machineSigns(element));
+      const validated = validate(rules, readForm(element, plan));
+      if (!validated.ok) return control.refuse({ text: validated.message, errors: validated.fieldErrors });
+      void send(element, attemptFor(validated.content, attempt.current), machineSigns(element));
     });
   }
 
   /** Other words than those that failed are sent when the visitor sends them. */
   function isBeingCorrected(element: HTMLFormElement, failed: Attempt): boolean {
-    const judged = validate(rules, readForm(element, plan));
-    return !judged.ok || attemptFor(judged.content, failed) !== failed;
+    const validated = validate(rules, readForm(element, plan));
+    return !validated.ok || attemptFor(validated.content, failed) !== failed;
   }
 
   /** What was sent before a reload, or while offline, is sent again with its own key. */
