@@ -1,3 +1,4 @@
+import { collections } from '#content/collections.ts';
 import type { FactWords } from '#content/facts/quoted-facts.ts';
 import { isRecord } from '#content/fields/walk.ts';
 import type { FieldPath } from '#content/source/places.ts';
@@ -29,12 +30,6 @@ export type EntryText = {
 
 export type ReadableEntry = Pick<AnyEntry, 'collection' | 'frontmatter'>;
 
-/** What a text of these is comes to visitors by other ways, or not at all. A disclaimer’s own words are no claims. */
-const unread = new Set(['bookings', 'disclaimers', 'social', 'waivers']);
-
-/** Fields that name a thing for colleagues. */
-const unreadFields = new Set(['offers.name']);
-
 /**
  * The texts of an entry, a paragraph each, in the order of its fields and then of its body. `values` are the fields
  * as typed, which places are counted in, or the same with facts quoted and Markdown not yet compiled.
@@ -44,22 +39,14 @@ export function textsOf(
   values: unknown,
   facts: FactWords,
 ): EntryText[] {
-  if (unread.has(collection)) return [];
+  if (collections[collection].wordsAreRequired === true) return [];
   const own = languageOf(values);
-  const fields = textsIn(collection, values)
-    .filter(({ path }) => isRead(collection, path))
-    .flatMap(({ path, text }) => {
-      const language = languages.find((known) => path.includes(known)) ?? own;
-      return paragraphs({ path, typed: text }, { language, disclaimers: namedAround(path, values) }, facts);
-    });
+  const fields = textsIn(collection, values).flatMap(({ path, text }) => {
+    const language = languages.find((known) => path.includes(known)) ?? own;
+    return paragraphs({ path, typed: text }, { language, disclaimers: namedAround(path, values) }, facts);
+  });
   const body = { language: own, disclaimers: none };
   return [...fields, ...paragraphs({ typed: frontmatter.body }, body, facts)];
-}
-
-/** Of a fact, pages show what it is stated as. */
-function isRead(collection: string, path: FieldPath): boolean {
-  if (collection === 'facts') return path[0] === 'statedAs' || path[0] === 'translations';
-  return !unreadFields.has(`${collection}.${path.join('.')}`);
 }
 
 const none: ReadonlySet<string> = new Set();
