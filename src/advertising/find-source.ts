@@ -9,7 +9,7 @@ import type { Entries, Entry, Page, Site } from '#content/site.ts';
 import { Recent, oncePer } from './memory.ts';
 import { project } from './projection.ts';
 import type { Projection } from './projection.ts';
-import type { Finding, Hit } from './rules.ts';
+import type { Finding, Hit } from './rules/rule.ts';
 import { sentenceAt } from './sentences.ts';
 
 /** The files of a page's own content, the likeliest first. */
