@@ -6,8 +6,9 @@ import type { AnyEntry, Entries, Page } from '#content/site.ts';
 import { hashOf } from '#content/texts.ts';
 import { Disclaimers } from './disclaimers.ts';
 import { placeOf, textsOf } from './entry-texts.ts';
-import type { EntryText, Place, ReadableEntry } from './entry-texts.ts';
+import type { EntryText, ReadableEntry } from './entry-texts.ts';
 import { PageFiles } from './find-source.ts';
+import type { Place } from './projection.ts';
 import { problemsOf } from './report.ts';
 import { findInText, ruleOf } from './rules/index.ts';
 import type { Context, Finding, Hit, TextReport } from './rules/rule.ts';
@@ -25,7 +26,7 @@ type Content = {
 
 /**
  * The problems of the words that visitors read, each at its place: for whoever loads the content, so that check,
- * preview and build tell them as soon as a file is saved. The entries’ Markdown is not compiled yet.
+ * preview and build report them as soon as a file is saved. The entries’ Markdown is not compiled yet.
  */
 export function wordingProblems(content: Content, cache = inMemory): Problem[] {
   const context = contextOf(content);
@@ -125,7 +126,7 @@ function findingOf(
   return {
     ...finding,
     ...(waivedBy !== undefined && { waivedBy }),
-    // Asked of few findings: what only informs is listed without its pages, and what is waived is not told.
+    // Asked of few findings: what only informs is listed without its pages, and what is waived is not reported.
     get pages() {
       return severity === 'info' ? [] : [...pages.keys()].filter(isShownOn);
     },

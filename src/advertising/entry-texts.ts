@@ -8,9 +8,9 @@ import { matchesOf } from '#content/languages/matches.ts';
 import type { AnyEntry } from '#content/site.ts';
 import { linesAboveFields } from '#content/source/frontmatter.ts';
 import type { Frontmatter } from '#content/source/frontmatter.ts';
-import { placeInBody } from '#content/source/places.ts';
 import { textsIn } from '#content/texts.ts';
-import { project, shownText } from './projection.ts';
+import { placeOnLine, project, shownText } from './projection.ts';
+import type { Place } from './projection.ts';
 
 /** A field, or without a path the body, as typed. */
 type Source = { path?: FieldPath; typed: string };
@@ -87,8 +87,6 @@ function paragraphs(
     .filter(({ text }) => text !== '');
 }
 
-export type Place = { line: number; column: number; length: number };
-
 /** Where words of a text stand in its file: from `index` of what is shown. */
 export function placeOf(
   { frontmatter }: ReadableEntry,
@@ -103,15 +101,8 @@ export function placeOf(
   const quoted = /^\{\{[^{}]*\}\}/.exec(source.typed.slice(last))?.[0].length ?? 1;
   const words = source.typed.slice(from, last + quoted);
   const { body, bodyLineOffset } = frontmatter;
-  if (source.path === undefined) return onOneLine(body, bodyLineOffset, from, words.length);
+  if (source.path === undefined) return placeOnLine(body, bodyLineOffset, from, words.length);
   return placeInHead(frontmatter, source.path, words, source.typed.slice(0, from));
-}
-
-/** What is underlined ends with its line. */
-function onOneLine(text: string, lineOffset: number, from: number, length: number): Place {
-  const end = text.indexOf('\n', from);
-  const { line, column } = placeInBody(text, lineOffset, from, length);
-  return { line, column, length: end < 0 ? length : Math.min(length, end - from) };
 }
 
 /** YAML may quote, escape and fold what a field says: the words are counted, and found as often in the file. */
@@ -121,7 +112,7 @@ function placeInHead({ document, head }: Frontmatter, path: FieldPath, words: st
   const pattern = asTyped(words);
   const count = matchesOf(before, pattern).length;
   const found = matchesOf(head.slice(from, to), pattern)[count];
-  return onOneLine(head, linesAboveFields, from + (found?.index ?? 0), found?.[0].length ?? 1);
+  return placeOnLine(head, linesAboveFields, from + (found?.index ?? 0), found?.[0].length ?? 1);
 }
 
 function isRanged(node: unknown): node is { range: [number, number] } {

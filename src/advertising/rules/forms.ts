@@ -25,7 +25,7 @@ export const noClientYet: Rule = {
 };
 
 /**
- * A form shows each acknowledgment of its record beside a box; one that names a fee says that it is no
+ * A form shows each acknowledgment of its record next to a box; one that names a fee says that it is no
  * representation and that an agreement is separate.
  */
 export const acknowledgedTerms: Rule = {
@@ -42,7 +42,7 @@ export const acknowledgedTerms: Rule = {
 };
 
 /** A form that keeps data says so and can delete it. */
-export const keptData: Rule = {
+export const storedData: Rule = {
   id: 'AD-31',
   name: 'Data kept in the browser',
   authority: 'the firm’s own rule',

@@ -1,11 +1,11 @@
 import { appealsToFear, gifts } from './appeals.ts';
 import { responsibleFirm, realOffice, requiredWords, firmName } from './firm.ts';
 import { foreignRequests } from './foreign-requests.ts';
-import { acknowledgedTerms, keptData, noClientYet } from './forms.ts';
+import { acknowledgedTerms, storedData, noClientYet } from './forms.ts';
 import { ownServices } from './licences.ts';
 import { figures, pastResults, promisedOutcomes } from './outcomes.ts';
 import { debtRelief, mortgageHelp, notarios, referrals } from './practice-areas.ts';
-import { feesAndCosts, freeBesidePaid, honoredPrices, leadingPrice } from './prices.ts';
+import { feesAndCosts, freeConsultations, honoredPrices, leadingPrice } from './prices.ts';
 import { certification, comparisons, safeFacts, specialists } from './qualities.ts';
 import type { Check, Context, Hit, Report, Rule, RuleId } from './rule.ts';
 import { clearDisclaimers } from './statements.ts';
@@ -41,11 +41,11 @@ const rules: readonly Rule[] = [
   acknowledgedTerms,
   mortgageHelp,
   notarios,
-  freeBesidePaid,
+  freeConsultations,
   debtRelief,
   summedYears,
   unfinished,
-  keptData,
+  storedData,
   foreignRequests,
 ];
 

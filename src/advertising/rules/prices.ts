@@ -55,7 +55,7 @@ export const leadingPrice: Rule = {
 };
 
 /** A page that offers a free consultation and shows a price carries "free-consultation-scope". */
-export const freeBesidePaid: Rule = {
+export const freeConsultations: Rule = {
   id: 'AD-27',
   name: 'Free beside paid',
   authority: 'Florida Bar rule 4-7.13(a)(2)',
@@ -76,7 +76,7 @@ const pricedBlocks = oncePer(({ blocks }: Band) =>
     .filter(({ amounts }) => amounts.length > 0),
 );
 
-/** What a price says, and what stands beside it. */
+/** What a price says, and what stands with it. */
 function checkPrices(checked: CheckedPage, context: Context): Report[] {
   const list = priceList(context);
   const { known, offers } = list;

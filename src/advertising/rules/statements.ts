@@ -47,7 +47,7 @@ function isOfDebt(text: string, index: number, language: Language): boolean {
 
 type Statement = {
   topic: Topic;
-  /** One of these disclaimers must stand beside the words. */
+  /** One of these disclaimers must stand with the words. */
   disclaimers: readonly [string, ...string[]];
   says: string;
   mayBeDenied?: true;
@@ -58,7 +58,7 @@ type Statement = {
   said?: (block: Block, part: string, words: Lexicon) => boolean;
 };
 
-/** Reports a statement on a built page that is allowed beside its disclaimer, where this does not stand there. */
+/** Reports a statement on a built page that is allowed with its disclaimer, where the disclaimer is not there. */
 export function needsDisclaimer(statement: Statement): Check<CheckedPage> {
   return (checked, context) =>
     statementBands(checked).flatMap((band) =>
@@ -156,7 +156,7 @@ function unproven({ says }: Statement, found: string, block: Block): Report {
 const measures = ['count', 'percent', 'usd'];
 
 /**
- * Whether a fact proves a statement beside it: a reviewed figure with evidence on file; for a result, of the firm's
+ * Whether a fact proves a statement next to it: a reviewed figure with evidence on file; for a result, of the firm's
  * own work. Prices prove nothing, nor does a phone number; and in production a sample is no proof.
  */
 export function isProof(name: string, evidence: NonNullable<Report['evidence']>, context: Context): boolean {
