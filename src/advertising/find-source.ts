@@ -6,11 +6,11 @@ import { languages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { everyEntry } from '#content/site.ts';
 import type { Entries, Entry, Page, Site } from '#content/site.ts';
+import { sentenceAt } from './lexicon/index.ts';
 import { Recent, oncePer } from './memory.ts';
 import { placeOnLine, project } from './projection.ts';
 import type { Place, Projection } from './projection.ts';
 import type { Hit } from './rules/rule.ts';
-import { sentenceAt } from './sentences.ts';
 
 type AnyRecord = Entry<CollectionName>;
 

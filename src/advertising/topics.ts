@@ -2,13 +2,12 @@ import { inEachLanguage } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { matchesOf } from '#content/languages/matches.ts';
 import type { Disclaimers } from './disclaimers.ts';
-import { lexicons } from './lexicon/index.ts';
+import { isDenied, lexicons } from './lexicon/index.ts';
 import { anyOf } from './lexicon/lexicon.ts';
 import type { Topic } from './lexicon/lexicon.ts';
 import { Recent, oncePer } from './memory.ts';
 import { languageOf } from './page/bands.ts';
 import type { Band, Block } from './page/bands.ts';
-import { isDenied } from './sentences.ts';
 
 /** Where the rules look for a topic: in the words of content files, or on finished pages, where things stand together. */
 const soughtIn: { [Name in Topic]: 'texts' | 'pages' | 'both' } = {

@@ -13,8 +13,8 @@ import { inventedReviews, peopleInPictures, testimonials } from './testimonials.
 import { unfinished } from './unfinished.ts';
 import { summedYears } from './years.ts';
 
-/** Every advertising rule. */
-const rules: readonly Rule[] = [
+/** Every advertising rule, in the order of their numbers. */
+export const rules: readonly Rule[] = [
   responsibleFirm,
   realOffice,
   requiredWords,

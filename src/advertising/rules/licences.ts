@@ -1,7 +1,6 @@
 import { matchesOf } from '#content/languages/matches.ts';
-import { lexicons } from '../lexicon/index.ts';
+import { isDenied, lexicons } from '../lexicon/index.ts';
 import { oncePer } from '../memory.ts';
-import { isDenied } from '../sentences.ts';
 import type { CheckedText, Context, Rule, TextReport } from './rule.ts';
 import { needsDisclaimer } from './statements.ts';
 

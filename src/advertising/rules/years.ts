@@ -1,7 +1,6 @@
 import type { Language } from '#content/languages/languages.ts';
-import { lexicons } from '../lexicon/index.ts';
+import { lexicons, sentenceAt } from '../lexicon/index.ts';
 import { languageOf } from '../page/bands.ts';
-import { sentenceAt } from '../sentences.ts';
 import type { TopicMatch } from '../topics.ts';
 import type { CheckedText, Context, Part, Report, Rule, TextReport } from './rule.ts';
 
