@@ -1,44 +1,19 @@
+import type { Problem } from '#content/report/problem.ts';
 import { inEachLanguage } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import type { Page, Site } from '#content/site.ts';
 import { wordingFindings } from './check-wording.ts';
-import type { Content } from './check-wording.ts';
-import type { CheckedPage, Context } from './context.ts';
 import { Disclaimers } from './disclaimers.ts';
 import { Locator } from './find-source.ts';
 import { oncePer } from './memory.ts';
 import { PageReader } from './page/bands.ts';
 import type { Band } from './page/bands.ts';
-import { viewOf } from './records.ts';
-import type { PageView, Records } from './records.ts';
-import { rules } from './rules.ts';
-import type { Finding, Hit } from './rules.ts';
-import { isProof } from './rules/companions.ts';
-import { pageChecks, partChecks } from './rules/index.ts';
-import { checkRecords } from './rules/records.ts';
+import { problemsOf } from './report.ts';
+import { findInPart, findInRecords, findOnPage, ruleOf } from './rules/index.ts';
+import type { Context, Finding, Hit } from './rules/rule.ts';
+import { isProof } from './rules/statements.ts';
 import { TopicFinder } from './topics.ts';
 import { Waivers } from './waivers.ts';
-
-/** Finds what the rules speak to on one page after the other. It knows nothing of files. */
-export class PageCheck {
-  readonly context: Context;
-  readonly #reader = new PageReader();
-  readonly #hitsOf: { [Name in Language]: (band: Band) => Hit[] };
-
-  constructor(site: Records, now: Date, production: boolean) {
-    const disclaimers = new Disclaimers(site);
-    this.context = { site, now, production, disclaimers, topicFinder: new TopicFinder(disclaimers) };
-    this.#hitsOf = inEachLanguage((language) =>
-      oncePer((band: Band) => partChecks.flatMap((check) => check({ band, language }, this.context))),
-    );
-  }
-
-  hits(page: PageView, html: string): Hit[] {
-    const checked: CheckedPage = { page, bands: this.#reader.read(html) };
-    const inBands = checked.bands.flatMap(this.#hitsOf[page.language]);
-    return [...inBands, ...pageChecks.flatMap((check) => check(checked, this.context))];
-  }
-}
 
 type AdvertisingInput = {
   site: Site;
@@ -64,23 +39,30 @@ export function checkAdvertising({ pages, wording = false, ...input }: Advertisi
 }
 
 /** Checks one page after the other, so that a large site need not be held in memory. */
-export class SiteCheck {
-  readonly #pages: PageCheck;
+class SiteCheck {
+  readonly #site: Site;
+  readonly #context: Context;
+  readonly #reader = new PageReader();
+  readonly #inPart: { [Name in Language]: (band: Band) => Hit[] };
   readonly #locator: Locator;
   readonly #waivers: Waivers;
   readonly #findings = new Map<string, Finding>();
 
-  readonly #content: Content;
-
   constructor({ site, sources, now, production = false }: Omit<AdvertisingInput, 'pages'>) {
-    this.#content = { entries: site.entries, pages: site.pages, now, production };
-    this.#pages = new PageCheck(site, now, production);
+    const disclaimers = new Disclaimers(site);
+    this.#site = site;
+    this.#context = { site, now, production, disclaimers, topicFinder: new TopicFinder(disclaimers) };
+    this.#inPart = inEachLanguage((language) =>
+      oncePer((band: Band) => findInPart({ band, language }, this.#context)),
+    );
     this.#locator = new Locator(site, sources);
-    this.#waivers = new Waivers(this.#pages.context);
+    this.#waivers = new Waivers(this.#context);
   }
 
+  /** What the rules find on a page. It knows nothing of files. */
   hits(page: Page, html: string): Hit[] {
-    return this.#pages.hits(viewOf(page), html);
+    const bands = this.#reader.read(html);
+    return [...bands.flatMap(this.#inPart[page.language]), ...findOnPage({ page, bands }, this.#context)];
   }
 
   /** Takes down what was found on a page. Each page comes once. */
@@ -90,8 +72,9 @@ export class SiteCheck {
 
   /** Every finding, with those in the records and in the waivers. Call it once, after the last page. */
   findings(wording = false): Finding[] {
-    const inWords = wording ? wordingFindings(this.#content, this.#waivers) : [];
-    for (const hit of checkRecords(this.#pages.context)) this.#report(hit);
+    const { pages } = this.#site;
+    const inWords = wording ? wordingFindings(this.#context, pages, this.#waivers) : [];
+    for (const hit of findInRecords(this.#context)) this.#report(hit);
     for (const hit of this.#waivers.hits()) this.#report(hit);
     return [...inWords, ...this.#findings.values()].toSorted(
       (a, b) => a.rule.localeCompare(b.rule) || a.file.localeCompare(b.file) || a.line - b.line,
@@ -102,9 +85,10 @@ export class SiteCheck {
   #report(hit: Hit, page?: Page): void {
     const { quotes, ...place } = this.#locator.locate(hit, page);
     const { rule, found, message, fix, evidence } = hit;
-    if (evidence !== undefined && quotes.some((name) => isProof(name, evidence, this.#pages.context))) return;
-    const severity = hit.severity ?? rules[rule].severity;
-    const finding = { rule, authority: rules[rule].authority, severity, found, message, fix, ...place };
+    if (evidence !== undefined && quotes.some((name) => isProof(name, evidence, this.#context))) return;
+    const { authority, ...of } = ruleOf(rule);
+    const severity = hit.severity ?? of.severity;
+    const finding = { rule, authority, severity, found, message, fix, ...place };
     const waivedBy = this.#waivers.permitting(finding, (path) => path === page?.path, hit.context ?? found);
     const key = JSON.stringify([rule, severity, found, message, place, waivedBy]);
     const known = this.#findings.get(key) ?? {
@@ -116,4 +100,54 @@ export class SiteCheck {
     if (page !== undefined && known.pages.at(-1) !== page.path) known.pages.push(page.path);
     this.#findings.set(key, known);
   }
+}
+
+/** What was found on a page, and the fingerprint of all that it was found in. */
+export type Verdict = { of: string; hits: Hit[] };
+
+/**
+ * Verdicts by path, which may be those of an earlier run:
+ * pages that are the same as then are not checked again.
+ */
+type Verdicts = {
+  known: Map<string, Verdict>;
+  /** Changes with anything that a check sees of a page: its HTML, its file, and the records around it. */
+  fingerprint: (page: Page, html: string) => string;
+};
+
+type BuildCheck = {
+  /** Checks a page that has just been rendered. */
+  read: (path: string, html: string) => void;
+  /** What was found on all pages. Call it once, after the last page. */
+  problems: () => Problem[];
+};
+
+/** Words cut out of a page would keep the whole page in memory. */
+function copied(hits: Hit[]): Hit[] {
+  return hits.length === 0 ? [] : JSON.parse(JSON.stringify(hits));
+}
+
+export type BuildToCheck = {
+  site: Site;
+  sources: ReadonlyMap<string, string>;
+  production: boolean;
+  verdicts: Verdicts;
+};
+
+/** Checks the pages of a build one after the other, while they are rendered: none has to be read again. */
+export function checkBuild({ site, sources, production, verdicts }: BuildToCheck): BuildCheck {
+  const check = new SiteCheck({ site, sources, now: site.now, production });
+  return {
+    read(path, html) {
+      const page = site.pages.get(path);
+      if (page === undefined) return;
+      const of = verdicts.fingerprint(page, html);
+      if (verdicts.known.get(path)?.of === of) return;
+      verdicts.known.set(path, { of, hits: copied(check.hits(page, html)) });
+    },
+    problems() {
+      for (const page of site.pages.values()) check.report(page, verdicts.known.get(page.path)?.hits ?? []);
+      return problemsOf(check.findings(), production);
+    },
+  };
 }

@@ -4,21 +4,19 @@ import type { Problem } from '#content/report/problem.ts';
 import { everyEntry } from '#content/site.ts';
 import type { AnyEntry, Entries, Page } from '#content/site.ts';
 import { hashOf } from '#content/texts.ts';
-import type { Context, TextHit } from './context.ts';
 import { Disclaimers } from './disclaimers.ts';
 import { placeOf, textsOf } from './entry-texts.ts';
-import type { EntryText, Place, ReadableEntry } from './entry-texts.ts';
+import type { EntryText, ReadableEntry } from './entry-texts.ts';
 import { PageFiles } from './find-source.ts';
-import type { Records } from './records.ts';
+import type { Place } from './projection.ts';
 import { problemsOf } from './report.ts';
-import { rules } from './rules.ts';
-import type { Finding } from './rules.ts';
-import { textChecks } from './rules/index.ts';
+import { findInText, ruleOf } from './rules/index.ts';
+import type { Context, Finding, Hit, TextReport } from './rules/rule.ts';
 import { TopicFinder, topicsInText } from './topics.ts';
 import type { Claims } from './topics.ts';
 import { Waivers } from './waivers.ts';
 
-export type Content = {
+type Content = {
   entries: Entries;
   /** Pages by path, for waivers and for where words are shown. */
   pages: ReadonlyMap<string, Page>;
@@ -28,12 +26,13 @@ export type Content = {
 
 /**
  * The problems of the words that visitors read, each at its place: for whoever loads the content, so that check,
- * preview and build tell them as soon as a file is saved. The entries’ Markdown is not compiled yet.
+ * preview and build report them as soon as a file is saved. The entries’ Markdown is not compiled yet.
  */
 export function wordingProblems(content: Content, cache = inMemory): Problem[] {
   const context = contextOf(content);
   if (context === undefined) return [];
-  const findings = wordingFindings(content, new Waivers(context), cache, ({ data }) => data);
+  const waivers = new Waivers(context);
+  const findings = wordingFindings(context, content.pages, waivers, cache, ({ data }) => data);
   return problemsOf(findings, content.production);
 }
 
@@ -41,32 +40,32 @@ export function wordingProblems(content: Content, cache = inMemory): Problem[] {
 function contextOf({ entries, now, production }: Content): Context | undefined {
   const firm = entries.site.get('firm')?.data;
   if (firm === undefined) return undefined;
-  const site: Records = { entries, firm };
-  const disclaimers = new Disclaimers(site);
-  return { site, now, production, disclaimers, topicFinder: new TopicFinder(disclaimers) };
+  const disclaimers = new Disclaimers({ entries });
+  return { site: { entries, firm }, now, production, disclaimers, topicFinder: new TopicFinder(disclaimers) };
 }
 
 /** Every finding in the words of entries. `valuesOf` gives the fields of an entry as they were before Markdown was compiled. */
 export function wordingFindings(
-  content: Content,
+  context: Context,
+  pages: ReadonlyMap<string, Page>,
   waivers: Waivers,
   cache = inMemory,
   valuesOf: (entry: AnyEntry) => unknown = ({ frontmatter }) => frontmatter.values,
 ): Finding[] {
-  const context = contextOf(content);
-  if (context === undefined) return [];
-  const facts = wordsOfFacts(content.entries.facts.values());
+  const { entries } = context.site;
+  const facts = wordsOfFacts(entries.facts.values());
   renew(cache, context, facts);
-  const files = new PageFiles(content.entries);
-  return everyEntry(content.entries).flatMap((entry) => {
+  const files = new PageFiles(entries);
+  return everyEntry(entries).flatMap((entry) => {
     const of = hashOf([entry.frontmatter.text]);
     const known = cache.hits.get(entry.file);
     const hits = known?.of === of ? known.hits : hitsIn(entry, valuesOf(entry), facts, context);
     cache.hits.set(entry.file, { of, hits });
-    return hits.map((hit) => findingOf(hit, entry.file, content.pages, files, waivers));
+    return hits.map((hit) => findingOf(hit, entry.file, pages, files, waivers));
   });
 }
 
+type TextHit = TextReport & Hit;
 type PlacedHit = TextHit & Place;
 
 /**
@@ -102,8 +101,10 @@ const noTopics: Claims['topics'] = new Map();
 
 function hitsOf(text: EntryText, context: Context): TextHit[] {
   const claims = topicsInText[text.language](text.text, context.disclaimers);
-  const checked = { ...text, claims: claims?.claims ?? text.text, topics: claims?.topics ?? noTopics };
-  return textChecks.flatMap((check) => check(checked, context));
+  return findInText(
+    { ...text, claims: claims?.claims ?? text.text, topics: claims?.topics ?? noTopics },
+    context,
+  );
 }
 
 function findingOf(
@@ -113,9 +114,10 @@ function findingOf(
   files: PageFiles,
   waivers: Waivers,
 ): Finding {
-  const severity = hit.severity ?? rules[rule].severity;
+  const { authority, ...known } = ruleOf(rule);
+  const severity = hit.severity ?? known.severity;
   const place = { file, line, column, length };
-  const finding = { rule, authority: rules[rule].authority, severity, found, message, fix, ...place };
+  const finding = { rule, authority, severity, found, message, fix, ...place };
   const isShownOn = (path: string) => {
     const page = pages.get(path);
     return page !== undefined && files.show(page, file);
@@ -124,7 +126,7 @@ function findingOf(
   return {
     ...finding,
     ...(waivedBy !== undefined && { waivedBy }),
-    // Asked of few findings: what only informs is listed without its pages, and what is waived is not told.
+    // Asked of few findings: what only informs is listed without its pages, and what is waived is not reported.
     get pages() {
       return severity === 'info' ? [] : [...pages.keys()].filter(isShownOn);
     },

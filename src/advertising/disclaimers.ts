@@ -1,8 +1,8 @@
 import { inEachLanguage, languages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
+import type { Site } from '#content/site.ts';
 import { textInSight, tidy } from './page/bands.ts';
 import type { Band, Block } from './page/bands.ts';
-import type { Records } from './records.ts';
 
 /** Where a disclaimer stands, seen from the statement that needs it. */
 export type Standing = 'together' | 'covered' | 'elsewhere' | 'other-language' | 'missing';
@@ -11,7 +11,7 @@ export type Standing = 'together' | 'covered' | 'elsewhere' | 'other-language' |
 export class Disclaimers {
   readonly #texts: ReadonlyMap<string, { [Name in Language]: string }>;
 
-  constructor(site: Records) {
+  constructor(site: Pick<Site, 'entries'>) {
     this.#texts = new Map(
       [...site.entries.disclaimers].map(([id, { data }]) => [
         id,

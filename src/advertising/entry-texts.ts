@@ -1,3 +1,4 @@
+import { collections } from '#content/collections.ts';
 import type { FactWords } from '#content/facts/quoted-facts.ts';
 import { isRecord } from '#content/fields/walk.ts';
 import type { FieldPath } from '#content/source/places.ts';
@@ -7,9 +8,9 @@ import { matchesOf } from '#content/languages/matches.ts';
 import type { AnyEntry } from '#content/site.ts';
 import { linesAboveFields } from '#content/source/frontmatter.ts';
 import type { Frontmatter } from '#content/source/frontmatter.ts';
-import { placeInBody } from '#content/source/places.ts';
 import { textsIn } from '#content/texts.ts';
-import { project, shownText } from './projection.ts';
+import { placeOnLine, project, shownText } from './projection.ts';
+import type { Place } from './projection.ts';
 
 /** A field, or without a path the body, as typed. */
 type Source = { path?: FieldPath; typed: string };
@@ -29,12 +30,6 @@ export type EntryText = {
 
 export type ReadableEntry = Pick<AnyEntry, 'collection' | 'frontmatter'>;
 
-/** What a text of these is comes to visitors by other ways, or not at all. A disclaimer’s own words are no claims. */
-const unread = new Set(['bookings', 'disclaimers', 'social', 'waivers']);
-
-/** Fields that name a thing for colleagues. */
-const unreadFields = new Set(['offers.name']);
-
 /**
  * The texts of an entry, a paragraph each, in the order of its fields and then of its body. `values` are the fields
  * as typed, which places are counted in, or the same with facts quoted and Markdown not yet compiled.
@@ -44,22 +39,14 @@ export function textsOf(
   values: unknown,
   facts: FactWords,
 ): EntryText[] {
-  if (unread.has(collection)) return [];
+  if (collections[collection].wordsAreRequired === true) return [];
   const own = languageOf(values);
-  const fields = textsIn(collection, values)
-    .filter(({ path }) => isRead(collection, path))
-    .flatMap(({ path, text }) => {
-      const language = languages.find((known) => path.includes(known)) ?? own;
-      return paragraphs({ path, typed: text }, { language, disclaimers: namedAround(path, values) }, facts);
-    });
+  const fields = textsIn(collection, values).flatMap(({ path, text }) => {
+    const language = languages.find((known) => path.includes(known)) ?? own;
+    return paragraphs({ path, typed: text }, { language, disclaimers: namedAround(path, values) }, facts);
+  });
   const body = { language: own, disclaimers: none };
   return [...fields, ...paragraphs({ typed: frontmatter.body }, body, facts)];
-}
-
-/** Of a fact, pages show what it is stated as. */
-function isRead(collection: string, path: FieldPath): boolean {
-  if (collection === 'facts') return path[0] === 'statedAs' || path[0] === 'translations';
-  return !unreadFields.has(`${collection}.${path.join('.')}`);
 }
 
 const none: ReadonlySet<string> = new Set();
@@ -100,8 +87,6 @@ function paragraphs(
     .filter(({ text }) => text !== '');
 }
 
-export type Place = { line: number; column: number; length: number };
-
 /** Where words of a text stand in its file: from `index` of what is shown. */
 export function placeOf(
   { frontmatter }: ReadableEntry,
@@ -116,15 +101,8 @@ export function placeOf(
   const quoted = /^\{\{[^{}]*\}\}/.exec(source.typed.slice(last))?.[0].length ?? 1;
   const words = source.typed.slice(from, last + quoted);
   const { body, bodyLineOffset } = frontmatter;
-  if (source.path === undefined) return onOneLine(body, bodyLineOffset, from, words.length);
+  if (source.path === undefined) return placeOnLine(body, bodyLineOffset, from, words.length);
   return placeInHead(frontmatter, source.path, words, source.typed.slice(0, from));
-}
-
-/** What is underlined ends with its line. */
-function onOneLine(text: string, lineOffset: number, from: number, length: number): Place {
-  const end = text.indexOf('\n', from);
-  const { line, column } = placeInBody(text, lineOffset, from, length);
-  return { line, column, length: end < 0 ? length : Math.min(length, end - from) };
 }
 
 /** YAML may quote, escape and fold what a field says: the words are counted, and found as often in the file. */
@@ -134,7 +112,7 @@ function placeInHead({ document, head }: Frontmatter, path: FieldPath, words: st
   const pattern = asTyped(words);
   const count = matchesOf(before, pattern).length;
   const found = matchesOf(head.slice(from, to), pattern)[count];
-  return onOneLine(head, linesAboveFields, from + (found?.index ?? 0), found?.[0].length ?? 1);
+  return placeOnLine(head, linesAboveFields, from + (found?.index ?? 0), found?.[0].length ?? 1);
 }
 
 function isRanged(node: unknown): node is { range: [number, number] } {

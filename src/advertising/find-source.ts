@@ -6,66 +6,42 @@ import { languages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { everyEntry } from '#content/site.ts';
 import type { Entries, Entry, Page, Site } from '#content/site.ts';
+import { sentenceAt } from './lexicon/index.ts';
 import { Recent, oncePer } from './memory.ts';
-import { project } from './projection.ts';
-import type { Projection } from './projection.ts';
-import type { Finding, Hit } from './rules.ts';
-import { sentenceAt } from './sentences.ts';
+import { placeOnLine, project } from './projection.ts';
+import type { Place, Projection } from './projection.ts';
+import type { Hit } from './rules/rule.ts';
 
-/** The files of a page's own content, the likeliest first. */
-function filesOf(records: RecordsById, { entry }: Page): string[] {
-  const named = namedIn(entry.data, records);
-  const further = named.flatMap((record) => namedIn(record.data, records));
-  const own = [entry, ...named, ...further].map(({ file }) => file);
-  return [...new Set(own)];
-}
-
-/** The files of what stands around every page in a language; among them may be thousands of county files. */
-function frameOf(records: RecordsById, language: string): string[] {
-  return [...records.values()]
-    .flat()
-    .map(({ file }) => file)
-    .filter((file) => frameFiles.some((start) => file.startsWith(`content/${start}`)))
-    .toSorted((a, b) => frameRank(a, language) - frameRank(b, language));
-}
-
-const frameFiles = [
-  'frames/',
-  'menus/',
-  'site/',
-  'offices/',
-  'forms/',
-  'disclaimers/',
-  'offers/',
-  'counties/',
-  'articles/',
-];
-
-function frameRank(file: string, language: string): number {
-  return (
-    frameFiles.findIndex((start) => file.startsWith(`content/${start}`)) -
-    (file.endsWith(`/${language}.md`) ? 10 : 0)
-  );
-}
-
-type RecordsById = ReadonlyMap<string, Entry<CollectionName>[]>;
+type AnyRecord = Entry<CollectionName>;
 
 /** Records by id. Ids of different collections may be the same; both are looked at. */
-function recordsOf(entries: Entries): RecordsById {
-  const records = new Map<string, Entry<CollectionName>[]>();
-  for (const entry of everyEntry(entries)) {
-    const frame = frameFiles.some((start) => entry.file.startsWith(`content/${start}`));
-    if (isPageCollection(entry.collection) && !frame) continue;
-    records.set(entry.id, [...(records.get(entry.id) ?? []), entry]);
-  }
-  return records;
+type RecordsById = ReadonlyMap<string, AnyRecord[]>;
+
+/** What stands around every page or is listed on it, the likeliest first; among it may be thousands of county files. */
+const around: readonly CollectionName[] = [
+  'frames',
+  'menus',
+  'site',
+  'offices',
+  'forms',
+  'disclaimers',
+  'offers',
+  'counties',
+  'articles',
+];
+
+function recordsById(entries: Entries): RecordsById {
+  const records = everyEntry(entries).filter(
+    ({ collection }) => !isPageCollection(collection) || around.includes(collection),
+  );
+  return Map.groupBy<string, AnyRecord>(records, ({ id }) => id);
 }
 
 /** Longer texts are prose. */
 const longestName = 100;
 
 /** The records whose names stand in an entry's fields, in the order of the fields. */
-function namedIn(value: unknown, records: RecordsById): Entry<CollectionName>[] {
+function namedIn(value: unknown, records: RecordsById): AnyRecord[] {
   if (typeof value === 'string' && value.length > longestName) return [];
   if (typeof value === 'string')
     return records.get(value)?.filter(({ collection }) => collection !== 'facts') ?? [];
@@ -73,25 +49,46 @@ function namedIn(value: unknown, records: RecordsById): Entry<CollectionName>[] 
   return Object.values(value).flatMap((item) => namedIn(item, records));
 }
 
-/** Which files’ words a page shows beside those of its frame: prepared once a finding first asks. */
+/** Which files’ words a page shows: prepared once a finding first asks. */
 export class PageFiles {
   readonly #entries: Entries;
-  #records: RecordsById | undefined;
-  readonly #filesOf = oncePer((page: Page) => {
-    this.#records ??= recordsOf(this.#entries);
-    return new Set(filesOf(this.#records, page));
-  });
+  #known: RecordsById | undefined;
 
   constructor(entries: Entries) {
     this.#entries = entries;
   }
 
+  get #records(): RecordsById {
+    this.#known ??= recordsById(this.#entries);
+    return this.#known;
+  }
+
+  /** The files of a page's own content, the likeliest first. */
+  readonly of = oncePer(({ entry }: Page): ReadonlySet<string> => {
+    const named = namedIn(entry.data, this.#records);
+    const further = named.flatMap((record) => namedIn(record.data, this.#records));
+    return new Set([entry, ...named, ...further].map(({ file }) => file));
+  });
+
+  /** The files of what stands around every page in a language, its own first. */
+  around(language: Language): string[] {
+    const rank = ({ collection, file }: AnyRecord) =>
+      around.indexOf(collection) - (file.endsWith(`/${language}.md`) ? 10 : 0);
+    return [...this.#records.values()]
+      .flat()
+      .filter(({ collection }) => around.includes(collection))
+      .toSorted((a, b) => rank(a) - rank(b))
+      .map(({ file }) => file);
+  }
+
+  /** Whether a file is among a page's own. */
   show(page: Page, file: string): boolean {
-    return page.entry.file === file || this.#filesOf(page).has(file);
+    return page.entry.file === file || this.of(page).has(file);
   }
 }
 
-type Place = Pick<Finding, 'file' | 'line' | 'column' | 'length'> & {
+type SourcePlace = Place & {
+  file: string;
   /** Names of the facts quoted in the paragraph or field that holds the words. */
   quotes: string[];
 };
@@ -101,18 +98,17 @@ const mostPlaces = 2_000;
 
 /** Finds the content behind words on a page. Files are prepared once, when a finding first asks for them. */
 export class Locator {
-  readonly #records: RecordsById;
+  readonly #files: PageFiles;
   readonly #sources: ReadonlyMap<string, string>;
   readonly #facts: FactWords;
   readonly #projections = new Recent<Projection>(mostProjections);
   readonly #frames = new Recent<string[]>(languages.length);
-  readonly #inFrame = new Recent<{ place?: Place }>(mostPlaces);
+  readonly #inFrame = new Recent<{ place?: SourcePlace }>(mostPlaces);
   readonly #tellingWord = new Recent<string>(mostPlaces);
   readonly #quotable: string;
-  readonly #ownFiles = oncePer((page: Page) => filesOf(this.#records, page));
 
   constructor(site: Site, sources: ReadonlyMap<string, string>) {
-    this.#records = recordsOf(site.entries);
+    this.#files = new PageFiles(site.entries);
     this.#sources = sources;
     this.#facts = wordsOfFacts(site.entries.facts.values());
     const names = [...this.#facts.keys()].flatMap((name) => [name, `${name}.reviewed`]);
@@ -122,8 +118,8 @@ export class Locator {
   }
 
   /** Searches the page's own file first, then the records that it names, then the frame around it. */
-  locate(hit: Hit, page: Page | undefined): Place {
-    const files = hit.file === undefined ? (page === undefined ? [] : this.#ownFiles(page)) : [hit.file];
+  locate(hit: Hit, page: Page | undefined): SourcePlace {
+    const files = hit.file === undefined ? (page === undefined ? [] : [...this.#files.of(page)]) : [hit.file];
     for (const wanted of stretches(hit)) {
       const place =
         this.#search(files, wanted, hit.found, page?.language ?? 'en') ??
@@ -139,15 +135,15 @@ export class Locator {
   }
 
   /** The frame is the same on every page, and so is what it answers. */
-  #searchFrame(wanted: string, found: string, language: Language): Place | undefined {
-    const files = this.#frames.get(language, () => frameOf(this.#records, language));
+  #searchFrame(wanted: string, found: string, language: Language): SourcePlace | undefined {
+    const files = this.#frames.get(language, () => this.#files.around(language));
     return this.#inFrame.get(JSON.stringify([language, wanted, found]), () => {
       const place = this.#search(files, wanted, found, language);
       return place === undefined ? {} : { place };
     }).place;
   }
 
-  #searchAll(found: string): Place | undefined {
+  #searchAll(found: string): SourcePlace | undefined {
     return this.#inFrame.get(found, () => {
       const file = [...this.#sources.keys()].find((name) => this.#sources.get(name)?.includes(found));
       const place = file === undefined ? undefined : this.#searchFile(file, found, found, 'en');
@@ -155,7 +151,7 @@ export class Locator {
     }).place;
   }
 
-  #search(files: string[], wanted: string, found: string, language: Language): Place | undefined {
+  #search(files: string[], wanted: string, found: string, language: Language): SourcePlace | undefined {
     for (const file of files) {
       const place = this.#searchFile(file, wanted, found, language);
       if (place !== undefined) return place;
@@ -163,7 +159,7 @@ export class Locator {
     return undefined;
   }
 
-  #searchFile(file: string, wanted: string, found: string, language: Language): Place | undefined {
+  #searchFile(file: string, wanted: string, found: string, language: Language): SourcePlace | undefined {
     const source = this.#sources.get(file);
     if (source === undefined || !this.#mayHold(source, wanted)) return undefined;
     const { text, offsets } = this.#projection(file, source, language);
@@ -173,7 +169,11 @@ export class Locator {
     const from = offsets[at + Math.max(0, inside)] ?? 0;
     const lastShown = at + (inside < 0 ? wanted.length : inside + found.length);
     const to = Math.max(from + 1, offsets[lastShown] ?? source.length);
-    return { file, ...lineOf(source, from, to), quotes: quotedNames(fieldAround(source, from)) };
+    return {
+      file,
+      ...placeOnLine(source, 0, from, to - from),
+      quotes: quotedNames(fieldAround(source, from)),
+    };
   }
 
   /**
@@ -201,14 +201,7 @@ function stretches({ context, found }: Hit): string[] {
   return at < 0 ? [context, found] : [context, sentenceAt(context, at).text.trim(), found];
 }
 
-function lineOf(source: string, from: number, to: number): { line: number; column: number; length: number } {
-  const start = source.lastIndexOf('\n', from - 1) + 1;
-  const end = source.indexOf('\n', from);
-  const line = source.slice(0, from).split('\n').length;
-  return { line, column: from - start + 1, length: Math.min(to, end < 0 ? source.length : end) - from };
-}
-
-/** The line with its neighbours: a figure's value stands beside its label, and a paragraph is one line. */
+/** The line with its neighbours: a figure's value stands next to its label, and a paragraph is one line. */
 function fieldAround(source: string, from: number): string {
   const lines = source.slice(0, from).split('\n').length - 1;
   return source

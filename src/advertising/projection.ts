@@ -1,6 +1,7 @@
 import { quotedWords } from '#content/facts/quoted-facts.ts';
 import type { FactWords } from '#content/facts/quoted-facts.ts';
 import type { Language } from '#content/languages/languages.ts';
+import { placeInBody } from '#content/source/places.ts';
 
 /** What is typed as a page would show it, with the way back from each character. */
 export type Projection = { text: string; offsets: number[] };
@@ -48,4 +49,13 @@ function shownMark(mark: string, escaped: string | undefined): string {
   if (/^\s/.test(mark)) return ' ';
   if (/^[*`_]/.test(mark)) return '';
   return /[“”]/.test(mark) ? '"' : "'";
+}
+
+export type Place = { line: number; column: number; length: number };
+
+/** Where a stretch of a text stands in its file, `lineOffset` lines below its beginning. What is underlined ends with its line. */
+export function placeOnLine(text: string, lineOffset: number, from: number, length: number): Place {
+  const end = text.indexOf('\n', from);
+  const { line, column } = placeInBody(text, lineOffset, from, length);
+  return { line, column, length: end < 0 ? length : Math.min(length, end - from) };
 }

@@ -1,5 +1,5 @@
 import type { Problem } from '#content/report/problem.ts';
-import type { Finding } from './rules.ts';
+import type { Finding } from './rules/rule.ts';
 
 /**
  * Findings as problems, for the report that terminal, overlay

@@ -2,9 +2,9 @@ import { inEachLanguage } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { matchesOf } from '#content/languages/matches.ts';
 import type { Disclaimers } from './disclaimers.ts';
-import { lexicons } from './lexicon/index.ts';
+import { isDenied, lexicons } from './lexicon/index.ts';
+import { anyOf } from './lexicon/lexicon.ts';
 import type { Topic } from './lexicon/lexicon.ts';
-import { anyOf } from './lexicon/phrases.ts';
 import { Recent, oncePer } from './memory.ts';
 import { languageOf } from './page/bands.ts';
 import type { Band, Block } from './page/bands.ts';
@@ -76,6 +76,11 @@ const topicsOnPage = topicSearch('pages');
 
 /** A block of a page that speaks of what some rule looks for. */
 export type Mention = Claims & { block: Block; language: Language };
+
+/** The first words on a topic that are not denied. */
+export function firstMeant({ block, language, topics }: Mention, topic: Topic): TopicMatch | undefined {
+  return topics.get(topic)?.find(({ index }) => !isDenied(block.text, index, language));
+}
 
 /** Blocks are short, and a page has a hundred or more. */
 const mostTexts = 3_000;

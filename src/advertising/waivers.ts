@@ -1,10 +1,9 @@
 import { dayOf } from '#content/calendar.ts';
-import type { Context } from './context.ts';
-import type { RecordOf } from './records.ts';
-import { isRuleId, rules } from './rules.ts';
-import type { Finding, Hit, RuleId } from './rules.ts';
+import type { Entry } from '#content/site.ts';
+import { isRuleId, ruleOf } from './rules/index.ts';
+import type { Context, Finding, Hit, RuleId } from './rules/rule.ts';
 
-type Waiver = RecordOf<'waivers'>;
+type Waiver = Entry<'waivers'>;
 
 /** No finding is without a rule. A waiver that names none is filed under one of those that can be waived at all. */
 const ruleOfUnknown: RuleId = 'AD-09';
@@ -108,5 +107,5 @@ function hitAt(
 ): Hit {
   const hit = { severity, found, fix, file };
   if (!isRuleId(data.rule)) return { ...hit, rule: ruleOfUnknown, message };
-  return { ...hit, rule: data.rule, message: `${message} (${rules[data.rule].name})` };
+  return { ...hit, rule: data.rule, message: `${message} (${ruleOf(data.rule).name})` };
 }

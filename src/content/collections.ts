@@ -42,6 +42,8 @@ type Collection<Schema extends z.ZodType> = {
   recordedDays: FieldPath[];
   /** Its files hold the figures and addresses that copy quotes, and are where these are written out. */
   holdsFigures?: true;
+  /** A rule asks for its words: they are no claims of the firm. */
+  wordsAreRequired?: true;
 };
 
 type PageCollectionOf<Schema extends z.ZodType> = Collection<Schema> & {
@@ -234,6 +236,7 @@ export const collections = {
     body: 'none',
     linksFrom: 'showing-page',
     recordedDays: [],
+    wordsAreRequired: true,
   }),
   offices: record({
     noun: 'office',

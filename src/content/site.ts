@@ -44,7 +44,11 @@ export type Site = {
 };
 
 /** The entry that a checked reference names. A miss is a fault of ours, never of an author. */
-export function find<Name extends CollectionName>(site: Site, collection: Name, id: string): Entry<Name> {
+export function find<Name extends CollectionName>(
+  site: Pick<Site, 'entries'>,
+  collection: Name,
+  id: string,
+): Entry<Name> {
   const entry = site.entries[collection].get(id);
   if (entry === undefined)
     throw new Error(`Unchecked reference: content/${collection}/${id} does not exist.`);

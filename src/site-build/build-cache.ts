@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import type { Verdict } from '#advertising/check-build.ts';
+import type { Verdict } from '#advertising/check-pages.ts';
 import { emptyWordingCache } from '#advertising/check-wording.ts';
 import type { WordingCache } from '#advertising/check-wording.ts';
 import { restoredFiles, storedFiles } from '#content/cache.ts';

@@ -1,7 +1,7 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { checkBuild } from '#advertising/check-build.ts';
-import type { BuildToCheck } from '#advertising/check-build.ts';
+import { checkBuild } from '#advertising/check-pages.ts';
+import type { BuildToCheck } from '#advertising/check-pages.ts';
 import type { Problem } from '#content/report/problem.ts';
 import type { Page, Site } from '#content/site.ts';
 import { hostFiles, policyFileOf } from '#hosting/host-files.ts';

@@ -1,4 +1,4 @@
-import type { RuleId } from '../../src/advertising/rules.ts';
+import type { RuleId } from '../../src/advertising/rules/rule.ts';
 import type { Language } from '../../src/content/languages/languages.ts';
 
 /** Statements that a rule refuses, in the ways people write them. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { rules } from '../../src/advertising/rules/index.ts';
 import { aboutDebts, badStatements, behindDenials } from './bad-statements.ts';
 import { judge, paragraph, rulesIn } from './support/judge.ts';
 
@@ -11,6 +12,11 @@ test('the corpus is large enough and covers four languages', () => {
   for (const language of ['en', 'uk', 'ru', 'es']) {
     expect(badStatements.filter(([given]) => given === language).length).toBeGreaterThanOrEqual(15);
   }
+});
+
+test('each rule stands once in the list, in the order of the numbers that waivers may name', () => {
+  const numbers = Array.from({ length: 32 }, (_, index) => `AD-${String(index + 1).padStart(2, '0')}`);
+  expect(rules.map(({ id }) => id)).toEqual(numbers);
 });
 
 test.each([...badStatements, ...aboutDebts, ...behindDenials])('%s %s: %s', (language, rule, text) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkAdvertising } from '../../src/advertising/check-pages.ts';
 import { problemsOf } from '../../src/advertising/report.ts';
-import type { Finding } from '../../src/advertising/rules.ts';
+import type { Finding } from '../../src/advertising/rules/rule.ts';
 import type { DataOf } from '../../src/content/collections.ts';
 import type { Site } from '../../src/content/site.ts';
 import { pageWith, paragraph, site, siteSaying, sources, today } from './support/judge.ts';

@@ -1,5 +1,5 @@
+import { phrases, placesOf } from './lexicon.ts';
 import type { Lexicon } from './lexicon.ts';
-import { phrases, placesOf } from './phrases.ts';
 
 const client = '(?:cases|matters|clients|appeals|homes|families|homeowners|foreclosures|verdicts|trials)';
 const lawyer = '(?:attorneys?|lawyers?|law firms?|firms?|counsel|advocates?|legal teams?|teams?)';

@@ -1,5 +1,5 @@
+import { phrases, placesOf } from './lexicon.ts';
 import type { Lexicon } from './lexicon.ts';
-import { phrases, placesOf } from './phrases.ts';
 
 const client =
   '(?:casos|asuntos|clientes|apelaciones|hogares|familias|viviendas|propietarios|juicios|veredictos)';

@@ -1,5 +1,5 @@
+import { phrases, placesOf } from './lexicon.ts';
 import type { Lexicon } from './lexicon.ts';
-import { phrases, placesOf } from './phrases.ts';
 
 const client =
   '(?:дел(?:а|ам)?|клиент~|апелляци~|семей|семь~|дом(?:ов|а)|собственник~|владельц~|приговор~|процесс(?:ов|ы))';

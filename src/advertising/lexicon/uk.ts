@@ -1,5 +1,5 @@
+import { phrases, placesOf } from './lexicon.ts';
 import type { Lexicon } from './lexicon.ts';
-import { phrases, placesOf } from './phrases.ts';
 
 const client =
   "(?:справ~|клієнт~|апеляці~|родин~|сімей|сім['’]~|будинк~|дом(?:ів|івок)|власник~|вирок~|процес(?:ів|и))";

@@ -1,5 +1,13 @@
-import type { Context, Part } from '../context.ts';
-import type { Hit } from '../rules.ts';
+import type { Context, Part, Report, Rule } from './rule.ts';
+
+/** No address of another site is loaded by the HTML. Requests and cookies are counted in the browser. */
+export const foreignRequests: Rule = {
+  id: 'AD-32',
+  name: 'Nothing sent elsewhere',
+  authority: 'the firm’s own rule',
+  severity: 'error',
+  run: { part: [checkForeignRequests] },
+};
 
 /** Attributes whose addresses are loaded with the page. */
 const loading: { [tag: string]: readonly string[] } = {
@@ -28,10 +36,10 @@ const passiveLinks = new Set([
   'search',
 ]);
 
-/** AD-32: before a click nothing is asked of another site. */
-export function checkForeignRequests({ band: { elements } }: Part, { site }: Context): Hit[] {
+/** Before a click nothing is asked of another site. */
+function checkForeignRequests({ band: { elements } }: Part, { site }: Context): Report[] {
   const own = new URL(site.firm.address).host;
-  return elements.flatMap((element): Hit[] => {
+  return elements.flatMap((element): Report[] => {
     const names = loading[element.tag];
     if (names === undefined) return [];
     if (element.tag === 'link' && passiveLinks.has(element.attributes.get('rel') ?? '')) return [];
@@ -42,7 +50,6 @@ export function checkForeignRequests({ band: { elements } }: Part, { site }: Con
     if (foreign === undefined && element.tag !== 'iframe') return [];
     return [
       {
-        rule: 'AD-32',
         found: foreign ?? 'iframe',
         message: 'is loaded with the page, before the visitor agreed.',
         fix: 'Load it after a click, or keep a copy on this site.',

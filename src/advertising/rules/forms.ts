@@ -1,27 +1,62 @@
 import { plainText } from '#content/markdown/compile.ts';
-import type { CheckedPage, Context } from '../context.ts';
+import type { Entry } from '#content/site.ts';
 import { oncePer } from '../memory.ts';
 import { textOf, tidy } from '../page/bands.ts';
 import type { Band } from '../page/bands.ts';
 import { elementsOf } from '../page/html.ts';
 import type { HtmlElement } from '../page/html.ts';
-import type { RecordOf } from '../records.ts';
-import type { Hit } from '../rules.ts';
+import type { CheckedPage, Context, Report, Rule } from './rule.ts';
 
-type FormRecord = RecordOf<'forms'>;
+/**
+ * Each form shows the disclaimer "no-relationship" above its button, in the language of the page, and
+ * is described by it.
+ */
+export const noClientYet: Rule = {
+  id: 'AD-23',
+  name: 'Forms make no client',
+  authority: 'Florida Ethics Opinion 07-3; rule 4-1.18; Colo. RPC 1.18',
+  severity: 'error',
+  run: {
+    page: [
+      (checked, context) =>
+        formsOf(checked, context).flatMap((found) => relationship(found, checked, context)),
+    ],
+  },
+};
 
-type FoundForm = { form: HtmlElement; text: string; record: FormRecord | undefined };
+/**
+ * A form shows each acknowledgment of its record next to a box; one that names a fee says that it is no
+ * representation and that an agreement is separate.
+ */
+export const acknowledgedTerms: Rule = {
+  id: 'AD-24',
+  name: 'Acknowledgments',
+  authority: 'Florida Bar rule 4-1.5',
+  severity: 'error',
+  run: {
+    page: [
+      (checked, context) =>
+        formsOf(checked, context).flatMap((found) => [...acknowledgments(found), ...feeWords(found)]),
+    ],
+  },
+};
 
-/** AD-23, AD-24 and AD-31: what every form says before its button. */
-export function checkForms(checked: CheckedPage, context: Context): Hit[] {
-  return checked.bands
-    .flatMap(formsIn(context))
-    .flatMap(({ form, text, record }) => [
-      ...relationship(form, text, record, checked, context),
-      ...(record === undefined ? [] : acknowledgments(form, text, record)),
-      ...feeWords(text, record),
-      ...(record === undefined ? [] : storage(text, record, checked)),
-    ]);
+/** A form that keeps data says so and can delete it. */
+export const storedData: Rule = {
+  id: 'AD-31',
+  name: 'Data kept in the browser',
+  authority: 'the firm’s own rule',
+  severity: 'warning',
+  run: {
+    page: [(checked, context) => formsOf(checked, context).flatMap((found) => storage(found, checked))],
+  },
+};
+
+type FoundForm = { form: HtmlElement; text: string; record: Entry<'forms'> | undefined };
+
+/** The forms of a page that post what is written into them. */
+function formsOf({ bands }: CheckedPage, context: Context): FoundForm[] {
+  return bands.flatMap(formsIn(context));
 }
 
 const formsIn = oncePer(({ site }: Context) => {
@@ -46,25 +81,22 @@ function formText(form: HtmlElement): string {
 }
 
 /** A form is known by the words of its button and fields. */
-const ownWords = oncePer(({ data }: FormRecord) =>
+const ownWords = oncePer(({ data }: Entry<'forms'>) =>
   [data.submit, ...Object.values(data.fields).map(({ label }) => label)].map(tidy),
 );
 
 function relationship(
-  form: HtmlElement,
-  text: string,
-  record: FormRecord | undefined,
+  { form, text, record }: FoundForm,
   checked: CheckedPage,
   { disclaimers }: Context,
-): Hit[] {
+): Report[] {
   const words = disclaimers.words('no-relationship', checked.page.language);
   const button = elementsOf(form).findLast(
     ({ tag, attributes }) => tag === 'button' && attributes.get('type') === 'submit',
   );
   const label = button === undefined ? '' : tidy(formText(button));
   const before = label === '' ? text : text.slice(0, text.lastIndexOf(label));
-  const hit = (message: string, fix: string): Hit => ({
-    rule: 'AD-23',
+  const report = (message: string, fix: string): Report => ({
     found: label === '' ? 'A form' : label,
     message,
     fix,
@@ -72,14 +104,14 @@ function relationship(
   });
   if (words === undefined || !before.includes(words))
     return [
-      hit(
+      report(
         'is a form that does not say above its button that it makes no attorney-client relationship.',
         'Its record names the disclaimer "no-relationship", and the form shows it in the language of the page.',
       ),
     ];
   if (descriptions(form).some((description) => description.includes(words))) return [];
   return [
-    hit(
+    report(
       'is a form that does not read its words on the attorney-client relationship to people who listen.',
       'Name the id of those words under "aria-describedby" of the form.',
     ),
@@ -94,7 +126,8 @@ function descriptions(form: HtmlElement): string[] {
     .map((element) => tidy(formText(element)));
 }
 
-function acknowledgments(form: HtmlElement, text: string, record: FormRecord): Hit[] {
+function acknowledgments({ form, text, record }: FoundForm): Report[] {
+  if (record === undefined) return [];
   const boxes = elementsOf(form).filter(
     ({ tag, attributes }) => tag === 'input' && attributes.get('type') === 'checkbox',
   );
@@ -103,7 +136,6 @@ function acknowledgments(form: HtmlElement, text: string, record: FormRecord): H
   if (lost.length === 0 && boxes.length >= statements.length) return [];
   return [
     {
-      rule: 'AD-24',
       found: lost[0] ?? 'The acknowledgments',
       message: 'must stand in the form with a box to check.',
       fix: 'Show every acknowledgment of this form.',
@@ -113,7 +145,7 @@ function acknowledgments(form: HtmlElement, text: string, record: FormRecord): H
 }
 
 /** A form that asks for a fee says what the fee is not. */
-function feeWords(text: string, record: FormRecord | undefined): Hit[] {
+function feeWords({ text, record }: FoundForm): Report[] {
   const asksFee = /\b(?:evaluation|reservation|consultation) fee\b/i.test(text);
   if (
     !asksFee ||
@@ -122,7 +154,6 @@ function feeWords(text: string, record: FormRecord | undefined): Hit[] {
     return [];
   return [
     {
-      rule: 'AD-24',
       found: 'evaluation fee',
       message:
         'stands in a form that does not say that the fee is no legal representation and that an agreement is separate.',
@@ -133,17 +164,17 @@ function feeWords(text: string, record: FormRecord | undefined): Hit[] {
   ];
 }
 
-function storage(text: string, { data, file }: FormRecord, { bands }: CheckedPage): Hit[] {
-  if (data.storage === undefined) return [];
+function storage({ text, record }: FoundForm, { bands }: CheckedPage): Report[] {
+  if (record?.data.storage === undefined) return [];
+  const { data, file } = record;
   const page = bands.map(({ blocks }) => textOf(blocks)).join('\n');
-  const notice = tidy(plainText(data.storage));
+  const notice = tidy(plainText(record.data.storage));
   const shown = text.includes(notice) || page.includes(notice);
   const clear = data.clear !== undefined && page.includes(data.clear);
   if (shown && clear) return [];
   const found = shown ? 'The button that deletes the data' : notice;
   return [
     {
-      rule: 'AD-31',
       found,
       message: 'must stand with a form that keeps data in the browser.',
       fix: 'Show both: the notice and the button.',

@@ -1,50 +1,83 @@
-import type { Check, CheckedPage, CheckedText, Part, TextHit } from '../context.ts';
-import { checkCompanions } from './companions.ts';
-import { checkFooter } from './footer.ts';
-import { checkForeignRequests } from './foreign-requests.ts';
-import { checkForms } from './forms.ts';
-import { checkLicences } from './licences.ts';
-import { checkOfficeClaims } from './offices.ts';
-import {
-  checkBankruptcy,
-  checkCertified,
-  checkLicensingLine,
-  checkNotarioWarning,
-} from './practice-areas.ts';
-import { checkLeadingPrice, checkPrices } from './prices.ts';
-import { checkSampleData } from './sample-data.ts';
-import { checkQuotations } from './testimonials.ts';
-import { checkUnfinished } from './unfinished.ts';
-import { checkShouting, checkWording } from './wording.ts';
-import { checkShownYears, checkYears } from './years.ts';
+import { appealsToFear, gifts } from './appeals.ts';
+import { responsibleFirm, realOffice, requiredWords, firmName } from './firm.ts';
+import { foreignRequests } from './foreign-requests.ts';
+import { acknowledgedTerms, storedData, noClientYet } from './forms.ts';
+import { ownServices } from './licences.ts';
+import { figures, pastResults, promisedOutcomes } from './outcomes.ts';
+import { debtRelief, mortgageHelp, notarios, referrals } from './practice-areas.ts';
+import { feesAndCosts, freeConsultations, honoredPrices, leadingPrice } from './prices.ts';
+import { certification, comparisons, safeFacts, specialists } from './qualities.ts';
+import type { Check, Context, Hit, Report, Rule, RuleId } from './rule.ts';
+import { clearDisclaimers } from './statements.ts';
+import { inventedReviews, peopleInPictures, testimonials } from './testimonials.ts';
+import { unfinished } from './unfinished.ts';
+import { summedYears } from './years.ts';
 
-/** Words that are wrong wherever they stand: asked of each paragraph of the content files. */
-export const textChecks: Check<CheckedText, TextHit>[] = [
-  checkWording,
-  checkShouting,
-  checkLicences,
-  checkOfficeClaims,
-  checkYears,
+/** Every advertising rule, in the order of their numbers. */
+export const rules: readonly Rule[] = [
+  responsibleFirm,
+  realOffice,
+  requiredWords,
+  clearDisclaimers,
+  referrals,
+  figures,
+  promisedOutcomes,
+  pastResults,
+  comparisons,
+  ownServices,
+  peopleInPictures,
+  testimonials,
+  inventedReviews,
+  specialists,
+  certification,
+  feesAndCosts,
+  honoredPrices,
+  leadingPrice,
+  appealsToFear,
+  gifts,
+  safeFacts,
+  firmName,
+  noClientYet,
+  acknowledgedTerms,
+  mortgageHelp,
+  notarios,
+  freeConsultations,
+  debtRelief,
+  summedYears,
+  unfinished,
+  storedData,
+  foreignRequests,
 ];
 
-/** Asked of each part of a built page, wherever it stands: what pages share is checked once. */
-export const partChecks: Check<Part>[] = [
-  checkLeadingPrice,
-  checkShownYears,
-  checkUnfinished,
-  checkSampleData,
-  checkForeignRequests,
-];
+const byId: ReadonlyMap<string, Rule> = new Map(rules.map((rule) => [rule.id, rule]));
 
-/** Asked of each built page as a whole: what stands together on it, and what it owes its reader. */
-export const pageChecks: Check<CheckedPage>[] = [
-  checkFooter,
-  checkCompanions,
-  checkQuotations,
-  checkCertified,
-  checkPrices,
-  checkForms,
-  checkLicensingLine,
-  checkNotarioWarning,
-  checkBankruptcy,
-];
+export function isRuleId(id: string): id is RuleId {
+  return byId.has(id);
+}
+
+/** The rule of this number. Throws where the list has none. */
+export function ruleOf(id: RuleId): Rule {
+  const rule = byId.get(id);
+  if (rule === undefined) throw new Error(`${id} is in no list of rules (src/advertising/rules/index.ts).`);
+  return rule;
+}
+
+function asking<Subject, Reported extends Report>(
+  of: (run: Rule['run']) => Check<Subject, Reported>[] | undefined,
+): Check<Subject, Reported & Hit> {
+  const checks = rules.flatMap(({ id, run }) => (of(run) ?? []).map((check) => ({ id, check })));
+  return (subject, context) =>
+    checks.flatMap(({ id, check }) => check(subject, context).map((report) => ({ rule: id, ...report })));
+}
+
+/** What the rules find in a paragraph of a content file, in a part of a built page, on the page as a whole. */
+export const findInText = asking(({ text }) => text);
+export const findInPart = asking(({ part }) => part);
+export const findOnPage = asking(({ page }) => page);
+
+/** What the rules find in the records. */
+export function findInRecords(context: Context): Hit[] {
+  return rules.flatMap(({ id, run }) =>
+    (run.records ?? []).flatMap((check) => check(context).map((report) => ({ rule: id, ...report }))),
+  );
+}

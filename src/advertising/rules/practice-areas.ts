@@ -1,68 +1,108 @@
-import { statementBands } from '../context.ts';
-import type { CheckedPage, Context } from '../context.ts';
 import { lexicons } from '../lexicon/index.ts';
-import type { Topic } from '../lexicon/lexicon.ts';
 import { oncePer } from '../memory.ts';
-import { textInSight } from '../page/bands.ts';
 import type { Band } from '../page/bands.ts';
-import type { Hit } from '../rules.ts';
-import { isDenied } from '../sentences.ts';
-import type { Mention, TopicMatch } from '../topics.ts';
+import { firstMeant } from '../topics.ts';
+import { statementBands } from './rule.ts';
+import type { CheckedPage, Context, Report, Rule } from './rule.ts';
+import { needsDisclaimer, wrongWords } from './statements.ts';
 
-/** AD-15: "certified" on pages that reach Colorado. Elsewhere it is a claim of special knowledge (AD-14). */
-export function checkCertified(checked: CheckedPage, { site, topicFinder }: Context): Hit[] {
-  const { page } = checked;
-  const florida =
-    page.collection === 'counties' || (/florida/i.test(page.path) && !/colorado/i.test(page.path));
-  const rule = florida || !site.firm.areasServed.includes('Colorado') ? 'AD-14' : 'AD-15';
-  return checked.bands.flatMap((band) =>
-    topicFinder.mentions(band, page.language).flatMap((mention): Hit[] => {
-      const found = firstMeant(mention, 'certified');
-      const { certifiedDisclosure } = lexicons[mention.language];
-      if (found === undefined || (rule === 'AD-15' && certifiedDisclosure.test(textInSight(band)))) return [];
-      return [{ rule, found: found.words, ...certified[rule], context: mention.block.text }];
-    }),
-  );
-}
-
-const certified = {
-  'AD-14': {
-    message: 'claims a certification.',
-    fix: 'Take the word away. A waiver in content/waivers can permit it for a time, with the name of the approved body in its reason.',
-  },
-  'AD-15': {
-    message: 'does not say who certifies, nor that Colorado does not certify attorneys as specialists.',
-    fix: 'Name the approved body, and add that Colorado does not certify attorneys as specialists, or take the word away.',
+/** Words about referring a matter stand with the disclaimer "referral" or say it themselves. */
+export const referrals: Rule = {
+  id: 'AD-05',
+  name: 'Referrals',
+  authority: 'Florida Bar rule 4-7.12(b); Colo. RPC 7.1(b)',
+  severity: 'error',
+  run: {
+    page: [
+      needsDisclaimer({
+        topic: 'referral',
+        disclaimers: ['referral'],
+        says: 'speaks of passing a matter to another lawyer',
+        said: (_block, part, words) => words.referralSaid.test(part),
+      }),
+    ],
   },
 };
 
-/** The first words on a topic that are not denied. */
-function firstMeant({ block, language, topics }: Mention, topic: Topic): TopicMatch | undefined {
-  return topics.get(topic)?.find(({ index }) => !isDenied(block.text, index, language));
-}
-
 /**
- * AD-25: foreclosure pages say where the attorney is licensed and that no government stands behind the firm.
+ * No advice to stop paying or to avoid the lender, no tie to government; foreclosure pages show
+ * "licensing". Words about delay are warnings.
  */
-export function checkLicensingLine(checked: CheckedPage, { disclaimers }: Context): Hit[] {
+export const mortgageHelp: Rule = {
+  id: 'AD-25',
+  name: 'Mortgage help',
+  authority: '12 CFR 1015.3 to 1015.7',
+  severity: 'error',
+  run: {
+    text: [
+      wrongWords({
+        topic: 'lenderSilence',
+        mayBeDenied: true,
+        mayInform: (sentence) => /\?["»)]*\s*$/.test(sentence),
+        message: 'is what a provider of mortgage help must not tell an owner.',
+        fix: 'Take the advice or the tie to government away. You may explain what paying or talking to the lender does and does not do.',
+      }),
+      wrongWords({
+        topic: 'delay',
+        severity: 'warning',
+        mayBeDenied: true,
+        message: 'sells delay as such; papers are not filed merely to delay.',
+        fix: 'Say what the time is for: to review, to negotiate or to sell. A waiver in content/waivers can permit it for a time.',
+      }),
+    ],
+    page: [checkLicensingLine],
+  },
+};
+
+/** Such titles stand only in a warning; each immigration page carries that warning. */
+export const notarios: Rule = {
+  id: 'AD-26',
+  name: 'Notario fraud',
+  authority: 'Florida Statutes 117.05(11) and 501.1391',
+  severity: 'warning',
+  run: {
+    text: [
+      wrongWords({
+        topic: 'notario',
+        mayInform: (_sentence, block, { warning }) => warning.test(block),
+        message: 'is a title that misleads newcomers about who may give legal advice.',
+        fix: 'Use it only to warn of it, and say that only a licensed attorney gives legal advice.',
+      }),
+    ],
+    page: [checkNotarioWarning],
+  },
+};
+
+/** Bankruptcy as a service needs the debt relief agency statement. */
+export const debtRelief: Rule = {
+  id: 'AD-28',
+  name: 'Debt relief',
+  authority: '11 U.S.C. 528',
+  severity: 'warning',
+  run: { page: [checkBankruptcy] },
+};
+
+/** Foreclosure pages say where the attorney is licensed and that no government stands behind the firm. */
+function checkLicensingLine(checked: CheckedPage, { disclaimers }: Context): Report[] {
   const { page, bands } = checked;
-  const foreclosure = page.collection === 'counties' || page.area === 'foreclosure';
+  const { entry } = page;
+  const foreclosure =
+    entry.collection === 'counties' || (entry.collection === 'pages' && entry.data.area === 'foreclosure');
   if (!foreclosure || disclaimers.inSight('licensing', page.language, bands)) return [];
   return [
     {
-      rule: 'AD-25',
       found: page.path,
       message: 'is a foreclosure page without the disclaimer "licensing".',
       fix: 'Keep "licensing" under footerDisclaimers in content/site/firm.md.',
-      file: page.file,
+      file: entry.file,
     },
   ];
 }
 
-/** AD-26: each immigration page warns of notarios, in its own language. */
-export function checkNotarioWarning(checked: CheckedPage, { topicFinder }: Context): Hit[] {
+/** Each immigration page warns of notarios, in its own language. */
+function checkNotarioWarning(checked: CheckedPage, { topicFinder }: Context): Report[] {
   const { page } = checked;
-  if (page.collection !== 'immigration') return [];
+  if (page.entry.collection !== 'immigration') return [];
   const { warning } = lexicons[page.language];
   const warns = statementBands(checked).some((band) =>
     topicFinder
@@ -75,11 +115,10 @@ export function checkNotarioWarning(checked: CheckedPage, { topicFinder }: Conte
   if (warns) return [];
   return [
     {
-      rule: 'AD-26',
       found: page.path,
       message: 'is an immigration page without a warning of notarios and consultants.',
       fix: 'Say that a notary is no lawyer here, and that only a licensed attorney or an accredited representative gives legal advice.',
-      file: page.file,
+      file: page.entry.file,
     },
   ];
 }
@@ -88,8 +127,7 @@ const saysDebtRelief = oncePer(({ blocks }: Band) =>
   blocks.some(({ text }) => /debt relief agency/i.test(text)),
 );
 
-/** AD-28: bankruptcy as a service. */
-export function checkBankruptcy(checked: CheckedPage, { topicFinder }: Context): Hit[] {
+function checkBankruptcy(checked: CheckedPage, { topicFinder }: Context): Report[] {
   const { page, bands } = checked;
   if (bands.some(saysDebtRelief)) return [];
   return statementBands(checked).flatMap((band) =>
@@ -98,12 +136,11 @@ export function checkBankruptcy(checked: CheckedPage, { topicFinder }: Context):
       if (found === undefined) return [];
       return [
         {
-          rule: 'AD-28',
           found: found.words,
           message: 'offers bankruptcy help without the debt relief agency statement.',
           fix: 'Add the statement as a disclaimer, or say that the firm does not handle bankruptcy.',
           context: mention.block.text,
-        } as const,
+        },
       ];
     }),
   );

@@ -2,14 +2,66 @@ import { hasEnded } from '#content/calendar.ts';
 import { inEachLanguage } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { plainText } from '#content/markdown/compile.ts';
-import { statementBands } from '../context.ts';
-import type { CheckedPage, Context, Part } from '../context.ts';
+import { find } from '#content/site.ts';
 import { lexicons } from '../lexicon/index.ts';
 import { oncePer } from '../memory.ts';
 import { languageOf, seenWith, textInSight, textOf, tidy } from '../page/bands.ts';
 import type { Band, Block } from '../page/bands.ts';
-import { recordAt } from '../records.ts';
-import type { Hit } from '../rules.ts';
+import { statementBands } from './rule.ts';
+import type { CheckedPage, Context, Part, Report, Rule } from './rule.ts';
+import { needsDisclaimer } from './statements.ts';
+
+/**
+ * No-recovery-no-fee words stand with "costs-contingent"; each price is a fact, and says what it
+ * leaves out.
+ */
+export const feesAndCosts: Rule = {
+  id: 'AD-16',
+  name: 'Fees and costs',
+  authority: 'Florida Bar rule 4-7.14(a)(5); Colo. RPC 7.1(d)',
+  severity: 'error',
+  run: {
+    page: [
+      checkPrices,
+      needsDisclaimer({
+        topic: 'contingent',
+        disclaimers: ['costs-contingent'],
+        says: 'ties the fee to a recovery and does not say who bears the costs',
+        said: ({ text }, _part, words) => words.costsSaid.test(text),
+      }),
+    ],
+  },
+};
+
+/**
+ * An offer without a last day says that it holds for 90 days or more. Earlier prices are not known
+ * here.
+ */
+export const honoredPrices: Rule = {
+  id: 'AD-17',
+  name: 'Prices are honored',
+  authority: 'Florida Bar rule 4-7.14(a)(5), Bar guidance on fees',
+  severity: 'warning',
+  run: { records: [openOffers] },
+};
+
+/** In the part that shows an offer, the first amount is its price. */
+export const leadingPrice: Rule = {
+  id: 'AD-18',
+  name: 'The total price leads',
+  authority: 'C.R.S. 6-1-737',
+  severity: 'warning',
+  run: { part: [checkLeadingPrice] },
+};
+
+/** A page that offers a free consultation and shows a price carries "free-consultation-scope". */
+export const freeConsultations: Rule = {
+  id: 'AD-27',
+  name: 'Free beside paid',
+  authority: 'Florida Bar rule 4-7.13(a)(2)',
+  severity: 'warning',
+  run: { page: [freeAmongPaid] },
+};
 
 const money = /\$\s?\d+(?:[ ,.]\d{3})*(?:[.,]\d{2})?(?!\d)/g;
 
@@ -24,13 +76,13 @@ const pricedBlocks = oncePer(({ blocks }: Band) =>
     .filter(({ amounts }) => amounts.length > 0),
 );
 
-/** AD-16 and AD-27: what a price says, and what stands beside it. */
-export function checkPrices(checked: CheckedPage, context: Context): Hit[] {
+/** What a price says, and what stands with it. */
+function checkPrices(checked: CheckedPage, context: Context): Report[] {
   const list = priceList(context);
   const { known, offers } = list;
-  const hits = statementBands(checked).flatMap((band) =>
+  return statementBands(checked).flatMap((band) =>
     pricedBlocks(band).flatMap(({ block, amounts }) =>
-      amounts.flatMap((words): Hit[] => {
+      amounts.flatMap((words): Report[] => {
         const amount = digits(words);
         if (!known.has(amount)) return [loose(words, block)];
         const priced = offers.filter((offer) => digits(offer.price) === amount);
@@ -40,7 +92,6 @@ export function checkPrices(checked: CheckedPage, context: Context): Hit[] {
       }),
     ),
   );
-  return [...hits, ...freeAmongPaid(checked, context, offers)];
 }
 
 type Priced = {
@@ -78,7 +129,7 @@ function pricedOffers({ site, now }: Context): Priced[] {
     .filter(({ data }) => !hasEnded(data, now))
     .map(({ data, file }) => ({
       file,
-      price: recordAt(site.entries.facts, data.amount).data.statedAs,
+      price: find(site, 'facts', data.amount).data.statedAs,
       costs: data.costs,
       titles: data.titles,
       colorado: data.jurisdiction === 'colorado' || data.jurisdiction === 'firm',
@@ -97,9 +148,8 @@ function digits(words: string): string {
   return words.replace(/[.,]00(?!\d)/, '').replace(/\D/g, '');
 }
 
-function loose(found: string, block: Block): Hit {
+function loose(found: string, block: Block): Report {
   return {
-    rule: 'AD-16',
     found,
     message: 'is an amount that no fact states.',
     fix: 'Make it a fact, and if it is a price an offer as well, which says what it covers and what not.',
@@ -107,9 +157,8 @@ function loose(found: string, block: Block): Hit {
   };
 }
 
-function bare(found: string, block: Block): Hit {
+function bare(found: string, block: Block): Report {
   return {
-    rule: 'AD-16',
     found,
     message: 'is a price without word of what it leaves out.',
     fix: 'Say in the same part which costs are separate, as the offer’s "costs" does.',
@@ -133,8 +182,8 @@ function saysScope(block: Block, band: Band, { page, bands }: CheckedPage, offer
   return says(textOf(seenWith(block, band.blocks)));
 }
 
-/** AD-18: in the part of a Colorado offer no other amount comes before its price. */
-export function checkLeadingPrice({ band, language }: Part, context: Context): Hit[] {
+/** In the part of a Colorado offer no other amount comes before its price. */
+function checkLeadingPrice({ band, language }: Part, context: Context): Report[] {
   const text = textInSight(band);
   const first = amountsIn(text)[0];
   if (first === undefined) return [];
@@ -145,7 +194,6 @@ export function checkLeadingPrice({ band, language }: Part, context: Context): H
   if (offer === undefined || digits(first) === digits(offer.price)) return [];
   return [
     {
-      rule: 'AD-18',
       found: first,
       message: `comes before the total price ${offer.price}.`,
       fix: 'Let the price that the client pays be the first and largest amount.',
@@ -154,12 +202,13 @@ export function checkLeadingPrice({ band, language }: Part, context: Context): H
   ];
 }
 
-/** AD-27: "free consultation" on a page with a price. */
-function freeAmongPaid(checked: CheckedPage, { disclaimers, topicFinder }: Context, offers: Priced[]): Hit[] {
+/** "Free consultation" on a page with a price. */
+function freeAmongPaid(checked: CheckedPage, context: Context): Report[] {
+  const { disclaimers, topicFinder } = context;
   const { page, bands } = checked;
   const own = statementBands(checked);
   const amounts = own.flatMap(pricedBlocks).flatMap((priced) => priced.amounts.map(digits));
-  const paid = offers.some(({ price }) => amounts.includes(digits(price)));
+  const paid = priceList(context).offers.some(({ price }) => amounts.includes(digits(price)));
   if (!paid || disclaimers.inSight('free-consultation-scope', page.language, bands)) return [];
   const mentions = own.flatMap((band) => topicFinder.mentions(band, page.language));
   return mentions.flatMap(({ block, topics }) => {
@@ -167,12 +216,29 @@ function freeAmongPaid(checked: CheckedPage, { disclaimers, topicFinder }: Conte
     if (free === undefined) return [];
     return [
       {
-        rule: 'AD-27',
         found: free.words,
         message: 'stands on a page that also shows a price.',
         fix: 'Say which consultation is free, with the disclaimer "free-consultation-scope".',
         context: block.text,
-      } as const,
+      },
+    ];
+  });
+}
+
+const honored = 90;
+
+/** Without a last day, a price holds for 90 days at least, and says so. */
+function openOffers({ site }: Context): Report[] {
+  return [...site.entries.offers.values()].flatMap(({ data, file }): Report[] => {
+    const days = Number(/(\d+)\s*days/.exec(data.validity.en)?.[1] ?? 0);
+    if (data.validThrough !== undefined || days >= honored) return [];
+    return [
+      {
+        found: data.validity.en,
+        message: 'does not say how long the price holds.',
+        fix: `Give the offer a last day (validThrough), or say that it holds for ${honored} days.`,
+        file,
+      },
     ];
   });
 }

@@ -1,10 +1,45 @@
 import { plainText } from '#content/markdown/compile.ts';
-import type { CheckedPage, Context } from '../context.ts';
+import type { Entry } from '#content/site.ts';
 import { oncePer } from '../memory.ts';
 import { languageOf, tidy } from '../page/bands.ts';
 import type { Band, Block } from '../page/bands.ts';
-import type { RecordOf } from '../records.ts';
-import type { Hit } from '../rules.ts';
+import type { CheckedPage, Context, Report, Rule } from './rule.ts';
+
+/**
+ * Not checked: whether a picture shows people of the firm is known to people only. Look at each new
+ * photo.
+ */
+export const peopleInPictures: Rule = {
+  id: 'AD-11',
+  name: 'People in pictures',
+  authority: 'Florida Bar rule 4-7.13(b)(5) to (7)',
+  severity: 'warning',
+  run: {},
+};
+
+/**
+ * The record’s five points are true (sample records excepted outside production); its disclaimer
+ * stands with the quotation.
+ */
+export const testimonials: Rule = {
+  id: 'AD-12',
+  name: 'Testimonials',
+  authority: 'Florida Bar rule 4-7.13(b)(8)',
+  severity: 'error',
+  run: {
+    page: [checkQuotations],
+    records: [(context) => unproven(context, ['actualClient', 'ownWords', 'representative'])],
+  },
+};
+
+/** Consent on file, nothing paid, no sample words in production. */
+export const inventedReviews: Rule = {
+  id: 'AD-13',
+  name: 'No invented reviews',
+  authority: '16 CFR 465',
+  severity: 'error',
+  run: { records: [sampleWords, (context) => unproven(context, ['uncompensated', 'consentOnFile'])] },
+};
 
 /** The words on record, as pages show them. */
 const recordedWords = oncePer(({ site }: Context) =>
@@ -14,11 +49,11 @@ const recordedWords = oncePer(({ site }: Context) =>
   })),
 );
 
-/** AD-12: a client's words stand with their disclaimer, and come from a record. */
-export function checkQuotations(checked: CheckedPage, context: Context): Hit[] {
+/** A client's words stand with their disclaimer, and come from a record. */
+function checkQuotations(checked: CheckedPage, context: Context): Report[] {
   const { page, bands } = checked;
   // Articles quote statutes and letters.
-  if (page.collection === 'articles' || page.collection === 'legal') return [];
+  if (page.entry.collection === 'articles' || page.entry.collection === 'legal') return [];
   return bands.flatMap((band) =>
     band.blocks
       .filter(({ inside }) => inside.has('blockquote'))
@@ -26,7 +61,7 @@ export function checkQuotations(checked: CheckedPage, context: Context): Hit[] {
   );
 }
 
-function checkQuotation(block: Block, band: Band, { page, bands }: CheckedPage, context: Context): Hit[] {
+function checkQuotation(block: Block, band: Band, { page, bands }: CheckedPage, context: Context): Report[] {
   const { text } = block;
   const record = recordedWords(context).find((known) => known.text.includes(text))?.record;
   if (record === undefined) return [withoutRecord(text)];
@@ -36,9 +71,8 @@ function checkQuotation(block: Block, band: Band, { page, bands }: CheckedPage, 
   return standing === 'together' ? [] : [withoutDisclaimer(text, disclaimer)];
 }
 
-function withoutRecord(text: string): Hit {
+function withoutRecord(text: string): Report {
   return {
-    rule: 'AD-12',
     found: text.slice(0, 60),
     message: 'is a quotation without a record.',
     fix: 'Keep each client’s words in content/testimonials, with the five points of proof.',
@@ -46,9 +80,8 @@ function withoutRecord(text: string): Hit {
   };
 }
 
-function withoutDisclaimer(text: string, disclaimer: string): Hit {
+function withoutDisclaimer(text: string, disclaimer: string): Report {
   return {
-    rule: 'AD-12',
     found: text.slice(0, 60),
     message: 'is shown without its disclaimer in the same part.',
     fix: `Show "${disclaimer}" right below the quotation, in the language of the page.`,
@@ -56,38 +89,34 @@ function withoutDisclaimer(text: string, disclaimer: string): Hit {
   };
 }
 
-const points = ['actualClient', 'ownWords', 'representative', 'uncompensated', 'consentOnFile'] as const;
+type Point = 'actualClient' | 'ownWords' | 'representative' | 'uncompensated' | 'consentOnFile';
 
-/** AD-12 and AD-13: the proof on the record. Sample records may lack it until the site goes live. */
-export function checkTestimonialRecords({ site, production }: Context): Hit[] {
-  return [...site.entries.testimonials.values()].flatMap((entry) => {
-    if (entry.data.placeholder && !production) return [];
-    return [...sample(entry), ...unproven(entry)];
-  });
+/** Sample records may lack their proof until the site goes live. */
+function recordsToProve({ site, production }: Context): Entry<'testimonials'>[] {
+  return [...site.entries.testimonials.values()].filter(({ data }) => !data.placeholder || production);
 }
 
-function sample({ data, file }: RecordOf<'testimonials'>): Hit[] {
-  if (!data.placeholder) return [];
-  return [
-    {
-      rule: 'AD-13',
+function sampleWords(context: Context): Report[] {
+  return recordsToProve(context)
+    .filter(({ data }) => data.placeholder)
+    .map(({ file }) => ({
       found: 'placeholder: true',
       message: 'marks sample words, which must not appear as a client’s.',
       fix: 'Put a client’s own words here, or take the testimonial off its pages.',
       file,
       context: 'placeholder: true',
-    },
-  ];
+    }));
 }
 
-function unproven({ data, file }: RecordOf<'testimonials'>): Hit[] {
-  return points
-    .filter((point) => !data[point])
-    .map((point) => ({
-      rule: point === 'uncompensated' || point === 'consentOnFile' ? 'AD-13' : 'AD-12',
-      found: `${point}: false`,
-      message: 'keeps this testimonial from being shown.',
-      fix: 'Set it to true once the proof is on file, or take the testimonial off its pages.',
-      file,
-    }));
+function unproven(context: Context, points: readonly Point[]): Report[] {
+  return recordsToProve(context).flatMap(({ data, file }) =>
+    points
+      .filter((point) => !data[point])
+      .map((point) => ({
+        found: `${point}: false`,
+        message: 'keeps this testimonial from being shown.',
+        fix: 'Set it to true once the proof is on file, or take the testimonial off its pages.',
+        file,
+      })),
+  );
 }

@@ -1,25 +1,32 @@
 import type { Language } from '#content/languages/languages.ts';
-import type { CheckedText, Context, Part, TextHit } from '../context.ts';
-import { lexicons } from '../lexicon/index.ts';
+import { lexicons, sentenceAt } from '../lexicon/index.ts';
 import { languageOf } from '../page/bands.ts';
-import type { Hit } from '../rules.ts';
-import { sentenceAt } from '../sentences.ts';
 import type { TopicMatch } from '../topics.ts';
+import type { CheckedText, Context, Part, Report, Rule, TextReport } from './rule.ts';
 
-/** AD-29: years of management and of law, added up, name both parts in the same sentence. A fact by itself says nothing yet. */
-export function checkYears({ text, claims, language, topics }: CheckedText, context: Context): TextHit[] {
+/** A sum of years names management and law in the same sentence. */
+export const summedYears: Rule = {
+  id: 'AD-29',
+  name: 'Years added up',
+  authority: 'Florida Bar rule 4-7.13(a)(2) and (b)(3)',
+  severity: 'error',
+  run: { text: [checkYears], part: [checkShownYears] },
+};
+
+/** A fact by itself says nothing yet. */
+function checkYears({ text, claims, language, topics }: CheckedText, context: Context): TextReport[] {
   const said = topics.get('combined');
   if (said !== undefined) return withoutParts(said, claims, language, text);
   return text === sumInWords(language, context) ? [] : statedYears(text, language, context);
 }
 
 /** The same on a page that shows the fact which adds the years up by itself, as a figure. */
-export function checkShownYears({ band, language }: Part, context: Context): Hit[] {
+function checkShownYears({ band, language }: Part, context: Context): Report[] {
   return band.blocks.flatMap((block) => statedYears(block.text, languageOf(block, language), context));
 }
 
 /** Where the fact that adds up years stands word for word, and no disclaimer says it. */
-function statedYears(text: string, language: Language, context: Context): TextHit[] {
+function statedYears(text: string, language: Language, context: Context): TextReport[] {
   if (statedSum(text, language, context).length === 0) return [];
   const claims = context.disclaimers.strip(text);
   return withoutParts(statedSum(claims, language, context), claims, language, text);
@@ -30,13 +37,12 @@ function withoutParts(
   claims: string,
   language: Language,
   context: string,
-): TextHit[] {
+): TextReport[] {
   const { management, law } = lexicons[language];
   return sums
     .map((sum) => ({ ...sum, sentence: sentenceAt(claims, sum.index).text }))
     .filter(({ sentence }) => !management.test(sentence) || !law.test(sentence))
     .map(({ words, index }) => ({
-      rule: 'AD-29',
       found: words,
       message: 'adds up years and can be read as years of law.',
       fix: 'Name both parts in the same sentence: {{experience-management}} in management and {{experience-law}} in law.',

@@ -1,5 +1,5 @@
 import { checkAdvertising } from '../../../src/advertising/check-pages.ts';
-import type { Finding } from '../../../src/advertising/rules.ts';
+import type { Finding } from '../../../src/advertising/rules/rule.ts';
 import type { Language } from '../../../src/content/languages/languages.ts';
 import { loadContent } from '../../../src/content/load.ts';
 import { everyEntry } from '../../../src/content/site.ts';
