@@ -72,11 +72,11 @@ test('words that an author breaks over two lines are one figure', async () => {
 test.each([
   [
     'A 20-day window.',
-    '{{answer-deadline-calendar}} ("20 calendar days") or {{answer-deadline}} ("20 days").',
+    '{{answer-deadline-calendar}} ("20 calendar days") or {{answer-deadline}} ("20 days") or {{show-cause-hearing}} ("20 days").',
   ],
   [
     'Within twenty (20) days.',
-    '{{answer-deadline-calendar}} ("20 calendar days") or {{answer-deadline}} ("20 days").',
+    '{{answer-deadline-calendar}} ("20 calendar days") or {{answer-deadline}} ("20 days") or {{show-cause-hearing}} ("20 days").',
   ],
   ['It costs 399 dollars.', '{{evaluation-fee}} ("$399").'],
   ['It costs 399.00 flat.', '{{evaluation-fee}} ("$399").'],

@@ -1,3 +1,5 @@
+import { languages } from '../languages/languages.ts';
+
 /**
  * The settings that VS Code takes from the project: path and
  * content. `templates` are the files that `npm run new` starts from.
@@ -17,7 +19,9 @@ const settings = {
   'editor.insertSpaces': true,
   'editor.tabSize': 2,
   'editor.unicodeHighlight.invisibleCharacters': true,
-  'editor.unicodeHighlight.allowedLocales': { uk: true, ru: true, es: true },
+  'editor.unicodeHighlight.allowedLocales': Object.fromEntries(
+    languages.filter((language) => language !== 'en').map((language) => [language, true]),
+  ),
   '[markdown]': {
     'editor.wordWrap': 'on',
     'editor.quickSuggestions': { other: true, comments: false, strings: true },

@@ -1,17 +1,42 @@
 import { monthNames } from '../../languages/dates.ts';
+import type { Language } from '../../languages/languages.ts';
 
-/** What is counted, in every language of the site: each unit's words as parts of patterns. */
+/** What is counted: each unit's words in every language of the site, as a part of patterns. */
 export const unitWords = {
-  minutes: ['minutes?', 'minutos?', String.raw`хвилин\p{L}*`, String.raw`минут\p{L}*`],
-  hours: ['hours?', 'horas?', String.raw`годин\p{L}*`, 'час(?:а|ов|у)?'],
-  days: ['days?', 'días?', 'день', 'дн(?:і|ів|ям|ями|ях|я|ей)'],
-  weeks: ['weeks?', 'semanas?', String.raw`тиж\p{L}+`, String.raw`недел\p{L}*`],
-  months: ['months?', 'mes(?:es)?', String.raw`місяц\p{L}*`, String.raw`месяц\p{L}*`],
-  years: ['years?', 'años?', 'р(?:ік|оки|оків|оку)', 'год(?:а|у|ов)?', 'лет'],
-} as const;
+  minutes: inAnyLanguage({
+    en: 'minutes?',
+    es: 'minutos?',
+    uk: String.raw`хвилин\p{L}*`,
+    ru: String.raw`минут\p{L}*`,
+  }),
+  hours: inAnyLanguage({ en: 'hours?', es: 'horas?', uk: String.raw`годин\p{L}*`, ru: 'час(?:а|ов|у)?' }),
+  days: inAnyLanguage({
+    en: 'days?',
+    es: 'días?',
+    uk: 'день|дн(?:і|ів|ям|ями|ях)',
+    ru: 'день|дн(?:я|ей|ям|ями|ях)',
+  }),
+  weeks: inAnyLanguage({
+    en: 'weeks?',
+    es: 'semanas?',
+    uk: String.raw`тиж\p{L}+`,
+    ru: String.raw`недел\p{L}*`,
+  }),
+  months: inAnyLanguage({
+    en: 'months?',
+    es: 'mes(?:es)?',
+    uk: String.raw`місяц\p{L}*`,
+    ru: String.raw`месяц\p{L}*`,
+  }),
+  years: inAnyLanguage({ en: 'years?', es: 'años?', uk: 'р(?:ік|оки|оків|оку)', ru: 'год(?:а|у|ов)?|лет' }),
+};
+
+function inAnyLanguage(words: Record<Language, string>): string {
+  return Object.values(words).join('|');
+}
 
 /** Any of them. */
-const anySpan = Object.values(unitWords).flat().join('|');
+const anySpan = Object.values(unitWords).join('|');
 
 export const percentWords = String.raw`(?:%|percent(?!\p{L})|per\scent(?!\p{L})|por\sciento|відсот\p{L}*|процент\p{L}*)`;
 
@@ -90,7 +115,7 @@ export const figurePatterns: readonly RegExp[] = [
 ];
 
 const count = String.raw`(?<![\p{L}\d])\d+(?:\s?[-–]\s?\d+)?`;
-const spansOfMonths = `(?:${[...unitWords.months, ...unitWords.years].join('|')})`;
+const spansOfMonths = `(?:${unitWords.months}|${unitWords.years})`;
 
 /**
  * Spans of time that say of what kind a thing is, how old somebody is, or which papers to bring. They are no figures

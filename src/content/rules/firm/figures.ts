@@ -110,7 +110,7 @@ const units: [unit: string, pattern: RegExp][] = [
   ['percent', new RegExp(percentWords, 'iu')],
   ...Object.entries(unitWords).map(([unit, words]): [string, RegExp] => [
     unit,
-    new RegExp(String.raw`(?<!\p{L})(?:${words.join('|')})$`, 'iu'),
+    new RegExp(String.raw`(?<!\p{L})(?:${words})$`, 'iu'),
   ]),
   ['count', /./],
 ];
