@@ -4,7 +4,6 @@ import { collections } from './collections.ts';
 import type { CollectionName } from './collections.ts';
 import { compileEntry, pictureSizes } from './compile.ts';
 import { likelyPaths } from './folders.ts';
-import { isProduction } from './production.ts';
 import { errorsOf, tellCausesOnce } from './report/problem.ts';
 import type { Problem } from './report/problem.ts';
 import { arrangeRoutes } from './routes/routes.ts';
@@ -118,17 +117,13 @@ function arrangeEntries(found: { entry?: AnyEntry }[]): Entries {
   return entries as unknown as Entries;
 }
 
-/**
- * Reads and checks all of `content/`: every problem of every file in one run. With SITE_ENV=production,
- * what must not go live (sample data, words without approval) is a problem too, unless `production` says otherwise.
- */
+/** Reads and checks all of `content/`: every problem of every file in one run. */
 export async function loadContent(options: CheckOptions): Promise<Loaded> {
   const [files, published] = await Promise.all([
     readContentFiles(options.root),
     readPublishedPaths(options.root),
   ]);
-  const production = isProduction(process.env);
-  const loaded = checkContent(files, published, { production, ...options });
+  const loaded = checkContent(files, published, options);
   if (published.length === 0 && files.length > 0) loaded.problems.push(noPublishedPaths);
   return loaded;
 }
