@@ -1,6 +1,5 @@
 import { findLinks } from '../../markdown/links.ts';
 import type { FoundLink } from '../../markdown/links.ts';
-import { isAside } from '../../texts.ts';
 import type { At, Parsed, Report, SiteRule, World } from '../rule.ts';
 import { pictureFault } from './pictures.ts';
 import { addressHint, addressProblem } from './targets.ts';
@@ -27,11 +26,6 @@ export function filesWithLinks({ compiled, unfinished }: World): { entry: Parsed
 
 export function linkAt(entry: Parsed, { index, length }: FoundLink): At {
   return { entry, range: [index, index + length] };
-}
-
-/** Whether a link stands in words for colleagues. */
-export function isInAside({ index, length }: FoundLink, entry: Parsed): boolean {
-  return isAside({ index, length }, entry);
 }
 
 type Fault = Omit<Report, 'at'>;

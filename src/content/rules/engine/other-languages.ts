@@ -4,9 +4,10 @@ import { languageOf } from '../../languages/languages.ts';
 import type { Language } from '../../languages/languages.ts';
 import { inAnyLanguage, lexicons } from '../../languages/lexicons.ts';
 import { isPageEntry } from '../../site.ts';
+import { isAside } from '../../texts.ts';
 import { valueAt } from '../at.ts';
 import type { Report, SiteRule, World } from '../rule.ts';
-import { isInAside, linkAt } from './links.ts';
+import { linkAt } from './links.ts';
 import { pathIn } from './targets.ts';
 
 /** What a page shows or leads to in another language than its own, without a word about it. */
@@ -48,8 +49,7 @@ function leadingToEnglish({ entry, links }: Compiled, own: Language, { entries, 
   return links.flatMap((link): Report[] => {
     const page = routes.known.get(pathIn(link.target));
     if (page === undefined || page.file === entry.file || languageOf(page.data) !== 'en') return [];
-    if (isInAside(link, entry) || namesEnglish.test(wordsAround(entry.frontmatter.text, link.index)))
-      return [];
+    if (isAside(link, entry) || namesEnglish.test(wordsAround(entry.frontmatter.text, link.index))) return [];
     const message = `This link leads to a page in English. Say so behind it: ${note}.`;
     return [{ at: linkAt(entry, link), message, cause: `${entry.file} leads to English` }];
   });
