@@ -10,6 +10,8 @@ import type { AnyEntry } from './site.ts';
 import { linesAboveFields } from './source/frontmatter.ts';
 import { fieldAt, fieldName, placeInBody } from './source/places.ts';
 
+export type SplitEntry = Pick<AnyEntry, 'collection' | 'frontmatter'>;
+
 /** `markdown` is false for plain words, which are shown as typed. */
 type FieldText = { path: FieldPath; text: string; markdown: boolean };
 
@@ -17,10 +19,7 @@ type FieldText = { path: FieldPath; text: string; markdown: boolean };
  * The words of a file's fields that a translator would
  * translate, as typed: facts not quoted, Markdown as it stands.
  */
-export function translatableTexts({
-  collection,
-  frontmatter,
-}: Pick<AnyEntry, 'collection' | 'frontmatter'>): readonly FieldText[] {
+export function translatableTexts({ collection, frontmatter }: SplitEntry): readonly FieldText[] {
   return textsIn(collection, frontmatter.values);
 }
 
@@ -67,7 +66,7 @@ function wordsOf(declaration: Declaration | undefined): 'plain' | 'markdown' | u
 }
 
 /** The translatable text of a file, one line a field, in an order that does not depend on the file's. */
-export function translatableLines(collection: CollectionName, values: unknown, body: string): string[] {
+export function translatableLines({ collection, frontmatter: { values, body } }: SplitEntry): string[] {
   const fields = textsIn(collection, values).map(({ path, text }) => `${path.join('.')}\t${normalise(text)}`);
   const blocks = body
     .split(/\n\s*\n/)
@@ -81,9 +80,8 @@ function normalise(text: string): string {
 }
 
 /** The fingerprint that a translation keeps of the text it translates. */
-export function translationHash(entry: Pick<AnyEntry, 'collection' | 'frontmatter'>): string {
-  const { values, body } = entry.frontmatter;
-  return hashOf(translatableLines(entry.collection, values, body));
+export function translationHash(entry: SplitEntry): string {
+  return hashOf(translatableLines(entry));
 }
 
 export function hashOf(lines: string[]): string {
@@ -97,8 +95,6 @@ export type Finding = {
   say: () => string;
   severity?: Problem['severity'] | undefined;
 };
-
-export type SplitEntry = Pick<AnyEntry, 'collection' | 'frontmatter'>;
 
 /** What a search finds in the words that visitors read: in the text of a file, and in its fields. */
 export function findShown(entry: SplitEntry, search: (text: string) => Finding[]): Problem[] {

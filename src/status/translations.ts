@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { didYouMean } from '#content/report/suggest.ts';
-import { sourceLines, translationOf } from '#content/routes/translations.ts';
+import { translationOf } from '#content/routes/translations.ts';
 import type { TranslationState } from '#content/routes/translations.ts';
 import { untranslated } from '#content/rules/engine/wrong-language.ts';
 import { runRules } from '#content/rules/run.ts';
@@ -53,7 +53,7 @@ export async function translations(site: Site, root: string): Promise<Item[]> {
       details:
         old === undefined
           ? ['The text of then is not in the history of the file.']
-          : changes(old, sourceLines(source)),
+          : changes(old, translatableLines(source)),
     });
   }
   return items;
@@ -68,7 +68,7 @@ async function linesWithHash(root: string, source: PageEntry, hash: string): Pro
       const { stdout: text } = await run('git', ['show', `${commit}:./${source.file}`], options);
       const { frontmatter } = readFrontmatter({ path: source.file, text });
       if (frontmatter === undefined) continue;
-      const lines = translatableLines(source.collection, frontmatter.values, frontmatter.body);
+      const lines = translatableLines({ ...source, frontmatter });
       if (hashOf(lines) === hash) return lines;
     }
   } catch {
