@@ -1,8 +1,8 @@
 import { isPageCollection } from '../../collections.ts';
 import { unwritten } from '../../fields/kinds.ts';
 import { inAnyLanguage } from '../../languages/lexicons.ts';
-import { isInNote } from '../../texts.ts';
 import type { EntryRule, SourceRule } from '../rule.ts';
+import { isInNote } from '../shown-words.ts';
 import { findPatterns } from './shown-patterns.ts';
 import type { ShownPattern } from './shown-patterns.ts';
 

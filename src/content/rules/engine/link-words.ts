@@ -1,7 +1,7 @@
 import { inAnyLanguage } from '../../languages/lexicons.ts';
 import type { FoundLink } from '../../markdown/links.ts';
-import { isAside } from '../../texts.ts';
 import type { Parsed, Report, SiteRule } from '../rule.ts';
+import { isAside } from '../shown-words.ts';
 import { filesWithLinks, linkAt, linkFault } from './links.ts';
 
 /** Each link says where it leads, and no two say the same of different places. */

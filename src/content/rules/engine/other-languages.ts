@@ -4,9 +4,9 @@ import { languageOf } from '../../languages/languages.ts';
 import type { Language } from '../../languages/languages.ts';
 import { inAnyLanguage, lexicons } from '../../languages/lexicons.ts';
 import { isPageEntry } from '../../site.ts';
-import { isAside } from '../../texts.ts';
 import { valueAt } from '../at.ts';
 import type { Report, SiteRule, World } from '../rule.ts';
+import { isAside } from '../shown-words.ts';
 import { linkAt } from './links.ts';
 import { pathIn } from './targets.ts';
 

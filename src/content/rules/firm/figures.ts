@@ -3,9 +3,8 @@ import { dayForm, statesDay } from '../../languages/dates.ts';
 import { languages } from '../../languages/languages.ts';
 import { matchesOf } from '../../languages/matches.ts';
 import { readingsOf, typedNumber } from '../../schemas/fact-value.ts';
-import { findInCopy } from '../../texts.ts';
-import { reportsOf } from '../at.ts';
 import type { SourceRule } from '../rule.ts';
+import { findInCopy } from '../shown-words.ts';
 import {
   currencyWords,
   figurePatterns,
@@ -21,14 +20,12 @@ export const figures: SourceRule = {
   severity: 'error',
   why: 'A fee or a time limit that changes must change everywhere, and has one source.',
   run: (entry, { facts }) =>
-    reportsOf(
-      findInCopy(entry, (text) =>
-        literalFigures(text).map(({ words, index }) => ({
-          index,
-          length: words.length,
-          say: () => figureAdvice(words, facts),
-        })),
-      ),
+    findInCopy(entry, (text) =>
+      literalFigures(text).map(({ words, index }) => ({
+        index,
+        length: words.length,
+        say: () => figureAdvice(words, facts),
+      })),
     ),
 };
 
