@@ -1,7 +1,6 @@
-import * as z from 'zod';
 import { counted, statesUnit, withUnit } from '../facts/units.ts';
 import { unwritten } from '../fields/kinds.ts';
-import { dateHint, dayForm, statesDay } from '../languages/dates.ts';
+import { dateHint, dayForm, isDay, statesDay } from '../languages/dates.ts';
 import { languages } from '../languages/languages.ts';
 import type { Language } from '../languages/languages.ts';
 
@@ -45,9 +44,6 @@ function phoneFaults({ value, statedAs }: StatedValue): FactFault[] {
     : [{ path: ['statedAs'], message: differs(statedAs, value) }];
 }
 
-/** Whether a calendar has such a day. */
-const calendarDay = z.iso.date();
-
 /** "12/15/2026", "December 15, 2026" and "15 December 2026": written so, none could be compared with its words. */
 const wholeDay =
   /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$|^(?:\p{L}+\.? \d{1,2}(?:st|nd|rd|th)?|\d{1,2} \p{L}+),? \d{4}$/u;
@@ -65,7 +61,7 @@ function dayFaults(fact: StatedValue): FactFault[] {
         ]
       : [];
   }
-  if (!calendarDay.safeParse(day).success) {
+  if (!isDay(day)) {
     return [{ path: ['value'], message: `must be a day of the calendar, found "${day}"` }];
   }
   return wordsOf(fact)

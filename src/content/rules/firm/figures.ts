@@ -64,7 +64,8 @@ function figuresIn(text: string): Figure[] {
   const found = figurePatterns
     .flatMap((pattern) => matchesOf(plain, pattern))
     .map(({ 0: words, index }) => ({ words: text.slice(index, index + words.length), index }));
-  const kinds = found.every(({ words }) => dayInDigits.test(words))
+  // The days of a file's records are most of what is found, and name no kind of thing.
+  const kinds = found.every(({ words }) => dayForm.test(words))
     ? []
     : matchesOf(plain, kindsOfThings).map(({ 0: words, index }) => ({ words, index }));
   const ordered = found.toSorted((a, b) => a.index - b.index || b.words.length - a.words.length);
@@ -74,9 +75,6 @@ function figuresIn(text: string): Figure[] {
       !ordered.slice(0, at).some((other) => endOf(other) > figure.index),
   );
 }
-
-/** The days of a file's records are most of what is found, and name no kind of thing. */
-const dayInDigits = /^\d{4}-\d{2}-\d{2}$/;
 
 function endOf({ index, words }: Figure): number {
   return index + words.length;
