@@ -2,7 +2,7 @@ import { collections } from '#content/collections.ts';
 import type { FactWords } from '#content/facts/quoted-facts.ts';
 import { isRecord } from '#content/fields/walk.ts';
 import type { FieldPath } from '#content/source/places.ts';
-import { languageOf, languages } from '#content/languages/languages.ts';
+import { languageAt, languageOf } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { matchesOf } from '#content/languages/matches.ts';
 import type { AnyEntry } from '#content/site.ts';
@@ -42,7 +42,7 @@ export function textsOf(
   if (collections[collection].wordsAreRequired === true) return [];
   const own = languageOf(values);
   const fields = textsIn(collection, values).flatMap(({ path, text }) => {
-    const language = languages.find((known) => path.includes(known)) ?? own;
+    const language = languageAt(path) ?? own;
     return paragraphs({ path, typed: text }, { language, disclaimers: namedAround(path, values) }, facts);
   });
   const body = { language: own, disclaimers: none };

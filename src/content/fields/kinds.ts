@@ -198,10 +198,12 @@ export function slugWord(description: string) {
   );
 }
 
-export function language(
-  description = 'The language this is written in: en, uk, ru or es. English when left out.',
-) {
-  return z.enum(languages).default('en').describe(description);
+export function language() {
+  const codes = `${languages.slice(0, -1).join(', ')} or ${languages.at(-1)}`;
+  return z
+    .enum(languages)
+    .default('en')
+    .describe(`The language this is written in: ${codes}. English when left out.`);
 }
 
 /** What "npm run new" leaves where words are still to be written. */
