@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { unwritten } from '../../src/content/fields/kinds.ts';
 import { checkContent } from '../../src/content/load.ts';
 import { reportProblems } from '../../src/content/report/print.ts';
 import { errorsOf } from '../../src/content/report/problem.ts';
@@ -105,7 +106,7 @@ async function write(
   const toFillIn = text
     .split('\n')
     .flatMap((line, index) =>
-      line.includes('FILL IN') && !/^# (?!FILL IN)/.test(line)
+      line.includes(unwritten) && !(line.startsWith('# ') && !line.startsWith(`# ${unwritten}`))
         ? [{ line: index + 1, text: line.trim() }]
         : [],
     );

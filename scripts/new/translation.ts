@@ -1,4 +1,5 @@
 import { isMap, isScalar } from 'yaml';
+import { unwritten } from '../../src/content/fields/kinds.ts';
 import { languages } from '../../src/content/languages/languages.ts';
 import { lexicons } from '../../src/content/languages/lexicons.ts';
 import type { Loaded } from '../../src/content/load.ts';
@@ -67,9 +68,9 @@ function languageCode(given: string): Other | undefined {
 function compose(source: PageEntry, address: string, code: Other): string {
   return [
     '---',
-    `# FILL IN: translate every text of this file into ${lexicons[code].name}. Then take the line "draft: true" away.`,
+    `# ${unwritten}: translate every text of this file into ${lexicons[code].name}. Then take the line "draft: true" away.`,
     'draft: true',
-    `title: 'FILL IN: title in ${lexicons[code].name} (${address})'`,
+    `title: '${unwritten}: title in ${lexicons[code].name} (${address})'`,
     `language: ${code}`,
     'translation:',
     `  of: ${address}`,

@@ -1,5 +1,6 @@
 import { collections } from '#content/collections.ts';
 import type { FactWords } from '#content/facts/quoted-facts.ts';
+import { unwritten } from '#content/fields/kinds.ts';
 import { isRecord } from '#content/fields/walk.ts';
 import type { FieldPath } from '#content/source/places.ts';
 import { languageAt, languageOf } from '#content/languages/languages.ts';
@@ -73,7 +74,7 @@ function paragraphs(
   facts: FactWords,
 ): EntryText[] {
   // Words that are still to be written are another check's.
-  if (source.typed === '' || source.typed.includes('FILL IN')) return [];
+  if (source.typed === '' || source.typed.includes(unwritten)) return [];
   const parts = source.typed.includes('\n')
     ? matchesOf(source.typed, paragraph)
     : [{ 0: source.typed, index: 0 }];
