@@ -28,7 +28,7 @@ import { readWords } from './command-line.ts';
 const usage = `npm run check                    every problem of every content file
 npm run check -- <file>          the problems of one file (or of several)
 npm run check -- --watch         again after each change, for editors
-npm run check -- --fix           mends line ends, curly quotes and non-breaking spaces, and shows what it changed
+npm run check -- --fix           fixes line ends, curly quotes and non-breaking spaces, and shows what it changed
 npm run check -- --prose         adds remarks on legalese and long sentences
 npm run check -- --links         adds a look at the links to other sites (asks the network)
 npm run check -- --write-guide   writes the authors' guide and the editor's settings anew
@@ -97,7 +97,7 @@ async function check(asked: Asked, only: string[]): Promise<void> {
   if (errorsOf(problems).length > 0) process.exitCode = 1;
   else if (only.length > 0)
     console.log(
-      `${only.join(', ')}: nothing to mend. Problems of other files: ${all.length - problems.length}.`,
+      `${only.join(', ')}: nothing to fix. Problems of other files: ${all.length - problems.length}.`,
     );
   else console.log(`${sources.size} content files are right (${time} ms).`);
   if (site !== undefined) {
@@ -124,10 +124,10 @@ async function fixContent(root: string): Promise<void> {
     console.log(describeFix(file.path, changes));
     repaired += 1;
   }
-  if (repaired === 0) console.log(left === 0 ? 'Nothing to mend.' : 'Nothing else to mend.');
+  if (repaired === 0) console.log(left === 0 ? 'Nothing to fix.' : 'Nothing else to fix.');
   else
     console.log(
-      `Mended ${repaired} ${repaired === 1 ? 'file' : 'files'}. Every other character is as it was.\n`,
+      `Fixed ${repaired} ${repaired === 1 ? 'file' : 'files'}. Every other character is as it was.\n`,
     );
 }
 

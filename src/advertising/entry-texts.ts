@@ -18,7 +18,7 @@ type Source = { path?: FieldPath; typed: string };
 
 /** A paragraph, heading or item that visitors read, as typed and with the way back from what is shown. */
 export type EntryText = {
-  /** The words as a page shows them: facts quoted, Markdown's marks taken away. */
+  /** The words as a page shows them: facts quoted, Markdown's marks removed. */
   text: string;
   language: Language;
   /** The disclaimers that the part around it names. */

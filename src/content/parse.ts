@@ -94,7 +94,7 @@ function bodyUse(collection: CollectionName, frontmatter: Frontmatter): Problem[
   if (use === 'none' && !empty) {
     const first = frontmatter.body.split('\n').findIndex((text) => text.trim() !== '');
     return at(
-      `${withArticle(noun).replace('a', 'A')} has no text below its fields. Move these words into a field, or take them away.`,
+      `${withArticle(noun).replace('a', 'A')} has no text below its fields. Move these words into a field, or remove them.`,
     ).map((problem) => ({ ...problem, line: frontmatter.bodyLineOffset + first + 1 }));
   }
   return [];

@@ -5,7 +5,7 @@ create schema if not exists private;
 revoke all on schema private from public, anon, authenticated, service_role;
 
 -- What a migration creates is closed until that migration grants it to somebody. PostgreSQL lets everybody execute a
--- new function, and only a default of the whole database takes that away, not one of a schema. A project opens every
+-- new function, and only a default of the whole database removes that, not one of a schema. A project opens every
 -- new function in `public` to the roles of its Data API. Each migration spells out its revokes all the same, because
 -- these defaults hold only for what the role that sets them creates.
 alter default privileges revoke execute on functions from public;

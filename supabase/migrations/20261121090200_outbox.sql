@@ -88,7 +88,7 @@ as $$
   where o.delivered_at is null and o.kind = 'firm-notice'
 $$;
 
--- Notices that were given up go out again: for the day after a wrong key or a closed account was mended. The
+-- Notices that were given up go out again: for the day after a wrong key or a closed account was fixed. The
 -- provider has forgotten their keys by then, so the firm may read one twice, but misses none.
 create function public.resend_given_up(p jsonb default '{}') returns jsonb
 language sql security definer set search_path = ''

@@ -13,7 +13,7 @@ test('an offer that ended since the build shows its other side and leaves the se
   expect(JSON.parse(data ?? '')).toEqual({ offers: [{ name: 'open', priceValidUntil: '2999-01-01' }] });
 });
 
-test('Load More brings the next articles and takes itself away', async ({ page }) => {
+test('Load More brings the next articles and removes itself', async ({ page }) => {
   await page.goto(extras);
   const articles = page.locator('.posts > li:visible');
   await expect(articles).toHaveCount(2);

@@ -49,7 +49,7 @@ test('a draft and a page of a later day say in the preview that the site does no
 
 // The watcher of a busy machine can lose sight of a file that was a folder for a moment.
 test(
-  'the preview goes on when what it reads is taken away under its hands',
+  'the preview goes on when what it reads is removed under its hands',
   { retry: 1, timeout: 60_000 },
   async () => {
     const ledger = join(preview.root, 'content/published-paths.txt');

@@ -33,10 +33,10 @@ test('a program that asked for the report is told of problems as JSON, and by it
 
   const stamped = await status(['--stamp', '/immigration-spanish'], root);
   expect(stamped).toMatchObject({ code: 1, stdout: '' });
-  expect(stamped.stderr).toContain('Mend them first');
+  expect(stamped.stderr).toContain('Fix them first');
 });
 
-test('the watch goes on when what it reads is taken away under its hands', async () => {
+test('the watch goes on when what it reads is removed under its hands', async () => {
   const root = await project();
   const child = spawn(process.execPath, [resolve('scripts/check.ts'), '--watch'], { cwd: root });
   let printed = '';

@@ -8,7 +8,7 @@ import { describeProblem } from '../../src/content/report/print.ts';
 import { readContentFiles } from '../../src/content/source/content-files.ts';
 import { readPublishedPaths } from '../../src/content/source/published-paths.ts';
 
-/** File to its new text; null takes the file away. */
+/** File to its new text; null removes the file. */
 export type Edits = Record<string, string | null>;
 
 export type Setting = Partial<Omit<CheckOptions, 'now'>> & { now?: string; ledger?: string[] };
@@ -21,7 +21,7 @@ const ledger = await readPublishedPaths(root);
 export const realFiles: ReadonlyMap<string, string> = new Map(files.map(({ path, text }) => [path, text]));
 
 /**
- * The real content with some files written, changed or taken away, judged on a fixed day. Nothing is written.
+ * The real content with some files written, changed or removed, judged on a fixed day. Nothing is written.
  */
 export function loadEdited(edits: Edits, setting: Setting = {}): Loaded {
   const kept = files.filter(({ path }) => !Object.hasOwn(edits, path));

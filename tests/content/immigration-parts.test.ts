@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => rendering.close());
 
-test('a part that is taken away takes its link with it', () => {
+test('a part that is removed takes its link with it', () => {
   const text = (realFiles.get(file) ?? '').replace(/^ {2}- id: removal\n(?: {4}.*\n|\n)+/m, '');
   const { site, problems } = loadEdited({ [file]: text });
   if (site === undefined) throw new Error(problems.map(({ message }) => message).join('\n'));

@@ -45,7 +45,7 @@ test('an address that vanishes fails with the line to paste', () => {
   ]);
 });
 
-test('the pasted line mends it', () => {
+test('the pasted line fixes it', () => {
   const edits = renamed((source) => source.replace('---\n', '---\naliases: [/terms-of-service]\n'));
   const { problems, site } = loadEdited(edits, { ledger });
   expect(problems).toEqual([]);
@@ -65,7 +65,7 @@ test('a published page may not become a draft', () => {
   ).toEqual([
     [
       `${old}:2:1`,
-      '  draft  takes /terms-of-service away, which was published. Take this line away; to end the page, set expiresOn and redirectTo instead. If it was never online, delete its line in content/published-paths.txt.',
+      '  draft  removes /terms-of-service, which was published. Remove this line; to end the page, set expiresOn and redirectTo instead. If it was never online, delete its line in content/published-paths.txt.',
       '    1 | ---',
       '  > 2 | draft: true',
       '      |        ^^^^',

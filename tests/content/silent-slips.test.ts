@@ -35,8 +35,8 @@ test.each([
   ['##### Not sure', 'This heading skips a level'],
   ['Not **sure', 'Two stars stand here without their match'],
   ['    Not sure', 'is shown as program code'],
-  ['```', '``` opens program code, and everything below it would be shown as that. Take this line away.'],
-  ['Say `not sure`', 'Backticks make program code of the words between them. Take them away: not sure'],
+  ['```', '``` opens program code, and everything below it would be shown as that. Remove this line.'],
+  ['Say `not sure`', 'Backticks make program code of the words between them. Remove them: not sure'],
 ])('%s in the Markdown of a field', (slip, sentence) => {
   const text = (realFiles.get(county) ?? '').replace(
     /(deadline:[^]*?text: \|\n {4}.*\n)/,
@@ -109,7 +109,7 @@ test('a form that the page has already', () => {
   );
   const main = 'content/pages/foreclosure-defense.md';
   expect(only({ [main]: replaced(main, 'sections:\n', part('consultation')) })).toContain(
-    'form  "consultation" opens over this page already, from each button with "do: consult". Take this part away.',
+    'form  "consultation" opens over this page already, from each button with "do: consult". Remove this part.',
   );
   expect(problemsAfter({ [blog]: replaced(blog, 'sections:\n', part('consultation')) })).toEqual([]);
 });
@@ -148,7 +148,7 @@ test.each([
   ['One.\n\n````html\nTwo.\n```\n`````\n\nThree.', 3, '```` here and below makes program code'],
   ['    One.\n\nTwo.', 1, 'is shown as program code'],
   ['- One.\n\n      Two.', 3, 'is shown as program code'],
-  ['One ``two`` three.', 1, 'Take them away: two'],
+  ['One ``two`` three.', 1, 'Remove them: two'],
 ])('program code in a body: %j', (text, line, sentence) => {
   const faq = 'content/faqs/zz-new.md';
   const problem = only({ [faq]: `---\nquestion: Why?\n---\n${text}\n` });
@@ -169,7 +169,7 @@ test('a card, an office or a disclaimer twice in one list', () => {
   const name = card.replace(/^ *- /, '');
   expect(only({ [page]: replaced(page, card, `${card}\n${card}`) })).toMatch(
     new RegExp(
-      `services, item 2 {2}names "${name}", which is item 1 of this list already\\. Take one of the two away\\.`,
+      `services, item 2 {2}names "${name}", which is item 1 of this list already\\. Remove one of the two\\.`,
     ),
   );
   const firm = 'content/site/firm.md';

@@ -14,7 +14,7 @@ const validator = new HtmlValidate({
     'attribute-empty-style': 'off',
     // React writes `<meta/>`; the slash has no meaning in HTML.
     'void-style': 'off',
-    // Safari forgets that a list is a list when its marks are taken away; the role says it again.
+    // Safari forgets that a list is a list when its marks are removed; the role says it again.
     'no-redundant-role': 'off',
     // The page is one text for machines; blank space at the ends of lines comes from the stylesheet.
     'no-trailing-whitespace': 'off',

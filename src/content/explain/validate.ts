@@ -127,7 +127,7 @@ function wantsList(issue: z.core.$ZodIssue): boolean {
   return issue.code === 'invalid_type' && issue.expected === 'array' && typeof issue.input === 'string';
 }
 
-/** The value was quoted: the file to mend is another one. */
+/** The value was quoted: the file to fix is another one. */
 function originOf(path: FieldPath, { document }: Frontmatter): string {
   const typed: unknown = document.getIn(path);
   const names = typeof typed === 'string' ? quotedNames(typed) : [];

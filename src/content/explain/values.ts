@@ -144,10 +144,10 @@ function typedAt({ document, head }: Frontmatter, path: FieldPath): string {
 function hintFor(expected: string, input: unknown): string {
   if (typeof input !== 'string') return '';
   const word = input.trim().toLowerCase();
-  if (expected === 'boolean' && ['true', 'false'].includes(word)) return ' Take the quotes away.';
+  if (expected === 'boolean' && ['true', 'false'].includes(word)) return ' Remove the quotes.';
   if (expected === 'boolean' && ['yes', 'on', 'y'].includes(word)) return ' Write true.';
   if (expected === 'boolean' && ['no', 'off', 'n'].includes(word)) return ' Write false.';
-  if (expected === 'number' && word !== '' && Number.isFinite(Number(word))) return ' Take the quotes away.';
+  if (expected === 'number' && word !== '' && Number.isFinite(Number(word))) return ' Remove the quotes.';
   return '';
 }
 

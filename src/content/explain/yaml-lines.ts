@@ -128,7 +128,7 @@ export function strayItem(line: string): Diagnosis | undefined {
   return {
     ...wrongIndentation(line),
     message:
-      'This item belongs to no list. Line it up with the items above; or write the name of its list and a colon above it; or take the hyphen away.',
+      'This item belongs to no list. Line it up with the items above; or write the name of its list and a colon above it; or remove the hyphen.',
   };
 }
 

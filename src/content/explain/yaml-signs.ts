@@ -95,7 +95,7 @@ export function checkSwallowed(
     const line = first + found + 1;
     const typed = lines[line - 1] ?? '';
     const place = { line, column: typed.search(/\S/) + 1 };
-    const message = `This item would become part of the text on line ${first}. Line it up with the items of its list, or take the hyphen away.`;
+    const message = `This item would become part of the text on line ${first}. Line it up with the items of its list, or remove the hyphen.`;
     problems.push({
       file,
       ...place,

@@ -41,7 +41,7 @@ export function neverClosed(fault: YAMLError, lines: string[], at: number): Diag
     if (closer === undefined && value.split(mark).length === 2) {
       return {
         ...place,
-        message: 'A quotation mark is opened here and never closed. Close it, or take it away.',
+        message: 'A quotation mark is opened here and never closed. Close it, or remove it.',
       };
     }
   }
@@ -73,8 +73,8 @@ export function hyphenBehindColon(line: string): Diagnosis | undefined {
   const [, before = '', value = '', words = ''] = found;
   const remedy =
     words === ''
-      ? 'Write the value there, or take the line away.'
-      : `Take the hyphen away; or, to begin a list, write "- ${words}" on a line of its own below, indented by two spaces.`;
+      ? 'Write the value there, or remove the line.'
+      : `Remove the hyphen; or, to begin a list, write "- ${words}" on a line of its own below, indented by two spaces.`;
   return {
     column: before.length + 1,
     length: value.length,
@@ -93,6 +93,6 @@ export function wordsBehindQuote(line: string): Diagnosis | undefined {
 
 export function backslash(fault: YAMLError): Diagnosis | undefined {
   return fault.code === 'BAD_DQ_ESCAPE'
-    ? { message: 'A backslash (\\) has a meaning of its own between double quotes. Take it away.' }
+    ? { message: 'A backslash (\\) has a meaning of its own between double quotes. Remove it.' }
     : undefined;
 }

@@ -49,7 +49,7 @@ function freeId(wanted: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** Compiles one paragraph and takes its `<p>` away. */
+/** Compiles one paragraph and removes its `<p>`. */
 export function compileInline(source: string): string {
   if (plain.test(source)) return finished(source);
   const html = markdownToHtml(source, { features }).html.trim();

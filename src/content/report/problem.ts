@@ -1,4 +1,4 @@
-/** Something an author must mend: what is wrong, where it stands, and how to put it right. */
+/** Something an author must fix: what is wrong, where it stands, and how to put it right. */
 export type Problem = {
   /** Path from the project's root, such as `content/counties/broward.md`. */
   file: string;

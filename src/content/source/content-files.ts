@@ -112,9 +112,9 @@ function decoded(path: string, bytes: Buffer): SourceFile {
 }
 
 function misfit(path: string, found: Stats): string | undefined {
-  if (found.isDirectory()) return 'This is a folder with the name of a file. Rename it or take it away.';
+  if (found.isDirectory()) return 'This is a folder with the name of a file. Rename it or remove it.';
   if (found.isSymbolicLink()) return 'This is only a link to another place. Put the file itself here.';
-  if (!found.isFile()) return 'This is not a file of text. Take it away.';
+  if (!found.isFile()) return 'This is not a file of text. Remove it.';
   if (!contentFile.test(path)) return wrongEnding(path);
   if (found.size > largestBytes) {
     const megabytes = (found.size / 1_000_000).toFixed(1);
@@ -148,7 +148,7 @@ export function isPicture(path: string): boolean {
   return pictures.has(extname(path).toLowerCase());
 }
 
-/** What a watch says when the content can't be read: an editor may take a file away while it is read. */
+/** What a watch says when the content can't be read: an editor may remove a file while it is read. */
 export function readingFailed(error: unknown): string {
   const why = error instanceof Error ? error.message : String(error);
   return `The content could not be read (${why}). The next change is looked at again.`;

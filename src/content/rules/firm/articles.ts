@@ -37,6 +37,6 @@ function unlisted(entry: PageEntry, index: number, left: Article[]): Report {
 }
 
 function emptyYear(entry: PageEntry, index: number, year: number): Report {
-  const message = `is ${year}, and no article has that year in its publishDate. Change the year, or take the part away.`;
+  const message = `is ${year}, and no article has that year in its publishDate. Change the year, or remove the part.`;
   return { at: valueAt(entry, ['sections', index, 'year']), message };
 }
