@@ -81,7 +81,7 @@ test.each([
   [['export', '--format', 'xls'], {}, /csv or json/],
   [['burn'], {}, /not a command/],
   [[], { SUPABASE_URL: 'http://127.0.0.1:1' }, /SUPABASE_SECRET_KEY is missing/],
-  [[], { SUPABASE_URL: 'http://127.0.0.1:1', SUPABASE_SECRET_KEY: 'x' }, /hosted project refused/],
+  [[], { SUPABASE_URL: 'http://127.0.0.1:1', SUPABASE_SECRET_KEY: 'x' }, /Supabase project refused/],
 ])('%j refuses in words', async (args, env, message) => {
   const answer = await command(args, env);
   expect(answer.code).toBe(1);
@@ -113,7 +113,7 @@ test('tells the time on the office’s clock, and which clock that is', async ()
   expect(await line()).toContain('  2027-07-14 23:30 EDT  ');
 });
 
-test('reads a hosted project with its secret key, and says so when the key is refused', async () => {
+test('reads a Supabase project with its secret key, and says so when the key is refused', async () => {
   const api = createServer((request, response) => {
     const known = request.headers.apikey === 'sb_secret_x';
     response

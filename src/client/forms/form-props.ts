@@ -2,7 +2,7 @@ import type { FieldWords } from '#forms/definition.ts';
 
 /** The addresses that forms talk to. */
 export type BookingConfig = {
-  /** `/functions/v1` on the site's own server, or the hosted project's address of the same. */
+  /** `/functions/v1` on the site's own server, or the Supabase project's address of the same. */
   functionsBase: string;
   /** Empty where the site's own server answers. */
   supabaseUrl: string;

@@ -1,4 +1,4 @@
-/** What a handler needs from the world. The hosted entry and the local server each bring their own. */
+/** What a handler needs from the world. The deployed entry and the local server each bring their own. */
 import type { Log } from '../log.ts';
 import type { SendMail } from '../mail/mail.ts';
 import type { Store } from '../store/store.ts';

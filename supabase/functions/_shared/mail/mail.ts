@@ -17,7 +17,7 @@ export class MailFault extends Error {
   override name = 'MailFault';
 }
 
-/** Mail through a provider's HTTP API (the shape that Resend takes). Hosted functions cannot open mail ports. */
+/** Mail through a provider's HTTP API (the shape that Resend takes). Deployed functions cannot open mail ports. */
 type ProviderSettings = { apiUrl: string; apiKey: string; from: string; timeoutMs?: number };
 
 export function providerMail({ apiUrl, apiKey, from, timeoutMs = 10_000 }: ProviderSettings): SendMail {
