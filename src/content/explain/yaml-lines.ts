@@ -120,7 +120,7 @@ export function tightHyphen(lines: string[], at: number): Diagnosis | undefined 
 }
 
 /** An item of a list that the lines above have no place for. */
-export function strayItem(line: string): Diagnosis | undefined {
+export function itemOfNoList(line: string): Diagnosis | undefined {
   const item = /^( *)- \s*(.*)$/.exec(line);
   if (item === null || /:\s/.test((item[2] ?? '').replace(/^[\w-]+:\s/, ''))) return undefined;
   // Each step is two spaces: an odd number of them is a slip of the space bar.

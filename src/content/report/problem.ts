@@ -39,7 +39,7 @@ function compareText(a: string, b: string): number {
 const placesNamed = 3;
 
 /** One missing file that sixty others name is one problem: the first place, and where the others are. */
-export function tellCausesOnce(problems: Problem[]): Problem[] {
+export function mergeCauses(problems: Problem[]): Problem[] {
   const told = new Map<string, { first: Problem; others: Problem[] }>();
   const single: Problem[] = [];
   for (const problem of inReadingOrder(problems)) {

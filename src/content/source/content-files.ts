@@ -31,7 +31,7 @@ const contentFile = /\.mdx?$/;
 const largestBytes = 1_000_000;
 
 /** What lies in `content` and is no content: the authors' guide and the list of published addresses. */
-const besideContent = new Set(['content/README.md', 'content/published-paths.txt']);
+const notContent = new Set(['content/README.md', 'content/published-paths.txt']);
 
 /**
  * Every file under `<root>/content`, sorted by path. One that is no Markdown file says so in `unreadable`.
@@ -43,7 +43,7 @@ export async function readContentFiles(root: string): Promise<SourceFile[]> {
   const paths = items
     .filter((item) => isFileLike(item))
     .map(({ parentPath, name }) => projectPath(root, join(parentPath, name)))
-    .filter((path) => !besideContent.has(path) && !isPrivate(path))
+    .filter((path) => !notContent.has(path) && !isPrivate(path))
     .toSorted();
   return paths.flatMap((path) => readUnlessGone(root, path));
 }
@@ -78,7 +78,7 @@ function isPrivate(path: string): boolean {
 
 /** Whether a path (from the project's root) is a file that the engine reads. */
 export function isContentFile(path: string): boolean {
-  return path.startsWith('content/') && !besideContent.has(path) && !isPrivate(path);
+  return path.startsWith('content/') && !notContent.has(path) && !isPrivate(path);
 }
 
 /**
