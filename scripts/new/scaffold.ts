@@ -89,9 +89,9 @@ async function write(
   if (files.some((other) => other.path === path || other.path === `${path}x`)) {
     return { refused: `${path} exists already. Nothing was written; choose another name.` };
   }
-  const ledger = await readPublishedPaths(root);
+  const published = await readPublishedPaths(root);
   const options = { root, now, cache: new Map() };
-  const problemsOf = (all: SourceFile[]) => checkContent(all, ledger, options).problems;
+  const problemsOf = (all: SourceFile[]) => checkContent(all, published, options).problems;
   const before = new Set(problemsOf(files).map(({ file: other, message }) => `${other} ${message}`));
   const found = problemsOf([...files, file]).filter(
     (problem) => problem.file === path || !before.has(`${problem.file} ${problem.message}`),

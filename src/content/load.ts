@@ -25,7 +25,7 @@ export type CheckOptions = {
   preview?: boolean;
   /** Refuse what must not go live: sample data, what nobody approved or checked in time, waivers that have ended. */
   production?: boolean;
-  /** What rules outside this folder say of the content. What stands where another problem is told is left out. */
+  /** What rules outside this folder report of the content. What stands at the place of another problem is left out. */
   alsoCheck?: (content: LoadedContent) => Problem[];
   /** Outcomes of an earlier run; files whose text and facts are the same are not checked again. */
   cache?: ContentCache;

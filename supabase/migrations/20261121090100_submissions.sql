@@ -17,7 +17,7 @@ as $$
   from unnest(fields) with ordinality as field (name, position)
 $$;
 
--- What was answered besides the fields that have a column: whatever else the form asks for, where it is not empty.
+-- What was answered apart from the fields that have a column: whatever else the form asks for, where it is not empty.
 create function private.details_of(p jsonb, columns text[]) returns jsonb
 language sql immutable strict set search_path = ''
 as $$

@@ -52,15 +52,15 @@ test(
   'the preview goes on when what it reads is removed under its hands',
   { retry: 1, timeout: 60_000 },
   async () => {
-    const ledger = join(preview.root, 'content/published-paths.txt');
+    const listFile = join(preview.root, 'content/published-paths.txt');
     const away = join(preview.root, 'away.txt');
-    await rename(ledger, away);
-    await mkdir(ledger);
+    await rename(listFile, away);
+    await mkdir(listFile);
     await write('content/faqs/zz.md', '---\nquestion: 24\n---\n\nText.\n');
     // Long enough for a look, which finds a folder where it reads a file.
     await new Promise((done) => setTimeout(done, 1_000));
-    await rmdir(ledger);
-    await rename(away, ledger);
+    await rmdir(listFile);
+    await rename(away, listFile);
     await expect.poll(() => get('/author'), patience).toContain('content/faqs/zz.md:2:1');
     await write('content/faqs/zz.md', '---\nquestion: Why?\n---\n\nText.\n');
     await expect.poll(() => get('/author'), patience).toContain('<td>Why?</td>');

@@ -51,11 +51,11 @@ test('the watch goes on when what it reads is removed under its hands', async ()
   const patience = { timeout: 20_000, interval: 500 };
 
   // A folder in place of a file can't be read, as little as a file that has just gone.
-  const ledger = join(root, 'content/published-paths.txt');
-  await rename(ledger, join(root, 'away.txt'));
-  await mkdir(ledger);
+  const listFile = join(root, 'content/published-paths.txt');
+  await rename(listFile, join(root, 'away.txt'));
+  await mkdir(listFile);
   await expect.poll(afterSaving, patience).toContain('The content could not be read');
-  await rmdir(ledger);
-  await rename(join(root, 'away.txt'), ledger);
+  await rmdir(listFile);
+  await rename(join(root, 'away.txt'), listFile);
   await expect.poll(afterSaving, patience).toMatch(/\d+ content files are right\.\nDone\.\n$/);
 }, 60_000);

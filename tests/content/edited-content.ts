@@ -11,12 +11,12 @@ import { readPublishedPaths } from '../../src/content/source/published-paths.ts'
 /** File to its new text; null removes the file. */
 export type Edits = Record<string, string | null>;
 
-export type Setting = Partial<Omit<CheckOptions, 'now'>> & { now?: string; ledger?: string[] };
+export type Setting = Partial<Omit<CheckOptions, 'now'>> & { now?: string; published?: string[] };
 
 const root = process.cwd();
 const cache: ContentCache = new Map();
 const files = await readContentFiles(root);
-const ledger = await readPublishedPaths(root);
+const published = await readPublishedPaths(root);
 
 export const realFiles: ReadonlyMap<string, string> = new Map(files.map(({ path, text }) => [path, text]));
 
@@ -28,7 +28,7 @@ export function loadEdited(edits: Edits, setting: Setting = {}): Loaded {
   const written = Object.entries(edits).flatMap(([path, text]) => (text === null ? [] : [{ path, text }]));
   const all = [...kept, ...written].toSorted((a, b) => (a.path < b.path ? -1 : 1));
   const now = new Date(setting.now ?? '2026-11-21T17:00:00Z');
-  return checkContent(all, setting.ledger ?? ledger, { root, cache, ...setting, now });
+  return checkContent(all, setting.published ?? published, { root, cache, ...setting, now });
 }
 
 /** The problems that an author would read after these edits, one text each. */

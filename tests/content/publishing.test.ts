@@ -60,7 +60,7 @@ test('an end without a place to go', () => {
   expect(problemsAfter({ [file]: page('expiresOn: 2027-01-10') })).toEqual([
     [
       `${file}:7:1`,
-      '  expiresOn  needs a redirectTo beside it: the page that visitors of this address see afterwards.',
+      '  expiresOn  needs a redirectTo as well: the page that visitors of this address see afterwards.',
       '    5 | intro: An introduction.',
       "    6 | effective: '2026-01-01'",
       '  > 7 | expiresOn: 2027-01-10',

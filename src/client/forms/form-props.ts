@@ -40,7 +40,7 @@ export type FormWords = {
   disclaimer: string;
   /** The mark on required fields and what it means, such as "* Required". */
   required: string;
-  /** Stands beside fields that may stay empty. */
+  /** Stands next to fields that may stay empty. */
   optional: string;
   close: string;
   /** Marker on links that open a new tab. */

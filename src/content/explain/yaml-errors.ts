@@ -27,7 +27,7 @@ import {
 
 /**
  * The faults of a file's YAML in words for people who never heard of YAML. One fault makes the parser
- * stumble over the lines below it as well, so of those that break the structure only the first is told.
+ * stumble over the lines below it as well, so of those that break the structure only the first is reported.
  */
 export function explainYamlErrors(
   faults: YAMLError[],
@@ -37,11 +37,11 @@ export function explainYamlErrors(
 ): Problem[] {
   const structural = faults.find(({ code }) => code !== 'DUPLICATE_KEY');
   const reach = structural?.pos[0] ?? Infinity;
-  const told = faults.filter(
+  const reported = faults.filter(
     (fault) => fault === structural || (fault.code === 'DUPLICATE_KEY' && fault.pos[0] < reach),
   );
   return withoutLostHyphens(
-    told.map((fault) => explain(fault, file, lines, lineCounter)),
+    reported.map((fault) => explain(fault, file, lines, lineCounter)),
     lines,
   );
 }

@@ -123,7 +123,7 @@ export function tightHyphen(lines: string[], at: number): Diagnosis | undefined 
 export function itemOfNoList(line: string): Diagnosis | undefined {
   const item = /^( *)- \s*(.*)$/.exec(line);
   if (item === null || /:\s/.test((item[2] ?? '').replace(/^[\w-]+:\s/, ''))) return undefined;
-  // Each step is two spaces: an odd number of them is a slip of the space bar.
+  // Each step is two spaces: an odd number of them is mistyped.
   if ((item[1] ?? '').length % 2 === 1) return wrongIndentation(line);
   return {
     ...wrongIndentation(line),

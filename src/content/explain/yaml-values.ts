@@ -66,7 +66,7 @@ export function forbiddenStart(fault: YAMLError, line: string): Diagnosis | unde
   };
 }
 
-/** `label: - Probate`: a list can't begin beside the name of its field. */
+/** `label: - Probate`: a list can't begin on the line of its name. */
 export function hyphenBehindColon(line: string): Diagnosis | undefined {
   const found = /^(\s*(?:- )*[\w-]+:\s+)(-(?:\s+(.*))?)$/.exec(line);
   if (found === null) return undefined;

@@ -149,7 +149,7 @@ export function sharedImagePath(description: string) {
       .string()
       .regex(
         /^\/.+\.(png|jpe?g)$/i,
-        'must be a .png or .jpg picture in public/, like /images/court.jpg: other kinds are not shown beside shared links',
+        'must be a .png or .jpg picture in public/, like /images/court.jpg: other kinds are not shown with shared links',
       ),
     { describe: description, kind: { kind: 'image', isShared: true }, audience: 'code' },
   );

@@ -6,7 +6,7 @@ import type { Declaration, FieldKind } from './kinds.ts';
 type Schema = z.core.$ZodTypes;
 
 /**
- * Walks validated data beside its schema and replaces each text by what `visit` returns.
+ * Walks validated data along with its schema and replaces each text by what `visit` returns.
  * Wrappers (optional, default) are looked through; unions are followed by their discriminator.
  */
 export function mapTexts(

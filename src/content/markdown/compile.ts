@@ -21,7 +21,7 @@ const plain = /^(?![- ]|\d+[.)]|.*[Ww]{3}\.)[\p{L}\p{N}’.,;:?%$() –—-]*(?<
 
 /**
  * Compiles Markdown to HTML. Headings get ids, so that links can lead to them, where `taken` holds those of the page:
- * the new ones differ from them and join them. A text that may stand on any page, beside any other, has none.
+ * the new ones differ from them and join them. A text that may stand on any page, with any other, has none.
  */
 export function compileMarkdown(source: string, taken?: Set<string>): Body {
   if (source.trim() === '') return emptyBody;

@@ -4,13 +4,13 @@ import { dateHint, dayForm, isDay, statesDay } from '../languages/dates.ts';
 import { languages } from '../languages/languages.ts';
 import type { Language } from '../languages/languages.ts';
 
-/** How the site writes phone numbers, and what an author is told of any other. */
+/** How the site writes phone numbers, and what is reported of any other. */
 export const phoneNumber = {
   form: /^\(\d{3}\) \d{3}-\d{4}$/,
   rule: 'must be a US phone number like (407) 555-0100',
 };
 
-/** A fact's figure beside the words that state it, as its file has them. */
+/** A fact's figure and the words that state it, as its file has them. */
 type StatedValue = {
   value: number | string | number[];
   unit: string;

@@ -69,7 +69,7 @@ function isFileLike(item: Dirent): boolean {
   return !item.isDirectory() || contentFile.test(item.name);
 }
 
-/** What editors and systems leave beside a file they are working on. */
+/** What editors and systems leave next to a file they are working on. */
 function isPrivate(path: string): boolean {
   return path
     .split('/')

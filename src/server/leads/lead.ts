@@ -42,7 +42,7 @@ export function notFound(id: string): LeadsRefusal {
   return new LeadsRefusal(`No lead, or more than one, has an ID that starts with "${id}".`);
 }
 
-/** Every e-mail to a subscriber needs the reader's own link, so it stands beside the address. */
+/** Every e-mail to a subscriber needs the reader's own link, so it stands next to the address. */
 export function withEndLink({ endToken, ...lead }: Lead, functionsUrl: string): Lead {
   return typeof endToken === 'string' ? { ...lead, endLink: endLink(functionsUrl, endToken) } : lead;
 }

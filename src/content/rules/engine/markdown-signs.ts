@@ -141,7 +141,7 @@ export const markdownPatterns: readonly MarkdownPattern[] = [
   {
     sign: '**',
     pattern: /(?<=^|\s)\*\*(?=\s|$)(?:[^*\n]*\s\*\*(?=\s|$))?/gm,
-    message: () => 'Two stars between spaces make nothing bold. Put them right beside the words: **words**.',
+    message: () => 'Two stars between spaces make nothing bold. Put them right next to the words: **words**.',
   },
   {
     sign: '*',

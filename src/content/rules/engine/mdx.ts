@@ -67,7 +67,7 @@ function unplacedParts(entry: Parsed, parts: readonly Part[], text: string): Rep
     if (id !== '' && times === 1) return [];
     const at = valueAt(entry, ['sections', index, 'type']);
     if (id === '') {
-      return [{ at, message: `needs an id beside it, so that the text can place it: <${tag} id="…" />.` }];
+      return [{ at, message: `needs an id, so that the text can place it: <${tag} id="…" />.` }];
     }
     const message =
       times === 0

@@ -43,7 +43,7 @@ const namesEnglish = new RegExp(
   'i',
 );
 
-/** Menus and buttons say it by themselves; in a text its author does, beside the link or in the words before it. */
+/** Menus and buttons say it by themselves; in a text its author does, behind the link or in the words before it. */
 function leadingToEnglish({ entry, links }: Compiled, own: Language, { entries, routes }: World): Report[] {
   const note = entries.frames.get(own)?.data.inEnglish ?? '';
   return links.flatMap((link): Report[] => {

@@ -23,7 +23,7 @@ function* publishingFaults(entry: PageEntry): Iterable<Report> {
   if (expiresOn !== undefined && redirectTo === undefined) {
     yield {
       at: { entry, path: ['expiresOn'], on: 'value' },
-      message: 'needs a redirectTo beside it: the page that visitors of this address see afterwards.',
+      message: 'needs a redirectTo as well: the page that visitors of this address see afterwards.',
     };
   }
   if (publishOn !== undefined && expiresOn !== undefined && publishOn > expiresOn) {

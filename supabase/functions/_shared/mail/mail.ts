@@ -5,7 +5,7 @@ export type Mail = {
   to: string;
   subject: string;
   text: string;
-  /** What mail programs read besides the text. */
+  /** What mail programs read apart from the text. */
   headers?: Readonly<Record<string, string>>;
 };
 
