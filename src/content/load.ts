@@ -32,7 +32,7 @@ export type CheckOptions = {
 };
 
 /** The entries as they were read, with facts quoted and Markdown not yet compiled, and their pages. */
-export type LoadedContent = {
+type LoadedContent = {
   entries: Entries;
   pages: ReadonlyMap<string, Page>;
   now: Date;

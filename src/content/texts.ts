@@ -7,7 +7,7 @@ import { declarationIn, fieldSchema, isRecord, schemaAt, unwrap } from './fields
 import type { FieldPath } from './source/places.ts';
 import type { AnyEntry } from './site.ts';
 
-export type SplitEntry = Pick<AnyEntry, 'collection' | 'frontmatter'>;
+type SplitEntry = Pick<AnyEntry, 'collection' | 'frontmatter'>;
 
 /** `markdown` is false for plain words, which are shown as typed. */
 type FieldText = { path: FieldPath; text: string; markdown: boolean };

@@ -71,7 +71,7 @@ export async function dropPrivileges(db: PGlite): Promise<void> {
   await db.exec('set role service_role');
 }
 
-export type Migration = { version: string; sql: string };
+type Migration = { version: string; sql: string };
 
 /** All migrations, in the order of their versions. */
 export async function readMigrations(): Promise<Migration[]> {

@@ -15,7 +15,7 @@ export type FieldKind =
   | { kind: 'note' };
 
 /** Who reads a text. Whatever is for visitors is checked as copy, and translated. */
-export type Audience = 'visitor' | 'colleague' | 'code';
+type Audience = 'visitor' | 'colleague' | 'code';
 
 /** What the declaration of a field says: to authors, to the engine, and about its readers. */
 type FieldMeta = { describe: string; kind?: FieldKind; audience: Audience };
