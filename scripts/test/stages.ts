@@ -40,6 +40,7 @@ async function counted({ file, count }: Report): Promise<Count | undefined> {
   }
 }
 
+/** Runs a program to its end, its output going to this terminal. Answers its exit code, 1 when it could not be started. */
 export function run([program = '', ...args]: string[]): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'] });

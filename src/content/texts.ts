@@ -81,6 +81,7 @@ export function translationHash(entry: SplitEntry): string {
   return hashOf(translatableLines(entry));
 }
 
+/** Twelve hexadecimal digits that change with any of the lines. */
 export function hashOf(lines: string[]): string {
   return createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 12);
 }

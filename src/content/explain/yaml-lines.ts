@@ -1,5 +1,8 @@
 import type { Diagnosis } from './diagnosis.ts';
 
+// Each function here looks for one mistake of indentation or of lists, and answers undefined where it is another.
+// `lines` are those of the whole file, and `at` counts from 1: the line at which the parser gave up.
+
 export function wrongIndentation(line: string): Diagnosis {
   return {
     column: Math.max(1, line.search(/\S/) + 1),

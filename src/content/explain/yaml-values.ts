@@ -2,6 +2,9 @@ import type { YAMLError } from 'yaml';
 import { inQuotes } from './diagnosis.ts';
 import type { Diagnosis } from './diagnosis.ts';
 
+// Each function here looks for one mistake in a value, and answers undefined where it is another.
+// `lines` are those of the whole file, and `at` counts from 1: the line at which the parser gave up.
+
 export function tabBefore(fault: YAMLError, line: string): Diagnosis | undefined {
   if (!/^\s*\t/.test(line) && fault.code !== 'TAB_AS_INDENT') return undefined;
   return {

@@ -27,6 +27,7 @@ export function errorsOf(problems: Problem[]): Problem[] {
   return problems.filter((problem) => problem.severity === 'error');
 }
 
+/** By file, line and column. */
 export function inReadingOrder(problems: Problem[]): Problem[] {
   return problems.toSorted((a, b) => compareText(a.file, b.file) || a.line - b.line || a.column - b.column);
 }

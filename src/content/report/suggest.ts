@@ -46,6 +46,7 @@ function closest(wanted: string, candidates: string[]): { candidate: string; dis
   return best === undefined ? undefined : { candidate: best, distance: bestDistance };
 }
 
+/** What to add to a message: a question that begins with a space, or nothing when no candidate is close. */
 export function didYouMean(typed: string, candidates: Iterable<string>): string {
   const guess = suggest(typed, candidates);
   if (guess === undefined) return '';

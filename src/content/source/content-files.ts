@@ -34,7 +34,8 @@ const largestBytes = 1_000_000;
 const notContent = new Set(['content/README.md', 'content/published-paths.txt']);
 
 /**
- * Every file under `<root>/content`, sorted by path. One that is no Markdown file says so in `unreadable`.
+ * Every file under `<root>/content`, sorted by path; none without that folder. One that is no Markdown file, or can't
+ * be opened, says so in `unreadable`.
  */
 export async function readContentFiles(root: string): Promise<SourceFile[]> {
   const items = await readdir(join(root, 'content'), { recursive: true, withFileTypes: true }).catch(
@@ -83,6 +84,7 @@ export function isContentFile(path: string): boolean {
 
 /**
  * Reads one file at once: many small ones are read in a third of the time that waiting for each would take.
+ * Raises the system's error where no file is found; a file that can't be opened says so in `unreadable`.
  */
 export function readContentFile(root: string, path: string): SourceFile {
   const place = join(root, path);

@@ -131,6 +131,7 @@ export type StoredFrontmatter = Pick<Frontmatter, 'file' | 'bodyLineOffset'> & {
   bodyLength: number;
 };
 
+/** What `restoredFrontmatter` needs apart from the text of the file. */
 export function storedFrontmatter({
   file,
   text,

@@ -26,7 +26,7 @@ export async function recordPaths(root: string, paths: Iterable<string>): Promis
   return added;
 }
 
-/** The lines of that file; none when there is no such file yet. */
+/** The lines of that file; none when there is no such file yet. Raises the system’s error when it can’t be read. */
 export async function readPublishedPaths(root: string): Promise<string[]> {
   try {
     return (await readFile(join(root, publishedPathsFile), 'utf8')).split(/\r?\n/);

@@ -60,6 +60,7 @@ const httpsForm = {
 const mailForm = { form: /^mailto:[^\s@/]+@[^\s@/]+\.[a-z]+(?:\?\S*)?$/i, like: 'mailto:name@example.com' };
 const phoneForm = { form: /^tel:\+1\d{10}$/, like: 'tel:+14075550100' };
 
+/** What is wrong with a link that is no picture; undefined when it leads somewhere. Addresses of other sites are not asked. */
 export function linkFault({ words, target }: FoundLink, entry: Parsed, world: World): Fault | undefined {
   if (words.trim() === '')
     return { message: 'This link has no words. Write them between the square brackets.' };
