@@ -7,7 +7,7 @@ import { hashOf } from '#content/texts.ts';
 import { Disclaimers } from './disclaimers.ts';
 import { placeOf, textsOf } from './entry-texts.ts';
 import type { EntryText, ReadableEntry } from './entry-texts.ts';
-import { PageFiles } from './find-source.ts';
+import { PageFiles } from './page-files.ts';
 import type { Place } from './projection.ts';
 import { problemsOf } from './report.ts';
 import { findInText, ruleOf } from './rules/index.ts';
