@@ -7,7 +7,7 @@ import { lexicons } from '../lexicon/index.ts';
 import { oncePer } from '../memory.ts';
 import { languageOf, seenWith, textInSight, textOf, tidy } from '../page/bands.ts';
 import type { Band, Block } from '../page/bands.ts';
-import { statementBands } from './rule.ts';
+import { mentionsOn, statementBands } from './rule.ts';
 import type { CheckedPage, Context, Part, Report, Rule } from './rule.ts';
 import { needsDisclaimer } from './statements.ts';
 
@@ -204,14 +204,14 @@ function checkLeadingPrice({ band, language }: Part, context: Context): Report[]
 
 /** "Free consultation" on a page with a price. */
 function freeAmongPaid(checked: CheckedPage, context: Context): Report[] {
-  const { disclaimers, topicFinder } = context;
+  const { disclaimers } = context;
   const { page, bands } = checked;
-  const own = statementBands(checked);
-  const amounts = own.flatMap(pricedBlocks).flatMap((priced) => priced.amounts.map(digits));
+  const amounts = statementBands(checked)
+    .flatMap(pricedBlocks)
+    .flatMap((priced) => priced.amounts.map(digits));
   const paid = priceList(context).offers.some(({ price }) => amounts.includes(digits(price)));
   if (!paid || disclaimers.inSight('free-consultation-scope', page.language, bands)) return [];
-  const mentions = own.flatMap((band) => topicFinder.mentions(band, page.language));
-  return mentions.flatMap(({ block, topics }) => {
+  return mentionsOn(checked, context).flatMap(({ block, topics }) => {
     const free = topics.get('free')?.[0];
     if (free === undefined) return [];
     return [
