@@ -1,7 +1,6 @@
 /** The consultation request: stored, told to the firm, answered with the calendar to choose a time from. */
-import { consultationSchemaFor } from '../forms/consultation.ts';
+import { consultationForm, consultationSchemaFor } from '../forms/consultation.ts';
 import { utcDayOf } from '../forms/dates.ts';
-import { consultationForm } from '../forms/consultation.ts';
 import { receivedPlainly } from '../forms/messages.ts';
 import { shownForm } from '../http/form-page.ts';
 import { formCopy } from './form-copy.ts';
