@@ -38,6 +38,12 @@ export function checkAdvertising({ pages, wording = false, ...input }: Advertisi
   return check.findings(wording);
 }
 
+/** What a production build refuses about records and waivers, for which no page need be built. */
+export function recordProblems(site: Site, sources: ReadonlyMap<string, string>): Problem[] {
+  const check = new SiteCheck({ site, sources, now: site.now, production: true });
+  return problemsOf(check.findings(), true);
+}
+
 /** Checks one page after the other, so that a large site need not be held in memory. */
 class SiteCheck {
   readonly #site: Site;
