@@ -10,7 +10,7 @@ export default defineConfig(async () => ({
   clearScreen: false,
   test: {
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-    exclude: ['tests/browser/**', '**/node_modules/**'],
+    exclude: ['**/node_modules/**'],
     testTimeout: 30_000,
     // What a file prepares may be a built site, on a machine that is busy with another file.
     hookTimeout: 60_000,

@@ -40,13 +40,13 @@ const chromium = await findBrowser().catch((error: unknown) => {
 if (chromium !== undefined) process.env['CHROMIUM_PATH'] = chromium;
 await findOtherBrowsers();
 // Beforehand: within a test, a slow download would look like a fault of that test.
-await stage('Test tools', ['node', 'tests/tools/install.ts']);
+await stage('Test tools', ['node', 'tests/backend/tools/install.ts']);
 const vitest = ['vitest', 'run', '--reporter=default', '--reporter=json'];
 vitest.push(`--outputFile.json=${vitestReport.file}`);
 if (built) await stage('Unit, output and backend', vitest, vitestReport);
 else {
   // The site of an earlier build may still be there.
-  const others = ['tests/output/**', 'tests/engines/**'].flatMap((tests) => ['--exclude', tests]);
+  const others = ['tests/site/pages/**', 'tests/browser/engines/**'].flatMap((tests) => ['--exclude', tests]);
   await stage('Unit and backend', [...vitest, ...others], vitestReport);
   leaveOut('Output', noSite);
 }

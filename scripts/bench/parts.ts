@@ -10,7 +10,7 @@ const parts = {
   build: benchBuild,
   peers: benchPeers,
   lighthouse: benchLighthouse,
-  preview: (settings) => runElsewhere('tests/content/bench/preview.ts', 'measurePreview', settings),
+  preview: (settings) => runElsewhere('tests/site/dev/bench/preview.ts', 'measurePreview', settings),
   backend: (settings) => runElsewhere('tests/backend/bench/index.ts', 'runBackendBench', settings),
 } satisfies Record<string, (settings: Settings) => Promise<void>>;
 

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readMigrations } from '../../src/server/database.ts';
 import { functionNames } from '../../supabase/functions/_shared/forms/protocol.ts';
 import { allowedHeaders } from '../../supabase/functions/_shared/http/cross-origin.ts';
-import { ensureTools, toolPath } from '../tools/ensure.ts';
+import { ensureTools, toolPath } from './tools/ensure.ts';
 import { connect } from './support/pg-client.ts';
 import { startPostgres } from './support/postgres.ts';
 import type { Postgres } from './support/postgres.ts';

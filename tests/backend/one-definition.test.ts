@@ -4,8 +4,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { copySite } from '../build/support/site-copy.ts';
-import type { SiteCopy } from '../build/support/site-copy.ts';
+import { copySite } from '../site/build/support/site-copy.ts';
+import type { SiteCopy } from '../site/build/support/site-copy.ts';
 import { booking, leads } from './support/samples.ts';
 import { asForm, asJson, send } from './support/send.ts';
 

@@ -8,7 +8,7 @@ function servers(): Server[] {
   return parsed;
 }
 
-/** The small pages of `tests/islands/harness`. */
+/** The small pages of `tests/gallery`. */
 export const harness: Server = servers()[0] ?? { url: '', token: '' };
 
 /** The finished site, as the build left it. */

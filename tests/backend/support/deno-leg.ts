@@ -6,7 +6,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type StoreFunction } from '../../../supabase/functions/_shared/store/store.ts';
-import { ensureTools, toolPath } from '../../tools/ensure.ts';
+import { ensureTools, toolPath } from '../tools/ensure.ts';
 import { calendarUrl, firmPhone, type Leg } from './leg.ts';
 import { connect, pgStore } from './pg-client.ts';
 import { startPostgres } from './postgres.ts';

@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { supabaseRoles, readMigrations, worstDefaultGrants } from '../../../src/server/database.ts';
-import { ensureTools, toolsFolder } from '../../tools/ensure.ts';
-import { freePort } from '../../tools/free-port.ts';
+import { ensureTools, toolsFolder } from '../tools/ensure.ts';
+import { freePort } from '../tools/free-port.ts';
 import { connect, type Client } from './pg-client.ts';
 
 const run = promisify(execFile);

@@ -228,7 +228,7 @@ function said(answer: Sent | string, leg: Leg): string {
     .replaceAll(today(), 'TODAY');
 }
 
-/** The words of a form are content, which `tests/output/refused-forms.test.ts` holds to the site's. Here they are left out. */
+/** The words of a form are content, which `tests/site/pages/refused-forms.test.ts` holds to the site's. Here they are left out. */
 function withoutContent(main: string): string {
   if (!main.includes('<form')) return main;
   const labels = main.matchAll(/<label for="(\w+)">(.*?)(?: \*| \([^<]*\))<\/label>/g);

@@ -12,7 +12,7 @@ const media = 'browser/accessibility/media.spec.ts';
 const names = 'browser/accessibility/names.spec.ts';
 const reflow = 'browser/accessibility/reflow.spec.ts';
 const sticky = 'browser/accessibility/sticky.spec.ts';
-const html = 'output/html.test.ts';
+const html = 'site/pages/html.test.ts';
 
 export const bars: Bar[] = [
   {
@@ -157,7 +157,7 @@ export const bars: Bar[] = [
     bar: '20. Phones and mailbox stand in the same order on every page',
     tests: {
       [names]: ['on every page the ways to reach the firm stand in the same order at the same places'],
-      'output/frame.test.ts': ['phones and mailbox stand in the same order on every page'],
+      'site/pages/frame.test.ts': ['phones and mailbox stand in the same order on every page'],
     },
     brokenBy: ['a mailbox ahead of the phones'],
   },
@@ -206,7 +206,7 @@ export const bars: Bar[] = [
     bar: '26. The language of the page and of foreign words is marked',
     tests: {
       [names]: ['on every page languages are marked'],
-      'output/languages.test.ts': ['no English page holds Cyrillic words without saying their language'],
+      'site/pages/languages.test.ts': ['no English page holds Cyrillic words without saying their language'],
     },
     brokenBy: ['an unmarked language'],
   },

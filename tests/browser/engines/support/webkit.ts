@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { setTimeout } from 'node:timers/promises';
+import { freePort } from '../../../backend/tools/free-port.ts';
+import { phone } from './engine.ts';
+import type { Engine } from './engine.ts';
+
+type Answer = { value: unknown };
+
+/** Starts WebKit's small browser on a screen that nobody sees, and speaks WebDriver with it. */
+export async function startWebkit(browser: string): Promise<Engine> {
+  const port = await freePort();
+  // Xvfb takes a free number for its screen and starts the driver on it.
+  const child = spawn('xvfb-run', ['--auto-servernum', 'WebKitWebDriver', `--port=${port}`], {
+    stdio: 'ignore',
+    detached: true,
+    env: { ...process.env, LIBGL_ALWAYS_SOFTWARE: '1' },
+  });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const ask = async (path: string, body?: object, method = 'POST'): Promise<unknown> => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+    const { value } = (await response.json()) as Answer;
+    if (!response.ok) throw new Error(JSON.stringify(value));
+    return value;
+  };
+  const options = { binary: browser, args: ['--automation'] };
+  const wanted = { alwaysMatch: { 'webkitgtk:browserOptions': options } };
+  const { sessionId } = (await untilItAnswers(() => ask('/session', { capabilities: wanted }))) as {
+    sessionId: string;
+  };
+  const session = `/session/${sessionId}`;
+  await ask(`${session}/window/rect`, phone);
+  return {
+    async open(url) {
+      await ask(`${session}/url`, { url });
+    },
+    async read(expression) {
+      const script = `return JSON.stringify(${expression})`;
+      const text = await ask(`${session}/execute/sync`, { script, args: [] });
+      return typeof text === 'string' ? JSON.parse(text) : undefined;
+    },
+    async perform(actions) {
+      await ask(`${session}/actions`, { actions });
+    },
+    async close() {
+      await ask(session, undefined, 'DELETE').catch(() => {});
+      if (child.pid !== undefined) process.kill(-child.pid);
+      await ended;
+    },
+  };
+}
+
+async function untilItAnswers(ask: () => Promise<unknown>): Promise<unknown> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (tries === 40) throw error;
+      await setTimeout(250);
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { describeProblem } from '../../../src/content/report/print.ts';
+import { literalFigures } from '../../../src/content/rules/firm/figures.ts';
+import { loadEdited } from '../edited-content.ts';
+import { literal, named } from './figure-samples.ts';
+
+test('there are samples enough', () => {
+  expect(literal.length).toBeGreaterThanOrEqual(30);
+  expect(named.length).toBeGreaterThanOrEqual(30);
+});
+
+test.each(literal)('a figure written out: %s', (text, ...figures) => {
+  expect(literalFigures(text).map(({ words, index }) => [index + 1, words])).toEqual(figures);
+});
+
+test.each(named)('a number that is right: %s', (text) => {
+  expect(literalFigures(text)).toEqual([]);
+});
+
+const path = 'content/faqs/zz-new.md';
+
+async function problemsOf(head: string, body = 'An answer.\n', file = path): Promise<string[]> {
+  const { problems, sources } = await loadEdited({ [file]: `---\n${head}\n---\n\n${body}` });
+  return problems.map((problem) => describeProblem(problem, sources.get(problem.file)));
+}
+
+test('in the text below the frontmatter, at its place, with the fact to quote', async () => {
+  expect(await problemsOf('question: When?', 'First line.\n\nYou have 25 days\nto file.\n')).toEqual([
+    [
+      `${path}:7:10`,
+      '  "25 days" is a figure written out. Quote the fact that says the same: {{trim-window}}.',
+      '    5 | First line.',
+      '    6 | ',
+      '  > 7 | You have 25 days',
+      '      |          ^^^^^^^',
+    ].join('\n'),
+  ]);
+});
+
+test('in a field, with the field’s name', async () => {
+  expect(await problemsOf('question: "Is it $5,432?"')).toEqual([
+    [
+      `${path}:2:18`,
+      '  question  "$5,432" is a figure written out. Give it a file of its own in content/facts, with its source, and quote it here as {{its-name}}.',
+      '    1 | ---',
+      '  > 2 | question: "Is it $5,432?"',
+      '      |                  ^^^^^^',
+    ].join('\n'),
+  ]);
+});
+
+test('in a language of its own, with the fact that says the same there', async () => {
+  const [problem] = await problemsOf('question: Коли?\nlanguage: uk', 'Маєте 25 днів.\n');
+  expect(problem).toContain('Quote the fact that says the same: {{trim-window}}.');
+});
+
+test('in a block of several lines, at the line of the figure', async () => {
+  const head = ['icon: shield', 'title: >-', '  A long title', '  of 20 percent'].join('\n');
+  const [problem] = await problemsOf(head, 'A card.\n', 'content/services/zz-new.md');
+  expect(problem).toMatch(/^content\/services\/zz-new\.md:5:6\n {2}title {2}"20 percent"/);
+});
+
+test('notes, dates and facts may hold figures', async () => {
+  expect(await problemsOf('question: When?\nnote: Ask again in 20 days.\nreviewBy: 2027-06-01')).toEqual([]);
+});
+
+test('words that an author breaks over two lines are one figure', async () => {
+  const [problem] = await problemsOf('question: When?', 'You have 25\ndays.\n');
+  expect(problem).toMatch(/^content\/faqs\/zz-new\.md:5:10\n {2}"25 days"/);
+});
+
+test.each([
+  [
+    'A 20-day window.',
+    '{{answer-deadline-calendar}} ("20 calendar days") or {{answer-deadline}} ("20 days") or {{show-cause-hearing}} ("20 days").',
+  ],
+  [
+    'Within twenty (20) days.',
+    '{{answer-deadline-calendar}} ("20 calendar days") or {{answer-deadline}} ("20 days") or {{show-cause-hearing}} ("20 days").',
+  ],
+  ['It costs 399 dollars.', '{{evaluation-fee}} ("$399").'],
+  ['It costs 399.00 flat.', '{{evaluation-fee}} ("$399").'],
+  ['By 6/1/2027.', '{{colorado-appeal-date}} ("June 1, 2027").'],
+  ['By June 1st.', '{{colorado-appeal-date}} ("June 1, 2027").'],
+  ['In 67 counties.', '{{florida-county-count}} ("67").'],
+  ['Within 30 days.', '{{appeals-notice-florida}} or {{privacy-answer-time}} or {{subscription-retention}}.'],
+])('%s has a fact of the same value and unit', async (text, advised) => {
+  const [problem] = await problemsOf('question: When?', `${text}\n`);
+  expect(problem).toContain(`Quote the fact that says the same: ${advised}`);
+});
+
+test.each(['About 67 days.', 'About 20 hours.', 'Some 20 weeks.', 'By June 2nd.'])(
+  '%s has no fact: the same number of another unit does not count',
+  async (text) => {
+    const [problem] = await problemsOf('question: When?', `${text}\n`);
+    expect(problem).toContain('Give it a file of its own in content/facts');
+  },
+);

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { wordingProblems } from '../../../src/advertising/check-wording.ts';
+import { newFaq, problemsAfter, realFiles, replaced, toldAfter } from '../edited-content.ts';
+import type { Edits, Setting } from '../edited-content.ts';
+
+const county = 'content/counties/pasco.md';
+
+/** What is told of the words of some edited files. */
+function told(edits: Edits, setting: Setting = {}): string[] {
+  return toldAfter(edits, { ...setting, alsoCheck: wordingProblems }).filter((line) => line.includes('AD-'));
+}
+
+/** Where in a new question with these fields and this text something is told, and of which words. */
+function placesIn(head: string, body = 'An answer.'): string[] {
+  return told({ [newFaq]: `---\n${head}\n---\n\n${body}\n` }).map((line) =>
+    line.replace(/^\S+?:(\S+) +(AD-\d\d): ("[^"]*").*$/, '$1 $2 $3'),
+  );
+}
+
+test('a promise in a county file is told at its line and column, with the page that shows it', () => {
+  const text = `${realFiles.get(county) ?? ''}\nWe guarantee that we will win your case.\n`;
+  const line = text.split('\n').length - 1;
+  const [promise, prediction] = told({ [county]: text });
+  expect(promise).toBe(
+    `${county}:${line}:4 AD-07: "guarantee" reads as a promise or prediction of an outcome. Say what the firm does, not how a case will end. (shown on /pasco-foreclosure-defense) [Florida Bar rule 4-7.13(b)(1); Colo. RPC 7.1(a)(3)]`,
+  );
+  expect(prediction).toContain(`${county}:${line}:19 AD-07: "we will win"`);
+});
+
+test('exactly the words are underlined', () => {
+  const edits = { [newFaq]: '---\nquestion: Why?\n---\n\nWe guarantee it.\n' };
+  expect(problemsAfter(edits, { alsoCheck: wordingProblems })[0]).toContain(
+    '  > 5 | We guarantee it.\n      |    ^^^^^^^^^',
+  );
+});
+
+test('each place has its own line and column, behind figures, marks and links as well', () => {
+  const body =
+    'In {{answer-deadline}}, **we guarantee** it.\n\n- One\n- See [what we guarantee](/probate), and\n  we guarantee more.';
+  expect(placesIn('question: Why?', body)).toEqual([
+    '5:30 AD-07 "guarantee"',
+    '8:16 AD-07 "guarantee"',
+    '9:6 AD-07 "guarantee"',
+  ]);
+});
+
+test.each([
+  ['question: Do we guarantee it?', '2:17'],
+  ['question: "Is \\"this\\" what we guarantee?"', '2:32'],
+  ["question: 'The firm''s word: we guarantee it'", '2:33'],
+  ['question: >-\n  A long question,\n  and we guarantee it', '4:10'],
+])('words of a field stand where they are typed: %s', (head, place) => {
+  expect(placesIn(head)).toEqual([`${place} AD-07 "guarantee"`]);
+});
+
+test('words that stand twice in a field are told twice', () => {
+  expect(placesIn('question: We guarantee it, and we guarantee more.')).toEqual([
+    '2:14 AD-07 "guarantee"',
+    '2:35 AD-07 "guarantee"',
+  ]);
+});
+
+test('a field is read in its own language', () => {
+  expect(placesIn('question: Чому?\nlanguage: uk', 'Ми гарантуємо результат.')).toEqual([
+    '6:4 AD-07 "гарантуємо"',
+  ]);
+  const offer = [...realFiles.keys()].find((file) => file.startsWith('content/offers/')) ?? '';
+  const [uk] = /^ {2}uk: /m.exec(realFiles.get(offer) ?? '') ?? [];
+  expect(uk).toBeDefined();
+  expect(told({ [offer]: replaced(offer, '  uk: ', '  uk: Гарантуємо. ') })[0]).toContain(
+    'AD-07: "Гарантуємо"',
+  );
+});
+
+test('notes for colleagues and disclaimers make no claims', () => {
+  expect(placesIn('question: Why?\nnote: We guarantee it.')).toEqual([]);
+  const disclaimer = 'content/disclaimers/results.md';
+  expect(
+    told({
+      [disclaimer]: replaced(
+        disclaimer,
+        '  en: ',
+        '  en: We guarantee nothing but effort, and we guarantee it. ',
+      ),
+    }),
+  ).toEqual([]);
+});
+
+test.each(['TODO: write this.', 'Call {phone} today.'])(
+  'words that another check tells are told once: %s',
+  (text) => {
+    const all = toldAfter(
+      { [newFaq]: `---\nquestion: Why?\n---\n\n${text}\n` },
+      { alsoCheck: wordingProblems },
+    );
+    expect(all.filter((line) => line.startsWith(newFaq))).toHaveLength(1);
+  },
+);

@@ -1,0 +1,135 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { kindNames, kinds } from '../../../scripts/new/kinds.ts';
+import { scaffold, scaffoldTranslation } from '../../../scripts/new/scaffold.ts';
+import { loadContent } from '../../../src/content/load.ts';
+import { errorsOf } from '../../../src/content/report/problem.ts';
+import { copiedContent } from '../edited-content.ts';
+
+const now = new Date('2026-11-21T17:00:00Z');
+const folders: (() => Promise<void>)[] = [];
+
+async function project(): Promise<string> {
+  const { root, remove } = await copiedContent();
+  folders.push(remove);
+  return root;
+}
+
+afterEach(async () => {
+  for (const remove of folders.splice(0)) await remove();
+});
+
+test.each(kindNames)('a new %s passes the check as it stands and says what to fill in', async (kind) => {
+  const root = await project();
+  const name = `${kinds[kind]?.example ?? ''}: O'Brien's`;
+  const made = await scaffold(root, kind, name, now);
+  if ('refused' in made) throw new Error(made.refused);
+  expect(made.toFillIn.length).toBeGreaterThan(0);
+  const before = await readFile(join(root, made.file), 'utf8');
+  // What can't be a draft says so with each check, and waits all the same.
+  const told = before.includes('draft: true') ? [] : ['warning: Words are still to be filled in here'];
+  for (const preview of [false, true]) {
+    const { problems } = await loadContent({ root, now, preview });
+    expect(problems.map(({ severity, message }) => `${severity}: ${message.split('. Write')[0]}`)).toEqual(
+      told,
+    );
+  }
+
+  const again = await scaffold(root, kind, name, now);
+  expect(again).toEqual({
+    refused: `${made.file} exists already. Nothing was written; choose another name.`,
+  });
+  expect(await readFile(join(root, made.file), 'utf8')).toBe(before);
+});
+
+test.each(['Sample', 'St. Example County', 'Sample: the north', '100'])('a county named %s', async (name) => {
+  const root = await project();
+  const made = await scaffold(root, 'county', name, now);
+  if ('refused' in made) throw new Error(made.refused);
+  const text = await readFile(join(root, made.file), 'utf8');
+  const { site: hidden } = await loadContent({ root, now });
+  const { site: preview } = await loadContent({ root, now, preview: true });
+  const path = [...(preview?.pages.keys() ?? [])].find((known) => hidden?.pages.has(known) !== true);
+  expect(path).toMatch(/^\/[a-z0-9-]+-foreclosure-defense$/);
+
+  const published = text.replace('draft: true\n', '');
+  await writeFile(join(root, made.file), published);
+  const { problems: open } = await loadContent({ root, now });
+  expect(open.map(({ file, message }) => `${file}: ${message}`)).toEqual([
+    expect.stringMatching(new RegExp(`^${made.file}: Words are still to be filled in here\\.`)),
+  ]);
+  await writeFile(join(root, made.file), published.replaceAll('FILL IN', 'Filled in'));
+  const { site, problems } = await loadContent({ root, now });
+  expect(problems).toEqual([]);
+  expect(site?.pages.has(path ?? '')).toBe(true);
+});
+
+test('a name that makes an address of another page is refused with the reason', async () => {
+  const made = await scaffold(await project(), 'page', 'Immigration Law', now);
+  expect('refused' in made && made.refused).toContain(
+    'The address /immigration-law already belongs to content/immigration/immigration-law.md.',
+  );
+});
+
+test('a county in small letters gets its capitals', async () => {
+  const root = await project();
+  const made = await scaffold(root, 'county', 'st. example county', now);
+  if ('refused' in made) throw new Error(made.refused);
+  expect(await readFile(join(root, made.file), 'utf8')).toMatch(/^name: ["']?St\. Example["']?$/m);
+});
+
+test('a name is needed', async () => {
+  expect(await scaffold(await project(), 'faq', ' ?! ', now)).toEqual({
+    refused: 'Give the new faq a name, like: npm run new -- faq "What should I bring?"',
+  });
+});
+
+test('a translation starts from the page’s own words and knows what it translates', async () => {
+  const root = await project();
+  const page = await scaffold(root, 'page', 'Sample Page', now);
+  if ('refused' in page) throw new Error(page.refused);
+  const made = await scaffoldTranslation(root, '/sample-page', 'Spanish', now);
+  if ('refused' in made) throw new Error(made.refused);
+  expect(made.file).toBe('content/pages/sample-page-spanish.md');
+  const { site, problems } = await loadContent({ root, now, preview: true });
+  expect(problems).toEqual([]);
+  expect(site?.pages.get('/sample-page-spanish')?.language).toBe('es');
+});
+
+test('a translation of a page whose facts have English words alone is written, and the facts are named', async () => {
+  const root = await project();
+  const made = await scaffoldTranslation(root, '/probate', 'es', now);
+  if ('refused' in made) throw new Error(made.refused);
+  const { problems } = await loadContent({ root, now });
+  expect(errorsOf(problems)).toEqual([]);
+  const named = problems.map(({ untranslated }) => `content/facts/${untranslated ?? ''}.md`);
+  expect(named.length).toBeGreaterThan(0);
+  expect(made.hints[0]?.split('\n').slice(1)).toEqual(named.map((file) => `  ${file}`));
+
+  const draft = await readFile(join(root, made.file), 'utf8');
+  await writeFile(join(root, made.file), draft.replace('draft: true\n', ''));
+  const published = (await loadContent({ root, now })).problems.filter(({ untranslated }) => untranslated);
+  expect(errorsOf(published)).toHaveLength(named.length);
+});
+
+test.each([
+  [
+    '/immigration-law',
+    'es',
+    'content/immigration/immigration-spanish.md is that translation already (/immigration-spanish).',
+  ],
+  [
+    '/probat',
+    'es',
+    'No page has the address /probat. Did you mean "/probate"? Name the page and the language, like: npm run new -- translation /probate es.',
+  ],
+  [
+    '/probate',
+    'klingon',
+    'Name the page and the language, like: npm run new -- translation /probate es (uk, ru, es).',
+  ],
+  ['/privacy-policy', 'ru', 'Pages of content/legal have one language only.'],
+])('a translation of %s into %s is refused', async (page, language, refused) => {
+  expect(await scaffoldTranslation(await project(), page, language, now)).toEqual({ refused });
+});

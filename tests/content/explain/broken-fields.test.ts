@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest';
+import { replaced, toldAfter } from '../edited-content.ts';
+
+const probate = 'content/pages/probate.md';
+const broward = 'content/counties/broward.md';
+const question = 'content/faqs/foreclosure-bring.md';
+
+/** A line of a file of several fields, and what it is changed into. */
+test.each([
+  [
+    broward,
+    '- Building inspections and',
+    '- Note: Building inspections and',
+    /^items, item 2 {2}contains a colon\. Put the text in quotes: "Note: Building inspections .*"\.$/,
+  ],
+  [
+    broward,
+    '- Davie',
+    '- Davie:',
+    /^names, item 7 {2}contains a colon\. Put the text in quotes: "Davie:"\.$/,
+  ],
+  [
+    broward,
+    '- Davie',
+    '- Davie: the town: its center',
+    /^This text contains a colon\. Put the text in quotes: "Davie: the town: its center"\.$/,
+  ],
+  [
+    probate,
+    'label: Probate',
+    'label: {Probate}',
+    /^label {2}can’t start with \{ here\. Put the whole value in quotes: "\{Probate\}"\.$/,
+  ],
+  [
+    probate,
+    'label: Probate',
+    'label: -',
+    /^A hyphen stands behind this colon\. Write the value there, or remove the line\.$/,
+  ],
+  [
+    probate,
+    'label: Probate',
+    'label: - Probate',
+    /^A hyphen stands behind this colon\. Remove the hyphen; or, to begin a list, write "- Probate" on a line of its own below/,
+  ],
+  [
+    broward,
+    '- Building inspections and',
+    '- "Building inspections" and',
+    /^There is text after the closing quotation mark\. Put the whole text in quotes: '"Building inspections" and .*'\.$/,
+  ],
+  [
+    question,
+    'What should',
+    'What \\should',
+    /^A backslash \(\\\) has a meaning of its own between double quotes\. Remove it\.$/,
+  ],
+  [
+    probate,
+    'heading: What probate is',
+    'heading: #1 in probate',
+    /^Everything from # on would be left out here\. Put the whole value in quotes: "#1 in probate"\.$/,
+  ],
+  [
+    broward,
+    '- Davie',
+    '- #1 Davie',
+    /^Everything from # on would be left out here\. Put the whole value in quotes: "#1 Davie"\.$/,
+  ],
+  [
+    probate,
+    'lead: |\n    When',
+    'lead: | When',
+    /^A text with a \| starts on the next line, indented by two spaces\. Move it there\.$/,
+  ],
+])('a line of %s becomes another: %j, %j', (file, part, by, sentence) => {
+  const told = toldAfter({ [file]: replaced(file, part, by) });
+  expect(told).toHaveLength(1);
+  expect(told[0]?.replace(/^\S+ /, '')).toMatch(sentence);
+});
+
+/** The line that is to blame, and what is told of it. */
+test.each([
+  [
+    probate,
+    '    When someone',
+    'When someone',
+    'When someone',
+    'This text belongs to "lead" above it. Indent it by two spaces more',
+  ],
+  [
+    probate,
+    '    When someone',
+    '      When someone',
+    '      When someone',
+    'This line stands further right than the rest of its text. Line it up with the lines below.',
+  ],
+  [
+    probate,
+    '    The first consultation',
+    '   The first consultation',
+    '   The first consultation',
+    'This text belongs to "lead" above it. Line it up with the lines of text above.',
+  ],
+  [
+    probate,
+    '    The first consultation',
+    'The first consultation',
+    'The first consultation',
+    'This text belongs to "lead" above it. Line it up with the lines of text above.',
+  ],
+  [broward, '    - Hollywood', '   - Hollywood', '   - Hollywood', 'Line it up with its neighbours.'],
+  [
+    broward,
+    '    - Hollywood',
+    '    • Hollywood',
+    '    • Hollywood',
+    'A sign (•) stands where the hyphen of a list item belongs.',
+  ],
+  [broward, '    - Hollywood', '    -Hollywood', '    -Hollywood', 'needs a space behind it: - Hollywood.'],
+  [
+    broward,
+    '    - Fort Lauderdale',
+    '    -Fort Lauderdale',
+    '    -Fort Lauderdale',
+    'names  is a list: each item starts with a hyphen and a space, like "- Fort Lauderdale".',
+  ],
+  [
+    broward,
+    '    - Fort Lauderdale',
+    '    • Fort Lauderdale',
+    '    • Fort Lauderdale',
+    'like "- Fort Lauderdale".',
+  ],
+  [
+    broward,
+    '    - title: Decide',
+    '      title: Decide',
+    '      title: Decide',
+    'If a new item of the list begins here, its hyphen is missing: - title: Decide.',
+  ],
+  [
+    probate,
+    'sections:\n',
+    'hero:\n  heading: Again\nsections:\n',
+    'hero:\n  heading: Again',
+    '"hero" is given twice, first on line 9. Keep one of the two blocks.',
+  ],
+  [probate, 'sections:\n', '', '  - type: prose', 'This item belongs to no list.'],
+])('the line to blame in %s: %j becomes %j', (file, part, by, culprit, sentence) => {
+  const text = replaced(file, part, by);
+  const told = toldAfter({ [file]: text });
+  expect(told).toHaveLength(1);
+  expect(told[0]).toContain(sentence);
+  const line = text.slice(0, text.indexOf(`\n${culprit}`) + 1).split('\n').length;
+  expect(told[0]).toMatch(new RegExp(`^${file}:${line}:`));
+});
+
+test.each(['hero', 'contact', 'closing'])('the lines below %s lose their indentation', (group) => {
+  const block = new RegExp(`^${group}:\n(?:  .*\n|\n)+`, 'm').exec(replaced(broward, '', ''))?.[0] ?? '';
+  const told = toldAfter({ [broward]: replaced(broward, block, block.replaceAll(/^ {2}/gm, '')) });
+  expect(told).toHaveLength(1);
+  expect(told[0]).toContain(
+    `These lines belong to "${group}" above them. Indent all of them by two spaces more: `,
+  );
+});

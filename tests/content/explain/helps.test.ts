@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { askAll, otherAddresses } from '../../../scripts/check/other-sites.ts';
+import { legaleseIn, longSentencesIn } from '../../../src/content/rules/engine/plain-words.ts';
+import { describeFix, fixText } from '../../../src/content/source/repair.ts';
+import { problemsAfter, realFiles } from '../edited-content.ts';
+
+const path = 'content/faqs/zz.md';
+
+test('the repair changes what Word and Windows left, and shows it', () => {
+  const text =
+    '\uFEFF---\r\nquestion: “What’s “due”?”\r\nlanguage:\u00A0en\r\nreviewed:\r\n\u00A0\u00A0on: 2026-11-21\r\n  by: jane-doe\r\n---\r\n\r\nHe said “stop”.\r\n';
+  const fixed = fixText({ path, text });
+  expect(fixed.text).toBe(
+    '---\nquestion: "What’s “due”?"\nlanguage: en\nreviewed:\n  on: 2026-11-21\n  by: jane-doe\n---\n\nHe said “stop”.\n',
+  );
+  expect(describeFix(path, fixed.changes)).toBe(
+    [
+      path,
+      '  1   byte-order mark removed',
+      '  1   Windows line ends replaced on 9 lines',
+      '  2 - question: “What’s “due”?”',
+      '  2 + question: "What’s “due”?"',
+      '  3 - language:␣en',
+      '  3 + language: en',
+      '  5 - ␣␣on: 2026-11-21',
+      '  5 +   on: 2026-11-21',
+    ].join('\n'),
+  );
+  expect(problemsAfter({ [path]: fixed.text })).toEqual([]);
+});
+
+test('straight quotes inside curly ones are kept', () => {
+  const fix = (value: string) =>
+    fixText({ path, text: `---\nquestion: ${value}\n---\n` }).text.split('\n')[1];
+  expect(fix('“a "b" c”')).toBe(`question: 'a "b" c'`);
+  expect(fix(`“it's "b"”`)).toBe(String.raw`question: "it's \"b\""`);
+});
+
+test.each(['“Probate” and “Trust”', '«Court» and «Law»', '„Court“ and „Law“', '‘One’s own’ or ‘another’s’'])(
+  '%s are several quotations, and nothing stands around the whole value',
+  (value) => {
+    const text = `---\nquestion: ${value}\n---\n\nText.\n`;
+    expect(fixText({ path, text })).toEqual({ text, changes: [] });
+    expect(problemsAfter({ [path]: text })).toEqual([]);
+  },
+);
+
+test('of two like quotations on a line, the one around the value is exchanged', () => {
+  const text = '---\nquestion: Why?\nnote:\n  “So”: “So”\n---\n\nText.\n';
+  expect(fixText({ path, text }).text).toBe(text.replace(': “So”', ': "So"'));
+});
+
+test('a byte-order mark within the file is removed wherever it stands', () => {
+  const text = '---\nquestion: Why?\n---\n\n\uFEFFFirst.\nIn\uFEFF the middle.\n';
+  expect(problemsAfter({ [path]: text })).toEqual([
+    expect.stringContaining(`${path}:5:1\n  An invisible character (U+FEFF) stands here.`),
+  ]);
+  const fixed = fixText({ path, text });
+  expect(fixed.text).toBe(text.replaceAll('\uFEFF', ''));
+  expect(problemsAfter({ [path]: fixed.text })).toEqual([]);
+  expect(fixText({ path, text: `\uFEFF\uFEFF${fixed.text}` }).text).toBe(fixed.text);
+});
+
+test('running text in the fields is left alone', () => {
+  const text = '---\nhero:\n  lead: |\n    Note: “a quote”\n---\n\nText: “b”\n';
+  expect(fixText({ path, text })).toEqual({ text, changes: [] });
+});
+
+test('spaces behind the second line of hyphens do not make fields of the text below it', () => {
+  const text = '---\nquestion: “Why?”\n---  \n\nNote: “as it stands”\n- “so” is this\nHours:\u00A09 to 5\n';
+  expect(problemsAfter({ [path]: text })).toEqual([expect.stringContaining('Use straight ones: "Why?".')]);
+  const fixed = fixText({ path, text });
+  expect(fixed.text).toBe(text.replace('“Why?”', '"Why?"'));
+  expect(problemsAfter({ [path]: fixed.text })).toEqual([]);
+});
+
+test('no real file needs a repair', () => {
+  for (const [file, text] of realFiles) expect(fixText({ path: file, text }).changes, file).toEqual([]);
+});
+
+test('links to other sites: gone is broken, turned away is unknown', async () => {
+  const status: Record<string, number> = {
+    'https://a.org/': 200,
+    'https://b.org/': 404,
+    'https://c.org/': 403,
+    'https://d.org/': 429,
+  };
+  const answers = await askAll(
+    [...Object.keys(status), 'https://e.org/', 'https://f.org/'],
+    async (address) => {
+      if (address === 'https://e.org/') throw Object.assign(new Error('late'), { name: 'TimeoutError' });
+      const known = status[address];
+      if (known === undefined) throw new Error('no such host');
+      return { status: known };
+    },
+  );
+  expect(answers.map(({ address, state, why }) => `${address} ${state}: ${why}`)).toEqual([
+    'https://a.org/ fine: 200',
+    'https://b.org/ broken: the site answers 404',
+    'https://c.org/ could not check: the site answers 403',
+    'https://d.org/ could not check: the site answers 429',
+    'https://e.org/ could not check: no answer in time',
+    'https://f.org/ could not check: no connection',
+  ]);
+  expect([
+    ...otherAddresses(new Map([[path, 'x\nSee [a](https://a.org/b), https://www.example.com/c.']])),
+  ]).toEqual([['https://a.org/b', [`${path}:2:9`]]]);
+});
+
+test('prose remarks', () => {
+  const messages = (text: string) =>
+    [...legaleseIn(text), ...longSentencesIn(text)].map(({ message }) => message);
+  expect(messages('Pursuant to the rule, the judgment comes prior to the sale in Miami-Dade.')).toEqual([
+    '"Pursuant to" is hard on readers. Plainer: under.',
+    '"prior to" is hard on readers. Plainer: before.',
+  ]);
+  expect(messages(`${'word '.repeat(33)}end.`)).toEqual([
+    'This sentence has 34 words. Split it: up to 25 are easy to read.',
+  ]);
+  expect(messages('We read the papers with you and tell you what comes next.')).toEqual([]);
+});

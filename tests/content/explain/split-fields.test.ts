@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { realFiles, replaced, toldAfter } from '../edited-content.ts';
+
+const probate = 'content/pages/probate.md';
+const broward = 'content/counties/broward.md';
+const question = 'content/faqs/foreclosure-bring.md';
+const fields = 'question: "What should I have ready?"\nreviewBy: 2027-05-31\n';
+
+const tooEarly = 'This line closes the fields too early: more of them stand below it. Delete it.';
+const twice = 'The fields stand twice. Delete one of the two blocks, with its line ---.';
+const fence = 'The line below the last field must be three hyphens and nothing else: ---';
+
+test.each([
+  [question, '---\n\n', `---\n\n---\n${fields}---\n\n`, 7, twice],
+  [question, '---\n\n', `---\n---\n${fields}---\n\n`, 6, twice],
+  [
+    broward,
+    'updated: 2026-11-21\n---\n',
+    '---\nupdated: 2026-11-21\n',
+    142,
+    '"updated" looks like a field, but stands below the line that closes them. Move it above the ---.',
+  ],
+  [probate, 'hero:', '---\nhero:', 9, tooEarly],
+  [broward, 'timeline:', '---\ntimeline:', 41, tooEarly],
+  [question, '31\n---', '31\n—', 4, `Word makes a dash of hyphens: type them anew. ${fence}`],
+  [question, '31\n---', '31\n- - -', 4, fence],
+  [question, '31\n---\n\nThe', '31\n--- The', 4, `Put these words on a line of their own. ${fence}`],
+  [
+    question,
+    '---\n',
+    '\n---\n',
+    1,
+    'Nothing may stand above the first line of hyphens (---). Delete the blank line.',
+  ],
+])('%s with its fields split: %j becomes %j', (file, part, by, line, sentence) => {
+  expect(toldAfter({ [file]: replaced(file, part, by) })).toEqual([`${file}:${line}:1 ${sentence}`]);
+});
+
+test('a text may begin with a word and a colon', () => {
+  const text = (realFiles.get(question) ?? '').replace('\n\nThe summons', '\n\nNote: the summons');
+  expect(text).toContain('Note: the');
+  expect(toldAfter({ [question]: text })).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import type * as z from 'zod';
+import { collections } from '../../../src/content/collections.ts';
+import { declarationIn, unwrap } from '../../../src/content/fields/walk.ts';
+import { newFaq, replaced, toldAfter } from '../edited-content.ts';
+
+const county = 'content/counties/pasco.md';
+const estate = 'content/estate/florida-estate-planning.md';
+const video = 'content/videos/appeals-case-one.md';
+const caseOne = 'How an appeal was built from the trial record, step by step.';
+
+test.each([
+  ['a figure’s note', county, 'note: After you are served', 28, 13],
+  ['what a statute is about', estate, 'about: Who inherits when there is no will.', 76, 18],
+  ['what a video shows', video, `about: ${caseOne}`, 3, 8],
+])('%s is for visitors, and checked as copy', (_, file, field, line, column) => {
+  const [name = ''] = field.split(':');
+  const told = toldAfter({ [file]: replaced(file, field, `${name}: TODO costs $399`) });
+  expect(new Set(told)).toEqual(
+    new Set([
+      `${file}:${line}:${column} ${name}  "TODO" reads like a remark in a draft. Write what belongs here, or remove it; a "note" field may keep it.`,
+      `${file}:${line}:${column + 11} ${name}  "$399" is a figure written out. Quote the fact that says the same: {{evaluation-fee}}.`,
+    ]),
+  );
+});
+
+test.each([
+  ['a note', county, 'hero:\n', 'note: TODO costs $399\nhero:\n'],
+  ['what a fact is', 'content/facts/firm-email.md', 'about: ', 'about: TODO costs $399 '],
+  ['where a fact comes from', 'content/facts/firm-email.md', '  title: ', '  title: TODO costs $399 '],
+  ['what is booked', 'content/bookings/calendar.md', 'about: ', 'about: TODO costs $399 '],
+  ['the rule behind a disclaimer', 'content/disclaimers/results.md', 'rule: ', 'rule: TODO costs $399 '],
+])('%s is for colleagues, and not', (_, file, part, by) => {
+  expect(toldAfter({ [file]: replaced(file, part, by) })).toEqual([]);
+});
+
+test('a link for colleagues may say "here", on any line of a note', () => {
+  const told = (fields: string) =>
+    toldAfter({ [newFaq]: `---\nquestion: Why?\n${fields}\n---\n\nAn answer.\n` });
+  expect(told('note: |\n  FILL IN the day.\n  See [here](/probate).')).toEqual([]);
+  expect(told('# See [here](/probate), and FILL IN the day.')).toEqual([]);
+  expect(
+    toldAfter({ [video]: replaced(video, `about: ${caseOne}`, 'about: See [here](/probate).') }),
+  ).toEqual([expect.stringContaining(`${video}:3:12 "here" does not say`)]);
+});
+
+/** The texts below a schema, by the way to each, that say nobody reads them. */
+function undeclared(schema: z.core.$ZodType, path: string): string[] {
+  if (declarationIn(schema) !== undefined) return [];
+  const { def } = unwrap(schema)._zod;
+  switch (def.type) {
+    case 'string':
+      return [path];
+    case 'array':
+      return undeclared(def.element, `${path}[]`);
+    case 'record':
+      return undeclared(def.valueType, `${path}{}`);
+    case 'union':
+      return def.options.flatMap((option) => undeclared(option, path));
+    case 'object':
+      return Object.entries(def.shape).flatMap(([key, field]) => undeclared(field, `${path}.${key}`));
+    default:
+      return [];
+  }
+}
+
+test('every text declares who reads it', () => {
+  expect(Object.entries(collections).flatMap(([name, { schema }]) => undeclared(schema, name))).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { collections } from '../../../src/content/collections.ts';
+import { isRecord, mapTexts } from '../../../src/content/fields/walk.ts';
+import { loadEdited } from '../edited-content.ts';
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(textsOf);
+  return isRecord(value) ? Object.values(value).flatMap(textsOf) : [];
+}
+
+test('every text of every file is met with its schema: none escapes the checks of what it names', () => {
+  const { site } = loadEdited({});
+  if (site === undefined) throw new Error('The content should be right.');
+  for (const map of Object.values(site.entries)) {
+    for (const { collection, file, data } of map.values()) {
+      const met: string[] = [];
+      mapTexts(collections[collection].schema, data, (text) => {
+        met.push(text);
+        return text;
+      });
+      expect(met, file).toEqual(textsOf(data));
+    }
+  }
+});

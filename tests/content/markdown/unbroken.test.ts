@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadEdited, replaced } from '../edited-content.ts';
+import { startRendering } from '../../site/templates/rendering.ts';
+import type { Rendering } from '../../site/templates/rendering.ts';
+
+let rendering: Rendering | undefined;
+
+beforeAll(async () => {
+  rendering = await startRendering();
+}, 60_000);
+
+afterAll(() => rendering?.close());
+
+test('what belongs together stays on one line, in a heading as in a text', () => {
+  const words =
+    'The {{colorado-appeal-window}} notice, I-485, EB-1A, Miami-Dade, {{florida-phone}}, well-known';
+  const page = 'content/pages/probate.md';
+  const part = `sections:\n  - type: prose\n    heading: "${words}"\n    text: "${words}"\n`;
+  const { site } = loadEdited({ [page]: replaced(page, 'sections:\n', part) });
+  const html = (site && rendering?.render(site, '/probate')) ?? '';
+  const [, heading = ''] = /<h2>(The <span.*?)<\/h2>/.exec(html) ?? [];
+  const [, text = ''] = /<p>(The <span.*?)<\/p>/.exec(html) ?? [];
+  const kept = ['30-day', 'I-485', 'EB-1A', 'Miami-Dade', '(407) 555-0100'];
+  for (const shown of [heading, text])
+    expect(shown.match(/(?<=<span class="nb">).*?(?=<\/span>)/g)).toEqual(kept);
+});
+
+test('addresses in links stay as they are', () => {
+  const faq = 'content/faqs/zz-new.md';
+  const { site } = loadEdited({
+    [faq]: '---\nquestion: Why?\n---\n\nSee [this](https://example.com/Miami-Dade-20-24 "Miami-Dade").\n',
+  });
+  expect(site?.entries.faqs.get('zz-new')?.body.html).toBe(
+    '<p>See <a href="https://example.com/Miami-Dade-20-24" rel="noopener" title="Miami-Dade">this</a>.</p>',
+  );
+});

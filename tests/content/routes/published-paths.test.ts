@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import {
+  publishedPathsFile,
+  readPublishedPaths,
+  recordPaths,
+} from '../../../src/content/source/published-paths.ts';
+import { copiedContent, loadEdited, problemsAfter, realFiles, replaced } from '../edited-content.ts';
+
+const old = 'content/legal/terms-of-service.md';
+const text = realFiles.get(old) ?? '';
+const published = ['/probate', '/terms-of-service'];
+const links = ['menus/en', 'menus/es', 'menus/ru', 'menus/uk'].map((name) => `content/${name}.md`);
+
+/** The rename, with every link to the page changed as well. */
+function renamed(change: (text: string) => string) {
+  const others = [...realFiles].filter(
+    ([path, source]) => path !== old && source.includes('/terms-of-service'),
+  );
+  return {
+    [old]: null,
+    'content/legal/terms.md': change(text),
+    ...Object.fromEntries(
+      others.map(([path, source]) => [path, source.replaceAll('/terms-of-service', '/terms')]),
+    ),
+  };
+}
+
+test('the menus link to the page of this test', () => {
+  expect(links.every((path) => realFiles.get(path)?.includes('/terms-of-service'))).toBe(true);
+});
+
+test('an address that vanishes fails with the line to paste', () => {
+  expect(
+    problemsAfter(
+      renamed((source) => source),
+      { published },
+    ),
+  ).toEqual([
+    [
+      `${publishedPathsFile}:2:1`,
+      '  /terms-of-service was published and no page answers it any more. If content/legal/terms.md takes its place, add in it:  aliases: [/terms-of-service]',
+    ].join('\n'),
+  ]);
+});
+
+test('the pasted line fixes it', () => {
+  const edits = renamed((source) => source.replace('---\n', '---\naliases: [/terms-of-service]\n'));
+  const { problems, site } = loadEdited(edits, { published });
+  expect(problems).toEqual([]);
+  expect(site?.redirects.get('/terms-of-service')).toBe('/terms');
+});
+
+test('a published page may not become a draft', () => {
+  const edits = Object.fromEntries(
+    [...realFiles].flatMap(([path, source]) =>
+      path !== old && source.includes('/terms-of-service')
+        ? [[path, source.replaceAll('/terms-of-service', '/probate')]]
+        : [],
+    ),
+  );
+  expect(
+    problemsAfter({ ...edits, [old]: replaced(old, '---\n', '---\ndraft: true\n') }, { published }),
+  ).toEqual([
+    [
+      `${old}:2:1`,
+      '  draft  removes /terms-of-service, which was published. Remove this line; to end the page, set expiresOn and redirectTo instead. If it was never online, delete its line in content/published-paths.txt.',
+      '    1 | ---',
+      '  > 2 | draft: true',
+      '      |        ^^^^',
+    ].join('\n'),
+  ]);
+});
+
+test('new addresses are added in order, and once', async () => {
+  const { root, remove } = await copiedContent({ [publishedPathsFile]: '/b\n/d\n' });
+  try {
+    expect(await recordPaths(root, ['/c', '/b', '/a'])).toEqual(['/c', '/a']);
+    expect(await recordPaths(root, ['/c'])).toEqual([]);
+    expect(await readFile(join(root, publishedPathsFile), 'utf8')).toBe('/a\n/b\n/c\n/d\n');
+    expect(await readPublishedPaths(join(root, 'nowhere'))).toEqual([]);
+  } finally {
+    await remove();
+  }
+});
+
+test('a page that is gone is told once, with the places that name it and the file that took over', () => {
+  const all = [...(loadEdited({}).site?.pages.keys() ?? [])];
+  const page = realFiles.get('content/pages/probate.md') ?? '';
+  const moved = problemsAfter(
+    { 'content/pages/probate.md': null, 'content/pages/inheritance.md': page },
+    { published: all },
+  );
+  expect(moved).toHaveLength(1);
+  expect(moved[0]).toMatch(
+    /If content\/pages\/inheritance\.md takes its place, add in it: {2}aliases: \[\/probate\]\n {2}It is still named in \d+ places: content\//,
+  );
+});

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { all } from '../../../src/content/site.ts';
+import { buildClock } from '../../../src/site-build/clock.ts';
+import { loadEdited, problemsAfter, replaced } from '../edited-content.ts';
+
+const file = 'content/legal/zz.md';
+
+/** A small page of its own, with the given fields. */
+function page(...fields: string[]): string {
+  return [
+    '---',
+    'title: A legal text of our own',
+    'description: A page of fifty characters at the least, for this very test.',
+    'heading: A legal text',
+    'intro: An introduction.',
+    "effective: '2026-01-01'",
+    ...fields,
+    // Nothing leads to it.
+    'noindex: true',
+    '---',
+    '',
+    'Some text.',
+    '',
+  ].join('\n');
+}
+
+const shownAt = (now: string, fields: string[], preview = false) =>
+  loadEdited({ [file]: page(...fields) }, { now, preview }).site?.pages.has('/zz');
+
+test('a draft is in the preview only', () => {
+  expect(shownAt('2026-11-21T17:00:00Z', ['draft: true'])).toBe(false);
+  expect(shownAt('2026-11-21T17:00:00Z', ['draft: true'], true)).toBe(true);
+});
+
+test('a scheduled page appears when its day begins in Florida', () => {
+  expect(shownAt('2027-01-10T04:59:00Z', ['publishOn: 2027-01-10'])).toBe(false);
+  expect(shownAt('2027-01-10T05:00:00Z', ['publishOn: 2027-01-10'])).toBe(true);
+});
+
+test('a page is shown through its last day, and then leads on', () => {
+  const fields = ['expiresOn: 2027-01-10', 'redirectTo: /probate', 'aliases: [/old-zz]'];
+  expect(shownAt('2027-01-11T04:59:00Z', fields)).toBe(true);
+  const { site } = loadEdited({ [file]: page(...fields) }, { now: '2027-01-11T05:00:00Z' });
+  expect(site?.pages.has('/zz')).toBe(false);
+  expect(site?.redirects.get('/zz')).toBe('/probate');
+  expect(site?.redirects.get('/old-zz')).toBe('/probate');
+});
+
+test('a page that is not shown is in no list of pages', () => {
+  const { site } = loadEdited({ [file]: page('draft: true') });
+  expect(site && all(site, 'legal').map(({ id }) => id)).not.toContain('zz');
+});
+
+test('the build clock can be set, and says so when it can’t be read', () => {
+  expect(buildClock({ SITE_NOW: '2027-02-01T12:00:00Z' }).toISOString()).toBe('2027-02-01T12:00:00.000Z');
+  expect(() => buildClock({ SITE_NOW: 'tomorrow' })).toThrow('SITE_NOW must be a date and time');
+});
+
+test('an end without a place to go', () => {
+  expect(problemsAfter({ [file]: page('expiresOn: 2027-01-10') })).toEqual([
+    [
+      `${file}:7:1`,
+      '  expiresOn  needs a redirectTo as well: the page that visitors of this address see afterwards.',
+      '    5 | intro: An introduction.',
+      "    6 | effective: '2026-01-01'",
+      '  > 7 | expiresOn: 2027-01-10',
+      '      |            ^^^^^^^^^^',
+    ].join('\n'),
+  ]);
+});
+
+test.each([
+  ['/zz', 'leads back to this page itself. Name another page.'],
+  ['/home', 'leads to /home, which only leads on to /. Name / at once.'],
+  ['/zy', 'leads to /zy, which leads back here: a circle. Name a page that stays.'],
+])('a redirect to %s', (target, sentence) => {
+  const edits = {
+    [file]: page('expiresOn: 2027-01-10', `redirectTo: ${target}`),
+    ...(target === '/zy' && {
+      'content/legal/zy.md': page('expiresOn: 2027-01-10', 'redirectTo: /zz').replace(
+        'of our own',
+        'of theirs',
+      ),
+    }),
+  };
+  expect(problemsAfter(edits).join('\n')).toContain(`${file}:8:1\n  redirectTo  ${sentence}`);
+});
+
+test('a redirect to a page that ends as well', () => {
+  const edits = {
+    [file]: page('expiresOn: 2027-01-10', 'redirectTo: /zy'),
+    'content/legal/zy.md': page('expiresOn: 2027-03-10', 'redirectTo: /probate').replace(
+      'of our own',
+      'of theirs',
+    ),
+  };
+  expect(problemsAfter(edits).join('\n')).toContain(
+    'redirectTo  leads to /zy, which ends itself and leads on to /probate. Name a page that stays.',
+  );
+});
+
+test('an old address that another page has', () => {
+  expect(problemsAfter({ [file]: page('aliases: [/old, /probate]') })).toEqual([
+    [
+      `${file}:7:17`,
+      '  The address /probate already belongs to content/pages/probate.md. Give one of the two another path.',
+      '    5 | intro: An introduction.',
+      "    6 | effective: '2026-01-01'",
+      '  > 7 | aliases: [/old, /probate]',
+      '      |                 ^^^^^^^^',
+    ].join('\n'),
+  ]);
+});
+
+test('an address that the site keeps for itself', () => {
+  expect(problemsAfter({ [file]: page('path: /assets/x') }).join()).toContain(
+    'The address /assets/x is kept for the site’s own files. Choose another.',
+  );
+});
+
+test.each(['/index', '/blog/index'])('the address %s, which is the file of another', (address) => {
+  const place = address === '/index' ? '/' : '/blog';
+  const sentence = `The address ${address} is the same place as ${place} for a web server. Choose another.`;
+  expect(problemsAfter({ [file]: page(`path: ${address}`) }).join()).toContain(sentence);
+  expect(problemsAfter({ [file]: page(`aliases: [${address}]`) })).toEqual([
+    expect.stringContaining(`${file}:7:11\n  ${sentence}`),
+  ]);
+  expect(problemsAfter({ [`content/legal${address}.md`]: page('updated: 2026-11-01') }).join()).toContain(
+    sentence,
+  );
+});
+
+test('a shown page may not lead to a draft or to a page of next month', () => {
+  const link = { 'content/faqs/zz-new.md': '---\nquestion: Why?\n---\n\nSee [the terms](/zz).\n' };
+  expect(problemsAfter({ ...link, [file]: page('draft: true') }).join()).toContain(
+    'This link leads to /zz, which is a draft and not on the built site. Take "draft: true" out of content/legal/zz.md, or remove this link.',
+  );
+  expect(problemsAfter({ ...link, [file]: page('publishOn: 2026-12-24') }).join()).toContain(
+    'This link leads to /zz, which is not shown before 2026-12-24 (content/legal/zz.md). Remove this link until then.',
+  );
+  expect(problemsAfter({ ...link, [file]: page('draft: true') }, { preview: true })).toEqual([]);
+});
+
+test('the home page can’t be kept from search engines', () => {
+  const home = 'content/pages/index.md';
+  const problems = problemsAfter({ [home]: replaced(home, 'aliases:', 'noindex: true\naliases:') });
+  expect(problems).toEqual([
+    expect.stringMatching(/index\.md:\d+:1\n {2}noindex {2}would take the home page out of search results\./),
+  ]);
+});

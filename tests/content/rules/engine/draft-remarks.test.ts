@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { faqProblems, problemsAfter, replaced } from '../../edited-content.ts';
+
+test.each([
+  ['Call [insert phone] today.', '[insert phone]', 'a remark in a draft'],
+  ['Ask [NAME] first.', '[NAME]', 'a remark in a draft'],
+  ['It stands (DRAFT v2).', '(DRAFT v2)', 'a remark in a draft'],
+  ['It holds [check w/ Jane].', '[check w/ Jane]', 'a remark in a draft'],
+  ['It is TBD.', 'TBD', 'a remark in a draft'],
+  ['Lorem ipsum dolor.', 'Lorem ipsum', 'a remark in a draft'],
+  ['What is missing[JD1] here.', '[JD1]', 'left over from Word'],
+  ['Error! Reference source not found.', 'Error! Reference source not found.', 'left over from Word'],
+  ['See HYPERLINK "https://example.com" now.', 'HYPERLINK "https://example.com"', 'left over from Word'],
+  ['You donâ€™t wait.', 'donâ€™t', 'saved in one encoding and read in another'],
+  ['Слово ÐžÐ±Ð¶Ð° тут.', 'ÐžÐ±Ð¶Ð°', 'saved in one encoding and read in another'],
+])('%s', (text, words, says) => {
+  const problems = faqProblems(text);
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain(`"${words}"`);
+  expect(problems[0]).toContain(says);
+});
+
+test('in a field that visitors read, and not in a note', () => {
+  expect(faqProblems('An answer.', 'question: "When does [NAME] come?"')[0]).toContain(
+    'question  "[NAME]" reads like',
+  );
+  expect(faqProblems('An answer.', 'question: Why?\nnote: "TODO: [check w/ Jane]"')).toEqual([]);
+});
+
+test.each([
+  'A [TRIM](/flaproptaxappealscounties) notice, a draft of the will, the [name](/probate) of it.',
+  'El señor Núñez, ÑAÑEZ y São Paulo; Ünal à côté.',
+  'A court [sic] order [emphasis added], and a form that asks for \\[your name\\].',
+  'La letra “Ñ” y la «Ñ».',
+])('%s is right', (text) => {
+  expect(faqProblems(text)).toEqual([]);
+});
+
+test.each([
+  'Motion DENIED [WITHOUT PREJUDICE].',
+  'DRAFT orders are sent to the judge.',
+  'A version (draft).',
+])('%s may be right, and is warned of', (text) => {
+  expect(faqProblems(text)).toEqual([expect.stringContaining('(warning)')]);
+});
+
+test.each([
+  ['a\uF0B7b', 'one of Word’s own fonts'],
+  ['a\u2028b', 'An invisible line break from Word'],
+  ['a\u200Fb', 'An invisible character (U+200F) stands here.'],
+  ['\uFB01rst', 'Type the letters: fi.'],
+])('the sign in %j', (text, says) => {
+  const problems = faqProblems(`The ${text} word.`);
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain(says);
+  const county = 'content/counties/pasco.md';
+  expect(
+    problemsAfter({ [county]: replaced(county, 'Pasco communities', `Pasco ${text} communities`) }),
+  ).toHaveLength(1);
+});

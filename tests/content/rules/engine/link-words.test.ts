@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { faqProblems, newFaq, problemsAfter, realFiles, replaced } from '../../edited-content.ts';
+
+test.each(['click here', 'Here', 'this page', '**Read more**', 'aquí', 'здесь', 'тут'])(
+  'a link that says "%s" does not say where it leads',
+  (words) => {
+    const problems = faqProblems(`To learn what it costs: [${words}](/probate).`);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(`"${words}" does not say where this link leads`);
+    expect(problems[0]).toContain('(warning)');
+  },
+);
+
+test('two links of the same words that lead to different places', () => {
+  const problems = faqProblems(
+    'See [our page](/probate), then [Our page](/appeals), and [our page](/probate) again.',
+  );
+  expect(problems).toEqual([
+    expect.stringContaining('say "Our page" and lead to different places, /probate and /appeals.'),
+  ]);
+  expect(problems[0]).toContain(`${newFaq}:5:`);
+});
+
+test('places of one page, and one page with and without a slash, are one place', () => {
+  const links = [
+    'https://www.myorangeclerk.com',
+    'https://www.myorangeclerk.com/',
+    '/probate',
+    '/probate#wills',
+  ];
+  const text = links.map((to, index) => `[${index < 2 ? 'The clerk' : 'Probate'}](${to})`).join(' ');
+  expect(faqProblems(text).filter((problem) => problem.includes('different places'))).toEqual([]);
+  const head = 'question: Why?\nnote: See [the statute](/appeals).';
+  const body = 'See [the statute](/probate).';
+  expect(problemsAfter({ [newFaq]: `---\n${head}\n---\n\n${body}\n` })).toEqual([]);
+});
+
+test('the same link twice, and links that name their places, are right', () => {
+  expect(faqProblems('See [probate](/probate), [appeals](/appeals) and [probate](/probate).')).toEqual([]);
+});
+
+test('a page needs a description of its own', () => {
+  const [line = ''] = realFiles.get('content/counties/broward.md')?.match(/^description:.*$/m) ?? [];
+  const [before = ''] = realFiles.get('content/counties/pasco.md')?.match(/^description:.*$/m) ?? [];
+  const pasco = 'content/counties/pasco.md';
+  expect(problemsAfter({ [pasco]: replaced(pasco, before, line) })).toEqual([
+    expect.stringContaining('description  is the same as in content/counties/broward.md.'),
+  ]);
+});
+
+const page = 'content/pages/probate.md';
+const labelled = (label: string) => problemsAfter({ [page]: replaced(page, 'Read common questions', label) });
+
+test('two buttons of one page with the same words that lead to different places', () => {
+  expect(labelled('Book your free Consultation')).toEqual([
+    expect.stringMatching(/probate\.md:134:\d+ \(warning\)\n {2}label {2}is also on the button of line 23,/),
+  ]);
+});
+
+test('a button must say where it leads, and two that lead to one place may say the same', () => {
+  for (const label of ['Learn more', 'Learn More →', 'Details.'])
+    expect(labelled(label).join('\n')).toContain('label  does not say what this button leads to');
+  const same = (realFiles.get(page) ?? '').replace(
+    'Book your free consultation',
+    'Book a free probate consultation',
+  );
+  expect(problemsAfter({ [page]: same })).toEqual([]);
+});

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import { loadEdited, problemsAfter, realFiles, replaced, toldAfter } from '../../edited-content.ts';
+
+const path = 'content/faqs/zz-new.md';
+const faq = (body: string) => ({ [path]: `---\nquestion: Why?\n---\n\n${body}\n` });
+
+test.each([
+  ['[x](/probat)', 'This link leads to /probat, but no page has that address. Did you mean "/probate"?'],
+  ['[x](/probate/)', 'This link leads to /probate/. Write /probate, without the slash at the end.'],
+  [
+    '[x](/probate#fax)',
+    'This link leads to /probate#fax, but there is no place named "fax" in content/pages/probate.md.',
+  ],
+  [
+    '[x](/broward-foreclosure-defense#timelin)',
+    'there is no place named "timelin" in content/counties/broward.md. Did you mean "timeline"?',
+  ],
+  ['[x](http://example.com)', 'Links to other sites start with https://.'],
+  [
+    '[x](probate)',
+    '"probate" is not an address. Pages of this site start with a slash, other sites with https://.',
+  ],
+  ['[x]()', 'This link leads nowhere. Write the address between the round brackets.'],
+  ['[ ](/probate)', 'This link has no words. Write them between the square brackets.'],
+  ['![](/images/a.png)', 'This picture has no description. Write what it shows between the square brackets.'],
+  [
+    '![A court](/images/none.png)',
+    'This picture can’t be shown well: there is no file public/images/none.png.',
+  ],
+  [
+    '![A court](images/none.png)',
+    '"images/none.png" is not a picture of this site. Put the file into public/images and write /images/its-name.webp.',
+  ],
+])('%s', (link, sentence) => {
+  const problems = problemsAfter(faq(`See ${link} now.`));
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain(`${path}:5:5\n`);
+  expect(problems[0]).toContain(sentence);
+  expect(problems[0]).toContain(`  > 5 | See ${link} now.\n      |     ${'^'.repeat(link.length)}`);
+});
+
+test('a link to an address that a page had before names the one it has', () => {
+  const moved = 'content/pages/personal-injury-colorado.md';
+  const told = toldAfter(faq('See [our injury page](/personal-injury#fees) now.'));
+  expect(told).toEqual([
+    `${path}:5:5 This link leads to /personal-injury, which only leads on to /personal-injury-colorado. Write /personal-injury-colorado#fees.`,
+  ]);
+  expect(loadEdited(faq('[x](/personal-injury)')).site).toBeDefined();
+  const menu = 'content/menus/en.md';
+  const button = replaced(menu, 'to: /personal-injury-colorado', 'to: /personal-injury');
+  expect(toldAfter({ [menu]: button })[0]).toContain('to  leads to /personal-injury, which only leads on to');
+  expect(realFiles.get(moved)).toContain('aliases: [/personal-injury]');
+});
+
+test('a link to a page that has ended names the page that took its place', () => {
+  const page = 'content/pages/probate.md';
+  const ended = replaced(page, '---\n', '---\nexpiresOn: 2026-11-01\nredirectTo: /estate-planning\n');
+  const told = toldAfter({ [page]: ended }).join('\n');
+  expect(told).toMatch(
+    /leads to \/probate, which only leads on to \/estate-planning\. Write \/estate-planning\./,
+  );
+});
+
+test('links that are right', () => {
+  const links = [
+    '/probate',
+    '/',
+    '/home',
+    '/broward-foreclosure-defense#timeline',
+    '/privacy-policy#who-we-are',
+    'https://example.com/a',
+    'mailto:{{firm-email}}',
+    'tel:+14075550100',
+  ];
+  expect(problemsAfter(faq(links.map((to, index) => `[x${index}](${to})`).join('\n')))).toEqual([]);
+});
+
+test('a button to a place that its own page does not have', () => {
+  const page = 'content/immigration/immigration-law.md';
+  const line = 1 + (realFiles.get(page) ?? '').split('\n').indexOf('      to: "#consultation"');
+  expect(problemsAfter({ [page]: replaced(page, '"#consultation"', '"#consultaton"') })[0]).toContain(
+    `${page}:${line}:7\n  to  leads to #consultaton, but there is no place named "consultaton" in ${page}. Did you mean "consultation"?`,
+  );
+});
+
+test.each(['consultationForm', 'countyList'])('%s without its page', (field) => {
+  const firm = 'content/site/firm.md';
+  const bare = (realFiles.get(firm) ?? '').replace(
+    new RegExp(`^${field}: \\S+(#\\S+)$`, 'm'),
+    `${field}: "$1"`,
+  );
+  expect(problemsAfter({ [firm]: bare })).toEqual([
+    expect.stringMatching(
+      new RegExp(
+        `  ${field}  leads to (#[a-z]+), a place without its page, but the links of this file stand on every page\\. Write the page too, like /probate\\1\\.`,
+      ),
+    ),
+  ]);
+});
+
+test('one missing file is told once, with the places that name it', () => {
+  const missing = 'content/disclaimers/general-information.md';
+  const { problems } = loadEdited({ [missing]: null });
+  expect(problems).toHaveLength(1);
+  expect(problems[0]?.message).toMatch(
+    /^names the disclaimer "general-information", but there is no file content\/disclaimers\/general-information\.md\..* The same in \d+ other places: .* and so on\.$/,
+  );
+});
+
+test('a fact with a fault is told once, and not by those who quote it', () => {
+  const fact = 'content/facts/answer-deadline.md';
+  expect(problemsAfter({ [fact]: replaced(fact, 'unit: days', 'unit: dayz') })).toHaveLength(1);
+  expect(problemsAfter({ [fact]: 'nothing but words\n' })).toHaveLength(1);
+});
+
+test('a page with a fault is told once, and not by those who link to it', () => {
+  const page = 'content/pages/probate.md';
+  expect(problemsAfter({ [page]: `titel: x\n${realFiles.get(page)}` })).toHaveLength(1);
+});
+
+test('an office whose phone can’t be read is not blamed for it', () => {
+  expect(problemsAfter({ 'content/facts/florida-phone.md': '---\nstatedAs: [\n---\n' })).toHaveLength(1);
+});
+
+test('a menu may not lead to a page that is not there', () => {
+  const menu = 'content/menus/en.md';
+  const problems = problemsAfter({ [menu]: (realFiles.get(menu) ?? '').replaceAll('/probate', '/probat') });
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain(
+    'to  leads to /probat, but no page has that address. Did you mean "/probate"?',
+  );
+});
+
+test('a page that no menu, button or text leads to any more is told', () => {
+  const page = 'content/pages/international-clients.md';
+  const others = [...realFiles].filter(
+    ([file, text]) => file !== page && text.includes('/international-clients'),
+  );
+  const edits = Object.fromEntries(
+    others.map(([file, text]) => [file, text.replaceAll('/international-clients', '/appeals')]),
+  );
+  const told = (own = {}) =>
+    toldAfter({ ...edits, ...own }).filter((each) => each.includes('leads to this page'));
+  expect(told()).toEqual([
+    `${page}:1:1 No menu, button or text leads to this page, and few visitors would find it. Name it in content/menus, or link to it.`,
+  ]);
+  expect(
+    told({ [path]: '---\nquestion: Why?\n---\n\nSee [who lives abroad](/international-clients).\n' }),
+  ).toEqual([]);
+  expect(told({ [page]: replaced(page, 'label:', 'noindex: true\nlabel:') })).toEqual([]);
+});

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { loadContent } from '../../../../src/content/load.ts';
+import { isContentFile } from '../../../../src/content/source/content-files.ts';
+import { copiedContent, realFiles, replaced, toldAfter } from '../../edited-content.ts';
+
+const question = 'content/faqs/foreclosure-bring.md';
+const probate = 'content/pages/probate.md';
+const article = 'content/articles/will-or-revocable-trust.md';
+const broward = 'content/counties/broward.md';
+
+test.each([
+  ['content/services/foreclosure-bring.md', 'Move the file to content/faqs.'],
+  ['content/faq/foreclosure-bring.md', 'Did you mean "faqs"?'],
+  ['content/foreclosure-bring.md', 'A content file lies in the folder of its kind'],
+  [
+    'content/faqs/foreclosure/foreclosure-bring.md',
+    'Its file is content/faqs/foreclosure/foreclosure-bring.md: move it to content/faqs.',
+  ],
+])('a file that others name was moved to %s', (path, sentence) => {
+  const told = toldAfter({ [question]: null, [path]: realFiles.get(question) ?? '' });
+  expect(told).toHaveLength(1);
+  expect(told[0]).toContain(sentence);
+});
+
+test('a page in the folder of counties', () => {
+  const moved = 'content/counties/probate.md';
+  expect(toldAfter({ [probate]: null, [moved]: realFiles.get(probate) ?? '' })).toEqual([
+    `${moved}:1:1 These are the fields of a page, and this is the folder of each county page. Move the file to content/pages.`,
+  ]);
+});
+
+test.each(['probate (Ann’s conflicted copy 2026-11-20)', 'probate - Copy', 'probate (1)'])(
+  'a copy named %s',
+  (name) => {
+    const told = toldAfter({ [`content/pages/${name}.md`]: realFiles.get(probate) ?? '' });
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain('If it is only a copy, delete it.');
+  },
+);
+
+test('what Windows leaves in a folder is no content', () => {
+  expect(isContentFile('content/pages/desktop.ini')).toBe(false);
+});
+
+test('one page of two files', () => {
+  expect(toldAfter({ [`${article}x`]: realFiles.get(article) ?? '' })).toEqual([
+    `${article}x:1:1 ${article} has the same name, and only one of the two files can be shown. Delete the other.`,
+  ]);
+});
+
+test('a link to a heading of a page that became an .mdx file', () => {
+  const link = 'See [the questions](/blog/will-or-revocable-trust#five-questions).\n';
+  const edited = { [question]: `${realFiles.get(question) ?? ''}\n${link}` };
+  expect(toldAfter(edited)).toEqual([]);
+  const told = toldAfter({ ...edited, [article]: null, [`${article}x`]: realFiles.get(article) ?? '' });
+  expect(told).toHaveLength(1);
+  expect(told[0]).toContain(
+    `there is no place named "five-questions" in ${article}x. Headings of an .mdx file have no names to link to.`,
+  );
+});
+
+test.each([
+  ['label: Broward Foreclosure\n', 'label: Broward Foreclosure\n  - extra\n', 5, 4],
+  ['    - Hollywood', '     - Hollywood', 85, 84],
+])('an item that the line above would swallow: %j becomes %j', (part, by, line, above) => {
+  const told = toldAfter({ [broward]: replaced(broward, part, by) });
+  expect(told).toHaveLength(1);
+  expect(told[0]).toMatch(
+    new RegExp(`^${broward}:${line}:\\d+ This item would become part of the text on line ${above}\\.`),
+  );
+});
+
+test('a text over several lines is one text', () => {
+  const by = 'label: Broward\n  Foreclosure -\n  and more\n';
+  expect(toldAfter({ [broward]: replaced(broward, 'label: Broward Foreclosure\n', by) })).toEqual([]);
+});
+
+test('the list of published addresses is missing', async () => {
+  const { root, remove } = await copiedContent({ 'content/published-paths.txt': null });
+  try {
+    const { problems } = await loadContent({ root, now: new Date('2026-11-21T17:00:00Z') });
+    expect(problems.map(({ file, severity }) => [file, severity])).toEqual([
+      ['content/published-paths.txt', 'warning'],
+    ]);
+  } finally {
+    await remove();
+  }
+});
+
+test.each([
+  ['content/guides/served-today.mdx', '/guides/served-today'],
+  [article, '/blog/will-or-revocable-trust'],
+  [broward, '/broward-foreclosure-defense'],
+  [probate, '/probate'],
+])('links to %s are not reported while that file has a problem of its own', (path, address) => {
+  const link = `See [the page](${address}).\n`;
+  const told = toldAfter({
+    [question]: `${realFiles.get(question) ?? ''}\n${link}`,
+    [path]: replaced(path, '---\n', '---\nunknown: field\n'),
+  });
+  expect(told).toHaveLength(1);
+  expect(told[0]).toContain(`${path}:2:1 unknown  is not a known field.`);
+});

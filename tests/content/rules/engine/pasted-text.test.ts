@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { toldAfter } from '../../edited-content.ts';
+
+const faq = 'content/faqs/zz-new.md';
+
+/** What is told of a text from its fifth line on. */
+function told(text: string): string[] {
+  return toldAfter({ [faq]: `---\nquestion: Why?\n---\n\n${text}\n` });
+}
+
+test.each([
+  [
+    'Bring:\n\n1.\tone\n2.\ttwo',
+    [
+      `${faq}:7:1 A numbered item needs a space behind its number, no tab: 1. one`,
+      `${faq}:8:1 A numbered item needs a space behind its number, no tab: 2. two`,
+    ],
+  ],
+  ['Bring:\n\n•\tone', [`${faq}:7:1 An item of a list starts with a hyphen and a space: - one`]],
+  ['Bring:\n\n-\tone', [`${faq}:7:1 An item of a list starts with a hyphen and a space: - one`]],
+  ['§ Bring this', [`${faq}:5:1 An item of a list starts with a hyphen and a space: - Bring this`]],
+  ['§ 702.06 governs deficiencies.', []],
+  [
+    'Served or not.*\n\n*Not in every state.',
+    [
+      `${faq}:7:1 A note with a star is not known here. Say it in the sentence that it belongs to, or write \\*Not in every state.`,
+    ],
+  ],
+  [
+    '<p style="margin: 0">Some <b>words</b></p>\n<p>Others</p>\n<p>More</p>',
+    [
+      `${faq}:5:1 HTML such as <p …> is not used in content. Use Markdown: blank lines for paragraphs, **bold**, - for lists. The same on 2 more lines.`,
+    ],
+  ],
+  ['Served or not.*\n\n\\*Not in every state.', []],
+])('%j pasted from Word', (text, sentences) => {
+  expect(told(text)).toEqual(sentences);
+});

@@ -1,0 +1,136 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { svgSize } from '#content/source/pictures.ts';
+import { loadEdited, replaced, toldAfter } from '../../edited-content.ts';
+import { startRendering } from '../../../site/templates/rendering.ts';
+import type { Rendering } from '../../../site/templates/rendering.ts';
+
+const root = await mkdtemp(join(tmpdir(), 'pictures-'));
+const article = 'content/articles/how-to-read-a-trim-notice.md';
+const drawn = '/images/articles/trim-notice.svg';
+let rendering: Rendering;
+
+beforeAll(async () => {
+  rendering = await startRendering();
+  await cp('public', join(root, 'public'), { recursive: true });
+});
+
+afterAll(async () => {
+  await rendering.close();
+  await rm(root, { recursive: true });
+});
+
+/** A grey PNG; `more` bytes behind the picture make it heavier. */
+function png(width: number, height: number, more = 0): Buffer {
+  const chunk = (name: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(name), data]);
+    const ends = Buffer.alloc(8);
+    ends.writeUInt32BE(data.length, 0);
+    ends.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.writeUInt8(8, 8);
+  const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
+  const rows = deflateSync(Buffer.alloc((width + 1) * height, 128));
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', head),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+    Buffer.alloc(more),
+  ]);
+}
+
+/** What an author is told of an article whose picture is this file. */
+async function toldOf(name: string, file: string | Buffer): Promise<string> {
+  await writeFile(join(root, 'public/images', name), file);
+  const told = toldAfter({ [article]: replaced(article, drawn, `/images/${name}`) }, { root });
+  // Those that no file names any more are told as well, elsewhere.
+  return told.filter((each) => each.startsWith(article)).join('\n');
+}
+
+test.each([
+  ['photo.png', png(1280, 720, 3_481_000), 'public/images/photo.png has 3,4'],
+  [
+    'photo.png',
+    png(1280, 720, 3_481_000),
+    'Save it as .webp or .jpg, 1280 pixels wide, with at most 200 kB.',
+  ],
+  ['photo.png', png(1280, 720, 250_000), 'public/images/photo.png has 25'],
+  ['photo.jpg', png(1280, 720), 'public/images/photo.jpg is a .png picture. Give the file that ending.'],
+  ['photo.webp', 'a letter', 'public/images/photo.webp can’t be read as a picture.'],
+  [
+    'photo.avif',
+    Buffer.from('GIF89a\u0005\u0000\u0005\u0000', 'latin1'),
+    'is a .gif picture, which this site doesn’t use.',
+  ],
+])('a picture %s that would not be shown well is told with its file', async (name, file, sentence) => {
+  const told = await toldOf(name, file);
+  expect(told).toMatch(
+    /^content\/articles\/how-to-read-a-trim-notice\.md:\d+:\d+ imageUrl {2}names the picture/,
+  );
+  expect(told).toContain(sentence);
+});
+
+test('a picture that is right is no problem, and is judged anew when its file changes', async () => {
+  expect(await toldOf('court.png', png(800, 600))).toBe('');
+  expect(await toldOf('court.png', png(800, 600, 300_000))).toContain('court.png has');
+  expect(await toldOf('court.png', png(800, 600))).toBe('');
+  expect(await toldOf('COURT.PNG', png(800, 600))).toBe('');
+});
+
+test('only a very heavy picture stops a build', async () => {
+  const edits = { [article]: replaced(article, drawn, '/images/photo.png') };
+  for (const [more, isBuilt] of [
+    [300_000, true],
+    [1_300_000, false],
+  ] as const) {
+    await writeFile(join(root, 'public/images/photo.png'), png(800, 600, more));
+    expect(loadEdited(edits, { root }).site !== undefined).toBe(isBuilt);
+  }
+});
+
+test('a picture for shared links may be heavier: no visitor of the page loads it', async () => {
+  await writeFile(join(root, 'public/images/shared.png'), png(1200, 630, 500_000));
+  const page = 'content/pages/probate.md';
+  const edits = { [page]: replaced(page, 'label:', 'shareImage: /images/shared.png\nlabel:') };
+  expect(toldAfter(edits, { root }).filter((each) => each.includes(page))).toEqual([]);
+});
+
+test.each([
+  ['viewBox="0 0 1280 720"', { width: 1280, height: 720 }],
+  ['viewBox=" 0, 0, 24,24 " width="100%" height="100%"', { width: 24, height: 24 }],
+  ['width="300px" height="90"', { width: 300, height: 90 }],
+  ['width="100%" height="100%"', 'no size'],
+])('a drawing with %s has its size', (attributes, size) => {
+  const comment = `<!-- ${'Drawn by hand. '.repeat(100)} -->`;
+  expect(
+    svgSize(`<?xml version="1.0"?>${comment}<svg xmlns="http://www.w3.org/2000/svg" ${attributes}/>`),
+  ).toEqual(size);
+});
+
+test('networks show no .svg or .webp beside a shared link', () => {
+  const page = 'content/pages/probate.md';
+  const told = toldAfter({ [page]: replaced(page, 'label:', `shareImage: ${drawn}\nlabel:`) });
+  expect(told.join('\n')).toContain('shareImage  must be a .png or .jpg picture in public/');
+});
+
+test('every picture has the size of its file, so that nothing moves when it arrives', async () => {
+  await writeFile(join(root, 'public/images/wide.png'), png(900, 300));
+  await writeFile(join(root, 'public/images/tall.png'), png(300, 900));
+  const text = `${replaced(article, drawn, '/images/wide.png')}\n\n![The court’s door](/images/tall.png)\n`;
+  const { site } = loadEdited({ [article]: text }, { root });
+  if (site === undefined) throw new Error('The article should be right.');
+  const html = rendering.render(site, '/blog/how-to-read-a-trim-notice');
+  expect(html).toMatch(/<img src="\/images\/wide\.png" alt="[^"]+" width="900" height="300"/);
+  expect(html).toMatch(
+    /<img width="300" height="900" loading="lazy" decoding="async" src="\/images\/tall\.png"/,
+  );
+  expect(html.match(/<img /g)).toHaveLength(2);
+});

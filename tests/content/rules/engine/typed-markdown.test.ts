@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { faqProblems, newFaq, problemsAfter, replaced } from '../../edited-content.ts';
+
+const slips: [string, string][] = [
+  ['A will ** speaks ** here.', 'Two stars between spaces make nothing bold.'],
+  ['A will *speaks here.', 'A star stands here without its match'],
+  ['A will __speaks here.', 'Two underscores stand here without their match'],
+  ['A will ` speaks here.', 'A backtick (`) stands here without its match'],
+  ['See [Florida and Colorado(/probate) first.', 'Write [Florida and Colorado](/probate).'],
+  ['A will speaks\\', 'A backslash stands at the end of this line.'],
+  ['A will\\nspeaks here.', '\\n would be shown as typed.'],
+  ['A will ~~speaks~~ here.', 'Words between ~~ are shown crossed out.'],
+  ['➢ First\n➢ Second', 'An item of a list starts with a hyphen and a space: - First'],
+  ['– First\n– Second', 'An item of a list starts with a hyphen and a space: - First'],
+  ['✓ First', 'An item of a list starts with a hyphen and a space: - First'],
+  ['o First\no Second', 'An item of a list starts with a hyphen and a space: - First'],
+  ['a) First\nb) Second', 'Letters do not make a list: all would run together. Number the items: 1. First'],
+  ['| County | Court |\n| Pasco | Sixth |', 'A table has a line like |---|---| below its first row'],
+  ['County | Court\nPasco | Sixth', 'These | signs make no table'],
+];
+
+test.each(slips)('%j in a text', (text, sentence) => {
+  const problems = faqProblems(text);
+  expect(problems[0]).toContain(`${newFaq}:5:`);
+  expect(problems.join('\n')).toContain(sentence);
+  expect(new Set(problems.map((problem) => problem.split('\n')[1]?.slice(0, 40))).size).toBe(1);
+});
+
+test.each(slips)('%j in a field of Markdown', (text, sentence) => {
+  const county = 'content/counties/pasco.md';
+  const block = `deadline:\n  text: |\n${text.replaceAll(/^/gm, '    ')}\n`;
+  const edits = {
+    [county]: replaced(county, 'deadline:\n', block).replace(/^ {2}text: \|\n {4}A home[^]*?(?=^\S)/m, ''),
+  };
+  expect(problemsAfter(edits).join('\n')).toContain(sentence);
+});
+
+test.each([
+  'A **will** and *a trust*, _so to say_, or __both__.',
+  'It *spans\ntwo* lines.',
+  '| County | Court |\n|---|---|\n| Pasco | Sixth |',
+  'County | Court\n--- | ---\nPasco | Sixth',
+  'Sign* here, 2 * 3, and either | or.',
+  'Español\no Colorado.',
+  '“A house divided cannot stand”\n\n— Abraham Lincoln',
+  'Mon–Fri | by phone | by video',
+])('%j is right', (text) => {
+  expect(faqProblems(text)).toEqual([]);
+});
+
+test.each(['*in brief*', '_in brief_', '~~in brief~~', '`in brief`'])('%s in plain words', (words) => {
+  const page = 'content/pages/probate.md';
+  const heading = /^ {2}heading: .*$/m;
+  const text = replaced(page, '', '').replace(heading, `  heading: "Probate, ${words}"`);
+  expect(problemsAfter({ [page]: text }).join('\n')).toContain('would be shown as typed. Remove it.');
+});
+
+test('the sign of a heading in plain words', () => {
+  const page = 'content/pages/probate.md';
+  const text = replaced(page, '', '').replace(/^ {2}heading: .*$/m, '  heading: "## Probate"');
+  expect(problemsAfter({ [page]: text }).join('\n')).toContain(
+    'heading  is plain words: ## would be shown as typed.',
+  );
+});

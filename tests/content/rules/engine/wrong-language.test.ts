@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { loadEdited, problemsAfter, realFiles, replaced, toldAfter } from '../../edited-content.ts';
+
+const offer = 'content/offers/florida-evaluation.md';
+const ukrainian = 'content/immigration/immigration-ukrainian.md';
+const russian = 'content/immigration/immigration-russian.md';
+const spanish = 'content/immigration/immigration-spanish.md';
+const county = 'content/counties/pasco.md';
+
+/** The first paragraph of a page's lead, or of any field that holds one. */
+const lead = (path: string, words: string) => ({
+  [path]: replaced(path, 'updated:', 'updated:').replace(/^( {2}lead: \|\n {4}).*$/m, `$1${words}`),
+});
+
+test.each([
+  [
+    lead(ukrainian, 'Мы помогаем семьям, которые подали объявление.'),
+    ukrainian,
+    'seems to be in Russian, and Ukrainian belongs here',
+  ],
+  [
+    lead(russian, 'Ми допомагаємо сім’ям і працівникам у їхніх справах.'),
+    russian,
+    'seems to be in Ukrainian, and Russian belongs here',
+  ],
+  [
+    lead(ukrainian, 'We help families with the papers that they need.'),
+    ukrainian,
+    'seems to be in English, and Ukrainian belongs here',
+  ],
+  [
+    lead(spanish, 'We help families with the papers that they need.'),
+    spanish,
+    'seems to be in English, and Spanish belongs here',
+  ],
+  [
+    lead(russian, 'Ayudamos a las familias con los documentos que necesitan.'),
+    russian,
+    'seems to be in Spanish, and Russian belongs here',
+  ],
+  [
+    lead(county, 'Ayudamos a las familias con los documentos que necesitan.'),
+    county,
+    'seems to be in Spanish, and English belongs here',
+  ],
+  [
+    lead(county, 'Ми допомагаємо сім’ям у їхніх справах.'),
+    county,
+    'seems to be in Ukrainian, and English belongs here',
+  ],
+  [
+    lead(
+      spanish,
+      'Ayudamos a las familias con los documentos. Ask us before you book a flight and keep your documents with you.',
+    ),
+    spanish,
+    'seems to be in English, and Spanish belongs here',
+  ],
+  [lead(russian, 'Family immigration'), russian, 'seems to be in English, and Russian belongs here'],
+])('words of another language are named once, with their line: %#', (edits, path, sentence) => {
+  const { problems, site } = loadEdited(edits);
+  const found = problems.filter(({ message }) => message.includes('belongs here'));
+  expect(found.map(({ file, severity }) => [file, severity])).toEqual([[path, 'warning']]);
+  expect(found[0]?.message).toContain(sentence);
+  expect(found[0]?.field).toContain('lead');
+  expect(found[0]?.line).toBeGreaterThan(1);
+  expect(site).toBeDefined();
+});
+
+test('a record that has each language is judged word by word', () => {
+  const edits = {
+    [offer]: replaced(offer, '  es: ', '  es: The fee is not paid for any of the work that we do. '),
+  };
+  expect(problemsAfter(edits).join('\n')).toContain('seems to be in English, and Spanish belongs here');
+});
+
+test('a page saved under another language is one warning, and a draft of a translation none', () => {
+  const english = replaced(spanish, 'language: es', 'language: en');
+  const told = problemsAfter({ [spanish]: english }).filter((problem) => problem.includes('belongs here'));
+  expect(told).toHaveLength(1);
+  expect(told[0]).toMatch(/The same of \d\d+ more texts below/);
+  const draft = { [spanish]: english.replace('label:', 'draft: true\nlabel:') };
+  expect(problemsAfter(draft).join('\n')).not.toContain('belongs here');
+});
+
+test.each([
+  '**Withholding of removal** (cancellation of removal) — заборона видворення.',
+  'Форма «Notice to appear in the court».',
+])('official terms stay in English: %s', (words) => {
+  expect(problemsAfter(lead(ukrainian, words)).join('\n')).not.toContain('belongs here');
+});
+
+test.each([
+  'Hablamos español, говоримо українською, говорим по-русски, and we speak English with all who do in Casa de la Vega.',
+  'We serve Los Angeles, Las Vegas, El Paso and La Mesa.',
+])('names are of no language: %s', (words) => {
+  expect(problemsAfter(lead(county, words)).join('\n')).not.toContain('belongs here');
+});
+
+test('cards and questions in English on a page in Spanish are told once', () => {
+  const page = 'content/pages/probate.md';
+  const named = realFiles.get(page)?.match(/^ +- probate-[\w-]+$/gm)?.length ?? 0;
+  const told = toldAfter({ [page]: replaced(page, 'label:', 'language: es\nlabel:') });
+  expect(told.filter((each) => each.includes('which is in English, and this page is in Spanish'))).toEqual([
+    expect.stringMatching(
+      new RegExp(
+        `services, item 1  names the service card "probate-florida-formal", which is .* Name one in Spanish\\. The same in ${named - 1} other places: `,
+      ),
+    ),
+  ]);
+});
+
+test('a link in a text to a page in another language says so', () => {
+  const told = (words: string) => toldAfter(lead(spanish, words)).join('\n');
+  expect(told('Lea nuestra guía sobre [la sucesión](/probate) para más detalles.')).toContain(
+    'This link leads to a page in English. Say so behind it: (en inglés).',
+  );
+  expect(told('Lea [la sucesión](/probate) (en inglés) para más detalles.')).not.toContain('leads to');
+  for (const words of [
+    'Lea [la sucesión](/probate)\n    (En inglés) hoy.',
+    'Vea en inglés: [la sucesión](/probate) y [apelaciones](/appeals).',
+    '[English version](/immigration-law)',
+  ])
+    expect(told(words)).not.toContain('leads to a page');
+  expect(told('Lea [la página en ucraniano](/immigration-ukrainian) para más.')).not.toContain('leads to');
+});

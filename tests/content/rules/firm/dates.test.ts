@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { factFaults } from '../../../../src/content/schemas/fact-value.ts';
+import { problemsAfter, realFiles, replaced } from '../../edited-content.ts';
+
+const fact = 'content/facts/colorado-2027-early-end.md';
+const offer = 'content/offers/colorado-2027-early-bird.md';
+
+const dateFact = (value: string, statedAs: string, translations = {}) =>
+  factFaults({ value, unit: 'date', statedAs, translations });
+
+test.each([
+  ['January 31, 2027', 'February 28, 2027', 'statedAs  says "February 28, 2027"'],
+  ['January 31, 2027', 'January 30, 2027', 'statedAs  says "January 30, 2027"'],
+  ['January 31, 2027', 'January 31, 2026', 'statedAs  says "January 31, 2026"'],
+  ['31 січня 2027 року', '31 лютого 2027 року', 'uk  says "31 лютого 2027 року"'],
+  ['31 января 2027 года', '31 марта 2027 года', 'ru  says "31 марта 2027 года"'],
+  ['31 de enero de 2027', '30 de enero de 2027', 'es  says "30 de enero de 2027"'],
+])('a date that is stated as %s made %s', (before, after, sentence) => {
+  expect(problemsAfter({ [fact]: replaced(fact, `"${before}"`, `"${after}"`) })).toEqual([
+    expect.stringContaining(
+      `${sentence}, but the value is 2027-01-31: write its day, month and year, or change both together.`,
+    ),
+  ]);
+});
+
+test.each([
+  ['2027-01-31', 'Jan. 31, 2027', {}],
+  ['2027-01-31', 'January 31st, 2027', {}],
+  ['2027-01-31', '1/31/2027', {}],
+  ['2027-05-01', 'May 1, 2027', { uk: '1 травня 2027 р.', ru: '1 мая 2027 г.', es: '1.º de mayo de 2027' }],
+  ['2027-06-01', 'June 1, 2027', { es: 'el primero de junio de 2027' }],
+  ['2027-03-08', 'March 8, 2027', { uk: '8 Березня 2027', ru: '8 Марта 2027', es: '8 de marzo del 2027' }],
+  ['2027-09-05', 'FILL IN', {}],
+  ['September 2025', 'September 2025', {}],
+])('the day %s may be stated as %s', (value, statedAs, translations) => {
+  expect(dateFact(value, statedAs, translations)).toEqual([]);
+});
+
+test.each(['January 31', 'the end of January 2027', 'August 2027', 'next week'])(
+  'the day 2027-01-31 is not stated by %s',
+  (statedAs) => {
+    expect(dateFact('2027-01-31', statedAs)).toHaveLength(1);
+  },
+);
+
+test('a date that no calendar has', () => {
+  expect(
+    problemsAfter({ [fact]: replaced(fact, 'value: "2027-01-31"', 'value: "2027-02-30"') }).join(),
+  ).toContain('value  must be a day of the calendar, found "2027-02-30".');
+});
+
+test('the last day of an offer is the day that its words quote', () => {
+  const edits = { [offer]: replaced(offer, 'validThrough: 2027-01-31', 'validThrough: 2027-02-15') };
+  expect(problemsAfter(edits)).toEqual([
+    expect.stringMatching(
+      /^content\/offers\/colorado-2027-early-bird\.md:\d+:1\n {2}validThrough {2}is 2027-02-15, but the words in validity quote \{\{colorado-2027-early-end\}\}, which is 2027-01-31\. Change both together\./,
+    ),
+  ]);
+});
+
+test('an offer whose words name a last day needs that day', () => {
+  const edits = { [offer]: replaced(offer, 'validThrough: 2027-01-31\n', '') };
+  expect(problemsAfter(edits)).toEqual([
+    expect.stringContaining(
+      'validity  quotes {{colorado-2027-early-end}}, a day, and nothing ends the offer on it. Add "validThrough: 2027-01-31".',
+    ),
+  ]);
+});
+
+test('an offer that ends has words for the time after', () => {
+  const without = (realFiles.get(offer) ?? '').replace(/^ended:\n(?: {2}.*\n)+/m, '');
+  expect(problemsAfter({ [offer]: without })).toEqual([
+    expect.stringMatching(
+      /^content\/offers\/colorado-2027-early-bird\.md:\d+:1\n {2}validThrough {2}ends this offer, and nothing would stand in its place from then on\. Add "ended:"/,
+    ),
+  ]);
+});
+
+test('an offer may quote its first day', () => {
+  const first = 'content/facts/zz-first-day.md';
+  const edits = {
+    [first]: (realFiles.get(fact) ?? '')
+      .replace('value: "2027-01-31"', 'value: "2026-10-01"')
+      .replace('January 31, 2027', 'October 1, 2026')
+      .replace('31 січня 2027', '1 жовтня 2026')
+      .replace('31 января 2027', '1 октября 2026')
+      .replace('31 de enero de 2027', '1 de octubre de 2026'),
+    [offer]: replaced(offer, 'en: Until {{', 'en: From {{zz-first-day}} until {{').replace(
+      'timeZone:',
+      'validFrom: 2026-10-01\ntimeZone:',
+    ),
+  };
+  expect(problemsAfter(edits)).toEqual([]);
+});

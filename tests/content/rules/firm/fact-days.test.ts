@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { problemsAfter, replaced } from '../../edited-content.ts';
+
+const end = 'content/facts/colorado-2027-early-end.md';
+const hours = 'content/facts/florida-office-hours.md';
+
+test.each([
+  ['12/15/2026', '2026-12-15'],
+  ['"December 15, 2026"', '2026-12-15'],
+  ['15 December 2026', '2026-12-15'],
+])('a whole day written %s can’t be compared with its words, and is refused', (typed, day) => {
+  const problems = problemsAfter({ [end]: replaced(end, 'value: "2027-01-31"', `value: ${typed}`) });
+  expect(problems.join('\n')).toContain(
+    `must be a day like 2027-01-31, found "${typed.replaceAll('"', '')}". Write ${day}.`,
+  );
+});
+
+test('hours are the same in the record and in words', () => {
+  const edited = replaced(hours, 'statedAs: "Monday to Friday, 9', 'statedAs: "Monday to Thursday, 9');
+  expect(problemsAfter({ [hours]: edited }).join('\n')).toContain('change both together');
+});
+
+test('a mailbox is the same in the record and in words', () => {
+  const mailbox = 'content/facts/firm-email.md';
+  const edited = replaced(mailbox, 'value: "contact@', 'value: "office@');
+  expect(problemsAfter({ [mailbox]: edited }).join('\n')).toContain('but the value is office@');
+});
+
+test('a misspelt language is told alone, and no text is called foreign for it', () => {
+  const page = 'content/immigration/immigration-spanish.md';
+  const told = problemsAfter({ [page]: replaced(page, 'language: es', 'language: Spanish') }).join('\n');
+  expect(told).toContain('language');
+  expect(told).not.toContain('belongs here');
+});

@@ -1,0 +1,339 @@
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, expect, test } from 'vitest';
+import { sentencesOf } from '../../../src/content/languages/sentences.ts';
+import { readingGrade } from '../../../src/status/reading-grades.ts';
+import { loadContent } from '../../../src/content/load.ts';
+import { collectStatus } from '../../../src/status/collect.ts';
+import { reportText } from '../../../src/status/report.ts';
+import type { StatusReport } from '../../../src/status/report.ts';
+import { stampTranslation } from '../../../src/status/stamp-translation.ts';
+import { copiedContent, loadEdited, realFiles, replaced } from '../edited-content.ts';
+import type { Edits, Setting } from '../edited-content.ts';
+
+const root = process.cwd();
+const run = promisify(execFile);
+const folders: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const remove of folders.splice(0)) await remove();
+});
+
+async function statusAfter(edits: Edits, setting: Setting = {}): Promise<StatusReport> {
+  const { site, problems } = loadEdited(edits, setting);
+  if (site === undefined) throw new Error(problems.map(({ message }) => message).join('\n'));
+  return collectStatus(site, { root });
+}
+
+function texts(report: StatusReport, id: string): string[] {
+  return (report.parts.find((part) => part.id === id)?.items ?? []).map(
+    ({ file, line, text }) => `${file}:${line} ${text}`,
+  );
+}
+
+const probate = 'content/pages/probate.md';
+const reviewLine =
+  1 + (realFiles.get(probate) ?? '').split('\n').findIndex((line) => line.startsWith('reviewBy:'));
+
+test('reviews are named when due, and by whom', async () => {
+  const edits = {
+    [probate]: (realFiles.get(probate) ?? '').replace(/^reviewBy: .*$/m, 'reviewBy: 2026-11-20'),
+    'content/faqs/zz.md': '---\nquestion: Why?\nreviewBy: 2026-12-21\n---\n\nBecause.\n',
+  };
+  const report = await statusAfter(edits);
+  expect(texts(report, 'overdue-reviews')).toEqual([
+    `${probate}:${reviewLine} Jane Doe: check again by 2026-11-20`,
+  ]);
+  expect(texts(report, 'due-reviews')).toEqual(['content/faqs/zz.md:3 Jane Doe: check again by 2026-12-21']);
+});
+
+test('figures are named from 30 days before their last one, and when they have ended', async () => {
+  const ending = (name: string, day: string) => {
+    const file = `content/facts/${name}.md`;
+    return { [file]: (realFiles.get(file) ?? '').replace(/^reviewBy: .*$/m, `$&\nexpires: ${day}`) };
+  };
+  const report = await statusAfter({
+    ...ending('confirmation-time', '2026-12-21'),
+    ...ending('review-start', '2026-12-22'),
+    'content/facts/zz.md':
+      '---\nabout: A share.\nvalue: 7\nunit: percent\nstatedAs: 7 percent\njurisdiction: florida\nsource:\n  title: A law\nstatus: stated\nreviewBy: 2027-01-01\nexpires: 2026-11-20\n---\n',
+  });
+  expect(texts(report, 'ending-facts')).toEqual([
+    'content/facts/zz.md:11 "7 percent" ended on 2026-11-20 (A share.)',
+    expect.stringMatching(
+      /^content\/facts\/confirmation-time\.md:\d+ "1 hour" holds until 2026-12-21 \(.+\)$/,
+    ),
+  ]);
+});
+
+test('offers are named from 14 days before their end', async () => {
+  const offer = 'content/offers/florida-evaluation.md';
+  const edits = { [offer]: replaced(offer, 'timeZone:', 'validThrough: 2026-12-05\ntimeZone:').concat() };
+  const withEnd = {
+    [offer]: (edits[offer] ?? '').replace(
+      '\ntimeZone:',
+      '\nended:\n  en: a\n  uk: a\n  ru: a\n  es: a\ntimeZone:',
+    ),
+  };
+  expect(texts(await statusAfter(withEnd), 'offers').join('\n')).toContain('ends on 2026-12-05.');
+  const before = await statusAfter(withEnd, { now: '2026-11-20T17:00:00Z' });
+  expect(texts(before, 'offers').join('\n')).not.toContain('ends on 2026-12-05.');
+});
+
+test('an offer to come is named with its first day, until that day begins on its own clock', async () => {
+  const offer = 'content/offers/florida-evaluation.md';
+  const edits = { [offer]: replaced(offer, 'timeZone:', 'validFrom: 2026-12-01\ntimeZone:') };
+  const at = async (now: string) => texts(await statusAfter(edits, { now }), 'offers').join();
+  expect(await at('2026-12-01T04:59:00Z')).toContain(
+    '"Florida property tax evaluation" begins on 2026-12-01.',
+  );
+  expect(await at('2026-12-01T05:00:00Z')).not.toContain('begins');
+});
+
+test('pages that visitors do not see', async () => {
+  const page = (title: string, ...fields: string[]) =>
+    `---\ntitle: A legal text ${title}\ndescription: A page of fifty characters at the least, for this very test.\nheading: A legal text\nintro: Words.\neffective: 2026-01-01\n${fields.join('\n')}\n---\n\nText.\n`;
+  const report = await statusAfter({
+    'content/legal/za.md': page('one', 'draft: true'),
+    'content/legal/zb.md': page('two', 'publishOn: 2026-12-24'),
+    'content/legal/zc.md': page('three', 'expiresOn: 2026-11-01', 'redirectTo: /probate'),
+    'content/legal/zd.md': page('four', 'expiresOn: 2026-11-25', 'redirectTo: /probate'),
+  });
+  expect(texts(report, 'publishing')).toEqual([
+    'content/legal/za.md:7 A draft: in the preview only.',
+    'content/legal/zb.md:7 Scheduled: shown from 2026-12-24 on.',
+    'content/legal/zc.md:7 Ended on 2026-11-01; visitors are sent to /probate.',
+    'content/legal/zd.md:7 Ends on 2026-11-25; visitors are then sent to /probate.',
+  ]);
+});
+
+test('the content as it stands has no stale translation, and a conflict for each disputed figure', async () => {
+  const report = await statusAfter({});
+  expect(texts(report, 'translations')).toEqual([]);
+  expect(texts(report, 'conflicts').join('\n')).toContain(
+    'Says "$399"; evaluation-fee-thank-you says "$249".',
+  );
+  expect(reportText(report)).toMatch(/^Status on 2026-11-21, \d+ pages\n\nReviews overdue: none\n/);
+});
+
+test.each([
+  ['footer-county-count', '"the four Florida counties" is disputed. Six counties'],
+  ['form-phone-digits', '"at least 10 digits" is disputed. The message speaks of digits'],
+  ['form-length-limits', '"less than 100, 50 and 20 characters" is disputed. The messages'],
+  ['intake-required-fields', '"name, e-mail, phone, address and county" is disputed. The form marks city'],
+])('what the firm states in two ways is left to its decision: %s', async (name, words) => {
+  const conflicts = texts(await statusAfter({}), 'conflicts');
+  expect(conflicts.find((text) => text.startsWith(`content/facts/${name}.md`))).toContain(words);
+});
+
+const source = 'content/immigration/immigration-law.md';
+
+test('a change of the source makes its three translations stale; one that translators need not see does not', async () => {
+  const changed = await statusAfter({
+    [source]: replaced(source, 'heading: Removal defense', 'heading: Defense in court'),
+  });
+  expect(texts(changed, 'translations')).toHaveLength(3);
+  const reordered = (realFiles.get(source) ?? '')
+    .replace(/^label: .*\n/m, '')
+    .replace(/^language: en$/m, 'language: en\nlabel:   Immigration')
+    .replace(/^note: .*$/m, 'note: Another note.');
+  expect(texts(await statusAfter({ [source]: reordered }), 'translations')).toEqual([]);
+});
+
+test('what changed is read from the history of the file; a stamp settles it', async () => {
+  const { root: copy, remove } = await copiedContent();
+  folders.push(remove);
+  const git = (...args: string[]) =>
+    run('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], { cwd: copy });
+  await git('init', '-q');
+  await git('add', 'content');
+  await git('commit', '-q', '-m', 'first');
+  await writeFile(
+    join(copy, source),
+    replaced(source, 'heading: Removal defense', 'heading: Defense in court'),
+  );
+
+  const now = new Date('2026-11-21T17:00:00Z');
+  const { site } = await loadContent({ root: copy, now });
+  if (site === undefined) throw new Error('The copy should be right.');
+  const report = await collectStatus(site, { root: copy });
+  const items = report.parts.find(({ id }) => id === 'translations')?.items ?? [];
+  expect(items.map(({ details }) => details)).toEqual(
+    Array.from({ length: 3 }, () => ['parts.4.heading  "Removal defense" is now "Defense in court"']),
+  );
+
+  const spanish = 'content/immigration/immigration-spanish.md';
+  const before = (await readFile(join(copy, spanish), 'utf8')).split('\n');
+  await stampTranslation(site, copy, '/immigration-spanish');
+  const after = (await readFile(join(copy, spanish), 'utf8')).split('\n');
+  expect(after.filter((line, index) => line !== before[index])).toHaveLength(1);
+  const { site: stamped } = await loadContent({ root: copy, now });
+  const left =
+    stamped && (await collectStatus(stamped, { root: copy })).parts.find(({ id }) => id === 'translations');
+  expect(left?.items.map(({ path }) => path)).toEqual(['/immigration-russian', '/immigration-ukrainian']);
+  await expect(stampTranslation(site, copy, '/probate')).rejects.toThrow('/probate is no translation.');
+});
+
+test('a translation that still has English words gets no stamp, draft or not', async () => {
+  const spanish = 'content/immigration/immigration-spanish.md';
+  const english = (realFiles.get(spanish) ?? '').replace(
+    /^( {2}lead: \|\n {4}).*$/m,
+    '$1We help families with the papers that they need.',
+  );
+  for (const text of [english, english.replace('---\n', '---\ndraft: true\n')]) {
+    const { root: copy, remove } = await copiedContent({ [spanish]: text });
+    folders.push(remove);
+    const { site } = await loadContent({ root: copy, now: new Date('2026-11-21T17:00:00Z'), preview: true });
+    if (site === undefined) throw new Error('The copy should be right.');
+    await expect(stampTranslation(site, copy, '/immigration-spanish')).rejects.toThrow(
+      /Nothing was stamped\. .*immigration-spanish\.md:\d+ lead seems to be in English, and Spanish belongs here\. Translate it\./,
+    );
+    expect(await readFile(join(copy, spanish), 'utf8')).toBe(text);
+  }
+});
+
+/** What the Spanish page's file is, with its fingerprint written like this, once it has been stamped. */
+async function stampedWith(written: string, lineEnd = '\n'): Promise<{ before: string; after: string }> {
+  const spanish = 'content/immigration/immigration-spanish.md';
+  const before = (realFiles.get(spanish) ?? '')
+    .replace(/hash: .*$/m, () => written)
+    .replaceAll('\n', lineEnd);
+  const { root: copy, remove } = await copiedContent({
+    [spanish]: before,
+    [source]: replaced(source, 'heading: Removal defense', 'heading: Defense in court'),
+  });
+  folders.push(remove);
+  const { site } = await loadContent({ root: copy, now: new Date('2026-11-21T17:00:00Z') });
+  if (site === undefined) throw new Error('The copy should be right.');
+  await stampTranslation(site, copy, '/immigration-spanish');
+  return { before, after: await readFile(join(copy, spanish), 'utf8') };
+}
+
+test.each([
+  ['on the line below its name', 'hash:\n    "0123456789ab"', '\n'],
+  ['without quotes and with a remark', 'hash: 0123456789ab # of the spring', '\n'],
+  ['between lines that end the Windows way', "hash: '0123456789ab'", '\r\n'],
+  ['between lines that end the way of old Macs', 'hash: "0123456789ab"', '\r'],
+])('a stamp replaces a fingerprint %s, and nothing else', async (_, written, lineEnd) => {
+  const { before, after } = await stampedWith(written, lineEnd);
+  expect(after).not.toBe(before);
+  expect(after.replace(/"[0-9a-f]{12}"/, '#')).toBe(before.replace(/(["']?)0123456789ab\1/, '#'));
+});
+
+test('a stamp that finds no fingerprint in its place says what to write, and writes nothing', async () => {
+  await expect(stampedWith('hash: >-\n    0123456789ab')).rejects.toThrow(
+    /immigration-spanish\.md:\d+ does not hold the fingerprint as twelve characters\. Write hash: "[0-9a-f]{12}" there yourself\./,
+  );
+});
+
+test('sample data and ended waivers are refused for production, at their lines, and a draft is not', () => {
+  const waiver =
+    '---\nrule: AD-09\npage: /probate\nfound: expert\nreason: Proof is on file.\napprovedBy: jane-doe\napprovedOn: 2026-08-01\nexpires: 2026-10-01\n---\n';
+  const { problems, site } = loadEdited({ 'content/waivers/zz.md': waiver }, { production: true });
+  expect(site).toBeUndefined();
+  expect(problems.find(({ file }) => file === 'content/waivers/zz.md')).toMatchObject({
+    line: 8,
+    message:
+      'says that this waiver of AD-09 ended on 2026-10-01. Have it approved again with a new date, or change the words it permits.',
+  });
+  expect(problems.find(({ file }) => file === 'content/facts/firm-name.md')?.message).toContain(
+    'must not go live',
+  );
+  expect(loadEdited({ 'content/waivers/zz.md': waiver }).problems).toEqual([]);
+});
+
+test('an address at example.com is refused for production and reported, marked or not', async () => {
+  const firm = 'content/site/firm.md';
+  const unmarked = (realFiles.get(firm) ?? '').replace(/^placeholder: true\n/m, '');
+  const faq =
+    '---\n# See ask@example.com\nquestion: Why www.Example.org?\nnote: As on www.example.net\n---\n\nWrite to us ([ours](mailto:us@mail.example.net)), like name@example.com or at notexample.com.\n';
+  const found = (production: boolean) =>
+    loadEdited({ [firm]: unmarked, 'content/faqs/zz.md': faq }, { production })
+      .problems.filter(({ file }) => file === firm || file === 'content/faqs/zz.md')
+      .map(({ file, line, column, field, message }) => `${file}:${line}:${column} ${field ?? ''} ${message}`);
+  const mustNot = 'which must not go live. Put the real one in its place.';
+  expect(found(true)).toEqual([
+    `content/faqs/zz.md:3:15 question holds the sample address www.Example.org, ${mustNot}`,
+    `content/faqs/zz.md:7:28  Here stands the sample address us@mail.example.net, ${mustNot}`,
+    `${firm}:4:18 address holds the sample address www.example.com, ${mustNot}`,
+  ]);
+  expect(found(false)).toEqual([]);
+  const reported = async (edits: Edits) => texts(await statusAfter(edits), 'placeholders');
+  expect((await reported({})).filter((text) => text.includes(firm))).toEqual([
+    expect.stringMatching(/firm\.md:5 The site's address stands in/),
+  ]);
+  expect((await reported({ [firm]: unmarked })).filter((text) => text.includes(firm))).toEqual([
+    `${firm}:4 address holds the sample address www.example.com, ${mustNot}`,
+  ]);
+  const { problems } = loadEdited({}, { production: true });
+  expect(problems.filter(({ file }) => file === firm)).toMatchObject([{ line: 5, field: 'placeholder' }]);
+  expect(problems.filter(({ message }) => message.includes('sample address'))).toEqual([]);
+});
+
+const disclaimer = 'content/disclaimers/timeline.md';
+
+test('a disclaimer that no attorney has approved is refused for production, and reported', async () => {
+  const refusals = (edits: Edits, production: boolean) =>
+    loadEdited(edits, { production })
+      .problems.filter(({ file }) => file === disclaimer)
+      .map(({ field, message }) => `${field ?? ''} ${message}`);
+  const approved = {
+    [disclaimer]: replaced(disclaimer, 'note:', 'approved: { on: 2026-11-20, by: jane-doe }\nnote:'),
+  };
+  expect(refusals({}, true)).toEqual([
+    expect.stringContaining('approved is missing: no attorney has approved'),
+  ]);
+  expect(refusals({}, false)).toEqual([]);
+  const ahead = {
+    [disclaimer]: replaced(disclaimer, 'note:', 'approved: { on: 2099-01-01, by: jane-doe }\nnote:'),
+  };
+  expect(refusals({ ...approved, ...ahead }, true)).toEqual([
+    expect.stringContaining('approved.on is 2099-01-01'),
+  ]);
+  expect(refusals(approved, true)).toEqual([]);
+  expect(texts(await statusAfter({}), 'approvals').join()).toContain(disclaimer);
+  expect(texts(await statusAfter(approved), 'approvals').join()).not.toContain(disclaimer);
+});
+
+test('drafts for the attorney among the pages are refused for production', () => {
+  const { problems } = loadEdited({}, { production: true });
+  const files = problems.filter(({ field }) => field === 'placeholder').map(({ file }) => file);
+  expect(files).toEqual(
+    expect.arrayContaining(['content/immigration/immigration-law.md', 'content/legal/privacy-policy.md']),
+  );
+});
+
+test('an immigration page must be checked again before its day has passed in Florida', () => {
+  const file = 'content/immigration/immigration-law.md';
+  const due = (realFiles.get(file) ?? '').replace(/^reviewBy: .*$/m, 'reviewBy: 2027-01-20');
+  const overdue = (now: string, setting: Setting, text = due) =>
+    loadEdited({ [file]: text }, { now, ...setting })
+      .problems.filter((problem) => problem.file === file && problem.field === 'reviewBy')
+      .map(({ message }) => message);
+  const sentence = 'says that this page had to be checked by 2027-01-20';
+  const after = '2027-01-21T05:00:00Z';
+  expect(overdue('2027-01-21T04:59:00Z', { production: true })).toEqual([]);
+  expect(overdue(after, { production: true })).toEqual([expect.stringContaining(sentence)]);
+  expect(overdue(after, {})).toEqual([]);
+  expect(overdue(after, { production: true }, due.replace('\nhero:', '\ndraft: true\nhero:'))).toEqual([]);
+  expect(overdue(after, {}, due.replace(/^reviewBy: .*\n/m, ''))).toEqual([
+    expect.stringContaining('is missing. The day by which someone must check this page again'),
+  ]);
+});
+
+test('reading grade', () => {
+  expect(
+    sentencesOf('See s. 194.013 of the U.S. Code. Then call us! Now?').map(({ text }) => text.trim()),
+  ).toEqual(['See s. 194.013 of the U.S. Code.', 'Then call us!', 'Now?']);
+  const easy =
+    'We read the papers with you. We tell you what the court may do. You choose what to do next. '.repeat(3);
+  const hard =
+    'Notwithstanding the aforementioned considerations, responsible representatives must immediately communicate every jurisdictional irregularity. '.repeat(
+      4,
+    );
+  expect(readingGrade(easy)).toBeLessThan(4);
+  expect(readingGrade(hard)).toBeGreaterThan(16);
+  expect(readingGrade('Too short to say.')).toBeUndefined();
+});

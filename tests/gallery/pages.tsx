@@ -1,0 +1,174 @@
+/** A few small pages with every interactive part on them, for tests that need no finished site. */
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { FormDialog, Island } from '#client/islands/island.tsx';
+import { StickyCall } from '#ui/reminders.tsx';
+import { ToastRegion } from '#ui/toast.tsx';
+import { VideoFrame } from '#ui/video-frame.tsx';
+import stylesheet from '../../src/styles/site.css?inline';
+import { LeadPrompt } from '../../src/templates/lead-prompt.tsx';
+import { config, spanishConsultation, words } from './words.ts';
+
+export { stylesheet };
+
+function Forms() {
+  return (
+    <>
+      <h1>Forms</h1>
+      <p>
+        <a id="opener" href="#consultation">
+          Book
+        </a>{' '}
+        <a href="#wrongful-death">Refer</a>
+      </p>
+      <div id="lead">
+        <Island
+          name="county-lead"
+          props={{ id: 'county-lead', words: words.countyLead, config, county: 'Pasco' }}
+        />
+      </div>
+      <Island name="subscribe" props={{ id: 'subscribe', words: words.subscribe, config }} />
+      <FormDialog name="consultation" props={{ id: 'consult', words: words.consultation, config }} />
+      <FormDialog name="wrongful-death" props={{ id: 'loss', words: words.wrongfulDeath, config }} />
+    </>
+  );
+}
+
+/** The dialog of a page in another language. */
+function Translated() {
+  return (
+    <>
+      <h1>Formularios</h1>
+      <a id="opener" href="#consultation">
+        Reservar
+      </a>
+      <FormDialog
+        name="consultation"
+        props={{ id: 'consult', words: spanishConsultation, config, county: 'Pasco' }}
+      />
+    </>
+  );
+}
+
+/** The same form in a dialog and in the page. */
+function Twice() {
+  return (
+    <>
+      <h1>Two forms</h1>
+      <Island name="consultation" props={{ id: 'request', words: words.consultation, config }} />
+      <FormDialog name="consultation" props={{ id: 'consult', words: words.consultation, config }} />
+    </>
+  );
+}
+
+function Intake() {
+  return (
+    <>
+      <h1>Intake</h1>
+      <Island name="tax-intake" props={{ id: 'tax-intake', words: words.taxIntake, config }} />
+    </>
+  );
+}
+
+/**
+ * An offer that ended, one that holds, a film, a list of
+ * articles, a reminder and the prompt of the lead form.
+ */
+function Extras() {
+  return (
+    <>
+      <h1>Extras</h1>
+      <details className="nav" data-menu="site">
+        <summary>Menu</summary>
+        <details name="menu" data-menu="group">
+          <summary>Areas</summary>
+          <a href="#articles">Articles</a>
+        </details>
+      </details>
+      <section id="video">
+        <VideoFrame
+          title="A film"
+          playLabel="Play: A film"
+          comingSoonLabel="Soon"
+          source={{
+            embedHref: '/player?film=1',
+            watchHref: '/player',
+            watchLabel: 'Watch',
+            notice: 'The player comes from elsewhere.',
+            newTabNote: '(new tab)',
+            autoplayMuted: true,
+          }}
+        />
+      </section>
+      <div id="past" data-valid-through="2020-01-01T00:00:00Z" />
+      <div id="open" data-valid-through="2999-01-01T00:00:00Z" />
+      <script
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{
+          __html: JSON.stringify({
+            offers: [
+              { name: 'past', priceValidUntil: '2020-01-01' },
+              { name: 'open', priceValidUntil: '2999-01-01' },
+            ],
+          }),
+        }}
+      />
+      <section id="articles">
+        <ul className="posts">
+          {['One', 'Two', 'Three'].map((title) => (
+            <li key={title}>
+              <a href="/">{title}</a>
+            </li>
+          ))}
+        </ul>
+        <button type="button" data-load-more="">
+          Load More
+        </button>
+      </section>
+      <a id="tracked" href="#x" data-event="cta_book_prop_tax" data-location="main" data-placement="hero">
+        Tracked
+      </a>
+      <div className="tall" />
+      <div id="lead">
+        <Island name="county-lead" props={{ id: 'county-lead', words: words.countyLead, config }} />
+      </div>
+      <StickyCall id="call" label="Call" dismissLabel="Dismiss" actions={<a href="/">Call</a>} />
+      <LeadPrompt words={words.countyLead} />
+    </>
+  );
+}
+
+const pages: { [name: string]: ReactNode } = {
+  index: <Forms />,
+  intake: <Intake />,
+  spanish: <Translated />,
+  twice: <Twice />,
+  extras: <Extras />,
+  missing: <p data-not-found="">Oops! Page not found</p>,
+};
+
+export function htmlOf(script: string, islands: string): [string, string][] {
+  return Object.entries(pages).map(([name, content]) => {
+    const body = renderToStaticMarkup(
+      <html
+        lang={name === 'spanish' ? 'es' : 'en'}
+        data-islands={islands}
+        data-title={name}
+        data-description={`About ${name}`}
+      >
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width,initial-scale=1" />
+          <title>{name}</title>
+          <style dangerouslySetInnerHTML={{ __html: stylesheet.trim() }} />
+        </head>
+        <body>
+          <main id="main">{content}</main>
+          <ToastRegion label="Notifications" />
+          <script dangerouslySetInnerHTML={{ __html: script }} />
+        </body>
+      </html>,
+    );
+    return [`${name}.html`, `<!doctype html>${body}`];
+  });
+}

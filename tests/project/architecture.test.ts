@@ -1,0 +1,279 @@
+import { expect, test } from 'vitest';
+import { section } from '../../src/content/schemas/parts/section.ts';
+import { areaOf, childrenOf, circlesAmong, folders, reachedFrom, sourceFiles } from './source-files.ts';
+
+/**
+ * Which way imports point. `uses` remain when the program runs, `types` are gone by
+ * then. A new folder needs a line here, and with it a thought about who may know whom.
+ */
+const directions: Record<string, { uses: string[]; types?: string[] }> = {
+  forms: { uses: ['zod'] },
+  'functions/_shared': { uses: ['forms', 'zod'] },
+  functions: { uses: ['functions/_shared'] },
+  'src/typography': { uses: [] },
+  'src/content': {
+    uses: ['forms', 'node:*', 'gray-matter', 'image-size', 'satteri', 'src/typography', 'yaml', 'zod'],
+  },
+  'src/advertising': { uses: ['src/content'] },
+  'src/status': { uses: ['node:*', 'flesch-kincaid', 'src/content', 'syllable'] },
+  'src/ui': { uses: ['src/typography'], types: ['react'] },
+  'src/sections': { uses: ['src/ui'], types: ['react'] },
+  'src/client': { uses: ['forms', 'react', 'react-dom', 'src/ui', 'zod', '@supabase/supabase-js'] },
+  'src/page': { uses: ['forms', 'src/content', 'src/client', 'src/ui'] },
+  'src/templates': {
+    uses: ['react', 'src/content', 'src/client', 'src/page', 'src/sections', 'src/ui'],
+  },
+  'src/document': {
+    uses: ['react-helmet-async', 'src/content', 'src/page', 'src/ui'],
+    types: ['react', 'schema-dts'],
+  },
+  'src/lock': { uses: ['node:*'] },
+  'src/hosting': { uses: ['node:*', 'src/content'] },
+  'src/site-build': {
+    uses: [
+      'node:*',
+      'react-dom',
+      'src/advertising',
+      'src/content',
+      'src/document',
+      'src/hosting',
+      'src/lock',
+      'src/page',
+      'src/status',
+      'src/styles',
+      'src/templates',
+      'src/ui',
+      '@mdx-js/rollup',
+      '@tailwindcss/vite',
+      '@vitejs/plugin-react',
+      'vike',
+      'vite',
+    ],
+    types: ['src/client'],
+  },
+  'src/dev': {
+    uses: [
+      'node:*',
+      'src/advertising',
+      'src/content',
+      'src/site-build',
+      'src/status',
+      '@tailwindcss/vite',
+      '@vitejs/plugin-react',
+      'vike',
+      'vite',
+    ],
+  },
+  'src/server': {
+    uses: [
+      'forms',
+      'functions/_shared',
+      'hono',
+      'node:*',
+      'src/hosting',
+      'src/lock',
+      'zod',
+      '@electric-sql/pglite',
+      '@hono/node-server',
+    ],
+  },
+  scripts: {
+    uses: [
+      'forms',
+      'node:*',
+      'src/advertising',
+      'src/content',
+      'src/server',
+      'src/site-build',
+      'src/status',
+      'src/ui',
+      '@playwright/test',
+      'prettier',
+      'vite',
+      'yaml',
+    ],
+    types: ['functions/_shared'],
+  },
+};
+
+/** Files whose runtime asks for a default export. */
+const defaultExports = /^(?:supabase\/functions\/[a-z-]+\/index\.ts|src\/dev\/vike\/\+config\.ts)$/;
+
+test('imports point one way', () => {
+  const wrong = sourceFiles.flatMap(({ path, imports }) => {
+    const { uses = [], types = [] } = directions[areaOf(path)] ?? {};
+    return imports
+      .filter(({ target, typeOnly }) => {
+        const area = areaOf(target);
+        return area !== areaOf(path) && !uses.includes(area) && !(typeOnly && types.includes(area));
+      })
+      .map(({ target }) => `${path} imports ${target}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('the table has no line and no permission that nothing needs', () => {
+  const needed = new Set(
+    sourceFiles.flatMap(({ path, imports }) =>
+      imports.map(({ target }) => `${areaOf(path)} -> ${areaOf(target)}`),
+    ),
+  );
+  const unused = Object.entries(directions).flatMap(([from, { uses, types = [] }]) =>
+    [...uses, ...types].map((to) => `${from} -> ${to}`).filter((permission) => !needed.has(permission)),
+  );
+  expect(unused).toEqual([]);
+});
+
+test('no two files and no two folders need each other, even by way of others, types counted', () => {
+  const circles = folders.flatMap((folder) => circlesAmong(childrenOf(folder)));
+  expect(circles).toEqual([]);
+});
+
+/** The rooms of `src/content`, each knowing those before it only. */
+const contentLayers = [
+  'languages',
+  'report',
+  'source',
+  'fields',
+  'facts',
+  'explain',
+  'calendar.ts',
+  'production.ts',
+  'schemas',
+  'collections.ts',
+  'markdown',
+  'site.ts',
+  'texts.ts',
+  'routes',
+  'compile.ts',
+  'rules',
+  'guide',
+  'folders.ts',
+  'parse.ts',
+  'cache.ts',
+  'check-files.ts',
+  'load.ts',
+];
+
+test('the rooms of the content engine are layers', () => {
+  const level = (path: string) => contentLayers.indexOf(path.split('/')[2] ?? '');
+  const wrong = sourceFiles
+    .filter(({ path }) => path.startsWith('src/content/') && level(path) >= 0)
+    .flatMap(({ path, imports }) =>
+      imports
+        .filter(({ target }) => target.startsWith('src/content/'))
+        .filter(({ target }) => level(target) < 0 || level(target) > level(path))
+        .map(({ target }) => `${path} imports ${target}`),
+    );
+  expect(wrong).toEqual([]);
+});
+
+test('the script on every page reaches no package before a visitor acts', () => {
+  const { files, packages } = reachedFrom('src/client/start/start.ts');
+  expect(files.size).toBeGreaterThan(3);
+  expect([...packages].filter((name) => !isFileOf(name))).toEqual([]);
+});
+
+test('the browser is never sent the content engine, Node or the server renderer', () => {
+  const { packages, files } = reachedFrom('src/client/islands/islands.ts');
+  const allowed = [
+    'react',
+    'react/jsx-runtime',
+    'react-dom',
+    'react-dom/client',
+    'zod',
+    'zod/mini',
+    '@supabase/supabase-js',
+  ];
+  expect([...packages].filter((name) => !allowed.includes(name) && !isFileOf(name))).toEqual([]);
+  expect([...files].filter((path) => !/^src\/(?:client|ui)\/|\/_shared\/forms\//.test(path))).toEqual([]);
+});
+
+test('imports name their file with its ending', () => {
+  const bare = sourceFiles.flatMap(({ path, imports }) =>
+    imports
+      .filter(({ target }) => isFileOf(target) && !/\.(?:tsx?|css|sql)$/.test(target))
+      .map(({ target }) => `${path}: ${target}`),
+  );
+  expect(bare).toEqual([]);
+});
+
+test('files are named in kebab-case, islands end in .island.tsx', () => {
+  const odd = sourceFiles.filter(
+    ({ path }) => !/\/(?:\+[A-Za-z]+|[a-z0-9]+(?:-[a-z0-9]+)*(?:\.island)?)\.tsx?$/.test(path),
+  );
+  expect(odd.map(({ path }) => path)).toEqual([]);
+});
+
+/** Types of section that need no file of their own: the page's text in a band, and the look of county-names. */
+const drawnByOthers = ['body', 'county-pages'];
+
+/** Bands that only the template of a kind of page places, so content has no type for them. */
+const bandsOfTemplates = ['fact-list', 'hero', 'language-switch', 'profile-head'];
+
+/** Where a short file is right: lists and their items, islands, and entries that a program, a browser or a host loads. */
+const mayBeShort =
+  /\/(?:rules|schemas|languages|lexicon|sections|templates|islands|on-demand|vike)\/|^scripts\/[^/]+$|\/index\.ts$|\/functions\.ts$|\/page-renderer\.ts$|\/start-on-demand\.ts$/;
+
+test('a file of few lines has several readers, or is an item of a list', () => {
+  const readers = Map.groupBy(
+    sourceFiles.flatMap(({ path, imports }) => imports.map(({ target }) => ({ path, target }))),
+    ({ target }) => target,
+  );
+  const sentences = sourceFiles.filter(
+    ({ path, text }) =>
+      text.split('\n').length <= 25 && !mayBeShort.test(path) && (readers.get(path) ?? []).length <= 1,
+  );
+  expect(sentences.map(({ path }) => path)).toEqual([]);
+});
+
+test('every rule is in the list', () => {
+  const list = sourceFiles.find(({ path }) => path === 'src/content/rules/index.ts');
+  const listed = new Set(list?.imports.map(({ target }) => target));
+  const forgotten = sourceFiles.filter(
+    ({ path, text }) =>
+      path.startsWith('src/content/rules/') &&
+      /^export const \w+: \w*Rule(?:<| =)/m.test(text) &&
+      !listed.has(path),
+  );
+  expect(forgotten.map(({ path }) => path)).toEqual([]);
+});
+
+test('a section is the file of its type', () => {
+  const types = section.options.map(({ shape }) => shape.type.value);
+  const files = sourceFiles.flatMap(({ path }) => /^src\/sections\/(.*)\.tsx$/.exec(path)?.[1] ?? []);
+  expect(types.length).toBeGreaterThan(25);
+  expect(files.toSorted()).toEqual(
+    [...types.filter((type) => !drawnByOthers.includes(type)), ...bandsOfTemplates].toSorted(),
+  );
+});
+
+test('exports have names', () => {
+  const unnamed = sourceFiles.filter(
+    ({ path, text }) =>
+      /^export default|export \{[^}]*\bas default\b/m.test(text) && !defaultExports.test(path),
+  );
+  expect(unnamed.map(({ path }) => path)).toEqual([]);
+});
+
+test('no file or folder is a drawer for odds and ends', () => {
+  const drawers = sourceFiles.filter(({ path }) =>
+    /\/(?:utils?|helpers?|misc|common|lib)(?:\/|\.tsx?$)/.test(path),
+  );
+  expect(drawers.map(({ path }) => path)).toEqual([]);
+});
+
+test('no price, phone number or address of another site lives in the code', () => {
+  const copied =
+    /\$\d[\d,]*\b(?![^\n]*\*\/)|\(\d{3}\) \d{3}-\d{4}|https?:\/\/(?!schema\.org|www\.sitemaps\.org|www\.w3\.org)[a-z]/;
+  const found = sourceFiles
+    .filter(({ path }) => /^src\/(?:ui|sections|client|page|templates|document|site-build|dev)\//.test(path))
+    .flatMap(({ path, text }) =>
+      text.split('\n').flatMap((line) => (copied.test(line) ? [`${path}: ${line.trim()}`] : [])),
+    );
+  expect(found).toEqual([]);
+});
+
+function isFileOf(target: string): boolean {
+  return /^(?:src|scripts|supabase)\//.test(target);
+}

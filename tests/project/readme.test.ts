@@ -1,0 +1,102 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const scripts = Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts);
+
+/** What commands make; a fresh checkout has none of it. The county is the README's example. */
+const made = /^(?:dist|\.local|\.cache|node_modules)(?:\/|$)|^vercel\.json$|^content\/counties\/orange\.md/;
+const topLevel = /^(?:content|src|supabase|public|scripts|tests|\.[a-z]+)\/|^[\w.-]+\.(?:md|ts|json)$/;
+
+const readme = read('README.md');
+const map = read('src/README.md');
+
+describe.each([readme, map])('$file', ({ file, text }) => {
+  const spans = [...text.matchAll(/(?<!`)`([^`\n]+)`(?!`)/g)].map((match) => match[1] ?? '');
+  const fences = [...text.matchAll(/^```[a-z]*\n(.*?)^```/gms)].map((match) => match[1] ?? '');
+  const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map((match) => match[1] ?? '');
+  const words = [...spans, ...fences]
+    .flatMap((span) => span.split(/\s+/))
+    .map((word) => word.replace(/^\(/, '').replace(/[,:;.)]+$/, ''));
+
+  test('every path that it names is there', () => {
+    const paths = words.filter((word) => topLevel.test(word) && !made.test(word));
+    expect(paths.length).toBeGreaterThan(5);
+    expect(paths.filter((path) => !isThere(plain(path)))).toEqual([]);
+  });
+
+  test('every file and heading that it links to is there', () => {
+    const headings = [...text.matchAll(/^#+ (.*)$/gm)].map((match) => anchorOf(match[1] ?? ''));
+    const lost = links.filter((link) => {
+      if (/^[a-z]+:/.test(link)) return false;
+      return link.startsWith('#')
+        ? !headings.includes(link.slice(1))
+        : !existsSync(join(root, dirname(file), link.split('#')[0] ?? ''));
+    });
+    expect(lost).toEqual([]);
+  });
+
+  test('every npm script that it names is there', () => {
+    const named = [...text.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)].map(
+      (match) => match[1] ?? match[2] ?? '',
+    );
+    expect(named.length).toBeGreaterThan(1);
+    expect([...new Set(named)].filter((name) => !scripts.includes(name))).toEqual([]);
+  });
+});
+
+test('every npm script has a row in a table of the README', () => {
+  const rows = rowsOf(readme.text).join('\n');
+  const missing = scripts.filter((name) => !new RegExp(`npm (?:run )?${name}\\b`).test(rows));
+  expect(missing).toEqual([]);
+});
+
+test('the README leads to the one about the code, whose table has every room of src', () => {
+  expect(readme.text).toContain(`](${map.file})`);
+  const rooms = readdirSync(join(root, 'src'), { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
+  const first = rowsOf(map.text).map((row) => /^\| `([^`]+)`/.exec(row)?.[1]);
+  expect(rooms.map(({ name }) => `src/${name}`).filter((room) => !first.includes(room))).toEqual([]);
+});
+
+test('the layers of the content engine have every part of it', () => {
+  const layers = /^```\n(languages {2}[^`]*)^```/m.exec(map.text)?.[1]?.trim().split(/\s+/) ?? [];
+  expect(layers.toSorted()).toEqual(readdirSync(join(root, 'src/content')).toSorted());
+});
+
+function read(file: string): { file: string; text: string } {
+  return { file, text: readFileSync(join(root, file), 'utf8') };
+}
+
+function rowsOf(text: string): string[] {
+  return text.split('\n').filter((line) => line.startsWith('|'));
+}
+
+/** A path from the top, or a name alone, which may lie deeper. */
+function isThere(path: string): boolean {
+  const folders = ['content', 'src', 'supabase', 'scripts', 'tests'];
+  const deeper = () =>
+    folders.some((folder) =>
+      readdirSync(join(root, folder), { recursive: true }).some((file) =>
+        file.toString().endsWith(`/${path}`),
+      ),
+    );
+  return existsSync(join(root, path)) || (!path.includes('/') && deeper());
+}
+
+/** A path up to its first placeholder or pattern: `content/counties/*.md` is `content/counties`. */
+function plain(path: string): string {
+  const parts = path.split('/');
+  const open = parts.findIndex((part) => /[*<>{}…]|\.\.\./.test(part));
+  return (open < 0 ? parts : parts.slice(0, open)).join('/').replace(/:\d+(?::\d+)?$/, '');
+}
+
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s-]/gu, '')
+    .trim()
+    .replaceAll(' ', '-');
+}

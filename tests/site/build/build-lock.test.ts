@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+import { takeProcessLock } from '../../../src/lock/process-lock.ts';
+import { lockBuild } from '../../../src/site-build/build-site.ts';
+
+const root = await mkdtemp(join(tmpdir(), 'build-lock-'));
+const noSuchProcess = 2 ** 22 + 1;
+let folders = 0;
+
+/** A project's folder as a killed build leaves it. */
+async function rootWithLockOf(processId: number): Promise<string> {
+  folders += 1;
+  const folder = join(root, String(folders));
+  await mkdir(join(folder, '.cache'), { recursive: true });
+  await writeFile(join(folder, '.cache/build.lock'), String(processId));
+  return folder;
+}
+
+function holderIn(folder: string): Promise<string> {
+  return readFile(join(folder, '.cache/build.lock'), 'utf8');
+}
+
+afterAll(() => rm(root, { recursive: true }));
+
+test('a second build waits for the first', async () => {
+  const order: string[] = [];
+  const unlock = await lockBuild(root);
+  const second = lockBuild(root).then((unlockSecond) => {
+    order.push('second');
+    return unlockSecond();
+  });
+  await setTimeout(300);
+  order.push('first ended');
+  await unlock();
+  await second;
+  expect(order).toEqual(['first ended', 'second']);
+});
+
+test('of builds that start together after one was killed, one gets in', async () => {
+  const entered: number[] = [];
+  const builds: Promise<void>[] = [];
+  const { promise: end, resolve: endAll } = Promise.withResolvers<void>();
+  for (let round = 0; round < 20; round += 1) {
+    const folder = await rootWithLockOf(noSuchProcess);
+    entered.push(0);
+    const build = async (index: number) => {
+      // Half of them come a little later.
+      if (index % 2 > 0) await setTimeout(0);
+      const unlock = await lockBuild(folder);
+      entered[round] = (entered[round] ?? 0) + 1;
+      await end;
+      await unlock();
+    };
+    builds.push(...Array.from({ length: 8 }, (_none, index) => build(index)));
+    await expect.poll(() => entered[round]).toBeGreaterThan(0);
+    await setTimeout(20);
+  }
+  expect(entered).toEqual(entered.map(() => 1));
+  endAll();
+  await Promise.all(builds);
+});
+
+test('of processes that start together after one was killed, one gets in at a time', async () => {
+  const folder = await rootWithLockOf(noSuchProcess);
+  const module = new URL('../../../src/site-build/build-site.ts', import.meta.url).href;
+  const log = join(folder, 'log');
+  const code = `
+    import { appendFileSync } from 'node:fs';
+    import { setTimeout } from 'node:timers/promises';
+    const { lockBuild } = await import('${module}');
+    const unlock = await lockBuild('${folder}');
+    appendFileSync('${log}', 'in ');
+    await setTimeout(100);
+    appendFileSync('${log}', 'out ');
+    await unlock();`;
+  await Promise.all(
+    Array.from({ length: 4 }, () =>
+      once(spawn(process.execPath, ['--input-type=module', '-e', code]), 'exit'),
+    ),
+  );
+  expect(await readFile(log, 'utf8')).toBe('in out '.repeat(4));
+});
+
+test('a number that another program has by now holds nobody up', async () => {
+  const folder = await rootWithLockOf(process.ppid);
+  const unlock = await lockBuild(folder);
+  expect(await holderIn(folder)).toBe(String(process.pid));
+  await unlock();
+});
+
+test('a build that was killed holds nobody up', async () => {
+  const folder = await rootWithLockOf(noSuchProcess);
+  const unlock = await lockBuild(folder);
+  expect(await holderIn(folder)).toBe(String(process.pid));
+  await unlock();
+});
+
+test('a lock whose holder can’t be written down is given up again', async () => {
+  const folder = await rootWithLockOf(noSuchProcess);
+  const wanted = {
+    path: join(folder, 'one.lock'),
+    holderPath: join(folder, 'no-folder/holder'),
+    takenBy: 'test',
+  };
+  await expect(takeProcessLock(wanted)).rejects.toThrow('ENOENT');
+  const giveUp = await takeProcessLock({ ...wanted, holderPath: join(folder, 'holder') });
+  giveUp();
+});

@@ -1,0 +1,70 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { FormDialog, Island } from '#client/islands/island.tsx';
+import { islands } from '#client/islands/registry.ts';
+import { selectEmptyValue } from '#forms/messages.ts';
+import { JsonScript } from '#ui/json-script.tsx';
+import { selectOptions } from '../../../src/client/forms/form-view.tsx';
+import { summaryOf } from '../../../src/client/forms/problems.ts';
+import { consultationForm } from '../../../supabase/functions/_shared/forms/consultation.ts';
+import { config, words } from '../../gallery/words.ts';
+
+test('a select refuses an item with an empty value, and always offers the value it starts with', () => {
+  expect(() => selectOptions(['Pasco', ''])).toThrow(selectEmptyValue);
+  expect(selectOptions(['Pasco'], 'Orange')).toEqual(['Orange', 'Pasco']);
+  expect(selectOptions(['Pasco'], 'Pasco')).toHaveLength(1);
+});
+
+test.each(['application/json', 'application/ld+json'] as const)(
+  'no text can leave a script of %s',
+  (type) => {
+    const data = { text: '</script><!--\u2028\u2029' };
+    const html = renderToStaticMarkup(<JsonScript type={type} data={data} />);
+    const json = /^<script type="[^"]*">([^<\u2028\u2029]*)<\/script>$/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(json)).toEqual(data);
+  },
+);
+
+test('a dialog is a working form before any code', () => {
+  const html = renderToStaticMarkup(
+    <FormDialog name="consultation" props={{ id: 'consult', words: words.consultation, config }} />,
+  );
+  expect(html).toMatch(/<dialog[^>]* id="consultation"/);
+  expect(html).toMatch(/<form[^>]* action="\/functions\/v1\/book-consultation"[^>]* method="post"/);
+  const required = [...html.matchAll(/<input[^>]* required=""[^>]* name="(\w+)"/g)].map(([, name]) => name);
+  expect(required).toEqual(['fullName', 'county', 'dateServed', 'phoneNumber']);
+  expect(html).not.toMatch(/ style=|<\/script><b>/);
+  expect(html).not.toContain('novalidate');
+});
+
+test('a county page starts with its county', () => {
+  const html = renderToStaticMarkup(
+    <Island
+      name="county-lead"
+      props={{ id: 'county-lead', words: words.countyLead, config, county: 'Lee' }}
+    />,
+  );
+  expect(html).toMatch(/<option[^>]*selected[^>]*>Lee</);
+});
+
+test('the summary follows the fields, says each wording once, and leads the rest to the button', () => {
+  const errors = { '': 'Down', phoneNumber: 'b', county: 'a', dateServed: 'a' };
+  expect(summaryOf('x', consultationForm, errors)).toEqual([
+    { fieldId: 'x-county', text: 'a' },
+    { fieldId: 'x-phoneNumber', text: 'b' },
+    { fieldId: 'x-submit', text: 'Down' },
+  ]);
+});
+
+test('every island is in the registry, and every part on demand says which mark calls it', () => {
+  const written = Object.values(import.meta.glob<object>('#client/islands/*.island.tsx', { eager: true }));
+  expect(new Set(written.flatMap((file) => Object.values(file)))).toEqual(new Set(Object.values(islands)));
+  const parts = Object.values(import.meta.glob<object>('#client/on-demand/*.ts', { eager: true }));
+  expect(parts.length).toBeGreaterThan(0);
+  for (const part of parts) {
+    expect({ ...part }).toEqual({
+      mark: expect.stringMatching(/^data-[a-z-]+$/),
+      start: expect.any(Function),
+    });
+  }
+});

@@ -1,0 +1,92 @@
+import { mkdir, readFile, rename, rmdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { translationOf } from '../../../scripts/new/translation.ts';
+import { startPreview } from './bench/preview.ts';
+import type { Preview } from './bench/preview.ts';
+import { article } from '../../content/explain/corpus/samples.ts';
+import { loadEdited } from '../../content/edited-content.ts';
+
+/** What the preview answers after changes that no content file's own text explains. */
+let preview: Preview;
+
+// One for each test: what one of them does to the watched files must not reach the next.
+beforeEach(async () => {
+  preview = await startPreview();
+}, 60_000);
+
+afterEach(() => preview.stop());
+
+const patience = { timeout: 20_000, interval: 200 };
+
+async function get(path: string): Promise<string> {
+  const answer = await fetch(`${preview.url}${path}`, { headers: { accept: 'text/html' } });
+  return answer.text();
+}
+
+async function write(path: string, text: string): Promise<void> {
+  await writeFile(join(preview.root, path), text);
+}
+
+test('a picture that is missing is named, and the fault is healed by its coming back', async () => {
+  const picture = join(preview.root, 'public/images/articles/trim-notice.svg');
+  const away = join(preview.root, 'away.svg');
+  await rename(picture, away);
+  await expect.poll(() => get('/author'), patience).toContain('names the picture /images/articles/trim');
+  await rename(away, picture);
+  await expect.poll(() => get('/author'), patience).toContain('Content of this site');
+});
+
+test('a draft and a page of a later day say in the preview that the site does not show them', async () => {
+  const page = 'content/pages/international-clients.md';
+  const text = await readFile(join(preview.root, page), 'utf8');
+  expect(await get('/international-clients')).not.toContain('Draft: not on the built site');
+  await write(page, text.replace('---\n', '---\ndraft: true\n'));
+  await expect.poll(() => get('/international-clients'), patience).toContain('Draft: not on the built site');
+  await write(page, text.replace('---\n', '---\npublishOn: 2099-01-31\n'));
+  await expect.poll(() => get('/international-clients'), patience).toContain('On the site from 2099-01-31');
+});
+
+// The watcher of a busy machine can lose sight of a file that was a folder for a moment.
+test(
+  'the preview goes on when what it reads is removed under its hands',
+  { retry: 1, timeout: 60_000 },
+  async () => {
+    const listFile = join(preview.root, 'content/published-paths.txt');
+    const away = join(preview.root, 'away.txt');
+    await rename(listFile, away);
+    await mkdir(listFile);
+    await write('content/faqs/zz.md', '---\nquestion: 24\n---\n\nText.\n');
+    // Long enough for a look, which finds a folder where it reads a file.
+    await new Promise((done) => setTimeout(done, 1_000));
+    await rmdir(listFile);
+    await rename(away, listFile);
+    await expect.poll(() => get('/author'), patience).toContain('content/faqs/zz.md:2:1');
+    await write('content/faqs/zz.md', '---\nquestion: Why?\n---\n\nText.\n');
+    await expect.poll(() => get('/author'), patience).toContain('<td>Why?</td>');
+  },
+);
+
+const fact = (words: string) =>
+  `---\nabout: A count of our own.\nvalue: ${words}\nunit: text\nstatedAs: ${words}\njurisdiction: firm\nsource:\n  title: The firm\nstatus: stated\nreviewBy: 2099-01-01\n---\n`;
+
+test('a figure in an .mdx text follows its fact', async () => {
+  await write('content/facts/zz-count.md', fact('eleven'));
+  await write('content/articles/zz.mdx', article.replace('Some words.', 'Count {{zz-count}} of them.'));
+  const count = async () => /Count (\w+) of them/.exec(await get('/blog/zz'))?.[1];
+  await expect.poll(count, patience).toBe('eleven');
+  await write('content/facts/zz-count.md', fact('twelve'));
+  await expect.poll(count, patience).toBe('twelve');
+}, 60_000);
+
+test('the first page with a form in a language brings the words of its form along', async () => {
+  const hasSpanish = async () => (await get('/src/client/forms/forms-data.ts')).includes('Cerrar');
+  expect(await hasSpanish()).toBe(false);
+  const made = translationOf('/foreclosure-defense', 'es', loadEdited({}));
+  if ('refused' in made) throw new Error(made.refused);
+  const { path, text } = made.file;
+  await write(path, text.replace(/^title: .*$/m, 'title: Defensa contra la ejecución hipotecaria'));
+  const isShown = async () => (await get('/foreclosure-defense-spanish')).includes('<html lang="es"');
+  await expect.poll(isShown, patience).toBe(true);
+  expect(await hasSpanish()).toBe(true);
+}, 60_000);

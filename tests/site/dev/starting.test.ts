@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { otherPort, plainReason, portFrom } from '../../../scripts/server-process.ts';
+import { takeLock } from '../../../src/server/local-backend.ts';
+import { copySite } from '../build/support/site-copy.ts';
+import type { SiteCopy } from '../build/support/site-copy.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+async function copyForTest(): Promise<SiteCopy> {
+  const copy = await copySite();
+  onTestFinished(copy.remove);
+  return copy;
+}
+
+test('a start that is refused leaves the built site of the running server as it is', async () => {
+  const copy = await copyForTest();
+  const page = join(copy.folder, 'dist/client/index.html');
+  await mkdir(join(page, '..'), { recursive: true });
+  await writeFile(page, 'the running site');
+
+  await mkdir(join(copy.folder, '.local'));
+  const unlock = await takeLock(join(copy.folder, '.local/database.lock'));
+  const locked = await copy.run('start', [], { PORT: '0' });
+  unlock();
+  expect(locked.status).toBe(1);
+  expect(locked.output).toMatch(/^The local data is in use by another running server/);
+
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const { port } = other.address() as AddressInfo;
+  const taken = await copy.run('start', [], { PORT: String(port) });
+  other.close();
+  expect(taken.status).toBe(1);
+  expect(taken.output).toMatch(new RegExp(`^Port ${port} is in use\\.`));
+  expect(await readFile(page, 'utf8')).toBe('the running site');
+});
+
+test('the local server answers the forms, whatever project other commands are told of', async () => {
+  const copy = await copyForTest();
+  const { VITEST: _, NODE_ENV: __, ...inherited } = process.env;
+  const server = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: copy.folder,
+    env: {
+      ...inherited,
+      PORT: '0',
+      SUPABASE_URL: 'https://abcdefgh.supabase.co',
+      SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
+    },
+  });
+  onTestFinished(async () => {
+    const gone = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGKILL');
+    await gone;
+  });
+  let output = '';
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (data: Buffer) => (output += data.toString()));
+  await expect.poll(() => output, { timeout: 100_000 }).toContain('Booking works');
+  expect(await copy.built('_headers')).not.toContain('abcdefgh');
+  expect(await copy.built('index.html')).not.toContain('abcdefgh');
+});
+
+test.each(['abc', '99999', '-1', '1e3'])(
+  'the preview refuses the port %s in a sentence, and ends',
+  async (port) => {
+    const copy = await copyForTest();
+    const { status, output } = await copy.run('dev', [], { PORT: port });
+    expect(status).toBe(1);
+    expect(output).toBe(
+      `The preview could not start: PORT is "${port}", and must be a number up to 65535: PORT=5173 npm run dev\n`,
+    );
+  },
+);
+
+test('no port given is the usual one', () => {
+  expect(portFrom({}, 4173, 'npm start')).toBe(4173);
+  expect(portFrom({ PORT: '' }, 4173, 'npm start')).toBe(4173);
+  expect(portFrom({ PORT: '8080' }, 4173, 'npm start')).toBe(8080);
+});
+
+test('a port is blamed for what a port did, a folder for what a folder did', () => {
+  const failure = (fields: object) => Object.assign(new Error('x'), fields);
+  expect(plainReason(failure({ code: 'EACCES', syscall: 'listen' }), 80)).toContain('PORT=4173 npm start');
+  expect(plainReason(failure({ code: 'EADDRINUSE', syscall: 'listen' }), 4173)).toContain('PORT=4174 ');
+  const folder = plainReason(failure({ code: 'EACCES', syscall: 'mkdir', path: '/site/.local' }), 4173);
+  expect(folder).toContain('/site/.local');
+  expect(folder).not.toContain('port');
+  expect([80, 5000, 65_535].map(otherPort)).toEqual([4173, 5001, 4173]);
+});

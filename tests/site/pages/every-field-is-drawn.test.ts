@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { textsOf } from '../../../src/advertising/entry-texts.ts';
+import { wordsOfFacts } from '../../../src/content/facts/quoted-facts.ts';
+import { languages } from '../../../src/content/languages/languages.ts';
+import { everyEntry } from '../../../src/content/site.ts';
+import { content } from './support/content.ts';
+import { read, siteFiles } from './support/site.ts';
+
+/** Words of states that today's content is not in. Other tests bring each of them about. */
+const notToday = [
+  'frames.play',
+  'frames.videoConsent',
+  'frames.videoLink',
+  'frames.reviewOverdue',
+  'frames.translationOlder',
+];
+
+const shown = siteFiles()
+  .filter((file) => /\.(html|js)$/.test(file))
+  .map((file) => read(file))
+  .flatMap((text) => [bare(text.replace(/<[^>]+>/g, '')), bare(text)])
+  .join(' ');
+
+const facts = wordsOfFacts(content.entries.facts.values());
+
+/** The texts of each field that is written for visitors, whichever file, list or language they stand in. */
+const fields = Map.groupBy(
+  everyEntry(content.entries).flatMap((entry) =>
+    textsOf(entry, entry.frontmatter.values, facts).map(({ text, source: { path = ['body'] } }) => ({
+      field: [entry.collection, ...path.filter(isFieldName)].join('.'),
+      file: entry.file,
+      text,
+    })),
+  ),
+  ({ field }) => field,
+);
+
+test('a field that a schema offers for visitors is drawn by a template', () => {
+  expect(fields.size).toBeGreaterThan(300);
+  const undrawn = [...fields.values()].filter((texts) => !texts.some(({ text }) => isShown(text)));
+  expect(undrawn.filter(([first]) => !notToday.includes(first?.field ?? ''))).toEqual([]);
+  expect(undrawn.length, 'some of notToday is drawn today').toBe(notToday.length);
+});
+
+test('a text that no page shows would be found', () => {
+  expect(isShown('A sentence that stands on no page of this site.')).toBe(false);
+});
+
+function isFieldName(key: string | number): boolean {
+  return typeof key === 'string' && !languages.some((language) => language === key);
+}
+
+/** Scripts fill in what stands in braces. */
+function isShown(text: string): boolean {
+  return text.split(/\{[^}]*\}/).every((part) => shown.includes(bare(part)));
+}
+
+function bare(text: string): string {
+  return text
+    .replace(/&(?:[a-z]+|#\w+);/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .toLowerCase();
+}

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { breadcrumbTrail } from '#document/breadcrumbs.tsx';
+import { find } from '../../../src/content/site.ts';
+import { content, counties, translations } from './support/content.ts';
+import { addressed, hasPage, pageAt, pages, redirectPages } from './support/site.ts';
+import { textOf } from './support/text.ts';
+
+const inFooter = counties
+  .filter(({ entry }) => entry.data.inFooter)
+  .toSorted((a, b) => a.entry.data.order - b.entry.data.order)
+  .map(({ path }) => path);
+const languages = [
+  '/immigration-law',
+  '/immigration-ukrainian',
+  '/immigration-russian',
+  '/immigration-spanish',
+];
+/** What a county's file says of its footer; the other pages have the one of the firm. */
+const footerOf = (path: string) => ({
+  copyrightYear: content.firm.copyrightYear,
+  brandLink: '/',
+  ...counties.find((county) => county.path === path)?.entry.data.footer,
+});
+
+describe.each(pages)('$path', ({ path, root }) => {
+  const header = root.querySelector('header');
+  const navigation = header?.querySelector('nav');
+  const footer = root.querySelector('footer');
+  const footerLinks = footer?.querySelectorAll('a').map((anchor) => anchor.getAttribute('href')) ?? [];
+
+  test('has a top bar with a link that calls', () => {
+    expect(header?.querySelector('a[href^="tel:"]')).not.toBeNull();
+  });
+
+  test('has a navigation with Home, three dropdowns of which one is open at a time, and a menu toggle', () => {
+    const groups = navigation?.querySelectorAll('details[name]') ?? [];
+    expect(navigation?.querySelector('li > a')?.getAttribute('href')).toBe('/');
+    expect(groups).toHaveLength(3);
+    expect(new Set(groups.map((group) => group.getAttribute('name'))).size).toBe(1);
+    expect(groups.every((group) => group.querySelectorAll('li a').length > 0)).toBe(true);
+    expect(navigation?.querySelector('details[data-menu="site"] > summary')).not.toBeNull();
+  });
+
+  test('has a footer with contact details, counties, languages, resources and the legal pages', () => {
+    expect(footer?.querySelectorAll('address').length).toBe(2);
+    expect(footerLinks.filter((href) => href?.startsWith('tel:'))).toHaveLength(2);
+    expect(footerLinks).toContain('mailto:contact@example.com');
+    expect(footerLinks.filter((href) => href?.endsWith('-foreclosure-defense'))).toEqual(inFooter);
+    expect(footerLinks).toEqual(expect.arrayContaining([...languages, '/foreclosure-defense', '/probate']));
+    expect(footerLinks).toEqual(
+      expect.arrayContaining(['/florida-property-tax-appeals', '/privacy-policy', '/terms-of-service']),
+    );
+  });
+
+  test('has the copyright year and the brand link that its footer is to have', () => {
+    const { copyrightYear, brandLink } = footerOf(path);
+    expect(textOf(footer)).toContain(`© ${copyrightYear} `);
+    expect(footerLinks[0]).toBe(brandLink);
+  });
+
+  test('says who is responsible for the advertising', () => {
+    expect(textOf(footer)).toContain('Jane Doe');
+    expect(textOf(footer)).toContain('Orlando, FL');
+  });
+});
+
+test.each(pages.filter(({ path }) => path !== '/' && path !== '/404'))(
+  '$path has a breadcrumb bar that begins at home and ends at the page itself',
+  ({ root }) => {
+    const trail = root.querySelectorAll('nav ol');
+    expect(trail).toHaveLength(1);
+    expect(trail[0]?.querySelector('li:first-child a')?.getAttribute('href')).toBe('/');
+    expect(trail[0]?.querySelector('li:last-child [aria-current="page"]')).not.toBeNull();
+  },
+);
+
+test.each(['/', '/404'])('%s has no breadcrumb bar', (path) => {
+  expect(pageAt(path).root.querySelector('nav ol')).toBeNull();
+});
+
+test('phones and mailbox stand in the same order on every page', () => {
+  const orders = pages.map(({ root }) =>
+    root
+      .querySelectorAll('header a, footer a')
+      .map((anchor) => anchor.getAttribute('href') ?? '')
+      .filter((href) => /^(?:tel|mailto):/.test(href))
+      .join(' '),
+  );
+  expect(new Set(orders).size).toBe(1);
+});
+
+test('the three dropdowns are Practice Areas, About and Resources', () => {
+  const groups = pageAt('/').root.querySelectorAll('header details[name] > summary');
+  expect(groups.map(textOf)).toEqual(['Practice Areas', 'About', 'Resources']);
+});
+
+test('the resources name the Florida property tax page', () => {
+  const resources = pageAt('/').root.querySelectorAll('header details[name]')[2];
+  expect(resources?.querySelector('a[href="/florida-property-tax-appeals"]')).not.toBeNull();
+});
+
+test('every page can be reached from the navigation or the footer of the home page, or from the blog', () => {
+  const linked = ['/', '/blog'].flatMap((path) =>
+    pageAt(path)
+      .root.querySelectorAll('a')
+      .map((anchor) => anchor.getAttribute('href')),
+  );
+  const thanks = ['/thank-you/florida-property-tax-appeal', '/property-tax-appeal-thank-you'];
+  // Search engines lead to a translation by the links in the head of the page that it translates.
+  const known = [...linked, ...thanks, ...translations.map(({ path }) => path)];
+  expect(addressed.map(({ path }) => path).filter((path) => !known.includes(path))).toEqual([]);
+});
+
+test('breadcrumbs give known parts friendly names and title-case the others', () => {
+  const crumbs = (path: string) => pageAt(path).root.querySelectorAll('nav ol li').map(textOf);
+  expect(crumbs('/thank-you/florida-property-tax-appeal')[1]).toBe('Thank you');
+  expect(crumbs('/flaproptaxappealscounties')[1]).not.toMatch(/flaprop/i);
+  const page = content.pages.get('/probate');
+  if (page === undefined) throw new Error('There is no page at /probate.');
+  const trail = breadcrumbTrail(
+    content,
+    { ...page, path: '/some-odd-place' },
+    find(content, 'frames', 'en').data,
+  );
+  expect(trail.map(({ label }) => label)).toEqual(['Home', 'Some Odd Place']);
+});
+
+test.each([
+  ['/home', '/'],
+  ['/personal-injury', '/personal-injury-colorado'],
+])('%s leads on to %s, also on a host that knows no redirects', (from, to) => {
+  const page = redirectPages.find(({ path }) => path === from);
+  expect(page?.root.querySelector('meta[http-equiv="refresh"]')?.getAttribute('content')).toBe(`0;url=${to}`);
+  expect(page?.root.querySelector('a')?.getAttribute('href')).toBe(to);
+  expect(hasPage(to)).toBe(true);
+});

@@ -1,0 +1,177 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLocalBackend } from '../../../src/server/local-backend.ts';
+import { startServer, type RunningServer } from '../../../src/server/local-server.ts';
+import { send } from '../../backend/support/send.ts';
+import { distDir, read, siteFiles } from './support/site.ts';
+
+type Block = { path: string; headers: [string, string][] };
+type Vercel = {
+  headers: { source: string; headers: { key: string; value: string }[] }[];
+  redirects: { source: string; destination: string; statusCode: number }[];
+  cleanUrls: boolean;
+  trailingSlash: boolean;
+};
+
+const blocks = blocksOf(read('_headers'));
+const redirectLines = read('_redirects')
+  .trim()
+  .split('\n')
+  .map((line) => line.split(' '));
+/** Cloudflare Pages takes a plain number and leaves out what it can't read. */
+const redirects = redirectLines.filter(([, , status]) => /^\d+$/.test(status ?? ''));
+const vercel: Vercel = JSON.parse(read('vercel.json'));
+const asset = `/${siteFiles().find((file) => /^assets\/[^/]+\.js$/.test(file))}`;
+
+let folder: string;
+let server: RunningServer | undefined;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hosting-'));
+  const backend = await createLocalBackend({
+    dataDir: folder,
+    firmPhone: '(407) 555-0100',
+    notifyEmail: 'intake@example.com',
+    log: () => {},
+  });
+  server = await startServer({ distDir, port: 0, backend });
+}, 60_000);
+
+afterAll(async () => {
+  await server?.close();
+  await rm(folder, { recursive: true });
+});
+
+test('no line is longer than hosts read: Cloudflare Pages takes 2,000 characters', () => {
+  const lengths = [read('_headers'), read('_redirects')]
+    .join('\n')
+    .split('\n')
+    .map(({ length }) => length);
+  expect(Math.max(...lengths)).toBeLessThan(2_000);
+});
+
+test('no address gets the same header from two rules, which hosts would join into one value', () => {
+  for (const path of ['/', asset]) {
+    const names = rulesFor(path).map(([name]) => name.toLowerCase());
+    expect(names).toEqual([...new Set(names)]);
+  }
+});
+
+test('vercel.json sends the headers and redirects of _headers and _redirects', () => {
+  expect(
+    vercel.headers.map(({ source, headers }) => ({
+      path: source.replace('(.*)', '*'),
+      headers: headers.map(({ key, value }) => [key, value]),
+    })),
+  ).toEqual(blocks);
+  expect(
+    vercel.redirects.map(({ source, destination, statusCode }) => [source, destination, String(statusCode)]),
+  ).toEqual(redirects);
+  expect(vercel).toMatchObject({ cleanUrls: true, trailingSlash: false });
+});
+
+test.each([
+  ['/', 200],
+  ['/probate', 200],
+  ['/thank-you/florida-property-tax-appeal', 200],
+  ['/sitemap.xml', 200],
+  [asset, 200],
+  ['/home', 301],
+  ['/personal-injury', 301],
+  ['/no-such-page', 404],
+  ['/assets/no-such-file.js', 404],
+])('the local server answers %s with status %d and the headers of the host files', async (path, status) => {
+  const answer = await fetch(`${address()}${path}`, { redirect: 'manual' });
+  expect(answer.status).toBe(status);
+  for (const [name, value] of rulesFor(path)) expect([name, answer.headers.get(name)]).toEqual([name, value]);
+  await answer.arrayBuffer();
+});
+
+test('the local server adds no header that the hosts are not told about, but those of the transfer', async () => {
+  const own =
+    'accept-ranges connection content-encoding content-length content-type date etag keep-alive vary'.split(
+      ' ',
+    );
+  const told = new Set(blocks.flatMap((block) => block.headers.map(([name]) => name.toLowerCase())));
+  const { headers } = await fetch(`${address()}/probate`);
+  const added = [...headers.keys()].filter((name) => !own.includes(name) && !told.has(name));
+  // Every host sends this one of its own accord for a page.
+  expect(added.filter((name) => name !== 'cache-control')).toEqual([]);
+});
+
+test('each redirect comes before the page at its address: on Netlify by its first rule, on Cloudflare by the next', () => {
+  const first = new Map(redirectLines.toReversed().map(([from, ...rule]) => [from, rule]));
+  expect([...first].toReversed()).toEqual(redirects.map(([from, to, status]) => [from, [to, `${status}!`]]));
+});
+
+test('pages are asked for anew each time, named files are kept for a year', async () => {
+  const page = await fetch(`${address()}/probate`);
+  const file = await fetch(`${address()}${asset}`);
+  expect(page.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+});
+
+test.each(redirects)('%s leads to %s', async (from, to) => {
+  const answer = await fetch(`${address()}${from}?source=card`, { redirect: 'manual' });
+  expect(answer.headers.get('location')).toBe(`${to}?source=card`);
+});
+
+test.each([
+  ['/probate/', '/probate'],
+  ['/probate.html', '/probate'],
+  ['/index.html', '/'],
+])('%s leads to the one address %s', async (from, to) => {
+  const answer = await fetch(`${address()}${from}`, { redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([308, to]);
+});
+
+test('an unknown address gets the not-found page', async () => {
+  const answer = await fetch(`${address()}/no-such-page`);
+  expect(await answer.text()).toBe(read('404.html'));
+});
+
+// Sent as they stand: a client that tidies up paths would ask for another file.
+test.each(['/_headers', '/_redirects', '/../../package.json', '/%2e%2e/%2e%2e/package.json'])(
+  '%s is not served',
+  async (path) => {
+    const answer = await send(`${address()}${path}`, { method: 'GET' });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.text).not.toContain('devDependencies');
+  },
+);
+
+test('pages are told apart by language, type and encoding', async () => {
+  const plain = await fetch(`${address()}/probate`, { headers: { 'accept-encoding': 'identity' } });
+  const packed = await fetch(`${address()}/probate`, { headers: { 'accept-encoding': 'br' } });
+  expect(plain.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(packed.headers.get('content-encoding')).toBe('br');
+  expect(await plain.text()).toBe(await packed.text());
+});
+
+function address(): string {
+  return server?.url ?? 'http://localhost:0';
+}
+
+function blocksOf(text: string): Block[] {
+  return text
+    .trim()
+    .split(/\n\n/)
+    .map((block) => {
+      const [path = '', ...lines] = block.split('\n');
+      return {
+        path,
+        headers: lines.map((line): [string, string] => {
+          const [name = '', ...value] = line.trim().split(': ');
+          return [name, value.join(': ')];
+        }),
+      };
+    });
+}
+
+function rulesFor(path: string): [string, string][] {
+  return blocks
+    .filter((block) => path.startsWith(block.path.replace('*', '')))
+    .flatMap((block) => block.headers);
+}

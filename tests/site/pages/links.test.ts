@@ -1,0 +1,118 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { documents, distDir, hasPage, pageAt, redirectPages } from './support/site.ts';
+
+type Link = { from: string; href: string; rel: string; target: string | undefined };
+
+const links: Link[] = documents.flatMap(({ path, root }) =>
+  root.querySelectorAll('a[href]').map((anchor) => ({
+    from: path,
+    href: anchor.getAttribute('href') ?? '',
+    rel: anchor.getAttribute('rel') ?? '',
+    target: anchor.getAttribute('target'),
+  })),
+);
+const inside = links.filter(({ href }) => /^[/#]/.test(href));
+const outside = links.filter(({ href }) => /^https?:/.test(href));
+/** The three county pages whose footers lead to the old address of the home page, as they always did. */
+const oldHomes = ['broward', 'miami-dade', 'palm-beach'].map((name) => `/${name}-foreclosure-defense`);
+
+test('every link inside the site leads to a page or a file', () => {
+  const lost = inside.filter(({ href }) => {
+    const path = pathOf(href);
+    return path !== '' && !hasPage(path) && !existsSync(join(distDir, path));
+  });
+  expect(shown(lost)).toEqual([]);
+});
+
+test('every anchor is there', () => {
+  const lost = inside.filter(({ from, href }) => {
+    const [path = '', anchor = ''] = href.split('#');
+    if (anchor === '' || (path !== '' && !hasPage(path))) return false;
+    return pageAt(path === '' ? from : path).root.getElementById(decodeURIComponent(anchor)) === null;
+  });
+  expect(shown(lost)).toEqual([]);
+});
+
+test('links lead to final addresses, not by way of a redirect', () => {
+  const old = new Set(redirectPages.map(({ path }) => path));
+  const detours = inside.filter(
+    ({ from, href }) => old.has(pathOf(href)) && !(oldHomes.includes(from) && href === '/home'),
+  );
+  expect(shown(detours)).toEqual([]);
+});
+
+test('links are either of this site, to https, a phone or a mailbox', () => {
+  const odd = links.filter(
+    ({ href }) =>
+      !/^(?:\/(?!\/)|#.|https:\/\/|tel:\+1\d{10}$|mailto:[^@\s]+@[^@\s]+\.[a-z]+(?:\?.*)?$)/.test(href),
+  );
+  expect(shown(odd)).toEqual([]);
+});
+
+test('links to other sites open a new tab without an opener', () => {
+  expect(
+    shown(outside.filter(({ rel, target }) => target === '_blank' && !/\bnoopener\b/.test(rel))),
+  ).toEqual([]);
+  expect(
+    shown(
+      outside.filter(({ href, target }) => new URL(href).hostname.startsWith('book.') && target !== '_blank'),
+    ),
+  ).toEqual([]);
+});
+
+test('no address is spelled with a slash or .html at its end', () => {
+  expect(shown(inside.filter(({ href }) => /.\/(?:#|$)|\.html/.test(href)))).toEqual([]);
+});
+
+test('property tax bookings are reported from the known places only', () => {
+  const reported = (name: string) => [
+    ...new Set(
+      documents.flatMap(({ root }) =>
+        root
+          .querySelectorAll('[data-event="cta_book_prop_tax"]')
+          .map((link) => link.getAttribute(name) ?? ''),
+      ),
+    ),
+  ];
+  expect(reported('data-location').toSorted()).toEqual([
+    'counties_section',
+    'how_it_works',
+    'main',
+    'mobile_sticky',
+    'seo_page_bottom',
+    'seo_page_sticky',
+    'seo_page_top',
+  ]);
+  expect(reported('data-placement').toSorted()).toEqual([
+    '',
+    'below_video',
+    'below_video_trim_link',
+    'bottom',
+    'hero',
+  ]);
+});
+
+test('forms are sent to functions that exist', () => {
+  const known = readdirSync(join(import.meta.dirname, '../../../supabase/functions'));
+  const actions = documents.flatMap(({ root }) =>
+    root.querySelectorAll('form[action]').map((form) => form.getAttribute('action') ?? ''),
+  );
+  expect(actions.filter((action) => !known.includes(action.replace('/functions/v1/', '')))).toEqual([]);
+});
+
+test('pictures are there', () => {
+  const sources = documents.flatMap(({ root }) =>
+    root.querySelectorAll('img').map((image) => image.getAttribute('src') ?? ''),
+  );
+  expect(sources.filter((source) => !existsSync(join(distDir, source)))).toEqual([]);
+});
+
+function pathOf(href: string): string {
+  return href.split(/[#?]/)[0] ?? '';
+}
+
+function shown(found: Link[]): string[] {
+  return found.map(({ from, href }) => `${from} -> ${href}`);
+}

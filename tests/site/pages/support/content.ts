@@ -1,0 +1,27 @@
+/**
+ * The content that the built site shows: what lists and pages
+ * are compared with, so that a new file breaks no test.
+ */
+import { loadContent } from '../../../../src/content/load.ts';
+import { pathOf } from '../../../../src/content/routes/routes.ts';
+import { all } from '../../../../src/content/site.ts';
+import type { Site } from '../../../../src/content/site.ts';
+import { buildClock } from '../../../../src/site-build/clock.ts';
+
+export const content: Site = await load();
+
+export const counties = all(content, 'counties').map((entry) => ({ path: pathOf(entry), entry }));
+
+export const articles = all(content, 'articles');
+
+/** The pages that translate another page, with the address of that page. */
+export const translations = [...content.pages.values()].flatMap(({ path, language, entry }) => {
+  const source = 'translation' in entry.data ? entry.data.translation?.of : undefined;
+  return source === undefined ? [] : [{ path, source, language }];
+});
+
+async function load(): Promise<Site> {
+  const { site, problems } = await loadContent({ root: process.cwd(), now: buildClock() });
+  if (site === undefined) throw new Error(`content/ has ${problems.length} problems.`);
+  return site;
+}

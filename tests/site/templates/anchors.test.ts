@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { compileEntry } from '../../../src/content/compile.ts';
+import { pageIds } from '../../../src/content/routes/page-places.ts';
+import { loadEdited, problemsAfter, realFiles, replaced } from '../../content/edited-content.ts';
+import type { Edits } from '../../content/edited-content.ts';
+import { startRendering } from './rendering.ts';
+import type { Rendering } from './rendering.ts';
+
+let rendering: Rendering | undefined;
+
+beforeAll(async () => {
+  rendering = await startRendering();
+}, 60_000);
+
+afterAll(() => rendering?.close());
+
+function idsIn(html: string): string[] {
+  return [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id);
+}
+
+function repeatedIn(html: string): string[] {
+  const ids = idsIn(html);
+  return ids.filter((id, index) => ids.indexOf(id) < index);
+}
+
+/** A page as it is built after these edits, which must be right. */
+function drawn(path: string, edits: Edits): string {
+  const { site, problems } = loadEdited(edits);
+  if (site === undefined || rendering === undefined) throw new Error(JSON.stringify(problems));
+  return rendering.render(site, path);
+}
+
+test('every place that the check lets a link lead to is on the page', () => {
+  const { site } = loadEdited({});
+  if (site === undefined || rendering === undefined) throw new Error('The content should be right.');
+  const missing: string[] = [];
+  for (const { path, entry } of site.pages.values()) {
+    const ids = new Set(idsIn(rendering.render(site, path)));
+    for (const anchor of compileEntry(entry).anchors) if (!ids.has(anchor)) missing.push(`${path}#${anchor}`);
+  }
+  expect(missing).toEqual([]);
+}, 60_000);
+
+test('no two places of a page share a name, and the check knows every name that code gives', () => {
+  const { site } = loadEdited({});
+  if (site === undefined || rendering === undefined) throw new Error('The content should be right.');
+  const found: string[] = [];
+  for (const { path, entry } of site.pages.values()) {
+    const html = rendering.render(site, path);
+    const known = new Set([...pageIds(entry), ...compileEntry(entry).anchors]);
+    found.push(...repeatedIn(html).map((id) => `${path}#${id} twice`));
+    found.push(...idsIn(html).flatMap((id) => (known.has(id) ? [] : [`${path}#${id} unknown`])));
+  }
+  expect(found).toEqual([]);
+}, 60_000);
+
+const broward = 'content/counties/broward.md';
+
+test.each(['Main', 'Fine', 'Deadline', 'Contact', 'Foreclosure bring', 'Consult form'])(
+  'a heading "%s" takes its name from no other place of the page',
+  (heading) => {
+    const text = `${realFiles.get(broward)}\n## ${heading}\n\nSome words.\n`;
+    const html = drawn('/broward-foreclosure-defense', { [broward]: text });
+    expect(repeatedIn(html)).toEqual([]);
+    const id = heading.toLowerCase().replaceAll(' ', '-');
+    expect(html).toContain(`<h2 id="${id}-2">${heading}</h2>`);
+  },
+);
+
+test('a heading "Consultation" leaves the booking form its name', () => {
+  const text = `${realFiles.get(broward)}\n## Consultation\n\nSee [this](#consultation-2).\n`;
+  const html = drawn('/broward-foreclosure-defense', { [broward]: text });
+  expect(html).toMatch(/<dialog [^>]*id="consultation"/);
+  expect(html).toContain('<h2 id="consultation-2">Consultation</h2>');
+});
+
+test('headings with the same words in two parts of a page get two names, and links reach both', () => {
+  const page = 'content/pages/probate.md';
+  const part =
+    '  - type: prose\n    text: |\n      ### Fees\n\n      See [this](#fees) and [that](#fees-2).\n';
+  const html = drawn('/probate', { [page]: replaced(page, 'sections:\n', `sections:\n${part}${part}`) });
+  expect(html.match(/<h3 id="[^"]*">Fees<\/h3>/g)).toEqual([
+    '<h3 id="fees">Fees</h3>',
+    '<h3 id="fees-2">Fees</h3>',
+  ]);
+});
+
+test('a heading in an answer has no name: the answer may stand on any page, beside any other', () => {
+  const faq = 'content/faqs/probate-cost.md';
+  const text = `${realFiles.get(faq)}\n### Contact\n\nWrite to us.\n`;
+  const html = drawn('/probate', { [faq]: text });
+  expect(html).toContain('<h3>Contact</h3>');
+  expect(repeatedIn(html)).toEqual([]);
+});
+
+test('a row of links to places of the page is such a place itself', () => {
+  const page = 'content/pages/probate.md';
+  const row =
+    'sections:\n  - type: anchors\n    id: places\n    label: Places\n    links: [{ to: "#faq", label: Questions }]';
+  const { site } = loadEdited({ [page]: replaced(page, 'sections:', row) });
+  expect(site && rendering?.render(site, '/probate')).toContain('<nav class="anchors" id="places"');
+}, 60_000);
+
+test('a part that is always of one tone takes none', () => {
+  const page = 'content/tax/colorado-property-tax-appeal.md';
+  const edited = replaced(page, '- type: notice', '- type: notice\n    tone: dark');
+  expect(problemsAfter({ [page]: edited }).join()).toContain('tone  is not a known field.');
+});

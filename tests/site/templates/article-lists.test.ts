@@ -1,0 +1,82 @@
+import { parse } from 'node-html-parser';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadEdited, problemsAfter, realFiles } from '../../content/edited-content.ts';
+import type { Edits } from '../../content/edited-content.ts';
+import { startRendering } from './rendering.ts';
+import type { Rendering } from './rendering.ts';
+
+let rendering: Rendering | undefined;
+
+beforeAll(async () => {
+  rendering = await startRendering();
+}, 60_000);
+
+afterAll(() => rendering?.close());
+
+const model = realFiles.get('content/articles/will-or-revocable-trust.md') ?? '';
+
+/** Thirty articles of one year: more than the blog's list shows. */
+const manyArticles: Edits = Object.fromEntries(
+  Array.from({ length: 30 }, (_, index) => {
+    const name = `Old sample ${String.fromCodePoint(97 + (index % 26), 97 + Math.floor(index / 26))}`;
+    const named = {
+      title: name,
+      description: `An article of an earlier year, written as a sample, ${name}.`,
+      label: name,
+      heading: name,
+    };
+    const own = { ...named, id: 900 + index, publishDate: '2019-05-05' };
+    const text = Object.entries(own).reduce(
+      (article, [field, value]) => article.replace(new RegExp(`^${field}: .*$`, 'm'), `${field}: ${value}`),
+      model,
+    );
+    return [`content/articles/${name.toLowerCase().replaceAll(' ', '-')}.md`, text];
+  }),
+);
+
+const yearPage = 'content/pages/articles-of-old.md';
+const pageOf = (year: number): Edits => ({
+  [yearPage]: (realFiles.get('content/pages/blog.md') ?? '')
+    .replace(/^title: .*$/m, 'title: Earlier articles of the firm')
+    .replace(
+      /^description: .*$/m,
+      'description: What the firm wrote in an earlier year, for those who look for it.',
+    )
+    .replace(/^label: .*$/m, 'label: Articles of old')
+    .replace('- type: articles', `- type: articles\n    year: ${year}`),
+});
+
+test('articles that no list leads to any more are told of, with the page that would list them', () => {
+  const [problem = '', ...others] = problemsAfter(manyArticles);
+  expect(others).toEqual([]);
+  expect(problem).toMatch(/^content\/pages\/blog\.md:\d+:\d+ \(warning\)/);
+  expect(problem).toContain('shows the newest 24 articles, and no list leads to the 9 before them.');
+  expect(problem).toContain('npm run new -- page "Articles of 2019"');
+  expect(problem).toContain('"year: 2019"');
+});
+
+test('a page of that year ends the warning; it lists the whole year, and the blog leads to it', () => {
+  const edits = { ...manyArticles, ...pageOf(2019) };
+  expect(problemsAfter(edits)).toEqual([]);
+  expect(linksOn('/blog', edits, '.posts h3 a')).toHaveLength(24);
+  expect(linksOn('/blog', edits, '.acts a')).toContain('/articles-of-old');
+  expect(linksOn('/articles-of-old', edits, '.posts h3 a')).toHaveLength(30);
+  expect(linksOn('/articles-of-old', edits, '.posts h3 a')).toContain('/blog/old-sample-aa');
+});
+
+test('a year without articles is refused', () => {
+  const [problem = ''] = problemsAfter(pageOf(1999));
+  expect(problem).toContain(`${yearPage}:`);
+  expect(problem).toContain('year  is 1999, and no article has that year in its publishDate.');
+});
+
+test('where files are broken, the year is not blamed for it', () => {
+  const broken = { [yearPage.replace('pages', 'faqs')]: 'question: What?' };
+  expect(problemsAfter({ ...pageOf(1999), ...broken }).join('\n')).not.toContain('no article has that year');
+});
+
+function linksOn(path: string, edits: Edits, selector: string): (string | undefined)[] {
+  const { site } = loadEdited(edits);
+  const page = parse((site && rendering?.render(site, path)) ?? '');
+  return page.querySelectorAll(`main ${selector}`).map((link) => link.getAttribute('href'));
+}

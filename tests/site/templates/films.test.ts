@@ -1,0 +1,122 @@
+import { parse } from 'node-html-parser';
+import type { HTMLElement } from 'node-html-parser';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadEdited, realFiles } from '../../content/edited-content.ts';
+import type { Edits } from '../../content/edited-content.ts';
+import { startRendering } from './rendering.ts';
+import type { Rendering } from './rendering.ts';
+
+let rendering: Rendering;
+
+beforeAll(async () => {
+  rendering = await startRendering();
+});
+
+afterAll(() => rendering.close());
+
+const foreclosure = 'content/videos/foreclosure-overview.md';
+const film = [
+  '---',
+  'title: The first days of a case',
+  'about: What to do first.',
+  'address: https://video.example.com/embed/1',
+  'duration: "3:20"',
+  'uploaded: 2026-11-01',
+  '---',
+  '',
+].join('\n');
+
+/** A page of Ukrainian words whose first part is the film. */
+const ukrainian = (realFiles.get('content/pages/foreclosure-defense.md') ?? '')
+  .replace(/^title: .*$/m, 'title: Захист від стягнення будинку')
+  .replace(/^description: .*$/m, '$&\nlanguage: uk');
+
+const pages = { en: '/foreclosure-defense', uk: '/zakhyst' };
+
+function shown(path: string, edits: Edits) {
+  const { site, problems } = loadEdited({ 'content/pages/zakhyst.md': ukrainian, ...edits });
+  if (site === undefined) throw new Error(problems.map(({ message }) => message).join('\n'));
+  const root = parse(rendering.render(site, path));
+  const frame = root.querySelector('[data-video-frame]');
+  if (!frame) throw new Error(`${path} has no film.`);
+  return { root, frame };
+}
+
+const plain = (text = '') => text.replace(/\s+/g, ' ').trim();
+
+test.each([
+  ['en', 'Play video: The first days of a case 3:20'],
+  ['uk', 'Відтворити відео: The first days of a case 3:20'],
+] as const)('the button that starts a film says its title once (%s)', (language, name) => {
+  const { frame } = shown(pages[language], { [foreclosure]: film });
+  expect(plain(frame.querySelector('button[data-video]')?.text)).toBe(name);
+});
+
+test.each([
+  [
+    'en',
+    'Watch at the video host: The first days of a case (opens in a new tab)',
+    /^Watching loads the player/,
+  ],
+  [
+    'uk',
+    'Дивитися на сайті відеосервісу: The first days of a case (відкриється в новій вкладці)',
+    /^Під час/,
+  ],
+] as const)('what watching means is said beside the link, not by it (%s)', (language, name, notice) => {
+  const { frame } = shown(pages[language], { [foreclosure]: film });
+  const link = frame.querySelector('a');
+  expect(plain(link?.text)).toBe(name);
+  expect(plain(link?.parentNode?.text)).toMatch(notice);
+});
+
+const poster = '/images/articles/trim-notice.svg';
+const pictured = film.replace('about:', `poster: ${poster}\nabout:`);
+
+function filmNodes(root: HTMLElement): unknown[] {
+  const script = root.querySelector('script[type="application/ld+json"]');
+  const graph: { '@type': string }[] = JSON.parse(script?.text ?? '{}')['@graph'];
+  return graph.filter((node) => node['@type'] === 'VideoObject');
+}
+
+test.each(['en', 'uk'] as const)(
+  'a film shows its own picture, and search engines learn of it (%s)',
+  (language) => {
+    const { root, frame } = shown(pages[language], { [foreclosure]: pictured });
+    const picture = frame.querySelector('button img');
+    expect(picture?.attributes).toMatchObject({ src: poster, alt: '', width: '1280', height: '720' });
+    expect(picture?.hasAttribute('loading')).toBe(false);
+    expect(frame.querySelector('button .art')).toBeNull();
+    expect(root.querySelector('link[rel=preload]')).toBeNull();
+    expect(filmNodes(root)).toEqual([
+      expect.objectContaining({
+        name: 'The first days of a case',
+        thumbnailUrl: `https://www.example.com${poster}`,
+      }),
+    ]);
+  },
+);
+
+test('a film further down loads its picture when it comes near', () => {
+  const { frame } = shown('/broward-foreclosure-defense', {
+    'content/videos/county-foreclosure.md': pictured,
+  });
+  expect(frame.querySelector('img')?.getAttribute('loading')).toBe('lazy');
+});
+
+test('a film without a picture of its own is drawn, and not announced to search engines', () => {
+  const { root, frame } = shown(pages.en, { [foreclosure]: film });
+  expect(frame.querySelector('button .art')).not.toBeNull();
+  expect(filmNodes(root)).toEqual([]);
+});
+
+test('a case study shows its film once there is one, and its watch button until then', () => {
+  const edits = { 'content/videos/appeals-case-two.md': pictured };
+  const { root, frame } = shown('/appeals', edits);
+  const cards = root.querySelectorAll('.case');
+  expect(cards.map((card) => card.querySelector('button')?.hasAttribute('disabled'))).toEqual([true, false]);
+  expect(frame.closest('.case')).toBe(cards[1]);
+  expect(cards[1]?.text).not.toContain('not available yet');
+  expect(frame.querySelector('button')?.getAttribute('data-video')).toBe('https://video.example.com/embed/1');
+  expect(filmNodes(root)).toEqual([expect.objectContaining({ name: 'The first days of a case' })]);
+});

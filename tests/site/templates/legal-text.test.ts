@@ -1,0 +1,31 @@
+import { parse } from 'node-html-parser';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadEdited } from '../../content/edited-content.ts';
+import { startRendering } from './rendering.ts';
+import type { Rendering } from './rendering.ts';
+
+let rendering: Rendering | undefined;
+
+beforeAll(async () => {
+  rendering = await startRendering();
+}, 60_000);
+
+afterAll(() => rendering?.close());
+
+function contentsOf(body: string) {
+  const fields = [
+    'title: A legal text of our own',
+    'description: A page of fifty characters at the least, for this very test.',
+    'heading: A legal text',
+    'intro: An introduction.',
+    'effective: 2026-01-01',
+  ];
+  const { site } = loadEdited({ 'content/legal/zz.md': `---\n${fields.join('\n')}\n---\n\n${body}\n` });
+  return parse((site && rendering?.render(site, '/zz')) ?? '').querySelectorAll('main nav');
+}
+
+test('a legal text has a list of its chapters, and one without chapters has none', () => {
+  const [contents] = contentsOf('## One\n\nText.\n\n## Two\n\nText.');
+  expect(contents?.querySelectorAll('a').map((link) => link.getAttribute('href'))).toEqual(['#one', '#two']);
+  expect(contentsOf('Some text.')).toHaveLength(0);
+});

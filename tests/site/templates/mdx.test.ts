@@ -1,0 +1,110 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { expect, test } from 'vitest';
+import { mdxComponents } from '../../../src/content/rules/engine/mdx.ts';
+import { wordsOfFacts } from '../../../src/content/facts/quoted-facts.ts';
+import { contentMdx } from '../../../src/site-build/bundle/mdx.ts';
+import { article } from '../../content/explain/corpus/samples.ts';
+import { loadEdited, problemsAfter } from '../../content/edited-content.ts';
+import { startRendering } from './rendering.ts';
+
+const edit = (body: string) => ({ 'content/articles/zz.mdx': article.replace('Some words.', body) });
+
+test('components, comments, facts and Markdown may stand in the text of an .mdx file', () => {
+  const body = [
+    '<Warning heading="You have {{answer-deadline}}">',
+    '',
+    'Do not **wait**. See [probate](/probate), 5 < 6, {/* a remark */} and {{answer-deadline}}.',
+    '',
+    '</Warning>',
+    '',
+    '<Info heading="More">One line.</Info>',
+  ].join('\n');
+  expect(problemsAfter(edit(body))).toEqual([]);
+});
+
+test('the components that the check allows are those that the templates draw', async () => {
+  const rendering = await startRendering();
+  try {
+    const { mdxComponents: drawn } = await rendering.module<{ mdxComponents: object }>(
+      '/src/templates/body-text.tsx',
+    );
+    expect(mdxComponents).toEqual(Object.keys(drawn));
+  } finally {
+    await rendering.close();
+  }
+}, 60_000);
+
+test.each([
+  ['en', '20 days'],
+  ['es', '20 días'],
+])(
+  'facts in an .mdx text of a page in %s are quoted in its language',
+  async (language, words) => {
+    const { site } = loadEdited({});
+    const folder = await mkdtemp(join(tmpdir(), 'mdx-'));
+    try {
+      const file = join(folder, 'page.mdx');
+      await writeFile(file, `---\nlanguage: ${language}\n---\n\nYou have {{answer-deadline}}.\n`);
+      await build({
+        root: folder,
+        configFile: false,
+        logLevel: 'silent',
+        plugins: contentMdx(folder, () => wordsOfFacts(site?.entries.facts.values() ?? [])),
+        build: { ssr: file, outDir: 'made', rollupOptions: { external: 'react/jsx-runtime' } },
+      });
+      expect(await readFile(join(folder, 'made/page.mjs'), 'utf8')).toContain(`You have ${words}.`);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  },
+  60_000,
+);
+
+const guide = `---
+title: What To Do When a Letter Comes | {{firm-name}}
+description: A sample guide that shows how the text of a guide places the parts that its fields declare.
+hero:
+  heading: A letter has come
+  lead: Read it first.
+sections:
+  - type: list
+    id: ready
+    heading: Have ready
+    items: [The letter]
+closing:
+  heading: Call us
+  text: We are there.
+  actions:
+    - do: email
+---
+
+TEXT
+`;
+
+const guideProblems = (text: string, fields = guide) =>
+  problemsAfter({ 'content/guides/zz.mdx': fields.replace('TEXT', text) });
+
+test('the text of a guide places each of its parts by a tag', () => {
+  const found = guideProblems('## First\n\nRead it.\n\n<List id="ready" />\n\nThen call.');
+  expect(found.filter((problem) => !problem.includes('leads to this page'))).toEqual([]);
+});
+
+test.each([
+  ['Words.', '8:5', 'type  is placed nowhere in the text. Write <List id="ready" /> where it belongs'],
+  ['<List id="ready" />\n\n<List id="ready" />', '8:5', 'type  is placed 2 times in the text'],
+  ['<List id="redy" />', '19:1', '<List> places a part of this file by its id: <List id="ready" />.'],
+  ['<List />', '19:1', '<List> places a part of this file by its id: <List id="ready" />.'],
+  ['<Timeline id="ready" />', '19:1', '<Timeline> is not one of the components: Warning, Info, List.'],
+])('a guide whose text is %j names the place and what to write', (text, place, says) => {
+  const [first = ''] = guideProblems(text);
+  expect(first).toContain(`content/guides/zz.mdx:${place}`);
+  expect(first).toContain(says);
+});
+
+test('a part without an id can be placed by nothing', () => {
+  const [first = ''] = guideProblems('Words.', guide.replace('    id: ready\n', ''));
+  expect(first).toContain('type  needs an id, so that the text can place it: <List id="…" />.');
+});

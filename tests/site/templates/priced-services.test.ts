@@ -1,0 +1,95 @@
+import { parse } from 'node-html-parser';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadEdited, replaced } from '../../content/edited-content.ts';
+import type { Edits, Setting } from '../../content/edited-content.ts';
+import { startRendering } from './rendering.ts';
+import type { Rendering } from './rendering.ts';
+
+let rendering: Rendering;
+
+beforeAll(async () => {
+  rendering = await startRendering();
+});
+
+afterAll(() => rendering.close());
+
+type Service = { '@type': string; name: string; areaServed: unknown; offers?: { price: string } };
+
+/** The priced blocks of a page, and the services that it names to search engines. */
+function pageWith(path: string, edits: Edits, setting: Setting = {}) {
+  const { site, problems } = loadEdited(edits, setting);
+  if (site === undefined) throw new Error(problems.map(({ message }) => message).join('\n'));
+  const root = parse(rendering.render(site, path));
+  const graph: Service[] = JSON.parse(root.querySelector('script[type="application/ld+json"]')?.text ?? '')[
+    '@graph'
+  ];
+  return {
+    blocks: root.querySelectorAll('.offer'),
+    main: root.querySelector('main'),
+    services: graph.filter((node) => node['@type'] === 'Service'),
+  };
+}
+
+const evaluation = 'content/offers/florida-evaluation.md';
+const later = { [evaluation]: replaced(evaluation, 'timeZone:', 'validFrom: 2026-12-01\ntimeZone:') };
+
+test('an offer is neither on its page nor in its structured data before its first day', () => {
+  const path = '/florida-property-tax-appeals';
+  const before = pageWith(path, later, { now: '2026-12-01T04:59:00Z' });
+  expect(before.blocks).toHaveLength(0);
+  expect(before.main?.text).not.toContain('The fee, and what it does not cover');
+  expect(before.services.flatMap(({ offers }) => offers ?? [])).toEqual([]);
+  const first = pageWith(path, later, { now: '2026-12-01T05:00:00Z' });
+  expect(first.blocks).toHaveLength(1);
+  expect(first.services.map(({ offers }) => offers?.price)).toEqual(['399']);
+});
+
+test('a first day is told to search engines when it is on record, and none is made up', () => {
+  const path = '/florida-property-tax-appeals';
+  const [dated] = pageWith(path, later, { now: '2026-12-01T05:00:00Z' }).services;
+  expect(dated?.offers).toMatchObject({ price: '399', validFrom: '2026-12-01' });
+  const [undated] = pageWith(path, {}).services;
+  expect(undated?.offers?.price).toBe('399');
+  expect(undated?.offers).not.toHaveProperty('validFrom');
+});
+
+test('what a page says of an offer to come stays where its links lead', () => {
+  const offer = 'content/offers/immigration-consultation.md';
+  const edits = { [offer]: replaced(offer, 'timeZone:', 'validFrom: 2026-12-01\ntimeZone:') };
+  const { blocks, main, services } = pageWith('/immigration-law', edits);
+  expect(blocks).toHaveLength(0);
+  expect(services).toEqual([]);
+  expect(main?.querySelector('#consultation h2')).not.toBeNull();
+  expect(main?.querySelectorAll('#consultation a.btn')).toEqual([]);
+});
+
+const state = (name: string) => ({ '@type': 'State', name });
+
+test.each([
+  ['/florida-property-tax-appeals', '2026-11-21', state('Florida')],
+  ['/colorado-2027-property-tax-appeal', '2026-11-21', state('Colorado')],
+  ['/immigration-spanish', '2026-11-21', { '@type': 'Country', name: 'United States' }],
+  ['/estate-planning', '2025-09-15', [state('Florida'), state('Colorado')]],
+])('search engines learn where the offer of %s holds', (path, day, area) => {
+  const { services } = pageWith(path, {}, { now: `${day}T17:00:00Z` });
+  expect(services.map(({ areaServed }) => areaServed)).toEqual([area]);
+});
+
+test('a tax page names its service, with its price while that holds', () => {
+  const path = '/colorado-2027-property-tax-appeal';
+  const named = (now: string) =>
+    pageWith(path, {}, { now }).services.map(({ name, offers }) => [name, offers?.price]);
+  expect(named('2026-11-21T17:00:00Z')).toEqual([['Colorado 2027 property tax appeal', '249']]);
+  expect(named('2027-02-01T17:00:00Z')).toEqual([['Colorado 2027 property tax appeal', undefined]]);
+});
+
+test('a tax page without an offer of its own is a service of its state', () => {
+  const { services } = pageWith('/colorado-property-tax-appeal', {});
+  expect(services).toEqual([
+    expect.objectContaining({
+      name: 'Colorado 2026 property tax valuation contest',
+      areaServed: state('Colorado'),
+    }),
+  ]);
+  expect(services[0]).not.toHaveProperty('offers');
+});

@@ -1,0 +1,80 @@
+import { parse } from 'node-html-parser';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadEdited, replaced } from '../../content/edited-content.ts';
+import type { Edits, Setting } from '../../content/edited-content.ts';
+import { startRendering } from './rendering.ts';
+import type { Rendering } from './rendering.ts';
+
+let rendering: Rendering;
+
+beforeAll(async () => {
+  rendering = await startRendering();
+});
+
+afterAll(() => rendering.close());
+
+function pageWith(path: string, edits: Edits = {}, setting: Setting = {}) {
+  const { site, problems } = loadEdited(edits, setting);
+  if (site === undefined) throw new Error(problems.map(({ message }) => message).join('\n'));
+  const root = parse(rendering.render(site, path));
+  const main = root.querySelector('main');
+  return { root, main, notices: main?.querySelectorAll(':scope > .in > .notice') ?? [] };
+}
+
+const english = 'content/immigration/immigration-law.md';
+const changed = { [english]: replaced(english, 'label: ', 'label: New ') };
+
+test.each([
+  ['/broward-foreclosure-defense', 'Last reviewed: November 21, 2026, by Jane Doe'],
+  ['/immigration-ukrainian', 'Остання перевірка: 21 листопада 2026'],
+  ['/immigration-russian', 'Последняя проверка: 21 ноября 2026'],
+  ['/immigration-spanish', 'Última revisión: 21 de noviembre de 2026, Jane Doe'],
+])('%s says when it was last reviewed, and by whom', (path, words) => {
+  const line = pageWith(path).main?.querySelector('.checked')?.text;
+  expect(line).toContain(words);
+  expect(line).toContain('Jane Doe');
+});
+
+test.each([
+  ['/immigration-ukrainian', 'До 20 січня 2027 р. цю сторінку треба було перевірити'],
+  ['/immigration-russian', 'До 20 января 2027 г. эту страницу нужно было проверить'],
+  ['/immigration-spanish', 'Esta página debía revisarse antes del 20 de enero de 2027'],
+  ['/immigration-law', 'This page was due for a check by January 20, 2027'],
+])('%s warns from the day after the one by which it had to be checked', (path, words) => {
+  expect(pageWith(path, {}, { now: '2027-01-20T17:00:00Z' }).notices).toEqual([]);
+  const [notice, ...others] = pageWith(path, {}, { now: '2027-01-21T17:00:00Z' }).notices;
+  expect(notice?.text).toContain(words);
+  expect(others).toEqual([]);
+});
+
+test.each([
+  ['/immigration-ukrainian', 'англійську сторінку змінили'],
+  ['/immigration-russian', 'английскую страницу изменили'],
+  ['/immigration-spanish', 'La página en inglés ha cambiado'],
+])('%s says when the English page has changed since, and leads there', (path, words) => {
+  const [notice, ...others] = pageWith(path, changed).notices;
+  expect(notice?.text).toContain(words);
+  expect(notice?.querySelector('a[lang=en]')?.getAttribute('href')).toBe('/immigration-law');
+  expect(others).toEqual([]);
+});
+
+test('nothing is said of translations that are up to date, nor on the English page itself', () => {
+  expect(pageWith('/immigration-ukrainian').notices).toEqual([]);
+  expect(pageWith('/immigration-law', changed).notices).toEqual([]);
+});
+
+test('an attorney’s languages are told to search engines as visitors read them, and only then', () => {
+  const file = 'content/attorneys/jane-doe.md';
+  const speaking = replaced(
+    file,
+    'offices:',
+    'languages:\n  heading: Languages\n  spoken: [English, Ukrainian]\noffices:',
+  );
+  const told = /"knowsLanguage":\["English","Ukrainian"\]/;
+  const silent = pageWith('/jane-doe');
+  expect(silent.main?.querySelector('#languages')).toBeNull();
+  expect(silent.root.toString()).not.toContain('knowsLanguage');
+  const { root, main } = pageWith('/jane-doe', { [file]: speaking });
+  expect(main?.querySelectorAll('#languages li').map(({ text }) => text)).toEqual(['English', 'Ukrainian']);
+  expect(root.querySelector('script[type="application/ld+json"]')?.text).toMatch(told);
+});

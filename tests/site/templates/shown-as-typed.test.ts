@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { collections } from '../../../src/content/collections.ts';
+import type { CollectionName } from '../../../src/content/collections.ts';
+import { mapTexts } from '../../../src/content/fields/walk.ts';
+import { everyEntry } from '../../../src/content/site.ts';
+import type { AnyEntry, Entries, Page, PageEntry, Site } from '../../../src/content/site.ts';
+import { loadEdited, replaced } from '../../content/edited-content.ts';
+import type { Edits } from '../../content/edited-content.ts';
+import { startRendering } from './rendering.ts';
+import type { Rendering } from './rendering.ts';
+
+let rendering: Rendering | undefined;
+
+beforeAll(async () => {
+  rendering = await startRendering();
+}, 60_000);
+
+afterAll(() => rendering?.close());
+
+function siteWith(edits: Edits, now?: string): Site {
+  const { site, problems } = loadEdited(edits, now === undefined ? {} : { now });
+  if (site === undefined) throw new Error(JSON.stringify(problems));
+  return site;
+}
+
+/** The site with `sign` behind the words of every field: of plain words, or of Markdown that is HTML by now. */
+function withSign(site: Site, sign: string, isHtml: boolean): Site {
+  const signed = (entry: AnyEntry): AnyEntry => {
+    const data = mapTexts(collections[entry.collection].schema, entry.data, (text, kind) => {
+      const isMarkdown = kind?.kind === 'inline' || kind?.kind === 'markdown';
+      // A text without a space may be a choice, a day or an address.
+      const isWords = isHtml ? isMarkdown : kind === undefined && text.includes(' ');
+      return isWords ? `${text} ${sign}` : text;
+    });
+    // Same collection, same shape: only texts were replaced.
+    return { ...entry, data } as AnyEntry;
+  };
+  const all = everyEntry(site.entries).map(signed);
+  const names = Object.keys(collections) as CollectionName[];
+  const entries = Object.fromEntries(
+    names.map((name) => [
+      name,
+      new Map(all.flatMap((entry) => (entry.collection === name ? [[entry.id, entry]] : []))),
+    ]),
+  ) as unknown as Entries;
+  const pages = [...site.pages].map(([path, page]): [string, Page] => [
+    path,
+    { ...page, entry: entries[page.entry.collection].get(page.entry.id) as PageEntry },
+  ]);
+  const firm = entries.site.get('firm')?.data ?? site.firm;
+  return { ...site, entries, pages: new Map(pages), firm };
+}
+
+/** What of the built pages, their data for programs left out, fits a pattern. */
+function found(site: Site, pattern: RegExp): string[] {
+  return [...site.pages.keys(), undefined].flatMap((path) => {
+    const html = (path === undefined ? rendering?.notFound(site) : rendering?.render(site, path)) ?? '';
+    const shown = html.replaceAll(/<(title|script)\b[^]*?<\/\1>|<meta [^>]*>/g, '');
+    return [...new Set(shown.match(pattern))].map((text) => `${path ?? '404'}: ${text}`);
+  });
+}
+
+test.each(['2026-11-21T17:00:00Z', '2027-06-01T17:00:00Z'])(
+  'plain words are shown as typed (%s)',
+  (now) => {
+    expect(found(withSign(siteWith({}, now), '<q>', false), /[^>]{0,60}<q>/g)).toEqual([]);
+  },
+  60_000,
+);
+
+test('Markdown is shown as HTML', () => {
+  const page = 'content/pages/probate.md';
+  const picture =
+    'sections:\n  - type: picture\n    image: /images/articles/trim-notice.svg\n    alt: A notice\n    caption: A notice of *value*\n';
+  const site = siteWith({ [page]: replaced(page, 'sections:\n', picture) });
+  expect(found(withSign(site, '<q></q>', true), /[^>]{0,60}&lt;q/g)).toEqual([]);
+}, 60_000);

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { jsonLdOf } from '../../../src/document/json-ld.ts';
+import { loadEdited, replaced } from '../../content/edited-content.ts';
+import type { Edits } from '../../content/edited-content.ts';
+
+/** The nodes of a page's structured data that are of a kind. */
+function nodesOf(path: string, type: string, edits: Edits): Record<string, unknown>[] {
+  const { site, problems } = loadEdited(edits);
+  const page = site?.pages.get(path);
+  if (!site || !page) throw new Error(problems.map(({ message }) => message).join('\n'));
+  const graph: Record<string, unknown>[] = JSON.parse(JSON.stringify(jsonLdOf(site, page, [])['@graph']));
+  return graph.filter((node) => node['@type'] === type);
+}
+
+test('search engines are given the addresses at which lawyers work', () => {
+  const office = 'content/offices/colorado.md';
+  const edits = { [office]: replaced(office, 'bonaFide: true', 'bonaFide: false') };
+  const [firm] = nodesOf('/', 'LegalService', edits);
+  expect(firm?.['address']).toEqual([expect.objectContaining({ addressLocality: 'Orlando' })]);
+});
+
+const colleague = {
+  'content/attorneys/mary-roe.md': replaced(
+    'content/attorneys/jane-doe.md',
+    'name: "{{attorney-name}}"',
+    'name: Mary Roe',
+  )
+    .replace(/^title: .*$/m, 'title: Mary Roe, attorney at law')
+    .replace(/^label: .*$/m, 'label: Mary Roe'),
+};
+const [jane, mary] = ['jane-doe', 'mary-roe'].map((name) => ({
+  '@id': `https://www.example.com/${name}#person`,
+}));
+
+test('an article names the attorney who wrote it', () => {
+  const article = 'content/articles/will-or-revocable-trust.md';
+  const edits = { ...colleague, [article]: replaced(article, 'author: jane-doe', 'author: mary-roe') };
+  const path = '/blog/will-or-revocable-trust';
+  expect(nodesOf(path, 'BlogPosting', edits)).toEqual([expect.objectContaining({ author: mary })]);
+  expect(nodesOf(path, 'Person', edits).map((node) => node['@id'])).toEqual([jane?.['@id'], mary?.['@id']]);
+});
+
+test('a page names the attorney who checked it', () => {
+  const policy = 'content/legal/privacy-policy.md';
+  const edits = { ...colleague, [policy]: replaced(policy, 'by: jane-doe', 'by: mary-roe') };
+  expect(nodesOf('/privacy-policy', 'WebPage', edits)).toEqual([
+    expect.objectContaining({ reviewedBy: mary }),
+  ]);
+  expect(nodesOf('/privacy-policy', 'Person', edits)).toHaveLength(2);
+  expect(nodesOf('/terms-of-service', 'WebPage', edits)).toEqual([
+    expect.objectContaining({ reviewedBy: jane }),
+  ]);
+  expect(nodesOf('/terms-of-service', 'Person', edits)).toHaveLength(1);
+});
