@@ -21,7 +21,14 @@ export const vitestProjects: readonly VitestProject[] = [
   { name: 'pages', folders: ['site/pages'], pure: true },
   {
     name: 'builds',
-    folders: ['project/commands', 'site/build', 'site/delivery', 'site/dev', 'site/templates'],
+    folders: [
+      'project/commands',
+      'site/build',
+      'site/delivery',
+      'site/dev',
+      'site/hosting',
+      'site/templates',
+    ],
   },
   { name: 'backend', folders: ['backend'] },
   { name: 'engines', folders: ['browser/engines'] },
