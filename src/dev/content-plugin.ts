@@ -11,6 +11,7 @@ import { mdxFiles } from '#site-build/bundle/bundle.ts';
 import { buildClock } from '#site-build/clock.ts';
 import { authorPage } from './author-page.ts';
 import { blankPage, reloadErrorPages } from './error-pages.ts';
+import { galleryPages } from './gallery-page.ts';
 import { PreviewContent } from './preview-content.ts';
 import { previewWorld, setPreviewWorld } from './preview-world.ts';
 
@@ -110,6 +111,7 @@ export function contentPlugin(): Plugin {
         '/author',
         authorPage(server.config.root, () => latest),
       );
+      server.middlewares.use('/gallery', galleryPages(server));
       server.middlewares.use(reloadErrorPages);
       server.middlewares.use(blankPage);
     },
