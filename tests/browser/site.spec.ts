@@ -1,4 +1,5 @@
 /** Every path to the lawyer on the finished pages. */
+import { holds } from './accessibility/bar-names.ts';
 import type { Page } from '@playwright/test';
 import {
   bookAtSecondTry,
@@ -78,26 +79,30 @@ test('booking links open a tab of their own and say where they stood', async ({ 
   }
 });
 
-test('the intake has its counties and statements, and is filled in after paying', async ({ page }) => {
-  await page.goto(`${server.url}${taxPage}#intake`);
-  const form = page.locator('#tax-intake-form');
-  const counties = await form
-    .locator('[name=county] option')
-    .evaluateAll((all) => all.map((option) => (option instanceof HTMLOptionElement ? option.value : '')));
-  expect(counties.join(' ')).toBe(
-    ' Hillsborough Pinellas Pasco Polk Orange Osceola Seminole Miami-Dade Broward Palm Beach Lee Collier Sarasota Manatee Duval Leon Alachua Other',
-  );
-  await expect(form).toContainText('$399');
-  const fullName = someone();
-  await fillIntake(form, fullName);
-  const popup = page.waitForEvent('popup');
-  await form.locator('[type=submit]').click();
-  await popup;
-  await expect.poll(() => leadsOf(server, fullName)).toHaveLength(1);
-  await page.goto(`${server.url}/thank-you/florida-property-tax-appeal`);
-  await page.getByRole('link', { name: 'Complete Intake Now' }).click();
-  await expect(page.locator('#tax-intake-form [name=fullName]')).toHaveValue(fullName);
-});
+test(
+  'the intake has its counties and statements, and is filled in after paying',
+  holds(19),
+  async ({ page }) => {
+    await page.goto(`${server.url}${taxPage}#intake`);
+    const form = page.locator('#tax-intake-form');
+    const counties = await form
+      .locator('[name=county] option')
+      .evaluateAll((all) => all.map((option) => (option instanceof HTMLOptionElement ? option.value : '')));
+    expect(counties.join(' ')).toBe(
+      ' Hillsborough Pinellas Pasco Polk Orange Osceola Seminole Miami-Dade Broward Palm Beach Lee Collier Sarasota Manatee Duval Leon Alachua Other',
+    );
+    await expect(form).toContainText('$399');
+    const fullName = someone();
+    await fillIntake(form, fullName);
+    const popup = page.waitForEvent('popup');
+    await form.locator('[type=submit]').click();
+    await popup;
+    await expect.poll(() => leadsOf(server, fullName)).toHaveLength(1);
+    await page.goto(`${server.url}/thank-you/florida-property-tax-appeal`);
+    await page.getByRole('link', { name: 'Complete Intake Now' }).click();
+    await expect(page.locator('#tax-intake-form [name=fullName]')).toHaveValue(fullName);
+  },
+);
 
 test('an intake that did not get through goes out from the page of thanks', async ({ page }) => {
   const triedOut = await cutOff(page);

@@ -8,15 +8,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { AxeBuilder } from '@axe-core/playwright';
 import { chromium } from '@playwright/test';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { axeFaults } from '../browser/accessibility/axe.ts';
 
 const out = join(tmpdir(), 'design-gallery');
 const [, , onlyPage, onlyWidth] = process.argv;
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 function weight(text: string) {
   return `${brotliCompressSync(text).length} bytes in brotli`;
@@ -51,15 +50,7 @@ for (const { name, html } of documents) {
     const page = await context.newPage();
     await page.goto(pathToFileURL(join(out, `${name}.html`)).href);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(tags)
-      .options({ rules: { 'target-size': { enabled: true } } })
-      .analyze();
-    for (const { id, nodes } of violations) {
-      process.stdout.write(
-        `  ${name} ${width} ${id}: ${nodes.map((node) => node.html.slice(0, 160)).join('\n      ')}\n`,
-      );
-    }
+    for (const fault of await axeFaults(page)) process.stdout.write(`  ${name} ${width} ${fault}\n`);
     if (overflow > 0) process.stdout.write(`  ${name} ${width}: ${overflow}px too wide\n`);
     await page.screenshot({ path: join(out, `${name}-${width}.png`), fullPage: true });
     await context.close();
