@@ -79,7 +79,7 @@ test.each(['/', '/404'])('%s has no breadcrumb bar', (path) => {
   expect(pageAt(path).root.querySelector('nav ol')).toBeNull();
 });
 
-describe(barNames[20], () => {
+describe(`held: ${barNames[20]}`, () => {
   test('phones and mailbox stand in the same order on every page', () => {
     const orders = pages.map(({ root }) =>
       root

@@ -131,7 +131,7 @@ test.each([
   expect(withoutNames(wordsIn(path, language)).match(foreign) ?? []).toEqual([]);
 });
 
-describe(barNames[26], () => {
+describe(`held: ${barNames[26]}`, () => {
   test('no English page holds Cyrillic words without saying their language', () => {
     const found = pages
       .filter(({ root }) => root.querySelector('html')?.getAttribute('lang') === 'en')
