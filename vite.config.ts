@@ -11,6 +11,7 @@ export default defineConfig(async () => ({
   test: {
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
     exclude: ['**/node_modules/**'],
+    globalSetup: ['tests/backend/support/run/global-setup.ts'],
     testTimeout: 30_000,
     // What a file prepares may be a built site, on a machine that is busy with another file.
     hookTimeout: 60_000,

@@ -1,8 +1,9 @@
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hostedRoles, migrate, openDatabase } from '../../src/server/database.ts';
-import { connect, type Client } from './support/pg-client.ts';
-import { startPostgres, type Postgres } from './support/postgres.ts';
+import { readMigrations } from '../../src/server/database.ts';
+import { migratedDatabase } from './support/embedded/database.ts';
+import { connect, type Client, type Row } from './support/postgres/client.ts';
+import { newDatabase, type Database } from './support/postgres/database.ts';
 import {
   accessList,
   expectedAccess,
@@ -11,17 +12,19 @@ import {
   whoMayExecute,
 } from './support/role-matrix.ts';
 
-let postgres: Postgres;
+let postgres: Database;
 let admin: Client;
+let embedded: PGlite;
+const askEmbedded = async (sql: string) => (await embedded.query<Row>(sql)).rows;
 
 beforeAll(async () => {
-  postgres = await startPostgres();
+  [postgres, embedded] = await Promise.all([newDatabase(), migratedDatabase()]);
   admin = await connect(postgres.url('supabase_admin'));
 }, 240_000);
 
 afterAll(async () => {
   await admin.end();
-  await postgres.stop();
+  await embedded.close();
 });
 
 test('on PostgreSQL the API roles may do nothing but execute the functions meant for the service role', async () => {
@@ -31,32 +34,22 @@ test('on PostgreSQL the API roles may do nothing but execute the functions meant
 });
 
 test('on PGlite it is the same', async () => {
-  const db = await openDatabase();
-  const query = async (sql: string) => (await db.query<Record<string, unknown>>(sql)).rows;
-  expect(await accessList(query)).toEqual(expectedAccess);
-  expect(await openTables(query)).toEqual([]);
-  await db.close();
+  expect(await accessList(askEmbedded)).toEqual(expectedAccess);
+  expect(await openTables(askEmbedded)).toEqual([]);
 });
 
 test('where a project grants nothing by default, the service role may still do all of it', async () => {
-  const db = await PGlite.create();
-  await db.exec(hostedRoles);
-  await migrate(db);
-  const query = async (sql: string) => (await db.query<Record<string, unknown>>(sql)).rows;
-  expect(await accessList(query)).toEqual(expectedAccess);
-  await db.close();
+  const bare = await newDatabase('bare');
+  await using owner = await connect(bare.url('postgres'));
+  for (const { sql } of await readMigrations()) await owner.query(sql);
+  expect(await accessList(owner.query)).toEqual(expectedAccess);
 });
 
 test.each(['private', 'public'])(
   'a new %s function may be executed by nobody but its owner',
   async (schema) => {
     await using owner = await connect(postgres.url('postgres'));
-    const db = await openDatabase();
-    const legs = [
-      owner.query,
-      async (sql: string) => (await db.query<Record<string, unknown>>(sql)).rows,
-    ] as const;
-    for (const query of legs) {
+    for (const query of [owner.query, askEmbedded]) {
       await query('begin');
       await query(
         `create function ${schema}.fresh() returns int language sql set search_path = '' as 'select 1'`,
@@ -65,7 +58,6 @@ test.each(['private', 'public'])(
       await query('rollback');
       expect(may).toEqual([]);
     }
-    await db.close();
   },
 );
 

@@ -3,22 +3,25 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connect, pgStore } from './support/pg-client.ts';
-import { startPostgres, type Postgres } from './support/postgres.ts';
+import { connect, pgStore } from './support/postgres/client.ts';
+import { ownServer, type OwnServer } from './support/postgres/own-server.ts';
 import { booking, nameOf } from './support/samples.ts';
-import { postgresLeg } from './support/leg.ts';
+import { postgresLeg, type Leg } from './support/leg.ts';
 import { asJson } from './support/send.ts';
 
-let leg: Awaited<ReturnType<typeof postgresLeg>>;
+let postgres: OwnServer;
+let leg: Leg;
 
 beforeAll(async () => {
-  leg = await postgresLeg();
+  postgres = await ownServer();
+  leg = await postgresLeg(postgres);
   await leg.sql(
     "update private.setting set value = 100000 where name like 'address_%ard' or name = 'address_soft'",
   );
 }, 240_000);
 afterAll(async () => {
   await leg.close();
+  await postgres.stop();
 });
 
 /** Sends until confirmed, with one key, as the browser does. */
@@ -49,11 +52,11 @@ test(
     });
     for (const share of [80, 180]) {
       await expect.poll(() => next, { interval: 2, timeout: 20_000 }).toBeGreaterThanOrEqual(share);
-      await leg.postgres.signal('SIGKILL');
-      await leg.postgres.start();
+      await postgres.signal('SIGKILL');
+      await postgres.start();
     }
     await Promise.all(visitors);
-    await using admin = await connect(leg.postgres.url('supabase_admin'));
+    await using admin = await connect(postgres.url('supabase_admin'));
     const rows = await admin.query(
       'select full_name, count(*)::int as count from private.consultation group by 1',
     );
@@ -67,13 +70,13 @@ test(
 );
 
 test('a server that crashed starts again while a process of it is still at work', async () => {
-  const client = await connect(leg.postgres.url('supabase_admin'));
+  const client = await connect(postgres.url('supabase_admin'));
   const busy = client.query('select count(*) from generate_series(1, 10000000)').catch(() => undefined);
   await new Promise((resolve) => setTimeout(resolve, 300));
-  await leg.postgres.signal('SIGKILL');
-  await leg.postgres.start();
+  await postgres.signal('SIGKILL');
+  await postgres.start();
   await busy;
-  expect(await leg.postgres.log()).toContain('is still in use');
+  expect(await postgres.log()).toContain('is still in use');
   await untilConfirmed(1000);
 });
 
@@ -87,10 +90,10 @@ test(
     } catch {
       context.skip('this machine does not let the test make a small disk');
     }
-    let postgres: Postgres | undefined;
+    let server: OwnServer | undefined;
     try {
-      postgres = await startPostgres({ dataRoot: disk });
-      const store = pgStore(postgres.url('authenticator'), 4);
+      server = await ownServer(disk);
+      const store = pgStore(server.url('authenticator'), 4);
       const submit = async (number: number) =>
         await store
           .call('submit_consultation', { ...booking(number), key: `disk-key-${number}`, flags: [] })
@@ -107,18 +110,18 @@ test(
         outcomes.push(await submit(number));
       expect(outcomes).toContain('refused');
       await rm(filler);
-      await postgres.signal('SIGINT');
-      await postgres.start();
+      await server.signal('SIGINT');
+      await server.start();
       const last = 50 + outcomes.length - 1;
       expect(await submit(last)).toBe('created');
       expect(await submit(0)).toBe('replayed');
-      await using admin = await connect(postgres.url('supabase_admin'));
+      await using admin = await connect(server.url('supabase_admin'));
       const [row] = await admin.query('select count(*)::int as count from private.consultation');
       expect(row?.['count']).toBe(before.filter((outcome) => outcome === 'created').length + outcomes.length);
-      expect(await postgres.log()).not.toMatch(/canary|\(407\)/i);
+      expect(await server.log()).not.toMatch(/canary|\(407\)/i);
       await store.end();
     } finally {
-      await postgres?.stop();
+      await server?.stop();
       execFileSync('umount', ['-l', disk], { stdio: 'ignore' });
       await rm(disk, { recursive: true, force: true });
     }

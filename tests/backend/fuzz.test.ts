@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { openDatabase, pgliteStore } from '../../src/server/database.ts';
+import { pgliteStore } from '../../src/server/database.ts';
+import { migratedDatabase } from './support/embedded/database.ts';
 import { fuzz } from './support/fuzz.ts';
 
 test(
   '3,000 fuzzed requests: no 5xx, every answer well-formed, nothing invalid stored',
   { timeout: 120_000 },
   async () => {
-    const db = await openDatabase();
+    const db = await migratedDatabase();
     const { requests, accepted, byStatus, faults } = await fuzz(pgliteStore(db), 3000, 20261121);
     expect(faults).toEqual([]);
     expect(requests).toBe(3000);

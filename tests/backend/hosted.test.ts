@@ -10,24 +10,22 @@ import { readMigrations } from '../../src/server/database.ts';
 import { functionNames } from '../../supabase/functions/_shared/forms/protocol.ts';
 import { allowedHeaders } from '../../supabase/functions/_shared/http/cross-origin.ts';
 import { ensureTools, toolPath } from './tools/ensure.ts';
-import { connect } from './support/pg-client.ts';
-import { startPostgres } from './support/postgres.ts';
-import type { Postgres } from './support/postgres.ts';
+import { connect } from './support/postgres/client.ts';
+import { newDatabase, type Database } from './support/postgres/database.ts';
 
 const run = promisify(execFile);
 const project = fileURLToPath(new URL('../../supabase', import.meta.url));
-let postgres: Postgres;
+let postgres: Database;
 let folder: string;
 
 beforeAll(async () => {
   await ensureTools();
-  postgres = await startPostgres({ migrated: false });
+  postgres = await newDatabase('hosted');
   folder = await mkdtemp(join(tmpdir(), 'backend-cli-'));
   await cp(project, join(folder, 'supabase'), { recursive: true });
 }, 240_000);
 
 afterAll(async () => {
-  await postgres.stop();
   await rm(folder, { recursive: true, force: true });
 });
 

@@ -1,9 +1,10 @@
 /** What the limits and the clearing out must not take from anybody. */
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { openDatabase, pgliteStore } from '../../src/server/database.ts';
+import { pgliteStore } from '../../src/server/database.ts';
+import { migratedDatabase } from './support/embedded/database.ts';
 import { booking, leads } from './support/samples.ts';
 
-const db = await openDatabase();
+const db = await migratedDatabase();
 const store = pgliteStore(db);
 
 afterAll(() => db.close());

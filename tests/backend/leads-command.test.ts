@@ -1,20 +1,16 @@
-import { execFile } from 'node:child_process';
 import { chmod, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { toCsv } from '../../src/server/leads/export.ts';
+import { leadsHere, leadsProcess, type Ended } from './support/leads-script.ts';
 import { pgliteLeg } from './support/leg.ts';
 import { booking, leads, nameOf } from './support/samples.ts';
 import { asForm, asJson, send } from './support/send.ts';
 
-const run = promisify(execFile);
-const script = fileURLToPath(new URL('../../scripts/leads.ts', import.meta.url));
-// Each command is a process of its own.
+// Some commands are processes of their own.
 vi.setConfig({ testTimeout: 90_000 });
 
 let leg: Awaited<ReturnType<typeof pgliteLeg>>;
@@ -31,16 +27,17 @@ afterAll(async () => {
   await leg.close();
 });
 
-async function command(args: string[], env: Record<string, string> = {}, cwd = leg.folder) {
-  const clean = { PATH: process.env['PATH'] ?? '', ...env };
-  return await run(process.execPath, [script, ...args], { env: clean, cwd }).then(
-    ({ stdout }) => ({ code: 0, text: stdout }),
-    ({ code, stderr }: { code: number; stderr: string }) => ({ code, text: stderr }),
-  );
+async function command(words: string[], env: Record<string, string> = {}): Promise<Ended> {
+  return await leadsHere({ words, env, cwd: leg.folder });
+}
+
+async function commandProcess(words: string[], cwd = leg.folder): Promise<Ended> {
+  return await leadsProcess({ words, env: {}, cwd });
 }
 
 test('lists, shows, marks as handled and exports', async () => {
-  const listed = await command([]);
+  const listed = await commandProcess([]);
+  expect(listed).toMatchObject({ code: 0 });
   expect(listed.text).toContain('Canary aaaaab');
   expect(listed.text).toContain('2 enquiries');
   expect(listed.text).toContain('=cmd|calc');
@@ -51,7 +48,7 @@ test('lists, shows, marks as handled and exports', async () => {
       .find((line) => line.includes('Canary aaaaab'))
       ?.slice(0, 8) ?? '';
   expect((await command(['show', id])).text).toMatch(/phone +\(407\) 200-0001/);
-  expect((await command(['handled', id])).code).toBe(0);
+  expect((await commandProcess(['handled', id])).code).toBe(0);
   expect((await command([])).text).toContain('1 enquiry');
   expect((await command(['list', '--all'])).text).toContain('2 enquiries');
   const file = join(leg.folder, 'export.json');
@@ -62,7 +59,7 @@ test('lists, shows, marks as handled and exports', async () => {
   await command(['export', '--format', 'json', '--out', file]);
   expect(JSON.parse(await readFile(file, 'utf8'))).toHaveLength(1);
   expect((await stat(file)).mode & 0o077).toBe(0);
-  expect((await command(['export', '--all'])).text).toContain(`"'=cmd|calc\u202E","'+1 407 555 0100"`);
+  expect((await commandProcess(['export', '--all'])).text).toContain(`"'=cmd|calc\u202E","'+1 407 555 0100"`);
 });
 
 test.each([
@@ -90,13 +87,13 @@ test.each([
 });
 
 test('a word that is no option ends the command with 2 and the usage', async () => {
-  const answer = await command(['--burn']);
+  const answer = await commandProcess(['--burn']);
   expect(answer.code).toBe(2);
   expect(answer.text).toMatch(/Unknown option[^]*npm run leads -- show ID/);
 });
 
 test('without a server it says how to start one', async () => {
-  const { code, text } = await command([], {}, tmpdir());
+  const { code, text } = await commandProcess([], tmpdir());
   expect(code).toBe(1);
   expect(text).toMatch(/No local server is running.*npm start/);
 });

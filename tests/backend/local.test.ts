@@ -10,6 +10,7 @@ import { FolderInUse, createLocalBackend, takeLock } from '../../src/server/loca
 import { startServer } from '../../src/server/local-server.ts';
 import type { LogEvent } from '../../supabase/functions/_shared/log.ts';
 import { StoreUnavailable } from '../../supabase/functions/_shared/store/store.ts';
+import { layDatabase } from './support/embedded/database.ts';
 import { smallSite, temporaryFolder } from './support/leg.ts';
 import { booking } from './support/samples.ts';
 import { asJson, send } from './support/send.ts';
@@ -23,6 +24,13 @@ const settings = { firmPhone: '(407) 555-0100', notifyEmail: 'office@example.com
 async function folderForTest(): Promise<string> {
   const folder = await temporaryFolder();
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** With what a first start leaves: how that goes is asked by one test, and takes seconds. */
+async function startedFolder(): Promise<string> {
+  const folder = await folderForTest();
+  await layDatabase(join(folder, '.local'));
   return folder;
 }
 
@@ -63,7 +71,7 @@ test('books, mails once into a readable file, and remembers after a restart', as
 });
 
 test('a call that comes while the server starts waits for its function', async () => {
-  const folder = await folderForTest();
+  const folder = await startedFolder();
   const backend = await createLocalBackend({ ...settings, dataDir: join(folder, '.local') });
   let early: ReturnType<typeof send> | undefined;
   const serveAt: typeof backend.serveAt = async (url, addressOf) => {
@@ -78,7 +86,7 @@ test('a call that comes while the server starts waits for its function', async (
 });
 
 test('a second start on the same folder is refused in words, and harms nothing', async () => {
-  const folder = await folderForTest();
+  const folder = await startedFolder();
   const first = await start(folder);
   await expect(start(folder)).rejects.toThrow(/in use by another running server \(process \d+\)/);
   await expect(start(folder)).rejects.toThrow(FolderInUse);
@@ -103,9 +111,8 @@ test('a lock ends with its process, however that ends, and one of many takes it'
 });
 
 test('the disk is full for mail: the booking stands and the mail goes out later, once', async () => {
-  const folder = await folderForTest();
+  const folder = await startedFolder();
   const outbox = join(folder, '.local/outbox');
-  await mkdir(join(folder, '.local'), { recursive: true });
   // A file where the folder should be refuses every write, as a full disk does.
   await writeFile(outbox, '');
   const backend = await createLocalBackend({
@@ -179,14 +186,14 @@ test('a fault in sending mail is told by its kind alone, and once for as long as
 });
 
 test('the server itself cannot read a lead by anything but the functions', async () => {
-  const folder = await folderForTest();
+  const folder = join(await startedFolder(), '.local');
   const backend = await createLocalBackend({ ...settings, dataDir: folder });
   await expect(backend.db.query('select * from private.consultation')).rejects.toThrow(/permission denied/);
   await backend.close();
 });
 
 test('a database without its first file is refused by name, and nothing in it is replaced', async () => {
-  const folder = await folderForTest();
+  const folder = await startedFolder();
   await (await start(folder)).close();
   const database = join(folder, '.local/database');
   await rename(join(database, 'PG_VERSION'), join(folder, 'PG_VERSION'));
@@ -200,8 +207,7 @@ test('a database without its first file is refused by name, and nothing in it is
 });
 
 test('a start that fails has closed the database before the next one is let in', async () => {
-  const folder = await folderForTest();
-  await (await createLocalBackend({ ...settings, dataDir: folder })).close();
+  const folder = join(await startedFolder(), '.local');
   const order: string[] = [];
   const close = vi.spyOn(PGlite.prototype, 'close').mockImplementation(async function (this: PGlite) {
     order.push('closing');
@@ -224,7 +230,7 @@ test('a start that fails has closed the database before the next one is let in',
 });
 
 test('a stop that fails half way still closes the database and lets the next start in', async () => {
-  const folder = await folderForTest();
+  const folder = await startedFolder();
   const server = await start(folder);
   const address = join(folder, '.local/server.json');
   await rm(address);

@@ -2,11 +2,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { openDatabase, pgliteStore } from '../../src/server/database.ts';
+import { pgliteStore } from '../../src/server/database.ts';
 import { bookConsultation } from '../../supabase/functions/_shared/handlers/book-consultation.ts';
 import type { LogEvent } from '../../supabase/functions/_shared/log.ts';
 import { restStore } from '../../supabase/functions/_shared/store/rest-store.ts';
 import type { Store } from '../../supabase/functions/_shared/store/store.ts';
+import { migratedDatabase } from './support/embedded/database.ts';
 import { booking } from './support/samples.ts';
 import { servicesWith } from './support/services.ts';
 
@@ -74,7 +75,7 @@ test('the hosted database does not answer', async () => {
 });
 
 test('the local database lacks a migration, or a grant', { timeout: 60_000 }, async () => {
-  const db = await openDatabase();
+  const db = await migratedDatabase();
   onTestFinished(() => db.close());
   const store = pgliteStore(db);
   await db.exec('set role anon');

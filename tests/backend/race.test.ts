@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { connect, pgStore, type Client } from './support/pg-client.ts';
-import { startPostgres, type Postgres } from './support/postgres.ts';
+import { connect, pgStore, type Client } from './support/postgres/client.ts';
+import { newDatabase, type Database } from './support/postgres/database.ts';
 import { contenders, race } from './support/race.ts';
 import { booking } from './support/samples.ts';
 
-let postgres: Postgres;
+let postgres: Database;
 let admin: Client;
 let store: ReturnType<typeof pgStore>;
 
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await newDatabase();
   admin = await connect(postgres.url('supabase_admin'));
   store = pgStore(postgres.url('authenticator'), 40);
 }, 240_000);
@@ -19,7 +19,6 @@ beforeEach(async () => {
 afterAll(async () => {
   await store.end();
   await admin.end();
-  await postgres.stop();
 });
 
 const mixed = (round: number, call: number) => ({

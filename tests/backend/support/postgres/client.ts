@@ -4,9 +4,9 @@
  */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { Store } from '../../../supabase/functions/_shared/store/store.ts';
-import { StoreUnavailable } from '../../../supabase/functions/_shared/store/store.ts';
-import { toolsFolder } from '../tools/ensure.ts';
+import type { Store } from '../../../../supabase/functions/_shared/store/store.ts';
+import { StoreUnavailable } from '../../../../supabase/functions/_shared/store/store.ts';
+import { toolsFolder } from '../../tools/ensure.ts';
 
 export type Row = Record<string, unknown>;
 
