@@ -11,6 +11,8 @@ export default defineConfig(async () => ({
   test: {
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
     exclude: ['**/node_modules/**'],
+    // The embedded database is used for seconds: a second, thorough translation of its engine would not pay.
+    execArgv: ['--liftoff-only'],
     globalSetup: ['tests/backend/support/run/global-setup.ts'],
     testTimeout: 30_000,
     // What a file prepares may be a built site, on a machine that is busy with another file.
