@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { drainOutboxHandler } from '../../supabase/functions/_shared/handlers/drain-outbox.ts';
-import { edgeServices } from '../../supabase/functions/_shared/handlers/edge-services.ts';
-import type { Services } from '../../supabase/functions/_shared/handlers/services.ts';
+import { drainOutboxHandler } from '../../../supabase/functions/_shared/handlers/drain-outbox.ts';
+import { edgeServices } from '../../../supabase/functions/_shared/handlers/edge-services.ts';
+import type { Services } from '../../../supabase/functions/_shared/handlers/services.ts';
 
 const env = {
   SUPABASE_URL: 'https://ref.supabase.example',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { connect, pgStore, type Client } from './support/postgres/client.ts';
-import { newDatabase, type Database } from './support/postgres/database.ts';
-import { contenders, race } from './support/race.ts';
-import { booking } from './support/samples.ts';
+import { connect, pgStore, type Client } from '../support/postgres/client.ts';
+import { newDatabase, type Database } from '../support/postgres/database.ts';
+import { contenders, race } from '../support/race.ts';
+import { booking } from '../support/samples.ts';
 
 let postgres: Database;
 let admin: Client;

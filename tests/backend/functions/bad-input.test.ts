@@ -4,12 +4,12 @@ import {
   dateServedMessages,
   fullNameMessages,
   submitErrors,
-} from '../../supabase/functions/_shared/forms/messages.ts';
-import { pgliteLeg } from './support/leg.ts';
-import type { Leg } from './support/leg.ts';
-import { booking } from './support/samples.ts';
-import { asForm, asJson, send } from './support/send.ts';
-import type { Sending } from './support/send.ts';
+} from '../../../supabase/functions/_shared/forms/messages.ts';
+import { pgliteLeg } from '../support/leg.ts';
+import type { Leg } from '../support/leg.ts';
+import { booking } from '../support/samples.ts';
+import { asForm, asJson, send } from '../support/send.ts';
+import type { Sending } from '../support/send.ts';
 
 let leg: Leg;
 const printed: string[] = [];

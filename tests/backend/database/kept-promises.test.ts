@@ -1,8 +1,8 @@
 /** What the limits and the clearing out must not take from anybody. */
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { pgliteStore } from '../../src/server/database.ts';
-import { migratedDatabase } from './support/embedded/database.ts';
-import { booking, leads } from './support/samples.ts';
+import { pgliteStore } from '../../../src/server/database.ts';
+import { migratedDatabase } from '../support/embedded/database.ts';
+import { booking, leads } from '../support/samples.ts';
 
 const db = await migratedDatabase();
 const store = pgliteStore(db);

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { backendOn } from '../../src/server/backend.ts';
-import type { BackendOptions } from '../../src/server/backend.ts';
-import { FolderInUse, createLocalBackend, takeLock } from '../../src/server/local-backend.ts';
-import { startServer } from '../../src/server/local-server.ts';
-import type { LogEvent } from '../../supabase/functions/_shared/log.ts';
-import { StoreUnavailable } from '../../supabase/functions/_shared/store/store.ts';
-import { layDatabase } from './support/embedded/database.ts';
-import { smallSite, temporaryFolder } from './support/leg.ts';
-import { booking } from './support/samples.ts';
-import { asJson, send } from './support/send.ts';
+import { backendOn } from '../../../src/server/backend.ts';
+import type { BackendOptions } from '../../../src/server/backend.ts';
+import { FolderInUse, createLocalBackend, takeLock } from '../../../src/server/local-backend.ts';
+import { startServer } from '../../../src/server/local-server.ts';
+import type { LogEvent } from '../../../supabase/functions/_shared/log.ts';
+import { StoreUnavailable } from '../../../supabase/functions/_shared/store/store.ts';
+import { layDatabase } from '../support/embedded/database.ts';
+import { smallSite, temporaryFolder } from '../support/leg.ts';
+import { booking } from '../support/samples.ts';
+import { asJson, send } from '../support/send.ts';
 
 // Starting a database takes seconds on a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 90_000 });
@@ -97,7 +97,7 @@ test('a second start on the same folder is refused in words, and harms nothing',
 
 test('a lock ends with its process, however that ends, and one of many takes it', async () => {
   const lock = join(await folderForTest(), 'lock');
-  const module = new URL('../../src/server/local-backend.ts', import.meta.url).href;
+  const module = new URL('../../../src/server/local-backend.ts', import.meta.url).href;
   const code = `const { takeLock } = await import('${module}'); await takeLock('${lock}'); console.log('held'); setInterval(() => {}, 1000)`;
   const holder = spawn(process.execPath, ['--input-type=module', '-e', code]);
   await new Promise((resolve) => holder.stdout.once('data', resolve));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { pgliteStore } from '../../src/server/database.ts';
-import { migratedDatabase } from './support/embedded/database.ts';
-import { fuzz } from './support/fuzz.ts';
+import { pgliteStore } from '../../../src/server/database.ts';
+import { migratedDatabase } from '../support/embedded/database.ts';
+import { fuzz } from '../support/fuzz.ts';
 
 test(
   '3,000 fuzzed requests: no 5xx, every answer well-formed, nothing invalid stored',

@@ -3,11 +3,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connect, pgStore } from './support/postgres/client.ts';
-import { ownServer, type OwnServer } from './support/postgres/own-server.ts';
-import { booking, nameOf } from './support/samples.ts';
-import { postgresLeg, type Leg } from './support/leg.ts';
-import { asJson } from './support/send.ts';
+import { connect, pgStore } from '../support/postgres/client.ts';
+import { ownServer, type OwnServer } from '../support/postgres/own-server.ts';
+import { booking, nameOf } from '../support/samples.ts';
+import { postgresLeg, type Leg } from '../support/leg.ts';
+import { asJson } from '../support/send.ts';
 
 let postgres: OwnServer;
 let leg: Leg;

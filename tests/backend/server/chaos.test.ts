@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chaos } from './support/chaos.ts';
+import { chaos } from '../support/chaos.ts';
 
 test(
   '150 enquiries under every fault and 2 kills: none lost, none double, each mailed once',

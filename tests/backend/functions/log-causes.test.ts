@@ -2,14 +2,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { pgliteStore } from '../../src/server/database.ts';
-import { bookConsultation } from '../../supabase/functions/_shared/handlers/book-consultation.ts';
-import type { LogEvent } from '../../supabase/functions/_shared/log.ts';
-import { restStore } from '../../supabase/functions/_shared/store/rest-store.ts';
-import type { Store } from '../../supabase/functions/_shared/store/store.ts';
-import { migratedDatabase } from './support/embedded/database.ts';
-import { booking } from './support/samples.ts';
-import { servicesWith } from './support/services.ts';
+import { pgliteStore } from '../../../src/server/database.ts';
+import { bookConsultation } from '../../../supabase/functions/_shared/handlers/book-consultation.ts';
+import type { LogEvent } from '../../../supabase/functions/_shared/log.ts';
+import { restStore } from '../../../supabase/functions/_shared/store/rest-store.ts';
+import type { Store } from '../../../supabase/functions/_shared/store/store.ts';
+import { migratedDatabase } from '../support/embedded/database.ts';
+import { booking } from '../support/samples.ts';
+import { servicesWith } from '../support/services.ts';
 
 /** What is logged of a booking over a store that fails. */
 async function faultLogged(store: Store): Promise<string | undefined> {

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
-import { functionNames } from '../../supabase/functions/_shared/forms/protocol.ts';
-import { denoLeg, drainSecret } from './support/deno-leg.ts';
-import { pgliteLeg, postgresLeg } from './support/leg.ts';
-import type { Leg } from './support/leg.ts';
-import { booking } from './support/samples.ts';
-import { scenarios, transcriptOf } from './support/scenarios.ts';
-import { asJson } from './support/send.ts';
+import { functionNames } from '../../../supabase/functions/_shared/forms/protocol.ts';
+import { denoLeg, drainSecret } from '../support/deno-leg.ts';
+import { pgliteLeg, postgresLeg } from '../support/leg.ts';
+import type { Leg } from '../support/leg.ts';
+import { booking } from '../support/samples.ts';
+import { scenarios, transcriptOf } from '../support/scenarios.ts';
+import { asJson } from '../support/send.ts';
 
 const open: Leg[] = [];
 afterAll(async () => {

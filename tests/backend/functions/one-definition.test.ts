@@ -4,11 +4,11 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { copySite } from '../site/build/support/site-copy.ts';
-import type { SiteCopy } from '../site/build/support/site-copy.ts';
-import { layDatabase } from './support/embedded/database.ts';
-import { booking, leads } from './support/samples.ts';
-import { asForm, asJson, send } from './support/send.ts';
+import { copySite } from '../../site/build/support/site-copy.ts';
+import type { SiteCopy } from '../../site/build/support/site-copy.ts';
+import { layDatabase } from '../support/embedded/database.ts';
+import { booking, leads } from '../support/samples.ts';
+import { asForm, asJson, send } from '../support/send.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
 

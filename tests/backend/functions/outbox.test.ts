@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { pgliteStore } from '../../src/server/database.ts';
-import { drainOutboxHandler } from '../../supabase/functions/_shared/handlers/drain-outbox.ts';
-import { MailFault } from '../../supabase/functions/_shared/mail/mail.ts';
-import type { Mail, SendMail } from '../../supabase/functions/_shared/mail/mail.ts';
-import { drainOutbox } from '../../supabase/functions/_shared/mail/outbox.ts';
-import { migratedDatabase } from './support/embedded/database.ts';
-import { booking, leads } from './support/samples.ts';
-import { servicesWith } from './support/services.ts';
+import { pgliteStore } from '../../../src/server/database.ts';
+import { drainOutboxHandler } from '../../../supabase/functions/_shared/handlers/drain-outbox.ts';
+import { MailFault } from '../../../supabase/functions/_shared/mail/mail.ts';
+import type { Mail, SendMail } from '../../../supabase/functions/_shared/mail/mail.ts';
+import { drainOutbox } from '../../../supabase/functions/_shared/mail/outbox.ts';
+import { migratedDatabase } from '../support/embedded/database.ts';
+import { booking, leads } from '../support/samples.ts';
+import { servicesWith } from '../support/services.ts';
 
 const db = await migratedDatabase();
 const store = pgliteStore(db);

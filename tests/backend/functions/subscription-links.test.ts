@@ -4,23 +4,23 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { fileMail } from '../../src/server/mail-outbox.ts';
+import { fileMail } from '../../../src/server/mail-outbox.ts';
 import {
   confirmingPlainly,
   endingPlainly,
   submitErrors,
-} from '../../supabase/functions/_shared/forms/messages.ts';
-import { confirmSubscription } from '../../supabase/functions/_shared/handlers/confirm-subscription.ts';
-import { endSubscription } from '../../supabase/functions/_shared/handlers/end-subscription.ts';
-import type { Services } from '../../supabase/functions/_shared/handlers/services.ts';
-import { providerMail } from '../../supabase/functions/_shared/mail/mail.ts';
-import { renderMail } from '../../supabase/functions/_shared/mail/render.ts';
-import { denoLeg } from './support/deno-leg.ts';
-import { postgresLeg } from './support/leg.ts';
-import type { Leg } from './support/leg.ts';
-import { leads } from './support/samples.ts';
-import { asForm, asJson } from './support/send.ts';
-import { servicesWith } from './support/services.ts';
+} from '../../../supabase/functions/_shared/forms/messages.ts';
+import { confirmSubscription } from '../../../supabase/functions/_shared/handlers/confirm-subscription.ts';
+import { endSubscription } from '../../../supabase/functions/_shared/handlers/end-subscription.ts';
+import type { Services } from '../../../supabase/functions/_shared/handlers/services.ts';
+import { providerMail } from '../../../supabase/functions/_shared/mail/mail.ts';
+import { renderMail } from '../../../supabase/functions/_shared/mail/render.ts';
+import { denoLeg } from '../support/deno-leg.ts';
+import { postgresLeg } from '../support/leg.ts';
+import type { Leg } from '../support/leg.ts';
+import { leads } from '../support/samples.ts';
+import { asForm, asJson } from '../support/send.ts';
+import { servicesWith } from '../support/services.ts';
 
 const confirm = 'confirm-subscription';
 const end = 'end-subscription';
@@ -234,7 +234,7 @@ test('below Supabase’s own domain the link leads to words on the site that say
     );
   }
   expect(calls).toEqual([]);
-  const policy = new URL('../../content/legal/privacy-policy.md', import.meta.url);
+  const policy = new URL('../../../content/legal/privacy-policy.md', import.meta.url);
   expect(await readFile(policy, 'utf8')).toContain('\n## How to end a subscription\n');
 });
 

@@ -6,15 +6,15 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { corsHeaders } from '@supabase/supabase-js/cors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readMigrations } from '../../src/server/database.ts';
-import { functionNames } from '../../supabase/functions/_shared/forms/protocol.ts';
-import { allowedHeaders } from '../../supabase/functions/_shared/http/cross-origin.ts';
-import { ensureTools, toolPath } from './tools/ensure.ts';
-import { connect } from './support/postgres/client.ts';
-import { newDatabase, type Database } from './support/postgres/database.ts';
+import { readMigrations } from '../../../src/server/database.ts';
+import { functionNames } from '../../../supabase/functions/_shared/forms/protocol.ts';
+import { allowedHeaders } from '../../../supabase/functions/_shared/http/cross-origin.ts';
+import { ensureTools, toolPath } from '../tools/ensure.ts';
+import { connect } from '../support/postgres/client.ts';
+import { newDatabase, type Database } from '../support/postgres/database.ts';
 
 const run = promisify(execFile);
-const project = fileURLToPath(new URL('../../supabase', import.meta.url));
+const project = fileURLToPath(new URL('../../../supabase', import.meta.url));
 let postgres: Database;
 let folder: string;
 

@@ -1,10 +1,10 @@
 /** The limit for each network address, from the address that the platform names to what the database counts. */
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { pgliteStore } from '../../src/server/database.ts';
-import { bookConsultation } from '../../supabase/functions/_shared/handlers/book-consultation.ts';
-import { migratedDatabase } from './support/embedded/database.ts';
-import { booking } from './support/samples.ts';
-import { servicesWith } from './support/services.ts';
+import { pgliteStore } from '../../../src/server/database.ts';
+import { bookConsultation } from '../../../supabase/functions/_shared/handlers/book-consultation.ts';
+import { migratedDatabase } from '../support/embedded/database.ts';
+import { booking } from '../support/samples.ts';
+import { servicesWith } from '../support/services.ts';
 
 const db = await migratedDatabase();
 await db.exec("update private.setting set value = 2 where name in ('address_soft', 'address_hard')");
