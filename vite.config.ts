@@ -4,6 +4,12 @@ import { filesOf, vitestProjects } from './scripts/test/vitest-projects.ts';
 /** Vitest reads this file too; the site's own plugins would only slow it down. */
 const underTest = process.env['VITEST'] !== undefined;
 
+const databases = {
+  // The embedded database is used for seconds: a second, thorough translation of its engine would not pay.
+  execArgv: ['--liftoff-only'],
+  globalSetup: ['tests/backend/support/run/global-setup.ts'],
+};
+
 export default defineConfig(async () => ({
   plugins: underTest
     ? []
@@ -20,6 +26,7 @@ export default defineConfig(async () => ({
       test: {
         name: project.name,
         ...filesOf(project),
+        ...(project.databases ? databases : {}),
         ...(project.pure ? { isolate: false, setupFiles: ['tests/project/start-nothing.ts'] } : {}),
       },
     })),

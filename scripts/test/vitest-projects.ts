@@ -6,6 +6,8 @@ export type VitestProject = {
   except?: readonly string[];
   /** Its tests start no process, no server and no build, and share what they load. */
   pure?: boolean;
+  /** Its tests share one PostgreSQL server and one copy of the embedded database. */
+  databases?: boolean;
 };
 
 export const vitestProjects: readonly VitestProject[] = [
@@ -30,7 +32,7 @@ export const vitestProjects: readonly VitestProject[] = [
       'site/templates',
     ],
   },
-  { name: 'backend', folders: ['backend'] },
+  { name: 'backend', folders: ['backend'], databases: true },
   { name: 'engines', folders: ['browser/engines'] },
 ];
 

@@ -3,8 +3,8 @@ import { openDatabase, pgliteStore } from '../../../src/server/database.ts';
 import { chaos } from '../support/chaos.ts';
 import { fuzz } from '../support/fuzz.ts';
 import { latency } from '../support/latency.ts';
-import { pgStore } from '../support/pg-client.ts';
-import { startPostgres } from '../support/postgres.ts';
+import { pgStore } from '../support/postgres/client.ts';
+import { newDatabase } from '../support/postgres/database.ts';
 import { contenders, race } from '../support/race.ts';
 
 type Bound = { name: string; holds: boolean };
@@ -24,12 +24,11 @@ export async function runBackendBench({ sizes = [2000] }: { sizes?: number[] } =
 }
 
 async function raceBench(): Promise<Bound[]> {
-  const postgres = await startPostgres();
+  const postgres = await newDatabase();
   const store = pgStore(postgres.url('authenticator'), 40);
   const sameKey = await race(store, contenders.sameKey, 100, 200);
   const control = await race(store, contenders.nothingShared, 1, 200);
   await store.end();
-  await postgres.stop();
   console.log('race on PostgreSQL:', { sameKey, control });
   return [
     {

@@ -12,7 +12,9 @@ export type ChildServer = {
 export async function childServer(settings: ServerSettings, output: string[]): Promise<ChildServer> {
   const said = output.length;
   const script = join(import.meta.dirname, 'server-process.ts');
-  const child: ChildProcess = fork(script, [JSON.stringify(settings)], { silent: true, execArgv: [] });
+  // Its database is used for seconds: a second, thorough translation of the engine would not pay.
+  const execArgv = ['--liftoff-only'];
+  const child: ChildProcess = fork(script, [JSON.stringify(settings)], { silent: true, execArgv });
   const last = () => void child.kill('SIGKILL');
   process.once('exit', last);
   child.once('exit', () => process.off('exit', last));

@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { type StoreFunction } from '../../../supabase/functions/_shared/store/store.ts';
 import { ensureTools, toolPath } from '../tools/ensure.ts';
 import { calendarUrl, firmPhone, type Leg } from './leg.ts';
-import { connect, pgStore } from './pg-client.ts';
-import { startPostgres } from './postgres.ts';
+import { connect, pgStore } from './postgres/client.ts';
+import { newDatabase } from './postgres/database.ts';
 import { send } from './send.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -18,13 +18,13 @@ export const drainSecret = 'drain-secret-of-the-tests-0123456789';
 
 export async function denoLeg(functionNames: readonly string[]): Promise<Leg> {
   await ensureTools();
-  const postgres = await startPostgres();
-  const store = pgStore(postgres.url('authenticator'), 20);
+  const database = await newDatabase();
+  const store = pgStore(database.url('authenticator'), 20);
   const api = await dataApi(store.call);
   const output: string[] = [];
   const running = await Promise.all(functionNames.map((name) => serve(name, portOf(api), output)));
   const urls = new Map(running.map(({ name, url }) => [name, url]));
-  const admin = await connect(postgres.url('supabase_admin'));
+  const admin = await connect(database.url('supabase_admin'));
   return {
     name: 'Deno entry',
     origin: 'https://www.example.com',
@@ -36,13 +36,12 @@ export async function denoLeg(functionNames: readonly string[]): Promise<Leg> {
       });
     },
     sql: (text) => admin.query(text),
-    log: async () => `${output.join('')}\n${await postgres.log()}`,
+    log: async () => `${output.join('')}\n${await database.log()}`,
     async close() {
       for (const { child } of running) child.kill('SIGKILL');
       await admin.end();
       await store.end();
       api.close();
-      await postgres.stop();
     },
   };
 }

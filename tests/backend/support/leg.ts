@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { backendOn, type BackendOptions } from '../../../src/server/backend.ts';
 import { createLocalBackend } from '../../../src/server/local-backend.ts';
 import { startServer } from '../../../src/server/local-server.ts';
-import { connect, pgStore, type Row } from './pg-client.ts';
-import { startPostgres, type Postgres } from './postgres.ts';
+import { layDatabase } from './embedded/database.ts';
+import { connect, pgStore, type Row } from './postgres/client.ts';
+import { newDatabase, type Database } from './postgres/database.ts';
 import { send, type Sending, type Sent } from './send.ts';
 
 export type Leg = {
@@ -54,8 +55,10 @@ export async function pgliteLeg(
   changes: Partial<BackendOptions> & { limits?: Readonly<Record<string, number>> } = {},
 ): Promise<Leg & { folder: string }> {
   const folder = await temporaryFolder();
+  const dataDir = join(folder, '.local');
   const lines: string[] = [];
-  const backend = await createLocalBackend({ ...optionsFor(join(folder, '.local'), lines), ...changes });
+  await layDatabase(dataDir);
+  const backend = await createLocalBackend({ ...optionsFor(dataDir, lines), ...changes });
   const server = await startServer({ distDir: await smallSite(folder), port: 0, backend });
   return {
     name: 'PGlite on Node',
@@ -75,28 +78,24 @@ export async function pgliteLeg(
   };
 }
 
-export async function postgresLeg(
-  changes: Partial<BackendOptions> = {},
-): Promise<Leg & { postgres: Postgres }> {
+export async function postgresLeg(given?: Database): Promise<Leg> {
+  const database = given ?? (await newDatabase());
   const folder = await temporaryFolder();
   const lines: string[] = [];
-  const postgres = await startPostgres();
-  const store = pgStore(postgres.url('authenticator'), 20);
-  const backend = await backendOn(store, { ...optionsFor(folder, lines), ...changes });
+  const store = pgStore(database.url('authenticator'), 20);
+  const backend = await backendOn(store, optionsFor(folder, lines));
   const server = await startServer({ distDir: await smallSite(folder), port: 0, backend });
-  const admin = await connect(postgres.url('supabase_admin'));
+  const admin = await connect(database.url('supabase_admin'));
   return {
     name: 'PostgreSQL',
-    postgres,
     origin: server.url,
     call: (name, sending) => send(`${server.url}/functions/v1/${name}`, sending),
     sql: (text) => admin.query(text),
-    log: async () => `${lines.join('\n')}\n${await postgres.log()}`,
+    log: async () => `${lines.join('\n')}\n${await database.log()}`,
     async close() {
       await admin.end();
       await server.close();
       await store.end();
-      await postgres.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -1,5 +1,5 @@
 /** Every role of the API against every object of ours: what may it do? */
-import type { Row } from './pg-client.ts';
+import type { Row } from './postgres/client.ts';
 
 type Query = (sql: string) => Promise<Row[]>;
 

@@ -1,0 +1,61 @@
+/** What the limits and the clearing out must not take from anybody. */
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { pgliteStore } from '../../../src/server/database.ts';
+import { migratedDatabase } from '../support/embedded/database.ts';
+import { booking, leads } from '../support/samples.ts';
+
+const db = await migratedDatabase();
+const store = pgliteStore(db);
+
+afterAll(() => db.close());
+beforeEach(() => db.exec('delete from private.submission; delete from private.housekeeping'));
+
+test('a lead whose notice never arrived is not erased unseen', async () => {
+  await store.call('submit_consultation', { ...booking(1), flags: ['too-fast'] });
+  await db.exec(`
+    update private.submission set created_at = now() - interval '100 days';
+    update private.outbox set given_up_at = now();
+  `);
+  expect(await store.call('purge_leads', {})).toMatchObject({ outcome: 'noted' });
+  expect(await store.call('purge_leads', {})).toEqual({ outcome: 'purged', erased: 0 });
+  expect(await store.call('outbox_health', {})).toMatchObject({ givenUp: 1 });
+  await db.exec('update private.outbox set given_up_at = null, delivered_at = now()');
+  expect(await store.call('purge_leads', {})).toEqual({ outcome: 'purged', erased: 1 });
+});
+
+test('who sends too often is told when the limit that was met is over', async () => {
+  const { phoneNumber } = booking(1);
+  const fromOnePhone = async (number: number) =>
+    store.call('submit_consultation', { ...booking(number), phoneNumber, flags: [] });
+  for (let number = 0; number < 12; number += 1) await fromOnePhone(number);
+  expect(await fromOnePhone(12)).toMatchObject({ outcome: 'too-many', retryAfter: 24 * 60 * 60 });
+
+  await db.exec('delete from private.submission');
+  const fromOneAddress = async (number: number) =>
+    store.call('submit_consultation', { ...booking(number), addressHash: 'a'.repeat(64), flags: [] });
+  for (let number = 0; number < 30; number += 1) await fromOneAddress(number);
+  expect(await fromOneAddress(30)).toMatchObject({ outcome: 'too-many', retryAfter: 10 * 60 });
+});
+
+test('a repeated subscription that is refused leaves the link that was sent', async () => {
+  await store.call('submit_subscription', { ...leads.subscription, flags: [] });
+  await db.exec("update private.submission set created_at = now() - interval '25 hours'");
+  const hash = 'b'.repeat(64);
+  for (let number = 0; number < 30; number += 1)
+    await store.call('submit_consultation', { ...booking(number), addressHash: hash, flags: [] });
+  const again = { ...leads.subscription, addressHash: hash, key: 'again', flags: [] };
+  expect(await store.call('submit_subscription', again)).toMatchObject({ outcome: 'too-many' });
+  const { rows } = await db.query<{ token: string }>('select token from private.subscription');
+  expect(await store.call('confirm_subscription', { token: rows[0]?.token })).toEqual({
+    outcome: 'confirmed',
+  });
+});
+
+test('a link that ran out is replaced by a new one', async () => {
+  await store.call('submit_subscription', { ...leads.subscription, flags: [] });
+  await db.exec("update private.submission set created_at = now() - interval '25 hours'");
+  const again = { ...leads.subscription, key: 'again', flags: [] };
+  expect(await store.call('submit_subscription', again)).toMatchObject({ outcome: 'created' });
+  const { rows } = await db.query('select state from private.subscription');
+  expect(rows).toEqual([{ state: 'pending' }]);
+});

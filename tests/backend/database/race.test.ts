@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { connect, pgStore, type Client } from '../support/postgres/client.ts';
+import { newDatabase, type Database } from '../support/postgres/database.ts';
+import { contenders, race } from '../support/race.ts';
+import { booking } from '../support/samples.ts';
+
+let postgres: Database;
+let admin: Client;
+let store: ReturnType<typeof pgStore>;
+
+beforeAll(async () => {
+  postgres = await newDatabase();
+  admin = await connect(postgres.url('supabase_admin'));
+  store = pgStore(postgres.url('authenticator'), 40);
+}, 240_000);
+beforeEach(async () => {
+  await admin.query('delete from private.submission');
+});
+afterAll(async () => {
+  await store.end();
+  await admin.end();
+});
+
+const mixed = (round: number, call: number) => ({
+  ...booking(call % 7, { phoneNumber: `407-555-010${call % 5}` }),
+  key: `mixed-key-${(call * 7 + round) % 11}`,
+  addressHash: String(call % 3).repeat(64),
+});
+
+async function rows(): Promise<unknown> {
+  const [row] = await admin.query(
+    'select (select count(*)::int from private.submission) as leads, (select count(*)::int from private.outbox) as mails',
+  );
+  return row;
+}
+
+test('200 parallel calls with one key store one lead', async () => {
+  expect(await race(store, contenders.sameKey, 5, 200)).toMatchObject({
+    created: 5,
+    others: { replayed: 995 },
+  });
+  expect(await rows()).toEqual({ leads: 5, mails: 5 });
+});
+
+test('200 parallel calls with the same words store one lead', async () => {
+  expect(await race(store, contenders.sameWords, 3, 200)).toMatchObject({
+    created: 3,
+    others: { replayed: 597 },
+  });
+  expect(await rows()).toEqual({ leads: 3, mails: 3 });
+});
+
+test('200 parallel calls with one key and different words: one is stored, the others are told', async () => {
+  expect(await race(store, contenders.sameKeyOtherWords, 3, 200)).toMatchObject({
+    created: 3,
+    others: { 'key-reused': 597 },
+  });
+  expect(await rows()).toEqual({ leads: 3, mails: 3 });
+});
+
+test('calls that share nothing are all stored, so the counts above mean something', async () => {
+  expect(await race(store, contenders.nothingShared, 1, 200)).toMatchObject({ created: 200, others: {} });
+});
+
+test('the limit of an address is exact under 200 parallel calls', async () => {
+  const addressHash = 'a'.repeat(64);
+  const fromOne = (_round: number, call: number) => ({
+    ...booking(call),
+    key: `limit-key-${call}`,
+    addressHash,
+  });
+  expect(await race(store, fromOne, 1, 200)).toMatchObject({ created: 30, others: { 'too-many': 170 } });
+});
+
+test('mixed keys, words, addresses and phones in parallel never deadlock', async () => {
+  const { created, others } = await race(store, mixed, 3, 200);
+  const told = Object.values(others).reduce((sum, count) => sum + count, 0);
+  expect(created + told).toBe(600);
+  expect(await postgres.log()).not.toMatch(/deadlock|canary/i);
+});
+
+test('eight workers share the outbox without ever holding the same message', async () => {
+  await race(store, contenders.nothingShared, 1, 200);
+  const claims = await Promise.all(
+    Array.from({ length: 48 }, () => store.call('claim_outbox', { limit: 5 })),
+  );
+  const ids = claims.flatMap((claim) => (claim as { id: string }[]).map(({ id }) => id));
+  expect([ids.length, new Set(ids).size]).toEqual([200, 200]);
+});

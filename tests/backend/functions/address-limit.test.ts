@@ -1,0 +1,51 @@
+/** The limit for each network address, from the address that the platform names to what the database counts. */
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { pgliteStore } from '../../../src/server/database.ts';
+import { bookConsultation } from '../../../supabase/functions/_shared/handlers/book-consultation.ts';
+import { migratedDatabase } from '../support/embedded/database.ts';
+import { booking } from '../support/samples.ts';
+import { servicesWith } from '../support/services.ts';
+
+const db = await migratedDatabase();
+await db.exec("update private.setting set value = 2 where name in ('address_soft', 'address_hard')");
+const midnight = new Date();
+midnight.setUTCHours(24, 0, 0, 0);
+
+let address = '';
+let now = midnight;
+const book = bookConsultation(
+  servicesWith({ store: pgliteStore(db), pepper: 'pepper', addressOf: () => address, now: () => now }),
+);
+
+afterAll(() => db.close());
+beforeEach(() => db.exec('delete from private.submission'));
+
+let people = 0;
+
+async function statusFrom(sender: string, minutesFromMidnight = 0): Promise<number> {
+  address = sender;
+  now = new Date(midnight.getTime() + minutesFromMidnight * 60_000);
+  people += 1;
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify(booking(people));
+  return (await book(new Request('https://fn.example.com', { method: 'POST', headers, body }))).status;
+}
+
+test('midnight gives nobody a second share', async () => {
+  expect(await statusFrom('198.51.100.7', -1)).toBe(200);
+  expect(await statusFrom('198.51.100.7', -1)).toBe(200);
+  expect(await statusFrom('198.51.100.7', 1)).toBe(429);
+  expect(await statusFrom('198.51.100.8', 1)).toBe(200);
+});
+
+test.each([
+  ['one household of IPv6', '2001:db8:1:2::1', '2001:0DB8:1:2:ffff:0:0:9', '2001:db8:1:3::1'],
+  ['one household without its zeros', '2001:db8::5', '2001:db8:0:0:7::', '2001:db8:0:1::5'],
+  ['an address of IPv4 however it is written', '198.51.100.7', '::ffff:198.51.100.7', '::ffff:198.51.100.8'],
+])('%s shares its limit, the next one has its own', async (_name, one, same, other) => {
+  expect(await statusFrom(one)).toBe(200);
+  expect(await statusFrom(same)).toBe(200);
+  expect(await statusFrom(one)).toBe(429);
+  expect(await statusFrom(same)).toBe(429);
+  expect(await statusFrom(other)).toBe(200);
+});

@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { corsHeaders } from '@supabase/supabase-js/cors';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readMigrations } from '../../../src/server/database.ts';
+import { functionNames } from '../../../supabase/functions/_shared/forms/protocol.ts';
+import { allowedHeaders } from '../../../supabase/functions/_shared/http/cross-origin.ts';
+import { ensureTools, toolPath } from '../tools/ensure.ts';
+import { connect } from '../support/postgres/client.ts';
+import { newDatabase, type Database } from '../support/postgres/database.ts';
+
+const run = promisify(execFile);
+const project = fileURLToPath(new URL('../../../supabase', import.meta.url));
+let postgres: Database;
+let folder: string;
+
+beforeAll(async () => {
+  await ensureTools();
+  postgres = await newDatabase('hosted');
+  folder = await mkdtemp(join(tmpdir(), 'backend-cli-'));
+  await cp(project, join(folder, 'supabase'), { recursive: true });
+}, 240_000);
+
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function supabase(...args: string[]): Promise<{ code: number; output: string }> {
+  const remote = `${postgres.url('postgres')}?sslmode=disable`;
+  const options = {
+    cwd: folder,
+    env: { ...process.env, SUPABASE_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },
+  };
+  return await run(
+    toolPath('supabase'),
+    [...args, '--remote', remote, '--yes', '--agent', 'no'],
+    options,
+  ).then(
+    ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
+    (error: { code: number; stdout: string; stderr: string }) => ({
+      code: error.code,
+      output: error.stdout + error.stderr,
+    }),
+  );
+}
+
+test(
+  'the documented `db push` brings every migration to a Supabase-like server, once',
+  { timeout: 120_000 },
+  async () => {
+    const first = await supabase('db', 'push');
+    expect(first.output).toContain('20261121090000_private_tables.sql');
+    expect(first.code).toBe(0);
+    const again = await supabase('db', 'push');
+    expect(again.output).toMatch(/up to date/i);
+    await using owner = await connect(postgres.url('postgres'));
+    const [row] = await owner.query(
+      'select count(*)::int as done from supabase_migrations.schema_migrations',
+    );
+    expect(row?.['done']).toBe((await readMigrations()).length);
+  },
+);
+
+test(
+  'the advisors of Supabase find nothing to warn of, and do find a leak',
+  { timeout: 120_000 },
+  async () => {
+    const clean = await supabase('db', 'advisors', '--fail-on', 'warn');
+    expect(clean.output).toContain('No issues found');
+    expect(clean.code).toBe(0);
+    await using owner = await connect(postgres.url('postgres'));
+    await owner.query('create table public.leak (id int)');
+    const leaking = await supabase('db', 'advisors', '--fail-on', 'warn');
+    await owner.query('drop table public.leak');
+    expect(leaking.code).not.toBe(0);
+    expect(leaking.output).toContain('rls_disabled_in_public');
+  },
+);
+
+test('a preflight allows every header that the client library sends', () => {
+  const sent = (corsHeaders['Access-Control-Allow-Headers'] ?? '')
+    .split(',')
+    .map((name) => name.trim().toLowerCase());
+  expect(sent).toContain('x-client-info');
+  expect(allowedHeaders).toEqual(expect.arrayContaining(sent));
+});
+
+test('Deno accepts the deployed entries', { timeout: 120_000 }, async () => {
+  const entries = Object.values(functionNames);
+  for (const name of entries) {
+    const cwd = join(project, 'functions', name);
+    const env = {
+      ...process.env,
+      DENO_DIR: join(project, '../.cache/deno'),
+      DENO_TLS_CA_STORE: 'mozilla,system',
+    };
+    // It says nothing of an entry that has not changed since it was last checked.
+    await expect(run(toolPath('deno'), ['check', 'index.ts'], { cwd, env })).resolves.toBeDefined();
+  }
+});

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { formCopyFile, formCopyText, outOfDate } from '../../../scripts/check/write-form-copy.ts';
+import { loadEdited, replaced } from '../../content/edited-content.ts';
+
+function textAfter(edits: Record<string, string>): string {
+  const { site } = loadEdited(edits);
+  if (site === undefined) throw new Error('The content has problems.');
+  return formCopyText(site);
+}
+
+test('the words of the forms that travel with the functions are those of the content', async () => {
+  expect((await readFile(formCopyFile, 'utf8')) === textAfter({}), outOfDate).toBe(true);
+});
+
+test('a figure in an acknowledgment reaches them from its fact', () => {
+  const form = 'content/forms/tax-intake.md';
+  const fee = 'content/facts/evaluation-fee.md';
+  const changed = textAfter({
+    [fee]: replaced(fee, 'value: 399', 'value: 377').replace('statedAs: "$399"', 'statedAs: "$377"'),
+    [form]: replaced(form, 'legal representation.', '[legal representation](/privacy-policy).'),
+  });
+  expect(changed).toContain(
+    '"I understand that the $377 is a reservation/evaluation fee and not legal representation."',
+  );
+});

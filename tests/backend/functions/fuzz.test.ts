@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { pgliteStore } from '../../../src/server/database.ts';
+import { migratedDatabase } from '../support/embedded/database.ts';
+import { fuzz } from '../support/fuzz.ts';
+
+test(
+  '3,000 fuzzed requests: no 5xx, every answer well-formed, nothing invalid stored',
+  { timeout: 120_000 },
+  async () => {
+    const db = await migratedDatabase();
+    const { requests, accepted, byStatus, faults } = await fuzz(pgliteStore(db), 3000, 20261121);
+    expect(faults).toEqual([]);
+    expect(requests).toBe(3000);
+    // The fuzzer must reach the far side too, or it would prove nothing.
+    expect(accepted).toBeGreaterThan(100);
+    expect(byStatus[400]).toBeGreaterThan(500);
+    await db.close();
+  },
+);
+
+test('the fuzzer notices a store that fails', async () => {
+  const failing = { call: async () => Promise.reject(new Error('down')) };
+  const { faults } = await fuzz(failing, 300, 7);
+  expect(faults.some((fault) => fault.startsWith('503'))).toBe(true);
+});

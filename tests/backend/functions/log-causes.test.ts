@@ -1,0 +1,87 @@
+/** What stopped a request is in the log, and nothing of what was sent. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { pgliteStore } from '../../../src/server/database.ts';
+import { bookConsultation } from '../../../supabase/functions/_shared/handlers/book-consultation.ts';
+import type { LogEvent } from '../../../supabase/functions/_shared/log.ts';
+import { restStore } from '../../../supabase/functions/_shared/store/rest-store.ts';
+import type { Store } from '../../../supabase/functions/_shared/store/store.ts';
+import { migratedDatabase } from '../support/embedded/database.ts';
+import { booking } from '../support/samples.ts';
+import { servicesWith } from '../support/services.ts';
+
+/** What is logged of a booking over a store that fails. */
+async function faultLogged(store: Store): Promise<string | undefined> {
+  const told: LogEvent[] = [];
+  const services = servicesWith({ store, log: (event) => told.push(event) });
+  const answer = await bookConsultation(services)(
+    new Request('https://fn.example.com', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(booking(1)),
+    }),
+  );
+  expect(answer.status).toBe(503);
+  expect(JSON.stringify(told)).not.toMatch(/canary|\(407\)/i);
+  expect(await answer.text()).not.toMatch(/canary|migration|PGRST|status/i);
+  const [event] = told;
+  expect(event).toMatchObject({ event: 'book-consultation', outcome: 'fault', alarm: true });
+  return event?.fault;
+}
+
+/** A Data API that answers every call so; without an answer it keeps its callers waiting. */
+async function dataApi(answer?: { status: number; body: string }): Promise<string> {
+  const server = createServer((_request, response) => {
+    if (answer) response.writeHead(answer.status).end(answer.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+function said(code: string): string {
+  const details = 'Canary aaaaab, (407) 200-0001';
+  return JSON.stringify({ code, message: `Canary: ${details}`, details, hint: details });
+}
+
+const statuses: readonly (readonly [number, string, RegExp])[] = [
+  [404, said('PGRST202'), /: the migration is missing: supabase db push \(PGRST202\)$/],
+  [404, said('42883'), /: the migration is missing: supabase db push \(42883\)$/],
+  [403, said('42501'), /: permission denied: .*secret key.*\(42501\)$/],
+  [401, '{"message":"Canary"}', /: permission denied: .*secret key/],
+  [500, said('57014'), /: the database took too long \(57014\)$/],
+  [500, said('XX000'), /: code XX000$/],
+  [500, said('Canary (407)'), /^StoreUnavailable$/],
+  [502, '<html>Canary</html>', /^StoreUnavailable$/],
+];
+
+test.each(statuses)('the Supabase database answers %i %s', async (status, body, fault) => {
+  expect(await faultLogged(restStore(await dataApi({ status, body }), 'sb_secret_x'))).toMatch(fault);
+});
+
+test('the Supabase database does not answer', async () => {
+  const closed = createServer();
+  await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
+  const { port } = closed.address() as AddressInfo;
+  await new Promise((resolve) => closed.close(resolve));
+  const refused = await faultLogged(restStore(`http://127.0.0.1:${port}`, 'sb_secret_x'));
+  expect(refused).toMatch(/^StoreUnavailable: connection refused/);
+  const late = await faultLogged(restStore(await dataApi(), 'sb_secret_x', 50));
+  expect(late).toBe('StoreUnavailable: no answer in time');
+});
+
+test('the local database lacks a migration, or a grant', { timeout: 60_000 }, async () => {
+  const db = await migratedDatabase();
+  onTestFinished(() => db.close());
+  const store = pgliteStore(db);
+  await db.exec('set role anon');
+  expect(await faultLogged(store)).toMatch(/^StoreUnavailable: permission denied: .*\(42501\)$/);
+  await db.exec('reset role; drop function public.submit_consultation(jsonb)');
+  expect(await faultLogged(store)).toBe(
+    'StoreUnavailable: the migration is missing: supabase db push (42883)',
+  );
+});

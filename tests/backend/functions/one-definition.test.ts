@@ -1,0 +1,168 @@
+/** A field is its definition and its label in `content/forms`: nothing else has to know of it. */
+import { spawn } from 'node:child_process';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'node-html-parser';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { copySite } from '../../site/build/support/site-copy.ts';
+import type { SiteCopy } from '../../site/build/support/site-copy.ts';
+import { layDatabase } from '../support/embedded/database.ts';
+import { booking, leads } from '../support/samples.ts';
+import { asForm, asJson, send } from '../support/send.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
+
+const definition = `fields: [
+    {
+      name: 'bestTime',
+      type: 'text',
+      required: true,
+      rule: requiredText(40, { tooShort: 'Best time is required', tooLong: 'Best time is too long' }),
+      mail: { label: 'Best time to call' },
+      column: {},
+    },`;
+
+const label = `fields:
+  bestTime:
+    label: When may we call?
+`;
+
+const forms = [
+  {
+    form: 'consultation',
+    page: 'index.html',
+    id: 'consult',
+    call: 'book-consultation',
+    content: booking(7),
+  },
+  {
+    form: 'county-lead',
+    page: 'pasco-foreclosure-defense.html',
+    id: 'county-lead',
+    call: 'submit-lead',
+    content: leads.county,
+  },
+  {
+    form: 'wrongful-death',
+    page: 'wrongful-death.html',
+    id: 'loss',
+    call: 'submit-lead',
+    content: leads.death,
+  },
+];
+
+let copy: SiteCopy;
+let checked = '';
+let site = '';
+let listed: string[] = [];
+let exported = '';
+let stop = async () => {};
+
+async function edit(path: string, change: (text: string) => string): Promise<void> {
+  const file = join(copy.folder, path);
+  await writeFile(file, change(await readFile(file, 'utf8')));
+}
+
+/** The built site of the copy, with its own backend. */
+async function start(): Promise<void> {
+  const { VITEST: _, NODE_ENV: __, ...inherited } = process.env;
+  const server = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: copy.folder,
+    env: { ...inherited, PORT: '0' },
+  });
+  const gone = new Promise((resolve) => server.once('exit', resolve));
+  stop = async () => {
+    server.kill('SIGTERM');
+    await gone;
+  };
+  let output = '';
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (data: Buffer) => (output += data.toString()));
+  const ready = new Promise((resolve) => {
+    server.stdout.on('data', () => output.includes('Booking works') && resolve(true));
+  });
+  await Promise.race([ready, gone]);
+  expect(output).toContain('Booking works');
+  site = /http:\/\/localhost:\d+/.exec(output)?.[0] ?? '';
+}
+
+beforeAll(async () => {
+  copy = await copySite();
+  for (const { form } of forms) {
+    await edit(`supabase/functions/_shared/forms/${form}.ts`, (text) =>
+      text
+        .replace("import * as z from 'zod/mini';", "$&\nimport { requiredText } from './rules.ts';")
+        .replace('fields: [', definition),
+    );
+    await edit(`content/forms/${form}.md`, (text) => text.replace('fields:\n', label));
+  }
+  checked = (await copy.run('check')).output;
+  await copy.run('check', ['--write-forms']);
+  await layDatabase(join(copy.folder, '.local'));
+  await start();
+  for (const form of forms) await sendTwice(form);
+  listed = (await leadsCommand()).split('\n');
+  exported = await leadsCommand('export');
+});
+
+afterAll(async () => {
+  await stop();
+  await copy.remove();
+});
+
+async function leadsCommand(...words: string[]): Promise<string> {
+  const { status, output } = await copy.run('leads', words);
+  expect(status, output).toBe(0);
+  return output;
+}
+
+/** The values of a column in the rows of a kind, the newest first. */
+function cellsOf(csv: string, kind: string, column: string): (string | undefined)[] {
+  const [head = [], ...rows] = csv.split('\r\n').map((line) => line.replace(/^\uFEFF/, '').split(','));
+  return rows.filter((row) => row.includes(`"${kind}"`)).map((row) => row[head.indexOf(`"${column}"`)]);
+}
+
+/** Other words are another request, and not a repeat of the same. */
+async function sendTwice({ call, content }: (typeof forms)[number]): Promise<void> {
+  const url = `${site}/functions/v1/${call}`;
+  for (const bestTime of ['Mornings', 'Evenings']) {
+    expect((await send(url, asJson({ ...content, bestTime }))).status).toBe(200);
+  }
+}
+
+test('the words that travel with the functions are generated, and the check asks for it', () => {
+  expect(checked).toContain('Write it anew: npm run check -- --write-forms');
+});
+
+test.each(forms)('$form: a new field is asked for, checked, stored, mailed and exported', async (form) => {
+  const page = parse(await copy.built(form.page));
+  const input = page.querySelector(`#${form.id}-bestTime`);
+  expect(input?.getAttribute('name')).toBe('bestTime');
+  expect(page.querySelector(`label[for="${form.id}-bestTime"]`)?.text).toContain('When may we call?');
+
+  const url = `${site}/functions/v1/${form.call}`;
+  const refused = await send(url, asJson({ ...form.content, bestTime: '' }));
+  expect(refused).toMatchObject({ status: 400, json: { error: 'Best time is required' } });
+  const again = parse((await send(url, asForm({ kind: form.form, bestTime: 'x'.repeat(41) }))).text);
+  expect(again.querySelector('label[for="bestTime"]')?.text).toContain('When may we call?');
+  expect(again.querySelector('#bestTime-error')?.text).toBe('Best time is too long');
+
+  const lines = listed.filter((line) => line.includes(form.form));
+  expect(lines).toHaveLength(2);
+  const shown = await leadsCommand('show', lines[0]?.slice(0, 8) ?? '');
+  expect(shown).toMatch(/^bestTime +Evenings$/m);
+  expect(cellsOf(exported, form.form, 'bestTime')).toEqual(['"Evenings"', '"Mornings"']);
+
+  const id = /^id +([0-9a-f-]+)$/m.exec(shown)?.[1] ?? 'none';
+  const outbox = join(copy.folder, '.local/outbox');
+  await expect
+    .poll(
+      async () => {
+        const names = await readdir(outbox).catch(() => []);
+        const mails = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
+        return mails.find((mail) => mail.includes(id)) ?? '';
+      },
+      { timeout: 20_000 },
+    )
+    .toMatch(/^Best time to call: Evenings$/m);
+});

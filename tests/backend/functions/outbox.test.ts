@@ -1,0 +1,187 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { pgliteStore } from '../../../src/server/database.ts';
+import { drainOutboxHandler } from '../../../supabase/functions/_shared/handlers/drain-outbox.ts';
+import { MailFault } from '../../../supabase/functions/_shared/mail/mail.ts';
+import type { Mail, SendMail } from '../../../supabase/functions/_shared/mail/mail.ts';
+import { drainOutbox } from '../../../supabase/functions/_shared/mail/outbox.ts';
+import { migratedDatabase } from '../support/embedded/database.ts';
+import { booking, leads } from '../support/samples.ts';
+import { servicesWith } from '../support/services.ts';
+
+const db = await migratedDatabase();
+const store = pgliteStore(db);
+const logged: string[] = [];
+
+afterAll(() => db.close());
+beforeEach(async () => {
+  await db.exec('delete from private.submission');
+  await db.exec("update private.setting set value = 0 where name in ('retry_seconds', 'lease_seconds')");
+});
+
+const services = (sendMail: SendMail) =>
+  servicesWith({ store, sendMail, log: (event) => logged.push(JSON.stringify(event)) });
+
+async function store40(): Promise<void> {
+  for (let number = 0; number < 40; number += 1)
+    await store.call('submit_consultation', { ...booking(number), flags: [] });
+}
+
+/** A provider that remembers keys when `keeps`, and fails in every way a provider can. */
+function provider(keeps: boolean) {
+  const seen = new Set<string>();
+  const delivered: Mail[] = [];
+  let calls = 0;
+  const sendMail: SendMail = async (mail) => {
+    calls += 1;
+    if (calls % 4 === 1) throw new MailFault('status-500');
+    if (!keeps || !seen.has(mail.key)) delivered.push(mail);
+    seen.add(mail.key);
+    if (calls % 4 === 3) throw new Error('the answer was lost after the mail was accepted');
+  };
+  return { sendMail, delivered };
+}
+
+async function drainAll(sendMail: SendMail): Promise<void> {
+  for (let round = 0; round < 30; round += 1) await drainOutbox(services(sendMail), 50);
+}
+
+test('a failing provider: every mail arrives, none twice', async () => {
+  await store40();
+  const { sendMail, delivered } = provider(true);
+  await drainAll(sendMail);
+  expect(delivered).toHaveLength(40);
+  expect(await store.call('outbox_health', {})).toMatchObject({ waiting: 0, givenUp: 0 });
+  expect(logged.join('\n')).not.toMatch(/canary|\b555[ -]?\d{4}\b|\(407\)/i);
+});
+
+test('a provider that ignores keys would deliver twice, so this test can fail', async () => {
+  await store40();
+  const { sendMail, delivered } = provider(false);
+  await drainAll(sendMail);
+  expect(delivered.length).toBeGreaterThan(40);
+});
+
+test('two workers never hold the same message, and a crashed one’s message comes back', async () => {
+  await db.exec("update private.setting set value = 60 where name = 'lease_seconds'");
+  await store40();
+  const first = (await store.call('claim_outbox', { limit: 30 })) as { id: string }[];
+  const second = (await store.call('claim_outbox', { limit: 30 })) as { id: string }[];
+  expect(new Set([...first, ...second].map(({ id }) => id)).size).toBe(40);
+  expect(await store.call('claim_outbox', { limit: 30 })).toEqual([]);
+  await db.exec("update private.outbox set not_before = not_before - interval '2 minutes'");
+  expect(await store.call('claim_outbox', { limit: 100 })).toHaveLength(40);
+});
+
+test('a clock that ran years ahead does not hold messages back', async () => {
+  await store40();
+  await db.exec("update private.outbox set not_before = now() + interval '3 years'");
+  expect(await store.call('claim_outbox', { limit: 100 })).toHaveLength(40);
+});
+
+test('a message that failed for a day is given up, reported, and its lead kept', async () => {
+  await store.call('submit_consultation', { ...booking(1), flags: [] });
+  await db.exec("update private.outbox set attempts = 20, first_attempt_at = now() - interval '24 hours'");
+  await drainAll(async () => Promise.reject(new MailFault('status-500')));
+  expect(await store.call('outbox_health', {})).toMatchObject({ waiting: 0, givenUp: 1 });
+  expect(await store.call('list_leads', {})).toHaveLength(1);
+});
+
+test('what was given up goes out again when the firm asks for it', async () => {
+  await store.call('submit_consultation', { ...booking(1), flags: [] });
+  await db.exec('update private.outbox set attempts = 20, given_up_at = now(), first_attempt_at = now()');
+  expect(await store.call('resend_given_up', {})).toEqual({ outcome: 'resent', count: 1 });
+  const mails: Mail[] = [];
+  await drainAll(async (mail) => void mails.push(mail));
+  expect(mails).toHaveLength(1);
+  expect(await store.call('resend_given_up', {})).toEqual({ outcome: 'resent', count: 0 });
+});
+
+test('mail that waits for a quarter of an hour raises an alarm, and no sooner', async () => {
+  await store.call('submit_consultation', { ...booking(1), flags: [] });
+  const down: SendMail = async () => Promise.reject(new MailFault('status-401'));
+  const drain = drainOutboxHandler({ ...services(down), drainSecret: 'x'.repeat(32) });
+  const alarms = async () => {
+    logged.length = 0;
+    const headers = { 'x-drain-secret': 'x'.repeat(32) };
+    await drain(new Request('https://fn.example.com/', { method: 'POST', headers }));
+    return logged.filter((line) => line.includes('"alarm":true'));
+  };
+  expect(await alarms()).toEqual([]);
+  await db.exec("update private.outbox set created_at = now() - interval '16 minutes'");
+  expect(await alarms()).toEqual([expect.stringContaining('overdue: 1 waiting')]);
+  await db.exec('update private.outbox set given_up_at = now()');
+  expect(await alarms()).toEqual([expect.stringContaining('1 given up')]);
+});
+
+test('a subscription counts once its link was opened; the address is asked once', async () => {
+  const mails: Mail[] = [];
+  const keep: SendMail = async (mail) => void mails.push(mail);
+  await store.call('submit_subscription', { ...leads.subscription, flags: [] });
+  await store.call('submit_subscription', {
+    ...leads.subscription,
+    email: 'Canary@Example.com',
+    flags: [],
+    key: 'another-key',
+  });
+  await drainAll(keep);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.to).toBe('canary@example.com');
+  const token = /confirm-subscription\?token=([0-9a-f]{64})/.exec(mails[0]?.text ?? '')?.[1];
+  expect(await store.call('confirm_subscription', { token: 'f'.repeat(64) })).toEqual({ outcome: 'unknown' });
+  expect(await store.call('list_leads', {})).toMatchObject([{ subscription: 'pending' }]);
+  expect(await store.call('confirm_subscription', { token })).toEqual({ outcome: 'confirmed' });
+  expect(await store.call('list_leads', {})).toMatchObject([{ subscription: 'confirmed' }]);
+});
+
+test('purge erases what is past its time and nothing else', async () => {
+  await store40();
+  await db.exec('delete from private.housekeeping');
+  const old = "created_at = now() - interval '3 years', handled_at = now() - interval '3 years'";
+  const numbered = 'select id, row_number() over (order by id) as n from private.submission';
+  await db.exec('update private.outbox set delivered_at = now()');
+  await db.exec(`update private.submission s set ${old} from (${numbered}) x where x.id = s.id and n <= 10`);
+  await db.exec(
+    `update private.submission s set created_at = now() - interval '3 years' from (${numbered}) x where x.id = s.id and n between 11 and 20`,
+  );
+  await db.exec(
+    `update private.outbox set delivered_at = null where submission_id = (select id from (${numbered}) x where n = 1)`,
+  );
+  expect(await store.call('purge_leads', {})).toEqual({ outcome: 'noted', erased: 0 });
+  expect(await store.call('purge_leads', {})).toEqual({ outcome: 'purged', erased: 9 });
+  await db.exec("update private.housekeeping set ran_at = now() - interval '3 years'");
+  expect(await store.call('purge_leads', {})).toEqual({ outcome: 'noted', erased: 0 });
+});
+
+test('purge takes what was kept for review, but no client and no subscriber', async () => {
+  const suspect = { flags: ['too-fast'] };
+  await store.call('submit_consultation', { ...booking(1), ...suspect });
+  await store.call('submit_consultation', { ...booking(2), ...suspect });
+  await store.call('submit_subscription', { ...leads.subscription, ...suspect });
+  await db.exec(`
+    update private.outbox set delivered_at = now();
+    update private.subscription set state = 'confirmed', confirmed_at = now();
+    update private.submission set created_at = now() - interval '100 days';
+    update private.submission set handled_at = now() - interval '99 days'
+      where id = (select submission_id from private.consultation order by full_name limit 1);
+    update private.submission set created_at = now() - interval '3 years', handled_at = now() - interval '3 years'
+      where kind = 'subscription';
+    delete from private.housekeeping;
+  `);
+  await store.call('purge_leads', {});
+  expect(await store.call('purge_leads', {})).toEqual({ outcome: 'purged', erased: 1 });
+  expect(await store.call('list_leads', { all: true })).toMatchObject([
+    { kind: 'consultation' },
+    { subscription: 'confirmed' },
+  ]);
+});
+
+test('neither a subscriber’s dead address nor a handled lead keeps the alarm up', async () => {
+  await store.call('submit_subscription', { ...leads.subscription, flags: [] });
+  await store.call('submit_consultation', { ...booking(1), flags: [] });
+  await db.exec("update private.outbox set created_at = now() - interval '1 hour', given_up_at = now()");
+  expect(await store.call('outbox_health', {})).toMatchObject({ waiting: 0, givenUp: 1 });
+  await db.exec('update private.submission set handled_at = now()');
+  expect(await store.call('outbox_health', {})).toMatchObject({ givenUp: 0 });
+  await db.exec("update private.outbox set given_up_at = null where kind = 'confirm-subscription'");
+  expect(await store.call('outbox_health', {})).toMatchObject({ waiting: 0, oldestSeconds: 0 });
+});

@@ -1,0 +1,274 @@
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { fileMail } from '../../../src/server/mail-outbox.ts';
+import {
+  confirmingPlainly,
+  endingPlainly,
+  submitErrors,
+} from '../../../supabase/functions/_shared/forms/messages.ts';
+import { confirmSubscription } from '../../../supabase/functions/_shared/handlers/confirm-subscription.ts';
+import { endSubscription } from '../../../supabase/functions/_shared/handlers/end-subscription.ts';
+import type { Services } from '../../../supabase/functions/_shared/handlers/services.ts';
+import { providerMail } from '../../../supabase/functions/_shared/mail/mail.ts';
+import { renderMail } from '../../../supabase/functions/_shared/mail/render.ts';
+import { denoLeg } from '../support/deno-leg.ts';
+import { postgresLeg } from '../support/leg.ts';
+import type { Leg } from '../support/leg.ts';
+import { leads } from '../support/samples.ts';
+import { asForm, asJson } from '../support/send.ts';
+import { servicesWith } from '../support/services.ts';
+
+const confirm = 'confirm-subscription';
+const end = 'end-subscription';
+const byMailProgram = asForm({ 'List-Unsubscribe': 'One-Click' });
+const ofNobody = 'f'.repeat(64);
+
+const legs = [
+  ['PostgreSQL', () => postgresLeg()],
+  ['the Deno entries', () => denoLeg(['submit-lead', confirm, end])],
+] as const;
+
+describe.each(legs)('on %s', (_name, start) => {
+  let leg: Leg;
+  const tokens: string[] = [];
+
+  beforeAll(async () => {
+    leg = await start();
+  }, 240_000);
+  beforeEach(async () => {
+    await leg.sql('delete from private.submission');
+  });
+  afterAll(async () => {
+    await leg.close();
+  });
+
+  async function subscribe(email: string = leads.subscription.email): Promise<string> {
+    await leg.call('submit-lead', asJson({ ...leads.subscription, email }));
+    const [row] = await leg.sql(`select token from private.subscription where email = '${email}'`);
+    const token = String(row?.['token']);
+    tokens.push(token);
+    return token;
+  }
+
+  async function states(): Promise<unknown[]> {
+    const rows = await leg.sql('select state from private.subscription order by email');
+    return rows.map(({ state }) => state);
+  }
+
+  /** Everything that is kept of whoever wrote in. */
+  async function kept(): Promise<unknown> {
+    const count = (table: string) => `(select count(*)::int from private.${table}) as ${table}`;
+    const [row] = await leg.sql(
+      `select ${['submission', 'subscription', 'attempt', 'outbox'].map(count).join(', ')}`,
+    );
+    return row;
+  }
+  const nothing = { submission: 0, subscription: 0, attempt: 0, outbox: 0 };
+
+  test('confirmed, ended by the button, and nothing is kept; once more is fine', async () => {
+    const token = await subscribe();
+    await leg.call(`${confirm}?token=${token}`, asForm({}));
+    expect(await states()).toEqual(['confirmed']);
+    const ended = await leg.call(`${end}?token=${token}`, asForm({}, { origin: leg.origin }));
+    expect(ended.status).toBe(200);
+    expect(ended.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(ended.text).toContain(endingPlainly.ended.title);
+    expect(await kept()).toEqual(nothing);
+    const again = await leg.call(`${end}?token=${token}`, asForm({}));
+    expect(again.status).toBe(200);
+    expect(again.text).toContain(endingPlainly.unknown.title);
+    const late = await leg.call(`${confirm}?token=${token}`, asForm({}));
+    expect(late.headers['location']).toContain('#subscription-unknown');
+    expect(await kept()).toEqual(nothing);
+  });
+
+  test('opening the first link shows a button and confirms nothing; the button does, and leads to the site', async () => {
+    const token = await subscribe();
+    for (const method of ['HEAD', 'PUT', 'DELETE']) await leg.call(`${confirm}?token=${token}`, { method });
+    const page = await leg.call(`${confirm}?token=${token}`, { method: 'GET' });
+    expect(await states()).toEqual(['pending']);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(`<form method="post"><button>${confirmingPlainly.button}</button></form>`);
+    const pressed = await leg.call(`${confirm}?token=${token}`, asForm({}, { origin: leg.origin }));
+    expect(pressed.status).toBe(303);
+    expect(pressed.headers['location']).toMatch(/\/blog#subscription-confirmed$/);
+    // A browser follows the answer to a form only where the form's own page allows it.
+    expect(page.headers['content-security-policy']).toContain(
+      `form-action 'self' ${new URL(pressed.headers['location'] ?? '').origin};`,
+    );
+    expect(await states()).toEqual(['confirmed']);
+  });
+
+  test('a first link that is not whole leads to the words that say so', async () => {
+    const token = await subscribe();
+    const answer = await leg.call(`${confirm}?token=${token.slice(1)}`, { method: 'GET' });
+    expect([answer.status, answer.headers['location']]).toEqual([
+      303,
+      expect.stringMatching(/#subscription-unknown$/),
+    ]);
+    expect(await states()).toEqual(['pending']);
+  });
+
+  test('opening the link shows a button and ends nothing', async () => {
+    const token = await subscribe();
+    await leg.call(`${confirm}?token=${token}`, asForm({}));
+    for (const method of ['GET', 'HEAD', 'PUT', 'DELETE'])
+      await leg.call(`${end}?token=${token}`, { method });
+    const page = await leg.call(`${end}?token=${token}`, { method: 'GET' });
+    expect(await states()).toEqual(['confirmed']);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(`<form method="post"><button>${endingPlainly.ask.button}</button></form>`);
+    expect(page.text).not.toMatch(/<script|canary|\w@|[0-9a-f]{64}/i);
+    expect(page.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringMatching(/^default-src 'none'; .*form-action 'self';/),
+    });
+  });
+
+  test('a mail program ends it with one click, before it was confirmed too', async () => {
+    const token = await subscribe();
+    expect((await leg.call(`${end}?token=${token}`, byMailProgram)).status).toBe(200);
+    expect(await kept()).toEqual(nothing);
+    const next = await subscribe();
+    expect(next).not.toBe(token);
+    await leg.call(`${end}?token=${token}`, byMailProgram);
+    expect(await states()).toEqual(['pending']);
+  });
+
+  test('a link of nobody, and one that is not whole, end nothing', async () => {
+    const token = await subscribe();
+    await subscribe('canary.two@example.com');
+    for (const query of ['', '?token=', `?token=${token.slice(1)}`, `?token=${ofNobody}`, '?token=%25']) {
+      const answer = await leg.call(`${end}${query}`, asForm({ token }));
+      expect(answer.status).toBe(200);
+      expect(answer.text).toContain(endingPlainly.unknown.title);
+    }
+    expect((await leg.call(`${end}?token=${token.slice(1)}`, { method: 'GET' })).text).toContain(
+      endingPlainly.unknown.title,
+    );
+    expect(await states()).toEqual(['pending', 'pending']);
+    await leg.call(`${end}?token=${token}`, byMailProgram);
+    expect(await leg.sql('select email from private.subscription')).toEqual([
+      { email: 'canary.two@example.com' },
+    ]);
+  });
+
+  test('of 20 clicks at once one ends it, and none fails', async () => {
+    const token = await subscribe();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => leg.call(`${end}?token=${token}`, byMailProgram)),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(answers.filter(({ text }) => text.includes(endingPlainly.ended.title))).toHaveLength(1);
+  });
+
+  test('no log names the address or the token', async () => {
+    const log = await leg.log();
+    expect(log).toContain('{"event":"end-subscription","outcome":"ended"}');
+    expect(log).not.toMatch(/canary|@example/i);
+    expect(tokens.filter((token) => log.includes(token))).toEqual([]);
+  });
+});
+
+const services = (changes: Partial<Services>) =>
+  servicesWith({ store: { call: async () => ({ outcome: 'ended' }) }, ...changes });
+
+const link = `https://fn.example.com/functions/v1/${end}?token=${ofNobody}`;
+
+const message = {
+  id: 'id',
+  kind: 'confirm-subscription',
+  createdAt: '2026-11-22T12:00:00Z',
+  attempts: 1,
+  token: ofNobody,
+  sheet: { id: 'id', kind: 'subscription', createdAt: '2026-11-22T12:00:00Z', email: 'canary@example.com' },
+} as const;
+
+test('the e-mail to a subscriber names the link, for people and for mail programs', async () => {
+  const mail = renderMail(message, services({}));
+  expect(mail.text).toContain(`end the subscription here:\n\n${link}\n`);
+  const headers = {
+    'List-Unsubscribe': `<${link}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+  const taken: string[] = [];
+  const provider = createServer(async (request, response) => {
+    for await (const chunk of request) taken.push(String(chunk));
+    response.end('{}');
+  });
+  onTestFinished(() => void provider.close());
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+  const apiUrl = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/`;
+  await providerMail({ apiUrl, apiKey: 'x', from: 'site@example.com' })(mail);
+  expect(JSON.parse(taken.join(''))).toMatchObject({ to: ['canary@example.com'], headers });
+
+  const folder = await mkdtemp(join(tmpdir(), 'backend-test-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await fileMail(folder)(mail);
+  const [name = ''] = await readdir(folder);
+  expect(await readFile(join(folder, name), 'utf8')).toMatch(
+    `List-Unsubscribe: <${link}>\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\n\nSomeone`,
+  );
+});
+
+test('below Supabase’s own domain the link leads to words on the site that say what to do', async () => {
+  const calls: string[] = [];
+  const deployed = endSubscription(
+    services({
+      functionsUrl: 'https://ref.supabase.co/functions/v1',
+      store: { call: async (name) => void calls.push(name) },
+    }),
+  );
+  for (const url of [link, link.slice(0, -1)]) {
+    const answer = await deployed(new Request(url));
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe(
+      'https://www.example.com/privacy-policy#how-to-end-a-subscription',
+    );
+  }
+  expect(calls).toEqual([]);
+  const policy = new URL('../../../content/legal/privacy-policy.md', import.meta.url);
+  expect(await readFile(policy, 'utf8')).toContain('\n## How to end a subscription\n');
+});
+
+test('there the first link, which can show no button, confirms when it is opened', async () => {
+  const calls: string[] = [];
+  const deployed = confirmSubscription(
+    services({
+      functionsUrl: 'https://ref.supabase.co/functions/v1',
+      store: {
+        call: async (name) => {
+          calls.push(name);
+          return { outcome: 'confirmed' };
+        },
+      },
+    }),
+  );
+  const answer = await deployed(new Request(link));
+  expect(answer.headers.get('location')).toBe('https://www.example.com/blog#subscription-confirmed');
+  expect(calls).toEqual(['confirm_subscription']);
+});
+
+test.each([
+  [confirm, confirmSubscription],
+  [end, endSubscription],
+])('while the database is away the button of %s says so, and may be pressed again', async (name, handler) => {
+  const logged: string[] = [];
+  const away = handler(
+    services({
+      store: { call: async () => Promise.reject(new Error('canary')) },
+      log: (event) => logged.push(JSON.stringify(event)),
+    }),
+  );
+  const answer = await away(new Request(link, { method: 'POST' }));
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await answer.text()).toContain(submitErrors.transport);
+  expect(logged).toEqual([`{"event":"${name}","outcome":"fault","fault":"Error"}`]);
+});

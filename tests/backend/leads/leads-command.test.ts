@@ -1,0 +1,194 @@
+import { chmod, mkdir, readdir, readFile, stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { toCsv } from '../../../src/server/leads/export.ts';
+import { leadsHere, leadsProcess, type Ended } from '../support/leads-script.ts';
+import { pgliteLeg } from '../support/leg.ts';
+import { booking, leads, nameOf } from '../support/samples.ts';
+import { asForm, asJson, send } from '../support/send.ts';
+
+// Some commands are processes of their own.
+vi.setConfig({ testTimeout: 90_000 });
+
+let leg: Awaited<ReturnType<typeof pgliteLeg>>;
+
+beforeAll(async () => {
+  leg = await pgliteLeg();
+  await leg.call('book-consultation', asJson(booking(1)));
+  await leg.call(
+    'submit-lead',
+    asJson({ ...leads.tax, fullName: '=cmd|calc\u202E', phone: '+1 407 555 0100' }),
+  );
+}, 120_000);
+afterAll(async () => {
+  await leg.close();
+});
+
+async function command(words: string[], env: Record<string, string> = {}): Promise<Ended> {
+  return await leadsHere({ words, env, cwd: leg.folder });
+}
+
+async function commandProcess(words: string[], cwd = leg.folder): Promise<Ended> {
+  return await leadsProcess({ words, env: {}, cwd });
+}
+
+test('lists, shows, marks as handled and exports', async () => {
+  const listed = await commandProcess([]);
+  expect(listed).toMatchObject({ code: 0 });
+  expect(listed.text).toContain('Canary aaaaab');
+  expect(listed.text).toContain('2 leads');
+  expect(listed.text).toContain('=cmd|calc');
+  expect(listed.text).not.toContain('\u202E');
+  const id =
+    listed.text
+      .split('\n')
+      .find((line) => line.includes('Canary aaaaab'))
+      ?.slice(0, 8) ?? '';
+  expect((await command(['show', id])).text).toMatch(/phone +\(407\) 200-0001/);
+  expect((await commandProcess(['handled', id])).code).toBe(0);
+  expect((await command([])).text).toContain('1 lead');
+  expect((await command(['list', '--all'])).text).toContain('2 leads');
+  const file = join(leg.folder, 'export.json');
+  await command(['export', '--format', 'json', '--all', '--out', file]);
+  expect(JSON.parse(await readFile(file, 'utf8'))).toHaveLength(2);
+  expect((await stat(file)).mode & 0o077).toBe(0);
+  await chmod(file, 0o644);
+  await command(['export', '--format', 'json', '--out', file]);
+  expect(JSON.parse(await readFile(file, 'utf8'))).toHaveLength(1);
+  expect((await stat(file)).mode & 0o077).toBe(0);
+  expect((await commandProcess(['export', '--all'])).text).toContain(`"'=cmd|calc\u202E","'+1 407 555 0100"`);
+});
+
+test.each([
+  [['show', 'ffffffff'], {}, /No lead/],
+  [['export', '--out', '/nowhere/leads.csv'], {}, /^\/nowhere\/leads\.csv can’t be written \(ENOENT/],
+  [['show'], {}, /Which one/],
+  [['show', 'abc'], {}, /"abc" is too short: at least 4 characters/],
+  [['handled', 'abc'], {}, /"abc" is too short: at least 4 characters/],
+  [['erase'], {}, /Which one/],
+  [['erase', 'abc', '--yes'], {}, /"abc" is too short: at least 4 characters/],
+  [['erase', 'ffffffff', '--yes'], {}, /No lead/],
+  [['erase', 'ffffffff', 'eeeeeeee'], {}, /"eeeeeeee" is one word too many after "erase"/],
+  [['handled', 'ffffffff', 'eeeeeeee'], {}, /"eeeeeeee" is one word too many after "handled"/],
+  [['list', 'all'], {}, /"all" is one word too many/],
+  [['export', 'json'], {}, /"json" is one word too many.*--format json/],
+  [['export', '--format', 'xls'], {}, /csv or json/],
+  [['burn'], {}, /not a command/],
+  [[], { SUPABASE_URL: 'http://127.0.0.1:1' }, /SUPABASE_SECRET_KEY is missing/],
+  [[], { SUPABASE_URL: 'http://127.0.0.1:1', SUPABASE_SECRET_KEY: 'x' }, /Supabase project refused/],
+])('%j refuses in words', async (args, env, message) => {
+  const answer = await command(args, env);
+  expect(answer.code).toBe(1);
+  expect(answer.text).toMatch(message);
+  expect(answer.text).not.toContain('    at ');
+});
+
+test('a word that is no option ends the command with 2 and the usage', async () => {
+  const answer = await commandProcess(['--burn']);
+  expect(answer.code).toBe(2);
+  expect(answer.text).toMatch(/Unknown option[^]*npm run leads -- show ID/);
+});
+
+test('without a server it says how to start one', async () => {
+  const { code, text } = await commandProcess([], tmpdir());
+  expect(code).toBe(1);
+  expect(text).toMatch(/No local server is running.*npm start/);
+});
+
+test('tells the time on the office’s clock, and which clock that is', async () => {
+  await leg.call('book-consultation', asJson(booking(20)));
+  const received = (time: string) =>
+    leg.sql(`update private.submission set created_at = '${time}' where id =
+      (select submission_id from private.consultation where full_name = '${nameOf(20)}')`);
+  const line = async () => (await command([])).text.split('\n').find((text) => text.includes(nameOf(20)));
+  await received('2027-01-15T03:30:00Z');
+  expect(await line()).toContain('  2027-01-14 22:30 EST  ');
+  await received('2027-07-15T03:30:00Z');
+  expect(await line()).toContain('  2027-07-14 23:30 EDT  ');
+});
+
+test('reads a Supabase project with its secret key, and says so when the key is refused', async () => {
+  const api = createServer((request, response) => {
+    const known = request.headers.apikey === 'sb_secret_x';
+    response
+      .writeHead(known ? 200 : 401)
+      .end(request.url?.includes('health') ? '{"waiting":0,"givenUp":1,"oldestSeconds":0}' : '[]');
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  const SUPABASE_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  const listed = await command([], { SUPABASE_URL, SUPABASE_SECRET_KEY: 'sb_secret_x' });
+  expect(listed.text).toMatch(/0 leads that nobody has handled\n1 e-mail was given up/);
+  expect((await command([], { SUPABASE_URL, SUPABASE_SECRET_KEY: 'sb_publishable_x' })).text).toMatch(
+    /status 401.*secret key/,
+  );
+  api.close();
+});
+
+test('erases one lead with all that hangs on it, and only when asked twice', async () => {
+  await leg.call('book-consultation', asJson(booking(5)));
+  await leg.call('book-consultation', asJson(booking(6)));
+  const rows = (table: string) =>
+    leg.sql(`select x.submission_id as id from private.${table} x join private.consultation c
+      on c.submission_id = x.submission_id where c.full_name in ('${nameOf(5)}', '${nameOf(6)}')`);
+  const [asked] = await leg.sql(
+    `select submission_id as id from private.consultation where full_name = '${nameOf(5)}'`,
+  );
+  const start = String(asked?.['id']).slice(0, 8);
+  const shown = await command(['erase', start]);
+  expect(shown.text).toContain(nameOf(5));
+  expect(shown.text).toContain(`npm run leads -- erase ${start} --yes`);
+  expect(await rows('consultation')).toHaveLength(2);
+
+  expect((await command(['erase', start, '--yes'])).text).toMatch(/It is erased/);
+  for (const table of ['consultation', 'attempt', 'outbox']) {
+    const left = await rows(table);
+    expect(left).toHaveLength(1);
+    expect(left).not.toContainEqual(asked);
+  }
+  expect(await command(['erase', start, '--yes'])).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('No lead'),
+  });
+});
+
+test('the export holds the link that ends a subscription, once it is confirmed', async () => {
+  await leg.call('submit-lead', asJson(leads.subscription));
+  const exported = async () => {
+    const { text } = await command(['export', '--format', 'json']);
+    return JSON.parse(text).find(({ kind }: { kind: string }) => kind === 'subscription');
+  };
+  const pending = await exported();
+  expect(pending).toMatchObject({ email: leads.subscription.email, subscription: 'pending' });
+  expect(JSON.stringify(pending)).not.toMatch(/token|[0-9a-f]{64}/);
+
+  const [row] = await leg.sql('select token from private.subscription');
+  await leg.call(`confirm-subscription?token=${String(row?.['token'])}`, asForm({}));
+  const confirmed = await exported();
+  expect(confirmed.endToken).toBeUndefined();
+  expect((await command(['export'])).text).toContain(`"confirmed","${confirmed.endLink}"`);
+  expect((await command(['show', confirmed.id])).text).toContain(confirmed.endLink);
+  await send(confirmed.endLink, asForm({ 'List-Unsubscribe': 'One-Click' }));
+  expect(await exported()).toBeUndefined();
+});
+
+test('an export takes the place of nothing but a file, and leaves nothing behind where it can’t', async () => {
+  const folder = join(leg.folder, 'exports');
+  await mkdir(join(folder, 'taken'), { recursive: true });
+  const refused = await command(['export', '--out', join(folder, 'taken')]);
+  expect(refused.text).toMatch(/taken can’t be written \(EISDIR.*Nothing was exported\./);
+  expect(await readdir(folder)).toEqual(['taken']);
+});
+
+test.each(['=1+1', '+1', '-1', '@x', '\t=1', '\r=1', ' =1', '＝1', '|x', '%x'])(
+  '%j does not become a formula',
+  (text) => {
+    expect(toCsv(['a'], [{ a: text }])).toBe(`\uFEFF"a"\r\n"'${text}"\r\n`);
+  },
+);
+
+test('ordinary text stays as it is, quotes doubled', () => {
+  expect(toCsv(['a', 'b'], [{ a: 'Doe, "Jo"\nx' }])).toBe('\uFEFF"a","b"\r\n"Doe, ""Jo""\nx",""\r\n');
+});

@@ -1,0 +1,41 @@
+import { afterAll, expect, test } from 'vitest';
+import { pgliteStore } from '../../../src/server/database.ts';
+import { allLeads } from '../../../src/server/leads/lead.ts';
+import { LeadsRefusal } from '../../../src/server/leads/store.ts';
+import type { Store } from '../../../supabase/functions/_shared/store/store.ts';
+import { migratedDatabase } from '../support/embedded/database.ts';
+
+const db = await migratedDatabase();
+const store = pgliteStore(db);
+afterAll(() => db.close());
+
+// Many of one moment, as an import or a busy minute leaves them.
+await db.exec(`
+  insert into private.submission (kind, created_at, fingerprint, contact_hash)
+  select 'subscription', now() - make_interval(secs => number / 100), repeat('a', 64), repeat('b', 64)
+  from generate_series(1, 2500) as number`);
+
+/** Somebody handles what has been read while the list goes on. */
+function whileHandled(seen: Set<string>): Store {
+  return {
+    async call(name, p) {
+      const page = await store.call(name, p);
+      for (const { id } of page as { id: string }[]) {
+        if (seen.size % 3 === 0) await store.call('mark_handled', { id });
+        seen.add(id);
+      }
+      return page;
+    },
+  };
+}
+
+test('a long list misses none and tells none twice, whatever is handled while it is read', async () => {
+  const ids = (await allLeads(whileHandled(new Set()), false)).map(({ id }) => id);
+  expect(ids).toHaveLength(2500);
+  expect(new Set(ids).size).toBe(2500);
+});
+
+test('a database that knows no places in a list is not read for ever', async () => {
+  const older: Store = { call: (name, p) => store.call(name, { ...p, after: undefined }) };
+  await expect(allLeads(older, true)).rejects.toThrow(LeadsRefusal);
+});

@@ -1,0 +1,253 @@
+import { spawn } from 'node:child_process';
+import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { backendOn } from '../../../src/server/backend.ts';
+import type { BackendOptions } from '../../../src/server/backend.ts';
+import { FolderInUse, createLocalBackend, takeLock } from '../../../src/server/local-backend.ts';
+import { startServer } from '../../../src/server/local-server.ts';
+import type { LogEvent } from '../../../supabase/functions/_shared/log.ts';
+import { StoreUnavailable } from '../../../supabase/functions/_shared/store/store.ts';
+import { layDatabase } from '../support/embedded/database.ts';
+import { smallSite, temporaryFolder } from '../support/leg.ts';
+import { booking } from '../support/samples.ts';
+import { asJson, send } from '../support/send.ts';
+
+// Starting a database takes seconds on a machine that is busy with other tests.
+vi.setConfig({ testTimeout: 90_000 });
+
+const closeDatabase = PGlite.prototype.close;
+const settings = { firmPhone: '(407) 555-0100', notifyEmail: 'office@example.com', log: () => {} };
+
+async function folderForTest(): Promise<string> {
+  const folder = await temporaryFolder();
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** With what a first start leaves: how that goes is asked by one test, and takes seconds. */
+async function startedFolder(): Promise<string> {
+  const folder = await folderForTest();
+  await layDatabase(join(folder, '.local'));
+  return folder;
+}
+
+async function start(folder: string) {
+  const backend = await createLocalBackend({ ...settings, dataDir: join(folder, '.local') });
+  return await startServer({ distDir: await smallSite(folder), port: 0, backend });
+}
+
+test('books, mails once into a readable file, and remembers after a restart', async () => {
+  const folder = await folderForTest();
+  const first = await start(folder);
+  const answer = await send(
+    `${first.url}/functions/v1/book-consultation`,
+    asJson(booking(1), { 'idempotency-key': 'key-1234' }),
+  );
+  expect(answer.json).toEqual({ success: true, calendarUrl: `${first.url}/local/calendar` });
+  expect((await send(`${first.url}/local/calendar`, { method: 'GET' })).text).toContain('calendar');
+  await first.close();
+
+  const again = await start(folder);
+  await send(
+    `${again.url}/functions/v1/book-consultation`,
+    asJson(booking(1), { 'idempotency-key': 'key-1234' }),
+  );
+  await again.close();
+  const outbox = join(folder, '.local/outbox');
+  const mails = await readdir(outbox);
+  expect(mails).toHaveLength(1);
+  const mail = await readFile(join(outbox, mails[0] ?? ''), 'utf8');
+  expect(mail).toMatch(
+    /^To: office@example.com\nSubject: Consultation request \w{8}\n\nName: +Canary aaaaab/,
+  );
+  const modes = await Promise.all(
+    ['outbox', 'secrets.json'].map((name) => stat(join(folder, '.local', name))),
+  );
+  expect(modes.map(({ mode }) => mode & 0o077)).toEqual([0, 0]);
+  expect((await stat(join(folder, '.local'))).mode & 0o077).toBe(0);
+});
+
+test('a call that comes while the server starts waits for its function', async () => {
+  const folder = await startedFolder();
+  const backend = await createLocalBackend({ ...settings, dataDir: join(folder, '.local') });
+  let early: ReturnType<typeof send> | undefined;
+  const serveAt: typeof backend.serveAt = async (url, addressOf) => {
+    early = send(`${url}/functions/v1/book-consultation`, asJson(booking(1)));
+    await setTimeout(200);
+    return await backend.serveAt(url, addressOf);
+  };
+  const distDir = await smallSite(folder);
+  const server = await startServer({ distDir, port: 0, backend: { ...backend, serveAt } });
+  expect((await early)?.status).toBe(200);
+  await server.close();
+});
+
+test('a second start on the same folder is refused in words, and harms nothing', async () => {
+  const folder = await startedFolder();
+  const first = await start(folder);
+  await expect(start(folder)).rejects.toThrow(/in use by another running server \(process \d+\)/);
+  await expect(start(folder)).rejects.toThrow(FolderInUse);
+  expect((await send(`${first.url}/functions/v1/book-consultation`, asJson(booking(1)))).status).toBe(200);
+  await first.close();
+  await (await start(folder)).close();
+});
+
+test('a lock ends with its process, however that ends, and one of many takes it', async () => {
+  const lock = join(await folderForTest(), 'lock');
+  const module = new URL('../../../src/server/local-backend.ts', import.meta.url).href;
+  const code = `const { takeLock } = await import('${module}'); await takeLock('${lock}'); console.log('held'); setInterval(() => {}, 1000)`;
+  const holder = spawn(process.execPath, ['--input-type=module', '-e', code]);
+  await new Promise((resolve) => holder.stdout.once('data', resolve));
+  await expect(takeLock(lock)).rejects.toThrow(`process ${holder.pid}`);
+  holder.kill('SIGKILL');
+  await new Promise((resolve) => holder.once('exit', resolve));
+  const takers = await Promise.allSettled(Array.from({ length: 8 }, () => takeLock(lock)));
+  const won = takers.filter((taker) => taker.status === 'fulfilled');
+  expect(won).toHaveLength(1);
+  won[0]?.value();
+});
+
+test('the disk is full for mail: the booking stands and the mail goes out later, once', async () => {
+  const folder = await startedFolder();
+  const outbox = join(folder, '.local/outbox');
+  // A file where the folder should be refuses every write, as a full disk does.
+  await writeFile(outbox, '');
+  const backend = await createLocalBackend({
+    ...settings,
+    dataDir: join(folder, '.local'),
+    limits: { retry_seconds: 0, lease_seconds: 0 },
+    drainEveryMs: 50,
+  });
+  const server = await startServer({ distDir: await smallSite(folder), port: 0, backend });
+  const answer = await send(`${server.url}/functions/v1/book-consultation`, asJson(booking(1)));
+  expect(answer.status).toBe(200);
+  await expect.poll(async () => await backend.store.call('outbox_health', {})).toMatchObject({ waiting: 1 });
+  await rm(outbox);
+  await expect.poll(async () => (await readdir(outbox).catch(() => [])).length, { timeout: 20_000 }).toBe(1);
+  await server.close();
+});
+
+/** A backend over a store that holds nothing, and what its functions were asked for. */
+async function backendOfNothing(options: Partial<BackendOptions> & { mayFail?: () => void } = {}) {
+  const { mayFail = () => {}, ...others } = options;
+  const asked: string[] = [];
+  const call = async (name: string) => {
+    asked.push(name);
+    mayFail();
+    return [];
+  };
+  const dataDir = await folderForTest();
+  const backend = await backendOn({ call }, { ...settings, dataDir, drainEveryMs: 10, ...others });
+  await backend.serveAt('http://localhost:1', () => undefined);
+  onTestFinished(() => backend.close());
+  return { timesAsked: (name: string) => asked.filter((one) => one === name).length };
+}
+
+test('what is kept long enough is erased at the start, and every day that the server runs', async () => {
+  let now = Date.parse('2026-11-21T12:00:00Z');
+  const { timesAsked } = await backendOfNothing({ now: () => new Date(now) });
+  await expect.poll(() => timesAsked('claim_outbox')).toBeGreaterThan(2);
+  expect(timesAsked('purge_leads')).toBe(1);
+  for (const times of [2, 3]) {
+    now += 24 * 3_600_000;
+    await expect.poll(() => timesAsked('purge_leads')).toBe(times);
+    const before = timesAsked('claim_outbox');
+    await expect.poll(() => timesAsked('claim_outbox')).toBeGreaterThan(before + 2);
+    expect(timesAsked('purge_leads')).toBe(times);
+  }
+});
+
+test('a fault in sending mail is told by its kind alone, and once for as long as it lasts', async () => {
+  const told: LogEvent[] = [];
+  let isDown = true;
+  const { timesAsked } = await backendOfNothing({
+    log: (event) => told.push(event),
+    mayFail() {
+      if (isDown) throw new StoreUnavailable('Canary, Jane Doe');
+    },
+  });
+  const fault = { event: 'drain-outbox', outcome: 'fault', fault: 'StoreUnavailable', alarm: true };
+  const faults = () => told.filter(({ event }) => event === 'drain-outbox');
+  const aFewTurns = async () => {
+    const before = timesAsked('claim_outbox');
+    await expect.poll(() => timesAsked('claim_outbox')).toBeGreaterThan(before + 3);
+  };
+  await aFewTurns();
+  expect(faults()).toEqual([fault]);
+  isDown = false;
+  await aFewTurns();
+  isDown = true;
+  await aFewTurns();
+  expect(faults()).toEqual([fault, fault]);
+  expect(JSON.stringify(told)).not.toContain('Canary');
+});
+
+test('the server itself cannot read a lead by anything but the functions', async () => {
+  const folder = join(await startedFolder(), '.local');
+  const backend = await createLocalBackend({ ...settings, dataDir: folder });
+  await expect(backend.db.query('select * from private.consultation')).rejects.toThrow(/permission denied/);
+  await backend.close();
+});
+
+test('a database without its first file is refused by name, and nothing in it is replaced', async () => {
+  const folder = await startedFolder();
+  await (await start(folder)).close();
+  const database = join(folder, '.local/database');
+  await rename(join(database, 'PG_VERSION'), join(folder, 'PG_VERSION'));
+  const before = await readdir(database);
+  await expect(start(folder)).rejects.toThrow(
+    `The database in ${database} is damaged: its file PG_VERSION is missing. Restore the folder from a copy, or move it aside`,
+  );
+  expect(await readdir(database)).toEqual(before);
+  await rename(join(folder, 'PG_VERSION'), join(database, 'PG_VERSION'));
+  await (await start(folder)).close();
+});
+
+test('a start that fails has closed the database before the next one is let in', async () => {
+  const folder = join(await startedFolder(), '.local');
+  const order: string[] = [];
+  const close = vi.spyOn(PGlite.prototype, 'close').mockImplementation(async function (this: PGlite) {
+    order.push('closing');
+    await closeDatabase.call(this);
+    order.push('closed');
+  });
+  onTestFinished(() => close.mockRestore());
+  const options = { ...settings, dataDir: folder, unlock: () => order.push('unlocked') };
+  const limits = { address_hard: Number.NaN };
+  await expect(createLocalBackend({ ...options, limits })).rejects.toThrow(/invalid input/);
+  expect(order.splice(0)).toEqual(['closing', 'closed', 'unlocked']);
+
+  // A migration that can't be made fails after the database was opened too.
+  const database = await PGlite.create({ dataDir: join(folder, 'database') });
+  await database.exec('delete from supabase_migrations.schema_migrations');
+  await database.close();
+  order.length = 0;
+  await expect(createLocalBackend(options)).rejects.toThrow(/already exists/);
+  expect(order).toEqual(['closing', 'closed', 'unlocked']);
+});
+
+test('a stop that fails half way still closes the database and lets the next start in', async () => {
+  const folder = await startedFolder();
+  const server = await start(folder);
+  const address = join(folder, '.local/server.json');
+  await rm(address);
+  // It can't be removed as a file is.
+  await mkdir(join(address, 'x'), { recursive: true });
+  await expect(server.close()).rejects.toThrow(/directory/);
+  await rm(address, { recursive: true });
+  await (await start(folder)).close();
+});
+
+test('a lock file that is none is named, and no other server is blamed', async () => {
+  const folder = await folderForTest();
+  const lock = join(folder, 'lock');
+  await writeFile(lock, 'This is no lock. '.repeat(100));
+  await expect(takeLock(lock)).rejects.toThrow(
+    `The lock file ${lock} is damaged. When no server runs, it may be deleted`,
+  );
+  await expect(takeLock(lock)).rejects.not.toThrow(FolderInUse);
+  await expect(takeLock(join(folder, 'missing/lock'))).rejects.toThrow(/lock can’t be used \(unable to open/);
+});

@@ -1,0 +1,70 @@
+/**
+ * The PostgreSQL driver of the test tools, given the few types
+ * that the tests use. It is not installed with the site.
+ */
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Store } from '../../../../supabase/functions/_shared/store/store.ts';
+import { StoreUnavailable } from '../../../../supabase/functions/_shared/store/store.ts';
+import { toolsFolder } from '../../tools/ensure.ts';
+
+export type Row = Record<string, unknown>;
+
+export type Client = AsyncDisposable & {
+  query: (sql: string, values?: readonly unknown[]) => Promise<Row[]>;
+  end: () => Promise<void>;
+};
+
+type Result = { rows: Row[] };
+type Driver = {
+  Client: new (settings: object) => {
+    connect: () => Promise<void>;
+    query: (sql: string, values?: readonly unknown[]) => Promise<Result>;
+    end: () => Promise<void>;
+    on: (event: 'error', listener: () => void) => void;
+  };
+  Pool: new (settings: object) => {
+    query: (sql: string, values?: readonly unknown[]) => Promise<Result>;
+    end: () => Promise<void>;
+    on: (event: 'error', listener: () => void) => void;
+  };
+};
+
+function driver(): Driver {
+  // The one place where the tools' untyped door is trusted to be what its package says.
+  return createRequire(join(toolsFolder, 'package.json'))('pg') as Driver;
+}
+
+export async function connect(url: string, role?: string): Promise<Client> {
+  const client = new (driver().Client)({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  if (role !== undefined) await client.query(`set role ${role}`);
+  return {
+    query: async (sql, values) => (await client.query(sql, values)).rows,
+    end: () => client.end(),
+    [Symbol.asyncDispose]: () => client.end(),
+  };
+}
+
+/** The store as the Data API gives it: connected as `authenticator`, acting as `service_role`. */
+export function pgStore(url: string, connections: number): Store & { end: () => Promise<void> } {
+  const pool = new (driver().Pool)({
+    connectionString: url,
+    max: connections,
+    options: '-c role=service_role',
+    connectionTimeoutMillis: 5000,
+  });
+  pool.on('error', () => {});
+  return {
+    async call(name, p) {
+      try {
+        const { rows } = await pool.query(`select public.${name}($1::jsonb) as answer`, [JSON.stringify(p)]);
+        return rows[0]?.['answer'];
+      } catch {
+        throw new StoreUnavailable(name);
+      }
+    },
+    end: () => pool.end(),
+  };
+}

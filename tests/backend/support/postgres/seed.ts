@@ -1,0 +1,59 @@
+/**
+ * A real PostgreSQL server with the roles and default grants of a hosted project. The migrations
+ * are run by an owner that is no superuser: only here do mistakes about privileges and races show.
+ */
+import { chmod, cp, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { supabaseRoles, readMigrations, worstDefaultGrants } from '../../../../src/server/database.ts';
+import { ensureTools } from '../../tools/ensure.ts';
+import { connect, type Client } from './client.ts';
+import { giveToServerUser, readablePrograms, runAsServerUser } from './programs.ts';
+import { startPostgres, urlOf } from './server.ts';
+
+export type PostgresSeed = { programs: string; data: string };
+
+/** What a database begins as: `migrated` as after a deploy, `hosted` as before, `bare` without any grant by default. */
+export type Template = 'bare' | 'hosted' | 'migrated';
+
+export async function makePostgresSeed(folder: string): Promise<PostgresSeed> {
+  await ensureTools();
+  const programs = await readablePrograms(folder);
+  const home = join(folder, 'postgres-seed');
+  const data = join(home, 'data');
+  await mkdir(home);
+  await giveToServerUser(home);
+  const creation = `-D ${data} -U supabase_admin -A trust -E UTF8 --locale=C --no-sync --no-instructions`;
+  await runAsServerUser(home, [join(programs, 'initdb'), ...creation.split(' ')]);
+  const { port, signal } = await startPostgres({ programs, data, logFile: join(home, 'server.log') });
+  await using admin = await connect(urlOf(port, 'supabase_admin', 'postgres'));
+  await admin.query('create role postgres login createrole createdb bypassrls');
+  await makeTemplates(admin, port);
+  await signal('SIGINT');
+  return { programs, data };
+}
+
+/** The seed's data once more, below a folder of the caller's. */
+export async function dataIn(folder: string, seed: PostgresSeed): Promise<string> {
+  const data = join(folder, 'data');
+  await mkdir(folder, { recursive: true });
+  await chmod(folder, 0o755);
+  await cp(seed.data, data, { recursive: true });
+  await giveToServerUser(data, { isCopied: true });
+  return data;
+}
+
+async function makeTemplates(admin: Client, port: number): Promise<void> {
+  const inside = async (role: 'supabase_admin' | 'postgres', template: Template, sql: string) => {
+    await using client = await connect(urlOf(port, role, template));
+    await client.query(sql);
+  };
+  const create = (name: Template, from: string) =>
+    admin.query(`create database ${name} owner postgres template ${from}`);
+  await create('bare', 'template0');
+  await inside('supabase_admin', 'bare', `${supabaseRoles} alter schema public owner to postgres;`);
+  await admin.query('grant anon, authenticated, service_role to postgres');
+  await create('hosted', 'bare');
+  await inside('postgres', 'hosted', worstDefaultGrants);
+  await create('migrated', 'hosted');
+  for (const { sql } of await readMigrations()) await inside('postgres', 'migrated', sql);
+}

@@ -1,0 +1,88 @@
+/** A PostgreSQL server over a folder of data, started, crashed and started again. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { freePort } from '../../tools/free-port.ts';
+import { connect } from './client.ts';
+import { commandAs } from './programs.ts';
+
+const longestStartMs = 60_000;
+
+/** `postgres` owns the migrations, `authenticator` is what the API connects as. */
+export type ServerRole = 'supabase_admin' | 'postgres' | 'authenticator';
+
+export type Server = {
+  port: number;
+  log: () => Promise<string>;
+  /** `SIGKILL` is a crash, `SIGINT` a fast shutdown. */
+  signal: (name: 'SIGKILL' | 'SIGINT') => Promise<void>;
+  start: () => Promise<void>;
+};
+
+export type ServerFiles = { programs: string; data: string; logFile: string };
+
+export function urlOf(port: number, role: ServerRole, database: string): string {
+  return `postgresql://${role}@127.0.0.1:${port}/${database}`;
+}
+
+export async function startPostgres({ programs, data, logFile }: ServerFiles): Promise<Server> {
+  const port = await freePort();
+  let server: ChildProcess | undefined;
+
+  function spawnServer(): ChildProcess {
+    const settings = {
+      listen_addresses: '127.0.0.1',
+      port,
+      unix_socket_directories: '',
+      max_connections: 250,
+      fsync: 'off',
+      // Each entry of the log says whose it is; see `entriesOf`.
+      log_line_prefix: '<%d> ',
+    };
+    const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    const [command, args] = commandAs([join(programs, 'postgres'), '-D', data, ...flags]);
+    const shell = `exec "$0" "$@" >>"${logFile}" 2>&1`;
+    return spawn('/bin/sh', ['-c', shell, command, ...args], { cwd: data, stdio: 'ignore' });
+  }
+
+  async function start(): Promise<void> {
+    const end = Date.now() + longestStartMs;
+    while (Date.now() < end) {
+      server = spawnServer();
+      if (await isReady(urlOf(port, 'supabase_admin', 'postgres'), server, end)) return;
+      // After a crash a process may still be at work on the data, or a client hold the port: the new server ends at once.
+      await pause();
+    }
+    const log = await readFile(logFile, 'utf8').catch(() => 'It wrote no log.');
+    throw new Error(`PostgreSQL did not start. Its last words:\n${log.slice(-2000)}`);
+  }
+
+  async function signal(name: 'SIGKILL' | 'SIGINT'): Promise<void> {
+    const running = server;
+    if (running === undefined || running.exitCode !== null || running.signalCode !== null) return;
+    const gone = new Promise((resolve) => running.once('exit', resolve));
+    running.kill(name);
+    await gone;
+  }
+
+  process.once('exit', () => server?.kill('SIGKILL'));
+  await start();
+  return { port, log: () => readFile(logFile, 'utf8'), signal, start };
+}
+
+/** False once this server has ended, or when time is up. */
+async function isReady(url: string, server: ChildProcess, end: number): Promise<boolean> {
+  while (server.exitCode === null && server.signalCode === null && Date.now() < end) {
+    const client = await connect(url).catch(() => undefined);
+    if (client !== undefined) {
+      await client.end();
+      return true;
+    }
+    await pause();
+  }
+  return false;
+}
+
+async function pause(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 100));
+}

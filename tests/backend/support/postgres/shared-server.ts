@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { dataIn, type PostgresSeed } from './seed.ts';
+import { startPostgres } from './server.ts';
+
+export type SharedServer = { port: number; logFile: string };
+
+/** It ends with this process. */
+export async function startSharedServer(seed: PostgresSeed, folder: string): Promise<SharedServer> {
+  const logFile = join(folder, 'postgres.log');
+  const { port } = await startPostgres({
+    programs: seed.programs,
+    data: await dataIn(join(folder, 'postgres'), seed),
+    logFile,
+  });
+  return { port, logFile };
+}
