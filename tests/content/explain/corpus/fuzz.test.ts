@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { reportProblems } from '../../../../src/content/report/print.ts';
 import type { Site } from '../../../../src/content/site.ts';
 import { fixText } from '../../../../src/content/source/repair.ts';
@@ -9,8 +9,7 @@ import { hostingPolicy } from '../../../../src/hosting/policy.ts';
 import { redirectPage, siteFiles } from '../../../../src/site-build/site-files.ts';
 import { collectStatus } from '../../../../src/status/collect.ts';
 import { loadEdited, realFiles } from '../../edited-content.ts';
-import { startRendering } from '../../../site/templates/rendering.ts';
-import type { Rendering } from '../../../site/templates/rendering.ts';
+import { pageHtml } from '../../../site/templates/rendering.ts';
 import { applyEdits, edits } from './random-edit.ts';
 
 const seed = 20_261_121;
@@ -18,14 +17,6 @@ const runs = Number(process.env['FUZZ_RUNS'] ?? 250);
 /** Generous for a busy machine; a check that hangs takes forever. */
 const longestMs = 20_000;
 const pagesRendered = 5;
-
-let rendering: Rendering | undefined;
-
-beforeAll(async () => {
-  rendering = await startRendering();
-}, 60_000);
-
-afterAll(() => rendering?.close());
 
 const inline = { styles: [''], scripts: [''], speculationRules: '' };
 
@@ -44,7 +35,7 @@ function buildDry(site: Site, file: string): void {
     ({ entry }) => entry.file === file || entry.frontmatter.text.includes(id),
   );
   for (const { path } of [...concerned.slice(0, pagesRendered), ...[...site.pages.values()].slice(0, 1)]) {
-    expect(rendering?.render(site, path)).toContain('</html>');
+    expect(pageHtml(site, path)).toContain('</html>');
   }
 }
 
