@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { filesOf, vitestProjects } from './scripts/test/vitest-projects.ts';
 
 /** Vitest reads this file too. It compiles the templates itself; the site's other plugins would only slow it down. */
 const underTest = process.env['VITEST'] !== undefined;
@@ -9,10 +10,18 @@ export default defineConfig(async () => ({
     : (await import('./src/dev/preview-plugins.ts')).previewPlugins(import.meta.dirname),
   clearScreen: false,
   test: {
-    include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-    exclude: ['**/node_modules/**'],
     testTimeout: 30_000,
     // What a file prepares may be a built site, on a machine that is busy with another file.
     hookTimeout: 60_000,
+    // Vitest would leave one of two cores idle.
+    maxWorkers: 2,
+    projects: vitestProjects.map((project) => ({
+      extends: true as const,
+      test: {
+        name: project.name,
+        ...filesOf(project),
+        ...(project.pure ? { isolate: false, setupFiles: ['tests/project/start-nothing.ts'] } : {}),
+      },
+    })),
   },
 }));

@@ -5,6 +5,7 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { recordProblems } from '../src/advertising/check-pages.ts';
 import { wordingProblems } from '../src/advertising/check-wording.ts';
 import { loadContent } from '../src/content/load.ts';
 import { isProduction } from '../src/content/production.ts';
@@ -17,7 +18,6 @@ import { everyEntry } from '../src/content/site.ts';
 import type { Site } from '../src/content/site.ts';
 import { projectPath, readContentFiles } from '../src/content/source/content-files.ts';
 import { describeFix, fixText } from '../src/content/source/repair.ts';
-import { recordProblems } from '../src/site-build/built-advertising.ts';
 import { buildClock } from '../src/site-build/clock.ts';
 import { checkOtherSites } from './check/other-sites.ts';
 import { watchContent } from './check/watch.ts';

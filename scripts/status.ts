@@ -9,7 +9,7 @@ import { advertisingFindings } from '../src/site-build/built-advertising.ts';
 import { buildClock } from '../src/site-build/clock.ts';
 import { collectStatus } from '../src/status/collect.ts';
 import { reportText } from '../src/status/report.ts';
-import { NotStamped, stampTranslation } from '../src/status/translations.ts';
+import { NotStamped, stampTranslation } from '../src/status/stamp-translation.ts';
 import { readWords } from './command-line.ts';
 
 const usage = `npm run status                                   the report

@@ -5,6 +5,8 @@ import { relative } from 'node:path';
 /** Failures and second tries by the names of their tests; what was left out by its file or name. */
 export type Count = { passed: number; failures: string[]; secondTries?: string[]; leftOut?: string[] };
 
+export type Stage = Count & { name: string; seconds: number };
+
 /** What a command writes of its own tests, and how to count it. */
 export type Report = { file: string; count: (text: string) => Count };
 
@@ -16,7 +18,7 @@ export function announce(name: string, text = ''): void {
  * Runs one command and counts it. A command that has its own tests
  * is counted by its report; any other is one check.
  */
-export async function runStage(name: string, command: string[], report?: Report): Promise<Count> {
+export async function runStage(name: string, command: readonly string[], report?: Report): Promise<Stage> {
   announce(name);
   await mkdir('.cache', { recursive: true });
   // That of an earlier run says nothing of this one.
@@ -24,12 +26,37 @@ export async function runStage(name: string, command: string[], report?: Report)
   const started = performance.now();
   const code = await run(command);
   const own = report === undefined ? undefined : await counted(report);
-  const result: Count = own ?? { passed: code === 0 ? 1 : 0, failures: [] };
+  return ended(name, code, started, own);
+}
+
+/** Runs commands that are one check each, two at a time. What each of them says is shown when it has ended. */
+export async function runSideBySide(
+  commands: readonly (readonly [name: string, command: readonly string[]])[],
+): Promise<Stage[]> {
+  const stages: Stage[] = [];
+  const waiting = [...commands];
+  const lane = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const [name, command] = next;
+      const started = performance.now();
+      let said = '';
+      const code = await run(command, (text) => (said += text));
+      announce(name);
+      process.stdout.write(said);
+      stages.push(ended(name, code, started));
+    }
+  };
+  await Promise.all([lane(), lane()]);
+  return stages;
+}
+
+function ended(name: string, code: number, started: number, own?: Count): Stage {
+  const seconds = (performance.now() - started) / 1000;
+  const stage: Stage = { name, seconds, ...(own ?? { passed: code === 0 ? 1 : 0, failures: [] }) };
   // A runner that failed for a reason other than its tests must not look green.
-  if (code !== 0 && result.failures.length === 0) result.failures.push(`${name}: what it said is above`);
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`${name}: ${result.passed} passed, ${result.failures.length} failed (${seconds} s)`);
-  return result;
+  if (code !== 0 && stage.failures.length === 0) stage.failures.push(`${name}: what it said is above`);
+  console.log(`${name}: ${stage.passed} passed, ${stage.failures.length} failed (${seconds.toFixed(1)} s)`);
+  return stage;
 }
 
 async function counted({ file, count }: Report): Promise<Count | undefined> {
@@ -40,14 +67,22 @@ async function counted({ file, count }: Report): Promise<Count | undefined> {
   }
 }
 
-export function run([program = '', ...args]: string[]): Promise<number> {
+/** Runs a command and gives its exit code. What it says goes to the terminal, or to `hear`. */
+export function run(
+  [program = '', ...args]: readonly string[],
+  hear?: (text: string) => void,
+): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+    const output = hear === undefined ? 'inherit' : 'pipe';
+    const child = spawn(program, args, { stdio: ['ignore', output, output] });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => hear?.(text));
+    }
     child.on('error', (error) => {
       console.error(error.message);
       resolve(1);
     });
-    child.on('exit', (code) => resolve(code ?? 1));
+    child.on('close', (code) => resolve(code ?? 1));
   });
 }
 

@@ -9,7 +9,7 @@ import { oncePer } from './memory.ts';
 import { PageReader } from './page/bands.ts';
 import type { Band } from './page/bands.ts';
 import { problemsOf } from './report.ts';
-import { findInPart, findInRecords, findOnPage, ruleOf } from './rules/index.ts';
+import { findInPart, findInRecords, findOnPage, findingAt } from './rules/index.ts';
 import type { Context, Finding, Hit } from './rules/rule.ts';
 import { isProof } from './rules/statements.ts';
 import { TopicFinder } from './topics.ts';
@@ -36,6 +36,12 @@ export function checkAdvertising({ pages, wording = false, ...input }: Advertisi
     if (page !== undefined) check.report(page, check.hits(page, html));
   }
   return check.findings(wording);
+}
+
+/** What a production build refuses about records and waivers, for which no page need be built. */
+export function recordProblems(site: Site, sources: ReadonlyMap<string, string>): Problem[] {
+  const check = new SiteCheck({ site, sources, now: site.now, production: true });
+  return problemsOf(check.findings(), true);
 }
 
 /** Checks one page after the other, so that a large site need not be held in memory. */
@@ -84,13 +90,11 @@ class SiteCheck {
   /** The same words in the same place of a file are one finding, whatever number of pages shows them. */
   #report(hit: Hit, page?: Page): void {
     const { quotes, ...place } = this.#locator.locate(hit, page);
-    const { rule, found, message, fix, evidence } = hit;
+    const { rule, found, message, evidence } = hit;
     if (evidence !== undefined && quotes.some((name) => isProof(name, evidence, this.#context))) return;
-    const { authority, ...of } = ruleOf(rule);
-    const severity = hit.severity ?? of.severity;
-    const finding = { rule, authority, severity, found, message, fix, ...place };
+    const finding = findingAt(hit, place);
     const waivedBy = this.#waivers.permitting(finding, (path) => path === page?.path, hit.context ?? found);
-    const key = JSON.stringify([rule, severity, found, message, place, waivedBy]);
+    const key = JSON.stringify([rule, finding.severity, found, message, place, waivedBy]);
     const known = this.#findings.get(key) ?? {
       ...finding,
       pages: [],

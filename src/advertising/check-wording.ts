@@ -7,10 +7,10 @@ import { hashOf } from '#content/texts.ts';
 import { Disclaimers } from './disclaimers.ts';
 import { placeOf, textsOf } from './entry-texts.ts';
 import type { EntryText, ReadableEntry } from './entry-texts.ts';
-import { PageFiles } from './find-source.ts';
+import { PageFiles } from './page-files.ts';
 import type { Place } from './projection.ts';
 import { problemsOf } from './report.ts';
-import { findInText, ruleOf } from './rules/index.ts';
+import { findInText, findingAt } from './rules/index.ts';
 import type { Context, Finding, Hit, TextReport } from './rules/rule.ts';
 import { TopicFinder, topicsInText } from './topics.ts';
 import type { Claims } from './topics.ts';
@@ -108,27 +108,24 @@ function hitsOf(text: EntryText, context: Context): TextHit[] {
 }
 
 function findingOf(
-  { rule, found, message, fix, context = found, line, column, length, ...hit }: PlacedHit,
+  hit: PlacedHit,
   file: string,
   pages: ReadonlyMap<string, Page>,
   files: PageFiles,
   waivers: Waivers,
 ): Finding {
-  const { authority, ...known } = ruleOf(rule);
-  const severity = hit.severity ?? known.severity;
-  const place = { file, line, column, length };
-  const finding = { rule, authority, severity, found, message, fix, ...place };
+  const finding = findingAt(hit, { ...hit, file });
   const isShownOn = (path: string) => {
     const page = pages.get(path);
     return page !== undefined && files.show(page, file);
   };
-  const waivedBy = waivers.permitting(finding, isShownOn, context);
+  const waivedBy = waivers.permitting(finding, isShownOn, hit.context ?? hit.found);
   return {
     ...finding,
     ...(waivedBy !== undefined && { waivedBy }),
     // Asked of few findings: what only informs is listed without its pages, and what is waived is not reported.
     get pages() {
-      return severity === 'info' ? [] : [...pages.keys()].filter(isShownOn);
+      return finding.severity === 'info' ? [] : [...pages.keys()].filter(isShownOn);
     },
   };
 }

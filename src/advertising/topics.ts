@@ -74,8 +74,8 @@ export const topicsInText = topicSearch('texts');
 
 const topicsOnPage = topicSearch('pages');
 
-/** A block of a page that speaks of what some rule looks for. */
-export type Mention = Claims & { block: Block; language: Language };
+/** A block of a page that speaks of what some rule looks for, and the part that it stands in. */
+export type Mention = Claims & { block: Block; band: Band; language: Language };
 
 /** The first words on a topic that are not denied. */
 export function firstMeant({ block, language, topics }: Mention, topic: Topic): TopicMatch | undefined {
@@ -97,8 +97,8 @@ export class TopicFinder {
   constructor(disclaimers: Disclaimers) {
     this.#disclaimers = disclaimers;
     this.#mentions = inEachLanguage((page) =>
-      oncePer(({ blocks }: Band) =>
-        blocks.flatMap((block) => this.#mentionsOf(block, languageOf(block, page))),
+      oncePer((band: Band) =>
+        band.blocks.flatMap((block) => this.#mentionsOf(block, band, languageOf(block, page))),
       ),
     );
   }
@@ -108,10 +108,10 @@ export class TopicFinder {
     return this.#mentions[pageLanguage](band);
   }
 
-  #mentionsOf(block: Block, language: Language): Mention[] {
+  #mentionsOf(block: Block, band: Band, language: Language): Mention[] {
     const found = this.#known[language].get(block.text, (text) =>
       topicsOnPage[language](text, this.#disclaimers),
     );
-    return found === null ? [] : [{ block, language, ...found }];
+    return found === null ? [] : [{ block, band, language, ...found }];
   }
 }

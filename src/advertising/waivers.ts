@@ -1,6 +1,6 @@
 import { dayOf } from '#content/calendar.ts';
 import type { Entry } from '#content/site.ts';
-import { isRuleId, ruleOf } from './rules/index.ts';
+import { isRuleId, ruleOf, rules } from './rules/index.ts';
 import type { Context, Finding, Hit, RuleId } from './rules/rule.ts';
 
 type Waiver = Entry<'waivers'>;
@@ -69,7 +69,7 @@ function faultOf({ data }: Waiver, today: string): Fault | undefined {
       field: 'rule',
       found: rule,
       message: 'is not a rule.',
-      fix: 'The rules run from AD-01 to AD-32.',
+      fix: `The rules run from ${rules[0]?.id} to ${rules.at(-1)?.id}.`,
     };
   }
   if (approvedOn > today) {

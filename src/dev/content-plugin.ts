@@ -9,10 +9,11 @@ import { publishedPathsFile } from '#content/source/published-paths.ts';
 import { bookingConfig } from '#site-build/booking/booking-config.ts';
 import { mdxFiles } from '#site-build/bundle/bundle.ts';
 import { buildClock } from '#site-build/clock.ts';
-import { currentWorld, setRenderWorld } from '#site-build/render-world.ts';
 import { authorPage } from './author-page.ts';
 import { blankPage, reloadErrorPages } from './error-pages.ts';
+import { galleryPages } from './gallery-page.ts';
 import { PreviewContent } from './preview-content.ts';
+import { previewWorld, setPreviewWorld } from './preview-world.ts';
 
 /**
  * Has what is compiled from the content made anew. Only once the content has been checked:
@@ -78,7 +79,7 @@ export function contentPlugin(): Plugin {
       const refresh = async () => {
         const paths = [...changed];
         changed.clear();
-        const wasBlank = currentWorld() === undefined;
+        const wasBlank = previewWorld() === undefined;
         const wasWrong = latest.problems.length > 0;
         await content.read(paths).catch((error: unknown) => {
           // The next refresh begins with what this one could not read.
@@ -110,6 +111,7 @@ export function contentPlugin(): Plugin {
         '/author',
         authorPage(server.config.root, () => latest),
       );
+      server.middlewares.use('/gallery', galleryPages(server));
       server.middlewares.use(reloadErrorPages);
       server.middlewares.use(blankPage);
     },
@@ -122,7 +124,7 @@ const closing = 'Nothing was built. The last good page stays until this is mende
 function show(server: ViteDevServer, content: PreviewContent): Loaded {
   const loaded = content.load({ now: buildClock(), preview: true, alsoCheck: wordingProblems });
   if (loaded.site !== undefined) {
-    setRenderWorld({ site: loaded.site, booking: bookingConfig(loaded.site, process.env) });
+    setPreviewWorld({ site: loaded.site, booking: bookingConfig(loaded.site, process.env) });
   }
   if (loaded.problems.length > 0) {
     server.config.logger.error(reportProblems(loaded.problems, loaded.sources, closing));

@@ -5,9 +5,9 @@ import type { Plugin, PluginOption } from 'vite';
 import { wordsOfFacts } from '#content/facts/quoted-facts.ts';
 import { formsDataOf, withFormsData } from '#site-build/booking/forms-data.ts';
 import { contentMdx } from '#site-build/bundle/mdx.ts';
-import { currentWorld } from '#site-build/render-world.ts';
 import type { RenderWorld } from '#site-build/render-world.ts';
 import { contentPlugin } from './content-plugin.ts';
+import { previewWorld } from './preview-world.ts';
 
 const file = /\/src\/client\/forms\/forms-data\.ts$/;
 
@@ -54,8 +54,8 @@ export function previewForms(): Plugin {
 /** What the preview is made of. A build bundles with the first, React's and Tailwind's alone; Vike adds its own. */
 export function previewPlugins(root: string): PluginOption[] {
   return [
-    contentMdx(root, () => wordsOfFacts(currentWorld()?.site.entries.facts.values() ?? [])),
-    formsDataPreview(currentWorld),
+    contentMdx(root, () => wordsOfFacts(previewWorld()?.site.entries.facts.values() ?? [])),
+    formsDataPreview(previewWorld),
     react(),
     tailwindcss(),
     contentPlugin(),

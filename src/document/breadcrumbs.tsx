@@ -21,7 +21,7 @@ export function breadcrumbTrail(site: Site, page: Page, words: DataOf<'frames'>)
   return [{ label: words.breadcrumbHome, href: '/' }, ...crumbs];
 }
 
-export type BreadcrumbsProps = {
+type BreadcrumbsProps = {
   label: string;
   /** The last one is the page itself. */
   items: Crumb[];

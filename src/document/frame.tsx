@@ -7,8 +7,6 @@ import { emailProps, officeDetails, officesInOrder } from '#page/offices.ts';
 import { disclaimerTexts, fill, telephone } from '#page/view.ts';
 import type { View } from '#page/view.ts';
 import type { NavLink } from '#ui/links.tsx';
-import { Breadcrumbs, breadcrumbTrail } from './breadcrumbs.tsx';
-import type { BreadcrumbsProps } from './breadcrumbs.tsx';
 import { Footer } from './footer.tsx';
 import type { FooterProps } from './footer.tsx';
 import { Navigation, TopBar } from './navigation.tsx';
@@ -19,13 +17,17 @@ export type FrameData = {
   skipLabel: string;
   topBar: TopBarProps;
   navigation: NavigationProps;
-  /** Absent on the home page and on the not-found page. */
-  breadcrumbs?: BreadcrumbsProps | undefined;
   footer: FooterProps;
 };
 
+type FrameProps = FrameData & {
+  /** Below the bars; the home page and the not-found page have none. */
+  breadcrumbs?: ReactNode;
+  children: ReactNode;
+};
+
 /** The frame around a page: top bar, navigation, breadcrumbs and footer. */
-export function Frame(props: FrameData & { children: ReactNode }) {
+export function Frame(props: FrameProps) {
   const { skipLabel, topBar, navigation, breadcrumbs, children, footer } = props;
   return (
     <>
@@ -36,7 +38,7 @@ export function Frame(props: FrameData & { children: ReactNode }) {
         <TopBar {...topBar} />
         <Navigation {...navigation} />
       </header>
-      {breadcrumbs && <Breadcrumbs {...breadcrumbs} />}
+      {breadcrumbs}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
@@ -46,10 +48,9 @@ export function Frame(props: FrameData & { children: ReactNode }) {
 }
 
 export function frameOf(view: View): FrameData {
-  const { site, page, words } = view;
+  const { site, words } = view;
   const { data: menu } = find(site, 'menus', view.language);
   const { phone } = find(site, 'offices', site.firm.mainOffice).data;
-  const trail = breadcrumbTrail(site, page, words);
   return {
     skipLabel: words.skip,
     topBar: { callLabel: words.callNow, phoneHref: telephone(phone), phoneText: phone },
@@ -60,7 +61,6 @@ export function frameOf(view: View): FrameData {
       menuLabel: words.menu,
       groups: menu.groups.map(({ label, items }) => ({ label, links: menuLinks(view, items) })),
     },
-    ...(trail.length > 0 && { breadcrumbs: { label: words.breadcrumb, items: trail } }),
     footer: footerOf(view),
   };
 }

@@ -2,7 +2,6 @@ import type { DataOf } from '#content/collections.ts';
 import { hasConsultation } from '#content/routes/page-places.ts';
 import { languageVersions } from '#content/routes/translations.ts';
 import { find } from '#content/site.ts';
-import type { Site } from '#content/site.ts';
 import { titleCase } from '#content/source/slug.ts';
 import type { NavLink } from '#ui/links.tsx';
 import type { View } from './view.ts';
@@ -26,12 +25,6 @@ export function consultationHref({ site, page }: View): string {
   return hasConsultation(page.entry) ? '#consultation' : site.firm.consultationForm;
 }
 
-/** What a page is called in menus, lists and the breadcrumb bar. */
-function pageLabel(site: Site, path: string): string {
-  const page = site.pages.get(site.redirects.get(path) ?? path);
-  return page?.entry.data.label ?? titleCase(path.split('/').at(-1) ?? '');
-}
-
 /** A link to a page of this site; it says so when the page is in another language. */
 export function pageLink(view: View, to: string, label?: string): NavLink {
   const path = to.split('#')[0] ?? to;
@@ -40,7 +33,8 @@ export function pageLink(view: View, to: string, label?: string): NavLink {
   const foreign = path !== '' && language !== view.language;
   return {
     href: to,
-    label: label ?? pageLabel(view.site, path),
+    // What the page is called in menus, lists and the breadcrumb bar.
+    label: label ?? target?.entry.data.label ?? titleCase(path.split('/').at(-1) ?? ''),
     current: path === view.page.path && !to.includes('#'),
     // Every other page is in English; the language pages name themselves in their own language.
     note: foreign && language === 'en' ? view.words.inEnglish : undefined,

@@ -34,7 +34,7 @@ export function OfferSection(props: OfferSectionProps) {
   const { title, price, priceNote, html, includes, costsNote, creditNote } = props;
   const { validity, validThrough, ended, endedText, endedLabel, actions, children, ...band } = props;
   return (
-    <Band tone={band.tone} id={band.id} heading={band.heading} introHtml={band.introHtml} wide={band.wide}>
+    <Band {...band}>
       {html && <Prose html={html} />}
       <div className="offer" data-valid-through={validThrough} data-ended={ended ? '' : undefined}>
         {!ended && (

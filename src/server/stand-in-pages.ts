@@ -1,7 +1,7 @@
 /** Pages that stand in for other companies' pages while the site runs on one machine. */
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { pageStyle } from '../../supabase/functions/_shared/http/html-page.ts';
+import { styledDocument } from '../../supabase/functions/_shared/http/html-page.ts';
 
 export const standInPaths = { calendar: '/local/calendar', payment: '/local/payment' };
 
@@ -23,17 +23,18 @@ export function standInPages(): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   for (const { path, title, text } of pages) {
     app.get(path, async (c) => {
-      const { css, source } = await pageStyle();
+      const { html, styleSource } = await styledDocument(
+        title,
+        `<h1>${title}</h1><p>${text}</p><p><a href="/">Back to the site</a></p>`,
+      );
       c.header('cache-control', 'no-store');
       c.header('x-content-type-options', 'nosniff');
       // Firefox asks for the icon of every page.
       c.header(
         'content-security-policy',
-        `default-src 'none'; img-src 'self'; style-src ${source}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+        `default-src 'none'; img-src 'self'; style-src ${styleSource}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       );
-      return c.html(
-        `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${css}</style></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="/">Back to the site</a></p></main></body></html>`,
-      );
+      return c.html(html);
     });
   }
   return app;

@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkAdvertising } from '#advertising/check-pages.ts';
-import { problemsOf } from '#advertising/report.ts';
-import type { Problem } from '#content/report/problem.ts';
 import type { Site } from '#content/site.ts';
 import type { AdvertisingFinding } from '../status/collect.ts';
 import { fileOf } from './write-site.ts';
@@ -36,10 +34,4 @@ async function builtPage(root: string, path: string): Promise<string | undefined
   } catch {
     return undefined;
   }
-}
-
-/** What a production build refuses about records and waivers, for which no page need be built. */
-export function recordProblems(site: Site, sources: ReadonlyMap<string, string>): Problem[] {
-  const findings = checkAdvertising({ site, pages: new Map(), sources, now: site.now, production: true });
-  return problemsOf(findings, true);
 }

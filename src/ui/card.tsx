@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { HiddenText } from './hidden-text.tsx';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon.tsx';
@@ -12,16 +11,14 @@ export type CardProps = {
   /** Visible words of the link at the foot; without them the title is the link. */
   linkLabel?: string | undefined;
   note?: string | undefined;
-  lang?: string | undefined;
-  children?: ReactNode;
 };
 
-export function Card({ title, html, icon, href, linkLabel, note, lang, children }: CardProps) {
+export function Card({ title, html, icon, href, linkLabel, note }: CardProps) {
   const titleLink = href !== undefined && linkLabel === undefined;
   return (
     <li className={href === undefined ? 'card' : 'card go'}>
       {icon && <Icon name={icon} big />}
-      <h3 lang={lang}>{titleLink ? <a href={href}>{title}</a> : title}</h3>
+      <h3>{titleLink ? <a href={href}>{title}</a> : title}</h3>
       {html && <Prose html={html} />}
       {note && <p className="note">{note}</p>}
       {href !== undefined && linkLabel !== undefined && (
@@ -31,7 +28,6 @@ export function Card({ title, html, icon, href, linkLabel, note, lang, children 
           <Icon name="arrow" />
         </a>
       )}
-      {children}
     </li>
   );
 }

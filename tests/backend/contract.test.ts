@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { consultationSchemaFor } from '../../supabase/functions/_shared/forms/consultation.ts';
+import { consultationSchemaBy } from '../../supabase/functions/_shared/forms/consultation.ts';
 import { oneYearBefore, yearUpTo } from '../../supabase/functions/_shared/forms/dates.ts';
 import { leadSchema } from '../../supabase/functions/_shared/forms/forms.ts';
 import { taxIntakeProblem } from '../../supabase/functions/_shared/forms/tax-intake.ts';
 import { leads } from './support/samples.ts';
 
 const good = { fullName: 'Jo Doe', county: 'Lee', dateServed: '2026-11-21', phoneNumber: '(407) 555-0100' };
-const schema = consultationSchemaFor('2026-11-21');
+const schema = consultationSchemaBy({ today: () => '2026-11-21', slackDays: 0 });
 
 function messages(changes: Record<string, unknown>): string[] {
   const judged = schema.safeParse({ ...good, ...changes });

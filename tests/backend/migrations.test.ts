@@ -3,8 +3,7 @@
  * new migration, which says a function anew: then this test goes.
  */
 import { expect, test } from 'vitest';
-import { readMigrations } from '../../src/server/database.ts';
-import { openDatabase } from '../../src/server/database.ts';
+import { openDatabase, readMigrations } from '../../src/server/database.ts';
 
 const creation = /^create (?:or replace )?(?:table|function) (?:if not exists )?([a-z_.]+)/gim;
 

@@ -1,5 +1,5 @@
 /**
- * Serves the built site and the small pages of `tests/gallery`, each with a backend
+ * Serves the built site and the gallery of `tests/gallery`, each with a backend
  * of its own, until its standard input ends. Prints their addresses as one line of JSON.
  */
 import { existsSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createLocalBackend } from '../../src/server/local-backend.ts';
 import { startServer } from '../../src/server/local-server.ts';
-import { buildHarness } from '../gallery/build.ts';
+import { buildGallery } from '../gallery/build.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const folder = await mkdtemp(join(tmpdir(), 'browser-tests-'));
@@ -27,7 +27,7 @@ async function serve(name: string, distDir: string) {
   return { url, token: backend.token, close };
 }
 
-await buildHarness(root, folder);
+await buildGallery(root, folder);
 const running = [await serve('harness', join(folder, 'site'))];
 const dist = join(root, 'dist/client');
 if (existsSync(dist)) running.push(await serve('main', dist));

@@ -1,4 +1,4 @@
-/** Builds the pages of this folder as a site of its own, with the headers that hosts send. */
+/** Builds the gallery as a site of its own, with the headers that hosts send. */
 import { createHash } from 'node:crypto';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { publishIslands } from '../../src/site-build/booking/forms-data.ts';
 import { buildBrowserAssets } from '../../src/site-build/bundle/browser-assets.ts';
 import { policyFileOf } from '../../src/hosting/host-files.ts';
 import type { HostingPolicy } from '../../src/hosting/policy.ts';
+import type * as Gallery from './gallery.tsx';
 import { config, spanishConsultation, words } from './words.ts';
 
 const english = {
@@ -22,7 +23,7 @@ const english = {
 
 const formsData = { config, words: { en: english, es: { consultation: spanishConsultation } } };
 
-export async function buildHarness(root: string, outDir: string): Promise<void> {
+export async function buildGallery(root: string, outDir: string): Promise<void> {
   const code = join(outDir, 'code');
   const { startScript: core, startParts, islands: bundled } = await buildBrowserAssets(root, code);
   // Every page here has all parts, in one element.
@@ -31,23 +32,27 @@ export async function buildHarness(root: string, outDir: string): Promise<void> 
   await build({
     root,
     configFile: false,
-    logLevel: 'warn',
+    logLevel: 'error',
     plugins: [react(), tailwindcss()],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
-      ssr: join(import.meta.dirname, 'pages.tsx'),
+      ssr: join(import.meta.dirname, 'gallery.tsx'),
       outDir: join(outDir, 'pages'),
       emptyOutDir: true,
       cssMinify: 'lightningcss',
     },
     ssr: { noExternal: true },
   });
-  const { htmlOf, stylesheet } = await import(pathToFileURL(join(outDir, 'pages/pages.js')).href);
+  const gallery: typeof Gallery = await import(pathToFileURL(join(outDir, 'pages/gallery.js')).href);
   const site = join(outDir, 'site');
   await mkdir(site, { recursive: true });
-  for (const [name, html] of htmlOf(startScript, islands)) await writeFile(join(site, name), html);
+  const constants = { script: startScript, islands, speculationRules: '' };
+  for (const name of gallery.pageNames) {
+    await writeFile(join(site, `${name}.html`), gallery.galleryPage(name, constants) ?? '');
+  }
+  await cp(join(root, 'public/favicon.svg'), join(site, 'favicon.svg'));
   await cp(join(outDir, 'code/assets'), join(site, 'assets'), { recursive: true });
-  await writeFile(policyFileOf(site), JSON.stringify(policy(startScript, stylesheet.trim())));
+  await writeFile(policyFileOf(site), JSON.stringify(policy(startScript, gallery.stylesheet.trim())));
 }
 
 function policy(script: string, style: string): HostingPolicy {

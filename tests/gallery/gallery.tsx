@@ -1,24 +1,87 @@
+/**
+ * The gallery: every part and section of the pages with its states, on words of its own. `npm run dev` shows
+ * it at /gallery; the browser tests walk it.
+ */
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { ToastRegion } from '#ui/toast.tsx';
+import type { Constants } from '#document/document.tsx';
 import stylesheet from '../../src/styles/site.css?inline';
-import { Home } from './gallery-home.tsx';
-import { Tax } from './gallery-tax.tsx';
-import { Words } from './gallery-words.tsx';
+import { Foreclosure } from './foreclosure.tsx';
+import { Extras, Forms, Intake, Translated, Twice } from './forms.tsx';
+import { Immigration } from './immigration.tsx';
+import { Notices, Tax } from './tax.tsx';
+import { Ways } from './ways.tsx';
+
+type GalleryPage = { about: string; language?: string; main?: ReactNode; whole?: ReactNode };
+
+/** Pages with a frame of their own are `whole`; the others stand in a bare main part. */
+const pages: Readonly<Record<string, GalleryPage>> = {
+  index: { about: 'The short forms, in the page and in dialogs', main: <Forms /> },
+  intake: { about: 'The intake', main: <Intake /> },
+  spanish: { about: 'A dialog in another language', language: 'es', main: <Translated /> },
+  twice: { about: 'One form in a dialog and in the page', main: <Twice /> },
+  extras: { about: 'What a script adds: films, lists, reminders, offers that end', main: <Extras /> },
+  missing: { about: 'The missing page', main: <p data-not-found="">Oops! Page not found</p> },
+  notices: { about: 'Notices and messages', main: <Notices /> },
+  ways: { about: 'The deadline, pictures, and ways on', main: <Ways /> },
+  foreclosure: { about: 'The sections of a foreclosure page', whole: <Foreclosure /> },
+  tax: { about: 'The sections of a property tax page', whole: <Tax /> },
+  immigration: { about: 'The sections in Russian, icons and scenes', language: 'ru', whole: <Immigration /> },
+};
+
+export const pageNames = Object.keys(pages);
 
 export { stylesheet };
 
-const pages = { home: <Home />, tax: <Tax />, words: <Words /> };
+/** The page of this name as a whole document; undefined when there is none. */
+export function galleryPage(name: string, constants: Omit<Constants, 'stylesheet'>): string | undefined {
+  const page = Object.hasOwn(pages, name) ? pages[name] : undefined;
+  return page && documentOf(name, page, constants);
+}
 
-export const documents = Object.entries(pages).map(([name, page]) => ({
-  name,
-  html: `<!doctype html>${renderToStaticMarkup(
-    <html lang="en">
+/** The list of the pages, each with a link. */
+export function galleryList(base: string, constants: Omit<Constants, 'stylesheet'>): string {
+  const links = Object.entries(pages).map(([name, { about }]) => (
+    <li key={name}>
+      <a href={`${base}/${name}`}>{about}</a>
+    </li>
+  ));
+  const main = (
+    <div className="in prose">
+      <h1>Gallery</h1>
+      <ul>{links}</ul>
+    </div>
+  );
+  return documentOf('gallery', { about: 'Gallery', main }, constants);
+}
+
+function documentOf(
+  name: string,
+  { language = 'en', main, whole }: GalleryPage,
+  { script, islands, moduleScripts = [] }: Omit<Constants, 'stylesheet'>,
+): string {
+  const html = renderToStaticMarkup(
+    <html lang={language} data-islands={islands} data-title={name} data-description={`About ${name}`}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <title>{`Gallery: ${name}`}</title>
-        <style dangerouslySetInnerHTML={{ __html: stylesheet }} />
+        <title>{name}</title>
+        <style dangerouslySetInnerHTML={{ __html: stylesheet.trim() }} />
       </head>
-      <body>{page}</body>
+      <body>
+        {whole ?? (
+          <>
+            <main id="main">{main}</main>
+            <ToastRegion label="Notifications" />
+          </>
+        )}
+        {script !== '' && <script dangerouslySetInnerHTML={{ __html: script }} />}
+        {moduleScripts.map((source) => (
+          <script key={source} type="module" src={source} />
+        ))}
+      </body>
     </html>,
-  )}`,
-}));
+  );
+  return `<!doctype html>${html}`;
+}

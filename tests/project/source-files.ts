@@ -13,11 +13,15 @@ const statement =
 /** Not ours in style: what the benchmark hands to other generators; and what others wrote. */
 const foreign = /\/node_modules\/|\/scripts\/bench\/peers/;
 
-export const sourceFiles: SourceFile[] = ['src', 'scripts', 'supabase'].flatMap((folder) =>
-  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+export const sourceFiles: SourceFile[] = ['src', 'scripts', 'supabase'].flatMap(filesIn);
+
+export const testFiles: SourceFile[] = filesIn('tests');
+
+function filesIn(folder: string): SourceFile[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !foreign.test(entry.parentPath))
-    .map((entry) => read(join(entry.parentPath, entry.name).slice(root.length + 1))),
-);
+    .map((entry) => read(join(entry.parentPath, entry.name).slice(root.length + 1)));
+}
 
 /**
  * Where a file, or the target of an import, belongs: a folder of `src`, a part of `supabase`, or a package.
@@ -77,13 +81,15 @@ export function circlesAmong(children: Map<string, Set<string>>): string[] {
   });
 }
 
+const known = new Map([...sourceFiles, ...testFiles].map((file) => [file.path, file]));
+
 /** Every file that is reached from one, by imports that remain when the program runs. */
 export function reachedFrom(start: string): { files: Set<string>; packages: Set<string> } {
   const files = new Set<string>();
   const packages = new Set<string>();
   const waiting = [start];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    const file = sourceFiles.find((candidate) => candidate.path === path);
+    const file = known.get(path);
     if (file === undefined) packages.add(path);
     if (file === undefined || files.has(path)) continue;
     files.add(path);

@@ -1,3 +1,4 @@
+import type { Place } from '../projection.ts';
 import { appealsToFear, gifts } from './appeals.ts';
 import { responsibleFirm, realOffice, requiredWords, firmName } from './firm.ts';
 import { foreignRequests } from './foreign-requests.ts';
@@ -7,7 +8,7 @@ import { figures, pastResults, promisedOutcomes } from './outcomes.ts';
 import { debtRelief, mortgageHelp, notarios, referrals } from './practice-areas.ts';
 import { feesAndCosts, freeConsultations, honoredPrices, leadingPrice } from './prices.ts';
 import { certification, comparisons, safeFacts, specialists } from './qualities.ts';
-import type { Check, Context, Hit, Report, Rule, RuleId } from './rule.ts';
+import type { Check, Context, Finding, Hit, Report, Rule, RuleId } from './rule.ts';
 import { clearDisclaimers } from './statements.ts';
 import { inventedReviews, peopleInPictures, testimonials } from './testimonials.ts';
 import { unfinished } from './unfinished.ts';
@@ -60,6 +61,15 @@ export function ruleOf(id: RuleId): Rule {
   const rule = byId.get(id);
   if (rule === undefined) throw new Error(`${id} is in no list of rules (src/advertising/rules/index.ts).`);
   return rule;
+}
+
+/** What a rule reported, at its place, with what its rule says of it. */
+export function findingAt(
+  { rule, found, message, fix, severity }: Hit,
+  { file, line, column, length }: Place & { file: string },
+): Omit<Finding, 'pages'> {
+  const { authority, severity: usual } = ruleOf(rule);
+  return { rule, authority, severity: severity ?? usual, found, message, fix, file, line, column, length };
 }
 
 function asking<Subject, Reported extends Report>(

@@ -2,7 +2,7 @@ import { lexicons } from '../lexicon/index.ts';
 import { oncePer } from '../memory.ts';
 import type { Band } from '../page/bands.ts';
 import { firstMeant } from '../topics.ts';
-import { statementBands } from './rule.ts';
+import { mentionsOn } from './rule.ts';
 import type { CheckedPage, Context, Report, Rule } from './rule.ts';
 import { needsDisclaimer, wrongWords } from './statements.ts';
 
@@ -100,17 +100,13 @@ function checkLicensingLine(checked: CheckedPage, { disclaimers }: Context): Rep
 }
 
 /** Each immigration page warns of notarios, in its own language. */
-function checkNotarioWarning(checked: CheckedPage, { topicFinder }: Context): Report[] {
+function checkNotarioWarning(checked: CheckedPage, context: Context): Report[] {
   const { page } = checked;
   if (page.entry.collection !== 'immigration') return [];
   const { warning } = lexicons[page.language];
-  const warns = statementBands(checked).some((band) =>
-    topicFinder
-      .mentions(band, page.language)
-      .some(
-        ({ block, language, topics }) =>
-          language === page.language && topics.has('notario') && warning.test(block.text),
-      ),
+  const warns = mentionsOn(checked, context).some(
+    ({ block, language, topics }) =>
+      language === page.language && topics.has('notario') && warning.test(block.text),
   );
   if (warns) return [];
   return [
@@ -127,21 +123,18 @@ const saysDebtRelief = oncePer(({ blocks }: Band) =>
   blocks.some(({ text }) => /debt relief agency/i.test(text)),
 );
 
-function checkBankruptcy(checked: CheckedPage, { topicFinder }: Context): Report[] {
-  const { page, bands } = checked;
-  if (bands.some(saysDebtRelief)) return [];
-  return statementBands(checked).flatMap((band) =>
-    topicFinder.mentions(band, page.language).flatMap((mention) => {
-      const found = firstMeant(mention, 'bankruptcy');
-      if (found === undefined) return [];
-      return [
-        {
-          found: found.words,
-          message: 'offers bankruptcy help without the debt relief agency statement.',
-          fix: 'Add the statement as a disclaimer, or say that the firm does not handle bankruptcy.',
-          context: mention.block.text,
-        },
-      ];
-    }),
-  );
+function checkBankruptcy(checked: CheckedPage, context: Context): Report[] {
+  if (checked.bands.some(saysDebtRelief)) return [];
+  return mentionsOn(checked, context).flatMap((mention) => {
+    const found = firstMeant(mention, 'bankruptcy');
+    if (found === undefined) return [];
+    return [
+      {
+        found: found.words,
+        message: 'offers bankruptcy help without the debt relief agency statement.',
+        fix: 'Add the statement as a disclaimer, or say that the firm does not handle bankruptcy.',
+        context: mention.block.text,
+      },
+    ];
+  });
 }

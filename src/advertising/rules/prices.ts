@@ -1,13 +1,9 @@
-import { hasEnded } from '#content/calendar.ts';
-import { inEachLanguage } from '#content/languages/languages.ts';
-import type { Language } from '#content/languages/languages.ts';
-import { plainText } from '#content/markdown/compile.ts';
-import { find } from '#content/site.ts';
 import { lexicons } from '../lexicon/index.ts';
-import { oncePer } from '../memory.ts';
-import { languageOf, seenWith, textInSight, textOf, tidy } from '../page/bands.ts';
+import { languageOf, seenWith, textInSight, textOf } from '../page/bands.ts';
 import type { Band, Block } from '../page/bands.ts';
-import { statementBands } from './rule.ts';
+import { amountsIn, digits, priceList, pricedBlocks } from './price-list.ts';
+import type { PriceList, Priced } from './price-list.ts';
+import { mentionsOn, statementBands } from './rule.ts';
 import type { CheckedPage, Context, Part, Report, Rule } from './rule.ts';
 import { needsDisclaimer } from './statements.ts';
 
@@ -63,19 +59,6 @@ export const freeConsultations: Rule = {
   run: { page: [freeAmongPaid] },
 };
 
-const money = /\$\s?\d+(?:[ ,.]\d{3})*(?:[.,]\d{2})?(?!\d)/g;
-
-function amountsIn(text: string): string[] {
-  return text.includes('$') ? (text.match(money) ?? []) : [];
-}
-
-/** The blocks of a band that name amounts. */
-const pricedBlocks = oncePer(({ blocks }: Band) =>
-  blocks
-    .map((block) => ({ block, amounts: amountsIn(block.text) }))
-    .filter(({ amounts }) => amounts.length > 0),
-);
-
 /** What a price says, and what stands with it. */
 function checkPrices(checked: CheckedPage, context: Context): Report[] {
   const list = priceList(context);
@@ -85,67 +68,13 @@ function checkPrices(checked: CheckedPage, context: Context): Report[] {
       amounts.flatMap((words): Report[] => {
         const amount = digits(words);
         if (!known.has(amount)) return [loose(words, block)];
-        const priced = offers.filter((offer) => digits(offer.price) === amount);
+        const priced = offers.filter((offer) => offer.amount === amount);
         if (priced.length === 0 || tellsEnd(band, checked, list) || saysScope(block, band, checked, priced))
           return [];
         return [bare(words, block)];
       }),
     ),
   );
-}
-
-type Priced = {
-  file: string;
-  price: string;
-  costs: { [language: string]: string };
-  titles: { [language: string]: string };
-  colorado: boolean;
-};
-
-type PriceList = {
-  /** Every amount that some fact states, as bare digits. */
-  known: Set<string>;
-  offers: Priced[];
-  /** What is said of offers that have ended. */
-  endings: { [Name in Language]: string }[];
-};
-
-/** The same for every page of a run. */
-const priceList = oncePer((context: Context): PriceList => ({
-  known: knownAmounts(context),
-  offers: pricedOffers(context),
-  endings: endingsOf(context),
-}));
-
-function endingsOf({ site, now }: Context): PriceList['endings'] {
-  return [...site.entries.offers.values()].flatMap(({ data: { ended, ...term } }) => {
-    if (ended === undefined || !hasEnded(term, now)) return [];
-    return [inEachLanguage((language) => tidy(plainText(ended[language])))];
-  });
-}
-
-function pricedOffers({ site, now }: Context): Priced[] {
-  return [...site.entries.offers.values()]
-    .filter(({ data }) => !hasEnded(data, now))
-    .map(({ data, file }) => ({
-      file,
-      price: find(site, 'facts', data.amount).data.statedAs,
-      costs: data.costs,
-      titles: data.titles,
-      colorado: data.jurisdiction === 'colorado' || data.jurisdiction === 'firm',
-    }));
-}
-
-function knownAmounts({ site }: Context): Set<string> {
-  const texts = [...site.entries.facts.values()].flatMap(({ data }) =>
-    [data.statedAs, ...Object.values(data.translations ?? {})].filter((text) => text !== undefined),
-  );
-  return new Set(texts.flatMap((text) => amountsIn(text).map(digits)));
-}
-
-/** "$249.00", "$249" and "$15 000" without what may differ between languages. */
-function digits(words: string): string {
-  return words.replace(/[.,]00(?!\d)/, '').replace(/\D/g, '');
 }
 
 function loose(found: string, block: Block): Report {
@@ -177,7 +106,7 @@ function saysScope(block: Block, band: Band, { page, bands }: CheckedPage, offer
   const language = languageOf(block, page.language);
   const { priceScope } = lexicons[language];
   const says = (text: string) =>
-    offers.some(({ costs }) => text.includes(tidy(costs[language] ?? ''))) || priceScope.test(text);
+    offers.some(({ costs }) => text.includes(costs[language])) || priceScope.test(text);
   if (block.inside.has('button') || block.text.endsWith('?')) return says(bands.map(textInSight).join('\n'));
   return says(textOf(seenWith(block, band.blocks)));
 }
@@ -189,9 +118,9 @@ function checkLeadingPrice({ band, language }: Part, context: Context): Report[]
   if (first === undefined) return [];
   const offer = priceList(context).offers.find(
     ({ colorado, titles, costs }) =>
-      colorado && text.includes(tidy(titles[language] ?? '')) && text.includes(tidy(costs[language] ?? '')),
+      colorado && text.includes(titles[language]) && text.includes(costs[language]),
   );
-  if (offer === undefined || digits(first) === digits(offer.price)) return [];
+  if (offer === undefined || digits(first) === offer.amount) return [];
   return [
     {
       found: first,
@@ -204,14 +133,14 @@ function checkLeadingPrice({ band, language }: Part, context: Context): Report[]
 
 /** "Free consultation" on a page with a price. */
 function freeAmongPaid(checked: CheckedPage, context: Context): Report[] {
-  const { disclaimers, topicFinder } = context;
+  const { disclaimers } = context;
   const { page, bands } = checked;
-  const own = statementBands(checked);
-  const amounts = own.flatMap(pricedBlocks).flatMap((priced) => priced.amounts.map(digits));
-  const paid = priceList(context).offers.some(({ price }) => amounts.includes(digits(price)));
+  const amounts = statementBands(checked)
+    .flatMap(pricedBlocks)
+    .flatMap((priced) => priced.amounts.map(digits));
+  const paid = priceList(context).offers.some(({ amount }) => amounts.includes(amount));
   if (!paid || disclaimers.inSight('free-consultation-scope', page.language, bands)) return [];
-  const mentions = own.flatMap((band) => topicFinder.mentions(band, page.language));
-  return mentions.flatMap(({ block, topics }) => {
+  return mentionsOn(checked, context).flatMap(({ block, topics }) => {
     const free = topics.get('free')?.[0];
     if (free === undefined) return [];
     return [

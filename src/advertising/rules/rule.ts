@@ -3,7 +3,7 @@ import type { Page, Site } from '#content/site.ts';
 import type { Disclaimers } from '../disclaimers.ts';
 import type { EntryText } from '../entry-texts.ts';
 import type { Band } from '../page/bands.ts';
-import type { Claims, TopicFinder } from '../topics.ts';
+import type { Claims, Mention, TopicFinder } from '../topics.ts';
 
 /** A warning stops a production build until it is fixed or waived; a reminder is shown and never stops one. */
 type Severity = 'error' | 'warning' | 'reminder' | 'info';
@@ -98,4 +98,9 @@ export type Finding = Required<Pick<Hit, 'rule' | 'severity' | 'found' | 'messag
 /** Bands with statements of the page's own: not the menus around it. */
 export function statementBands({ bands }: CheckedPage): Band[] {
   return bands.filter(({ kind }) => kind !== 'head' && kind !== 'header');
+}
+
+/** What the statements of a page's own speak of. */
+export function mentionsOn(checked: CheckedPage, { topicFinder }: Context): Mention[] {
+  return statementBands(checked).flatMap((band) => topicFinder.mentions(band, checked.page.language));
 }

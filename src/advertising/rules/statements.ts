@@ -5,9 +5,9 @@ import type { Standing } from '../disclaimers.ts';
 import { isDenied, lexicons, sentenceAt } from '../lexicon/index.ts';
 import type { Lexicon, Topic } from '../lexicon/lexicon.ts';
 import { seenWith, textOf } from '../page/bands.ts';
-import type { Band, Block } from '../page/bands.ts';
+import type { Block } from '../page/bands.ts';
 import type { Mention } from '../topics.ts';
-import { statementBands } from './rule.ts';
+import { mentionsOn } from './rule.ts';
 import type { Check, CheckedPage, CheckedText, Context, Report, Rule, RuleId, TextReport } from './rule.ts';
 
 type WrongWords = {
@@ -60,17 +60,14 @@ type Statement = {
 /** Reports a statement on a built page that is allowed with its disclaimer, where the disclaimer is not there. */
 export function needsDisclaimer(statement: Statement): Check<CheckedPage> {
   return (checked, context) =>
-    statementBands(checked).flatMap((band) =>
-      context.topicFinder
-        .mentions(band, checked.page.language)
-        .flatMap((mention) => withoutDisclaimer(statement, mention, band, checked, context)),
+    mentionsOn(checked, context).flatMap((mention) =>
+      withoutDisclaimer(statement, mention, checked, context),
     );
 }
 
 function withoutDisclaimer(
   statement: Statement,
-  { block, language, claims, topics }: Mention,
-  band: Band,
+  { block, band, language, claims, topics }: Mention,
   checked: CheckedPage,
   context: Context,
 ): Report[] {

@@ -1,5 +1,4 @@
-import { consultationSchema } from '#forms/consultation.ts';
-import { consultationForm } from '#forms/consultation.ts';
+import { consultationForm, consultationSchema } from '#forms/consultation.ts';
 import { submitErrors, toasts } from '#forms/messages.ts';
 import type { FormProps } from '../forms/form-props.ts';
 import { FormView } from '../forms/form-view.tsx';

@@ -1,5 +1,4 @@
-import { countyLeadForm } from '#forms/county-lead.ts';
-import { countyLeadSchema } from '#forms/county-lead.ts';
+import { countyLeadForm, countyLeadSchema } from '#forms/county-lead.ts';
 import type { FormProps } from '../forms/form-props.ts';
 import { LeadForm } from '../forms/lead-form.tsx';
 

@@ -1,5 +1,4 @@
-import { subscribeForm } from '#forms/subscribe.ts';
-import { subscriptionSchema } from '#forms/subscribe.ts';
+import { subscribeForm, subscriptionSchema } from '#forms/subscribe.ts';
 import type { FormProps } from '../forms/form-props.ts';
 import { LeadForm } from '../forms/lead-form.tsx';
 

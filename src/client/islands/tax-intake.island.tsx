@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
-import { taxIntakeForm } from '#forms/tax-intake.ts';
-import { taxIntakeProblem, taxIntakeSchema } from '#forms/tax-intake.ts';
+import { taxIntakeForm, taxIntakeProblem, taxIntakeSchema } from '#forms/tax-intake.ts';
 import { Button } from '#ui/buttons.tsx';
 import type { FormProps } from '../forms/form-props.ts';
 import { FormView } from '../forms/form-view.tsx';

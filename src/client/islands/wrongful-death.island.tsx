@@ -1,5 +1,4 @@
-import { wrongfulDeathForm } from '#forms/wrongful-death.ts';
-import { wrongfulDeathSchema } from '#forms/wrongful-death.ts';
+import { wrongfulDeathForm, wrongfulDeathSchema } from '#forms/wrongful-death.ts';
 import type { FormProps } from '../forms/form-props.ts';
 import { LeadForm } from '../forms/lead-form.tsx';
 

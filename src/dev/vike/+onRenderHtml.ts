@@ -5,11 +5,13 @@ import { publishingState } from '#content/routes/publishing.ts';
 import type { Page, Site } from '#content/site.ts';
 import { pageConstants } from '#site-build/pages/constants.ts';
 import { renderNotFound, renderPage } from '#site-build/pages/render-page.tsx';
-import { renderWorld } from '#site-build/render-world.ts';
+import { previewWorld } from '../preview-world.ts';
 
 /** Draws the page of an address. For an unknown one Vike is asked for its error page, which comes here again. */
 export function onRenderHtml({ urlPathname, is404 }: PageContextServer) {
-  const world = renderWorld();
+  const world = previewWorld();
+  // Whoever asks for a page before there is content gets `blankPage`.
+  if (world === undefined) throw new Error('The content was not loaded before rendering.');
   const constants = pageConstants(world);
   const html = renderPage(urlPathname, world, constants);
   if (html === undefined && is404 !== true) throw render(404);

@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Site } from '#content/site.ts';
-import { Breadcrumbs } from '#document/breadcrumbs.tsx';
 import { Frame, frameOf } from '#document/frame.tsx';
 import type { FrameData } from '#document/frame.tsx';
 import type { View } from '#page/view.ts';
@@ -35,11 +34,9 @@ export function shellAround(view: View): ShellMarkup {
   return drawn.markup;
 }
 
-/** Stands for the page's own content, and is cut out again. */
-const content = <template data-content="" />;
-const contentText = renderToStaticMarkup(content);
-const breadcrumbs = { label: 'cut here', items: [] };
-const breadcrumbsText = renderToStaticMarkup(<Breadcrumbs {...breadcrumbs} />);
+/** Stand for what is the page's own, and are cut out again. */
+const breadcrumbs = <template data-own="breadcrumbs" />;
+const content = <template data-own="content" />;
 
 function shellMarkup(frame: FrameData): ShellMarkup {
   const whole = renderToStaticMarkup(
@@ -47,8 +44,8 @@ function shellMarkup(frame: FrameData): ShellMarkup {
       {content}
     </Frame>,
   );
-  const [bars, rest] = cut(whole, breadcrumbsText);
-  const [opening, footer] = cut(rest, contentText);
+  const [bars, rest] = cut(whole, renderToStaticMarkup(breadcrumbs));
+  const [opening, footer] = cut(rest, renderToStaticMarkup(content));
   return { bars, opening, footer };
 }
 

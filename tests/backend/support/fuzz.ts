@@ -2,7 +2,7 @@
  * Requests that nobody in their right mind would send, from a fixed seed so that a failure can be seen again.
  */
 import * as fc from 'fast-check';
-import { consultationSchemaFor } from '../../../supabase/functions/_shared/forms/consultation.ts';
+import { consultationSchemaBy } from '../../../supabase/functions/_shared/forms/consultation.ts';
 import { leadSchema } from '../../../supabase/functions/_shared/forms/forms.ts';
 import { allFunctions } from '../../../supabase/functions/_shared/handlers/functions.ts';
 import type { Services } from '../../../supabase/functions/_shared/handlers/services.ts';
@@ -111,7 +111,10 @@ export async function fuzz(store: Store, count: number, seed: number): Promise<F
   const logged: string[] = [];
   const judged: Store = {
     async call(name, p) {
-      if (name === 'submit_consultation' && !consultationSchemaFor(today(), 1).safeParse(p).success)
+      if (
+        name === 'submit_consultation' &&
+        !consultationSchemaBy({ today, slackDays: 1 }).safeParse(p).success
+      )
         figures.faults.push('invalid booking stored');
       if (name === 'submit_lead' && !leadSchema.safeParse(p).success)
         figures.faults.push('invalid lead stored');

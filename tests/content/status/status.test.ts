@@ -9,7 +9,7 @@ import { loadContent } from '../../../src/content/load.ts';
 import { collectStatus } from '../../../src/status/collect.ts';
 import { reportText } from '../../../src/status/report.ts';
 import type { StatusReport } from '../../../src/status/report.ts';
-import { stampTranslation } from '../../../src/status/translations.ts';
+import { stampTranslation } from '../../../src/status/stamp-translation.ts';
 import { copiedContent, loadEdited, realFiles, replaced } from '../edited-content.ts';
 import type { Edits, Setting } from '../edited-content.ts';
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { loadContent } from '../../../src/content/load.ts';
-import { Breadcrumbs } from '../../../src/document/breadcrumbs.tsx';
+import { Breadcrumbs, breadcrumbTrail } from '../../../src/document/breadcrumbs.tsx';
 import { Frame, frameOf } from '../../../src/document/frame.tsx';
 import { createView } from '../../../src/page/view.ts';
 import { bookingConfig } from '../../../src/site-build/booking/booking-config.ts';
@@ -18,12 +18,17 @@ test('the shell that pages share is what each page would have drawn for itself',
   const text = <p>The page’s own content</p>;
   for (const page of site.pages.values()) {
     const view = createView(site, page, booking);
-    const frame = frameOf(view);
-    const own = renderToStaticMarkup(<Frame {...frame}>{text}</Frame>);
+    const trail = breadcrumbTrail(site, page, view.words);
+    const breadcrumbs = trail.length > 0 && <Breadcrumbs label={view.words.breadcrumb} items={trail} />;
+    const own = renderToStaticMarkup(
+      <Frame {...frameOf(view)} breadcrumbs={breadcrumbs}>
+        {text}
+      </Frame>,
+    );
     const places = renderToStaticMarkup(
       <>
         <ShellPlace of="bars" />
-        {frame.breadcrumbs && <Breadcrumbs {...frame.breadcrumbs} />}
+        {breadcrumbs}
         <ShellPlace of="opening" />
         {text}
         <ShellPlace of="footer" />

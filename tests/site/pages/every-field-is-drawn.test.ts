@@ -7,13 +7,9 @@ import { content } from './support/content.ts';
 import { read, siteFiles } from './support/site.ts';
 
 /** Words of states that today's content is not in. Other tests bring each of them about. */
-const notToday = [
-  'frames.play',
-  'frames.videoConsent',
-  'frames.videoLink',
-  'frames.reviewOverdue',
-  'frames.translationOlder',
-];
+const notToday = ['frames.play', 'frames.videoConsent', 'frames.videoLink'];
+/** Words that hang on the day of the build. */
+const onSomeDays = ['frames.reviewOverdue', 'frames.translationOlder'];
 
 const shown = siteFiles()
   .filter((file) => /\.(html|js)$/.test(file))
@@ -37,9 +33,10 @@ const fields = Map.groupBy(
 
 test('a field that a schema offers for visitors is drawn by a template', () => {
   expect(fields.size).toBeGreaterThan(300);
-  const undrawn = [...fields.values()].filter((texts) => !texts.some(({ text }) => isShown(text)));
-  expect(undrawn.filter(([first]) => !notToday.includes(first?.field ?? ''))).toEqual([]);
-  expect(undrawn.length, 'some of notToday is drawn today').toBe(notToday.length);
+  const undrawn = [...fields]
+    .filter(([name, texts]) => !onSomeDays.includes(name) && !texts.some(({ text }) => isShown(text)))
+    .map(([name]) => name);
+  expect(undrawn.toSorted()).toEqual(notToday.toSorted());
 });
 
 test('a text that no page shows would be found', () => {

@@ -35,18 +35,11 @@ export const consultationForm = {
   mailSubject: 'Consultation request',
 } as const satisfies FormDefinition;
 
-/**
- * The rules as they stand on `today` (`YYYY-MM-DD`). The server, which cannot know the visitor's time zone, checks
- * with `slackDays` of 1; the browser, which knows it, with 0 and its own calendar.
- */
-export function consultationSchemaFor(today: string | (() => string), slackDays = 0) {
-  return schemaBy({ today: typeof today === 'string' ? () => today : today, slackDays });
-}
-
 /** The rules as they stand at the moment of checking, in the visitor's own time zone. */
-export const consultationSchema = schemaBy();
+export const consultationSchema = consultationSchemaBy();
 
-function schemaBy(clock?: Clock) {
+/** The rules by another clock: the server, which cannot know the visitor's time zone, checks with `slackDays` of 1. */
+export function consultationSchemaBy(clock?: Clock) {
   return z.pipe(z.object(rulesOf(consultationForm.fields, clock)), z.transform(withoutAbsent));
 }
 

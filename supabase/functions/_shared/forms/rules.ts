@@ -2,8 +2,16 @@
 import * as z from 'zod/mini';
 import { isRealDate, yearUpTo } from './dates.ts';
 import type { Clock } from './definition.ts';
-import { caseNumberMessages, countyMessages, dateServedMessages, emailMessages } from './messages.ts';
-import { fullNameMessages, phoneMessages, stateMessages, toasts } from './messages.ts';
+import {
+  caseNumberMessages,
+  countyMessages,
+  dateServedMessages,
+  emailMessages,
+  fullNameMessages,
+  phoneMessages,
+  stateMessages,
+  toasts,
+} from './messages.ts';
 
 // Phones type a curved apostrophe, and Ukrainian names hold one as a letter: all three count as apostrophes.
 const nameCharacters = /^[\p{L}\p{M} '’ʼ-]*$/u;

@@ -1,7 +1,6 @@
 /** The consultation request: stored, told to the firm, answered with the calendar to choose a time from. */
-import { consultationSchemaFor } from '../forms/consultation.ts';
+import { consultationForm, consultationSchemaBy } from '../forms/consultation.ts';
 import { utcDayOf } from '../forms/dates.ts';
-import { consultationForm } from '../forms/consultation.ts';
 import { receivedPlainly } from '../forms/messages.ts';
 import { shownForm } from '../http/form-page.ts';
 import { formCopy } from './form-copy.ts';
@@ -22,7 +21,7 @@ const form: Omit<FormKind, 'validate'> = {
 };
 
 export function bookConsultation(services: Services): Handler {
-  const schema = consultationSchemaFor(() => utcDayOf(services.now()), 1);
+  const schema = consultationSchemaBy({ today: () => utcDayOf(services.now()), slackDays: 1 });
   const validate: FormKind['validate'] = (values) => {
     const validated = schema.safeParse(values);
     return validated.success

@@ -5,33 +5,19 @@
 import { confirmingPlainly } from '../forms/messages.ts';
 import { functionNames } from '../forms/protocol.ts';
 import { seeOther } from '../http/answer.ts';
-import {
-  askFirst,
-  follow,
-  isLinkMethod,
-  notNow,
-  otherMethod,
-  showsPages,
-  sitePlaces,
-  tokenIn,
-} from './mail-link.ts';
+import { askFirst, mailLinkHandler, showsPages, sitePlaces } from './mail-link.ts';
 import type { Handler, Services } from './services.ts';
 
-const purpose = {
-  event: functionNames.confirmSubscription,
-  call: 'confirm_subscription',
-  done: 'confirmed',
-} as const;
-
 export function confirmSubscription(services: Services): Handler {
-  return async (request) => {
-    if (!isLinkMethod(request.method)) return otherMethod();
-    const token = tokenIn(request);
-    if (request.method === 'GET' && token !== undefined && showsPages(services)) {
-      return await askFirst(services, confirmingPlainly, [new URL(services.siteUrl).origin]);
-    }
-    const outcome = await follow(services, purpose, token);
-    if (outcome === undefined) return await notNow(services);
-    return seeOther(new URL(sitePlaces[outcome], services.siteUrl).href);
-  };
+  const { siteUrl } = services;
+  return mailLinkHandler(services, {
+    event: functionNames.confirmSubscription,
+    call: 'confirm_subscription',
+    done: 'confirmed',
+    opened(token) {
+      if (token === undefined || !showsPages(services)) return undefined;
+      return askFirst(services, confirmingPlainly, [new URL(siteUrl).origin]);
+    },
+    followed: (outcome) => seeOther(new URL(sitePlaces[outcome], siteUrl).href),
+  });
 }

@@ -10,23 +10,67 @@ import { jsonAnswer } from '../http/answer.ts';
 import { htmlPage, messagePage } from '../http/html-page.ts';
 import type { StoreFunction } from '../store/store.ts';
 import { faultOf } from '../log.ts';
-import type { Services } from './services.ts';
+import type { Handler, Services } from './services.ts';
 
 type FunctionName = (typeof functionNames)[keyof typeof functionNames];
 
+type MailLink<Done extends string> = {
+  event: FunctionName;
+  /** What the link is for: this function of the store answers `done`, or "unknown" for a link of nobody. */
+  call: StoreFunction;
+  done: Done;
+  /** What opening the link is answered, where that alone does nothing yet. */
+  opened: (token: string | undefined) => Response | Promise<Response> | undefined;
+  followed: (outcome: Done | 'unknown') => Response | Promise<Response>;
+};
+
+/** Answers whoever opens the link, presses its button, or reads mail by a program that follows it (RFC 8058). */
+export function mailLinkHandler<Done extends string>(services: Services, link: MailLink<Done>): Handler {
+  return async ({ method, url }) => {
+    if (method !== 'GET' && method !== 'POST') {
+      const body = { success: false, error: submitErrors.refused };
+      return jsonAnswer(statusOf.method, body, { allow: 'GET, POST' });
+    }
+    const token = tokenIn(url);
+    const shown = method === 'GET' ? await link.opened(token) : undefined;
+    if (shown !== undefined) return shown;
+    const outcome = await follow(services, link, token);
+    return outcome === undefined ? await notNow(services) : await link.followed(outcome);
+  };
+}
+
 /** The link's secret, or nothing when the link was not copied whole. */
-export function tokenIn(request: Request): string | undefined {
-  const token = new URL(request.url).searchParams.get('token') ?? '';
+function tokenIn(url: string): string | undefined {
+  const token = new URL(url).searchParams.get('token') ?? '';
   return /^[0-9a-f]{64}$/.test(token) ? token : undefined;
 }
 
-export function isLinkMethod(method: string): method is 'GET' | 'POST' {
-  return method === 'GET' || method === 'POST';
+/** Does what the link is for, and logs it; undefined when the database can't be reached. */
+async function follow<Done extends string>(
+  services: Services,
+  { event, call, done }: MailLink<Done>,
+  token: string | undefined,
+): Promise<Done | 'unknown' | undefined> {
+  const answered = z.object({ outcome: z.enum([done, 'unknown']) });
+  try {
+    const outcome =
+      token === undefined ? 'unknown' : z.parse(answered, await services.store.call(call, { token })).outcome;
+    services.log({ event, outcome });
+    return outcome;
+  } catch (error) {
+    services.log({ event, outcome: 'fault', fault: faultOf(error) });
+    return undefined;
+  }
 }
 
-export function otherMethod(): Response {
-  const body = { success: false, error: submitErrors.refused };
-  return jsonAnswer(statusOf.method, body, { allow: 'GET, POST' });
+/** Said when the database can't be reached. */
+async function notNow(services: Services): Promise<Response> {
+  return await messagePage(services, {
+    status: statusOf.unavailable,
+    heading: unableToSubmitTitle,
+    text: submitErrors.transport,
+    headers: { 'retry-after': '5' },
+  });
 }
 
 /** Below Supabase's own domain a page that is opened by a link is shown as plain text. One that answers a form is not. */
@@ -43,37 +87,6 @@ export async function askFirst(
   // Without an address of its own the form is sent to where it stands, token included.
   const main = `<h1>${title}</h1><p>${text}</p><form method="post"><button>${button}</button></form>`;
   return await htmlPage({ status: statusOf.accepted, title, main, firmPhone, leadsTo });
-}
-
-/**
- * Does what the link is for, and logs it: `done`, or "unknown"
- * for a link of nobody; undefined when the database can't be reached.
- */
-export async function follow<Done extends string>(
-  services: Services,
-  { event, call, done }: { event: FunctionName; call: StoreFunction; done: Done },
-  token: string | undefined,
-): Promise<Done | 'unknown' | undefined> {
-  const answered = z.object({ outcome: z.enum([done, 'unknown']) });
-  try {
-    const outcome =
-      token === undefined ? 'unknown' : z.parse(answered, await services.store.call(call, { token })).outcome;
-    services.log({ event, outcome });
-    return outcome;
-  } catch (error) {
-    services.log({ event, outcome: 'fault', fault: faultOf(error) });
-    return undefined;
-  }
-}
-
-/** Said when the database can't be reached. */
-export async function notNow(services: Services): Promise<Response> {
-  return await messagePage(services, {
-    status: statusOf.unavailable,
-    heading: unableToSubmitTitle,
-    text: submitErrors.transport,
-    headers: { 'retry-after': '5' },
-  });
 }
 
 /** Where the functions lead on the site. A test looks for each on the built pages. */

@@ -16,7 +16,7 @@ export const allowedHeaders = [
   idempotencyKeyHeader,
 ];
 
-type Callers = {
+export type Callers = {
   /** True for an `Origin` that may call. */
   originAllowed: (origin: string, request: Request) => boolean;
 };

@@ -24,10 +24,9 @@ function telephone(number: string): string {
 
 export async function htmlPage(page: HtmlPage): Promise<Response> {
   const { status, title, main, firmPhone, leadsTo = [], headers } = page;
-  const { css, source } = await pageStyle();
   const phone = escapeHtml(firmPhone);
   const call = `<p>Or call us: <a href="${telephone(firmPhone)}">${phone}</a></p>`;
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${css}</style></head><body><main>${main}${call}</main></body></html>`;
+  const { html, styleSource } = await styledDocument(title, main + call);
   const formAction = ["'self'", ...new Set(leadsTo)].join(' ');
   return new Response(html, {
     status,
@@ -37,7 +36,7 @@ export async function htmlPage(page: HtmlPage): Promise<Response> {
       // Under `no-referrer` a form on this page would be sent with the origin "null", and be refused.
       'referrer-policy': 'same-origin',
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': `default-src 'none'; style-src ${source}; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`,
+      'content-security-policy': `default-src 'none'; style-src ${styleSource}; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`,
     },
   });
 }
@@ -68,14 +67,21 @@ const css = [
   '@media (forced-colors:active){button{border:2px solid}}',
 ].join('');
 
-let source: string | undefined;
+let knownSource: string | undefined;
 
-export async function pageStyle(): Promise<{ css: string; source: string }> {
-  if (source === undefined) {
-    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(css));
-    source = `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
-  }
-  return { css, source };
+/** A page that no search engine lists, from markup that is escaped already, and what its policy allows as `style-src`. */
+export async function styledDocument(
+  title: string,
+  main: string,
+): Promise<{ html: string; styleSource: string }> {
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${css}</style></head><body><main>${main}</main></body></html>`;
+  knownSource ??= await sourceOf(css);
+  return { html, styleSource: knownSource };
+}
+
+async function sourceOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 }
 
 /** The page that tells a visitor without script how it went, where there is no form to show again. */

@@ -4,7 +4,7 @@ import { idempotencyKeyField, idempotencyKeyHeader } from '../forms/protocol.ts'
 import type { Values } from './body.ts';
 import { keyedHash } from './secrets.ts';
 
-type AddressHashing = {
+export type AddressHashing = {
   /** The network address of the sender as the platform saw it, or undefined when it cannot be trusted. */
   addressOf: (request: Request) => string | undefined;
   now: () => Date;

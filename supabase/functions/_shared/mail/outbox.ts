@@ -10,7 +10,7 @@ import type { Letterhead } from './render.ts';
 
 const claimed = z.array(messageSchema);
 
-type OutboxServices = Letterhead & { store: Store; sendMail: SendMail; log: Log };
+export type OutboxServices = Letterhead & { store: Store; sendMail: SendMail; log: Log };
 
 type DrainCounts = { sent: number; failed: number };
 

@@ -13,9 +13,9 @@ import { StatutesSection } from '#sections/statutes.tsx';
 import { LinkButton } from '#ui/buttons.tsx';
 import { HeroArt, heroArtNames } from '#ui/hero-art.tsx';
 import { Icon, iconNames } from '#ui/icon.tsx';
-import { Book, Shell, email, offices } from './gallery-shell.tsx';
+import { Book, Shell, email, offices } from './shell.tsx';
 
-export function Words() {
+export function Immigration() {
   return (
     <Shell crumbs={['Главная', 'Иммиграционное право']}>
       <div lang="ru">

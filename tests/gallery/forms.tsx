@@ -1,17 +1,11 @@
-/** A few small pages with every interactive part on them, for tests that need no finished site. */
-import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+/** Every interactive part, on small pages that ask for nothing of the site's content. */
 import { FormDialog, Island } from '#client/islands/island.tsx';
 import { StickyCall } from '#ui/reminders.tsx';
-import { ToastRegion } from '#ui/toast.tsx';
 import { VideoFrame } from '#ui/video-frame.tsx';
-import stylesheet from '../../src/styles/site.css?inline';
 import { LeadPrompt } from '../../src/templates/lead-prompt.tsx';
 import { config, spanishConsultation, words } from './words.ts';
 
-export { stylesheet };
-
-function Forms() {
+export function Forms() {
   return (
     <>
       <h1>Forms</h1>
@@ -35,7 +29,7 @@ function Forms() {
 }
 
 /** The dialog of a page in another language. */
-function Translated() {
+export function Translated() {
   return (
     <>
       <h1>Formularios</h1>
@@ -51,7 +45,7 @@ function Translated() {
 }
 
 /** The same form in a dialog and in the page. */
-function Twice() {
+export function Twice() {
   return (
     <>
       <h1>Two forms</h1>
@@ -61,7 +55,7 @@ function Twice() {
   );
 }
 
-function Intake() {
+export function Intake() {
   return (
     <>
       <h1>Intake</h1>
@@ -74,7 +68,7 @@ function Intake() {
  * An offer that ended, one that holds, a film, a list of
  * articles, a reminder and the prompt of the lead form.
  */
-function Extras() {
+export function Extras() {
   return (
     <>
       <h1>Extras</h1>
@@ -136,39 +130,4 @@ function Extras() {
       <LeadPrompt words={words.countyLead} />
     </>
   );
-}
-
-const pages: { [name: string]: ReactNode } = {
-  index: <Forms />,
-  intake: <Intake />,
-  spanish: <Translated />,
-  twice: <Twice />,
-  extras: <Extras />,
-  missing: <p data-not-found="">Oops! Page not found</p>,
-};
-
-export function htmlOf(script: string, islands: string): [string, string][] {
-  return Object.entries(pages).map(([name, content]) => {
-    const body = renderToStaticMarkup(
-      <html
-        lang={name === 'spanish' ? 'es' : 'en'}
-        data-islands={islands}
-        data-title={name}
-        data-description={`About ${name}`}
-      >
-        <head>
-          <meta charSet="utf-8" />
-          <meta name="viewport" content="width=device-width,initial-scale=1" />
-          <title>{name}</title>
-          <style dangerouslySetInnerHTML={{ __html: stylesheet.trim() }} />
-        </head>
-        <body>
-          <main id="main">{content}</main>
-          <ToastRegion label="Notifications" />
-          <script dangerouslySetInnerHTML={{ __html: script }} />
-        </body>
-      </html>,
-    );
-    return [`${name}.html`, `<!doctype html>${body}`];
-  });
 }

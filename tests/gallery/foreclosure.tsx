@@ -13,9 +13,9 @@ import { TestimonialSection } from '#sections/testimonial.tsx';
 import { TimelineSection } from '#sections/timeline.tsx';
 import { VideoSection } from '#sections/video.tsx';
 import { LinkButton } from '#ui/buttons.tsx';
-import { Book, Shell, email, offices } from './gallery-shell.tsx';
+import { Book, Shell, email, offices } from './shell.tsx';
 
-export function Home() {
+export function Foreclosure() {
   return (
     <Shell>
       <Hero

@@ -15,7 +15,7 @@ import { ErrorSummary, FieldError, SelectField, TextAreaField, TextField, fieldW
 import { Notice } from '#ui/notice.tsx';
 import { DeadlineBanner, StickyCall } from '#ui/reminders.tsx';
 import { Toast, ToastRegion } from '#ui/toast.tsx';
-import { Book, Shell } from './gallery-shell.tsx';
+import { Book, Shell } from './shell.tsx';
 
 const counties = [
   'Alachua',
@@ -257,6 +257,7 @@ export function Tax() {
 export function Notices() {
   return (
     <div className="in">
+      <h1>Notices</h1>
       <Notice tone="success" heading="Payment received" html="<p>We have your $399 evaluation fee.</p>" />
       <Notice tone="info" heading="Remote appointments" html="<p>By phone or Zoom.</p>" />
       <Notice

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { growth } from '../../scripts/bench/build.ts';
-import { generateCounty, parseModel, readModels } from '../../scripts/bench/corpus.ts';
-import { measure, middleOf, secondsOf } from '../../scripts/bench/measure.ts';
-import { chooseParts } from '../../scripts/bench/parts.ts';
-import { shellOf } from '../../scripts/bench/peers/peer.ts';
-import { table } from '../../scripts/bench/table.ts';
+import { growth } from '../../../scripts/bench/build.ts';
+import { generateCounty, parseModel, readModels } from '../../../scripts/bench/corpus.ts';
+import { measure, middleOf, secondsOf } from '../../../scripts/bench/measure.ts';
+import { chooseParts } from '../../../scripts/bench/parts.ts';
+import { shellOf } from '../../../scripts/bench/peers/peer.ts';
+import { table } from '../../../scripts/bench/table.ts';
 
 describe('generated county files', () => {
   test('are the same for the same number, and differ from each other', async () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLocalBackend } from '../../../src/server/local-backend.ts';
 import { startServer, type RunningServer } from '../../../src/server/local-server.ts';
 import { send } from '../../backend/support/send.ts';
-import { distDir, read, siteFiles } from './support/site.ts';
+import { distDir, read, siteFiles } from '../pages/support/site.ts';
 
 type Block = { path: string; headers: [string, string][] };
 type Vercel = {

@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { playwrightReport, runStage, vitestReport } from '../../scripts/test/stages.ts';
-import type { Count } from '../../scripts/test/stages.ts';
+import { playwrightReport, runStage, vitestReport } from '../../../scripts/test/stages.ts';
+import type { Count } from '../../../scripts/test/stages.ts';
 
 async function reportFile(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'stage-'));
@@ -22,7 +22,7 @@ test('a runner that breaks off is not counted by the report of an earlier run', 
   await writeFile(file, JSON.stringify({ numPassedTests: 7, testResults: [] }));
   const broken = [process.execPath, '-e', 'process.exit(1)'];
   const counted = await runStage('Broken', broken, { ...vitestReport, file });
-  expect(counted).toEqual({ passed: 0, failures: ['Broken: what it said is above'] });
+  expect(counted).toMatchObject({ passed: 0, failures: ['Broken: what it said is above'] });
   expect(existsSync(file)).toBe(false);
 });
 
@@ -62,7 +62,7 @@ test('browser tests are named by their files, and those that needed a second try
   };
   const errors = [{ message: 'Error: the server did not start\n  at a place' }];
   const report = writing(file, { stats: { expected: 1, unexpected: 1, flaky: 1 }, suites: [suite], errors });
-  expect(await runStage('Playwright', report, { ...playwrightReport, file })).toEqual({
+  expect(await runStage('Playwright', report, { ...playwrightReport, file })).toMatchObject({
     passed: 2,
     failures: ['form.spec.ts › without scripts › posts', 'Error: the server did not start'],
     secondTries: ['form.spec.ts › waits'],

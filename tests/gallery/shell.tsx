@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Breadcrumbs } from '#document/breadcrumbs.tsx';
 import type { FooterProps } from '#document/footer.tsx';
 import { Frame } from '#document/frame.tsx';
 import { LinkButton } from '#ui/buttons.tsx';
@@ -120,7 +121,7 @@ export function Shell({ crumbs, children }: ShellProps) {
         ],
       }}
       breadcrumbs={
-        crumbs && { label: 'Breadcrumb', items: crumbs.map((label) => ({ label, href: '#main' })) }
+        crumbs && <Breadcrumbs label="Breadcrumb" items={crumbs.map((label) => ({ label, href: '#main' }))} />
       }
       footer={footer}
     >

@@ -1,0 +1,136 @@
+/** The parts of the tests: what each runs, what it needs beforehand, and which files it reaches. */
+
+export type Need = 'site' | 'chromium' | 'other browsers' | 'backend tools';
+
+export type Part = {
+  about: string;
+  /** Commands that are one check each, by the names under which they are counted. */
+  commands?: Readonly<Record<string, readonly string[]>>;
+  /** Projects in `vitest-projects.ts`. */
+  vitest?: readonly string[];
+  playwright?: boolean;
+  needs?: readonly Need[];
+  /** Beginnings of paths. A change to one of these files can change what this part finds. */
+  reaches: readonly string[];
+};
+
+const content = { Content: ['node', 'scripts/check.ts'] };
+const contentCode = ['content/', 'src/content/', 'src/advertising/', 'src/status/', 'src/typography/'];
+const functions = ['supabase/'];
+const pageCode = [
+  'public/',
+  'src/client/',
+  'src/document/',
+  'src/hosting/',
+  'src/lock/',
+  'src/page/',
+  'src/sections/',
+  'src/site-build/',
+  'src/styles/',
+  'src/templates/',
+  'src/ui/',
+];
+const servers = ['src/server/', 'tests/gallery/'];
+
+export const parts = {
+  quick: {
+    about: 'format, lint, types, content, and the tests that start nothing: under a minute',
+    commands: {
+      Format: ['prettier', '--check', '--log-level', 'warn', '.'],
+      Lint: ['oxlint', '--deny-warnings'],
+      Types: ['tsc', '--project', '.'],
+      ...content,
+    },
+    vitest: ['project', 'content', 'units'],
+    reaches: [''],
+  },
+  content: {
+    about: 'the content and its rules, and the commands that check, start and report it',
+    commands: content,
+    vitest: ['content', 'commands'],
+    reaches: [
+      ...contentCode,
+      ...functions,
+      ...pageCode,
+      'scripts/',
+      'tests/content/',
+      'tests/site/templates/',
+    ],
+  },
+  site: {
+    about: 'the templates, the built pages, the build and the preview',
+    vitest: ['units', 'pages', 'builds'],
+    needs: ['site', 'chromium'],
+    reaches: [
+      ...contentCode,
+      ...functions,
+      ...pageCode,
+      ...servers,
+      'src/dev/',
+      'scripts/',
+      'tests/backend/support/',
+      'tests/backend/tools/',
+      'tests/content/edited-content.ts',
+      'tests/content/explain/corpus/',
+      'tests/project/commands/',
+      'tests/site/',
+    ],
+  },
+  backend: {
+    about: 'the functions and the database, on PostgreSQL, PGlite and Deno',
+    vitest: ['backend'],
+    needs: ['backend tools'],
+    reaches: [
+      ...functions,
+      ...contentCode,
+      ...pageCode,
+      'src/server/',
+      'scripts/',
+      'tests/backend/',
+      'tests/content/edited-content.ts',
+      'tests/site/build/support/',
+    ],
+  },
+  browser: {
+    about: 'the finished pages in Chromium, with accessibility and speed',
+    playwright: true,
+    needs: ['site', 'chromium'],
+    reaches: [...contentCode, ...functions, ...pageCode, ...servers, 'tests/browser/'],
+  },
+  engines: {
+    about: 'the ways to the lawyer in Firefox and WebKit',
+    vitest: ['engines'],
+    needs: ['site', 'other browsers'],
+    reaches: [
+      ...contentCode,
+      ...functions,
+      ...pageCode,
+      'src/server/',
+      'tests/backend/',
+      'tests/browser/engines/',
+      'tests/site/pages/support/',
+    ],
+  },
+} satisfies Readonly<Record<string, Part>>;
+
+export type PartName = keyof typeof parts;
+
+export function isPart(name: string): name is PartName {
+  return Object.hasOwn(parts, name);
+}
+
+export function partOf(name: PartName): Part {
+  return parts[name];
+}
+
+/** What every test hangs on. */
+const foundations = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'scripts/test'];
+
+/** The parts whose findings a change to these files, by their paths in the project, can change. */
+export function partsReachedBy(files: readonly string[]): PartName[] {
+  const names = Object.keys(parts).filter(isPart);
+  if (files.some((file) => foundations.some((beginning) => file.startsWith(beginning)))) return names;
+  return names.filter((name) =>
+    partOf(name).reaches.some((beginning) => files.some((file) => file.startsWith(beginning))),
+  );
+}

@@ -1,0 +1,43 @@
+/** How Vitest runs the tests of each folder. Each project belongs to a part in `parts.ts`. */
+export type VitestProject = {
+  name: string;
+  /** Below `tests`. */
+  folders: readonly string[];
+  except?: readonly string[];
+  /** Its tests start no process, no server and no build, and share what they load. */
+  pure?: boolean;
+};
+
+export const vitestProjects: readonly VitestProject[] = [
+  { name: 'content', folders: ['content'], except: ['content/commands', 'content/status'], pure: true },
+  { name: 'commands', folders: ['content/commands', 'content/status'] },
+  {
+    name: 'project',
+    folders: ['project', 'browser/accessibility'],
+    except: ['project/commands'],
+    pure: true,
+  },
+  { name: 'units', folders: ['site/client', 'site/styles'], pure: true },
+  { name: 'pages', folders: ['site/pages'], pure: true },
+  {
+    name: 'builds',
+    folders: [
+      'project/commands',
+      'site/build',
+      'site/delivery',
+      'site/dev',
+      'site/hosting',
+      'site/templates',
+    ],
+  },
+  { name: 'backend', folders: ['backend'] },
+  { name: 'engines', folders: ['browser/engines'] },
+];
+
+/** The files of a project, as patterns. */
+export function filesOf({ folders, except = [] }: VitestProject): { include: string[]; exclude: string[] } {
+  return {
+    include: folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`),
+    exclude: ['**/node_modules/**', ...except.map((folder) => `tests/${folder}/**`)],
+  };
+}

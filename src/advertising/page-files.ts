@@ -1,0 +1,79 @@
+import { isPageCollection } from '#content/collections.ts';
+import type { CollectionName } from '#content/collections.ts';
+import type { Language } from '#content/languages/languages.ts';
+import { everyEntry } from '#content/site.ts';
+import type { AnyEntry, Entries, Page } from '#content/site.ts';
+import { oncePer } from './memory.ts';
+
+/** Records by id. Ids of different collections may be the same; both are looked at. */
+type RecordsById = ReadonlyMap<string, AnyEntry[]>;
+
+/** What stands around every page or is listed on it, the likeliest first; among it may be thousands of county files. */
+const around: readonly CollectionName[] = [
+  'frames',
+  'menus',
+  'site',
+  'offices',
+  'forms',
+  'disclaimers',
+  'offers',
+  'counties',
+  'articles',
+];
+
+function recordsById(entries: Entries): RecordsById {
+  const records = everyEntry(entries).filter(
+    ({ collection }) => !isPageCollection(collection) || around.includes(collection),
+  );
+  return Map.groupBy<string, AnyEntry>(records, ({ id }) => id);
+}
+
+/** Longer texts are prose. */
+const longestName = 100;
+
+/** The records whose names stand in an entry's fields, in the order of the fields. */
+function namedIn(value: unknown, records: RecordsById): AnyEntry[] {
+  if (typeof value === 'string' && value.length > longestName) return [];
+  if (typeof value === 'string')
+    return records.get(value)?.filter(({ collection }) => collection !== 'facts') ?? [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap((item) => namedIn(item, records));
+}
+
+/** Which files’ words a page shows: prepared once a finding first asks. */
+export class PageFiles {
+  readonly #entries: Entries;
+  #known: RecordsById | undefined;
+
+  constructor(entries: Entries) {
+    this.#entries = entries;
+  }
+
+  get #records(): RecordsById {
+    this.#known ??= recordsById(this.#entries);
+    return this.#known;
+  }
+
+  /** The files of a page's own content, the likeliest first. */
+  readonly of = oncePer(({ entry }: Page): ReadonlySet<string> => {
+    const named = namedIn(entry.data, this.#records);
+    const further = named.flatMap((record) => namedIn(record.data, this.#records));
+    return new Set([entry, ...named, ...further].map(({ file }) => file));
+  });
+
+  /** The files of what stands around every page in a language, its own first. */
+  around(language: Language): string[] {
+    const rank = ({ collection, file }: AnyEntry) =>
+      around.indexOf(collection) - (file.endsWith(`/${language}.md`) ? 10 : 0);
+    return [...this.#records.values()]
+      .flat()
+      .filter(({ collection }) => around.includes(collection))
+      .toSorted((a, b) => rank(a) - rank(b))
+      .map(({ file }) => file);
+  }
+
+  /** Whether a file is among a page's own. */
+  show(page: Page, file: string): boolean {
+    return page.entry.file === file || this.of(page).has(file);
+  }
+}

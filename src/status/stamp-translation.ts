@@ -1,0 +1,63 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { didYouMean } from '#content/report/suggest.ts';
+import { untranslated } from '#content/rules/engine/wrong-language.ts';
+import { runRules } from '#content/rules/run.ts';
+import type { Site } from '#content/site.ts';
+import { problemAt } from '#content/source/places.ts';
+import { translationHash } from '#content/texts.ts';
+import { translatedPages } from './translations.ts';
+
+/**
+ * Records in a translation's file that it matches its source as that stands
+ * today. Only the fingerprint is replaced. Returns a sentence about it; raises
+ * `NotStamped` when the address is no translation's, its file has none there, or holds words to be translated yet.
+ */
+export async function stampTranslation(site: Site, root: string, path: string): Promise<string> {
+  const pages = translatedPages(site);
+  const found = pages.find((page) => page.path === path);
+  if (found === undefined) {
+    const known = pages.map((page) => page.path);
+    throw new NotStamped(
+      `${path} is no translation.${didYouMean(path, known)} Translations: ${known.join(', ')}.`,
+    );
+  }
+  const { entry, source } = found;
+  const hash = translationHash(source);
+  const file = join(root, entry.file);
+  const { line, mark } = problemAt(entry.frontmatter, ['translation', 'hash'], 'value');
+  // The value may stand on the line below its name.
+  const place = mark ?? { line, column: 1, length: 0 };
+  const [left] = runRules([untranslated], entry, undefined);
+  if (left !== undefined) {
+    const sentence = `${left.field === undefined ? '' : `${left.field} `}${left.message}`;
+    throw new NotStamped(
+      `Nothing was stamped. ${left.file}:${left.line} ${sentence} If the words are right as they stand, write hash: "${hash}" at line ${place.line} yourself.`,
+    );
+  }
+  const stamped = withStamp(await readFile(file, 'utf8'), place, hash);
+  if (stamped === undefined) {
+    throw new NotStamped(
+      `${entry.file}:${place.line} does not hold the fingerprint as twelve characters. Write hash: "${hash}" there yourself.`,
+    );
+  }
+  await writeFile(file, stamped);
+  return `${entry.file}:${place.line} now says that it translates ${source.file} as it stands today (${hash}).`;
+}
+
+type Place = { line: number; column: number; length: number };
+
+/** The text with the fingerprint at `place` exchanged; undefined when none stands there. */
+function withStamp(text: string, { line, column, length }: Place, hash: string): string | undefined {
+  // Line ends are kept as they are: every second part is one.
+  const parts = text.split(/(\r\n?|\n)/);
+  const index = (line - 1) * 2;
+  const words = parts[index] ?? '';
+  const value = words.slice(column - 1, column - 1 + length);
+  if (!/^(["']?)[0-9a-f]{12}\1$/.test(value)) return undefined;
+  parts[index] = `${words.slice(0, column - 1)}"${hash}"${words.slice(column - 1 + length)}`;
+  return parts.join('');
+}
+
+/** Why no stamp was made, in a sentence. */
+export class NotStamped extends Error {}

@@ -1,0 +1,21 @@
+/** The gallery: every part and section with its states, on words that the content does not hold today. */
+import { axeFaults } from './accessibility/axe.ts';
+import { textFaults } from './accessibility/text-faults.ts';
+import { expect, harness, test } from './servers.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const pages = ['index', 'intake', 'extras', 'notices', 'ways', 'foreclosure', 'tax', 'immigration'];
+
+for (const name of pages) {
+  test(`the gallery's page ${name} is whole and can be used by all at 320, 768 and 1280 px`, async ({
+    page,
+  }) => {
+    await page.goto(`${harness.url}/${name}`);
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await textFaults(page), `${width} px`).toEqual([]);
+      expect.soft(await axeFaults(page), `${width} px`).toEqual([]);
+    }
+  });
+}

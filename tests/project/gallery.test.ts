@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { reachedFrom, sourceFiles } from './source-files.ts';
+
+test('the gallery shows every part and every section', () => {
+  const shown = reachedFrom('tests/gallery/gallery.tsx').files;
+  const parts = sourceFiles.filter(({ path }) => /^src\/(?:sections|ui)\//.test(path));
+  expect(parts.map(({ path }) => path).filter((path) => !shown.has(path))).toEqual([]);
+});
