@@ -85,6 +85,11 @@ test('a name is needed', async () => {
   });
 });
 
+test('a name without a letter that an address could have is refused with the letters to use', async () => {
+  const made = await scaffold(await project(), 'page', 'Біо', now);
+  expect('refused' in made && made.refused).toContain('"Біо" gives no file name: use letters from a to z');
+});
+
 test('a translation starts from the page’s own words and knows what it translates', async () => {
   const root = await project();
   const page = await scaffold(root, 'page', 'Sample Page', now);
