@@ -1,4 +1,5 @@
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ContentCache } from '../../src/content/cache.ts';
@@ -14,7 +15,8 @@ export type Edits = Record<string, string | null>;
 export type Setting = Partial<Omit<CheckOptions, 'now'>> & { now?: string; ledger?: string[] };
 
 const root = process.cwd();
-const cache: ContentCache = new Map();
+/** What files came to. Copies of the content differ in few of them. */
+export const contentCache: ContentCache = new Map();
 const files = await readContentFiles(root);
 const ledger = await readPublishedPaths(root);
 
@@ -28,7 +30,7 @@ export function loadEdited(edits: Edits, setting: Setting = {}): Loaded {
   const written = Object.entries(edits).flatMap(([path, text]) => (text === null ? [] : [{ path, text }]));
   const all = [...kept, ...written].toSorted((a, b) => (a.path < b.path ? -1 : 1));
   const now = new Date(setting.now ?? '2026-11-21T17:00:00Z');
-  return checkContent(all, setting.ledger ?? ledger, { root, cache, ...setting, now });
+  return checkContent(all, setting.ledger ?? ledger, { root, cache: contentCache, ...setting, now });
 }
 
 /** The problems that an author would read after these edits, one text each. */
@@ -65,7 +67,7 @@ export async function copiedContent(
   edits: Record<string, string | Buffer | null> = {},
 ): Promise<{ root: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'content-'));
-  await cp(join(root, 'content'), join(folder, 'content'), { recursive: true });
+  cpSync(join(root, 'content'), join(folder, 'content'), { recursive: true });
   await symlink(join(root, 'public'), join(folder, 'public'));
   for (const [path, text] of Object.entries(edits)) {
     const file = join(folder, path);

@@ -1,7 +1,7 @@
 /** The site's sources in a folder of their own, to be changed and built without touching the real ones. */
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { cp, readFile } from 'node:fs/promises';
+import { cpSync, existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyProject } from '../../../../scripts/bench/project-copy.ts';
 
@@ -21,7 +21,7 @@ const kept = ['.cache/bundle', '.cache/build-cache.bin'];
 export async function copySite(): Promise<SiteCopy> {
   const { root: folder, remove } = await copyProject();
   for (const name of kept.filter((each) => existsSync(each))) {
-    await cp(name, join(folder, name), { recursive: true });
+    cpSync(name, join(folder, name), { recursive: true });
   }
   return {
     folder,
