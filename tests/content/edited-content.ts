@@ -39,6 +39,15 @@ export function problemsAfter(edits: Edits, setting: Setting = {}): string[] {
   return problems.map((problem) => describeProblem(problem, sources.get(problem.file)));
 }
 
+/** The one problem that an author would read after these edits. */
+export function onlyProblem(edits: Edits): string {
+  const problems = problemsAfter(edits);
+  const [problem] = problems;
+  if (problem === undefined || problems.length > 1)
+    throw new Error(`There should be one problem, and there are ${problems.length}:\n${problems.join('\n')}`);
+  return problem;
+}
+
 /** The same without the lines of the file: where each problem stands, and its sentence. */
 export function toldAfter(edits: Edits, setting: Setting = {}): string[] {
   return loadEdited(edits, setting).problems.map(
@@ -47,7 +56,7 @@ export function toldAfter(edits: Edits, setting: Setting = {}): string[] {
   );
 }
 
-/** A question of its own, for slips that any text may hold. */
+/** A question of its own, for mistakes that any text may hold. */
 export const newFaq = 'content/faqs/zz-new.md';
 
 /** The problems of a new question with this text and these fields. */

@@ -3,7 +3,7 @@ import { checkAdvertising } from '../../../src/advertising/check-pages.ts';
 import type { Language } from '../../../src/content/languages/languages.ts';
 import { pageHtml } from '../../site/templates/rendering.ts';
 import { cleanStatements, guarantors, honestDenials } from './clean-statements.ts';
-import { judge, paragraph, site, sources, today } from './support/judge.ts';
+import { judge, paragraph, site, sources, today } from './support/findings.ts';
 
 const mostFalseAlarms = 0.02;
 const sentences = Object.entries(cleanStatements).flatMap(([language, texts]) =>

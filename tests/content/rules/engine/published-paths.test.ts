@@ -5,8 +5,8 @@ import {
   publishedPathsFile,
   readPublishedPaths,
   recordPaths,
-} from '../../../src/content/source/published-paths.ts';
-import { copiedContent, loadEdited, problemsAfter, realFiles, replaced } from '../edited-content.ts';
+} from '../../../../src/content/source/published-paths.ts';
+import { copiedContent, loadEdited, problemsAfter, realFiles, replaced } from '../../edited-content.ts';
 
 const old = 'content/legal/terms-of-service.md';
 const text = realFiles.get(old) ?? '';
