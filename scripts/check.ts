@@ -17,7 +17,7 @@ import { readWords } from './command-line.ts';
 const usage = `npm run check                    every problem of every content file
 npm run check -- <file>          the problems of one file (or of several)
 npm run check -- --watch         again after each change, for editors
-npm run check -- --fix           mends line ends, curly quotes and non-breaking spaces, and shows what it changed
+npm run check -- --fix           fixes line ends, curly quotes and non-breaking spaces, and shows what it changed
 npm run check -- --prose         adds remarks on legalese and long sentences
 npm run check -- --links         adds a look at the links to other sites (asks the network)
 npm run check -- --write-guide   writes the authors' guide and the editor's settings anew

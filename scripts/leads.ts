@@ -1,4 +1,4 @@
-/** Lists, shows, marks, erases and exports leads, from the running local server or from the hosted project. */
+/** Lists, shows, marks, erases and exports leads, from the running local server or from the Supabase project. */
 import { join } from 'node:path';
 import { firmTimeZone } from '../src/content/calendar.ts';
 import { leadsCommand, usage } from '../src/server/leads/command.ts';

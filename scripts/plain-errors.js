@@ -1,5 +1,5 @@
 /**
- * Loaded before every command: an error that ends it is told in a sentence; DEBUG=1 shows where it comes from.
+ * Loaded before every command: an error that ends it is reported in a sentence; DEBUG=1 shows where it comes from.
  * Plain JavaScript, because it runs before anything else could fail.
  */
 import { isMainThread } from 'node:worker_threads';

@@ -26,6 +26,7 @@ export async function tryPort(port: number): Promise<void> {
   });
 }
 
+/** A port to propose when this one can’t be had. */
 export function otherPort(port: number): number {
   return port < suggestedPort || port === largestPort ? suggestedPort : port + 1;
 }

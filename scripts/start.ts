@@ -53,10 +53,10 @@ async function orEnd<Result>(step: Promise<Result>): Promise<Result> {
 }
 
 /**
- * This server answers the forms itself, for a look at the site: a hosted project
+ * This server answers the forms itself, for a look at the site: a Supabase project
  * that other commands are set up for gets none of them, and sample data may be seen.
  */
 function forLocalUse(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const hosted = /^(?:SUPABASE_|SITE_ENV$)/;
-  return Object.fromEntries(Object.entries(environment).filter(([name]) => !hosted.test(name)));
+  const ofSupabase = /^(?:SUPABASE_|SITE_ENV$)/;
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !ofSupabase.test(name)));
 }

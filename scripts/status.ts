@@ -28,14 +28,9 @@ else await report(values.json === true, values.stamp);
 async function report(json: boolean, path: string | undefined): Promise<void> {
   // A translation may be stamped while it is a draft.
   const preview = path !== undefined;
-  const { site, problems, sources } = await loadContent({
-    root,
-    now: buildClock(),
-    preview,
-    production: false,
-  });
+  const { site, problems, sources } = await loadContent({ root, now: buildClock(), preview });
   if (site === undefined) {
-    const closing = 'Mend them first: the report needs readable files.';
+    const closing = 'Fix them first: the report needs readable files.';
     const text = reportProblems(problems, sources, closing);
     if (!json && path === undefined) return console.log(text);
     if (json) console.log(JSON.stringify({ problems }, null, 2));

@@ -46,6 +46,7 @@ export function middleOf<Run>(runs: Run[], figure: (run: Run) => number): Run {
   return middle;
 }
 
+/** Runs so many times, one after the other, and answers the run in the middle by `figure`. Raises an error when `count` is 0. */
 export async function medianOf<Run>(
   count: number,
   run: () => Promise<Run>,

@@ -42,7 +42,7 @@ export async function checkOnce(options: CheckOptions, asked: Asked, only: strin
   if (!isWrong) {
     console.log(
       only.length > 0
-        ? `${only.join(', ')}: nothing to mend. Problems of other files: ${all.length - problems.length}.`
+        ? `${only.join(', ')}: nothing to fix. Problems of other files: ${all.length - problems.length}.`
         : `${sources.size} content files are right (${time} ms).`,
     );
   }

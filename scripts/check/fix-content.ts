@@ -19,10 +19,10 @@ export async function fixContent(root: string): Promise<void> {
     console.log(describeFix(file.path, changes));
     repaired += 1;
   }
-  if (repaired === 0) console.log(left === 0 ? 'Nothing to mend.' : 'Nothing else to mend.');
+  if (repaired === 0) console.log(left === 0 ? 'Nothing to fix.' : 'Nothing else to fix.');
   else
     console.log(
-      `Mended ${repaired} ${repaired === 1 ? 'file' : 'files'}. Every other character is as it was.\n`,
+      `Fixed ${repaired} ${repaired === 1 ? 'file' : 'files'}. Every other character is as it was.\n`,
     );
 }
 

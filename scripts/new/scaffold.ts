@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ContentCache } from '../../src/content/cache.ts';
+import { unwritten } from '../../src/content/fields/kinds.ts';
 import { checkContent } from '../../src/content/load.ts';
 import { reportProblems } from '../../src/content/report/print.ts';
 import { errorsOf } from '../../src/content/report/problem.ts';
@@ -91,8 +92,8 @@ async function write(
   if (files.some((other) => other.path === path || other.path === `${path}x`)) {
     return { refused: `${path} exists already. Nothing was written; choose another name.` };
   }
-  const ledger = await readPublishedPaths(root);
-  const problemsOf = (all: SourceFile[]) => checkContent(all, ledger, { root, ...judged }).problems;
+  const published = await readPublishedPaths(root);
+  const problemsOf = (all: SourceFile[]) => checkContent(all, published, { root, ...judged }).problems;
   const before = new Set(problemsOf(files).map(({ file: other, message }) => `${other} ${message}`));
   const found = problemsOf([...files, file]).filter(
     (problem) => problem.file === path || !before.has(`${problem.file} ${problem.message}`),
@@ -107,7 +108,7 @@ async function write(
   const toFillIn = text
     .split('\n')
     .flatMap((line, index) =>
-      line.includes('FILL IN') && !/^# (?!FILL IN)/.test(line)
+      line.includes(unwritten) && !(line.startsWith('# ') && !line.startsWith(`# ${unwritten}`))
         ? [{ line: index + 1, text: line.trim() }]
         : [],
     );

@@ -1,4 +1,5 @@
 import { isMap, isScalar } from 'yaml';
+import { unwritten } from '../../src/content/fields/kinds.ts';
 import { languages } from '../../src/content/languages/languages.ts';
 import { lexicons } from '../../src/content/languages/lexicons.ts';
 import type { Loaded } from '../../src/content/load.ts';
@@ -30,7 +31,7 @@ const ownFields = new Set([
 /** The text of a translation still to be made: the source's fields, with a head of its own. */
 export function translationOf(address: string, language: string, { site, problems }: Loaded): Made {
   if (site === undefined) {
-    return { refused: `The content has ${problems.length} problems. Mend them first: npm run check` };
+    return { refused: `The content has ${problems.length} problems. Fix them first: npm run check` };
   }
   const code = languageCode(language);
   const usage = 'Name the page and the language, like: npm run new -- translation /probate es';
@@ -67,9 +68,9 @@ function languageCode(given: string): Other | undefined {
 function compose(source: PageEntry, address: string, code: Other): string {
   return [
     '---',
-    `# FILL IN: translate every text of this file into ${lexicons[code].name}. Then take the line "draft: true" away.`,
+    `# ${unwritten}: translate every text of this file into ${lexicons[code].name}. Then remove the line "draft: true".`,
     'draft: true',
-    `title: 'FILL IN: title in ${lexicons[code].name} (${address})'`,
+    `title: '${unwritten}: title in ${lexicons[code].name} (${address})'`,
     `language: ${code}`,
     'translation:',
     `  of: ${address}`,

@@ -70,6 +70,7 @@ export const parts = {
       'scripts/',
       'tests/backend/support/',
       'tests/backend/tools/',
+      'tests/browser/accessibility/bar-names.ts',
       'tests/content/edited-content.ts',
       'tests/content/explain/corpus/',
       'tests/project/commands/',
@@ -95,7 +96,14 @@ export const parts = {
     about: 'the finished pages in Chromium, with accessibility and speed',
     playwright: true,
     needs: ['site', 'chromium'],
-    reaches: [...contentCode, ...functions, ...pageCode, ...servers, 'tests/browser/'],
+    reaches: [
+      ...contentCode,
+      ...functions,
+      ...pageCode,
+      ...servers,
+      'tests/browser/',
+      'tests/site/pages/support/',
+    ],
   },
   engines: {
     about: 'the ways to the lawyer in Firefox and WebKit',

@@ -67,7 +67,7 @@ async function counted({ file, count }: Report): Promise<Count | undefined> {
   }
 }
 
-/** Runs a command and gives its exit code. What it says goes to the terminal, or to `hear`. */
+/** Runs a command and gives its exit code, 1 when it could not be started. What it says goes to the terminal, or to `hear`. */
 export function run(
   [program = '', ...args]: readonly string[],
   hear?: (text: string) => void,

@@ -13,7 +13,7 @@ export const vitestProjects: readonly VitestProject[] = [
   { name: 'commands', folders: ['content/commands', 'content/status'] },
   {
     name: 'project',
-    folders: ['project', 'browser/accessibility'],
+    folders: ['project'],
     except: ['project/commands'],
     pure: true,
   },

@@ -1,8 +1,9 @@
 import { collections } from '#content/collections.ts';
 import type { FactWords } from '#content/facts/quoted-facts.ts';
+import { unwritten } from '#content/fields/kinds.ts';
 import { isRecord } from '#content/fields/walk.ts';
 import type { FieldPath } from '#content/source/places.ts';
-import { languageOf, languages } from '#content/languages/languages.ts';
+import { languageAt, languageOf } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { matchesOf } from '#content/languages/matches.ts';
 import type { AnyEntry } from '#content/site.ts';
@@ -17,7 +18,7 @@ type Source = { path?: FieldPath; typed: string };
 
 /** A paragraph, heading or item that visitors read, as typed and with the way back from what is shown. */
 export type EntryText = {
-  /** The words as a page shows them: facts quoted, Markdown's marks taken away. */
+  /** The words as a page shows them: facts quoted, Markdown's marks removed. */
   text: string;
   language: Language;
   /** The disclaimers that the part around it names. */
@@ -42,7 +43,7 @@ export function textsOf(
   if (collections[collection].wordsAreRequired === true) return [];
   const own = languageOf(values);
   const fields = textsIn(collection, values).flatMap(({ path, text }) => {
-    const language = languages.find((known) => path.includes(known)) ?? own;
+    const language = languageAt(path) ?? own;
     return paragraphs({ path, typed: text }, { language, disclaimers: namedAround(path, values) }, facts);
   });
   const body = { language: own, disclaimers: none };
@@ -73,7 +74,7 @@ function paragraphs(
   facts: FactWords,
 ): EntryText[] {
   // Words that are still to be written are another check's.
-  if (source.typed === '' || source.typed.includes('FILL IN')) return [];
+  if (source.typed === '' || source.typed.includes(unwritten)) return [];
   const parts = source.typed.includes('\n')
     ? matchesOf(source.typed, paragraph)
     : [{ 0: source.typed, index: 0 }];

@@ -9,7 +9,7 @@ export type Projection = { text: string; offsets: number[] };
 const token =
   /\{\{\s*([^{}]*?)\s*\}\}|\[([^\]]*)\]\([^)]*\)|[*`]+|(?<![\p{L}\d_])_+(?=[\p{L}\d])|(?<=[\p{L}\d.!?])_+(?![\p{L}\d_])|\\(["\\])|''|\s{2,}|[^\S ]|[‘’ʼ]|[“”]/gu;
 
-/** Quotes facts, takes Markdown's marks away and folds white space. */
+/** Quotes facts, removes Markdown's marks and folds white space. */
 export function shownText(typed: string, facts: FactWords, language: Language): string {
   return typed.replace(token, (whole: string, fact?: string, linked?: string, escaped?: string) => {
     if (fact !== undefined) return quotedWords(fact, facts, language) ?? whole;

@@ -1,4 +1,4 @@
-/** Everything this site ever keeps in a browser, besides which reminder was dismissed. */
+/** Everything this site ever keeps in a browser, apart from which reminder was dismissed. */
 
 /** Requests that were sent and not yet confirmed; gone after the answer, or a day. */
 export const unconfirmedPrefix = 'unconfirmed:';
@@ -16,7 +16,7 @@ export function tabStorage(): Storage | undefined {
   return allowed(() => sessionStorage);
 }
 
-/** Storage that outlives the tab: for the property tax intake only, whose visitors are told so. */
+/** Storage that outlives the tab: for the property tax intake only, where a notice says so. */
 export function lastingStorage(): Storage | undefined {
   return allowed(() => localStorage);
 }

@@ -1,4 +1,4 @@
-/** The zone of the firm's main office, which its days and clock times are told in. */
+/** The zone of the firm's main office, which its days and clock times are given in. */
 export const firmTimeZone = 'America/New_York';
 
 /** The calendar day so many days after `now`. */

@@ -13,7 +13,7 @@ const noFacts: KnownFacts = { words: new Map(), fingerprint: '' };
 export function checkFiles(files: SourceFile[], cache: ContentCache = new Map()): Outcome[] {
   const facts = files.filter(isFact).map((file) => checkFile(file, noFacts, cache));
   const known = knownFacts(facts);
-  return [...facts, ...files.filter(isCopy).map((file) => checkFile(file, known, cache))];
+  return [...facts, ...files.filter((file) => !isFact(file)).map((file) => checkFile(file, known, cache))];
 }
 
 function knownFacts(outcomes: Outcome[]): KnownFacts {
@@ -23,11 +23,6 @@ function knownFacts(outcomes: Outcome[]): KnownFacts {
 
 function isFact({ path }: SourceFile): boolean {
   return path.startsWith('content/facts/');
-}
-
-/** Whether a file may quote facts. */
-function isCopy(file: SourceFile): boolean {
-  return !isFact(file);
 }
 
 /** Parses one file, unless an earlier run did, and checks it by the rules about one file. */

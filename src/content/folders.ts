@@ -1,4 +1,4 @@
-import { collections, isCollection } from './collections.ts';
+import { collections, isCollection, pageCollections } from './collections.ts';
 import type { CollectionName } from './collections.ts';
 import { isRecord } from './fields/walk.ts';
 import { withArticle } from './report/print.ts';
@@ -67,7 +67,8 @@ export function wrongFolder(file: string, collection: CollectionName, values: un
  */
 export function likelyPaths({ path, text }: SourceFile): string[] {
   const id = path.replace(/^content\/[^/]+\//, '').replace(/\.mdx?$/, '');
-  const usual = [`/${id}`, `/${id}-foreclosure-defense`, `/blog/${id}`, ...(id === 'index' ? ['/'] : [])];
+  // Where the file may lie in the wrong folder, any kind of page may be meant. Its name is its id as well as any.
+  const usual = pageCollections.map((name) => collections[name].page.path(id, { name: id } as never));
   return [...usual, ...pathsTyped(text)];
 }
 

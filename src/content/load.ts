@@ -4,8 +4,7 @@ import { collections } from './collections.ts';
 import type { CollectionName } from './collections.ts';
 import { compileEntry, pictureSizes } from './compile.ts';
 import { likelyPaths } from './folders.ts';
-import { isProduction } from './production.ts';
-import { errorsOf, tellCausesOnce } from './report/problem.ts';
+import { errorsOf, mergeCauses } from './report/problem.ts';
 import type { Problem } from './report/problem.ts';
 import { arrangeRoutes } from './routes/routes.ts';
 import { everyEntry, isPageEntry } from './site.ts';
@@ -26,14 +25,14 @@ export type CheckOptions = {
   preview?: boolean;
   /** Refuse what must not go live: sample data, what nobody approved or checked in time, waivers that have ended. */
   production?: boolean;
-  /** What rules outside this folder say of the content. What stands where another problem is told is left out. */
+  /** What rules outside this folder report of the content. What stands at the place of another problem is left out. */
   alsoCheck?: (content: LoadedContent) => Problem[];
   /** Outcomes of an earlier run; files whose text and facts are the same are not checked again. */
   cache?: ContentCache;
 };
 
 /** The entries as they were read, with facts quoted and Markdown not yet compiled, and their pages. */
-export type LoadedContent = {
+type LoadedContent = {
   entries: Entries;
   pages: ReadonlyMap<string, Page>;
   now: Date;
@@ -82,7 +81,7 @@ export function checkContent(files: SourceFile[], published: string[], options: 
   const places = new Set(problems.map(placeOf));
   problems.push(...further.filter((problem) => !places.has(placeOf(problem))));
 
-  const merged = tellCausesOnce(problems);
+  const merged = mergeCauses(problems);
   if (errorsOf(merged).length > 0 || !entries.site.has('firm')) return { problems: merged, sources };
   return { problems: merged, sources, site: makeSite(world) };
 }
@@ -118,17 +117,13 @@ function arrangeEntries(found: { entry?: AnyEntry }[]): Entries {
   return entries as unknown as Entries;
 }
 
-/**
- * Reads and checks all of `content/`: every problem of every file in one run. With SITE_ENV=production,
- * what must not go live (sample data, words without approval) is a problem too, unless `production` says otherwise.
- */
+/** Reads and checks all of `content/`: every problem of every file in one run. */
 export async function loadContent(options: CheckOptions): Promise<Loaded> {
   const [files, published] = await Promise.all([
     readContentFiles(options.root),
     readPublishedPaths(options.root),
   ]);
-  const production = isProduction(process.env);
-  const loaded = checkContent(files, published, { production, ...options });
+  const loaded = checkContent(files, published, options);
   if (published.length === 0 && files.length > 0) loaded.problems.push(noPublishedPaths);
   return loaded;
 }

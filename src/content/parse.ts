@@ -73,12 +73,12 @@ export function parseFile(source: SourceFile, facts: FactWords): Outcome {
     frontmatter,
     // The schema that made `data` is the one `collection` names.
   } as AnyEntry;
-  if (!source.path.endsWith('.mdx')) entry.body = compileMarkdown(quoted.body, idsBeside(entry));
+  if (!source.path.endsWith('.mdx')) entry.body = compileMarkdown(quoted.body, idsOfPage(entry));
   return { entry, problems: all, ...words };
 }
 
 /** The ids that headings of a page's text must differ from. */
-function idsBeside(entry: AnyEntry): Set<string> | undefined {
+function idsOfPage(entry: AnyEntry): Set<string> | undefined {
   return isPageEntry(entry) ? pageIds(entry) : undefined;
 }
 
@@ -94,7 +94,7 @@ function bodyUse(collection: CollectionName, frontmatter: Frontmatter): Problem[
   if (use === 'none' && !empty) {
     const first = frontmatter.body.split('\n').findIndex((text) => text.trim() !== '');
     return at(
-      `${withArticle(noun).replace('a', 'A')} has no text below its fields. Move these words into a field, or take them away.`,
+      `${withArticle(noun).replace('a', 'A')} has no text below its fields. Move these words into a field, or remove them.`,
     ).map((problem) => ({ ...problem, line: frontmatter.bodyLineOffset + first + 1 }));
   }
   return [];

@@ -43,7 +43,7 @@ export type Site = {
   now: Date;
 };
 
-/** The entry that a checked reference names. A miss is a fault of ours, never of an author. */
+/** The entry that a checked reference names. Raises an error when there is none: a fault of ours, never of an author. */
 export function find<Name extends CollectionName>(
   site: Pick<Site, 'entries'>,
   collection: Name,

@@ -5,10 +5,9 @@ import type { CollectionName } from './collections.ts';
 import type { Declaration } from './fields/kinds.ts';
 import { declarationIn, fieldSchema, isRecord, schemaAt, unwrap } from './fields/walk.ts';
 import type { FieldPath } from './source/places.ts';
-import type { Problem } from './report/problem.ts';
 import type { AnyEntry } from './site.ts';
-import { linesAboveFields } from './source/frontmatter.ts';
-import { fieldAt, fieldName, placeInBody } from './source/places.ts';
+
+type SplitEntry = Pick<AnyEntry, 'collection' | 'frontmatter'>;
 
 /** `markdown` is false for plain words, which are shown as typed. */
 type FieldText = { path: FieldPath; text: string; markdown: boolean };
@@ -17,10 +16,7 @@ type FieldText = { path: FieldPath; text: string; markdown: boolean };
  * The words of a file's fields that a translator would
  * translate, as typed: facts not quoted, Markdown as it stands.
  */
-export function translatableTexts({
-  collection,
-  frontmatter,
-}: Pick<AnyEntry, 'collection' | 'frontmatter'>): readonly FieldText[] {
+export function translatableTexts({ collection, frontmatter }: SplitEntry): readonly FieldText[] {
   return textsIn(collection, frontmatter.values);
 }
 
@@ -67,7 +63,7 @@ function wordsOf(declaration: Declaration | undefined): 'plain' | 'markdown' | u
 }
 
 /** The translatable text of a file, one line a field, in an order that does not depend on the file's. */
-export function translatableLines(collection: CollectionName, values: unknown, body: string): string[] {
+export function translatableLines({ collection, frontmatter: { values, body } }: SplitEntry): string[] {
   const fields = textsIn(collection, values).map(({ path, text }) => `${path.join('.')}\t${normalise(text)}`);
   const blocks = body
     .split(/\n\s*\n/)
@@ -81,69 +77,13 @@ function normalise(text: string): string {
 }
 
 /** The fingerprint that a translation keeps of the text it translates. */
-export function translationHash(entry: Pick<AnyEntry, 'collection' | 'frontmatter'>): string {
-  const { values, body } = entry.frontmatter;
-  return hashOf(translatableLines(entry.collection, values, body));
+export function translationHash(entry: SplitEntry): string {
+  return hashOf(translatableLines(entry));
 }
 
+/** Twelve hexadecimal digits that change with any of the lines. */
 export function hashOf(lines: string[]): string {
   return createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 12);
-}
-
-/** What a search finds: an error unless it says otherwise. Most of it stands where nobody is shown it, and needs no sentence. */
-export type Finding = {
-  index: number;
-  length: number;
-  say: () => string;
-  severity?: Problem['severity'] | undefined;
-};
-
-export type SplitEntry = Pick<AnyEntry, 'collection' | 'frontmatter'>;
-
-/** What a search finds in the words that visitors read: in the text of a file, and in its fields. */
-export function findShown(entry: SplitEntry, search: (text: string) => Finding[]): Problem[] {
-  const { file, head, body, bodyLineOffset } = entry.frontmatter;
-  const inText = search(body).map(({ index, length, say, severity = 'error' }) => ({
-    ...placeInBody(body, bodyLineOffset, index, length),
-    file,
-    message: say(),
-    severity,
-  }));
-  return [...inHead(entry, search(head)), ...inText];
-}
-
-/** The same in files of copy, which quotes figures; facts are where they stand. */
-export function findInCopy(entry: SplitEntry | undefined, search: (text: string) => Finding[]): Problem[] {
-  return entry === undefined || collections[entry.collection].holdsFigures === true
-    ? []
-    : findShown(entry, search);
-}
-
-function inHead({ collection, frontmatter }: SplitEntry, all: Finding[]): Problem[] {
-  if (all.length === 0) return [];
-  const { values, head } = frontmatter;
-  const found = all.map((each) => ({ ...each, words: head.slice(each.index, each.index + each.length) }));
-  const texts = textsIn(collection, values);
-  const telling = found.filter(({ words }) => texts.some(({ text }) => says(text, words)));
-  // Dates of fields that nobody is shown are the most frequent by far: no tree is read for them.
-  if (telling.length === 0) return [];
-  const { document, file, lineCounter: lines } = frontmatter;
-  return telling.flatMap(({ length, index, say, severity = 'error' }): Problem[] => {
-    const path = fieldAt(document.contents, index);
-    if (path === undefined || !isCopy(collection, values, path)) return [];
-    const { line, col } = lines.linePos(index);
-    const place = { line: line + linesAboveFields, column: col };
-    return [{ file, ...place, mark: { ...place, length }, field: fieldName(path), message: say(), severity }];
-  });
-}
-
-/** Whether a field's text has these words, as typed in the file: within them a line may end. */
-function says(text: string, words: string): boolean {
-  return words.includes('\n') ? oneLine(text).includes(oneLine(words)) : text.includes(words);
-}
-
-function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ');
 }
 
 /** What was declared of the field at `path`: who reads it, and of what kind it is. */
@@ -156,37 +96,7 @@ export function declarationAt(
   return schema && declarationIn(schema);
 }
 
-/** Whether a field holds words for visitors. */
-function isCopy(collection: CollectionName, values: unknown, path: FieldPath): boolean {
+/** Whether the field at `path` holds words for visitors. */
+export function isCopy(collection: CollectionName, values: unknown, path: FieldPath): boolean {
   return wordsOf(declarationAt(collection, values, path)) !== undefined;
-}
-
-/** Words in a file's text, such as a link. */
-type Stretch = { index: number; length: number };
-
-/** Whether words of a file stand among its fields where no visitor reads them. */
-export function isAside({ index, length }: Stretch, { collection, frontmatter }: SplitEntry): boolean {
-  const { body, head, text: whole, values } = frontmatter;
-  if (index >= whole.length - body.length) return false;
-  const words = whole.slice(index, index + length);
-  // Nearly all links stand once, in a text for visitors: no tree is read for them.
-  const isOnlyOne = head.indexOf(words) === head.lastIndexOf(words);
-  if (isOnlyOne && textsIn(collection, values).some(({ text }) => says(text, words))) return false;
-  const path = fieldAtIndex(frontmatter, index);
-  return path === undefined || !isCopy(collection, values, path);
-}
-
-/** Whether words of a file stand in a note or behind a #, where colleagues write what they like. */
-export function isInNote(index: number, { collection, frontmatter }: SplitEntry): boolean {
-  const { body, text, values } = frontmatter;
-  if (index >= text.length - body.length) return false;
-  const path = fieldAtIndex(frontmatter, index);
-  return path === undefined || declarationAt(collection, values, path)?.kind?.kind === 'note';
-}
-
-function fieldAtIndex(
-  { document, head, text }: SplitEntry['frontmatter'],
-  index: number,
-): FieldPath | undefined {
-  return fieldAt(document.contents, index - text.indexOf(head));
 }

@@ -118,7 +118,7 @@ export function contentPlugin(): Plugin {
   };
 }
 
-const closing = 'Nothing was built. The last good page stays until this is mended.';
+const closing = 'Nothing was built. The last good page stays until this is fixed.';
 
 /** Checks the content; a good state becomes what pages are rendered from. */
 function show(server: ViteDevServer, content: PreviewContent): Loaded {

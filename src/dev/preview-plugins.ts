@@ -12,7 +12,7 @@ import { previewWorld } from './preview-world.ts';
 const file = /\/src\/client\/forms\/forms-data\.ts$/;
 
 /** Gives the islands their data in the preview; `renewModules` has it asked for anew. */
-export function formsDataPreview(renderWorld: () => RenderWorld | undefined): Plugin {
+function formsDataPreview(renderWorld: () => RenderWorld | undefined): Plugin {
   return {
     name: 'forms-data-preview',
     apply: 'serve',
@@ -32,7 +32,7 @@ const answer = {
 };
 
 /** Answers the forms of the preview at once. Where nobody answers, a form tries again for a quarter of a minute. */
-export function previewForms(): Plugin {
+function previewForms(): Plugin {
   return {
     name: 'preview-forms',
     apply: 'serve',

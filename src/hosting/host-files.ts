@@ -11,7 +11,7 @@ export function hostFiles(policy: HostingPolicy): [string, string][] {
   ];
 }
 
-/** Where a site's policy is kept as data: beside the folder that is published, and so no part of it. */
+/** Where a site's policy is kept as data: next to the folder that is published, and so no part of it. */
 export function policyFileOf(siteFolder: string): string {
   return join(dirname(siteFolder), 'hosting.json');
 }

@@ -13,10 +13,10 @@ export type HostingPolicy = {
 };
 
 /** Every address that begins with what stands before the asterisk. */
-export type PathPattern = `/${string}*`;
+type PathPattern = `/${string}*`;
 
 /** The texts that stand inside the pages, which the policy allows by their hashes. */
-export type InlineTexts = { styles: string[]; scripts: string[]; speculationRules: string };
+type InlineTexts = { styles: string[]; scripts: string[]; speculationRules: string };
 
 /** The policy of a site. `bookingOrigin` is where the booking service answers when it is not the site itself. */
 export function hostingPolicy(site: Site, inline: InlineTexts, bookingOrigin?: string): HostingPolicy {

@@ -32,7 +32,7 @@ export function formWords(view: Pick<View, 'site' | 'language' | 'words'>, id: s
 type Fields = DataOf<'forms'>['fields'];
 
 /**
- * The counties of the menus stand before the choices in the form's file. A county's page offers its own besides; all
+ * The counties of the menus stand before the choices in the form's file. A county's page offers its own as well; all
  * 67 counties of Florida would make each of these pages heavier than loads in one go.
  */
 function withCounties(fields: Fields, id: string, site: Site): FormWords['fields'] {

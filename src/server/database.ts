@@ -1,4 +1,4 @@
-/** The embedded database: opened with the roles and migrations of a hosted project, reached by its functions. */
+/** The embedded database: opened with the roles and migrations of a Supabase project, reached by its functions. */
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -13,11 +13,11 @@ import {
 const migrationsFolder = new URL('../../supabase/migrations/', import.meta.url);
 
 /**
- * What the embedded database, and every database under test, begins with: the roles of a hosted
+ * What the embedded database, and every database under test, begins with: the roles of a Supabase
  * project, and its default grants at their worst. Whatever is created in `public` is open to all API
  * roles unless a migration says otherwise, so a migration that forgets shows before it is deployed.
  */
-export const hostedRoles = `
+export const supabaseRoles = `
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'anon') then
@@ -47,7 +47,7 @@ export async function openDatabase(folder?: string): Promise<PGlite> {
   if (folder !== undefined) await refuseDamaged(folder);
   const db = await PGlite.create(folder === undefined ? {} : { dataDir: folder });
   try {
-    await db.exec(hostedRoles);
+    await db.exec(supabaseRoles);
     await db.exec(worstDefaultGrants);
     await migrate(db);
     return db;
@@ -66,12 +66,12 @@ async function refuseDamaged(folder: string): Promise<void> {
   );
 }
 
-/** From here on the session may only execute the functions, as the hosted functions may. */
+/** From here on the session may only execute the functions, as the deployed functions may. */
 export async function dropPrivileges(db: PGlite): Promise<void> {
   await db.exec('set role service_role');
 }
 
-export type Migration = { version: string; sql: string };
+type Migration = { version: string; sql: string };
 
 /** All migrations, in the order of their versions. */
 export async function readMigrations(): Promise<Migration[]> {
@@ -86,7 +86,7 @@ export async function readMigrations(): Promise<Migration[]> {
   );
 }
 
-/** Makes the migrations that are missing, in the same order and noted in the same table as on the hosted project. */
+/** Makes the migrations that are missing, in the same order and noted in the same table as on the Supabase project. */
 export async function migrate(db: PGliteInterface): Promise<void> {
   await db.exec(`
     create schema if not exists supabase_migrations;
@@ -105,7 +105,7 @@ export async function migrate(db: PGliteInterface): Promise<void> {
   }
 }
 
-/** The store over the embedded database, reached as a hosted one is: each call is one function, and so one transaction. */
+/** The store over the embedded database, reached as that of a Supabase project is: each call is one function, and so one transaction. */
 export function pgliteStore(db: PGliteInterface): Store {
   return {
     async call(name, p) {

@@ -10,14 +10,14 @@ export class FolderInUse extends Error {
   override name = 'FolderInUse';
 }
 
-export type LocalBackendOptions = BackendOptions & {
+type LocalBackendOptions = BackendOptions & {
   /** Overrides of rows in `private.setting`, such as `{ address_hard: 1000 }`. */
   limits?: Readonly<Record<string, number>>;
   /** Given by a caller that has called `lockFolder` already. */
   unlock?: () => void;
 };
 
-export type LocalBackend = Backend & { db: PGlite };
+type LocalBackend = Backend & { db: PGlite };
 
 /** Keeps other processes out of `dataDir`, which is made when missing. Raises `FolderInUse` when one has it. */
 export async function lockFolder(dataDir: string): Promise<() => void> {

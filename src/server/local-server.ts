@@ -13,8 +13,8 @@ import { leadsHandler, leadsPath } from './leads/handler.ts';
 import { standInPages } from './stand-in-pages.ts';
 import { staticSite } from './static-site.ts';
 
-export type ServerOptions = {
-  /** The site as it is published, such as `dist/client`; its hosting policy lies beside this folder. */
+type ServerOptions = {
+  /** The site as it is published, such as `dist/client`; its hosting policy lies next to this folder. */
   distDir: string;
   /** 0 takes any free port. */
   port: number;

@@ -27,7 +27,7 @@ type Encoding = keyof typeof compressors | 'identity';
 const rulesOfHosts = ['/_headers', '/_redirects'];
 
 /**
- * Answers with the files of `folder` by the policy beside it, which is read
+ * Answers with the files of `folder` by the policy next to it, which is read
  * anew each time: a later build replaces both. Raises what reading a file raises.
  */
 export function staticSite(folder: string): Hono<{ Bindings: HttpBindings }> {

@@ -2,7 +2,7 @@ import type { BookingConfig } from '#client/forms/form-props.ts';
 import type { Site } from '#content/site.ts';
 import type { Constants } from '#document/document.tsx';
 
-/** What rendering needs besides a path. Content is read outside the bundle and handed in here. */
+/** What rendering needs apart from a path. Content is read outside the bundle and handed in here. */
 export type RenderWorld = {
   site: Site;
   booking: BookingConfig;

@@ -6,7 +6,7 @@ import { all } from '#content/site.ts';
 import type { Entry, Page, Site } from '#content/site.ts';
 import { absolute } from '#document/head.ts';
 
-/** The files besides the pages that search engines and feed readers ask for: name and text. */
+/** The files other than pages that search engines and feed readers ask for: name and text. */
 export function siteFiles(site: Site): [string, string][] {
   return [
     ['sitemap.xml', sitemap(site)],

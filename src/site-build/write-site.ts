@@ -98,7 +98,7 @@ export async function writeSite(options: SiteToWrite): Promise<Written> {
   return { problems: check.problems(), weighing };
 }
 
-/** What a site has besides pages: what search engines ask for, old addresses, and the hosts' rules. */
+/** What a site has apart from pages: what search engines ask for, old addresses, and the hosts' rules. */
 function otherFiles(site: Site, policy: HostingPolicy): [string, string][] {
   return [
     ...siteFiles(site),

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { readFrontmatter } from '#content/explain/frontmatter.ts';
-import { sourceLines, translationOf } from '#content/routes/translations.ts';
+import { translationOf } from '#content/routes/translations.ts';
 import type { TranslationState } from '#content/routes/translations.ts';
 import type { PageEntry, Site } from '#content/site.ts';
 import { hashOf, translatableLines } from '#content/texts.ts';
@@ -47,7 +47,7 @@ export async function translations(site: Site, root: string): Promise<Item[]> {
       details:
         old === undefined
           ? ['The text of then is not in the history of the file.']
-          : changes(old, sourceLines(source)),
+          : changes(old, translatableLines(source)),
     });
   }
   return items;
@@ -62,7 +62,7 @@ async function linesWithHash(root: string, source: PageEntry, hash: string): Pro
       const { stdout: text } = await run('git', ['show', `${commit}:./${source.file}`], options);
       const { frontmatter } = readFrontmatter({ path: source.file, text });
       if (frontmatter === undefined) continue;
-      const lines = translatableLines(source.collection, frontmatter.values, frontmatter.body);
+      const lines = translatableLines({ ...source, frontmatter });
       if (hashOf(lines) === hash) return lines;
     }
   } catch {

@@ -5,7 +5,7 @@ create schema if not exists private;
 revoke all on schema private from public, anon, authenticated, service_role;
 
 -- What a migration creates is closed until that migration grants it to somebody. PostgreSQL lets everybody execute a
--- new function, and only a default of the whole database takes that away, not one of a schema. A project opens every
+-- new function, and only a default of the whole database removes that, not one of a schema. A project opens every
 -- new function in `public` to the roles of its Data API. Each migration spells out its revokes all the same, because
 -- these defaults hold only for what the role that sets them creates.
 alter default privileges revoke execute on functions from public;
@@ -38,7 +38,7 @@ create function private.setting_of(wanted text) returns integer
 language sql stable strict set search_path = ''
 as $$ select value from private.setting where name = wanted $$;
 
--- One row for each enquiry of any kind: identity, origin and state. What was said is in the table of its kind, and
+-- One row for each lead of any kind: identity, origin and state. What was said is in the table of its kind, and
 -- in `details` whatever its form asks for that has no column there: a column is for what is searched or checked here.
 create table private.submission (
   id uuid primary key default gen_random_uuid(),
@@ -59,7 +59,7 @@ create index submission_by_address on private.submission (address_hash, created_
 create index submission_by_contact on private.submission (contact_hash, created_at);
 create index submission_by_time on private.submission (created_at);
 
--- Every attempt key that led to an enquiry. The primary key is the arbiter: a key cannot store twice.
+-- Every attempt key that led to a lead. The primary key is the arbiter: a key cannot store twice.
 create table private.attempt (
   key text primary key check (char_length(key) between 8 and 260),
   fingerprint text not null check (fingerprint ~ '^[0-9a-f]{64}$'),
@@ -113,7 +113,7 @@ create table private.subscription (
 );
 create unique index subscription_by_email on private.subscription (lower(email));
 
--- Messages to send, written in the transaction of the enquiry that they tell of. The id is the mail provider's
+-- Messages to send, written in the transaction of the lead that they tell of. The id is the mail provider's
 -- idempotency key. `last_failure` is a short code, never an answer's text.
 create table private.outbox (
   id uuid primary key default gen_random_uuid(),

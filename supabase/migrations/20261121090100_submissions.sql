@@ -1,4 +1,4 @@
--- One function for each kind of submission. Each runs as one transaction that ends with the enquiry and its
+-- One function for each kind of submission. Each runs as one transaction that ends with the lead and its
 -- outgoing message stored together, or with neither.
 --
 -- Each takes one jsonb and answers one jsonb: {"outcome": created | replayed | key-reused | too-many | invalid}.
@@ -9,7 +9,7 @@ create function private.digest(content text) returns text
 language sql immutable strict set search_path = ''
 as $$ select encode(sha256(convert_to(content, 'UTF8')), 'hex') $$;
 
--- What two submissions must share to be the same enquiry: the words, whatever their case and spacing.
+-- What two submissions must share to be the same lead: the words, whatever their case and spacing.
 create function private.content_of(p jsonb, fields text[]) returns text
 language sql immutable strict set search_path = ''
 as $$
@@ -17,7 +17,7 @@ as $$
   from unnest(fields) with ordinality as field (name, position)
 $$;
 
--- What was answered besides the fields that have a column: whatever else the form asks for, where it is not empty.
+-- What was answered apart from the fields that have a column: whatever else the form asks for, where it is not empty.
 create function private.details_of(p jsonb, columns text[]) returns jsonb
 language sql immutable strict set search_path = ''
 as $$
@@ -31,8 +31,8 @@ create function private.digits(phone text) returns text
 language sql immutable strict set search_path = ''
 as $$ select right(regexp_replace(phone, '[^0-9]', '', 'g'), 10) $$;
 
--- The part that all kinds share: is this attempt new, a repeat, or too much? Stores the enquiry's head if it is new.
--- Two enquiries that differ in a detail alone are two.
+-- The part that all kinds share: is this attempt new, a repeat, or too much? Stores the lead's head if it is new.
+-- Two leads that differ in a detail alone are two.
 -- A fault of the clock must not lock anybody out, so windows reach as far into the future as into the past.
 -- An address has another hash each day: what came from it under yesterday's is counted as well, or its limit would
 -- begin anew at midnight. Whoever sent too often is told to come back when the limit that was met is over, be it that
@@ -50,7 +50,7 @@ declare
   address text := nullif(p ->> 'addressHash', '');
   address_before text := nullif(p ->> 'addressHashBefore', '');
   contact_print text := private.digest(contact);
-  -- Without a key the day is part of it: the same words months later are a new enquiry.
+  -- Without a key the day is part of it: the same words months later are a new lead.
   attempt_key text := wanted_kind || ':' || coalesce(
     nullif(p ->> 'key', ''), 'content-' || print || '-' || (now() at time zone 'utc')::date);
   reasons text[] := array(select jsonb_array_elements_text(coalesce(p -> 'flags', '[]')));
@@ -83,7 +83,7 @@ begin
   where s.fingerprint = print and s.created_at > now() - make_interval(mins => private.setting_of('repeat_minutes'))
   order by s.created_at desc limit 1;
   if found then
-    -- The other key is remembered too: its retries must find the same enquiry however late they come.
+    -- The other key is remembered too: its retries must find the same lead however late they come.
     insert into private.attempt (key, fingerprint, submission_id) values (attempt_key, print, id);
     outcome := 'replayed';
     return;

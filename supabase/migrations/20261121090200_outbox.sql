@@ -1,6 +1,6 @@
 -- Sending at least once, with one key for each message so that the provider makes it exactly once.
 
--- Everything known about one enquiry, as the firm reads it in its mail and lists. Whoever writes to the subscribers
+-- Everything known about one lead, as the firm reads it in its mail and lists. Whoever writes to the subscribers
 -- needs the token of each one's link. The same token confirms, so it is shown only once that is done: nobody at the
 -- firm can confirm in a subscriber's place.
 create function private.sheet(wanted uuid) returns jsonb
@@ -60,7 +60,7 @@ as $$
 $$;
 
 -- After a failure: wait a random part of a doubling time. The provider forgets a key after 24 hours, so a message
--- that has failed for 23 is given up and reported by `outbox_health` rather than risked twice. The enquiry stays.
+-- that has failed for 23 is given up and reported by `outbox_health` rather than risked twice. The lead stays.
 create function public.release_outbox(p jsonb) returns jsonb
 language sql security definer set search_path = ''
 as $$
@@ -74,7 +74,7 @@ as $$
   select jsonb_build_object('outcome', case when exists (select from released) then 'released' else 'unknown' end)
 $$;
 
--- What the firm waits for: its own notices. A subscriber's mistyped address is no outage, and an enquiry that was
+-- What the firm waits for: its own notices. A subscriber's mistyped address is no outage, and a lead that was
 -- handled needs no notice any more.
 create function public.outbox_health(p jsonb) returns jsonb
 language sql stable security definer set search_path = ''
@@ -88,7 +88,7 @@ as $$
   where o.delivered_at is null and o.kind = 'firm-notice'
 $$;
 
--- Notices that were given up go out again: for the day after a wrong key or a closed account was mended. The
+-- Notices that were given up go out again: for the day after a wrong key or a closed account was fixed. The
 -- provider has forgotten their keys by then, so the firm may read one twice, but misses none.
 create function public.resend_given_up(p jsonb default '{}') returns jsonb
 language sql security definer set search_path = ''

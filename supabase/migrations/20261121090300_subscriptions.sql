@@ -10,7 +10,7 @@ begin
 end
 $$;
 
--- Nothing is kept of who has left: the rows that hang on the enquiry go with it, its waiting e-mails too.
+-- Nothing is kept of who has left: the rows that hang on the lead go with it, its waiting e-mails too.
 create function public.end_subscription(p jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,6 +1,6 @@
--- What the firm does with its enquiries: list, read, mark as handled, erase; and erasing what is past its time.
+-- What the firm does with its leads: list, read, mark as handled, erase; and erasing what is past its time.
 
--- A list that is read in parts goes on after the last enquiry that was read. Counted from the start, each that was
+-- A list that is read in parts goes on after the last lead that was read. Counted from the start, each that was
 -- handled or erased meanwhile would hide another.
 create function public.list_leads(p jsonb) returns jsonb
 language sql stable security definer set search_path = ''
@@ -17,7 +17,7 @@ as $$
   ) s
 $$;
 
--- Ids may be shortened to their first characters as long as one enquiry fits. Null when none or several do.
+-- Ids may be shortened to their first characters as long as one lead fits. Null when none or several do.
 create function private.find_submission(start text) returns uuid
 language sql stable strict set search_path = ''
 as $$
@@ -48,7 +48,7 @@ begin
 end
 $$;
 
--- For somebody who asks the firm to delete what they sent. Nothing is kept: the rows that hang on the enquiry go with
+-- For somebody who asks the firm to delete what they sent. Nothing is kept: the rows that hang on the lead go with
 -- it, its waiting e-mails too.
 create function public.erase_lead(p jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -61,11 +61,11 @@ begin
 end
 $$;
 
--- Erases what is past its time: handled enquiries, what was kept for review, unconfirmed subscriptions, address
+-- Erases what is past its time: handled leads, what was kept for review, unconfirmed subscriptions, address
 -- hashes. Never one whose message is still to be sent, nor a confirmed subscriber.
 -- The traps catch people with password managers too, so what was kept for review may be a client: once handled it is
--- kept as long as any other. If nobody has handled it, it goes only when the firm has been told of it: an enquiry
--- whose notice was given up has been seen by nobody. Any other enquiry that nobody has handled stays.
+-- kept as long as any other. If nobody has handled it, it goes only when the firm has been told of it: a lead
+-- whose notice was given up has been seen by nobody. Any other lead that nobody has handled stays.
 -- After a gap of more than 40 days the first run only notes the time: a clock that has jumped ahead erases nothing.
 create function public.purge_leads(p jsonb default '{}') returns jsonb
 language plpgsql security definer set search_path = ''

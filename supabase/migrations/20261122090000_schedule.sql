@@ -1,4 +1,4 @@
--- On a hosted project pg_cron erases once a day and asks the drain function every minute to send what waits.
+-- On a Supabase project pg_cron erases once a day and asks the drain function every minute to send what waits.
 -- Where the extensions are missing (the local database, a plain server) nothing is scheduled: the local server
 -- does both itself.
 

@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hostedRoles, migrate, openDatabase } from '../../src/server/database.ts';
+import { supabaseRoles, migrate, openDatabase } from '../../src/server/database.ts';
 import { connect, type Client } from './support/pg-client.ts';
 import { startPostgres, type Postgres } from './support/postgres.ts';
 import {
@@ -40,7 +40,7 @@ test('on PGlite it is the same', async () => {
 
 test('where a project grants nothing by default, the service role may still do all of it', async () => {
   const db = await PGlite.create();
-  await db.exec(hostedRoles);
+  await db.exec(supabaseRoles);
   await migrate(db);
   const query = async (sql: string) => (await db.query<Record<string, unknown>>(sql)).rows;
   expect(await accessList(query)).toEqual(expectedAccess);

@@ -133,7 +133,7 @@ test('a form on another site is refused with a page, and the phone number on it'
   expect(await leg.sql('select id from private.submission')).toEqual([]);
 });
 
-test.each(['nowhere', '__proto__', 5, undefined])('an enquiry of the unknown kind %s', async (kind) => {
+test.each(['nowhere', '__proto__', 5, undefined])('a lead of the unknown kind %s', async (kind) => {
   const answer = await leg.call('submit-lead', asJson({ kind, fullName: 'Canary' }));
   expect(answer.status).toBe(400);
   expect(answer.json).toMatchObject({ success: false, error: submitErrors.validation });

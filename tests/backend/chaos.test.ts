@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { chaos } from './support/chaos.ts';
 
 test(
-  '150 enquiries under every fault and 2 kills: none lost, none double, each mailed once',
+  '150 leads under every fault and 2 kills: none lost, none double, each mailed once',
   { timeout: 120_000 },
   async () => {
     const figures = await chaos({ submissions: 150, kills: 2 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { renderMail } from '../../supabase/functions/_shared/mail/render.ts';
 import { servicesWith } from './support/services.ts';
 
-test('the firm reads when an enquiry came on its own clock: an evening’s has that evening’s date', () => {
+test('the firm reads when a lead came on its own clock: an evening’s has that evening’s date', () => {
   const createdAt = '2026-11-23T01:30:21.488+00:00';
   const message = {
     id: 'id',

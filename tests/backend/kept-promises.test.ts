@@ -9,7 +9,7 @@ const store = pgliteStore(db);
 afterAll(() => db.close());
 beforeEach(() => db.exec('delete from private.submission; delete from private.housekeeping'));
 
-test('an enquiry whose notice never arrived is not erased unseen', async () => {
+test('a lead whose notice never arrived is not erased unseen', async () => {
   await store.call('submit_consultation', { ...booking(1), flags: ['too-fast'] });
   await db.exec(`
     update private.submission set created_at = now() - interval '100 days';

@@ -42,7 +42,7 @@ async function command(args: string[], env: Record<string, string> = {}, cwd = l
 test('lists, shows, marks as handled and exports', async () => {
   const listed = await command([]);
   expect(listed.text).toContain('Canary aaaaab');
-  expect(listed.text).toContain('2 enquiries');
+  expect(listed.text).toContain('2 leads');
   expect(listed.text).toContain('=cmd|calc');
   expect(listed.text).not.toContain('\u202E');
   const id =
@@ -52,8 +52,8 @@ test('lists, shows, marks as handled and exports', async () => {
       ?.slice(0, 8) ?? '';
   expect((await command(['show', id])).text).toMatch(/phone +\(407\) 200-0001/);
   expect((await command(['handled', id])).code).toBe(0);
-  expect((await command([])).text).toContain('1 enquiry');
-  expect((await command(['list', '--all'])).text).toContain('2 enquiries');
+  expect((await command([])).text).toContain('1 lead');
+  expect((await command(['list', '--all'])).text).toContain('2 leads');
   const file = join(leg.folder, 'export.json');
   await command(['export', '--format', 'json', '--all', '--out', file]);
   expect(JSON.parse(await readFile(file, 'utf8'))).toHaveLength(2);
@@ -66,14 +66,14 @@ test('lists, shows, marks as handled and exports', async () => {
 });
 
 test.each([
-  [['show', 'ffffffff'], {}, /No enquiry/],
+  [['show', 'ffffffff'], {}, /No lead/],
   [['export', '--out', '/nowhere/leads.csv'], {}, /^\/nowhere\/leads\.csv can’t be written \(ENOENT/],
   [['show'], {}, /Which one/],
   [['show', 'abc'], {}, /"abc" is too short: at least 4 characters/],
   [['handled', 'abc'], {}, /"abc" is too short: at least 4 characters/],
   [['erase'], {}, /Which one/],
   [['erase', 'abc', '--yes'], {}, /"abc" is too short: at least 4 characters/],
-  [['erase', 'ffffffff', '--yes'], {}, /No enquiry/],
+  [['erase', 'ffffffff', '--yes'], {}, /No lead/],
   [['erase', 'ffffffff', 'eeeeeeee'], {}, /"eeeeeeee" is one word too many after "erase"/],
   [['handled', 'ffffffff', 'eeeeeeee'], {}, /"eeeeeeee" is one word too many after "handled"/],
   [['list', 'all'], {}, /"all" is one word too many/],
@@ -81,7 +81,7 @@ test.each([
   [['export', '--format', 'xls'], {}, /csv or json/],
   [['burn'], {}, /not a command/],
   [[], { SUPABASE_URL: 'http://127.0.0.1:1' }, /SUPABASE_SECRET_KEY is missing/],
-  [[], { SUPABASE_URL: 'http://127.0.0.1:1', SUPABASE_SECRET_KEY: 'x' }, /hosted project refused/],
+  [[], { SUPABASE_URL: 'http://127.0.0.1:1', SUPABASE_SECRET_KEY: 'x' }, /Supabase project refused/],
 ])('%j refuses in words', async (args, env, message) => {
   const answer = await command(args, env);
   expect(answer.code).toBe(1);
@@ -113,7 +113,7 @@ test('tells the time on the office’s clock, and which clock that is', async ()
   expect(await line()).toContain('  2027-07-14 23:30 EDT  ');
 });
 
-test('reads a hosted project with its secret key, and says so when the key is refused', async () => {
+test('reads a Supabase project with its secret key, and says so when the key is refused', async () => {
   const api = createServer((request, response) => {
     const known = request.headers.apikey === 'sb_secret_x';
     response
@@ -123,14 +123,14 @@ test('reads a hosted project with its secret key, and says so when the key is re
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const SUPABASE_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
   const listed = await command([], { SUPABASE_URL, SUPABASE_SECRET_KEY: 'sb_secret_x' });
-  expect(listed.text).toMatch(/0 enquiries that nobody has handled\n1 e-mail was given up/);
+  expect(listed.text).toMatch(/0 leads that nobody has handled\n1 e-mail was given up/);
   expect((await command([], { SUPABASE_URL, SUPABASE_SECRET_KEY: 'sb_publishable_x' })).text).toMatch(
     /status 401.*secret key/,
   );
   api.close();
 });
 
-test('erases one enquiry with all that hangs on it, and only when asked twice', async () => {
+test('erases one lead with all that hangs on it, and only when asked twice', async () => {
   await leg.call('book-consultation', asJson(booking(5)));
   await leg.call('book-consultation', asJson(booking(6)));
   const rows = (table: string) =>
@@ -153,7 +153,7 @@ test('erases one enquiry with all that hangs on it, and only when asked twice', 
   }
   expect(await command(['erase', start, '--yes'])).toMatchObject({
     code: 1,
-    text: expect.stringContaining('No enquiry'),
+    text: expect.stringContaining('No lead'),
   });
 });
 

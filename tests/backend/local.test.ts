@@ -228,7 +228,7 @@ test('a stop that fails half way still closes the database and lets the next sta
   const server = await start(folder);
   const address = join(folder, '.local/server.json');
   await rm(address);
-  // It can't be taken away as a file is.
+  // It can't be removed as a file is.
   await mkdir(join(address, 'x'), { recursive: true });
   await expect(server.close()).rejects.toThrow(/directory/);
   await rm(address, { recursive: true });

@@ -58,11 +58,11 @@ const statuses: readonly (readonly [number, string, RegExp])[] = [
   [502, '<html>Canary</html>', /^StoreUnavailable$/],
 ];
 
-test.each(statuses)('the hosted database answers %i %s', async (status, body, fault) => {
+test.each(statuses)('the Supabase database answers %i %s', async (status, body, fault) => {
   expect(await faultLogged(restStore(await dataApi({ status, body }), 'sb_secret_x'))).toMatch(fault);
 });
 
-test('the hosted database does not answer', async () => {
+test('the Supabase database does not answer', async () => {
   const closed = createServer();
   await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
   const { port } = closed.address() as AddressInfo;

@@ -77,7 +77,7 @@ test('a clock that ran years ahead does not hold messages back', async () => {
   expect(await store.call('claim_outbox', { limit: 100 })).toHaveLength(40);
 });
 
-test('a message that failed for a day is given up, reported, and its enquiry kept', async () => {
+test('a message that failed for a day is given up, reported, and its lead kept', async () => {
   await store.call('submit_consultation', { ...booking(1), flags: [] });
   await db.exec("update private.outbox set attempts = 20, first_attempt_at = now() - interval '24 hours'");
   await drainAll(async () => Promise.reject(new MailFault('status-500')));
@@ -174,7 +174,7 @@ test('purge takes what was kept for review, but no client and no subscriber', as
   ]);
 });
 
-test('neither a subscriber’s dead address nor a handled enquiry keeps the alarm up', async () => {
+test('neither a subscriber’s dead address nor a handled lead keeps the alarm up', async () => {
   await store.call('submit_subscription', { ...leads.subscription, flags: [] });
   await store.call('submit_consultation', { ...booking(1), flags: [] });
   await db.exec("update private.outbox set created_at = now() - interval '1 hour', given_up_at = now()");

@@ -35,7 +35,7 @@ async function rows(): Promise<unknown> {
   return row;
 }
 
-test('200 parallel calls with one key store one enquiry', async () => {
+test('200 parallel calls with one key store one lead', async () => {
   expect(await race(store, contenders.sameKey, 5, 200)).toMatchObject({
     created: 5,
     others: { replayed: 995 },
@@ -43,7 +43,7 @@ test('200 parallel calls with one key store one enquiry', async () => {
   expect(await rows()).toEqual({ leads: 5, mails: 5 });
 });
 
-test('200 parallel calls with the same words store one enquiry', async () => {
+test('200 parallel calls with the same words store one lead', async () => {
   expect(await race(store, contenders.sameWords, 3, 200)).toMatchObject({
     created: 3,
     others: { replayed: 597 },

@@ -27,7 +27,7 @@ test.each(legs)('%s plays every scenario as written down', { timeout: 120_000 },
   expect(await leg.log()).not.toMatch(/canary|555-?01|@example/i);
 });
 
-test('the drain of the hosted project obeys only its secret, and sends what waits', async () => {
+test('the drain of the Supabase project obeys only its secret, and sends what waits', async () => {
   const leg = open.find(({ name }) => name === 'Deno entry');
   const drain = async (secret: string) =>
     await leg?.call('drain-outbox', asJson({}, { 'x-drain-secret': secret }));

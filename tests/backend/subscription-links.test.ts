@@ -220,14 +220,14 @@ test('the e-mail to a subscriber names the link, for people and for mail program
 
 test('below Supabase’s own domain the link leads to words on the site that say what to do', async () => {
   const calls: string[] = [];
-  const hosted = endSubscription(
+  const deployed = endSubscription(
     services({
       functionsUrl: 'https://ref.supabase.co/functions/v1',
       store: { call: async (name) => void calls.push(name) },
     }),
   );
   for (const url of [link, link.slice(0, -1)]) {
-    const answer = await hosted(new Request(url));
+    const answer = await deployed(new Request(url));
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe(
       'https://www.example.com/privacy-policy#how-to-end-a-subscription',
@@ -240,7 +240,7 @@ test('below Supabase’s own domain the link leads to words on the site that say
 
 test('there the first link, which can show no button, confirms when it is opened', async () => {
   const calls: string[] = [];
-  const hosted = confirmSubscription(
+  const deployed = confirmSubscription(
     services({
       functionsUrl: 'https://ref.supabase.co/functions/v1',
       store: {
@@ -251,7 +251,7 @@ test('there the first link, which can show no button, confirms when it is opened
       },
     }),
   );
-  const answer = await hosted(new Request(link));
+  const answer = await deployed(new Request(link));
   expect(answer.headers.get('location')).toBe('https://www.example.com/blog#subscription-confirmed');
   expect(calls).toEqual(['confirm_subscription']);
 });

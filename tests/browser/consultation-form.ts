@@ -26,7 +26,7 @@ export const goodAnswers: Required<Answers> = {
 
 let people = 0;
 
-/** A name that no other test uses, so that its enquiry can be found again. */
+/** A name that no other test uses, so that its lead can be found again. */
 export function someone(): string {
   people += 1;
   const letters = [...`${process.pid}${Date.now()}${people}`].map((digit) =>

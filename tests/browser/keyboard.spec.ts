@@ -1,3 +1,4 @@
+import { holds } from './accessibility/bar-names.ts';
 import { goodAnswers, someone, toast } from './consultation-form.ts';
 import { expect, harness, leadsOf, test } from './servers.ts';
 
@@ -82,7 +83,8 @@ test('menus close by Escape, by a chosen link, by a click and by focus elsewhere
   await expect(site).not.toHaveAttribute('open');
 });
 
-test('toasts: three at most, four seconds, and no hurry while one is read', async ({ page }) => {
+test('toasts: three at most, four seconds, and no hurry while one is read', holds(18), async ({ page }) => {
+  await page.clock.install();
   await page.goto(harness.url);
   await page.locator('#opener').click();
   const dialog = page.locator('dialog#consultation');
@@ -93,13 +95,14 @@ test('toasts: three at most, four seconds, and no hurry while one is read', asyn
   const toasts = region.locator('[data-toast]');
   await expect(toasts).toHaveCount(3);
   await toasts.last().hover();
-  await page.waitForTimeout(5000);
+  await page.clock.runFor(5000);
   await expect(toasts).toHaveCount(3);
   await toasts.first().getByRole('button', { name: 'Close' }).focus();
   await page.mouse.move(0, 0);
-  await page.waitForTimeout(5000);
+  await page.clock.runFor(5000);
   await expect(toasts).toHaveCount(3);
   await page.keyboard.press('Enter');
   await expect(toasts).toHaveCount(2);
-  await expect(toasts).toHaveCount(0, { timeout: 6000 });
+  await page.clock.runFor(4000);
+  await expect(toasts).toHaveCount(0);
 });

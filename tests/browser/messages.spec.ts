@@ -1,4 +1,5 @@
 /** Every message of the consultation form, where a visitor meets it: toast, field, summary and page title. */
+import { holds } from './accessibility/bar-names.ts';
 import {
   caseNumberMessages,
   countyMessages,
@@ -28,7 +29,7 @@ const refused: [string, Answers, string][] = [
 ];
 
 for (const [field, answers, message] of refused) {
-  test(`${field} ${JSON.stringify(answers).slice(0, 40)}: ${message}`, async ({ page }) => {
+  test(`${field} ${JSON.stringify(answers).slice(0, 40)}: ${message}`, holds(16), async ({ page }) => {
     let sent = 0;
     await page.route('**/functions/v1/**', (route) => {
       sent += 1;

@@ -1,11 +1,12 @@
 /** Without scripts the same forms book, or answer with a page that shows the messages and keeps the words. */
+import { holds } from './accessibility/bar-names.ts';
 import { countyMessages, fullNameMessages, receivedPlainly } from '#forms/messages.ts';
 import { dialogOf, fill, goodAnswers, send, someone } from './consultation-form.ts';
 import { expect, harness, leadsOf, test } from './servers.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('the dialog is a place on the page, and its form leads to the calendar', async ({ page }) => {
+test('the dialog is a place on the page, and its form leads to the calendar', holds(27), async ({ page }) => {
   const fullName = someone();
   await page.goto(harness.url);
   await page.locator('#opener').click();

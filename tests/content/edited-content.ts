@@ -9,28 +9,28 @@ import { describeProblem } from '../../src/content/report/print.ts';
 import { readContentFiles } from '../../src/content/source/content-files.ts';
 import { readPublishedPaths } from '../../src/content/source/published-paths.ts';
 
-/** File to its new text; null takes the file away. */
+/** File to its new text; null removes the file. */
 export type Edits = Record<string, string | null>;
 
-export type Setting = Partial<Omit<CheckOptions, 'now'>> & { now?: string; ledger?: string[] };
+export type Setting = Partial<Omit<CheckOptions, 'now'>> & { now?: string; published?: string[] };
 
 const root = process.cwd();
 /** What files came to. Copies of the content differ in few of them. */
 export const contentCache: ContentCache = new Map();
 const files = await readContentFiles(root);
-const ledger = await readPublishedPaths(root);
+const published = await readPublishedPaths(root);
 
 export const realFiles: ReadonlyMap<string, string> = new Map(files.map(({ path, text }) => [path, text]));
 
 /**
- * The real content with some files written, changed or taken away, judged on a fixed day. Nothing is written.
+ * The real content with some files written, changed or removed, judged on a fixed day. Nothing is written.
  */
 export function loadEdited(edits: Edits, setting: Setting = {}): Loaded {
   const kept = files.filter(({ path }) => !Object.hasOwn(edits, path));
   const written = Object.entries(edits).flatMap(([path, text]) => (text === null ? [] : [{ path, text }]));
   const all = [...kept, ...written].toSorted((a, b) => (a.path < b.path ? -1 : 1));
   const now = new Date(setting.now ?? '2026-11-21T17:00:00Z');
-  return checkContent(all, setting.ledger ?? ledger, { root, cache: contentCache, ...setting, now });
+  return checkContent(all, setting.published ?? published, { root, cache: contentCache, ...setting, now });
 }
 
 /** The problems that an author would read after these edits, one text each. */

@@ -225,7 +225,7 @@ test('a byte-order mark and Windows line ends are named and do no harm', () => {
       'The file starts with an invisible byte-order mark. "npm run check -- --fix" removes it.',
       'warning',
     ],
-    [1, 4, 'The lines end the Windows way (CRLF). "npm run check -- --fix" mends it.', 'warning'],
+    [1, 4, 'The lines end the Windows way (CRLF). "npm run check -- --fix" fixes it.', 'warning'],
   ]);
   expect(site?.entries.faqs.get('zz-new')?.body.html).toBe('<p>An answer.</p>');
 });

@@ -13,6 +13,7 @@ type Shell = {
   bottom: string;
 };
 
+/** Takes a built county page apart. Raises an error for HTML without the marks that it looks for. */
 export function shellOf(page: string): Shell {
   const main = between(page, '<main id="main" tabindex="-1">', '</main>');
   return {

@@ -46,7 +46,7 @@ export const gifts: Rule = {
         topic: 'inducement',
         mayBeDenied: true,
         message: 'offers something of value for hiring the firm.',
-        fix: 'Take the offer away. A discounted fee is allowed.',
+        fix: 'Remove the offer. A discounted fee is allowed.',
       }),
     ],
   },

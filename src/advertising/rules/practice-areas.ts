@@ -40,7 +40,7 @@ export const mortgageHelp: Rule = {
         mayBeDenied: true,
         mayInform: (sentence) => /\?["»)]*\s*$/.test(sentence),
         message: 'is what a provider of mortgage help must not tell an owner.',
-        fix: 'Take the advice or the tie to government away. You may explain what paying or talking to the lender does and does not do.',
+        fix: 'Remove the advice or the tie to government. You may explain what paying or talking to the lender does and does not do.',
       }),
       wrongWords({
         topic: 'delay',

@@ -47,7 +47,7 @@ export const specialists: Rule = {
           ? []
           : checkCertified(checked, context, {
               message: 'claims a certification.',
-              fix: 'Take the word away. A waiver in content/waivers can permit it for a time, with the name of the approved body in its reason.',
+              fix: 'Remove the word. A waiver in content/waivers can permit it for a time, with the name of the approved body in its reason.',
             }),
     ],
   },
@@ -69,7 +69,7 @@ export const certification: Rule = {
           ? checkCertified(checked, context, {
               message:
                 'does not say who certifies, nor that Colorado does not certify attorneys as specialists.',
-              fix: 'Name the approved body, and add that Colorado does not certify attorneys as specialists, or take the word away.',
+              fix: 'Name the approved body, and add that Colorado does not certify attorneys as specialists, or remove the word.',
               unlessSaid: 'certifiedDisclosure',
             })
           : [],

@@ -144,7 +144,7 @@ function unproven({ says }: Statement, found: string, block: Block): Report {
     severity: 'warning',
     found,
     message: `${says}, and nothing on record proves it.`,
-    fix: 'Quote a reviewed fact whose "evidence" says what proves it and when that was checked, or take the words away. A waiver in content/waivers can permit them for a time.',
+    fix: 'Quote a reviewed fact whose "evidence" says what proves it and when that was checked, or remove the words. A waiver in content/waivers can permit them for a time.',
     context: block.text,
   };
 }

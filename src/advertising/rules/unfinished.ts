@@ -19,7 +19,7 @@ export const unfinished: Rule = {
       wrongWords({
         topic: 'unfinished',
         message: 'looks like words from a draft.',
-        fix: 'Write the final words, or take them away.',
+        fix: 'Write the final words, or remove them.',
       }),
     ],
     part: [checkUnfinished, checkSampleData],
@@ -42,7 +42,7 @@ function checkUnfinished({ band: { elements, blocks } }: Part, { site }: Context
       reports.push({
         found: words === '' ? 'A link' : words,
         message: 'is a link that leads nowhere.',
-        fix: 'Give it an address, or take it away.',
+        fix: 'Give it an address, or remove it.',
       });
     }
   }

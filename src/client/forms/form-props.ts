@@ -2,7 +2,7 @@ import type { FieldWords } from '#forms/definition.ts';
 
 /** The addresses that forms talk to. */
 export type BookingConfig = {
-  /** `/functions/v1` on the site's own server, or the hosted project's address of the same. */
+  /** `/functions/v1` on the site's own server, or the Supabase project's address of the same. */
   functionsBase: string;
   /** Empty where the site's own server answers. */
   supabaseUrl: string;
@@ -40,7 +40,7 @@ export type FormWords = {
   disclaimer: string;
   /** The mark on required fields and what it means, such as "* Required". */
   required: string;
-  /** Stands beside fields that may stay empty. */
+  /** Stands next to fields that may stay empty. */
   optional: string;
   close: string;
   /** Marker on links that open a new tab. */

@@ -66,7 +66,7 @@ type FormViewProps = {
   plan: FormPlan;
   form: FormProps;
   control: SubmittingForm;
-  /** Beside the submit button. */
+  /** Next to the submit button. */
   moreActions?: ReactNode;
   /** The form stays where it is when it was sent. */
   stays?: boolean;

@@ -42,7 +42,7 @@ type Intake = Pick<Pending, 'extras' | 'onRefused'> & { content: Content };
 
 /**
  * Brings an intake to the firm without holding anyone up: in the background, after others that are on their way, and
- * again later if that fails. A refusal is told whenever it comes.
+ * again later if that fails. A refusal is shown whenever it comes.
  */
 export function deliverIntake(config: BookingConfig, { content, extras, onRefused }: Intake): void {
   const attempt = attemptFor(content, ...undelivered());

@@ -9,7 +9,7 @@ import type { FieldErrors } from './send/answer.ts';
 let faultyForms = 0;
 let plainTitle = '';
 
-/** Puts a word before the page's title while a form has problems; answers how to take it away again. */
+/** Puts a word before the page's title while a form has problems; answers how to remove it again. */
 function markTitle(prefix: string): () => void {
   if (faultyForms === 0) plainTitle = document.title;
   faultyForms += 1;

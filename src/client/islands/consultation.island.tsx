@@ -6,7 +6,7 @@ import { useSubmission } from '../forms/use-submission.ts';
 import { openTab, webAddress } from '../new-tab.ts';
 import { showToast } from '../toasts.tsx';
 
-/** The free consultation request: when it is accepted, the calendar opens beside this page. */
+/** The free consultation request: when it is accepted, the calendar opens in a tab of its own. */
 export function Consultation(form: FormProps) {
   const { words } = form;
   const control = useSubmission({

@@ -9,7 +9,7 @@ import type { IslandName, IslandProps } from './registry.ts';
 type PlacedProps<Name extends IslandName> = { name: Name; props: IslandProps<Name> };
 
 /**
- * Where an island stands in a page: its working HTML, and beside it the props that only this place knows. Words and
+ * Where an island stands in a page: its working HTML, and next to it the props that only this place knows. Words and
  * addresses are the same on every page, and come with the code.
  *
  * Rendered on its own and with its own prefix: the browser hydrates it on its own too, and both must agree on every

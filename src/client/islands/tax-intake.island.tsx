@@ -19,7 +19,7 @@ function isBlank(element: HTMLFormElement): boolean {
   return Object.values(fields).every((value) => value === '' || value === false);
 }
 
-/** Saved in this browser, told to the firm in the background, and followed by the payment page. */
+/** Saved in this browser, sent to the firm in the background, and followed by the payment page. */
 export function TaxIntake(form: FormProps) {
   const { words, config } = form;
   const control = useForm(form);

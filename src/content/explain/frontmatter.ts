@@ -76,7 +76,7 @@ const mayBeSplit = /^\s*(?:---\s+)?[a-z][A-Za-z]*:\s/;
 
 /**
  * Fields that stand below the line that closes them: the line came too early, or all of them stand twice.
- * A text may begin with "Note: …", so that .
+ * A text may begin with "Note: …", so that only names of the collection’s fields count.
  */
 export function splitFields({ file, text, body }: Frontmatter, fields: object): Problem | undefined {
   if (!mayBeSplit.test(body)) return undefined;

@@ -40,8 +40,8 @@ function pastedAdvice(sign: string): string {
   if (letters !== sign)
     return `"${sign}" is one sign here, which a search for the word does not find. Type the letters: ${letters}.`;
   if (sign === '\u2028' || sign === '\u2029')
-    return 'An invisible line break from Word stands here. Take it away, and press Enter where a line should end.';
-  return 'This sign comes from one of Word’s own fonts, and visitors would see an empty box. Take it away; an item of a list starts with a hyphen and a space.';
+    return 'An invisible line break from Word stands here. Remove it, and press Enter where a line should end.';
+  return 'This sign comes from one of Word’s own fonts, and visitors would see an empty box. Remove it; an item of a list starts with a hyphen and a space.';
 }
 
 /** The first of each kind; the others of a file have the same cause. */
@@ -55,7 +55,7 @@ function oddCharacters({ path, ...source }: SourceFile): Problem[] {
       wrong,
       'This character was not saved as UTF-8 and would show as �. Type it again, and save the file as UTF-8.',
     ],
-    [hidden, `An invisible character (U+${code}) stands here. "npm run check -- --fix" takes it away.`],
+    [hidden, `An invisible character (U+${code}) stands here. "npm run check -- --fix" removes it.`],
   ];
   return faults
     .filter(([index]) => index >= 0)
@@ -72,7 +72,7 @@ function lineEnds({ path, text }: SourceFile): Problem[] {
   const index = text.indexOf('\r');
   if (index < 0) return [];
   const way = text[index + 1] === '\n' ? 'the Windows way (CRLF)' : 'the way of old Macs (CR)';
-  return [warning(path, placeIn(text, index), 1, `The lines end ${way}. "npm run check -- --fix" mends it.`)];
+  return [warning(path, placeIn(text, index), 1, `The lines end ${way}. "npm run check -- --fix" fixes it.`)];
 }
 
 function frontmatterLines({ path, text }: SourceFile): Problem[] {

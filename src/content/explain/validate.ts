@@ -35,17 +35,17 @@ function lostIndents(issues: z.core.$ZodIssue[], schema: z.ZodType, frontmatter:
   return issues.flatMap(({ input, path: found }) => {
     const group = found.filter((key) => typeof key !== 'symbol');
     const outer = group.slice(0, -1);
-    const beside = foreign.find(({ path }) => path.join('.') === outer.join('.'))?.keys ?? [];
-    if (input !== null || beside.length === 0) return [];
+    const strangers = foreign.find(({ path }) => path.join('.') === outer.join('.'))?.keys ?? [];
+    if (input !== null || strangers.length === 0) return [];
     const own = knownKeys(schema, group, frontmatter.values);
     const below = keysBelow(frontmatter, group);
     const end = below.findIndex((key) => !own.has(key));
     const keys = below.slice(0, end < 0 ? below.length : end);
-    return keys.some((key) => beside.includes(key)) ? [{ group, keys }] : [];
+    return keys.some((key) => strangers.includes(key)) ? [{ group, keys }] : [];
   });
 }
 
-/** The fields that stand below one, beside it. */
+/** The fields of the same group that stand below one. */
 function keysBelow({ document }: Frontmatter, group: FieldPath): string[] {
   const outer = group.slice(0, -1);
   const map: unknown = outer.length === 0 ? document.contents : document.getIn(outer, true);
@@ -61,7 +61,7 @@ function lostIndentProblem({ group, keys }: LostIndent, frontmatter: Frontmatter
 }
 
 /** What is wrong apart from lines that lost their indentation. */
-function besides(lost: LostIndent[], issues: z.core.$ZodIssue[]): z.core.$ZodIssue[] {
+function withoutLost(lost: LostIndent[], issues: z.core.$ZodIssue[]): z.core.$ZodIssue[] {
   if (lost.length === 0) return issues;
   const groups = new Set(lost.map(({ group }) => group.join('.')));
   const moved = new Set(
@@ -87,7 +87,7 @@ export function validateFields<Schema extends z.ZodType>(
   return {
     problems: [
       ...lost.map((group) => lostIndentProblem(group, frontmatter)),
-      ...besides(lost, issues).flatMap((issue) => problemsOf(issue, schema, frontmatter)),
+      ...withoutLost(lost, issues).flatMap((issue) => problemsOf(issue, schema, frontmatter)),
     ],
   };
 }
@@ -127,7 +127,7 @@ function wantsList(issue: z.core.$ZodIssue): boolean {
   return issue.code === 'invalid_type' && issue.expected === 'array' && typeof issue.input === 'string';
 }
 
-/** The value was quoted: the file to mend is another one. */
+/** The value was quoted: the file to fix is another one. */
 function originOf(path: FieldPath, { document }: Frontmatter): string {
   const typed: unknown = document.getIn(path);
   const names = typeof typed === 'string' ? quotedNames(typed) : [];

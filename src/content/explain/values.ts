@@ -4,7 +4,7 @@ import { figureOfItsOwn, fieldKindOf } from '../fields/kinds.ts';
 import type { FieldKind } from '../fields/kinds.ts';
 import { descriptionOf, isRecord, schemaAt, variantNames } from '../fields/walk.ts';
 import type { FieldPath } from '../source/places.ts';
-import { dateHint } from '../languages/dates.ts';
+import { dateHint, dayForm } from '../languages/dates.ts';
 import { didYouMean } from '../report/suggest.ts';
 import { statesUnit, withUnit } from '../facts/units.ts';
 import type { Frontmatter } from '../source/frontmatter.ts';
@@ -92,7 +92,7 @@ function addressMeant(typed: string): string {
 }
 
 function wrongDate(issue: z.core.$ZodIssue): string {
-  return typeof issue.input === 'string' && /^\d{4}-\d\d-\d\d$/.test(issue.input)
+  return typeof issue.input === 'string' && dayForm.test(issue.input)
     ? `must be a day of the calendar, found "${issue.input}".`
     : `${issue.message}, found ${show(issue.input)}.${dateHint(issue.input)}`;
 }
@@ -144,10 +144,10 @@ function typedAt({ document, head }: Frontmatter, path: FieldPath): string {
 function hintFor(expected: string, input: unknown): string {
   if (typeof input !== 'string') return '';
   const word = input.trim().toLowerCase();
-  if (expected === 'boolean' && ['true', 'false'].includes(word)) return ' Take the quotes away.';
+  if (expected === 'boolean' && ['true', 'false'].includes(word)) return ' Remove the quotes.';
   if (expected === 'boolean' && ['yes', 'on', 'y'].includes(word)) return ' Write true.';
   if (expected === 'boolean' && ['no', 'off', 'n'].includes(word)) return ' Write false.';
-  if (expected === 'number' && word !== '' && Number.isFinite(Number(word))) return ' Take the quotes away.';
+  if (expected === 'number' && word !== '' && Number.isFinite(Number(word))) return ' Remove the quotes.';
   return '';
 }
 

@@ -8,7 +8,7 @@ import {
   duplicateKey,
   lostHyphen,
   notBelow,
-  strayItem,
+  itemOfNoList,
   textNotIndented,
   tightHyphen,
   tooFarRight,
@@ -27,7 +27,7 @@ import {
 
 /**
  * The faults of a file's YAML in words for people who never heard of YAML. One fault makes the parser
- * stumble over the lines below it as well, so of those that break the structure only the first is told.
+ * stumble over the lines below it as well, so of those that break the structure only the first is reported.
  */
 export function explainYamlErrors(
   faults: YAMLError[],
@@ -37,17 +37,17 @@ export function explainYamlErrors(
 ): Problem[] {
   const structural = faults.find(({ code }) => code !== 'DUPLICATE_KEY');
   const reach = structural?.pos[0] ?? Infinity;
-  const told = faults.filter(
+  const reported = faults.filter(
     (fault) => fault === structural || (fault.code === 'DUPLICATE_KEY' && fault.pos[0] < reach),
   );
-  return besidesLostHyphens(
-    told.map((fault) => explain(fault, file, lines, lineCounter)),
+  return withoutLostHyphens(
+    reported.map((fault) => explain(fault, file, lines, lineCounter)),
     lines,
   );
 }
 
 /** Where a hyphen is lost, every field of its item is given twice: the first one says it all. */
-function besidesLostHyphens(problems: Problem[], lines: string[]): Problem[] {
+function withoutLostHyphens(problems: Problem[], lines: string[]): Problem[] {
   return problems.filter(({ line, column }, index) => {
     const above = problems.slice(0, index).findLast((other) => other.message.includes(lostHyphen));
     if (above === undefined || above.column !== column) return true;
@@ -98,7 +98,7 @@ function byCode(fault: YAMLError, lines: string[], at: number, column: number): 
       return /:(\s|$)/.test(line) ? wrongIndentation(line) : colonInText(line);
     case 'BLOCK_AS_IMPLICIT_KEY':
     case 'MULTILINE_IMPLICIT_KEY':
-      return notBelow(lines, at) ?? tooFarRight(lines, at) ?? strayItem(line) ?? colonInText(line);
+      return notBelow(lines, at) ?? tooFarRight(lines, at) ?? itemOfNoList(line) ?? colonInText(line);
     case 'BAD_SCALAR_START':
       return { message: 'A value can’t start with this character. Put the whole value in quotes.' };
     case 'BAD_INDENT':

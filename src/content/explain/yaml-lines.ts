@@ -1,5 +1,8 @@
 import type { Diagnosis } from './diagnosis.ts';
 
+// Each function here looks for one mistake of indentation or of lists, and answers undefined where it is another.
+// `lines` are those of the whole file, and `at` counts from 1: the line at which the parser gave up.
+
 export function wrongIndentation(line: string): Diagnosis {
   return {
     column: Math.max(1, line.search(/\S/) + 1),
@@ -120,15 +123,15 @@ export function tightHyphen(lines: string[], at: number): Diagnosis | undefined 
 }
 
 /** An item of a list that the lines above have no place for. */
-export function strayItem(line: string): Diagnosis | undefined {
+export function itemOfNoList(line: string): Diagnosis | undefined {
   const item = /^( *)- \s*(.*)$/.exec(line);
   if (item === null || /:\s/.test((item[2] ?? '').replace(/^[\w-]+:\s/, ''))) return undefined;
-  // Each step is two spaces: an odd number of them is a slip of the space bar.
+  // Each step is two spaces: an odd number of them is mistyped.
   if ((item[1] ?? '').length % 2 === 1) return wrongIndentation(line);
   return {
     ...wrongIndentation(line),
     message:
-      'This item belongs to no list. Line it up with the items above; or write the name of its list and a colon above it; or take the hyphen away.',
+      'This item belongs to no list. Line it up with the items above; or write the name of its list and a colon above it; or remove the hyphen.',
   };
 }
 

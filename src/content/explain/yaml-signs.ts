@@ -41,7 +41,7 @@ const anySign = /(?:^|[\s[{,:-])[*&!]/;
 
 /**
  * Words that start with *, & or ! are signs to YAML: they would vanish from the page, or stand
- * for something else. Content uses none of them, so each is named as the slip that it is.
+ * for something else. Content uses none of them, so each is reported as a mistake.
  */
 export function checkSigns(
   document: Document,
@@ -88,14 +88,14 @@ export function checkSwallowed(
     if (!isScalar(node) || node.type !== 'PLAIN' || !node.range) return;
     const first = lineCounter.linePos(node.range[0]).line + linesAboveFields;
     const last = lineCounter.linePos(node.range[1]).line + linesAboveFields;
-    // A text that itself begins with a sign of lists was meant to be one, and is told so by its field.
+    // A text that itself begins with a sign of lists was meant to be one, and its field says so.
     if (/^\s*[-•·▪●◦‣*–—]/.test(String(node.value))) return;
     const found = lines.slice(first, last).findIndex((line) => item.test(line));
     if (found < 0) return;
     const line = first + found + 1;
     const typed = lines[line - 1] ?? '';
     const place = { line, column: typed.search(/\S/) + 1 };
-    const message = `This item would become part of the text on line ${first}. Line it up with the items of its list, or take the hyphen away.`;
+    const message = `This item would become part of the text on line ${first}. Line it up with the items of its list, or remove the hyphen.`;
     problems.push({
       file,
       ...place,

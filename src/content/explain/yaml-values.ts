@@ -2,6 +2,9 @@ import type { YAMLError } from 'yaml';
 import { inQuotes } from './diagnosis.ts';
 import type { Diagnosis } from './diagnosis.ts';
 
+// Each function here looks for one mistake in a value, and answers undefined where it is another.
+// `lines` are those of the whole file, and `at` counts from 1: the line at which the parser gave up.
+
 export function tabBefore(fault: YAMLError, line: string): Diagnosis | undefined {
   if (!/^\s*\t/.test(line) && fault.code !== 'TAB_AS_INDENT') return undefined;
   return {
@@ -41,7 +44,7 @@ export function neverClosed(fault: YAMLError, lines: string[], at: number): Diag
     if (closer === undefined && value.split(mark).length === 2) {
       return {
         ...place,
-        message: 'A quotation mark is opened here and never closed. Close it, or take it away.',
+        message: 'A quotation mark is opened here and never closed. Close it, or remove it.',
       };
     }
   }
@@ -66,15 +69,15 @@ export function forbiddenStart(fault: YAMLError, line: string): Diagnosis | unde
   };
 }
 
-/** `label: - Probate`: a list can't begin beside the name of its field. */
+/** `label: - Probate`: a list can't begin on the line of its name. */
 export function hyphenBehindColon(line: string): Diagnosis | undefined {
   const found = /^(\s*(?:- )*[\w-]+:\s+)(-(?:\s+(.*))?)$/.exec(line);
   if (found === null) return undefined;
   const [, before = '', value = '', words = ''] = found;
   const remedy =
     words === ''
-      ? 'Write the value there, or take the line away.'
-      : `Take the hyphen away; or, to begin a list, write "- ${words}" on a line of its own below, indented by two spaces.`;
+      ? 'Write the value there, or remove the line.'
+      : `Remove the hyphen; or, to begin a list, write "- ${words}" on a line of its own below, indented by two spaces.`;
   return {
     column: before.length + 1,
     length: value.length,
@@ -93,6 +96,6 @@ export function wordsBehindQuote(line: string): Diagnosis | undefined {
 
 export function backslash(fault: YAMLError): Diagnosis | undefined {
   return fault.code === 'BAD_DQ_ESCAPE'
-    ? { message: 'A backslash (\\) has a meaning of its own between double quotes. Take it away.' }
+    ? { message: 'A backslash (\\) has a meaning of its own between double quotes. Remove it.' }
     : undefined;
 }

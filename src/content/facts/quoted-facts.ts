@@ -1,6 +1,5 @@
-import * as z from 'zod';
 import { isRecord } from '../fields/walk.ts';
-import { dateInWords } from '../languages/dates.ts';
+import { dateInWords, isDay } from '../languages/dates.ts';
 import { languages } from '../languages/languages.ts';
 import type { Language } from '../languages/languages.ts';
 import { matchesOf } from '../languages/matches.ts';
@@ -164,15 +163,11 @@ export function typedWords(id: string, frontmatter: Frontmatter | undefined): [s
   });
   const inWords = unitsInWords.has(String(values['unit'])) && /\p{L}{3}/u.test(stated);
   const reviewed = isRecord(values['reviewed']) ? values['reviewed']['on'] : undefined;
+  // A day that can't be read is a problem of the fact's own.
   const reviewedOn = isDay(reviewed) ? { reviewedOn: reviewed } : {};
   const { value } = values;
   const unit = String(values['unit']);
   return [id, { stated: stated.trim(), inWords, value, unit, ...Object.fromEntries(own), ...reviewedOn }];
-}
-
-/** A day that can't be read is a problem of the fact's own. */
-function isDay(value: unknown): value is string {
-  return typeof value === 'string' && z.iso.date().safeParse(value).success;
 }
 
 /** Money, names and phone numbers are the same in every language. */

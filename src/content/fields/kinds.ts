@@ -15,7 +15,7 @@ export type FieldKind =
   | { kind: 'note' };
 
 /** Who reads a text. Whatever is for visitors is checked as copy, and translated. */
-export type Audience = 'visitor' | 'colleague' | 'code';
+type Audience = 'visitor' | 'colleague' | 'code';
 
 /** What the declaration of a field says: to authors, to the engine, and about its readers. */
 type FieldMeta = { describe: string; kind?: FieldKind; audience: Audience };
@@ -149,7 +149,7 @@ export function sharedImagePath(description: string) {
       .string()
       .regex(
         /^\/.+\.(png|jpe?g)$/i,
-        'must be a .png or .jpg picture in public/, like /images/court.jpg: other kinds are not shown beside shared links',
+        'must be a .png or .jpg picture in public/, like /images/court.jpg: other kinds are not shown with shared links',
       ),
     { describe: description, kind: { kind: 'image', isShared: true }, audience: 'code' },
   );
@@ -198,10 +198,12 @@ export function slugWord(description: string) {
   );
 }
 
-export function language(
-  description = 'The language this is written in: en, uk, ru or es. English when left out.',
-) {
-  return z.enum(languages).default('en').describe(description);
+export function language() {
+  const codes = `${languages.slice(0, -1).join(', ')} or ${languages.at(-1)}`;
+  return z
+    .enum(languages)
+    .default('en')
+    .describe(`The language this is written in: ${codes}. English when left out.`);
 }
 
 /** What "npm run new" leaves where words are still to be written. */

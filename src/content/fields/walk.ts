@@ -6,7 +6,7 @@ import type { Declaration, FieldKind } from './kinds.ts';
 type Schema = z.core.$ZodTypes;
 
 /**
- * Walks validated data beside its schema and replaces each text by what `visit` returns.
+ * Walks validated data along with its schema and replaces each text by what `visit` returns.
  * Wrappers (optional, default) are looked through; unions are followed by their discriminator.
  */
 export function mapTexts(
@@ -141,6 +141,7 @@ export function knownKeys(schema: z.ZodType, path: FieldPath, values: unknown): 
   return new Set(keysOf(found, valueAt(values, path)));
 }
 
+/** The words by which the variants of a union differ in a field, such as the types of sections; none for other schemas. */
 export function variantNames(schema: z.core.$ZodType | undefined, discriminator: string): string[] {
   if (schema === undefined) return [];
   const { def } = unwrap(schema)._zod;

@@ -78,7 +78,7 @@ function defaultOf(schema: Schema): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** Groups that many kinds of file share: told once, in a chapter of their own. */
+/** Groups that many kinds of file share: described once, in a chapter of their own. */
 export const chapters: [Schema, string][] = [
   [action, 'Buttons'],
   [hero, 'The first screen'],

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { inEachLanguage } from './languages.ts';
 import type { Language } from './languages.ts';
 import { lexicons } from './lexicons.ts';
@@ -23,6 +24,13 @@ export function dateInWords(isoDate: string, language: Language): string {
 
 /** The form of a day as files have it: year, month, day. */
 export const dayForm = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Whether a value is a day of the calendar in that form. */
+export function isDay(value: unknown): value is string {
+  return typeof value === 'string' && calendarDay.safeParse(value).success;
+}
+
+const calendarDay = z.iso.date();
 
 /** Whether words of a language name a day (YYYY-MM-DD): the day itself, its month and its year. */
 export function statesDay(words: string, day: string, language: Language): boolean {
@@ -92,5 +100,5 @@ function days(text: string): string[] {
   if (Number.isNaN(date.getTime())) return [];
   const day = date.toISOString().slice(0, 10);
   // The 30th of February would be read as the 2nd of March.
-  return /^\d{4}-\d\d-\d\d$/.test(text) && day !== text ? [] : [day];
+  return dayForm.test(text) && day !== text ? [] : [day];
 }

@@ -6,6 +6,11 @@ export function inEachLanguage<Made>(make: (language: Language) => Made): { [Nam
   return { en: make('en'), uk: make('uk'), ru: make('ru'), es: make('es') };
 }
 
+/** The language of a field in a group that has words in each language, under the languages' names. */
+export function languageAt(path: readonly (string | number)[]): Language | undefined {
+  return languages.find((language) => path.includes(language));
+}
+
 /** The language that a file's fields name; English where they name none. */
 export function languageOf(values: unknown): Language {
   const given =

@@ -3,7 +3,7 @@ import { matchesOf } from './matches.ts';
 
 const sentenceEnd = /[.!?]["”»’)*]*(?=\s|$)/g;
 
-/** The languages are not told apart: a short form of one seldom ends a sentence of another. */
+/** The languages are not distinguished: a short form of one seldom ends a sentence of another. */
 const abbreviation = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:${inAnyLanguage(({ abbreviations }) => abbreviations)})\.$`,
   'u',

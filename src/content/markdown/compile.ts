@@ -21,7 +21,7 @@ const plain = /^(?![- ]|\d+[.)]|.*[Ww]{3}\.)[\p{L}\p{N}’.,;:?%$() –—-]*(?<
 
 /**
  * Compiles Markdown to HTML. Headings get ids, so that links can lead to them, where `taken` holds those of the page:
- * the new ones differ from them and join them. A text that may stand on any page, beside any other, has none.
+ * the new ones differ from them and join them. A text that may stand on any page, with any other, has none.
  */
 export function compileMarkdown(source: string, taken?: Set<string>): Body {
   if (source.trim() === '') return emptyBody;
@@ -49,7 +49,7 @@ function freeId(wanted: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** Compiles one paragraph and takes its `<p>` away. */
+/** Compiles one paragraph and removes its `<p>`. */
 export function compileInline(source: string): string {
   if (plain.test(source)) return finished(source);
   const html = markdownToHtml(source, { features }).html.trim();

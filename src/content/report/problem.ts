@@ -1,4 +1,4 @@
-/** Something an author must mend: what is wrong, where it stands, and how to put it right. */
+/** Something an author must fix: what is wrong, where it stands, and how to put it right. */
 export type Problem = {
   /** Path from the project's root, such as `content/counties/broward.md`. */
   file: string;
@@ -13,7 +13,7 @@ export type Problem = {
   severity: 'error' | 'warning';
   /** What to underline; on the line above unless `line` says otherwise. */
   mark?: { line: number; column: number; length: number };
-  /** The one fault behind it, such as a missing file. Problems of one cause are told once. */
+  /** The one fault behind it, such as a missing file. Problems of one cause are reported once. */
   cause?: string;
   /** Nothing stands where the field belongs. */
   missing?: true;
@@ -27,6 +27,7 @@ export function errorsOf(problems: Problem[]): Problem[] {
   return problems.filter((problem) => problem.severity === 'error');
 }
 
+/** By file, line and column. */
 export function inReadingOrder(problems: Problem[]): Problem[] {
   return problems.toSorted((a, b) => compareText(a.file, b.file) || a.line - b.line || a.column - b.column);
 }
@@ -39,18 +40,18 @@ function compareText(a: string, b: string): number {
 const placesNamed = 3;
 
 /** One missing file that sixty others name is one problem: the first place, and where the others are. */
-export function tellCausesOnce(problems: Problem[]): Problem[] {
-  const told = new Map<string, { first: Problem; others: Problem[] }>();
+export function mergeCauses(problems: Problem[]): Problem[] {
+  const causes = new Map<string, { first: Problem; others: Problem[] }>();
   const single: Problem[] = [];
   for (const problem of inReadingOrder(problems)) {
-    const known = problem.cause === undefined ? undefined : told.get(problem.cause);
+    const known = problem.cause === undefined ? undefined : causes.get(problem.cause);
     if (problem.cause === undefined) single.push(problem);
-    else if (known === undefined) told.set(problem.cause, { first: problem, others: [] });
+    else if (known === undefined) causes.set(problem.cause, { first: problem, others: [] });
     else if (problem.leads)
-      told.set(problem.cause, { first: problem, others: [known.first, ...known.others] });
+      causes.set(problem.cause, { first: problem, others: [known.first, ...known.others] });
     else known.others.push(problem);
   }
-  const merged = [...told.values()].map(({ first, others }) =>
+  const merged = [...causes.values()].map(({ first, others }) =>
     others.length === 0
       ? first
       : {

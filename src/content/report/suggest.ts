@@ -1,3 +1,6 @@
+import { languages } from '../languages/languages.ts';
+import { lexicons } from '../languages/lexicons.ts';
+
 /**
  * The candidate an author most likely meant, or undefined when none is close.
  * Close means at most a third of the letters differ, so a guess is seldom confidently wrong.
@@ -13,11 +16,8 @@ export function suggest(typed: string, candidates: Iterable<string>): string | u
 
 /** Words that people type for a choice that is spelled otherwise. */
 const otherNames: Record<string, string> = {
-  english: 'en',
-  ukrainian: 'uk',
+  ...Object.fromEntries(languages.map((language) => [lexicons[language].name.toLowerCase(), language])),
   ua: 'uk',
-  russian: 'ru',
-  spanish: 'es',
   dollar: 'usd',
   dollars: 'usd',
 };
@@ -46,6 +46,7 @@ function closest(wanted: string, candidates: string[]): { candidate: string; dis
   return best === undefined ? undefined : { candidate: best, distance: bestDistance };
 }
 
+/** What to add to a message: a question that begins with a space, or nothing when no candidate is close. */
 export function didYouMean(typed: string, candidates: Iterable<string>): string {
   const guess = suggest(typed, candidates);
   if (guess === undefined) return '';

@@ -35,6 +35,7 @@ function foundIn(data: PageEntry['data']): Found {
   return found;
 }
 
+/** In the order of the fields; a name that is given twice stands there twice. */
 export function namedPlaces({ data }: PageEntry): NamedPlace[] {
   return foundIn(data).places;
 }

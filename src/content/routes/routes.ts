@@ -99,6 +99,7 @@ export function reservedFor(path: string): { above?: string } | undefined {
   return segments.at(-1) === 'index' ? { above: segments.slice(0, -1).join('/') || '/' } : undefined;
 }
 
+/** The address that a page asks for, which another may have already (`Routes.clashes`). */
 export function pathOf({ collection, id, data }: PageEntry): string {
   // The definition and the data belong to the same collection.
   return collections[collection].page.path(id, data as never);

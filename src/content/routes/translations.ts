@@ -1,6 +1,6 @@
 import { languages } from '../languages/languages.ts';
 import type { Page, PageEntry, Site } from '../site.ts';
-import { hashOf, translatableLines } from '../texts.ts';
+import { translationHash } from '../texts.ts';
 
 const versionsBySite = new WeakMap<Site, Map<string, Page[]>>();
 
@@ -43,10 +43,5 @@ export function translationOf(site: Site, { data }: PageEntry): Translation | un
   const source = site.pages.get(of)?.entry;
   if (source === undefined) return undefined;
   if (hash === unstamped) return { of, source, state: 'unstamped' };
-  return { of, source, state: hash === hashOf(sourceLines(source)) ? 'current' : 'stale' };
-}
-
-/** The lines that a translation's hash is made from. */
-export function sourceLines({ collection, frontmatter }: PageEntry): string[] {
-  return translatableLines(collection, frontmatter.values, frontmatter.body);
+  return { of, source, state: hash === translationHash(source) ? 'current' : 'stale' };
 }

@@ -1,6 +1,5 @@
 import type { FieldPath } from '../source/places.ts';
-import type { Problem } from '../report/problem.ts';
-import type { At, Parsed, Report } from './rule.ts';
+import type { At, Parsed } from './rule.ts';
 
 /** A stretch of the text below a file's fields. */
 export function inBody(entry: Parsed, index: number, length: number): At {
@@ -20,14 +19,4 @@ function stretch(entry: Parsed, from: number, length: number): At {
 /** The value of a field. */
 export function valueAt(entry: Parsed, path: FieldPath): At {
   return { entry, path, on: 'value' };
-}
-
-/** What `findShown` found, as reports. */
-export function reportsOf(problems: readonly Problem[]): Report[] {
-  return problems.map(({ file, line, column, mark, field = '', message, severity }) => ({
-    at: { file, line, column, ...(mark && { length: mark.length }) },
-    field,
-    message,
-    severity,
-  }));
 }

@@ -48,7 +48,7 @@ export type Rule<Subject, Context = void> = {
 };
 
 /** What a rule about one file may know of the others. */
-export type FileContext = { facts: FactWords };
+type FileContext = { facts: FactWords };
 
 /** About a file as it is typed, right or wrong. */
 export type SourceRule = Rule<Parsed, FileContext>;

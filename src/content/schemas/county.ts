@@ -128,6 +128,6 @@ export const county = fields
     path: ['faqHeading'],
   })
   .refine(({ faqs, faqHeading }) => faqs.length > 0 || faqHeading === undefined, {
-    error: 'heads no questions: list some in faqs, or take it away',
+    error: 'heads no questions: list some in faqs, or remove it',
     path: ['faqHeading'],
   });

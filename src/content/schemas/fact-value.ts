@@ -1,17 +1,16 @@
-import * as z from 'zod';
 import { counted, statesUnit, withUnit } from '../facts/units.ts';
 import { unwritten } from '../fields/kinds.ts';
-import { dateHint, dayForm, statesDay } from '../languages/dates.ts';
+import { dateHint, dayForm, isDay, statesDay } from '../languages/dates.ts';
 import { languages } from '../languages/languages.ts';
 import type { Language } from '../languages/languages.ts';
 
-/** How the site writes phone numbers, and what an author is told of any other. */
+/** How the site writes phone numbers, and what is reported of any other. */
 export const phoneNumber = {
   form: /^\(\d{3}\) \d{3}-\d{4}$/,
   rule: 'must be a US phone number like (407) 555-0100',
 };
 
-/** A fact's figure beside the words that state it, as its file has them. */
+/** A fact's figure and the words that state it, as its file has them. */
 type StatedValue = {
   value: number | string | number[];
   unit: string;
@@ -45,9 +44,6 @@ function phoneFaults({ value, statedAs }: StatedValue): FactFault[] {
     : [{ path: ['statedAs'], message: differs(statedAs, value) }];
 }
 
-/** Whether a calendar has such a day. */
-const calendarDay = z.iso.date();
-
 /** "12/15/2026", "December 15, 2026" and "15 December 2026": written so, none could be compared with its words. */
 const wholeDay =
   /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$|^(?:\p{L}+\.? \d{1,2}(?:st|nd|rd|th)?|\d{1,2} \p{L}+),? \d{4}$/u;
@@ -65,7 +61,7 @@ function dayFaults(fact: StatedValue): FactFault[] {
         ]
       : [];
   }
-  if (!calendarDay.safeParse(day).success) {
+  if (!isDay(day)) {
     return [{ path: ['value'], message: `must be a day of the calendar, found "${day}"` }];
   }
   return wordsOf(fact)

@@ -12,7 +12,7 @@ function placeholderFault(words: string, wanted: readonly string[]): string | un
   if (missing.length === 0 && other.length === 0) return undefined;
   const typed = other.length === 0 ? '' : `, and would show ${other.join(' and ')} as typed`;
   return missing.length === 0
-    ? `holds ${other.join(' and ')}, which would be shown as typed. Take it away`
+    ? `holds ${other.join(' and ')}, which would be shown as typed. Remove it`
     : `must hold ${missing.join(' and ')} just so, in every language: the site puts the words there. It reads "${words}"${typed}`;
 }
 

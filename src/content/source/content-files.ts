@@ -31,10 +31,11 @@ const contentFile = /\.mdx?$/;
 const largestBytes = 1_000_000;
 
 /** What lies in `content` and is no content: the authors' guide and the list of published addresses. */
-const besideContent = new Set(['content/README.md', 'content/published-paths.txt']);
+const notContent = new Set(['content/README.md', 'content/published-paths.txt']);
 
 /**
- * Every file under `<root>/content`, sorted by path. One that is no Markdown file says so in `unreadable`.
+ * Every file under `<root>/content`, sorted by path; none without that folder. One that is no Markdown file, or can't
+ * be opened, says so in `unreadable`.
  */
 export async function readContentFiles(root: string): Promise<SourceFile[]> {
   const items = await readdir(join(root, 'content'), { recursive: true, withFileTypes: true }).catch(
@@ -43,7 +44,7 @@ export async function readContentFiles(root: string): Promise<SourceFile[]> {
   const paths = items
     .filter((item) => isFileLike(item))
     .map(({ parentPath, name }) => projectPath(root, join(parentPath, name)))
-    .filter((path) => !besideContent.has(path) && !isPrivate(path))
+    .filter((path) => !notContent.has(path) && !isPrivate(path))
     .toSorted();
   return paths.flatMap((path) => readUnlessGone(root, path));
 }
@@ -69,7 +70,7 @@ function isFileLike(item: Dirent): boolean {
   return !item.isDirectory() || contentFile.test(item.name);
 }
 
-/** What editors and systems leave beside a file they are working on. */
+/** What editors and systems leave next to a file they are working on. */
 function isPrivate(path: string): boolean {
   return path
     .split('/')
@@ -78,11 +79,12 @@ function isPrivate(path: string): boolean {
 
 /** Whether a path (from the project's root) is a file that the engine reads. */
 export function isContentFile(path: string): boolean {
-  return path.startsWith('content/') && !besideContent.has(path) && !isPrivate(path);
+  return path.startsWith('content/') && !notContent.has(path) && !isPrivate(path);
 }
 
 /**
  * Reads one file at once: many small ones are read in a third of the time that waiting for each would take.
+ * Raises the system's error where no file is found; a file that can't be opened says so in `unreadable`.
  */
 export function readContentFile(root: string, path: string): SourceFile {
   const place = join(root, path);
@@ -112,9 +114,9 @@ function decoded(path: string, bytes: Buffer): SourceFile {
 }
 
 function misfit(path: string, found: Stats): string | undefined {
-  if (found.isDirectory()) return 'This is a folder with the name of a file. Rename it or take it away.';
+  if (found.isDirectory()) return 'This is a folder with the name of a file. Rename it or remove it.';
   if (found.isSymbolicLink()) return 'This is only a link to another place. Put the file itself here.';
-  if (!found.isFile()) return 'This is not a file of text. Take it away.';
+  if (!found.isFile()) return 'This is not a file of text. Remove it.';
   if (!contentFile.test(path)) return wrongEnding(path);
   if (found.size > largestBytes) {
     const megabytes = (found.size / 1_000_000).toFixed(1);
@@ -148,7 +150,7 @@ export function isPicture(path: string): boolean {
   return pictures.has(extname(path).toLowerCase());
 }
 
-/** What a watch says when the content can't be read: an editor may take a file away while it is read. */
+/** What a watch says when the content can't be read: an editor may remove a file while it is read. */
 export function readingFailed(error: unknown): string {
   const why = error instanceof Error ? error.message : String(error);
   return `The content could not be read (${why}). The next change is looked at again.`;

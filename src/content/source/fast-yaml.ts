@@ -1,3 +1,5 @@
+import { dayForm } from '../languages/dates.ts';
+
 const keyForm = /^[A-Za-z][\w-]*$/;
 const wordList = /^\[(?:[A-Za-z][\w-]*(?:, [A-Za-z][\w-]*)*)?\]$/;
 /** Letters, digits, and the few signs that mean nothing to YAML at the start of a value. */
@@ -6,7 +8,6 @@ const start = /^[A-Za-z0-9$/(\u00A1-\u{10FFFF}]/u;
 const sign = /: | #|:$/;
 const wholeNumber = /^(?:0|[1-9]\d{0,14})$/;
 const likeNumber = /^\d[\da-fA-FxXoO.+-]*$/;
-const day = /^\d{4}-\d{2}-\d{2}$/;
 const namedValue = /^(?:null|true|false)$/i;
 
 /** Whether a field's name needs no closer look. */
@@ -37,7 +38,7 @@ function plainList(text: string): string[] | undefined {
 function plainWords(text: string): string | number | boolean | undefined {
   if (wholeNumber.test(text)) return Number(text);
   if (text === 'true' || text === 'false') return text === 'true';
-  const unclear = namedValue.test(text) || (likeNumber.test(text) && !day.test(text));
+  const unclear = namedValue.test(text) || (likeNumber.test(text) && !dayForm.test(text));
   return unclear ? undefined : text;
 }
 

@@ -109,19 +109,10 @@ function readTree(head: string): Tree {
  * Frontmatter that keeps texts alone: the syntax tree weighs many times as much. It is needed
  * for the places of problems, and read anew when one is found late.
  */
-function fromTexts({
-  file,
-  text,
-  head,
-  body,
-  bodyLineOffset,
-}: Omit<Frontmatter, 'values' | 'document' | 'lineCounter'>): Frontmatter {
+function fromTexts(texts: Omit<Frontmatter, 'values' | 'document' | 'lineCounter'>): Frontmatter {
+  const { head } = texts;
   return {
-    file,
-    text,
-    head,
-    body,
-    bodyLineOffset,
+    ...texts,
     get document() {
       return readYaml(head).tree.document;
     },
@@ -140,6 +131,7 @@ export type StoredFrontmatter = Pick<Frontmatter, 'file' | 'bodyLineOffset'> & {
   bodyLength: number;
 };
 
+/** What `restoredFrontmatter` needs apart from the text of the file. */
 export function storedFrontmatter({
   file,
   text,

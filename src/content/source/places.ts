@@ -91,7 +91,7 @@ function rangePlace(
   return { line: start.line + linesAboveFields, column: start.col, length: Math.max(1, length) };
 }
 
-/** Where words stand inside a field's value; nothing when they can't be told apart as typed. */
+/** Where words stand inside a field's value; nothing when they can't be found as typed. */
 export function placeInField(
   { document, head }: Frontmatter,
   path: FieldPath,

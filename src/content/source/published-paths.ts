@@ -6,7 +6,7 @@ import { errorCode } from './content-files.ts';
 /** Every address that was ever published, one a line. Kept under version control. */
 export const publishedPathsFile = 'content/published-paths.txt';
 
-/** Without the list a page can be renamed and no one is told that its old address is gone. */
+/** Without the list a page can be renamed, and nothing reports that its old address is gone. */
 export const noPublishedPaths: Problem = {
   file: publishedPathsFile,
   line: 1,
@@ -26,7 +26,7 @@ export async function recordPaths(root: string, paths: Iterable<string>): Promis
   return added;
 }
 
-/** The ledger's lines; none when there is no ledger yet. */
+/** The lines of that file; none when there is no such file yet. Raises the system’s error when it can’t be read. */
 export async function readPublishedPaths(root: string): Promise<string[]> {
   try {
     return (await readFile(join(root, publishedPathsFile), 'utf8')).split(/\r?\n/);

@@ -43,14 +43,14 @@ type Change = { line: number; before?: string; after?: string; note?: string };
 type Fixed = { text: string; changes: Change[] };
 
 /**
- * Mends what Windows and Word leave behind: byte-order mark, line ends, curly quotes around a value,
+ * Fixes what Windows and Word leave behind: byte-order mark, line ends, curly quotes around a value,
  * non-breaking spaces in the indentation and after colons, invisible characters. Every other character
  * stays as it is. A file that is no UTF-8 is not for this: its text has lost characters already.
  */
 export function fixText({ text }: SourceFile): Fixed {
   const changes: Change[] = [];
   const plain = text.replace(/^\uFEFF/, '');
-  if (plain !== text) changes.push({ line: 1, note: 'byte-order mark taken away' });
+  if (plain !== text) changes.push({ line: 1, note: 'byte-order mark removed' });
   const foreignEnds = plain.match(/\r\n?/g)?.length ?? 0;
   if (foreignEnds > 0) {
     changes.push({
@@ -62,14 +62,14 @@ export function fixText({ text }: SourceFile): Fixed {
   const end = closingFence(lines);
   const head = lines.slice(0, end < 0 ? 0 : end);
   const running = runningTextLines(head);
-  const mended = head.map((line, index) => (running.has(index) ? line : fixLine(line)));
-  for (const [index, after] of mended.entries()) {
+  const fixed = head.map((line, index) => (running.has(index) ? line : fixLine(line)));
+  for (const [index, after] of fixed.entries()) {
     const before = head[index] ?? '';
     if (after !== before) changes.push({ line: index + 1, before, after });
   }
-  const whole = [...mended, ...lines.slice(head.length)].map((line, index) => {
+  const whole = [...fixed, ...lines.slice(head.length)].map((line, index) => {
     const visibleOnly = line.replaceAll(wordsLineBreak, ' ').replaceAll(everyOddCharacter, '');
-    if (visibleOnly !== line) changes.push({ line: index + 1, note: 'invisible characters taken away' });
+    if (visibleOnly !== line) changes.push({ line: index + 1, note: 'invisible characters removed' });
     return visibleOnly;
   });
   return { text: whole.join('\n'), changes };

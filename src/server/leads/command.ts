@@ -8,7 +8,7 @@ import { LeadsRefusal } from './store.ts';
 import type { LeadsStore } from './store.ts';
 
 export const usage = `Usage:
-  npm run leads                                     enquiries that nobody has handled
+  npm run leads                                     leads that nobody has handled
   npm run leads -- list --all                       all of them
   npm run leads -- show ID                          one, in full (the first characters of the ID will do)
   npm run leads -- handled ID                       mark one as handled
@@ -74,7 +74,7 @@ function neededId(id: string | undefined): string {
   if (id === undefined) throw new LeadsRefusal(`Which one? Add its ID.\n${usage}`);
   if (id.length < shortestId) {
     throw new LeadsRefusal(
-      `"${id}" is too short: at least ${shortestId} characters of the ID are needed, so that no other enquiry is meant.`,
+      `"${id}" is too short: at least ${shortestId} characters of the ID are needed, so that no other lead is meant.`,
     );
   }
   return id.toLowerCase();
@@ -83,13 +83,13 @@ function neededId(id: string | undefined): string {
 async function list({ store, timeZone, print }: LeadsContext, all: boolean): Promise<void> {
   const found = await allLeads(store, all);
   for (const lead of found) print(lineOf(lead, timeZone));
-  print(`${counted(found.length, 'enquiry', 'enquiries')}${all ? '' : ' that nobody has handled'}`);
+  print(`${counted(found.length, 'lead', 'leads')}${all ? '' : ' that nobody has handled'}`);
   const { waiting, givenUp, oldestSeconds, overdue } = await outboxHealth(store);
   if (overdue)
     print(`${counted(waiting, 'e-mail is', 'e-mails are')} waiting, the oldest for ${oldestSeconds} s.`);
   if (givenUp > 0)
     print(
-      `${counted(givenUp, 'e-mail was', 'e-mails were')} given up after a day of trying. The enquiries are kept: npm run leads -- list --all. Once mail works again: npm run leads -- resend`,
+      `${counted(givenUp, 'e-mail was', 'e-mails were')} given up after a day of trying. The leads are kept: npm run leads -- list --all. Once mail works again: npm run leads -- resend`,
     );
 }
 

@@ -1,13 +1,13 @@
 /** Leads as the firm reads them: all of them, or the one that an ID's beginning names; each on one line of a terminal. */
 import * as z from 'zod/mini';
 import { endLink } from '../../../supabase/functions/_shared/mail/links.ts';
-import { sheetSchema as leadSchema } from '../../../supabase/functions/_shared/mail/render.ts';
+import { storedLeadSchema } from '../../../supabase/functions/_shared/mail/render.ts';
 import type { Store } from '../../../supabase/functions/_shared/store/store.ts';
 import { LeadsRefusal } from './store.ts';
 
-const leadsSchema = z.array(leadSchema);
+const leadsSchema = z.array(storedLeadSchema);
 
-type Lead = z.output<typeof leadSchema>;
+type Lead = z.output<typeof storedLeadSchema>;
 
 const pageSize = 1000;
 
@@ -32,17 +32,17 @@ export async function allLeads(store: Store, all: boolean): Promise<Lead[]> {
 
 /** The lead whose ID begins so. Raises `LeadsRefusal` when it is none, or more than one. */
 export async function leadOf(store: Store, id: string): Promise<Lead> {
-  const found = z.nullish(leadSchema).parse(await store.call('show_lead', { id }));
+  const found = z.nullish(storedLeadSchema).parse(await store.call('show_lead', { id }));
   if (!found) throw notFound(id);
   return found;
 }
 
 /** The error for an ID that names no lead, or more than one. */
 export function notFound(id: string): LeadsRefusal {
-  return new LeadsRefusal(`No enquiry, or more than one, has an ID that starts with "${id}".`);
+  return new LeadsRefusal(`No lead, or more than one, has an ID that starts with "${id}".`);
 }
 
-/** Every e-mail to a subscriber needs the reader's own link, so it stands beside the address. */
+/** Every e-mail to a subscriber needs the reader's own link, so it stands next to the address. */
 export function withEndLink({ endToken, ...lead }: Lead, functionsUrl: string): Lead {
   return typeof endToken === 'string' ? { ...lead, endLink: endLink(functionsUrl, endToken) } : lead;
 }

@@ -1,5 +1,5 @@
 /**
- * Where `npm run leads` finds the leads: the hosted project
+ * Where `npm run leads` finds the leads: the Supabase project
  * when its key is given, else the running local server.
  */
 import { readFile } from 'node:fs/promises';
@@ -35,7 +35,7 @@ export async function leadsStore(env: Environment, dataDir: string): Promise<Lea
   if (url || key) {
     const missing = url ? 'SUPABASE_SECRET_KEY' : 'SUPABASE_URL';
     throw new LeadsRefusal(
-      `To read the hosted project, set SUPABASE_URL and SUPABASE_SECRET_KEY. ${missing} is missing.`,
+      `To read the Supabase project, set SUPABASE_URL and SUPABASE_SECRET_KEY. ${missing} is missing.`,
     );
   }
   return await localStore(dataDir);
@@ -54,7 +54,7 @@ function hostedStore(url: string, key: string, functionsUrl: string): LeadsStore
             ? [error.message, error.reason].filter(Boolean).join(': ')
             : 'no answer';
         throw new LeadsRefusal(
-          `The hosted project refused (${why}). The key must be the project's secret key, and the migrations must be in place.`,
+          `The Supabase project refused (${why}). The key must be the project's secret key, and the migrations must be in place.`,
         );
       }
     },
@@ -67,7 +67,7 @@ async function localStore(dataDir: string): Promise<LeadsStore> {
     server = runningServer.parse(JSON.parse(await readFile(join(dataDir, 'server.json'), 'utf8')));
   } catch {
     throw new LeadsRefusal(
-      'No local server is running. Start it with `npm start`, or set SUPABASE_URL and SUPABASE_SECRET_KEY to read the hosted project.',
+      'No local server is running. Start it with `npm start`, or set SUPABASE_URL and SUPABASE_SECRET_KEY to read the Supabase project.',
     );
   }
   return {

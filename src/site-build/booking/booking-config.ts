@@ -4,7 +4,7 @@ import { find } from '#content/site.ts';
 import type { Site } from '#content/site.ts';
 import { telephone } from '#page/view.ts';
 
-/** Where forms are sent: the hosted project, or nothing where the site's own server answers. */
+/** Where forms are sent: the Supabase project, or nothing where the site's own server answers. */
 type BookingSettings = { url: string; key: string };
 
 const howTo = 'supabase/README.md says where both are found.';
@@ -59,7 +59,7 @@ type BuiltBookingConfig = BookingConfig & {
 
 /**
  * Where forms are sent. Without SUPABASE_URL the site's own server answers (the local default);
- * with it, the hosted project does, with its publishable key. Raises an error for settings that can't be right.
+ * with it, the Supabase project does, with its publishable key. Raises an error for settings that can't be right.
  */
 export function bookingConfig(site: Site, environment: NodeJS.ProcessEnv): BuiltBookingConfig {
   const { phone } = find(site, 'offices', site.firm.mainOffice).data;

@@ -19,7 +19,7 @@ type PagesToRender = {
   /** Address of each page, and its file. */
   files: Map<string, string>;
   outDir: string;
-  /** Told of each page as it is written; its inline styles and scripts are not in it yet. */
+  /** Called for each page as it is written; its inline styles and scripts are not in it yet. */
   onPage: (path: string, html: string) => void;
   progress: Progress;
 };

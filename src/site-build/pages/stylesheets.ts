@@ -47,7 +47,7 @@ const property = /(?<![\w-])--[a-z][\w-]*/gi;
 
 /**
  * Gives each custom property that a compiled stylesheet sets a name of one or two letters. Every page
- * carries the sheet: what the names leave free, some sixty words, is room for the page's own text.
+ * carries the stylesheet: what the names leave free, some sixty words, is room for the page's own text.
  */
 export function withShortProperties(css: string): string {
   const names = new Map<string, string>();

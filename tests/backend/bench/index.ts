@@ -9,13 +9,13 @@ import { contenders, race } from '../support/race.ts';
 
 type Bound = { name: string; holds: boolean };
 
-/** Takes the number of enquiries under faults; every hundredth meets a server that is killed. */
+/** Takes the number of leads under faults; every hundredth meets a server that is killed. */
 export async function runBackendBench({ sizes = [2000] }: { sizes?: number[] } = {}): Promise<void> {
-  const [enquiries = 2000] = sizes;
+  const [leads = 2000] = sizes;
   const bounds = [
     ...(await raceBench()),
-    ...(await chaosBench(enquiries, Math.ceil(enquiries / 100))),
-    ...(await fuzzBench(10, enquiries * 5)),
+    ...(await chaosBench(leads, Math.ceil(leads / 100))),
+    ...(await fuzzBench(10, leads * 5)),
     ...(await latencyBench()),
   ];
   const broken = bounds.filter(({ holds }) => !holds);
@@ -47,7 +47,7 @@ async function chaosBench(submissions: number, kills: number): Promise<Bound[]> 
   const kinds = Object.values(figures.faults).filter((count) => count > 0).length;
   return [
     {
-      name: `${submissions} enquiries acknowledged under faults`,
+      name: `${submissions} leads acknowledged under faults`,
       holds: figures.acknowledged === submissions,
     },
     {

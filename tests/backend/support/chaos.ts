@@ -1,4 +1,4 @@
-/** Everything goes wrong at once. Afterwards: is each acknowledged enquiry there, once, and mailed once? */
+/** Everything goes wrong at once. Afterwards: is each acknowledged lead there, once, and mailed once? */
 import { join } from 'node:path';
 import { rm } from 'node:fs/promises';
 import { openDatabase } from '../../../src/server/database.ts';
@@ -38,7 +38,7 @@ export async function chaos({ submissions, kills, careful = true }: ChaosPlan): 
   let secondStartsRefused = 0;
   const acknowledged = new Set<number>();
 
-  /** After so many enquiries this kill comes. */
+  /** After so many leads this kill comes. */
   const due = (kill: number) => ((kill + 1) * submissions) / (kills + 1);
 
   async function breakThings(): Promise<void> {
@@ -69,7 +69,7 @@ export async function chaos({ submissions, kills, careful = true }: ChaosPlan): 
     let state = worker + 1;
     const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
     while (next < submissions) {
-      // A slow restart must not outlast the enquiries that the next kill is to meet.
+      // A slow restart must not outlast the leads that the next kill is to meet.
       if (killed < kills && next >= due(killed + 1)) {
         await new Promise((resolve) => setTimeout(resolve, 5));
         continue;

@@ -1,5 +1,5 @@
 /**
- * The hosted entries, unchanged, in Deno; they reach PostgreSQL through an HTTP stand-in for the Data API.
+ * The deployed entries, unchanged, in Deno; they reach PostgreSQL through an HTTP stand-in for the Data API.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer, type Server } from 'node:http';

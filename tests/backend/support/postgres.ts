@@ -1,5 +1,5 @@
 /**
- * A real PostgreSQL server with the roles and default grants of a hosted project. The migrations
+ * A real PostgreSQL server with the roles and default grants of a Supabase project. The migrations
  * are run by an owner that is no superuser: only here do mistakes about privileges and races show.
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
@@ -7,7 +7,7 @@ import { access, chmod, cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { hostedRoles, readMigrations, worstDefaultGrants } from '../../../src/server/database.ts';
+import { supabaseRoles, readMigrations, worstDefaultGrants } from '../../../src/server/database.ts';
 import { ensureTools, toolsFolder } from '../tools/ensure.ts';
 import { freePort } from '../tools/free-port.ts';
 import { connect, type Client } from './pg-client.ts';
@@ -98,7 +98,7 @@ export async function startPostgres({ migrated = true, dataRoot }: PostgresOptio
 
 async function prepare(url: Postgres['url'], migrated: boolean): Promise<void> {
   await using admin = await connect(url('supabase_admin'));
-  await admin.query(hostedRoles);
+  await admin.query(supabaseRoles);
   await admin.query('create role postgres login createrole createdb bypassrls');
   await admin.query('grant anon, authenticated, service_role to postgres');
   await admin.query('alter database postgres owner to postgres; alter schema public owner to postgres');

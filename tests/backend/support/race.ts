@@ -16,7 +16,7 @@ export const contenders = {
   sameKey: (round) => ({ ...booking(round), key: `same-key-${round}` }),
   sameWords: (round, call) => ({ ...booking(round), key: `own-key-${round}-${call}` }),
   sameKeyOtherWords: (round, call) => ({ ...booking(round * 1000 + call), key: `used-key-${round}` }),
-  /** The negative control: every call is its own enquiry. */
+  /** The negative control: every call is its own lead. */
   nothingShared: (round, call) => ({
     ...booking(500_000 + round * 1000 + call),
     key: `free-key-${round}-${call}`,

@@ -1,4 +1,4 @@
-/** Enquiries to send. Names and phones are canaries: they must turn up in no log. */
+/** Leads to send. Names and phones are canaries: they must turn up in no log. */
 
 export function today(): string {
   return new Date().toISOString().slice(0, 10);

@@ -1,5 +1,5 @@
 /**
- * A visitor with a bad line: repeats one enquiry under one key until it is confirmed, as the browser does.
+ * A visitor with a bad line: repeats one lead under one key until it is confirmed, as the browser does.
  */
 import { booking } from './samples.ts';
 import { asJson, send, type Sending } from './send.ts';
@@ -17,7 +17,7 @@ export type Visit = {
 
 const longestTry = 400;
 
-/** True once the visitor was told that the enquiry is in. */
+/** True once the visitor was told that the lead is in. */
 export async function visit(number: number, { port, faults, random, careful }: Visit): Promise<boolean> {
   const count = (fault: string) => {
     faults[fault] = (faults[fault] ?? 0) + 1;

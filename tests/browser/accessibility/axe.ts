@@ -1,39 +1,65 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import type axe from 'axe-core';
 import { isReviewed, reviewedByAxe } from './reviewed.ts';
 
-type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;
-type Question = { rule: string; reason: string; place: string };
+type Found = { rule: string; place: string; words: string };
+type Question = { rule: string; place: string; reason: string };
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** Sent to each page once, and short: parsing it took as long as its answers. */
+const engine = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
  * What axe finds on the page as it stands, or in one part of it: rule,
  * place and reason. What it leaves open counts until it is reviewed.
  */
 export async function axeFaults(page: Page, part = 'html'): Promise<string[]> {
-  const { violations, incomplete } = await new AxeBuilder({ page })
-    .include(part)
-    .options({
+  for (const frame of page.frames()) {
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(engine);
+  }
+  const { found, open } = await page.evaluate(askAxe, part);
+  const unreviewed = open.filter((question) => !isReviewed(reviewedByAxe, question));
+  return [
+    ...found.map(({ rule, place, words }) => `${rule} ${place} ${oneLine(words)}`),
+    ...unreviewed.map(({ rule, place, reason }) => `unreviewed ${rule} (${reason}) ${place}`),
+  ];
+}
+
+declare global {
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+/** Runs in the page. */
+async function askAxe(part: string): Promise<{ found: Found[]; open: Question[] }> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+  const { violations, incomplete } = await window.axe.run(
+    { include: [part], exclude: [] },
+    {
       runOnly: { type: 'tag', values: tags },
       rules: { 'target-size': { enabled: true } },
       resultTypes: ['violations', 'incomplete'],
-    })
-    .setLegacyMode(true)
-    .analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary = '' }) => `${id} ${target.join(' ')} ${oneLine(failureSummary)}`),
+    },
   );
-  const open = incomplete.flatMap(questionsOf).filter((question) => !isReviewed(reviewedByAxe, question));
-  return [...found, ...open.map(({ rule, reason, place }) => `unreviewed ${rule} (${reason}) ${place}`)];
-}
-
-function questionsOf({ id, nodes }: Results['incomplete'][number]): Question[] {
-  return nodes.map(({ any, all, none, target }) => {
-    // The key of axe's message stays the same from language to language; the message does not.
-    const keys = [...any, ...all, ...none].map((check) => check.data?.messageKey ?? check.id);
-    return { rule: id, reason: [...new Set(keys)].join(', '), place: target.join(' ') };
-  });
+  return {
+    found: violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary = '' }) => ({
+        rule: id,
+        place: target.join(' '),
+        words: failureSummary,
+      })),
+    ),
+    open: incomplete.flatMap(({ id, nodes }) =>
+      nodes.map(({ any, all, none, target }) => {
+        // The key of axe's message stays the same from language to language; the message does not.
+        const keys = [...any, ...all, ...none].map((check) => check.data?.messageKey ?? check.id);
+        return { rule: id, place: target.join(' '), reason: [...new Set(keys)].join(', ') };
+      }),
+    ),
+  };
 }
 
 function oneLine(text: string): string {

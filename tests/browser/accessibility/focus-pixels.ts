@@ -1,6 +1,7 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Page, ViewportSize } from '@playwright/test';
 import { bringLuminance } from './luminance.ts';
 import { thinRings, type Stop, type Turn } from './pixels.ts';
+import { twoFrames } from './two-frames.ts';
 
 const focusable =
   'a[href], button:not([disabled]), input:not([type=hidden], [tabindex="-1"]):not([disabled]), select, textarea, summary';
@@ -17,21 +18,22 @@ export async function focusFaults(page: Page, within = 'body'): Promise<string[]
   await client.send('CSS.enable');
   const { root } = await client.send('DOM.getDocument', { depth: 0 });
   const { nodeIds } = await client.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
-  const unfocused = await picture(page);
+  const screen = page.viewportSize();
+  await page.setViewportSize(await sizeOfAll(client));
+  const unfocused = await picture(page, client);
   const turns: Turn[] = [];
   for (const turn of [0, 1]) {
     const mine = nodeIds.filter((_id, index) => index % 2 === turn);
     await setFocus(client, mine, ['focus', 'focus-visible']);
-    turns.push({ stops: await page.evaluate(stopsOf, { selector, turn }), focused: await picture(page) });
-    await setFocus(client, mine, []);
+    const stops = await page.evaluate(stopsOf, { selector, turn });
+    turns.push({ stops, focused: await picture(page, client) });
+    if (turn === 0) await setFocus(client, mine, []);
   }
+  // With it goes the focus that was set.
   await client.detach();
-  // Only now: a page that lies behind another one is drawn late.
-  const laboratory = await page.context().newPage();
-  await bringLuminance(laboratory);
-  const faults = await laboratory.evaluate(thinRings, { unfocused, turns });
-  await laboratory.close();
-  return faults;
+  if (screen !== null) await page.setViewportSize(screen);
+  await bringLuminance(page);
+  return await page.evaluate(thinRings, { unfocused, turns });
 }
 
 async function setFocus(client: CDPSession, nodeIds: number[], forcedPseudoClasses: string[]): Promise<void> {
@@ -40,9 +42,23 @@ async function setFocus(client: CDPSession, nodeIds: number[], forcedPseudoClass
   );
 }
 
-async function picture(page: Page): Promise<string> {
-  const jpeg = await page.screenshot({ fullPage: true, animations: 'disabled', type: 'jpeg', quality: 95 });
-  return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
+/** On a screen as high as the page a picture is taken of what is drawn already, not drawn for the picture. */
+async function sizeOfAll(client: CDPSession): Promise<ViewportSize> {
+  const { cssContentSize } = await client.send('Page.getLayoutMetrics');
+  return { width: cssContentSize.width, height: cssContentSize.height };
+}
+
+/** All of the page, in the format that is written fastest and loses nothing. */
+async function picture(page: Page, client: CDPSession): Promise<string> {
+  await twoFrames(page);
+  const size = await sizeOfAll(client);
+  const { data } = await client.send('Page.captureScreenshot', {
+    format: 'png',
+    optimizeForSpeed: true,
+    captureBeyondViewport: true,
+    clip: { x: 0, y: 0, ...size, scale: 1 },
+  });
+  return data;
 }
 
 /** Runs in the page: where the controls of this turn are, line by line of a link that is broken. */

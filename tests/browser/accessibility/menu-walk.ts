@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { closeMenus } from './close-menus.ts';
 
 /**
  * Opens a menu and walks it with Tab to its end; tells which links the focus misses and which are covered.
@@ -14,6 +15,7 @@ export async function menuWalkFaults(page: Page): Promise<string[]> {
     await page.keyboard.press('Tab');
     faults.push(...(await group.evaluate(linkFaults, index)));
   }
+  await closeMenus(page);
   return faults;
 }
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { closeMenus } from './close-menus.ts';
 import { twoFrames } from './two-frames.ts';
 
 /**
@@ -26,6 +27,7 @@ export async function menuFaults(page: Page): Promise<string[]> {
   await second.evaluate((menu: HTMLDetailsElement) => (menu.open = true));
   await page.locator('footer a').first().focus();
   if (await isOpen(second)) faults.push('a menu stays open when the focus leaves it');
+  await closeMenus(page);
   return faults;
 }
 

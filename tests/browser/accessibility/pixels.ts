@@ -2,8 +2,17 @@ export type Box = { x: number; y: number; width: number; height: number };
 export type Stop = { name: string; boxes: Box[] };
 export type Turn = { focused: string; stops: Stop[] };
 
+declare global {
+  // Newer than the declarations of the language that the project is checked with.
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  interface Uint8ArrayConstructor {
+    fromBase64: (text: string) => Uint8Array<ArrayBuffer>;
+  }
+}
+
 /**
- * Runs in an empty page that was brought `luminanceOf`: which controls show too few changed pixels round themselves, of pictures of a page.
+ * Runs in a page that was brought `luminanceOf`: which controls show too
+ * few changed pixels round themselves, of PNG pictures of a page in base64.
  */
 export async function thinRings(pictures: { unfocused: string; turns: Turn[] }): Promise<string[]> {
   // The ring is drawn outside of the control, with a gap.
@@ -34,12 +43,15 @@ export async function thinRings(pictures: { unfocused: string; turns: Turn[] }):
     return found;
   }
 
-  async function pixels(address: string): Promise<ImageData> {
-    const image = await createImageBitmap(await (await fetch(address)).blob());
-    const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+  async function pixels(base64: string): Promise<ImageData> {
+    // Unlike an address of data, a blob is no request that the page's policy could refuse.
+    const image = await createImageBitmap(new Blob([Uint8Array.fromBase64(base64)], { type: 'image/png' }));
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const context = canvas.getContext('2d', { willReadFrequently: true });
     if (context === null) throw new Error('The browser draws no pictures.');
     context.drawImage(image, 0, 0);
-    return context.getImageData(0, 0, image.width, image.height);
+    image.close();
+    return context.getImageData(0, 0, canvas.width, canvas.height);
   }
 
   function luminance({ data }: ImageData, at: number): number {

@@ -1,7 +1,7 @@
 /**
  * What the two engines could not decide and a person has looked at, by kind. A
  * kind that is not in these lists fails the test that meets it: look at the
- * place it names, mend it, or add the kind here with the reason why it is fine.
+ * place it names, fix it, or add the kind here with the reason why it is fine.
  */
 export type Reviewed = { rule: string; reason: string; why: string };
 

@@ -1,6 +1,7 @@
+import { test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-export type Spoken = { role: string; name: string; url: string };
+type Spoken = { role: string; name: string; url: string };
 
 const controls = new Set([
   'link',
@@ -13,7 +14,7 @@ const controls = new Set([
 ]);
 
 /** Every control as the browser hands it to a screen reader, menus and questions opened. */
-export async function spokenControls(page: Page): Promise<Spoken[]> {
+async function spokenControls(page: Page): Promise<Spoken[]> {
   await page.evaluate(() => {
     for (const part of document.querySelectorAll('details')) {
       // Of a named group the browser keeps one open only.
@@ -31,8 +32,16 @@ export async function spokenControls(page: Page): Promise<Spoken[]> {
   });
 }
 
+/** What is wrong with the names of the controls on a page. All names are attached to the test, for people to read. */
+export async function controlFaults(page: Page): Promise<string[]> {
+  const spoken = await spokenControls(page);
+  const body = spoken.map(({ role, name, url }) => `${role} "${name}" ${url}`).join('\n');
+  await test.info().attach('names of all controls', { body, contentType: 'text/plain' });
+  return spoken.length < 20 ? [`only ${spoken.length} controls have names`] : nameClashes(spoken);
+}
+
 /** Controls without a name, and links of one name that lead to different places. */
-export function nameClashes(spoken: Spoken[]): string[] {
+function nameClashes(spoken: Spoken[]): string[] {
   const nameless = spoken
     .filter(({ name }) => name === '')
     .map(({ role, url }) => `a ${role} has no name ${url}`);

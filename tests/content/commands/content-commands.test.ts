@@ -48,7 +48,7 @@ test('the check ends with 0 on right content, with 1 on a problem, and with 2 on
   expect(unknown.stderr).toContain('npm run check -- --fix ');
 });
 
-test('a file that is not saved as UTF-8 is named and never rewritten; another beside it is mended', async () => {
+test('a file that is not saved as UTF-8 is named and never rewritten; another beside it is fixed', async () => {
   const root = await project();
   const old = Buffer.from('---\r\nquestion: Why a caf\xe9 \x96 here?\r\n---\r\n\r\nText.\r\n', 'latin1');
   await writeFile(join(root, 'content/faqs/zz-old.md'), old);
@@ -56,14 +56,14 @@ test('a file that is not saved as UTF-8 is named and never rewritten; another be
   const said = printed();
   await fixContent(root);
   expect(said.stdout()).toContain('content/faqs/zz-old.md\n  was left as it is: it is not saved as UTF-8');
-  expect(said.stdout()).toContain('Mended 1 file. Every other character is as it was.');
+  expect(said.stdout()).toContain('Fixed 1 file. Every other character is as it was.');
   expect(await readFile(join(root, 'content/faqs/zz-old.md'))).toEqual(old);
   expect(await readFile(join(root, 'content/faqs/zz.md'), 'utf8')).toBe(
     '---\nquestion: Why – or é?\n---\n\nText.\n',
   );
 });
 
-test('the check tells of one file what is wrong in it, and mends without the hyphens that npm wants', async () => {
+test('the check tells of one file what is wrong in it, and fixes without the hyphens that npm wants', async () => {
   const root = await project();
   await writeFile(join(root, 'content/faqs/zz.md'), '---\nquestion: 24\n---\n\nText.\n');
   const wrong = await checked(root, ['content/faqs/zz.md']);
@@ -71,7 +71,7 @@ test('the check tells of one file what is wrong in it, and mends without the hyp
   expect(wrong.stderr).toContain('content/faqs/zz.md:2:1\n');
   const other = await runCommand('check', ['./content/pages/probate.md'], root);
   expect(other).toMatchObject({ code: 0, stderr: '' });
-  expect(other.stdout).toBe('content/pages/probate.md: nothing to mend. Problems of other files: 1.\n');
+  expect(other.stdout).toBe('content/pages/probate.md: nothing to fix. Problems of other files: 1.\n');
   const none = await checked(root, ['content/pages/probat.md']);
   expect(none).toMatchObject({ code: 2, stdout: '' });
   expect(none.stderr).toContain(
@@ -79,9 +79,9 @@ test('the check tells of one file what is wrong in it, and mends without the hyp
   );
 
   await writeFile(join(root, 'content/faqs/zz.md'), '---\r\nquestion: Why?\r\n---\r\n\r\nText.\r\n');
-  const mended = await runCommand('check', [], root, { npm_config_fix: 'true' });
-  expect(mended).toMatchObject({ code: 0, stderr: '' });
-  expect(mended.stdout).toContain('Mended 1 file.');
+  const fixed = await runCommand('check', [], root, { npm_config_fix: 'true' });
+  expect(fixed).toMatchObject({ code: 0, stderr: '' });
+  expect(fixed.stdout).toContain('Fixed 1 file.');
 });
 
 test('a production check refuses sample data with its lines, and the status report still comes', async () => {

@@ -21,10 +21,10 @@ test('a program that asked for the report is told of problems as JSON, and by it
 
   const stamped = await runCommand('status', ['--stamp', '/immigration-spanish'], root);
   expect(stamped).toMatchObject({ code: 1, stdout: '' });
-  expect(stamped.stderr).toContain('Mend them first');
+  expect(stamped.stderr).toContain('Fix them first');
 });
 
-test('the watch goes on when what it reads is taken away under its hands', async () => {
+test('the watch goes on when what it reads is removed under its hands', async () => {
   const root = await project();
   const said = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   onTestFinished(() => said.mockRestore());
@@ -40,11 +40,11 @@ test('the watch goes on when what it reads is taken away under its hands', async
   const patience = { timeout: 20_000, interval: 100 };
 
   // A folder in place of a file can't be read, as little as a file that has just gone.
-  const ledger = join(root, 'content/published-paths.txt');
-  await rename(ledger, join(root, 'away.txt'));
-  await mkdir(ledger);
+  const listFile = join(root, 'content/published-paths.txt');
+  await rename(listFile, join(root, 'away.txt'));
+  await mkdir(listFile);
   await expect.poll(afterSaving, patience).toContain('The content could not be read');
-  await rmdir(ledger);
-  await rename(join(root, 'away.txt'), ledger);
+  await rmdir(listFile);
+  await rename(join(root, 'away.txt'), listFile);
   await expect.poll(afterSaving, patience).toMatch(/\d+ content files are right\.\nDone\.\n$/);
 }, 60_000);

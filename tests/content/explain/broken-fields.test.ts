@@ -35,13 +35,13 @@ test.each([
     probate,
     'label: Probate',
     'label: -',
-    /^A hyphen stands behind this colon\. Write the value there, or take the line away\.$/,
+    /^A hyphen stands behind this colon\. Write the value there, or remove the line\.$/,
   ],
   [
     probate,
     'label: Probate',
     'label: - Probate',
-    /^A hyphen stands behind this colon\. Take the hyphen away; or, to begin a list, write "- Probate" on a line of its own below/,
+    /^A hyphen stands behind this colon\. Remove the hyphen; or, to begin a list, write "- Probate" on a line of its own below/,
   ],
   [
     broward,
@@ -53,7 +53,7 @@ test.each([
     question,
     'What should',
     'What \\should',
-    /^A backslash \(\\\) has a meaning of its own between double quotes\. Take it away\.$/,
+    /^A backslash \(\\\) has a meaning of its own between double quotes\. Remove it\.$/,
   ],
   [
     probate,

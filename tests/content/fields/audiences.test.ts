@@ -18,7 +18,7 @@ test.each([
   const told = toldAfter({ [file]: replaced(file, field, `${name}: TODO costs $399`) });
   expect(new Set(told)).toEqual(
     new Set([
-      `${file}:${line}:${column} ${name}  "TODO" reads like a remark in a draft. Write what belongs here, or take it away; a "note" field may keep it.`,
+      `${file}:${line}:${column} ${name}  "TODO" reads like a remark in a draft. Write what belongs here, or remove it; a "note" field may keep it.`,
       `${file}:${line}:${column + 11} ${name}  "$399" is a figure written out. Quote the fact that says the same: {{evaluation-fee}}.`,
     ]),
   );

@@ -60,7 +60,7 @@ test('an end without a place to go', () => {
   expect(problemsAfter({ [file]: page('expiresOn: 2027-01-10') })).toEqual([
     [
       `${file}:7:1`,
-      '  expiresOn  needs a redirectTo beside it: the page that visitors of this address see afterwards.',
+      '  expiresOn  needs a redirectTo as well: the page that visitors of this address see afterwards.',
       '    5 | intro: An introduction.',
       "    6 | effective: '2026-01-01'",
       '  > 7 | expiresOn: 2027-01-10',
@@ -133,10 +133,10 @@ test.each(['/index', '/blog/index'])('the address %s, which is the file of anoth
 test('a shown page may not lead to a draft or to a page of next month', () => {
   const link = { 'content/faqs/zz-new.md': '---\nquestion: Why?\n---\n\nSee [the terms](/zz).\n' };
   expect(problemsAfter({ ...link, [file]: page('draft: true') }).join()).toContain(
-    'This link leads to /zz, which is a draft and not on the built site. Take "draft: true" out of content/legal/zz.md, or take this link away.',
+    'This link leads to /zz, which is a draft and not on the built site. Take "draft: true" out of content/legal/zz.md, or remove this link.',
   );
   expect(problemsAfter({ ...link, [file]: page('publishOn: 2026-12-24') }).join()).toContain(
-    'This link leads to /zz, which is not shown before 2026-12-24 (content/legal/zz.md). Take this link away until then.',
+    'This link leads to /zz, which is not shown before 2026-12-24 (content/legal/zz.md). Remove this link until then.',
   );
   expect(problemsAfter({ ...link, [file]: page('draft: true') }, { preview: true })).toEqual([]);
 });

@@ -14,7 +14,7 @@ test('the repair changes what Word and Windows left, and shows it', () => {
   expect(describeFix(path, fixed.changes)).toBe(
     [
       path,
-      '  1   byte-order mark taken away',
+      '  1   byte-order mark removed',
       '  1   Windows line ends replaced on 9 lines',
       '  2 - question: “What’s “due”?”',
       '  2 + question: "What’s “due”?"',
@@ -48,7 +48,7 @@ test('of two like quotations on a line, the one around the value is exchanged', 
   expect(fixText({ path, text }).text).toBe(text.replace(': “So”', ': "So"'));
 });
 
-test('a byte-order mark within the file is taken away wherever it stands', () => {
+test('a byte-order mark within the file is removed wherever it stands', () => {
   const text = '---\nquestion: Why?\n---\n\n\uFEFFFirst.\nIn\uFEFF the middle.\n';
   expect(problemsAfter({ [path]: text })).toEqual([
     expect.stringContaining(`${path}:5:1\n  An invisible character (U+FEFF) stands here.`),

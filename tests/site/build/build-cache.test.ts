@@ -38,13 +38,13 @@ test('words that a rule forbids are found on a page that was fine before, and mi
   const wrong = await site.run('build');
   const wrongAgain = await site.run('build');
   await edit(file, () => before);
-  const mended = await site.run('build');
+  const fixed = await site.run('build');
   expect(wrong.status).toBe(1);
   expect(wrong.output).toContain(`${file}:`);
   expect(wrong.output.split('AD-07: "guarantee"')).toHaveLength(2);
   expect(withoutProgress(wrongAgain.output)).toBe(withoutProgress(wrong.output));
-  expect(mended.status).toBe(0);
-  expect(mended.output).not.toContain('AD-07');
+  expect(fixed.status).toBe(0);
+  expect(fixed.output).not.toContain('AD-07');
 }, 180_000);
 
 /** How far a build is told depends on how busy the machine is. */

@@ -53,10 +53,10 @@ test('the county list of the foreclosure page leads to it', async () => {
   expect(list?.querySelector('a[href="/sample-foreclosure-defense"]')?.text).toContain('Sample');
 });
 
-test('the sitemap and the ledger of addresses name it', async () => {
+test('the sitemap and the list of published addresses name it', async () => {
   expect(await site.built('sitemap.xml')).toContain('/sample-foreclosure-defense</loc>');
-  const ledger = await readFile(join(site.folder, 'content/published-paths.txt'), 'utf8');
-  expect(ledger.split('\n')).toContain('/sample-foreclosure-defense');
+  const published = await readFile(join(site.folder, 'content/published-paths.txt'), 'utf8');
+  expect(published.split('\n')).toContain('/sample-foreclosure-defense');
 });
 
 test('its structured data speaks of it', async () => {
@@ -97,7 +97,7 @@ test('a page over its weight limit is named: exit 1, and nothing is published un
       .replaceAll(/[^a-z]/g, ''),
   );
   await writeFile(file, `${county.replaceAll('Sample', 'Heavy')}\n${words.join(' ')}.\n`);
-  const ledger = () => readFile(join(site.folder, 'content/published-paths.txt'), 'utf8');
+  const published = () => readFile(join(site.folder, 'content/published-paths.txt'), 'utf8');
   const before = await fingerprint();
   const refused = await site.run('build');
   expect(refused.status).toBe(1);
@@ -112,13 +112,13 @@ test('a page over its weight limit is named: exit 1, and nothing is published un
   expect(started.status).toBe(1);
   expect(started.output).toMatch(/^\/heavy-foreclosure-defense weighs [^]*\nNothing was published/m);
   expect(await fingerprint()).toEqual(before);
-  expect(await ledger()).not.toContain('heavy');
+  expect(await published()).not.toContain('heavy');
 
   const asked = await site.run('build', ['--any-weight']);
   expect(asked.status).toBe(0);
   expect(asked.output).toContain('/heavy-foreclosure-defense weighs');
   expect(await site.built('heavy-foreclosure-defense.html')).toContain('Heavy');
-  expect(await ledger()).toContain('/heavy-foreclosure-defense');
+  expect(await published()).toContain('/heavy-foreclosure-defense');
 }, 180_000);
 
 test('npm run new starts a county that is valid as it stands, and says what to fill in', async () => {

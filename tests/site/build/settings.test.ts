@@ -21,10 +21,10 @@ test.each([
   expect(() => checkBooking(environment)).toThrow(sentence);
 });
 
-test('forms lead to the hosted project, or to the site’s own server', () => {
-  const hosted = { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: legacy('anon') };
-  expect(() => checkBooking({ ...hosted, SITE_ENV: 'production' })).not.toThrow();
-  expect(bookingSettings(hosted).url).toBe(url);
+test('forms lead to the Supabase project, or to the site’s own server', () => {
+  const ofSupabase = { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: legacy('anon') };
+  expect(() => checkBooking({ ...ofSupabase, SITE_ENV: 'production' })).not.toThrow();
+  expect(bookingSettings(ofSupabase).url).toBe(url);
   expect(() => checkBooking({})).not.toThrow();
   expect(isProduction({ SITE_ENV: '' })).toBe(false);
 });

@@ -49,18 +49,18 @@ test('a picture that is missing is named, and the fault is healed by its coming 
 
 // The watcher of a busy machine can lose sight of a file that was a folder for a moment.
 test(
-  'the preview goes on when what it reads is taken away under its hands',
+  'the preview goes on when what it reads is removed under its hands',
   { retry: 1, timeout: 60_000 },
   async () => {
     const { root, author, errors } = await startContentPreview();
-    const ledger = join(root, 'content/published-paths.txt');
+    const listFile = join(root, 'content/published-paths.txt');
     const away = join(root, 'away.txt');
-    await rename(ledger, away);
-    await mkdir(ledger);
+    await rename(listFile, away);
+    await mkdir(listFile);
     await writeFile(join(root, 'content/faqs/zz.md'), '---\nquestion: 24\n---\n\nText.\n');
     await expect.poll(() => errors.join('\n'), patience).toContain('could not be read');
-    await rmdir(ledger);
-    await rename(away, ledger);
+    await rmdir(listFile);
+    await rename(away, listFile);
     await expect.poll(() => author(), patience).toContain('content/faqs/zz.md:2:1');
     await writeFile(join(root, 'content/faqs/zz.md'), '---\nquestion: Why?\n---\n\nText.\n');
     await expect.poll(() => author(), patience).toContain('<td>Why?</td>');

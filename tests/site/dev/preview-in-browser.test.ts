@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 test.runIf(hasBrowser)(
-  'a save shows in place; a fault is an overlay over the last good page; mending heals',
+  'a save shows in place; a fault is an overlay over the last good page; fixing heals',
   async () => {
     if (page === undefined || preview === undefined) throw new Error('The preview did not start.');
     const path = join(preview.root, file);

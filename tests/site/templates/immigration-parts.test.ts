@@ -3,7 +3,8 @@ import { loadEdited, realFiles } from '../../content/edited-content.ts';
 import { pageHtml } from './rendering.ts';
 
 const file = 'content/immigration/immigration-spanish.md';
-test('a part that is taken away takes its link with it', () => {
+
+test('a part that is removed takes its link with it', () => {
   const text = (realFiles.get(file) ?? '').replace(/^ {2}- id: removal\n(?: {4}.*\n|\n)+/m, '');
   const { site, problems } = loadEdited({ [file]: text });
   if (site === undefined) throw new Error(problems.map(({ message }) => message).join('\n'));

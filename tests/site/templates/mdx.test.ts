@@ -98,5 +98,5 @@ test.each([
 
 test('a part without an id can be placed by nothing', () => {
   const [first = ''] = guideProblems('Words.', guide.replace('    id: ready\n', ''));
-  expect(first).toContain('type  needs an id beside it, so that the text can place it: <List id="…" />.');
+  expect(first).toContain('type  needs an id, so that the text can place it: <List id="…" />.');
 });

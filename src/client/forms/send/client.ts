@@ -14,7 +14,7 @@ type FunctionCall = {
 /** The page's one backend client. This file is a chunk of its own, fetched while a visitor fills in a form. */
 let client: SupabaseClient | undefined;
 
-/** Keeps a session in local storage and refreshes it, as the hosted project's own clients do. */
+/** Keeps a session in local storage and refreshes it, as Supabase's own clients do. */
 export function supabaseClient({ supabaseUrl, supabaseKey }: BookingConfig): SupabaseClient {
   client ??= createClient(new URL(supabaseUrl || '/', location.href).origin, supabaseKey || 'anonymous', {
     auth: { persistSession: true, autoRefreshToken: true },

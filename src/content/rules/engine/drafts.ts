@@ -1,15 +1,15 @@
 import { isPageCollection } from '../../collections.ts';
 import { unwritten } from '../../fields/kinds.ts';
 import { inAnyLanguage } from '../../languages/lexicons.ts';
-import { isInNote } from '../../texts.ts';
 import type { EntryRule, SourceRule } from '../rule.ts';
+import { isInNote } from '../shown-words.ts';
 import { findPatterns } from './shown-patterns.ts';
 import type { ShownPattern } from './shown-patterns.ts';
 
 const notReady = (words: string) =>
-  `"${words}" reads like a remark in a draft. Write what belongs here, or take it away; a "note" field may keep it.`;
+  `"${words}" reads like a remark in a draft. Write what belongs here, or remove it; a "note" field may keep it.`;
 const fromWord = (words: string) =>
-  `"${words}" is left over from Word. Write what belongs here, or take it away.`;
+  `"${words}" is left over from Word. Write what belongs here, or remove it.`;
 
 const leftovers: readonly ShownPattern[] = [
   {

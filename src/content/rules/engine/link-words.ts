@@ -1,7 +1,8 @@
 import { inAnyLanguage } from '../../languages/lexicons.ts';
 import type { FoundLink } from '../../markdown/links.ts';
 import type { Parsed, Report, SiteRule } from '../rule.ts';
-import { filesWithLinks, isInAside, linkAt, linkFault } from './links.ts';
+import { isAside } from '../shown-words.ts';
+import { filesWithLinks, linkAt, linkFault } from './links.ts';
 
 /** Each link says where it leads, and no two say the same of different places. */
 export const linkWords: SiteRule = {
@@ -11,7 +12,7 @@ export const linkWords: SiteRule = {
   authority: 'WCAG 2.2, 2.4.4',
   run: (world) =>
     filesWithLinks(world).flatMap(({ entry, links }) => {
-      const read = links.filter((link) => !link.picture && !isInAside(link, entry));
+      const read = links.filter((link) => !link.picture && !isAside(link, entry));
       // Where nothing is unclear among all of them, nothing is among those that lead somewhere.
       if (unclearLinks(entry, read).length === 0) return [];
       return unclearLinks(

@@ -1,6 +1,5 @@
 import { findLinks } from '../../markdown/links.ts';
 import type { FoundLink } from '../../markdown/links.ts';
-import { isAside } from '../../texts.ts';
 import type { At, Parsed, Report, SiteRule, World } from '../rule.ts';
 import { pictureFault } from './pictures.ts';
 import { addressHint, addressProblem } from './targets.ts';
@@ -27,11 +26,6 @@ export function filesWithLinks({ compiled, unfinished }: World): { entry: Parsed
 
 export function linkAt(entry: Parsed, { index, length }: FoundLink): At {
   return { entry, range: [index, index + length] };
-}
-
-/** Whether a link stands in words for colleagues. */
-export function isInAside({ index, length }: FoundLink, entry: Parsed): boolean {
-  return isAside({ index, length }, entry);
 }
 
 type Fault = Omit<Report, 'at'>;
@@ -66,6 +60,7 @@ const httpsForm = {
 const mailForm = { form: /^mailto:[^\s@/]+@[^\s@/]+\.[a-z]+(?:\?\S*)?$/i, like: 'mailto:name@example.com' };
 const phoneForm = { form: /^tel:\+1\d{10}$/, like: 'tel:+14075550100' };
 
+/** What is wrong with a link that is no picture; undefined when it leads somewhere. Addresses of other sites are not asked. */
 export function linkFault({ words, target }: FoundLink, entry: Parsed, world: World): Fault | undefined {
   if (words.trim() === '')
     return { message: 'This link has no words. Write them between the square brackets.' };

@@ -25,7 +25,7 @@ export const markdownPatterns: readonly MarkdownPattern[] = [
     readByMdx: true,
     pattern: /(?<!\{)\{([\w -]+)\}(?!\})/g,
     message: (found) =>
-      `Single braces have no meaning in a text. To quote a fact use two on each side: {{${found[1] ?? ''}}}; else take them away.`,
+      `Single braces have no meaning in a text. To quote a fact use two on each side: {{${found[1] ?? ''}}}; else remove them.`,
   },
   {
     pattern: /\[\[([\w -]+)\]\](?!\()/g,
@@ -45,7 +45,7 @@ export const markdownPatterns: readonly MarkdownPattern[] = [
     readByMdx: true,
     pattern: /^(?:import|export)\s.+$/gm,
     message: () =>
-      'Content never runs code: "import" and "export" can’t start a line. Take the line away or reword it.',
+      'Content never runs code: "import" and "export" can’t start a line. Remove the line or reword it.',
   },
   {
     readByMdx: true,
@@ -62,11 +62,11 @@ export const markdownPatterns: readonly MarkdownPattern[] = [
     readByMdx: true,
     pattern: /(?<!\{)\{(?!\{)|(?<!\})\}(?!\})/g,
     message: (found) =>
-      `A single ${found[0]} has no meaning in a text. To quote a fact use two on each side: {{fact-name}}; else take it away.`,
+      `A single ${found[0]} has no meaning in a text. To quote a fact use two on each side: {{fact-name}}; else remove it.`,
   },
   {
     pattern: /\[[^\]\n]+\]\([^\s()]+ +[^")\n][^)\n]*\)/g,
-    message: () => 'The address in this link has a space in it, so that it is no link. Take the space away.',
+    message: () => 'The address in this link has a space in it, so that it is no link. Remove the space.',
   },
   {
     pattern: /\[[^\]\n]+\] +\((?:\/|https:)[^)\n]*\)/g,
@@ -132,7 +132,7 @@ export const markdownPatterns: readonly MarkdownPattern[] = [
   {
     pattern: /(?<!`)(`+)([^`\n]+)\1(?!`)/g,
     message: (found) =>
-      `Backticks make program code of the words between them. Take them away: ${beginning(found[2] ?? '')}`,
+      `Backticks make program code of the words between them. Remove them: ${beginning(found[2] ?? '')}`,
   },
   {
     pattern: /^#{1,6}[ \t]*$/gm,
@@ -141,7 +141,7 @@ export const markdownPatterns: readonly MarkdownPattern[] = [
   {
     sign: '**',
     pattern: /(?<=^|\s)\*\*(?=\s|$)(?:[^*\n]*\s\*\*(?=\s|$))?/gm,
-    message: () => 'Two stars between spaces make nothing bold. Put them right beside the words: **words**.',
+    message: () => 'Two stars between spaces make nothing bold. Put them right next to the words: **words**.',
   },
   {
     sign: '*',
@@ -158,12 +158,12 @@ export const markdownPatterns: readonly MarkdownPattern[] = [
   {
     sign: '`',
     pattern: /^[^`\n]*`[^`\n]*$/gm,
-    message: () => 'A backtick (`) stands here without its match, and would be shown. Take it away.',
+    message: () => 'A backtick (`) stands here without its match, and would be shown. Remove it.',
   },
   {
     sign: '~~',
     pattern: /~~[^~\n]+~~/g,
-    message: () => 'Words between ~~ are shown crossed out. Delete them, or take the signs away.',
+    message: () => 'Words between ~~ are shown crossed out. Delete them, or remove the signs.',
   },
   {
     sign: '(',
@@ -173,8 +173,7 @@ export const markdownPatterns: readonly MarkdownPattern[] = [
   {
     sign: '\\',
     pattern: /\\$/gm,
-    message: () =>
-      'A backslash stands at the end of this line. Take it away; a blank line begins a paragraph.',
+    message: () => 'A backslash stands at the end of this line. Remove it; a blank line begins a paragraph.',
   },
   {
     sign: '\\',

@@ -102,7 +102,7 @@ function againstTheLineAbove(text: string): Found[] {
       found.push({
         index,
         length: line.length,
-        message: 'Text that is indented this far is shown as program code. Take the spaces before it away.',
+        message: 'Text that is indented this far is shown as program code. Remove the spaces before it.',
       });
     } else if (item !== undefined) words = item.length;
     else if (/^\S/.test(line)) words = 0;
@@ -120,11 +120,11 @@ function codeFences(text: string): Found[] {
   for (const line of text.split('\n')) {
     const signs = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)?(`{3,}(?!.*`)|~{3,})/.exec(line)?.[1];
     if (open === undefined && signs !== undefined) {
-      const message = `${signs} opens program code, and everything below it would be shown as that. Take this line away.`;
+      const message = `${signs} opens program code, and everything below it would be shown as that. Remove this line.`;
       open = { index: index + line.indexOf(signs), length: signs.length, message };
       found.push(open);
     } else if (open !== undefined && closes(line, text.slice(open.index, open.index + open.length))) {
-      open.message = `${signs} here and below makes program code of what stands between. Take both lines away.`;
+      open.message = `${signs} here and below makes program code of what stands between. Remove both lines.`;
       open = undefined;
     }
     index += line.length + 1;

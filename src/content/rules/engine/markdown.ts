@@ -94,7 +94,7 @@ function inPlainWords(entry: Parsed, path: FieldPath, text: string): Report[] {
     const message = `is plain words, in which a link can’t stand: write "${link[1] ?? ''}" alone.`;
     return [{ at: wordsAt(entry, path, link[0]), message }];
   }
-  const message = `is plain words: ${found} would be shown as typed. Take it away.`;
+  const message = `is plain words: ${found} would be shown as typed. Remove it.`;
   return [{ at: wordsAt(entry, path, found), message }];
 }
 

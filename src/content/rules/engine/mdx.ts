@@ -67,11 +67,11 @@ function unplacedParts(entry: Parsed, parts: readonly Part[], text: string): Rep
     if (id !== '' && times === 1) return [];
     const at = valueAt(entry, ['sections', index, 'type']);
     if (id === '') {
-      return [{ at, message: `needs an id beside it, so that the text can place it: <${tag} id="…" />.` }];
+      return [{ at, message: `needs an id, so that the text can place it: <${tag} id="…" />.` }];
     }
     const message =
       times === 0
-        ? `is placed nowhere in the text. Write <${tag} id="${id}" /> where it belongs, or take it away.`
+        ? `is placed nowhere in the text. Write <${tag} id="${id}" /> where it belongs, or remove it.`
         : `is placed ${times} times in the text. Place it once.`;
     return [{ at, message }];
   });
@@ -99,7 +99,7 @@ function faultOf(
   parts: readonly Part[],
 ): string | undefined {
   if (type === 'mdxjsEsm')
-    return 'Content never runs code: take the line that starts with "import" or "export" away.';
+    return 'Content never runs code: remove the line that starts with "import" or "export".';
   if (type === 'mdxFlowExpression' || type === 'mdxTextExpression') {
     if (/^\s*\/\*[^]*\*\/\s*$/.test(String(value))) return undefined;
     return 'Content never runs code: braces have no meaning here. To quote a fact use two on each side: {{fact-name}}.';
@@ -145,7 +145,7 @@ function unreadable(text: string, message: string, parts: readonly Part[]): Foun
     index,
     length: 1,
     message: brace
-      ? 'A single { has no meaning in a text. To quote a fact use two on each side: {{fact-name}}; else take it away.'
+      ? 'A single { has no meaning in a text. To quote a fact use two on each side: {{fact-name}}; else remove it.'
       : `This < starts something that can’t be read. Write it in words, or use one of the components: ${tagsOf(parts).join(', ')}.`,
   };
 }

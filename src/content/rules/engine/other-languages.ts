@@ -6,7 +6,8 @@ import { inAnyLanguage, lexicons } from '../../languages/lexicons.ts';
 import { isPageEntry } from '../../site.ts';
 import { valueAt } from '../at.ts';
 import type { Report, SiteRule, World } from '../rule.ts';
-import { isInAside, linkAt } from './links.ts';
+import { isAside } from '../shown-words.ts';
+import { linkAt } from './links.ts';
 import { pathIn } from './targets.ts';
 
 /** What a page shows or leads to in another language than its own, without a word about it. */
@@ -42,14 +43,13 @@ const namesEnglish = new RegExp(
   'i',
 );
 
-/** Menus and buttons say it by themselves; in a text its author does, beside the link or in the words before it. */
+/** Menus and buttons say it by themselves; in a text its author does, behind the link or in the words before it. */
 function leadingToEnglish({ entry, links }: Compiled, own: Language, { entries, routes }: World): Report[] {
   const note = entries.frames.get(own)?.data.inEnglish ?? '';
   return links.flatMap((link): Report[] => {
     const page = routes.known.get(pathIn(link.target));
     if (page === undefined || page.file === entry.file || languageOf(page.data) !== 'en') return [];
-    if (isInAside(link, entry) || namesEnglish.test(wordsAround(entry.frontmatter.text, link.index)))
-      return [];
+    if (isAside(link, entry) || namesEnglish.test(wordsAround(entry.frontmatter.text, link.index))) return [];
     const message = `This link leads to a page in English. Say so behind it: ${note}.`;
     return [{ at: linkAt(entry, link), message, cause: `${entry.file} leads to English` }];
   });

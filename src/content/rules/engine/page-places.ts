@@ -41,7 +41,7 @@ function formsTwice(entry: PageEntry): Report[] {
     if (other === undefined || section === undefined) return [];
     const message =
       form === 'consultation' && other.section === undefined
-        ? `"${form}" opens over this page already, from each button with "do: consult". Take this part away.`
+        ? `"${form}" opens over this page already, from each button with "do: consult". Remove this part.`
         : `"${form}" stands on this page already. Show each form once.`;
     return [{ at: valueAt(entry, ['sections', section, 'form']), message }];
   });

@@ -46,6 +46,6 @@ function vanished(path: string, line: number, next: PageEntry | undefined): Repo
 function withdrawn(path: string, entry: PageEntry, state: 'draft' | 'scheduled'): Report {
   return {
     at: { entry, path: [state === 'draft' ? 'draft' : 'publishOn'], on: 'value' },
-    message: `takes ${path} away, which was published. Take this line away; to end the page, set expiresOn and redirectTo instead. If it was never online, delete its line in content/published-paths.txt.`,
+    message: `removes ${path}, which was published. Remove this line; to end the page, set expiresOn and redirectTo instead. If it was never online, delete its line in content/published-paths.txt.`,
   };
 }

@@ -17,13 +17,13 @@ function* publishingFaults(entry: PageEntry): Iterable<Report> {
   if (noindex && entry.collection === 'pages' && entry.id === 'index') {
     yield {
       at: { entry, path: ['noindex'], on: 'key' },
-      message: 'would take the home page out of search results. Take this line away.',
+      message: 'would take the home page out of search results. Remove this line.',
     };
   }
   if (expiresOn !== undefined && redirectTo === undefined) {
     yield {
       at: { entry, path: ['expiresOn'], on: 'value' },
-      message: 'needs a redirectTo beside it: the page that visitors of this address see afterwards.',
+      message: 'needs a redirectTo as well: the page that visitors of this address see afterwards.',
     };
   }
   if (publishOn !== undefined && expiresOn !== undefined && publishOn > expiresOn) {
@@ -56,7 +56,7 @@ export const translations: SiteRule = {
 function versionFaults(entry: PageEntry, of: string, language: string, owners: Owners): Report[] {
   if (language === 'en') {
     const message =
-      'stands on an English page. Set language to the language of this page, or take translation away.';
+      'stands on an English page. Set language to the language of this page, or remove translation.';
     return [{ at: { entry, path: ['translation'], on: 'key' }, message }];
   }
   return owners.claim(entry, [

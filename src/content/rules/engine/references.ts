@@ -168,7 +168,7 @@ export const repeatedReferences: SiteRule = {
           first.set(key, item);
           return [];
         }
-        const message = `names "${text}", which is item ${before + 1} of this list already. Take one of the two away.`;
+        const message = `names "${text}", which is item ${before + 1} of this list already. Remove one of the two.`;
         return [{ at: valueAt(entry, path), message }];
       });
     }),

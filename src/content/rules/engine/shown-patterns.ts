@@ -1,8 +1,7 @@
 import { matchesOf } from '../../languages/matches.ts';
-import { findShown } from '../../texts.ts';
-import type { Finding } from '../../texts.ts';
-import { reportsOf } from '../at.ts';
 import type { Parsed, Report, Severity } from '../rule.ts';
+import { findShown } from '../shown-words.ts';
+import type { Found } from '../shown-words.ts';
 
 /** Something that nobody means to write in words that visitors read. */
 export type ShownPattern = {
@@ -18,15 +17,15 @@ export type ShownPattern = {
 export function findPatterns(entry: Parsed, patterns: readonly ShownPattern[]): Report[] {
   const likely = patterns.filter(({ sign }) => sign.test(entry.frontmatter.text));
   if (likely.length === 0) return [];
-  return reportsOf(findShown(entry, (text) => firstOfEach(likely.flatMap((each) => findIn(text, each)))));
+  return findShown(entry, (text) => firstOfEach(likely.flatMap((each) => findIn(text, each))));
 }
 
 /** "[NAME]" is a remark for two reasons, and reported once. */
-function firstOfEach(found: Finding[]): Finding[] {
+function firstOfEach(found: Found[]): Found[] {
   return found.filter(({ index }, at) => found.findIndex((other) => other.index === index) === at);
 }
 
-function findIn(text: string, { pattern, say, severity }: ShownPattern): Finding[] {
+function findIn(text: string, { pattern, say, severity }: ShownPattern): Found[] {
   return matchesOf(text, pattern).map(({ 0: words, index }) => ({
     index,
     length: words.length,

@@ -85,8 +85,8 @@ function hiddenFault(
   const state = pages.hidden.get(entry.file);
   if (state === undefined || pages.hidden.has(from.file) || entry.file === from.file) return undefined;
   return state === 'draft'
-    ? `${path}, which is a draft and not on the built site. Take "draft: true" out of ${entry.file}, or take this link away.`
-    : `${path}, which is not shown before ${entry.data.publishOn ?? 'its day'} (${entry.file}). Take this link away until then.`;
+    ? `${path}, which is a draft and not on the built site. Take "draft: true" out of ${entry.file}, or remove this link.`
+    : `${path}, which is not shown before ${entry.data.publishOn ?? 'its day'} (${entry.file}). Remove this link until then.`;
 }
 
 /** Where a place is named without its page: on the page the file makes, or on each that shows the file. */

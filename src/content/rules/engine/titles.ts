@@ -47,7 +47,7 @@ function numberOf({ collection, data }: PageEntry): Claim[] {
 function namesOf({ collection, data }: PageEntry): Claim[] {
   const claims: Claim[] = [];
   const language = languageOf(data);
-  // Lists and the form offer counties by name: two of one name could not be told apart.
+  // Lists and the form offer counties by name: two of one name could not be distinguished.
   if (collection === 'counties') {
     claims.push({
       key: `county ${foldName(data.name)}`,

@@ -13,7 +13,7 @@ const mistakes: readonly ShownPattern[] = [
       'gu',
     ),
     severity: 'warning',
-    say: (words) => `"${words.replace(/\s+/, ' ')}" says one word twice. Take one away.`,
+    say: (words) => `"${words.replace(/\s+/, ' ')}" says one word twice. Remove one.`,
   },
   {
     sign: / [,;!?]|,,|;;|\.\.|!!|\?\?/,
@@ -21,7 +21,7 @@ const mistakes: readonly ShownPattern[] = [
     severity: 'warning',
     say: (words) =>
       words.startsWith(' ')
-        ? `A space stands before "${words.trim()}". Take it away.`
+        ? `A space stands before "${words.trim()}". Remove it.`
         : `"${words}" stands here where one sign does.`,
   },
   {

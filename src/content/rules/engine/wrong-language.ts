@@ -1,8 +1,7 @@
 import { isRecord } from '../../fields/walk.ts';
-import { languageOf, languages } from '../../languages/languages.ts';
+import { languageAt, languageOf, languages } from '../../languages/languages.ts';
 import type { Language } from '../../languages/languages.ts';
 import { lexicons } from '../../languages/lexicons.ts';
-import type { FieldPath } from '../../source/places.ts';
 import { textsIn } from '../../texts.ts';
 import { inBody, valueAt } from '../at.ts';
 import type { At, Parsed, Report, Rule, SourceRule } from '../rule.ts';
@@ -125,11 +124,6 @@ function foundInBody(entry: Parsed, to: Language): Found[] {
     const length = paragraph.split('\n', 1)[0]?.length ?? 0;
     return [{ at: inBody(entry, index, length), from, to }];
   });
-}
-
-/** A field that has words in each language holds them under the languages' names. */
-function languageAt(path: FieldPath): Language | undefined {
-  return languages.find((language) => path.includes(language));
 }
 
 /** A language that is misspelt is a problem of its own, and what belongs here unknown. */

@@ -1,5 +1,6 @@
 import { listedArticles, listsOn, mostArticles, yearOf } from '../../routes/article-lists.ts';
 import type { Entry, PageEntry } from '../../site.ts';
+import { valueAt } from '../at.ts';
 import type { Report, SiteRule } from '../rule.ts';
 
 type Article = Entry<'articles'>;
@@ -31,11 +32,11 @@ function unlisted(entry: PageEntry, index: number, left: Article[]): Report {
     `shows the newest ${mostArticles} articles, and no list leads to the ${left.length} before them. ` +
     `Start a page with: npm run new -- page "Articles of ${year}", and give it a part "type: articles" with "year: ${year}".${more} ` +
     'This list then leads to it.';
-  const at = { entry, path: ['sections', index, 'type'], on: 'value' } as const;
-  return { at: { ...at, path: [...at.path] }, field: 'articles', message, severity: 'warning' };
+  const at = valueAt(entry, ['sections', index, 'type']);
+  return { at, field: 'articles', message, severity: 'warning' };
 }
 
 function emptyYear(entry: PageEntry, index: number, year: number): Report {
-  const message = `is ${year}, and no article has that year in its publishDate. Change the year, or take the part away.`;
-  return { at: { entry, path: ['sections', index, 'year'], on: 'value' }, message };
+  const message = `is ${year}, and no article has that year in its publishDate. Change the year, or remove the part.`;
+  return { at: valueAt(entry, ['sections', index, 'year']), message };
 }

@@ -1,8 +1,7 @@
 import type { FactWords } from '../../facts/quoted-facts.ts';
 import { matchesOf } from '../../languages/matches.ts';
-import { findInCopy } from '../../texts.ts';
-import { reportsOf } from '../at.ts';
 import type { SourceRule } from '../rule.ts';
+import { findInCopy } from '../shown-words.ts';
 
 /** A number as Americans write it, with or without the country's 1; of a date, a ZIP code or a statute it is no part. */
 const phone =
@@ -18,12 +17,10 @@ export const typedContacts: SourceRule = {
   severity: 'error',
   why: 'When a number changes, or has a wrong digit, nobody sees where it was typed out.',
   run: (entry, { facts }) =>
-    reportsOf(
-      findInCopy(entry, (text) =>
-        [...matchesOf(text, phone), ...(text.includes('@') ? matchesOf(text, mailbox) : [])]
-          .filter(({ 0: words }) => !specimen.test(words) || sameIn(facts, words) !== undefined)
-          .map(({ 0: words, index }) => ({ index, length: words.length, say: () => advice(words, facts) })),
-      ),
+    findInCopy(entry, (text) =>
+      [...matchesOf(text, phone), ...(text.includes('@') ? matchesOf(text, mailbox) : [])]
+        .filter(({ 0: words }) => !specimen.test(words) || sameIn(facts, words) !== undefined)
+        .map(({ 0: words, index }) => ({ index, length: words.length, say: () => advice(words, facts) })),
     ),
 };
 

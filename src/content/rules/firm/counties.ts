@@ -1,5 +1,6 @@
 import type { Entry } from '../../site.ts';
 import { foldName } from '../../source/slug.ts';
+import { valueAt } from '../at.ts';
 import type { Report, SiteRule, World } from '../rule.ts';
 
 type County = Entry<'counties'>;
@@ -89,8 +90,7 @@ function stillNames(county: County, other: County, samePlacesToo: boolean): Repo
   const also = samePlacesToo ? ' Its communities are the same as well.' : '';
   const message = `This page is about ${data.name} and still names ${name}, the county of ${other.file} (lines ${found.slice(0, linesNamed).join(', ')}${more}). Write what holds in ${data.name}.${also}`;
   if (inHero !== undefined) {
-    const at = { entry: county, path: ['hero', inHero], on: 'value' } as const;
-    return { at: { ...at, path: [...at.path] }, field: '', message, severity: 'error' };
+    return { at: valueAt(county, ['hero', inHero]), field: '', message, severity: 'error' };
   }
   const from = Math.max(0, frontmatter.text.toLowerCase().indexOf(name.toLowerCase()));
   return { at: { entry: county, range: [from, from + name.length] }, message };

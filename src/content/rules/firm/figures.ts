@@ -3,9 +3,8 @@ import { dayForm, statesDay } from '../../languages/dates.ts';
 import { languages } from '../../languages/languages.ts';
 import { matchesOf } from '../../languages/matches.ts';
 import { readingsOf, typedNumber } from '../../schemas/fact-value.ts';
-import { findInCopy } from '../../texts.ts';
-import { reportsOf } from '../at.ts';
 import type { SourceRule } from '../rule.ts';
+import { findInCopy } from '../shown-words.ts';
 import {
   currencyWords,
   figurePatterns,
@@ -21,14 +20,12 @@ export const figures: SourceRule = {
   severity: 'error',
   why: 'A fee or a time limit that changes must change everywhere, and has one source.',
   run: (entry, { facts }) =>
-    reportsOf(
-      findInCopy(entry, (text) =>
-        literalFigures(text).map(({ words, index }) => ({
-          index,
-          length: words.length,
-          say: () => figureAdvice(words, facts),
-        })),
-      ),
+    findInCopy(entry, (text) =>
+      literalFigures(text).map(({ words, index }) => ({
+        index,
+        length: words.length,
+        say: () => figureAdvice(words, facts),
+      })),
     ),
 };
 
@@ -67,7 +64,8 @@ function figuresIn(text: string): Figure[] {
   const found = figurePatterns
     .flatMap((pattern) => matchesOf(plain, pattern))
     .map(({ 0: words, index }) => ({ words: text.slice(index, index + words.length), index }));
-  const kinds = found.every(({ words }) => dayInDigits.test(words))
+  // The days of a file's records are most of what is found, and name no kind of thing.
+  const kinds = found.every(({ words }) => dayForm.test(words))
     ? []
     : matchesOf(plain, kindsOfThings).map(({ 0: words, index }) => ({ words, index }));
   const ordered = found.toSorted((a, b) => a.index - b.index || b.words.length - a.words.length);
@@ -77,9 +75,6 @@ function figuresIn(text: string): Figure[] {
       !ordered.slice(0, at).some((other) => endOf(other) > figure.index),
   );
 }
-
-/** The days of a file's records are most of what is found, and name no kind of thing. */
-const dayInDigits = /^\d{4}-\d{2}-\d{2}$/;
 
 function endOf({ index, words }: Figure): number {
   return index + words.length;

@@ -1,4 +1,3 @@
-import { isMap, isNode } from 'yaml';
 import type { FormDefinition } from '#forms/definition.ts';
 import { formsByCopy } from '#forms/forms.ts';
 import { didYouMean, suggest } from '../../report/suggest.ts';
@@ -84,12 +83,14 @@ function statementFaults(entry: Entry<'forms'>, { acknowledgments }: FormDefinit
   const statements = acknowledgments.length;
   const found = data.acknowledgments.length;
   if (found === statements) return [];
-  const has =
-    isMap(frontmatter.document.contents) && isNode(frontmatter.document.get('acknowledgments', true));
   const message = `must have ${statements === 0 ? 'no items in this form' : `${statements} items`}; it has ${found === 0 ? 'none' : found}.`;
   return [
     {
-      at: { entry, path: ['acknowledgments'], on: has ? 'key' : 'parent' },
+      at: {
+        entry,
+        path: ['acknowledgments'],
+        on: frontmatter.document.has('acknowledgments') ? 'key' : 'parent',
+      },
       message,
     },
   ];

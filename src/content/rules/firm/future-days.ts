@@ -6,7 +6,7 @@ import type { AnyEntry } from '../../site.ts';
 import type { FieldPath } from '../../source/places.ts';
 import type { Report, SiteRule } from '../rule.ts';
 
-/** Nobody plans a review further ahead; a year such as 2207 is a slip of the keys. */
+/** Nobody plans a review further ahead; a year such as 2207 is mistyped. */
 const furthestReviewDays = 10 * 366;
 
 /** Days on record that have not come yet, and reviews that nobody would live to make. */
@@ -14,7 +14,7 @@ export const futureDays: SiteRule = {
   id: 'future-days',
   // A build may rehearse an earlier day, and east of here it is tomorrow already.
   severity: 'warning',
-  why: 'A day of the future on a record is a slip of the keys, and visitors see it.',
+  why: 'A day of the future on a record is mistyped, and visitors see it.',
   run: ({ entries, now }) => {
     const tomorrow = dayAhead(now, 1);
     const furthest = dayAhead(now, furthestReviewDays);

@@ -18,7 +18,7 @@ export const announcedOffers: EntryRule = {
     if (shown.includes(announced)) return [];
     const instead =
       shown.length === 0 ? 'no part of this page shows one' : `this page shows ${shown.join(', ')}`;
-    const message = `announces "${announced}" to search engines, and ${instead}. Name the offer that the page shows, or take this line away.`;
+    const message = `announces "${announced}" to search engines, and ${instead}. Name the offer that the page shows, or remove this line.`;
     return [{ at: { entry, path: ['service', 'offer'], on: 'value' }, field: 'service.offer', message }];
   },
 };

@@ -27,7 +27,7 @@ export const sampleData: SiteRule = {
       .flatMap((entry) => {
         if (!('placeholder' in entry.data && entry.data.placeholder)) return sampleAddresses(entry);
         const message =
-          'says that this file holds sample data, which must not go live. Replace the sample and take this line away.';
+          'says that this file holds sample data, which must not go live. Replace the sample and remove this line.';
         return [{ at: { entry, path: ['placeholder'], on: 'value' }, message }];
       }),
 };

@@ -65,7 +65,7 @@ export type FieldWords = {
   prompt?: string | undefined;
 };
 
-/** A form of the function that takes every lead but the consultation request, told apart by the form's name. */
+/** A form of the function that takes every lead but the consultation request, distinguished by the form's name. */
 export function leadForm<
   const Name extends string,
   const Copy extends string,

@@ -8,7 +8,7 @@ import { subscribeForm, subscriptionSchema } from './subscribe.ts';
 import { taxIntakeForm, taxIntakeSchema } from './tax-intake.ts';
 import { wrongfulDeathForm, wrongfulDeathSchema } from './wrongful-death.ts';
 
-/** Those of `submit-lead`, told apart by `kind`. */
+/** Those of `submit-lead`, distinguished by `kind`. */
 export const leadForms = [countyLeadForm, taxIntakeForm, wrongfulDeathForm, subscribeForm] as const;
 
 export const siteForms: readonly FormDefinition[] = [consultationForm, ...leadForms];

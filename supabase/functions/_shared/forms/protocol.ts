@@ -1,4 +1,4 @@
-/** What both sides of the wire agree on besides the forms' content: names, the largest body, and what an answer means. */
+/** What both sides of the wire agree on apart from the forms' content: names, the largest body, and what an answer means. */
 
 /** One value per attempt, kept for its retries, and changed when the visitor changes the content. */
 export const idempotencyKeyHeader = 'idempotency-key';

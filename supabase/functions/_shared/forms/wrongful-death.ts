@@ -30,7 +30,7 @@ export const wrongfulDeathForm = leadForm({
       column: { place: 11 },
     },
   ],
-  mailSubject: 'Wrongful death enquiry',
+  mailSubject: 'Wrongful death lead',
 });
 
 export const wrongfulDeathSchema = z.object({

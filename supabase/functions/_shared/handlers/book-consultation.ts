@@ -1,4 +1,4 @@
-/** The consultation request: stored, told to the firm, answered with the calendar to choose a time from. */
+/** The consultation request: stored, mailed to the firm, answered with the calendar to choose a time from. */
 import { consultationForm, consultationSchemaBy } from '../forms/consultation.ts';
 import { utcDayOf } from '../forms/dates.ts';
 import { receivedPlainly } from '../forms/messages.ts';

@@ -43,7 +43,7 @@ export function drainOutboxHandler(services: Services): Handler {
   };
 }
 
-/** The enquiries are safe, but the firm does not read them: an expired mail key, or a provider that is down. */
+/** The leads are safe, but the firm does not read them: an expired mail key, or a provider that is down. */
 async function reportHealth(services: Services): Promise<void> {
   const { waiting, oldestSeconds, givenUp, overdue } = await outboxHealth(services.store);
   if (!overdue && givenUp === 0) return;

@@ -1,5 +1,5 @@
 /**
- * The services of a hosted function, from its environment. A setting that
+ * The services of a deployed function, from its environment. A setting that
  * is missing or too short stops the function with its name.
  */
 import { secretFault } from '../http/secrets.ts';

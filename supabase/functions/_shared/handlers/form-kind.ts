@@ -17,7 +17,7 @@ export type FormKind = {
   name: string;
   /** Accepts anything, refuses by messages, never throws. */
   validate: (values: Values) => Validated;
-  /** What a program is told besides `success`. */
+  /** What the answer to a program holds apart from `success`. */
   answer: (services: Services) => { calendarUrl?: string };
   /** Where a form without script goes on to; undefined shows a page that says that all is well. */
   next: (values: Values, services: Services) => string | undefined;

@@ -22,7 +22,7 @@ type Problem = {
   error: string;
   fieldErrors?: Record<string, string>;
   title?: string;
-  /** Besides those that every answer of this submission has. */
+  /** Apart from those that every answer of this submission has. */
   headers?: Record<string, string>;
 };
 

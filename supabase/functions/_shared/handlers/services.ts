@@ -1,4 +1,4 @@
-/** What a handler needs from the world. The hosted entry and the local server each bring their own. */
+/** What a handler needs from the world. The deployed entry and the local server each bring their own. */
 import type { Callers } from '../http/cross-origin.ts';
 import type { AddressHashing } from '../http/sender.ts';
 import type { OutboxServices } from '../mail/outbox.ts';

@@ -1,4 +1,4 @@
-/** The other enquiries: county lead, wrongful death, property tax intake and subscription. */
+/** Every lead but the consultation request: county lead, wrongful death, property tax intake and subscription. */
 import { leadForms, leadSchema } from '../forms/forms.ts';
 import { taxIntakeProblem } from '../forms/tax-intake.ts';
 import { receivedPlainly } from '../forms/messages.ts';

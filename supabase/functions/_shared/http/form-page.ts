@@ -12,7 +12,7 @@ export type FormCopy = {
   disclaimer: string;
   /** The mark on required fields and what it means. */
   required: string;
-  /** Stands beside fields that may stay empty. */
+  /** Stands next to fields that may stay empty. */
   optional: string;
 };
 
@@ -33,7 +33,7 @@ export function shownForm(plan: FormPlan, { fields, acknowledgments, ...words }:
   return { ...words, fields: [...typed, ...ticked] };
 }
 
-/** The page that answers a form sent without script: what was wrong, beside its field, with the words kept. */
+/** The page that answers a form sent without script: what was wrong, next to its field, with the words kept. */
 type FormPage = {
   status: number;
   form: ShownForm;

@@ -5,7 +5,7 @@ export type Mail = {
   to: string;
   subject: string;
   text: string;
-  /** What mail programs read besides the text. */
+  /** What mail programs read apart from the text. */
   headers?: Readonly<Record<string, string>>;
 };
 
@@ -17,7 +17,7 @@ export class MailFault extends Error {
   override name = 'MailFault';
 }
 
-/** Mail through a provider's HTTP API (the shape that Resend takes). Hosted functions cannot open mail ports. */
+/** Mail through a provider's HTTP API (the shape that Resend takes). Deployed functions cannot open mail ports. */
 type ProviderSettings = { apiUrl: string; apiKey: string; from: string; timeoutMs?: number };
 
 export function providerMail({ apiUrl, apiKey, from, timeoutMs = 10_000 }: ProviderSettings): SendMail {

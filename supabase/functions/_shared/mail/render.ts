@@ -5,7 +5,8 @@ import type { LeadValue } from '../forms/forms.ts';
 import { confirmLink, endLink } from './links.ts';
 import type { Mail } from './mail.ts';
 
-export const sheetSchema = z.looseObject({ id: z.string(), kind: z.string(), createdAt: z.string() });
+/** A lead as the database gives it out: in `sheet` of a message, and in the lists of the firm. */
+export const storedLeadSchema = z.looseObject({ id: z.string(), kind: z.string(), createdAt: z.string() });
 
 export const messageSchema = z.object({
   id: z.string(),
@@ -13,7 +14,7 @@ export const messageSchema = z.object({
   createdAt: z.string(),
   attempts: z.number(),
   token: z.optional(z.string()),
-  sheet: sheetSchema,
+  sheet: storedLeadSchema,
 });
 type Message = z.output<typeof messageSchema>;
 
@@ -38,18 +39,18 @@ export function renderMail(message: Message, firm: Letterhead): Mail {
     : { ...head, to: String(message.sheet['email']), ...confirmation(message, firm) };
 }
 
-function firmNotice({ sheet }: Message): { subject: string; text: string } {
-  const mark = sheet['quarantinedFor'] === undefined ? '' : '[please check] ';
-  const rows = [...mailRows(sheet.kind), ...closingRows].filter(({ name }) => sheet[name] !== undefined);
+function firmNotice({ sheet: lead }: Message): { subject: string; text: string } {
+  const mark = lead['quarantinedFor'] === undefined ? '' : '[please check] ';
+  const rows = [...mailRows(lead.kind), ...closingRows].filter(({ name }) => lead[name] !== undefined);
   const width = Math.max(labelWidth, ...rows.map(({ label }) => label.length + 2));
   const lines = rows.map(({ name, label }) => {
-    const value = sheet[name];
+    const value = lead[name];
     const words = name === 'createdAt' ? officeTime(String(value)) : [value].flat().join(', ');
     return `${`${label}:`.padEnd(width)}${words}`;
   });
-  const { mailSubject = 'Enquiry' } = siteForms.find(({ name }) => name === sheet.kind) ?? {};
+  const { mailSubject = 'Lead' } = siteForms.find(({ name }) => name === lead.kind) ?? {};
   return {
-    subject: `${mark}${mailSubject} ${sheet.id.slice(0, 8)}`,
+    subject: `${mark}${mailSubject} ${lead.id.slice(0, 8)}`,
     text: `${lines.join('\n')}\n`,
   };
 }
@@ -76,7 +77,7 @@ function confirmation({ token = '' }: Message, { functionsUrl, firmPhone }: Lett
   };
 }
 
-/** On the clock of the main office: an evening's enquiry has that evening's date. */
+/** On the clock of the main office: an evening's lead has that evening's date. */
 function officeTime(instant: string): string {
   const day = new Date(instant);
   if (Number.isNaN(day.getTime())) return instant;

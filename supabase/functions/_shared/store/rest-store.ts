@@ -1,4 +1,4 @@
-/** The hosted database, through its Data API. */
+/** The Supabase database, through its Data API. */
 import { codeOf, reasonOf, type Store, StoreUnavailable } from './store.ts';
 
 /** Calls raise `StoreUnavailable`, with the reason where one is known. */

@@ -10,8 +10,8 @@ test.each([
   ['##### Not sure', 'This heading skips a level'],
   ['Not **sure', 'Two stars stand here without their match'],
   ['    Not sure', 'is shown as program code'],
-  ['```', '``` opens program code, and everything below it would be shown as that. Take this line away.'],
-  ['Say `not sure`', 'Backticks make program code of the words between them. Take them away: not sure'],
+  ['```', '``` opens program code, and everything below it would be shown as that. Remove this line.'],
+  ['Say `not sure`', 'Backticks make program code of the words between them. Remove them: not sure'],
 ])('%s in the Markdown of a field', (slip, sentence) => {
   const text = (realFiles.get(county) ?? '').replace(
     /(deadline:[^]*?text: \|\n {4}.*\n)/,
@@ -47,7 +47,7 @@ test.each([
   ['One.\n\n````html\nTwo.\n```\n`````\n\nThree.', 3, '```` here and below makes program code'],
   ['    One.\n\nTwo.', 1, 'is shown as program code'],
   ['- One.\n\n      Two.', 3, 'is shown as program code'],
-  ['One ``two`` three.', 1, 'Take them away: two'],
+  ['One ``two`` three.', 1, 'Remove them: two'],
 ])('program code in a body: %j', (text, line, sentence) => {
   const faq = 'content/faqs/zz-new.md';
   const problem = onlyProblem({ [faq]: `---\nquestion: Why?\n---\n${text}\n` });

@@ -96,3 +96,18 @@ test('a file in the folder of another kind', () => {
     'These are the fields of an article, and this is the folder of each question. Move the file to content/articles.',
   );
 });
+
+test.each([
+  ['content/guides/served-today.mdx', '/guides/served-today'],
+  [article, '/blog/will-or-revocable-trust'],
+  [broward, '/broward-foreclosure-defense'],
+  [probate, '/probate'],
+])('links to %s are not reported while that file has a problem of its own', (path, address) => {
+  const link = `See [the page](${address}).\n`;
+  const told = toldAfter({
+    [question]: `${realFiles.get(question) ?? ''}\n${link}`,
+    [path]: replaced(path, '---\n', '---\nunknown: field\n'),
+  });
+  expect(told).toHaveLength(1);
+  expect(told[0]).toContain(`${path}:2:1 unknown  is not a known field.`);
+});

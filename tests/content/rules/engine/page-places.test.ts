@@ -36,7 +36,7 @@ test('a form that the page has already', () => {
   );
   const main = 'content/pages/foreclosure-defense.md';
   expect(onlyProblem({ [main]: replaced(main, 'sections:\n', part('consultation')) })).toContain(
-    'form  "consultation" opens over this page already, from each button with "do: consult". Take this part away.',
+    'form  "consultation" opens over this page already, from each button with "do: consult". Remove this part.',
   );
   expect(problemsAfter({ [blog]: replaced(blog, 'sections:\n', part('consultation')) })).toEqual([]);
 });

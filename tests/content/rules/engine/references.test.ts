@@ -19,7 +19,7 @@ test('a card, an office or a disclaimer twice in one list', () => {
   const name = card.replace(/^ *- /, '');
   expect(onlyProblem({ [page]: replaced(page, card, `${card}\n${card}`) })).toMatch(
     new RegExp(
-      `services, item 2 {2}names "${name}", which is item 1 of this list already\\. Take one of the two away\\.`,
+      `services, item 2 {2}names "${name}", which is item 1 of this list already\\. Remove one of the two\\.`,
     ),
   );
   const firm = 'content/site/firm.md';

@@ -52,7 +52,7 @@ test.each(['*in brief*', '_in brief_', '~~in brief~~', '`in brief`'])('%s in pla
   const page = 'content/pages/probate.md';
   const heading = /^ {2}heading: .*$/m;
   const text = replaced(page, '', '').replace(heading, `  heading: "Probate, ${words}"`);
-  expect(problemsAfter({ [page]: text }).join('\n')).toContain('would be shown as typed. Take it away.');
+  expect(problemsAfter({ [page]: text }).join('\n')).toContain('would be shown as typed. Remove it.');
 });
 
 test('the sign of a heading in plain words', () => {

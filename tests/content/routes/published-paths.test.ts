@@ -5,12 +5,12 @@ import {
   publishedPathsFile,
   readPublishedPaths,
   recordPaths,
-} from '../../../../src/content/source/published-paths.ts';
-import { copiedContent, loadEdited, problemsAfter, realFiles, replaced } from '../../edited-content.ts';
+} from '../../../src/content/source/published-paths.ts';
+import { copiedContent, loadEdited, problemsAfter, realFiles, replaced } from '../edited-content.ts';
 
 const old = 'content/legal/terms-of-service.md';
 const text = realFiles.get(old) ?? '';
-const ledger = ['/probate', '/terms-of-service'];
+const published = ['/probate', '/terms-of-service'];
 const links = ['menus/en', 'menus/es', 'menus/ru', 'menus/uk'].map((name) => `content/${name}.md`);
 
 /** The rename, with every link to the page changed as well. */
@@ -35,7 +35,7 @@ test('an address that vanishes fails with the line to paste', () => {
   expect(
     problemsAfter(
       renamed((source) => source),
-      { ledger },
+      { published },
     ),
   ).toEqual([
     [
@@ -45,9 +45,9 @@ test('an address that vanishes fails with the line to paste', () => {
   ]);
 });
 
-test('the pasted line mends it', () => {
+test('the pasted line fixes it', () => {
   const edits = renamed((source) => source.replace('---\n', '---\naliases: [/terms-of-service]\n'));
-  const { problems, site } = loadEdited(edits, { ledger });
+  const { problems, site } = loadEdited(edits, { published });
   expect(problems).toEqual([]);
   expect(site?.redirects.get('/terms-of-service')).toBe('/terms');
 });
@@ -61,11 +61,11 @@ test('a published page may not become a draft', () => {
     ),
   );
   expect(
-    problemsAfter({ ...edits, [old]: replaced(old, '---\n', '---\ndraft: true\n') }, { ledger }),
+    problemsAfter({ ...edits, [old]: replaced(old, '---\n', '---\ndraft: true\n') }, { published }),
   ).toEqual([
     [
       `${old}:2:1`,
-      '  draft  takes /terms-of-service away, which was published. Take this line away; to end the page, set expiresOn and redirectTo instead. If it was never online, delete its line in content/published-paths.txt.',
+      '  draft  removes /terms-of-service, which was published. Remove this line; to end the page, set expiresOn and redirectTo instead. If it was never online, delete its line in content/published-paths.txt.',
       '    1 | ---',
       '  > 2 | draft: true',
       '      |        ^^^^',
@@ -86,11 +86,11 @@ test('new addresses are added in order, and once', async () => {
 });
 
 test('a page that is gone is told once, with the places that name it and the file that took over', () => {
-  const published = [...(loadEdited({}).site?.pages.keys() ?? [])];
+  const all = [...(loadEdited({}).site?.pages.keys() ?? [])];
   const page = realFiles.get('content/pages/probate.md') ?? '';
   const moved = problemsAfter(
     { 'content/pages/probate.md': null, 'content/pages/inheritance.md': page },
-    { ledger: published },
+    { published: all },
   );
   expect(moved).toHaveLength(1);
   expect(moved[0]).toMatch(

@@ -15,7 +15,7 @@ const env = {
   NOTIFY_EMAIL: 'x',
 };
 
-test('the hosted functions take forms from the site and from their own pages, and from nowhere else', () => {
+test('the deployed functions take forms from the site and from their own pages, and from nowhere else', () => {
   const request = new Request('https://ref.supabase.example/functions/v1/submit-lead');
   const allowed = (origin: string, more = {}) =>
     edgeServices({ ...env, ...more }).originAllowed(origin, request);
@@ -28,7 +28,7 @@ test('the hosted functions take forms from the site and from their own pages, an
     expect(allowed(origin)).toBe(false);
 });
 
-test('a hosted function without a secret says which one', () => {
+test('a deployed function without a secret says which one', () => {
   expect(() => edgeServices({ SUPABASE_URL: 'https://x.example.com' })).toThrow('SITE_ORIGINS');
 });
 

@@ -51,7 +51,7 @@ async function supabase(...args: string[]): Promise<{ code: number; output: stri
 }
 
 test(
-  'the documented `db push` brings every migration to a hosted-like server, once',
+  'the documented `db push` brings every migration to a Supabase-like server, once',
   { timeout: 120_000 },
   async () => {
     const first = await supabase('db', 'push');
@@ -91,7 +91,7 @@ test('a preflight allows every header that the client library sends', () => {
   expect(allowedHeaders).toEqual(expect.arrayContaining(sent));
 });
 
-test('Deno accepts the hosted entries', { timeout: 120_000 }, async () => {
+test('Deno accepts the deployed entries', { timeout: 120_000 }, async () => {
   const entries = Object.values(functionNames);
   for (const name of entries) {
     const cwd = join(project, 'functions', name);

@@ -1,0 +1,83 @@
+import { collections } from '../collections.ts';
+import { fieldAt, fieldName } from '../source/places.ts';
+import type { FieldPath } from '../source/places.ts';
+import { declarationAt, isCopy, textsIn } from '../texts.ts';
+import { inBody, inHead } from './at.ts';
+import type { Parsed, Report, Severity } from './rule.ts';
+
+/** What a search finds. Most of it stands where nobody is shown it, and needs no sentence. */
+export type Found = {
+  index: number;
+  length: number;
+  say: () => string;
+  severity?: Severity;
+};
+
+/** What a search finds in the words that visitors read: in the text of a file, and in its fields. */
+export function findShown(entry: Parsed, search: (text: string) => Found[]): Report[] {
+  const { head, body } = entry.frontmatter;
+  const inText = search(body).map(({ index, length, say, severity }): Report => ({
+    at: inBody(entry, index, length),
+    message: say(),
+    ...(severity && { severity }),
+  }));
+  return [...shownInFields(entry, search(head)), ...inText];
+}
+
+/** The same in files of copy, which quotes figures; facts are where they stand. */
+export function findInCopy(entry: Parsed, search: (text: string) => Found[]): Report[] {
+  return collections[entry.collection].holdsFigures === true ? [] : findShown(entry, search);
+}
+
+function shownInFields(entry: Parsed, all: Found[]): Report[] {
+  if (all.length === 0) return [];
+  const { values, head } = entry.frontmatter;
+  const found = all.map((each) => ({ ...each, words: head.slice(each.index, each.index + each.length) }));
+  const texts = textsIn(entry.collection, values);
+  const telling = found.filter(({ words }) => texts.some(({ text }) => says(text, words)));
+  // Dates of fields that nobody is shown are the most frequent by far: no tree is read for them.
+  if (telling.length === 0) return [];
+  const { document } = entry.frontmatter;
+  return telling.flatMap(({ length, index, say, severity }): Report[] => {
+    const path = fieldAt(document.contents, index);
+    if (path === undefined || !isCopy(entry.collection, values, path)) return [];
+    const at = inHead(entry, index, length);
+    return [{ at, field: fieldName(path), message: say(), ...(severity && { severity }) }];
+  });
+}
+
+/** Whether a field's text has these words, as typed in the file: within them a line may end. */
+function says(text: string, words: string): boolean {
+  return words.includes('\n') ? oneLine(text).includes(oneLine(words)) : text.includes(words);
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ');
+}
+
+/** Words in a file's text, such as a link. */
+type Stretch = { index: number; length: number };
+
+/** Whether words of a file stand among its fields where no visitor reads them. */
+export function isAside({ index, length }: Stretch, { collection, frontmatter }: Parsed): boolean {
+  const { body, head, text: whole, values } = frontmatter;
+  if (index >= whole.length - body.length) return false;
+  const words = whole.slice(index, index + length);
+  // Nearly all links stand once, in a text for visitors: no tree is read for them.
+  const isOnlyOne = head.indexOf(words) === head.lastIndexOf(words);
+  if (isOnlyOne && textsIn(collection, values).some(({ text }) => says(text, words))) return false;
+  const path = fieldAtIndex(frontmatter, index);
+  return path === undefined || !isCopy(collection, values, path);
+}
+
+/** Whether words of a file stand in a note or behind a #, where colleagues write what they like. */
+export function isInNote(index: number, { collection, frontmatter }: Parsed): boolean {
+  const { body, text, values } = frontmatter;
+  if (index >= text.length - body.length) return false;
+  const path = fieldAtIndex(frontmatter, index);
+  return path === undefined || declarationAt(collection, values, path)?.kind?.kind === 'note';
+}
+
+function fieldAtIndex({ document, head, text }: Parsed['frontmatter'], index: number): FieldPath | undefined {
+  return fieldAt(document.contents, index - text.indexOf(head));
+}

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { localDayOf } from '#forms/dates.ts';
+import { expect } from '../servers.ts';
+import { axeFaults } from './axe.ts';
+import { closeMenus } from './close-menus.ts';
+
+/** What axe finds in an open menu, and in the answer of an open question. Closes them again. */
+export async function axeFaultsOpened(page: Page): Promise<string[]> {
+  const site = page.locator('[data-menu=site] > summary');
+  if (await site.isVisible()) await site.click();
+  await page.locator('[data-menu=group] > summary').last().click();
+  await expect(page.locator('[data-menu=group] a').last()).toBeVisible();
+  const faults = await axeFaults(page, 'header');
+  const question = page.locator('main details summary').first();
+  if ((await question.count()) > 0) {
+    await question.click();
+    faults.push(...(await axeFaults(page, 'main section:has(details[open])')));
+  }
+  await closeMenus(page);
+  return faults;
+}
+
+/** What axe finds in the dialog of the page, and then with its errors and its message. */
+export async function axeFaultsInDialog(page: Page): Promise<string[]> {
+  const dialog = page.locator('dialog.dlg');
+  await page
+    .locator(`main a[href="#${await dialog.getAttribute('id')}"]:visible`)
+    .first()
+    .click();
+  await expect(dialog.locator('form[novalidate]')).toBeVisible();
+  const opened = await axeFaults(page);
+  await dialog.locator('[type=submit]').click();
+  await expect(dialog.locator('[data-errors]')).toBeFocused();
+  await expect(page.locator('[data-toast]').first()).toBeVisible();
+  return [...opened, ...(await axeFaults(page))];
+}
+
+/** What axe finds on a page whose form was sent empty, with its errors and its message. */
+export async function axeFaultsOnForm(page: Page, id: string): Promise<string[]> {
+  const form = page.locator(`#${id}-form`);
+  await form.locator('[required]').first().focus();
+  await expect(form).toHaveAttribute('novalidate', '');
+  await form.locator('[type=submit]').click();
+  await expect(form.locator('[aria-invalid=true]').first()).toBeVisible();
+  await expect(page.locator('[data-toast]').first()).toBeVisible();
+  // What a message lies over for its four seconds is no smaller for that.
+  return (await axeFaults(page)).filter((fault) => !fault.includes('partially obscured'));
+}
+
+/** What axe finds on a deadline with its day, its call and its error. */
+export async function axeFaultsOnDeadline(page: Page): Promise<string[]> {
+  const place = page.locator('[data-island=deadline]');
+  const field = place.locator('input');
+  await field.focus();
+  const faults: string[] = [];
+  for (const [says, daysAgo] of Object.entries({ due: 0, late: 90, invalid: -9 })) {
+    await field.fill(localDayOf(new Date(Date.now() - daysAgo * 86_400_000)));
+    await expect(place).toHaveAttribute('data-says', says);
+    faults.push(...(await axeFaults(page, 'section:has([data-island=deadline])')));
+  }
+  return faults;
+}

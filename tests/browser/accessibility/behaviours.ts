@@ -1,0 +1,68 @@
+/** What is asked of dialogs and forms, each on a page that has it. The question opens the page itself. */
+import { errorFaults } from './error-faults.ts';
+import { dialogs, forms, openForm } from './forms.ts';
+import { messageFaults } from './message-faults.ts';
+import { dialogFaults } from './opening-faults.ts';
+import type { Question } from './questions.ts';
+import { returnFaults } from './return-faults.ts';
+import { address } from './routes.ts';
+
+type DialogName = keyof typeof dialogs;
+type FormName = DialogName | keyof typeof forms;
+
+const pageOf: Record<FormName, string> = { ...dialogs, ...forms };
+
+const silentPage = (id: DialogName): Question => ({
+  asks: `the ${id} dialog takes, holds and gives back the focus over a page that is silent`,
+  look: async (page) => {
+    await page.goto(`${address}${pageOf[id]}`);
+    return dialogFaults(page, id);
+  },
+});
+
+const problems = (id: FormName): Question => ({
+  asks: `the ${id} form says its problems in a summary, at the fields and in the title`,
+  look: async (page) => errorFaults(page, await openForm(page, id, pageOf[id])),
+});
+
+const message = (id: FormName): Question => ({
+  asks: `the message of the ${id} form is announced, and waits for who reads it`,
+  look: async (page) => {
+    await page.clock.install();
+    return messageFaults(page, await openForm(page, id, pageOf[id]));
+  },
+});
+
+export const silentPages = {
+  consultation: silentPage('consultation'),
+  'wrongful-death': silentPage('wrongful-death'),
+} satisfies Record<DialogName, Question>;
+
+export const problemsOf = {
+  consultation: problems('consultation'),
+  'wrongful-death': problems('wrongful-death'),
+  'county-lead': problems('county-lead'),
+  'tax-intake': problems('tax-intake'),
+  subscribe: problems('subscribe'),
+} satisfies Record<FormName, Question>;
+
+export const messageOf = {
+  consultation: message('consultation'),
+  'wrongful-death': message('wrongful-death'),
+  'county-lead': message('county-lead'),
+  'tax-intake': message('tax-intake'),
+  subscribe: message('subscribe'),
+} satisfies Record<FormName, Question>;
+
+export const returning: Question = {
+  asks: 'an intake is filled in again after the way to the payment',
+  look: returnFaults,
+};
+
+/** Each is a test of its own. */
+export const behaviours: readonly Question[] = [
+  ...Object.values(silentPages),
+  ...Object.values(problemsOf),
+  ...Object.values(messageOf),
+  returning,
+];

@@ -1,0 +1,36 @@
+/** Every page is walked through, visit by visit; a fault names the page, the size and the question. */
+import { expect, test } from '../servers.ts';
+import { openingFaults } from './open-page.ts';
+import { opening } from './questions.ts';
+import { address, built, routes } from './routes.ts';
+import { stepsOf, visits } from './visits.ts';
+
+test.skip(!built, 'The site has not been built.');
+
+for (const visit of visits) {
+  test.describe(visit.name, () => {
+    test.use(visit.settings);
+
+    for (const path of routes) {
+      const steps = stepsOf(visit, path);
+      if (steps.length === 0) continue;
+      test(path, async ({ page }) => {
+        test.setTimeout(150_000);
+        let unopened = true;
+        for (const { at, anew = unopened, questions } of steps) {
+          const size = `${path} at ${at.width} x ${at.height} px`;
+          await page.setViewportSize(at);
+          if (anew) {
+            const faults = await openingFaults(page, `${address}${path}`);
+            expect.soft(faults, `${size}: ${opening.asks}`).toEqual([]);
+            unopened = false;
+          }
+          for (const { asks, look } of questions) {
+            await page.evaluate(() => scrollTo(0, 0));
+            expect.soft(await look(page), `${size}: ${asks}`).toEqual([]);
+          }
+        }
+      });
+    }
+  });
+}

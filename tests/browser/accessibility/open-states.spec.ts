@@ -1,0 +1,89 @@
+/** What is asked of every page is asked of its open menus and dialogs too, each by the question's own measure. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../servers.ts';
+import { holds } from './bar-names.ts';
+import { focusFaults } from './focus-pixels.ts';
+import { dialogs } from './forms.ts';
+import { forcedColourFaults, motionFaults } from './media-faults.ts';
+import { address, built, pageKinds } from './routes.ts';
+import { secondEngineFaults } from './second-engine.ts';
+
+test.skip(!built, 'The site has not been built.');
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function openDialog(page: Page, id: string) {
+  await page.locator(`main a[href="#${id}"]`).first().click();
+  const dialog = page.locator(`dialog#${id}`);
+  await expect(dialog.locator('form[novalidate]')).toBeVisible();
+  return dialog;
+}
+
+test('every control of an open menu and of a dialog shows its focus', holds(11), async ({ page }) => {
+  // High enough for the dialog to show all of itself.
+  await page.setViewportSize({ width: 1280, height: 1400 });
+  await page.goto(address);
+  await page.locator('[data-menu=group] > summary').last().click();
+  expect(await focusFaults(page, 'header')).toEqual([]);
+  await openDialog(page, 'consultation');
+  expect(await focusFaults(page, 'dialog[open]')).toEqual([]);
+});
+
+test(
+  'with forced colours the dialog, its fields, errors and message have borders',
+  holds(23),
+  async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto(address);
+    const dialog = await openDialog(page, 'consultation');
+    await dialog.locator('[type=submit]').click();
+    const message = page.locator('[data-toast]').first();
+    await expect(message).toBeVisible();
+    expect(await forcedColourFaults(page)).toEqual([]);
+    for (const part of [dialog, message, dialog.locator('[data-errors]')]) {
+      const border = await part.evaluate((one) => Number.parseFloat(getComputedStyle(one).borderTopWidth));
+      expect(border).toBeGreaterThan(0);
+    }
+  },
+);
+
+test('with reduced motion menus, questions and the dialog open at once', holds(24), async ({ page }) => {
+  await page.goto(`${address}${pageKinds.county}`);
+  await page.locator('[data-menu=group] > summary').first().click();
+  expect(await motionFaults(page)).toEqual([]);
+  await openDialog(page, 'consultation');
+  expect(await motionFaults(page)).toEqual([]);
+});
+
+test(
+  'the dialog fits the narrowest screen, and all of it can be scrolled to',
+  holds(21),
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.goto(address);
+    const dialog = await openDialog(page, 'consultation');
+    const { sideways, outside } = await dialog.evaluate((one) => ({
+      sideways: one.scrollWidth - one.clientWidth,
+      outside: one.getBoundingClientRect().bottom - innerHeight,
+    }));
+    expect(sideways).toBeLessThanOrEqual(0);
+    expect(outside).toBeLessThanOrEqual(0);
+    const send = dialog.locator('[type=submit]');
+    await send.focus();
+    await expect(send).toBeInViewport({ ratio: 1 });
+  },
+);
+
+test.describe('by the second engine', () => {
+  // The engine writes styles of its own, which the site's policy refuses.
+  test.use({ bypassCSP: true });
+
+  for (const [id, path] of Object.entries(dialogs)) {
+    test(`no violation is found in the ${id} dialog with its errors`, holds(3), async ({ page }) => {
+      await page.goto(`${address}${path}`);
+      const dialog = await openDialog(page, id);
+      await dialog.locator('[type=submit]').click();
+      await expect(dialog.locator('[data-errors]')).toBeFocused();
+      expect(await secondEngineFaults(page)).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+
+/** Controls that a finger misses: primary buttons and every x below 44 px, others outside of sentences below 24 px. */
+export function targetFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const controls = document.querySelectorAll<HTMLElement>(
+      'a[href], button, input:not([type=hidden]), select, textarea, summary',
+    );
+    return [...controls].flatMap((control) => {
+      const shown = control.checkVisibility({ visibilityProperty: true }) && !control.matches('.skip, .vh');
+      if (!shown || getComputedStyle(control).display === 'inline') return [];
+      const target = control.matches('[type=checkbox], [type=radio]')
+        ? (control.closest('label') ?? control)
+        : control;
+      const { width, height } = target.getBoundingClientRect();
+      const least = control.matches('.btn, .x, [type=submit], button') ? 44 : 24;
+      if (width >= least - 0.01 && height >= least - 0.01) return [];
+      return [
+        `${control.localName}.${control.className} "${control.innerText.slice(0, 30)}" is ${width} x ${height}`,
+      ];
+    });
+  });
+}
