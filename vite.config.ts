@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { filesOf, vitestProjects } from './scripts/test/vitest-projects.ts';
 
-/** Vitest reads this file too; the site's own plugins would only slow it down. */
+/** Vitest reads this file too. It compiles the templates itself; the site's other plugins would only slow it down. */
 const underTest = process.env['VITEST'] !== undefined;
 
 const databases = {
@@ -12,7 +12,7 @@ const databases = {
 
 export default defineConfig(async () => ({
   plugins: underTest
-    ? []
+    ? [(await import('./src/site-build/bundle/mdx.ts')).mdxWithFacts(import.meta.dirname)]
     : (await import('./src/dev/preview-plugins.ts')).previewPlugins(import.meta.dirname),
   clearScreen: false,
   test: {

@@ -1,5 +1,5 @@
-import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { cpSync, existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -21,7 +21,7 @@ const copied = [
 export async function copyProject(): Promise<{ root: string; remove: () => Promise<void> }> {
   const root = await mkdtemp(join(tmpdir(), 'bench-'));
   for (const name of copied.filter((file) => existsSync(join(project, file)))) {
-    await cp(join(project, name), join(root, name), { recursive: true });
+    cpSync(join(project, name), join(root, name), { recursive: true });
   }
   await symlink(join(project, 'node_modules'), join(root, 'node_modules'));
   return { root, remove: () => rm(root, { recursive: true, force: true, maxRetries: 5 }) };

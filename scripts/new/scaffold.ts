@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { ContentCache } from '../../src/content/cache.ts';
 import { unwritten } from '../../src/content/fields/kinds.ts';
 import { checkContent } from '../../src/content/load.ts';
 import { reportProblems } from '../../src/content/report/print.ts';
@@ -27,6 +28,7 @@ export async function scaffold(
   kind: string,
   name: string,
   now = new Date(),
+  cache: ContentCache = new Map(),
 ): Promise<Scaffolded> {
   const known = kinds[kind];
   if (known === undefined) return { refused: `There is no kind "${kind}".` };
@@ -52,7 +54,7 @@ export async function scaffold(
     files,
     { path: `content/${known.collection}/${id}.md`, text },
     known.next?.replace('%id%', id) ?? '',
-    now,
+    { now, cache },
   );
 }
 
@@ -70,12 +72,13 @@ export async function scaffoldTranslation(
   page: string,
   language: string,
   now = new Date(),
+  cache: ContentCache = new Map(),
 ): Promise<Scaffolded> {
   const files = await readContentFiles(root);
-  const made = translationOf(page, language, checkContent(files, [], { root, now, preview: true }));
+  const made = translationOf(page, language, checkContent(files, [], { root, now, cache, preview: true }));
   if ('refused' in made) return made;
   const hint = `When it is translated: npm run status -- --stamp ${made.address}`;
-  return write(root, files, made.file, hint, now);
+  return write(root, files, made.file, hint, { now, cache });
 }
 
 async function write(
@@ -83,15 +86,14 @@ async function write(
   files: SourceFile[],
   file: SourceFile,
   hint: string,
-  now: Date,
+  judged: { now: Date; cache: ContentCache },
 ): Promise<Scaffolded> {
   const { path, text } = file;
   if (files.some((other) => other.path === path || other.path === `${path}x`)) {
     return { refused: `${path} exists already. Nothing was written; choose another name.` };
   }
   const published = await readPublishedPaths(root);
-  const options = { root, now, cache: new Map() };
-  const problemsOf = (all: SourceFile[]) => checkContent(all, published, options).problems;
+  const problemsOf = (all: SourceFile[]) => checkContent(all, published, { root, ...judged }).problems;
   const before = new Set(problemsOf(files).map(({ file: other, message }) => `${other} ${message}`));
   const found = problemsOf([...files, file]).filter(
     (problem) => problem.file === path || !before.has(`${problem.file} ${problem.message}`),

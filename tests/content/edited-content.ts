@@ -1,4 +1,5 @@
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ContentCache } from '../../src/content/cache.ts';
@@ -14,7 +15,8 @@ export type Edits = Record<string, string | null>;
 export type Setting = Partial<Omit<CheckOptions, 'now'>> & { now?: string; published?: string[] };
 
 const root = process.cwd();
-const cache: ContentCache = new Map();
+/** What files came to. Copies of the content differ in few of them. */
+export const contentCache: ContentCache = new Map();
 const files = await readContentFiles(root);
 const published = await readPublishedPaths(root);
 
@@ -28,13 +30,22 @@ export function loadEdited(edits: Edits, setting: Setting = {}): Loaded {
   const written = Object.entries(edits).flatMap(([path, text]) => (text === null ? [] : [{ path, text }]));
   const all = [...kept, ...written].toSorted((a, b) => (a.path < b.path ? -1 : 1));
   const now = new Date(setting.now ?? '2026-11-21T17:00:00Z');
-  return checkContent(all, setting.published ?? published, { root, cache, ...setting, now });
+  return checkContent(all, setting.published ?? published, { root, cache: contentCache, ...setting, now });
 }
 
 /** The problems that an author would read after these edits, one text each. */
 export function problemsAfter(edits: Edits, setting: Setting = {}): string[] {
   const { problems, sources } = loadEdited(edits, setting);
   return problems.map((problem) => describeProblem(problem, sources.get(problem.file)));
+}
+
+/** The one problem that an author would read after these edits. */
+export function onlyProblem(edits: Edits): string {
+  const problems = problemsAfter(edits);
+  const [problem] = problems;
+  if (problem === undefined || problems.length > 1)
+    throw new Error(`There should be one problem, and there are ${problems.length}:\n${problems.join('\n')}`);
+  return problem;
 }
 
 /** The same without the lines of the file: where each problem stands, and its sentence. */
@@ -45,7 +56,7 @@ export function toldAfter(edits: Edits, setting: Setting = {}): string[] {
   );
 }
 
-/** A question of its own, for slips that any text may hold. */
+/** A question of its own, for mistakes that any text may hold. */
 export const newFaq = 'content/faqs/zz-new.md';
 
 /** The problems of a new question with this text and these fields. */
@@ -65,7 +76,7 @@ export async function copiedContent(
   edits: Record<string, string | Buffer | null> = {},
 ): Promise<{ root: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'content-'));
-  await cp(join(root, 'content'), join(folder, 'content'), { recursive: true });
+  cpSync(join(root, 'content'), join(folder, 'content'), { recursive: true });
   await symlink(join(root, 'public'), join(folder, 'public'));
   for (const [path, text] of Object.entries(edits)) {
     const file = join(folder, path);

@@ -35,7 +35,8 @@ const quote = /\{\{\s*([^{}]*?)\s*\}\}/g;
 /** `{{fact-name.reviewed}}` quotes the day on which the fact was last checked. */
 const review = /^(.+)\.reviewed$/;
 
-function factOf(name: string): string {
+/** The file name of a fact from how it is quoted. */
+export function factOf(name: string): string {
   return review.exec(name)?.[1] ?? name;
 }
 

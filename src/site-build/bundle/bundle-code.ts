@@ -13,15 +13,12 @@ const [root = process.cwd(), fingerprint = ''] = process.argv.slice(2);
 
 const folder = bundleFolder(root);
 const browser = await buildBrowserAssets(root, join(folder, 'browser'));
-const renderer = await bundleTemplates(join(folder, 'pages'));
-const cached: CachedBundle = {
-  fingerprint,
-  bundle: { ...browser, assets: join(folder, 'browser/assets'), renderer },
-};
+await bundleTemplates(join(folder, 'pages'));
+const cached: CachedBundle = { fingerprint, browser };
 await writeFile(cachedBundleFile(root), JSON.stringify(cached));
 
-/** Bundles the templates into a folder; returns the module that draws pages, `page-renderer.ts`. */
-async function bundleTemplates(outDir: string): Promise<string> {
+/** Bundles the templates into a folder, with the module that draws pages, `page-renderer.ts`. */
+async function bundleTemplates(outDir: string): Promise<void> {
   await build({
     viteConfig: {
       root,
@@ -39,7 +36,6 @@ async function bundleTemplates(outDir: string): Promise<string> {
       },
     },
   });
-  return join(outDir, 'server/renderer.mjs');
 }
 
 /** The compiler takes a third of a second to load: it is not, as long as no file needs it. */

@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { existsSync, globSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { factOf, quotedNames } from '#content/facts/quoted-facts.ts';
 import { inBackground } from '../in-background.ts';
 import type { BrowserAssets } from './browser-assets.ts';
 
@@ -26,13 +27,18 @@ export function mdxFiles(root: string): string[] {
 /** Changes when any source of the bundle does. */
 export async function sourceFingerprint(root: string): Promise<string> {
   const mdx = mdxFiles(root);
-  // Facts are quoted in `.mdx` texts, which are part of the bundle.
-  const facts = mdx.length === 0 ? [] : globSync('content/facts/*.md', { cwd: root });
-  const files = [...globSync(sources, { cwd: root }), ...mdx, ...facts].toSorted();
+  const files = [...globSync(sources, { cwd: root }), ...mdx, ...(await quotedFacts(root, mdx))].toSorted();
   const texts = await Promise.all(files.map((file) => readFile(join(root, file))));
-  const hash = createHash('sha256').update(`${process.version} ${root}`);
+  const hash = createHash('sha256').update(process.version);
   for (const [index, text] of texts.entries()) hash.update(`\0${files[index]}\0`).update(text);
   return hash.digest('hex');
+}
+
+/** The files of the facts that `.mdx` texts quote, whose words are part of the bundle. */
+async function quotedFacts(root: string, mdx: string[]): Promise<string[]> {
+  const texts = await Promise.all(mdx.map((file) => readFile(join(root, file), 'utf8')));
+  const facts = new Set(texts.flatMap(quotedNames).map((name) => `content/facts/${factOf(name)}.md`));
+  return [...facts].filter((file) => existsSync(join(root, file)));
 }
 
 /** What bundling gives: code, which is the same whatever the `.md` files say. */
@@ -43,12 +49,18 @@ export type Bundle = BrowserAssets & {
   renderer: string;
 };
 
-/** Cached from build to build: the bundle, and the fingerprint of the sources that it was made from. */
-export type CachedBundle = { fingerprint: string; bundle: Bundle };
+/** Cached from build to build: what was made beside files, and the fingerprint of the sources that all was made from. */
+export type CachedBundle = { fingerprint: string; browser: BrowserAssets };
 
 export function bundleFolder(root: string): string {
   return join(root, '.cache/bundle');
 }
+
+/** The bundle in the folder of a project, which may have been moved since. */
+export const bundlePlaces = (root: string) => ({
+  assets: join(bundleFolder(root), 'browser/assets'),
+  renderer: join(bundleFolder(root), 'pages/server/renderer.mjs'),
+});
 
 type Bundling = { bundle: Promise<Bundle>; stop: () => void };
 
@@ -60,7 +72,7 @@ type Bundling = { bundle: Promise<Bundle>; stop: () => void };
 export async function startBundling(root: string, fingerprint: string): Promise<Bundling> {
   const cached = await readCachedBundle(root);
   if (cached?.fingerprint === fingerprint) {
-    return { bundle: Promise.resolve(cached.bundle), stop() {} };
+    return { bundle: Promise.resolve(bundleOf(root, cached)), stop() {} };
   }
   await rm(bundleFolder(root), { recursive: true, force: true });
   const stopping = new AbortController();
@@ -72,7 +84,7 @@ async function runBundler(root: string, fingerprint: string, signal: AbortSignal
   const [code] = await once(startProcess(root, fingerprint, signal), 'close');
   const cached = code === 0 ? await readCachedBundle(root) : undefined;
   if (cached === undefined) throw new Error('The code could not be bundled; see above.');
-  return cached.bundle;
+  return bundleOf(root, cached);
 }
 
 /** A bundler's short work gains little from room for objects that nobody uses any more. */
@@ -106,10 +118,14 @@ export function cachedBundleFile(root: string): string {
   return join(bundleFolder(root), 'bundle.json');
 }
 
+function bundleOf(root: string, { browser }: CachedBundle): Bundle {
+  return { ...browser, ...bundlePlaces(root) };
+}
+
 async function readCachedBundle(root: string): Promise<CachedBundle | undefined> {
   try {
     const cached: CachedBundle = JSON.parse(await readFile(cachedBundleFile(root), 'utf8'));
-    return existsSync(cached.bundle.assets) && existsSync(cached.bundle.renderer) ? cached : undefined;
+    return Object.values(bundlePlaces(root)).every((path) => existsSync(path)) ? cached : undefined;
   } catch {
     // Never bundled, stopped half way, or half deleted.
     return undefined;

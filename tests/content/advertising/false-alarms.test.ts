@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { checkAdvertising } from '../../../src/advertising/check-pages.ts';
 import type { Language } from '../../../src/content/languages/languages.ts';
-import { startRendering } from '../../site/templates/rendering.ts';
+import { pageHtml } from '../../site/templates/rendering.ts';
 import { cleanStatements, guarantors, honestDenials } from './clean-statements.ts';
-import { judge, paragraph, site, sources, today } from './support/judge.ts';
+import { judge, paragraph, site, sources, today } from './support/findings.ts';
 
 const mostFalseAlarms = 0.02;
 const sentences = Object.entries(cleanStatements).flatMap(([language, texts]) =>
@@ -21,10 +21,8 @@ test.each([...honestDenials, ...guarantors])('%s: %s', (language, text) => {
   expect(judge(paragraph(text), language)).toEqual([]);
 });
 
-test('the pages of the site have no finding that nobody has answered for', async () => {
-  const rendering = await startRendering();
-  const pages = new Map([...site.pages.keys()].map((path) => [path, rendering.render(site, path)]));
-  await rendering.close();
+test('the pages of the site have no finding that nobody has answered for', () => {
+  const pages = new Map([...site.pages.keys()].map((path) => [path, pageHtml(site, path)]));
   const sections = [...pages.values()].reduce((sum, html) => sum + html.split('<section').length - 1, 0);
   const findings = checkAdvertising({ site, pages, sources, now: today, wording: true });
   const open = findings.filter(({ severity, waivedBy }) => severity !== 'info' && waivedBy === undefined);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Language } from '../../../src/content/languages/languages.ts';
-import { paragraph, rulesIn } from './support/judge.ts';
+import { paragraph, rulesIn } from './support/findings.ts';
 
 test.each<[Language, string]>([
   ['en', 'She practices in South Florida.'],

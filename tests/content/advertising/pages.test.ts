@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkAdvertising } from '../../../src/advertising/check-pages.ts';
 import { problemsOf } from '../../../src/advertising/report.ts';
-import { disclaimer, judge, pageWith, paragraph, rulesIn, site, sources, today } from './support/judge.ts';
+import { disclaimer, judge, pageWith, paragraph, rulesIn, site, sources, today } from './support/findings.ts';
 
 function judgeWhole(html: string, path = '/probate', production = false) {
   return checkAdvertising({ site, pages: new Map([[path, html]]), sources, now: today, production });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PageReader } from '../../../src/advertising/page/bands.ts';
 import { readHtml, voidTags } from '../../../src/advertising/page/html.ts';
 import type { HtmlElement } from '../../../src/advertising/page/html.ts';
-import { pageWith } from './support/judge.ts';
+import { pageWith } from './support/findings.ts';
 
 function childrenOf(element: HtmlElement | undefined, tag: string): HtmlElement[] {
   const children = element?.children.filter((child) => typeof child !== 'string') ?? [];

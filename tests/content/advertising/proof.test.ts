@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkAdvertising } from '../../../src/advertising/check-pages.ts';
 import type { DataOf } from '../../../src/content/collections.ts';
 import type { Site } from '../../../src/content/site.ts';
-import { disclaimer, pageWith, site, sources, today } from './support/judge.ts';
+import { disclaimer, pageWith, site, sources, today } from './support/findings.ts';
 
 const file = 'content/counties/miami-dade.md';
 const words = "Experience in this county: 500+ cases, by the firm's own count.";

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkAdvertising } from '../../../src/advertising/check-pages.ts';
-import { pageWith, paragraph, site, sources, today } from './support/judge.ts';
+import { pageWith, paragraph, site, sources, today } from './support/findings.ts';
 
 /** Sample addresses and numbers that production refuses in a part of a page. */
 function samplesIn(part: string, production = true): string[] {

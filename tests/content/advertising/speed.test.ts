@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkAdvertising } from '../../../src/advertising/check-pages.ts';
 import { cleanStatements } from './clean-statements.ts';
-import { pageWith, site, sources, today } from './support/judge.ts';
+import { pageWith, site, sources, today } from './support/findings.ts';
 
 const mostMs = 300;
 const pagesJudged = 40;

@@ -4,7 +4,7 @@ import { problemsOf } from '../../../src/advertising/report.ts';
 import type { Finding } from '../../../src/advertising/rules/rule.ts';
 import type { DataOf } from '../../../src/content/collections.ts';
 import type { Site } from '../../../src/content/site.ts';
-import { pageWith, paragraph, site, siteSaying, sources, today } from './support/judge.ts';
+import { pageWith, paragraph, site, siteSaying, sources, today } from './support/findings.ts';
 
 const permitted: DataOf<'waivers'> = {
   rule: 'AD-09',

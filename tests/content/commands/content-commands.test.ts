@@ -1,56 +1,49 @@
-import { execFile, spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
-import { afterEach, expect, test } from 'vitest';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { checkOnce } from '../../../scripts/check/check-once.ts';
+import { fixContent } from '../../../scripts/check/fix-content.ts';
 import { copiedContent } from '../edited-content.ts';
+import { runCommand, startCommand } from './run-command.ts';
 
-const run = promisify(execFile);
-const folders: (() => Promise<void>)[] = [];
+/** What the check prints of some files of a project, and what it ends with. */
+async function checked(root: string, only: string[], production = false) {
+  const said = printed();
+  const code = await checkOnce({ root, now: new Date(), production }, {}, only);
+  return { code, stdout: said.stdout(), stderr: said.stderr() };
+}
 
-afterEach(async () => {
-  for (const remove of folders.splice(0)) await remove();
-});
-
-type Ended = { code: number; stdout: string; stderr: string };
-
-/** A command of the project, run in a folder. */
-async function command(
-  script: string,
-  args: string[],
-  cwd: string,
-  env: Record<string, string> = {},
-): Promise<Ended> {
-  try {
-    const options = { cwd, env: { ...process.env, ...env }, maxBuffer: 16_000_000 };
-    const { stdout, stderr } = await run(process.execPath, [resolve('scripts', script), ...args], options);
-    return { code: 0, stdout, stderr };
-  } catch (error) {
-    const { code, stdout, stderr } = error as Ended;
-    return { code, stdout, stderr };
-  }
+/** What the test prints from here on, as a terminal would show it. */
+function printed() {
+  const spies = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')];
+  const [stdout, stderr] = spies.map((spy) => {
+    spy.mockReset().mockImplementation(() => undefined);
+    onTestFinished(() => spy.mockRestore());
+    return () => spy.mock.calls.map((words) => `${words.join(' ')}\n`).join('');
+  });
+  return { stdout: stdout ?? String, stderr: stderr ?? String };
 }
 
 async function project(): Promise<string> {
   const { root, remove } = await copiedContent();
-  folders.push(remove);
+  onTestFinished(remove);
   return root;
 }
 
 test('the check ends with 0 on right content, with 1 on a problem, and with 2 on an option it does not know', async () => {
   const root = await project();
-  const right = await command('check.ts', [], root);
+  const right = await runCommand('check', [], root);
   expect(right).toMatchObject({ code: 0, stderr: '' });
   expect(right.stdout).toMatch(/^\d+ content files are right \(\d+ ms\)\.\n$/);
 
   await writeFile(join(root, 'content/faqs/zz.md'), '---\nquestion: 24\n---\n\nText.\n');
-  const wrong = await command('check.ts', [], root);
+  const wrong = await runCommand('check', [], root);
   expect(wrong.code).toBe(1);
   expect(wrong.stderr).toMatch(
     /^content\/faqs\/zz\.md:2:1\n[^]*\n1 problem in 1 file\. Nothing was built\.\n$/,
   );
 
-  const unknown = await command('check.ts', ['--fixx'], root);
+  const unknown = await runCommand('check', ['--fixx'], root);
   expect(unknown.code).toBe(2);
   expect(unknown.stderr).toContain('npm run check -- --fix ');
 });
@@ -60,9 +53,10 @@ test('a file that is not saved as UTF-8 is named and never rewritten; another be
   const old = Buffer.from('---\r\nquestion: Why a caf\xe9 \x96 here?\r\n---\r\n\r\nText.\r\n', 'latin1');
   await writeFile(join(root, 'content/faqs/zz-old.md'), old);
   await writeFile(join(root, 'content/faqs/zz.md'), '---\r\nquestion: Why – or é?\r\n---\r\n\r\nText.\r\n');
-  const { stdout } = await command('check.ts', ['--fix'], root);
-  expect(stdout).toContain('content/faqs/zz-old.md\n  was left as it is: it is not saved as UTF-8');
-  expect(stdout).toContain('Fixed 1 file. Every other character is as it was.');
+  const said = printed();
+  await fixContent(root);
+  expect(said.stdout()).toContain('content/faqs/zz-old.md\n  was left as it is: it is not saved as UTF-8');
+  expect(said.stdout()).toContain('Fixed 1 file. Every other character is as it was.');
   expect(await readFile(join(root, 'content/faqs/zz-old.md'))).toEqual(old);
   expect(await readFile(join(root, 'content/faqs/zz.md'), 'utf8')).toBe(
     '---\nquestion: Why – or é?\n---\n\nText.\n',
@@ -72,33 +66,32 @@ test('a file that is not saved as UTF-8 is named and never rewritten; another be
 test('the check tells of one file what is wrong in it, and fixes without the hyphens that npm wants', async () => {
   const root = await project();
   await writeFile(join(root, 'content/faqs/zz.md'), '---\nquestion: 24\n---\n\nText.\n');
-  const wrong = await command('check.ts', ['content/faqs/zz.md'], root);
+  const wrong = await checked(root, ['content/faqs/zz.md']);
   expect(wrong).toMatchObject({ code: 1 });
   expect(wrong.stderr).toContain('content/faqs/zz.md:2:1\n');
-  const other = await command('check.ts', ['./content/pages/probate.md'], root);
+  const other = await runCommand('check', ['./content/pages/probate.md'], root);
   expect(other).toMatchObject({ code: 0, stderr: '' });
   expect(other.stdout).toBe('content/pages/probate.md: nothing to fix. Problems of other files: 1.\n');
-  const none = await command('check.ts', ['content/pages/probat.md'], root);
+  const none = await checked(root, ['content/pages/probat.md']);
   expect(none).toMatchObject({ code: 2, stdout: '' });
   expect(none.stderr).toContain(
     'There is no content file content/pages/probat.md. Did you mean "content/pages/probate.md"?',
   );
 
   await writeFile(join(root, 'content/faqs/zz.md'), '---\r\nquestion: Why?\r\n---\r\n\r\nText.\r\n');
-  const fixed = await command('check.ts', [], root, { npm_config_fix: 'true' });
+  const fixed = await runCommand('check', [], root, { npm_config_fix: 'true' });
   expect(fixed).toMatchObject({ code: 0, stderr: '' });
   expect(fixed.stdout).toContain('Fixed 1 file.');
 });
 
 test('a production check refuses sample data with its lines, and the status report still comes', async () => {
   const root = await project();
-  const production = { SITE_ENV: 'production' };
-  const refused = await command('check.ts', [], root, production);
+  const refused = await checked(root, [], true);
   expect(refused.code).toBe(1);
   expect(refused.stderr).toMatch(
     /content\/facts\/firm-name\.md:\d+:1\n {2}placeholder {2}says that this file holds sample data/,
   );
-  const status = await command('status.ts', ['--json'], root, production);
+  const status = await runCommand('status', ['--json'], root, { SITE_ENV: 'production' });
   expect(status.code).toBe(0);
   const report: { pages: number; parts: { id: string; items: unknown[] }[] } = JSON.parse(status.stdout);
   expect(report.parts.find(({ id }) => id === 'placeholders')?.items.length).toBeGreaterThan(10);
@@ -107,62 +100,56 @@ test('a production check refuses sample data with its lines, and the status repo
 test('the status report names the problems when the content can’t be read, and ends with 0', async () => {
   const root = await project();
   await writeFile(join(root, 'content/faqs/zz.md'), '');
-  const status = await command('status.ts', [], root);
+  const status = await runCommand('status', [], root);
   expect(status.code).toBe(0);
   expect(status.stdout).toContain('content/faqs/zz.md:1:1\n  This file is empty.');
 });
 
 test('an option that the status report does not know is answered with those it does', async () => {
-  const unknown = await command('status.ts', ['--jsn'], await project());
+  const unknown = await runCommand('status', ['--jsn'], await project());
   expect(unknown.code).toBe(2);
   expect(unknown.stderr).toMatch(/^Unknown option '--jsn'[^\n]*\n\nnpm run status /);
 });
 
-test('a name without a letter that an address could have is told so', async () => {
-  const refused = await command('new.ts', ['page', 'Біо'], await project());
-  expect(refused).toMatchObject({ code: 1, stdout: '' });
-  expect(refused.stderr).toContain('"Біо" gives no file name');
-});
-
 test('a port that is none is refused before anything is built', async () => {
-  const refused = await command('start.ts', [], await project(), { PORT: 'abc' });
+  const refused = await runCommand('start', [], await project(), { PORT: 'abc' });
   expect(refused).toMatchObject({ code: 1, stdout: '' });
   expect(refused.stderr).toContain('PORT is "abc", and must be a number');
 });
 
 test('SITE_NOW moves the day of the report', async () => {
-  const status = await command('status.ts', [], await project(), { SITE_NOW: '2028-03-01T12:00:00Z' });
+  const status = await runCommand('status', [], await project(), { SITE_NOW: '2028-03-01T12:00:00Z' });
   expect(status.stdout).toMatch(/^Status on 2028-03-01, \d+ pages\n\nReviews overdue \(\d+\)\n/);
 });
 
 test('a kind that can’t be started is refused with the one that was meant', async () => {
-  const refused = await command('new.ts', ['conty', 'Orange'], await project());
+  const refused = await runCommand('new', ['conty', 'Orange'], await project());
   expect(refused.code).toBe(1);
   expect(refused.stderr).toContain('"conty" can\'t be started. Did you mean "county"?');
 });
 
 test('the watch says when it begins and ends, for editors', async () => {
   const root = await project();
-  const child = spawn(process.execPath, [resolve('scripts/check.ts'), '--watch'], { cwd: root });
-  let printed = '';
+  const child = startCommand('check', ['--watch'], root);
+  let said = '';
   const rounds = (count: number) =>
     new Promise<void>((done) => {
-      const look = () => printed.split('\nDone.\n').length > count && done();
+      const look = () => said.split('\nDone.\n').length > count && done();
       child.stdout.on('data', look);
       look();
     });
   child.stdout.on('data', (data: Buffer) => {
-    printed += data.toString();
+    said += data.toString();
   });
   try {
     await rounds(1);
-    expect(printed).toMatch(/^Checking\.\.\.\n\d+ content files are right\.\nDone\.\n$/);
+    expect(said).toMatch(/^Checking\.\.\.\n\d+ content files are right\.\nDone\.\n$/);
     await writeFile(join(root, 'content/faqs/zz.md'), '---\nquestion: 24\n---\n\nText.\n');
     await rounds(2);
-    expect(printed).toContain('\nChecking...\ncontent/faqs/zz.md:2:1\n  question  must be text');
+    expect(said).toContain('\nChecking...\ncontent/faqs/zz.md:2:1\n  question  must be text');
     await writeFile(join(root, 'content/faqs/zz.md'), '---\nquestion: Why?\n---\n\nText.\n');
     await rounds(3);
-    expect(printed).toMatch(/Checking\.\.\.\n\d+ content files are right\.\nDone\.\n$/);
+    expect(said).toMatch(/Checking\.\.\.\n\d+ content files are right\.\nDone\.\n$/);
   } finally {
     child.kill();
   }

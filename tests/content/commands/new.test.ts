@@ -5,7 +5,7 @@ import { kindNames, kinds } from '../../../scripts/new/kinds.ts';
 import { scaffold, scaffoldTranslation } from '../../../scripts/new/scaffold.ts';
 import { loadContent } from '../../../src/content/load.ts';
 import { errorsOf } from '../../../src/content/report/problem.ts';
-import { copiedContent } from '../edited-content.ts';
+import { contentCache as cache, copiedContent } from '../edited-content.ts';
 
 const now = new Date('2026-11-21T17:00:00Z');
 const folders: (() => Promise<void>)[] = [];
@@ -23,20 +23,20 @@ afterEach(async () => {
 test.each(kindNames)('a new %s passes the check as it stands and says what to fill in', async (kind) => {
   const root = await project();
   const name = `${kinds[kind]?.example ?? ''}: O'Brien's`;
-  const made = await scaffold(root, kind, name, now);
+  const made = await scaffold(root, kind, name, now, cache);
   if ('refused' in made) throw new Error(made.refused);
   expect(made.toFillIn.length).toBeGreaterThan(0);
   const before = await readFile(join(root, made.file), 'utf8');
   // What can't be a draft says so with each check, and waits all the same.
   const told = before.includes('draft: true') ? [] : ['warning: Words are still to be filled in here'];
   for (const preview of [false, true]) {
-    const { problems } = await loadContent({ root, now, preview });
+    const { problems } = await loadContent({ root, now, cache, preview });
     expect(problems.map(({ severity, message }) => `${severity}: ${message.split('. Write')[0]}`)).toEqual(
       told,
     );
   }
 
-  const again = await scaffold(root, kind, name, now);
+  const again = await scaffold(root, kind, name, now, cache);
   expect(again).toEqual({
     refused: `${made.file} exists already. Nothing was written; choose another name.`,
   });
@@ -45,28 +45,28 @@ test.each(kindNames)('a new %s passes the check as it stands and says what to fi
 
 test.each(['Sample', 'St. Example County', 'Sample: the north', '100'])('a county named %s', async (name) => {
   const root = await project();
-  const made = await scaffold(root, 'county', name, now);
+  const made = await scaffold(root, 'county', name, now, cache);
   if ('refused' in made) throw new Error(made.refused);
   const text = await readFile(join(root, made.file), 'utf8');
-  const { site: hidden } = await loadContent({ root, now });
-  const { site: preview } = await loadContent({ root, now, preview: true });
+  const { site: hidden } = await loadContent({ root, now, cache });
+  const { site: preview } = await loadContent({ root, now, cache, preview: true });
   const path = [...(preview?.pages.keys() ?? [])].find((known) => hidden?.pages.has(known) !== true);
   expect(path).toMatch(/^\/[a-z0-9-]+-foreclosure-defense$/);
 
   const published = text.replace('draft: true\n', '');
   await writeFile(join(root, made.file), published);
-  const { problems: open } = await loadContent({ root, now });
+  const { problems: open } = await loadContent({ root, now, cache });
   expect(open.map(({ file, message }) => `${file}: ${message}`)).toEqual([
     expect.stringMatching(new RegExp(`^${made.file}: Words are still to be filled in here\\.`)),
   ]);
   await writeFile(join(root, made.file), published.replaceAll('FILL IN', 'Filled in'));
-  const { site, problems } = await loadContent({ root, now });
+  const { site, problems } = await loadContent({ root, now, cache });
   expect(problems).toEqual([]);
   expect(site?.pages.has(path ?? '')).toBe(true);
 });
 
 test('a name that makes an address of another page is refused with the reason', async () => {
-  const made = await scaffold(await project(), 'page', 'Immigration Law', now);
+  const made = await scaffold(await project(), 'page', 'Immigration Law', now, cache);
   expect('refused' in made && made.refused).toContain(
     'The address /immigration-law already belongs to content/immigration/immigration-law.md.',
   );
@@ -74,34 +74,39 @@ test('a name that makes an address of another page is refused with the reason', 
 
 test('a county in small letters gets its capitals', async () => {
   const root = await project();
-  const made = await scaffold(root, 'county', 'st. example county', now);
+  const made = await scaffold(root, 'county', 'st. example county', now, cache);
   if ('refused' in made) throw new Error(made.refused);
   expect(await readFile(join(root, made.file), 'utf8')).toMatch(/^name: ["']?St\. Example["']?$/m);
 });
 
 test('a name is needed', async () => {
-  expect(await scaffold(await project(), 'faq', ' ?! ', now)).toEqual({
+  expect(await scaffold(await project(), 'faq', ' ?! ', now, cache)).toEqual({
     refused: 'Give the new faq a name, like: npm run new -- faq "What should I bring?"',
   });
 });
 
+test('a name without a letter that an address could have is refused with the letters to use', async () => {
+  const made = await scaffold(await project(), 'page', 'Біо', now, cache);
+  expect('refused' in made && made.refused).toContain('"Біо" gives no file name: use letters from a to z');
+});
+
 test('a translation starts from the page’s own words and knows what it translates', async () => {
   const root = await project();
-  const page = await scaffold(root, 'page', 'Sample Page', now);
+  const page = await scaffold(root, 'page', 'Sample Page', now, cache);
   if ('refused' in page) throw new Error(page.refused);
-  const made = await scaffoldTranslation(root, '/sample-page', 'Spanish', now);
+  const made = await scaffoldTranslation(root, '/sample-page', 'Spanish', now, cache);
   if ('refused' in made) throw new Error(made.refused);
   expect(made.file).toBe('content/pages/sample-page-spanish.md');
-  const { site, problems } = await loadContent({ root, now, preview: true });
+  const { site, problems } = await loadContent({ root, now, cache, preview: true });
   expect(problems).toEqual([]);
   expect(site?.pages.get('/sample-page-spanish')?.language).toBe('es');
 });
 
 test('a translation of a page whose facts have English words alone is written, and the facts are named', async () => {
   const root = await project();
-  const made = await scaffoldTranslation(root, '/probate', 'es', now);
+  const made = await scaffoldTranslation(root, '/probate', 'es', now, cache);
   if ('refused' in made) throw new Error(made.refused);
-  const { problems } = await loadContent({ root, now });
+  const { problems } = await loadContent({ root, now, cache });
   expect(errorsOf(problems)).toEqual([]);
   const named = problems.map(({ untranslated }) => `content/facts/${untranslated ?? ''}.md`);
   expect(named.length).toBeGreaterThan(0);
@@ -109,7 +114,9 @@ test('a translation of a page whose facts have English words alone is written, a
 
   const draft = await readFile(join(root, made.file), 'utf8');
   await writeFile(join(root, made.file), draft.replace('draft: true\n', ''));
-  const published = (await loadContent({ root, now })).problems.filter(({ untranslated }) => untranslated);
+  const published = (await loadContent({ root, now, cache })).problems.filter(
+    ({ untranslated }) => untranslated,
+  );
   expect(errorsOf(published)).toHaveLength(named.length);
 });
 
@@ -131,5 +138,5 @@ test.each([
   ],
   ['/privacy-policy', 'ru', 'Pages of content/legal have one language only.'],
 ])('a translation of %s into %s is refused', async (page, language, refused) => {
-  expect(await scaffoldTranslation(await project(), page, language, now)).toEqual({ refused });
+  expect(await scaffoldTranslation(await project(), page, language, now, cache)).toEqual({ refused });
 });

@@ -1,10 +1,9 @@
-import { execFile, spawn } from 'node:child_process';
 import { mkdir, rename, rmdir, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { watchContent } from '../../../scripts/check/watch.ts';
 import { copiedContent } from '../edited-content.ts';
-
-type Ended = { code: number | null; stdout: string; stderr: string };
+import { runCommand } from './run-command.ts';
 
 async function project(edits: Record<string, string> = {}): Promise<string> {
   const { root, remove } = await copiedContent(edits);
@@ -12,43 +11,33 @@ async function project(edits: Record<string, string> = {}): Promise<string> {
   return root;
 }
 
-function status(words: string[], cwd: string): Promise<Ended> {
-  return new Promise((done) => {
-    const child = execFile(
-      process.execPath,
-      [resolve('scripts/status.ts'), ...words],
-      { cwd },
-      (_, stdout, stderr) => done({ code: child.exitCode, stdout, stderr }),
-    );
-  });
-}
-
 test('a program that asked for the report is told of problems as JSON, and by its exit', async () => {
   const root = await project({ 'content/faqs/zz.md': '' });
-  const asked = await status(['--json'], root);
+  const asked = await runCommand('status', ['--json'], root);
   expect(asked.code).toBe(1);
   const answer: { problems: { file: string; message: string }[] } = JSON.parse(asked.stdout);
   expect(answer.problems).toMatchObject([{ file: 'content/faqs/zz.md', line: 1 }]);
   expect(asked.stderr).toContain('content/faqs/zz.md:1:1\n  This file is empty.');
 
-  const stamped = await status(['--stamp', '/immigration-spanish'], root);
+  const stamped = await runCommand('status', ['--stamp', '/immigration-spanish'], root);
   expect(stamped).toMatchObject({ code: 1, stdout: '' });
   expect(stamped.stderr).toContain('Fix them first');
 });
 
 test('the watch goes on when what it reads is removed under its hands', async () => {
   const root = await project();
-  const child = spawn(process.execPath, [resolve('scripts/check.ts'), '--watch'], { cwd: root });
-  let printed = '';
-  child.stdout.on('data', (data: Buffer) => (printed += data.toString()));
-  onTestFinished(() => void child.kill());
-  await expect.poll(() => printed, { timeout: 20_000 }).toMatch(/Done\.\n$/);
+  const said = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  onTestFinished(() => said.mockRestore());
+  const stop = await watchContent({ root, production: false });
+  onTestFinished(stop);
+  const printed = () => `${said.mock.calls.join('\n')}\n`;
+  expect(printed()).toMatch(/Done\.\n$/);
   // Saved at each look: the system may leave out changes that follow each other closely.
   const afterSaving = async () => {
     await writeFile(join(root, 'content/faqs/zz.md'), '---\nquestion: Why?\n---\n\nText.\n');
-    return printed;
+    return printed();
   };
-  const patience = { timeout: 20_000, interval: 500 };
+  const patience = { timeout: 20_000, interval: 100 };
 
   // A folder in place of a file can't be read, as little as a file that has just gone.
   const listFile = join(root, 'content/published-paths.txt');

@@ -1,16 +1,7 @@
 import { parse } from 'node-html-parser';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadEdited, problemsAfter, realFiles, replaced } from '../edited-content.ts';
-import { startRendering } from '../../site/templates/rendering.ts';
-import type { Rendering } from '../../site/templates/rendering.ts';
-
-let rendering: Rendering | undefined;
-
-beforeAll(async () => {
-  rendering = await startRendering();
-}, 60_000);
-
-afterAll(() => rendering?.close());
+import { pageHtml } from '../../site/templates/rendering.ts';
 
 const offer = 'content/offers/immigration-consultation.md';
 const page = 'content/pages/foreclosure-defense.md';
@@ -61,7 +52,7 @@ sections:
 
 test('the days of a deadline are said in the language of the page', () => {
   const { site } = loadEdited({ 'content/pages/zz-strok.md': ukrainian });
-  const count = parse((site && rendering?.render(site, '/zz-strok')) ?? '').querySelector('.ruler .count');
+  const count = parse((site && pageHtml(site, '/zz-strok')) ?? '').querySelector('.ruler .count');
   expect(count?.text).toBe('20 календарних днів');
 });
 

@@ -1,15 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadEdited, replaced } from '../edited-content.ts';
-import { startRendering } from '../../site/templates/rendering.ts';
-import type { Rendering } from '../../site/templates/rendering.ts';
-
-let rendering: Rendering | undefined;
-
-beforeAll(async () => {
-  rendering = await startRendering();
-}, 60_000);
-
-afterAll(() => rendering?.close());
+import { pageHtml } from '../../site/templates/rendering.ts';
 
 test('what belongs together stays on one line, in a heading as in a text', () => {
   const words =
@@ -17,7 +8,7 @@ test('what belongs together stays on one line, in a heading as in a text', () =>
   const page = 'content/pages/probate.md';
   const part = `sections:\n  - type: prose\n    heading: "${words}"\n    text: "${words}"\n`;
   const { site } = loadEdited({ [page]: replaced(page, 'sections:\n', part) });
-  const html = (site && rendering?.render(site, '/probate')) ?? '';
+  const html = (site && pageHtml(site, '/probate')) ?? '';
   const [, heading = ''] = /<h2>(The <span.*?)<\/h2>/.exec(html) ?? [];
   const [, text = ''] = /<p>(The <span.*?)<\/p>/.exec(html) ?? [];
   const kept = ['30-day', 'I-485', 'EB-1A', 'Miami-Dade', '(407) 555-0100'];

@@ -10,7 +10,7 @@ import { collectStatus } from '../../../src/status/collect.ts';
 import { reportText } from '../../../src/status/report.ts';
 import type { StatusReport } from '../../../src/status/report.ts';
 import { stampTranslation } from '../../../src/status/stamp-translation.ts';
-import { copiedContent, loadEdited, realFiles, replaced } from '../edited-content.ts';
+import { contentCache, copiedContent, loadEdited, realFiles, replaced } from '../edited-content.ts';
 import type { Edits, Setting } from '../edited-content.ts';
 
 const root = process.cwd();
@@ -156,7 +156,7 @@ test('what changed is read from the history of the file; a stamp settles it', as
   );
 
   const now = new Date('2026-11-21T17:00:00Z');
-  const { site } = await loadContent({ root: copy, now });
+  const { site } = await loadContent({ root: copy, cache: contentCache, now });
   if (site === undefined) throw new Error('The copy should be right.');
   const report = await collectStatus(site, { root: copy });
   const items = report.parts.find(({ id }) => id === 'translations')?.items ?? [];
@@ -169,7 +169,7 @@ test('what changed is read from the history of the file; a stamp settles it', as
   await stampTranslation(site, copy, '/immigration-spanish');
   const after = (await readFile(join(copy, spanish), 'utf8')).split('\n');
   expect(after.filter((line, index) => line !== before[index])).toHaveLength(1);
-  const { site: stamped } = await loadContent({ root: copy, now });
+  const { site: stamped } = await loadContent({ root: copy, cache: contentCache, now });
   const left =
     stamped && (await collectStatus(stamped, { root: copy })).parts.find(({ id }) => id === 'translations');
   expect(left?.items.map(({ path }) => path)).toEqual(['/immigration-russian', '/immigration-ukrainian']);
@@ -185,7 +185,12 @@ test('a translation that still has English words gets no stamp, draft or not', a
   for (const text of [english, english.replace('---\n', '---\ndraft: true\n')]) {
     const { root: copy, remove } = await copiedContent({ [spanish]: text });
     folders.push(remove);
-    const { site } = await loadContent({ root: copy, now: new Date('2026-11-21T17:00:00Z'), preview: true });
+    const { site } = await loadContent({
+      root: copy,
+      cache: contentCache,
+      now: new Date('2026-11-21T17:00:00Z'),
+      preview: true,
+    });
     if (site === undefined) throw new Error('The copy should be right.');
     await expect(stampTranslation(site, copy, '/immigration-spanish')).rejects.toThrow(
       /Nothing was stamped\. .*immigration-spanish\.md:\d+ lead seems to be in English, and Spanish belongs here\. Translate it\./,
@@ -205,7 +210,11 @@ async function stampedWith(written: string, lineEnd = '\n'): Promise<{ before: s
     [source]: replaced(source, 'heading: Removal defense', 'heading: Defense in court'),
   });
   folders.push(remove);
-  const { site } = await loadContent({ root: copy, now: new Date('2026-11-21T17:00:00Z') });
+  const { site } = await loadContent({
+    root: copy,
+    cache: contentCache,
+    now: new Date('2026-11-21T17:00:00Z'),
+  });
   if (site === undefined) throw new Error('The copy should be right.');
   await stampTranslation(site, copy, '/immigration-spanish');
   return { before, after: await readFile(join(copy, spanish), 'utf8') };

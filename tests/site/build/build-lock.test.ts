@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { takeProcessLock } from '../../../src/lock/process-lock.ts';
 import { lockBuild } from '../../../src/site-build/build-site.ts';
 
@@ -25,7 +25,16 @@ function holderIn(folder: string): Promise<string> {
   return readFile(join(folder, '.cache/build.lock'), 'utf8');
 }
 
-afterAll(() => rm(root, { recursive: true }));
+const said = vi.spyOn(console, 'error');
+
+beforeEach(() => {
+  said.mockReset().mockImplementation(() => undefined);
+});
+
+afterAll(async () => {
+  said.mockRestore();
+  await rm(root, { recursive: true });
+});
 
 test('a second build waits for the first', async () => {
   const order: string[] = [];
@@ -39,6 +48,9 @@ test('a second build waits for the first', async () => {
   await unlock();
   await second;
   expect(order).toEqual(['first ended', 'second']);
+  expect(said.mock.calls.join('\n')).toContain(
+    `Another build is at work in this folder (process ${process.pid})`,
+  );
 });
 
 test('of builds that start together after one was killed, one gets in', async () => {
@@ -57,7 +69,7 @@ test('of builds that start together after one was killed, one gets in', async ()
       await unlock();
     };
     builds.push(...Array.from({ length: 8 }, (_none, index) => build(index)));
-    await expect.poll(() => entered[round]).toBeGreaterThan(0);
+    await expect.poll(() => entered[round], { interval: 5 }).toBeGreaterThan(0);
     await setTimeout(20);
   }
   expect(entered).toEqual(entered.map(() => 1));
@@ -67,13 +79,18 @@ test('of builds that start together after one was killed, one gets in', async ()
 
 test('of processes that start together after one was killed, one gets in at a time', async () => {
   const folder = await rootWithLockOf(noSuchProcess);
-  const module = new URL('../../../src/site-build/build-site.ts', import.meta.url).href;
+  const module = new URL('../../../src/lock/process-lock.ts', import.meta.url).href;
   const log = join(folder, 'log');
+  const wanted = {
+    path: join(folder, '.cache/build-lock.sqlite'),
+    holderPath: join(folder, '.cache/build.lock'),
+    takenBy: 'build',
+  };
   const code = `
     import { appendFileSync } from 'node:fs';
     import { setTimeout } from 'node:timers/promises';
-    const { lockBuild } = await import('${module}');
-    const unlock = await lockBuild('${folder}');
+    const { waitForLock } = await import('${module}');
+    const unlock = await waitForLock(${JSON.stringify(wanted)}, () => {});
     appendFileSync('${log}', 'in ');
     await setTimeout(100);
     appendFileSync('${log}', 'out ');

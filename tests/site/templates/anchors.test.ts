@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { compileEntry } from '../../../src/content/compile.ts';
 import { pageIds } from '../../../src/content/routes/page-places.ts';
 import { loadEdited, problemsAfter, realFiles, replaced } from '../../content/edited-content.ts';
 import type { Edits } from '../../content/edited-content.ts';
-import { startRendering } from './rendering.ts';
-import type { Rendering } from './rendering.ts';
-
-let rendering: Rendering | undefined;
-
-beforeAll(async () => {
-  rendering = await startRendering();
-}, 60_000);
-
-afterAll(() => rendering?.close());
+import { pageHtml } from './rendering.ts';
 
 function idsIn(html: string): string[] {
   return [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id);
@@ -26,16 +17,16 @@ function repeatedIn(html: string): string[] {
 /** A page as it is built after these edits, which must be right. */
 function drawn(path: string, edits: Edits): string {
   const { site, problems } = loadEdited(edits);
-  if (site === undefined || rendering === undefined) throw new Error(JSON.stringify(problems));
-  return rendering.render(site, path);
+  if (site === undefined) throw new Error(JSON.stringify(problems));
+  return pageHtml(site, path);
 }
 
 test('every place that the check lets a link lead to is on the page', () => {
   const { site } = loadEdited({});
-  if (site === undefined || rendering === undefined) throw new Error('The content should be right.');
+  if (site === undefined) throw new Error('The content should be right.');
   const missing: string[] = [];
   for (const { path, entry } of site.pages.values()) {
-    const ids = new Set(idsIn(rendering.render(site, path)));
+    const ids = new Set(idsIn(pageHtml(site, path)));
     for (const anchor of compileEntry(entry).anchors) if (!ids.has(anchor)) missing.push(`${path}#${anchor}`);
   }
   expect(missing).toEqual([]);
@@ -43,10 +34,10 @@ test('every place that the check lets a link lead to is on the page', () => {
 
 test('no two places of a page share a name, and the check knows every name that code gives', () => {
   const { site } = loadEdited({});
-  if (site === undefined || rendering === undefined) throw new Error('The content should be right.');
+  if (site === undefined) throw new Error('The content should be right.');
   const found: string[] = [];
   for (const { path, entry } of site.pages.values()) {
-    const html = rendering.render(site, path);
+    const html = pageHtml(site, path);
     const known = new Set([...pageIds(entry), ...compileEntry(entry).anchors]);
     found.push(...repeatedIn(html).map((id) => `${path}#${id} twice`));
     found.push(...idsIn(html).flatMap((id) => (known.has(id) ? [] : [`${path}#${id} unknown`])));
@@ -98,7 +89,7 @@ test('a row of links to places of the page is such a place itself', () => {
   const row =
     'sections:\n  - type: anchors\n    id: places\n    label: Places\n    links: [{ to: "#faq", label: Questions }]';
   const { site } = loadEdited({ [page]: replaced(page, 'sections:', row) });
-  expect(site && rendering?.render(site, '/probate')).toContain('<nav class="anchors" id="places"');
+  expect(site && pageHtml(site, '/probate')).toContain('<nav class="anchors" id="places"');
 }, 60_000);
 
 test('a part that is always of one tone takes none', () => {

@@ -1,17 +1,8 @@
 import { parse } from 'node-html-parser';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadEdited, problemsAfter, realFiles } from '../../content/edited-content.ts';
 import type { Edits } from '../../content/edited-content.ts';
-import { startRendering } from './rendering.ts';
-import type { Rendering } from './rendering.ts';
-
-let rendering: Rendering | undefined;
-
-beforeAll(async () => {
-  rendering = await startRendering();
-}, 60_000);
-
-afterAll(() => rendering?.close());
+import { pageHtml } from './rendering.ts';
 
 const model = realFiles.get('content/articles/will-or-revocable-trust.md') ?? '';
 
@@ -77,6 +68,6 @@ test('where files are broken, the year is not blamed for it', () => {
 
 function linksOn(path: string, edits: Edits, selector: string): (string | undefined)[] {
   const { site } = loadEdited(edits);
-  const page = parse((site && rendering?.render(site, path)) ?? '');
+  const page = parse((site && pageHtml(site, path)) ?? '');
   return page.querySelectorAll(`main ${selector}`).map((link) => link.getAttribute('href'));
 }

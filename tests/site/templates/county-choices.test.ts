@@ -1,17 +1,8 @@
 import { parse } from 'node-html-parser';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { county } from '../../../supabase/functions/_shared/forms/rules.ts';
 import { loadEdited, realFiles } from '../../content/edited-content.ts';
-import { startRendering } from './rendering.ts';
-import type { Rendering } from './rendering.ts';
-
-let rendering: Rendering | undefined;
-
-beforeAll(async () => {
-  rendering = await startRendering();
-}, 60_000);
-
-afterAll(() => rendering?.close());
+import { pageHtml } from './rendering.ts';
 
 const names = Array.from({ length: 30 }, (_, index) => `Sample${letter(index % 26)}${letter(index / 26)}`);
 const pasco = realFiles.get('content/counties/pasco.md') ?? '';
@@ -26,7 +17,7 @@ test.for(['Pasco', ...names.slice(-1)])(
   'the form of the page of %s offers it, what the menus list, and Other',
   (name) => {
     const { site } = loadEdited(edits);
-    const html = site && rendering?.render(site, `/${name.toLowerCase()}-foreclosure-defense`);
+    const html = site && pageHtml(site, `/${name.toLowerCase()}-foreclosure-defense`);
     const choice = parse(html ?? '').querySelector('#county-lead-county');
     const offered = choice?.querySelectorAll('option').map((option) => option.text) ?? [];
     expect(choice?.querySelector('option[selected]')?.text).toBe(name);
@@ -40,7 +31,7 @@ test.for(['Pasco', ...names.slice(-1)])(
 test('every county that a form offers or fills in is one that it takes', () => {
   const saint = pasco.replaceAll('Pasco', 'St. Sample').replace(/^order: .*$/m, 'order: 1');
   const { site } = loadEdited({ 'content/counties/st-sample.md': saint });
-  const page = parse((site && rendering?.render(site, '/st-sample-foreclosure-defense')) ?? '');
+  const page = parse((site && pageHtml(site, '/st-sample-foreclosure-defense')) ?? '');
   const filledIn = page.querySelector('#consultation [name=county]')?.getAttribute('value');
   const offered = page.querySelectorAll('#county-lead-county option:not([value])').map(({ text }) => text);
   expect([filledIn, offered[0]]).toEqual(['St Sample', 'St Sample']);

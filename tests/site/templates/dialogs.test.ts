@@ -1,15 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadEdited, replaced } from '../../content/edited-content.ts';
-import { startRendering } from './rendering.ts';
-import type { Rendering } from './rendering.ts';
-
-let rendering: Rendering | undefined;
-
-beforeAll(async () => {
-  rendering = await startRendering();
-}, 60_000);
-
-afterAll(() => rendering?.close());
+import { pageHtml } from './rendering.ts';
 
 const refer = '- do: refer\n      label: Ask about a wrongful death\n    ';
 
@@ -18,7 +9,7 @@ test.each([
   ['/pasco-foreclosure-defense', 'content/counties/pasco.md'],
 ])('on %s a button opens the wrongful-death form beside the consultation form', (path, file) => {
   const { site } = loadEdited({ [file]: replaced(file, '- do: consult\n', `${refer}- do: consult\n`) });
-  const html = site && rendering?.render(site, path);
+  const html = site && pageHtml(site, path);
   expect(html).toContain('href="#wrongful-death"');
   expect(html?.match(/<dialog [^>]*id="[^"]*"/g)?.map((tag) => /id="([^"]*)"/.exec(tag)?.[1])).toEqual([
     'consultation',

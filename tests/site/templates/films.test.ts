@@ -1,18 +1,9 @@
 import { parse } from 'node-html-parser';
 import type { HTMLElement } from 'node-html-parser';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadEdited, realFiles } from '../../content/edited-content.ts';
 import type { Edits } from '../../content/edited-content.ts';
-import { startRendering } from './rendering.ts';
-import type { Rendering } from './rendering.ts';
-
-let rendering: Rendering;
-
-beforeAll(async () => {
-  rendering = await startRendering();
-});
-
-afterAll(() => rendering.close());
+import { pageHtml } from './rendering.ts';
 
 const foreclosure = 'content/videos/foreclosure-overview.md';
 const film = [
@@ -36,7 +27,7 @@ const pages = { en: '/foreclosure-defense', uk: '/zakhyst' };
 function shown(path: string, edits: Edits) {
   const { site, problems } = loadEdited({ 'content/pages/zakhyst.md': ukrainian, ...edits });
   if (site === undefined) throw new Error(problems.map(({ message }) => message).join('\n'));
-  const root = parse(rendering.render(site, path));
+  const root = parse(pageHtml(site, path));
   const frame = root.querySelector('[data-video-frame]');
   if (!frame) throw new Error(`${path} has no film.`);
   return { root, frame };

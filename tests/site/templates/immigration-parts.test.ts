@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadEdited, realFiles } from '../../content/edited-content.ts';
-import type { Rendering } from './rendering.ts';
-import { startRendering } from './rendering.ts';
+import { pageHtml } from './rendering.ts';
 
 const file = 'content/immigration/immigration-spanish.md';
-let rendering: Rendering;
-
-beforeAll(async () => {
-  rendering = await startRendering();
-});
-
-afterAll(() => rendering.close());
 
 test('a part that is removed takes its link with it', () => {
   const text = (realFiles.get(file) ?? '').replace(/^ {2}- id: removal\n(?: {4}.*\n|\n)+/m, '');
   const { site, problems } = loadEdited({ [file]: text });
   if (site === undefined) throw new Error(problems.map(({ message }) => message).join('\n'));
-  const html = rendering.render(site, '/immigration-spanish');
+  const html = pageHtml(site, '/immigration-spanish');
   const row = /<nav class="anchors".*?<\/nav>/s.exec(html)?.[0] ?? '';
   const places = [...row.matchAll(/href="#([\w-]+)"/g)].map(([, id = '']) => id);
   expect(places).toEqual(['family-based', 'employment', 'extraordinary', 'humanitarian', 'consultation']);

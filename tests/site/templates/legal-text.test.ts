@@ -1,16 +1,7 @@
 import { parse } from 'node-html-parser';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadEdited } from '../../content/edited-content.ts';
-import { startRendering } from './rendering.ts';
-import type { Rendering } from './rendering.ts';
-
-let rendering: Rendering | undefined;
-
-beforeAll(async () => {
-  rendering = await startRendering();
-}, 60_000);
-
-afterAll(() => rendering?.close());
+import { pageHtml } from './rendering.ts';
 
 function contentsOf(body: string) {
   const fields = [
@@ -21,7 +12,7 @@ function contentsOf(body: string) {
     'effective: 2026-01-01',
   ];
   const { site } = loadEdited({ 'content/legal/zz.md': `---\n${fields.join('\n')}\n---\n\n${body}\n` });
-  return parse((site && rendering?.render(site, '/zz')) ?? '').querySelectorAll('main nav');
+  return parse((site && pageHtml(site, '/zz')) ?? '').querySelectorAll('main nav');
 }
 
 test('a legal text has a list of its chapters, and one without chapters has none', () => {

@@ -1,17 +1,8 @@
 import { parse } from 'node-html-parser';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadEdited, replaced } from '../../content/edited-content.ts';
 import type { Edits, Setting } from '../../content/edited-content.ts';
-import { startRendering } from './rendering.ts';
-import type { Rendering } from './rendering.ts';
-
-let rendering: Rendering;
-
-beforeAll(async () => {
-  rendering = await startRendering();
-});
-
-afterAll(() => rendering.close());
+import { pageHtml } from './rendering.ts';
 
 type Service = { '@type': string; name: string; areaServed: unknown; offers?: { price: string } };
 
@@ -19,7 +10,7 @@ type Service = { '@type': string; name: string; areaServed: unknown; offers?: { 
 function pageWith(path: string, edits: Edits, setting: Setting = {}) {
   const { site, problems } = loadEdited(edits, setting);
   if (site === undefined) throw new Error(problems.map(({ message }) => message).join('\n'));
-  const root = parse(rendering.render(site, path));
+  const root = parse(pageHtml(site, path));
   const graph: Service[] = JSON.parse(root.querySelector('script[type="application/ld+json"]')?.text ?? '')[
     '@graph'
   ];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { collections } from '../../../src/content/collections.ts';
 import type { CollectionName } from '../../../src/content/collections.ts';
 import { mapTexts } from '../../../src/content/fields/walk.ts';
@@ -6,16 +6,7 @@ import { everyEntry } from '../../../src/content/site.ts';
 import type { AnyEntry, Entries, Page, PageEntry, Site } from '../../../src/content/site.ts';
 import { loadEdited, replaced } from '../../content/edited-content.ts';
 import type { Edits } from '../../content/edited-content.ts';
-import { startRendering } from './rendering.ts';
-import type { Rendering } from './rendering.ts';
-
-let rendering: Rendering | undefined;
-
-beforeAll(async () => {
-  rendering = await startRendering();
-}, 60_000);
-
-afterAll(() => rendering?.close());
+import { notFoundHtml, pageHtml } from './rendering.ts';
 
 function siteWith(edits: Edits, now?: string): Site {
   const { site, problems } = loadEdited(edits, now === undefined ? {} : { now });
@@ -54,7 +45,7 @@ function withSign(site: Site, sign: string, isHtml: boolean): Site {
 /** What of the built pages, their data for programs left out, fits a pattern. */
 function found(site: Site, pattern: RegExp): string[] {
   return [...site.pages.keys(), undefined].flatMap((path) => {
-    const html = (path === undefined ? rendering?.notFound(site) : rendering?.render(site, path)) ?? '';
+    const html = (path === undefined ? notFoundHtml(site) : pageHtml(site, path)) ?? '';
     const shown = html.replaceAll(/<(title|script)\b[^]*?<\/\1>|<meta [^>]*>/g, '');
     return [...new Set(shown.match(pattern))].map((text) => `${path ?? '404'}: ${text}`);
   });

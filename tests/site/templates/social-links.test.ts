@@ -1,24 +1,15 @@
 import { parse } from 'node-html-parser';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { iconPaths } from '../../../src/ui/icon.tsx';
 import { loadEdited, replaced } from '../../content/edited-content.ts';
-import { startRendering } from './rendering.ts';
-import type { Rendering } from './rendering.ts';
-
-let rendering: Rendering;
-
-beforeAll(async () => {
-  rendering = await startRendering();
-});
-
-afterAll(() => rendering.close());
+import { pageHtml } from './rendering.ts';
 
 test('a network with an address is a link in its own words, each with a sign in its own colour', () => {
   const youtube = 'content/social/youtube.md';
   const edits = { [youtube]: replaced(youtube, 'color:', 'url: https://social.example.com/youtube\ncolor:') };
   const { site } = loadEdited(edits);
   if (site === undefined) throw new Error('The content should be right.');
-  const [first, second] = parse(rendering.render(site, '/social-feed')).querySelectorAll('.socials li');
+  const [first, second] = parse(pageHtml(site, '/social-feed')).querySelectorAll('.socials li');
   expect(first?.querySelector('a[href="https://social.example.com/youtube"]')?.text).toMatch(
     /^\s*Watch us on YouTube \(opens in a new tab\)/,
   );

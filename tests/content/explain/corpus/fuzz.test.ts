@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { checkFiles } from '../../../../src/content/check-files.ts';
 import { reportProblems } from '../../../../src/content/report/print.ts';
+import type { Problem } from '../../../../src/content/report/problem.ts';
 import type { Site } from '../../../../src/content/site.ts';
 import { fixText } from '../../../../src/content/source/repair.ts';
 import { bookingConfig } from '../../../../src/site-build/booking/booking-config.ts';
@@ -8,24 +10,16 @@ import { hostFiles } from '../../../../src/hosting/host-files.ts';
 import { hostingPolicy } from '../../../../src/hosting/policy.ts';
 import { redirectPage, siteFiles } from '../../../../src/site-build/site-files.ts';
 import { collectStatus } from '../../../../src/status/collect.ts';
-import { loadEdited, realFiles } from '../../edited-content.ts';
-import { startRendering } from '../../../site/templates/rendering.ts';
-import type { Rendering } from '../../../site/templates/rendering.ts';
+import { contentCache, loadEdited, realFiles } from '../../edited-content.ts';
+import { pageHtml } from '../../../site/templates/rendering.ts';
 import { applyEdits, edits } from './random-edit.ts';
 
 const seed = 20_261_121;
-const runs = Number(process.env['FUZZ_RUNS'] ?? 250);
+/** Enough for each run of the tests; FUZZ_RUNS=5000 looks longer. */
+const runs = Number(process.env['FUZZ_RUNS'] ?? 40);
 /** Generous for a busy machine; a check that hangs takes forever. */
 const longestMs = 20_000;
 const pagesRendered = 5;
-
-let rendering: Rendering | undefined;
-
-beforeAll(async () => {
-  rendering = await startRendering();
-}, 60_000);
-
-afterAll(() => rendering?.close());
 
 const inline = { styles: [''], scripts: [''], speculationRules: '' };
 
@@ -44,26 +38,55 @@ function buildDry(site: Site, file: string): void {
     ({ entry }) => entry.file === file || entry.frontmatter.text.includes(id),
   );
   for (const { path } of [...concerned.slice(0, pagesRendered), ...[...site.pages.values()].slice(0, 1)]) {
-    expect(rendering?.render(site, path)).toContain('</html>');
+    expect(pageHtml(site, path)).toContain('</html>');
   }
 }
 
-test('random edits of real files: no crash, no hang, and what passes can be built', async () => {
-  const paths = [...realFiles.keys()];
+const paths = [...realFiles.keys()];
+/** What any file may quote. */
+const facts = [...realFiles].filter(([path]) => path.startsWith('content/facts/'));
+
+/** A real file after some random edits. */
+const editedFile = fc
+  .tuple(fc.constantFrom(...paths), edits)
+  .map(([path, list]) => ({ path, text: applyEdits(realFiles.get(path) ?? '', list) }));
+
+/** Each problem has its place, and says in a whole sentence what is wrong. */
+function expectToldWell(problems: Problem[], sources: Map<string, string>): void {
+  reportProblems(problems, sources);
+  for (const { line, column, message } of problems) {
+    expect(Math.min(line, column)).toBeGreaterThan(0);
+    expect(message).toMatch(/^\S.*(?:[.!?]|: ---)$/s);
+  }
+}
+
+test('random edits of real files: each file is read without a crash or a hang, and its faults are told', () => {
+  loadEdited({});
+  const told = new Set<string>();
+  fc.assert(
+    fc.property(editedFile, (file) => {
+      const sources = new Map([...facts, [file.path, file.text]]);
+      const files = [...sources].map(([path, text]) => ({ path, text }));
+      const started = performance.now();
+      const problems = checkFiles(files, new Map(contentCache)).flatMap((outcome) => outcome.problems);
+      expect(performance.now() - started).toBeLessThan(longestMs);
+      expectToldWell(problems, sources);
+      fixText(file);
+      for (const { message } of problems) told.add(message);
+    }),
+    { seed, numRuns: runs * 10, endOnFailure: true },
+  );
+  expect(told.size).toBeGreaterThan(runs);
+}, 600_000);
+
+test('random edits of real files: what passes the whole check can be built', async () => {
   let passed = 0;
   await fc.assert(
-    fc.asyncProperty(fc.nat({ max: paths.length - 1 }), edits, async (index, list) => {
-      const path = paths[index] ?? '';
-      const text = applyEdits(realFiles.get(path) ?? '', list);
+    fc.asyncProperty(editedFile, async ({ path, text }) => {
       const started = performance.now();
       const { site, problems, sources } = loadEdited({ [path]: text }, { preview: true });
-      reportProblems(problems, sources);
       expect(performance.now() - started).toBeLessThan(longestMs);
-      for (const { line, column, message } of problems) {
-        expect(Math.min(line, column)).toBeGreaterThan(0);
-        expect(message).toMatch(/^\S.*(?:[.!?]|: ---)$/s);
-      }
-      fixText({ path, text });
+      expectToldWell(problems, sources);
       if (site === undefined) return;
       passed += 1;
       buildDry(site, path);

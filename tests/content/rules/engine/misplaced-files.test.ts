@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadContent } from '../../../../src/content/load.ts';
 import { isContentFile } from '../../../../src/content/source/content-files.ts';
-import { copiedContent, realFiles, replaced, toldAfter } from '../../edited-content.ts';
+import { copiedContent, onlyProblem, realFiles, replaced, toldAfter } from '../../edited-content.ts';
 
 const question = 'content/faqs/foreclosure-bring.md';
 const probate = 'content/pages/probate.md';
@@ -85,6 +85,16 @@ test('the list of published addresses is missing', async () => {
   } finally {
     await remove();
   }
+});
+
+test('a file in the folder of another kind', () => {
+  const misplaced = (realFiles.get('content/articles/will-or-revocable-trust.md') ?? '').replace(
+    /^title: .*$/m,
+    'title: An article of our own',
+  );
+  expect(onlyProblem({ 'content/faqs/zz-new.md': misplaced })).toContain(
+    'These are the fields of an article, and this is the folder of each question. Move the file to content/articles.',
+  );
 });
 
 test.each([

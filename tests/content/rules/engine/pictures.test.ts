@@ -5,21 +5,17 @@ import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { svgSize } from '#content/source/pictures.ts';
 import { loadEdited, replaced, toldAfter } from '../../edited-content.ts';
-import { startRendering } from '../../../site/templates/rendering.ts';
-import type { Rendering } from '../../../site/templates/rendering.ts';
+import { pageHtml } from '../../../site/templates/rendering.ts';
 
 const root = await mkdtemp(join(tmpdir(), 'pictures-'));
 const article = 'content/articles/how-to-read-a-trim-notice.md';
 const drawn = '/images/articles/trim-notice.svg';
-let rendering: Rendering;
 
 beforeAll(async () => {
-  rendering = await startRendering();
   await cp('public', join(root, 'public'), { recursive: true });
 });
 
 afterAll(async () => {
-  await rendering.close();
   await rm(root, { recursive: true });
 });
 
@@ -127,7 +123,7 @@ test('every picture has the size of its file, so that nothing moves when it arri
   const text = `${replaced(article, drawn, '/images/wide.png')}\n\n![The court’s door](/images/tall.png)\n`;
   const { site } = loadEdited({ [article]: text }, { root });
   if (site === undefined) throw new Error('The article should be right.');
-  const html = rendering.render(site, '/blog/how-to-read-a-trim-notice');
+  const html = pageHtml(site, '/blog/how-to-read-a-trim-notice');
   expect(html).toMatch(/<img src="\/images\/wide\.png" alt="[^"]+" width="900" height="300"/);
   expect(html).toMatch(
     /<img width="300" height="900" loading="lazy" decoding="async" src="\/images\/tall\.png"/,

@@ -14,7 +14,7 @@ afterEach(() => rm(root, { recursive: true, force: true }));
 
 /** What is told of a public/ that holds these files. */
 async function toldOf(...paths: string[]): Promise<string[]> {
-  root = await mkdtemp(join(tmpdir(), 'unreadable-'));
+  root = await mkdtemp(join(tmpdir(), 'public-files-'));
   for (const path of paths) {
     const file = join(root, 'public', path);
     await mkdir(dirname(file), { recursive: true });

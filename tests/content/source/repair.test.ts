@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { askAll, otherAddresses } from '../../../scripts/check/other-sites.ts';
-import { legaleseIn, longSentencesIn } from '../../../src/content/rules/engine/plain-words.ts';
 import { describeFix, fixText } from '../../../src/content/source/repair.ts';
 import { problemsAfter, realFiles } from '../edited-content.ts';
 
@@ -76,46 +74,4 @@ test('spaces behind the second line of hyphens do not make fields of the text be
 
 test('no real file needs a repair', () => {
   for (const [file, text] of realFiles) expect(fixText({ path: file, text }).changes, file).toEqual([]);
-});
-
-test('links to other sites: gone is broken, turned away is unknown', async () => {
-  const status: Record<string, number> = {
-    'https://a.org/': 200,
-    'https://b.org/': 404,
-    'https://c.org/': 403,
-    'https://d.org/': 429,
-  };
-  const answers = await askAll(
-    [...Object.keys(status), 'https://e.org/', 'https://f.org/'],
-    async (address) => {
-      if (address === 'https://e.org/') throw Object.assign(new Error('late'), { name: 'TimeoutError' });
-      const known = status[address];
-      if (known === undefined) throw new Error('no such host');
-      return { status: known };
-    },
-  );
-  expect(answers.map(({ address, state, why }) => `${address} ${state}: ${why}`)).toEqual([
-    'https://a.org/ fine: 200',
-    'https://b.org/ broken: the site answers 404',
-    'https://c.org/ could not check: the site answers 403',
-    'https://d.org/ could not check: the site answers 429',
-    'https://e.org/ could not check: no answer in time',
-    'https://f.org/ could not check: no connection',
-  ]);
-  expect([
-    ...otherAddresses(new Map([[path, 'x\nSee [a](https://a.org/b), https://www.example.com/c.']])),
-  ]).toEqual([['https://a.org/b', [`${path}:2:9`]]]);
-});
-
-test('prose remarks', () => {
-  const messages = (text: string) =>
-    [...legaleseIn(text), ...longSentencesIn(text)].map(({ message }) => message);
-  expect(messages('Pursuant to the rule, the judgment comes prior to the sale in Miami-Dade.')).toEqual([
-    '"Pursuant to" is hard on readers. Plainer: under.',
-    '"prior to" is hard on readers. Plainer: before.',
-  ]);
-  expect(messages(`${'word '.repeat(33)}end.`)).toEqual([
-    'This sentence has 34 words. Split it: up to 25 are easy to read.',
-  ]);
-  expect(messages('We read the papers with you and tell you what comes next.')).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { wordingProblems } from '../../../src/advertising/check-wording.ts';
 import { replaced, toldAfter } from '../edited-content.ts';
 import type { Edits } from '../edited-content.ts';
-import { disclaimer, judge, paragraph, rulesIn } from './support/judge.ts';
+import { disclaimer, judge, paragraph, rulesIn } from './support/findings.ts';
 
 const fee = '<p>No recovery, no fee.</p>';
 const note = (language: 'en' | 'uk' | 'ru' | 'es' = 'en', id = 'costs-contingent') =>

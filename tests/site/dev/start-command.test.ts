@@ -65,17 +65,19 @@ test('the local server answers the forms, whatever project other commands are to
   expect(await copy.built('index.html')).not.toContain('abcdefgh');
 });
 
-test.each(['abc', '99999', '-1', '1e3'])(
-  'the preview refuses the port %s in a sentence, and ends',
-  async (port) => {
-    const copy = await copyForTest();
-    const { status, output } = await copy.run('dev', [], { PORT: port });
-    expect(status).toBe(1);
-    expect(output).toBe(
-      `The preview could not start: PORT is "${port}", and must be a number up to 65535: PORT=5173 npm run dev\n`,
-    );
-  },
-);
+const refused = (port: string) =>
+  `PORT is "${port}", and must be a number up to 65535: PORT=5173 npm run dev`;
+
+test.each(['abc', '99999', '-1', '1e3'])('the port %s is refused in a sentence', (port) => {
+  expect(() => portFrom({ PORT: port }, 5173, 'npm run dev')).toThrow(refused(port));
+});
+
+test('a preview with such a port says so, and ends', async () => {
+  const copy = await copyForTest();
+  const { status, output } = await copy.run('dev', [], { PORT: '99999' });
+  expect(status).toBe(1);
+  expect(output).toBe(`The preview could not start: ${refused('99999')}\n`);
+});
 
 test('no port given is the usual one', () => {
   expect(portFrom({}, 4173, 'npm start')).toBe(4173);

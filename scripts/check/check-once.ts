@@ -1,0 +1,63 @@
+import { loadContent } from '../../src/content/load.ts';
+import type { CheckOptions } from '../../src/content/load.ts';
+import { reportProblems } from '../../src/content/report/print.ts';
+import { errorsOf } from '../../src/content/report/problem.ts';
+import { didYouMean } from '../../src/content/report/suggest.ts';
+import { proseRules } from '../../src/content/rules/index.ts';
+import { runRules } from '../../src/content/rules/run.ts';
+import { everyEntry } from '../../src/content/site.ts';
+import type { Site } from '../../src/content/site.ts';
+import { recordProblems } from '../../src/advertising/check-pages.ts';
+import { checkOtherSites } from './other-sites.ts';
+import { isOutOfDate, outOfDate, writeFormCopy } from './write-form-copy.ts';
+
+/** What a check may do besides. */
+type Asked = {
+  prose?: boolean | undefined;
+  links?: boolean | undefined;
+  'write-forms'?: boolean | undefined;
+};
+
+/**
+ * Checks the content once and prints what it finds: of the files `only`, or of all when there are none.
+ * Returns the code to end with: 1 for a problem, 2 for a file that is not there.
+ */
+export async function checkOnce(options: CheckOptions, asked: Asked, only: string[]): Promise<number> {
+  const started = performance.now();
+  const { problems: all, sources, site } = await loadContent(options);
+  if (site !== undefined && options.production === true) all.push(...recordProblems(site, sources));
+  const time = Math.round(performance.now() - started);
+  const unknown = only.filter((file) => !sources.has(file));
+  if (unknown.length > 0) {
+    console.error(
+      `There is no content file ${unknown.join(' or ')}.${didYouMean(unknown[0] ?? '', sources.keys())}`,
+    );
+    return 2;
+  }
+  const problems = only.length === 0 ? all : all.filter(({ file }) => only.includes(file));
+  if (problems.length > 0) {
+    console.error(reportProblems(problems, sources));
+  }
+  const isWrong = errorsOf(problems).length > 0;
+  if (!isWrong) {
+    console.log(
+      only.length > 0
+        ? `${only.join(', ')}: nothing to fix. Problems of other files: ${all.length - problems.length}.`
+        : `${sources.size} content files are right (${time} ms).`,
+    );
+  }
+  if (site !== undefined) {
+    if (asked['write-forms'] === true) await writeFormCopy(options.root, site);
+    else if (await isOutOfDate(options.root, site)) console.log(`\n${outOfDate}`);
+    if (asked.prose === true) console.log(proseReport(site, sources));
+  }
+  const hasDeadLinks = asked.links === true && (await checkOtherSites(sources));
+  return isWrong || hasDeadLinks ? 1 : 0;
+}
+
+/** Remarks on the English texts of the site, as warnings. */
+function proseReport(site: Site, sources: Map<string, string>): string {
+  const remarks = everyEntry(site.entries).flatMap((entry) => runRules(proseRules, entry, undefined));
+  if (remarks.length === 0) return 'No remarks on the prose.';
+  return reportProblems(remarks, sources);
+}

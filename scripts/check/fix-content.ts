@@ -1,0 +1,31 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readContentFiles } from '../../src/content/source/content-files.ts';
+import { describeFix, fixText } from '../../src/content/source/repair.ts';
+
+/** Repairs every content file that needs it, and prints each changed line as it was and as it is. */
+export async function fixContent(root: string): Promise<void> {
+  let repaired = 0;
+  let left = 0;
+  for (const file of await readContentFiles(root)) {
+    if (file.isDamaged) {
+      console.log(notUtf8(file.path));
+      left += 1;
+      continue;
+    }
+    const { text, changes } = fixText(file);
+    if (changes.length === 0) continue;
+    await writeFile(join(root, file.path), text);
+    console.log(describeFix(file.path, changes));
+    repaired += 1;
+  }
+  if (repaired === 0) console.log(left === 0 ? 'Nothing to fix.' : 'Nothing else to fix.');
+  else
+    console.log(
+      `Fixed ${repaired} ${repaired === 1 ? 'file' : 'files'}. Every other character is as it was.\n`,
+    );
+}
+
+function notUtf8(path: string): string {
+  return `${path}\n  was left as it is: it is not saved as UTF-8, and its accents and dashes would be lost. Open it where it was written, save it as UTF-8, and run this again.`;
+}

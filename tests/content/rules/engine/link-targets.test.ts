@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { faqProblems, onlyProblem } from '../../edited-content.ts';
+
+test.each(['mailto:info.example.com', 'mailto://a@b.com', 'https:/www.flcourts.gov', 'tel:407-555-0100'])(
+  'a link to %s',
+  (target) => {
+    const faq = 'content/faqs/zz-new.md';
+    expect(onlyProblem({ [faq]: `---\nquestion: Why?\n---\n\nSee [x](${target}) now.\n` })).toContain(
+      `"${target}" is not a whole address. Write it like `,
+    );
+  },
+);
+
+test('a link whose words hold brackets is judged like any other', () => {
+  expect(faqProblems('Read [the notice [form DR-486]](/probat) first.')[0]).toContain(
+    'Did you mean "/probate"?',
+  );
+  expect(faqProblems('Read [the notice [form DR-486]](/probate) first.')).toEqual([]);
+});
+
+test.each([
+  ['See www.uscis.gov for forms.', '(https://www.uscis.gov)'],
+  ['See http://www.uscis.gov/forms, then wait.', '(https://www.uscis.gov/forms)'],
+  ['See https://www.uscis.gov/a-b.', '(https://www.uscis.gov/a-b)'],
+])('%s', (text, link) => {
+  const problems = faqProblems(text);
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain(`[the name of the page]${link}.`);
+});
+
+test('an address in a link, or in its words, is right', () => {
+  expect(
+    faqProblems(
+      'See [www.uscis.gov](https://www.uscis.gov) or [the site of uscis.gov](https://my.uscis.gov).',
+    ),
+  ).toEqual([]);
+});
+
+test('a place without its page, in a text that several pages show', () => {
+  expect(faqProblems('See [the steps](#process).')[0]).toContain(
+    '#process, a place without its page, but the links of this file stand on each page that shows it. Write the page too',
+  );
+});

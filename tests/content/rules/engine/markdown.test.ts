@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { faqProblems, onlyProblem, problemsAfter, realFiles, replaced } from '../../edited-content.ts';
+
+const county = 'content/counties/pasco.md';
+const page = 'content/pages/probate.md';
+
+test.each([
+  ['# Not sure?', 'The page’s main heading stands in its fields.'],
+  ['#Not sure', 'A heading needs a space behind the #'],
+  ['##### Not sure', 'This heading skips a level'],
+  ['Not **sure', 'Two stars stand here without their match'],
+  ['    Not sure', 'is shown as program code'],
+  ['```', '``` opens program code, and everything below it would be shown as that. Remove this line.'],
+  ['Say `not sure`', 'Backticks make program code of the words between them. Remove them: not sure'],
+])('%s in the Markdown of a field', (slip, sentence) => {
+  const text = (realFiles.get(county) ?? '').replace(
+    /(deadline:[^]*?text: \|\n {4}.*\n)/,
+    `$1\n    ${slip}\n`,
+  );
+  const problem = onlyProblem({ [county]: text });
+  expect(problem).toContain(sentence);
+  const line = 1 + text.split('\n').findIndex((each) => each.trim() === slip.trim());
+  expect(problem).toContain(`${county}:${line}:`);
+});
+
+test('signs of Markdown and HTML in plain words', () => {
+  const heading = /^ {2}heading: (.*)$/m.exec(realFiles.get(page) ?? '')?.[0] ?? '';
+  for (const words of ['Probate, **explained**', 'Probate &amp; more', 'Probate<br>explained']) {
+    expect(onlyProblem({ [page]: replaced(page, heading, `  heading: "${words}"`) })).toContain(
+      'would be shown as typed',
+    );
+  }
+});
+
+test.each([['County\tDays\nPasco\t20', 'A tab stands between these words']])(
+  '%j pasted from elsewhere',
+  (text, sentence) => {
+    const faq = 'content/faqs/zz-new.md';
+    expect(problemsAfter({ [faq]: `---\nquestion: Why?\n---\n\n${text}\n` })[0]).toContain(sentence);
+  },
+);
+
+test.each([
+  ['One.\n\n```\nTwo.\n\nThree.', 3, '``` opens program code, and everything below it'],
+  ['One.\n\n~~~ text\nTwo.\n```', 3, '~~~ opens program code, and everything below it'],
+  ['One.\n\n- ```\n  Two.\n  ```\n\nThree.', 3, '``` here and below makes program code'],
+  ['One.\n\n````html\nTwo.\n```\n`````\n\nThree.', 3, '```` here and below makes program code'],
+  ['    One.\n\nTwo.', 1, 'is shown as program code'],
+  ['- One.\n\n      Two.', 3, 'is shown as program code'],
+  ['One ``two`` three.', 1, 'Remove them: two'],
+])('program code in a body: %j', (text, line, sentence) => {
+  const faq = 'content/faqs/zz-new.md';
+  const problem = onlyProblem({ [faq]: `---\nquestion: Why?\n---\n${text}\n` });
+  expect(problem).toContain(`${faq}:${line + 3}:`);
+  expect(problem).toContain(sentence);
+});
+
+test.each([
+  '- One.\n\n  Two.\n\n  - Three.\n\n    Four.',
+  '1. One.\n\n   Two.\n   - Three.',
+  'One\n    goes on here.',
+])('no program code in a body: %j', (text) => {
+  expect(problemsAfter({ 'content/faqs/zz-new.md': `---\nquestion: Why?\n---\n${text}\n` })).toEqual([]);
+});
+
+test('a number sign before a number is no heading', () => {
+  const faq = 'content/faqs/zz-new.md';
+  expect(problemsAfter({ [faq]: `---\nquestion: Why?\n---\n\n#1 on the list is waiting.\n` })).toEqual([]);
+});
+
+test('a table of more columns than a phone is wide', () => {
+  const table = (columns: number) =>
+    ['Name', '---', 'x'].map((cell) => `| ${Array(columns).fill(cell).join(' | ')} |`).join('\n');
+  expect(faqProblems(table(3))).toEqual([]);
+  expect(faqProblems(table(4))[0]).toContain('A table of 4 columns is wider than a phone.');
+});
+
+test('the first heading of an article follows its title', () => {
+  const article = 'content/articles/will-or-revocable-trust.md';
+  const [heading = ''] = realFiles.get(article)?.match(/^## .*$/m) ?? [];
+  expect(problemsAfter({ [article]: replaced(article, heading, `#${heading}`) })[0]).toContain(
+    'This heading skips a level: the first ones of a text start with ##.',
+  );
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { onlyProblem, problemsAfter, realFiles, replaced } from '../../edited-content.ts';
+
+const page = 'content/pages/probate.md';
+
+test('two places with one name', () => {
+  const question =
+    /^ {6}- probate-[\w-]+$/m.exec((realFiles.get(page) ?? '').split('faqs:')[1] ?? '')?.[0] ?? '';
+  expect(onlyProblem({ [page]: replaced(page, question, `${question}\n${question}`) })).toContain(
+    'is the name of a place on this page already',
+  );
+  const id = /^ {4}id: .*$/m.exec(realFiles.get(page) ?? '')?.[0] ?? '';
+  expect(problemsAfter({ [page]: replaced(page, id, '    id: main') }).join('\n')).toContain(
+    '"main" is the name of a place on this page already',
+  );
+});
+
+test.each([
+  ['content/pages/foreclosure-defense.md', 'consultation'],
+  ['content/pages/foreclosure-defense.md', 'consultation-heading'],
+  ['content/pages/wrongful-death.md', 'wrongful-death'],
+  ['content/pages/blog.md', 'subscribe-email'],
+  ['content/tax/colorado-property-tax-appeal.md', 'fine'],
+])('in %s a part with the name "%s", which the page has taken already', (file, name) => {
+  const text = (realFiles.get(file) ?? '').replace(/^ {2}- type: call-to-action\n/m, `$&    id: ${name}\n`);
+  expect(onlyProblem({ [file]: text })).toContain(
+    `id  "${name}" is the name of a place on this page already.`,
+  );
+});
+
+test('a form that the page has already', () => {
+  const blog = 'content/pages/blog.md';
+  const part = (form: string) => `sections:\n  - type: form\n    form: ${form}\n    heading: A form\n`;
+  expect(onlyProblem({ [blog]: replaced(blog, 'sections:\n', part('subscribe')) })).toMatch(
+    /content\/pages\/blog\.md:\d+:5\n {2}form {2}"subscribe" stands on this page already\. Show each form once\./,
+  );
+  const main = 'content/pages/foreclosure-defense.md';
+  expect(onlyProblem({ [main]: replaced(main, 'sections:\n', part('consultation')) })).toContain(
+    'form  "consultation" opens over this page already, from each button with "do: consult". Remove this part.',
+  );
+  expect(problemsAfter({ [blog]: replaced(blog, 'sections:\n', part('consultation')) })).toEqual([]);
+});

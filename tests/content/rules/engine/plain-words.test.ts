@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { legaleseIn, longSentencesIn } from '../../../../src/content/rules/engine/plain-words.ts';
+
+test('legal phrases and long sentences are remarked on, with plainer words', () => {
+  const messages = (text: string) =>
+    [...legaleseIn(text), ...longSentencesIn(text)].map(({ message }) => message);
+  expect(messages('Pursuant to the rule, the judgment comes prior to the sale in Miami-Dade.')).toEqual([
+    '"Pursuant to" is hard on readers. Plainer: under.',
+    '"prior to" is hard on readers. Plainer: before.',
+  ]);
+  expect(messages(`${'word '.repeat(33)}end.`)).toEqual([
+    'This sentence has 34 words. Split it: up to 25 are easy to read.',
+  ]);
+  expect(messages('We read the papers with you and tell you what comes next.')).toEqual([]);
+});

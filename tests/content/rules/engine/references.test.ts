@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { onlyProblem, problemsAfter, realFiles, replaced } from '../../edited-content.ts';
+
+const county = 'content/counties/pasco.md';
+const page = 'content/pages/probate.md';
+const spanish = 'content/immigration/immigration-spanish.md';
+
+test('a translation of itself, or of a translation', () => {
+  expect(
+    problemsAfter({ [spanish]: replaced(spanish, 'of: /immigration-law', 'of: /immigration-spanish') })[0],
+  ).toContain('of  names this page itself.');
+  expect(
+    problemsAfter({ [spanish]: replaced(spanish, 'of: /immigration-law', 'of: /immigration-ukrainian') })[0],
+  ).toContain('of  names /immigration-ukrainian, which is a translation itself. Name /immigration-law');
+});
+
+test('a card, an office or a disclaimer twice in one list', () => {
+  const card = /^ {6}- probate-[\w-]+$/m.exec(realFiles.get(page)?.split('services:')[1] ?? '')?.[0] ?? '';
+  const name = card.replace(/^ *- /, '');
+  expect(onlyProblem({ [page]: replaced(page, card, `${card}\n${card}`) })).toMatch(
+    new RegExp(
+      `services, item 2 {2}names "${name}", which is item 1 of this list already\\. Remove one of the two\\.`,
+    ),
+  );
+  const firm = 'content/site/firm.md';
+  expect(
+    onlyProblem({ [firm]: replaced(firm, '  - licensing\n', '  - licensing\n  - general-information\n') }),
+  ).toContain(
+    'footerDisclaimers, item 3  names "general-information", which is item 1 of this list already.',
+  );
+});
+
+test('questions without their heading, and a heading without questions', () => {
+  expect(onlyProblem({ [county]: (realFiles.get(county) ?? '').replace(/^faqHeading:.*\n/m, '') })).toContain(
+    'faqHeading  is missing: without a heading the questions would not be shown',
+  );
+  expect(onlyProblem({ [county]: (realFiles.get(county) ?? '').replace(/^faqs:.*\n/m, '') })).toContain(
+    'faqHeading  heads no questions',
+  );
+});
+
+test('a text below the fields that no part shows', () => {
+  expect(onlyProblem({ [page]: `${realFiles.get(page)}\nMore words.\n` })).toContain(
+    'This text would not be shown',
+  );
+});

@@ -1,0 +1,68 @@
+import { cp, mkdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createLogger, createServer } from 'vite';
+import { expect, onTestFinished, test } from 'vitest';
+import { contentPlugin } from '../../../src/dev/content-plugin.ts';
+import { copiedContent } from '../../content/edited-content.ts';
+
+const patience = { timeout: 20_000, interval: 50 };
+
+/** The preview's reading of the content, and the authors' page; no page of the site is drawn. */
+async function startContentPreview() {
+  const { root, remove } = await copiedContent();
+  onTestFinished(remove);
+  await rm(join(root, 'public'));
+  await cp('public', join(root, 'public'), { recursive: true });
+  const errors: string[] = [];
+  const vite = await createServer({
+    root,
+    configFile: false,
+    customLogger: { ...createLogger('silent'), error: (message) => errors.push(message) },
+    plugins: [contentPlugin()],
+    server: { middlewareMode: true, ws: false },
+    optimizeDeps: { noDiscovery: true },
+  });
+  const server = createHttpServer(vite.middlewares).listen(0, '127.0.0.1');
+  onTestFinished(async () => {
+    server.close();
+    await vite.close();
+  });
+  const author = async () => {
+    // `listen` has told the system by the time the server is there.
+    const { port } = server.address() as AddressInfo;
+    return (await fetch(`http://127.0.0.1:${port}/author`)).text();
+  };
+  return { root, author, errors };
+}
+
+test('a picture that is missing is named, and the fault is healed by its coming back', async () => {
+  const { root, author } = await startContentPreview();
+  const picture = join(root, 'public/images/articles/trim-notice.svg');
+  const away = join(root, 'away.svg');
+  await rename(picture, away);
+  await expect.poll(() => author(), patience).toContain('names the picture /images/articles/trim');
+  await rename(away, picture);
+  await expect.poll(() => author(), patience).toContain('Content of this site');
+});
+
+// The watcher of a busy machine can lose sight of a file that was a folder for a moment.
+test(
+  'the preview goes on when what it reads is removed under its hands',
+  { retry: 1, timeout: 60_000 },
+  async () => {
+    const { root, author, errors } = await startContentPreview();
+    const listFile = join(root, 'content/published-paths.txt');
+    const away = join(root, 'away.txt');
+    await rename(listFile, away);
+    await mkdir(listFile);
+    await writeFile(join(root, 'content/faqs/zz.md'), '---\nquestion: 24\n---\n\nText.\n');
+    await expect.poll(() => errors.join('\n'), patience).toContain('could not be read');
+    await rmdir(listFile);
+    await rename(away, listFile);
+    await expect.poll(() => author(), patience).toContain('content/faqs/zz.md:2:1');
+    await writeFile(join(root, 'content/faqs/zz.md'), '---\nquestion: Why?\n---\n\nText.\n');
+    await expect.poll(() => author(), patience).toContain('<td>Why?</td>');
+  },
+);
