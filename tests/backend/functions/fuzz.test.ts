@@ -1,20 +1,21 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { pgliteStore } from '../../../src/server/database.ts';
 import { migratedDatabase } from '../support/embedded/database.ts';
 import { fuzz } from '../support/fuzz.ts';
+
+const db = await migratedDatabase();
+afterAll(() => db.close());
 
 test(
   '3,000 fuzzed requests: no 5xx, every answer well-formed, nothing invalid stored',
   { timeout: 120_000 },
   async () => {
-    const db = await migratedDatabase();
     const { requests, accepted, byStatus, faults } = await fuzz(pgliteStore(db), 3000, 20261121);
     expect(faults).toEqual([]);
     expect(requests).toBe(3000);
     // The fuzzer must reach the far side too, or it would prove nothing.
     expect(accepted).toBeGreaterThan(100);
     expect(byStatus[400]).toBeGreaterThan(500);
-    await db.close();
   },
 );
 

@@ -1,7 +1,7 @@
 /** What stopped a request is in the log, and nothing of what was sent. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { pgliteStore } from '../../../src/server/database.ts';
 import { bookConsultation } from '../../../supabase/functions/_shared/handlers/book-consultation.ts';
 import type { LogEvent } from '../../../supabase/functions/_shared/log.ts';
@@ -10,6 +10,9 @@ import type { Store } from '../../../supabase/functions/_shared/store/store.ts';
 import { migratedDatabase } from '../support/embedded/database.ts';
 import { booking } from '../support/samples.ts';
 import { servicesWith } from '../support/services.ts';
+
+const db = await migratedDatabase();
+afterAll(() => db.close());
 
 /** What is logged of a booking over a store that fails. */
 async function faultLogged(store: Store): Promise<string | undefined> {
@@ -74,9 +77,7 @@ test('the Supabase database does not answer', async () => {
   expect(late).toBe('StoreUnavailable: no answer in time');
 });
 
-test('the local database lacks a migration, or a grant', { timeout: 60_000 }, async () => {
-  const db = await migratedDatabase();
-  onTestFinished(() => db.close());
+test('the local database lacks a migration, or a grant', async () => {
   const store = pgliteStore(db);
   await db.exec('set role anon');
   expect(await faultLogged(store)).toMatch(/^StoreUnavailable: permission denied: .*\(42501\)$/);

@@ -3,7 +3,7 @@ import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { backendOn } from '../../../src/server/backend.ts';
 import type { BackendOptions } from '../../../src/server/backend.ts';
 import { FolderInUse, createLocalBackend, takeLock } from '../../../src/server/local-backend.ts';
@@ -11,12 +11,17 @@ import { startServer } from '../../../src/server/local-server.ts';
 import type { LogEvent } from '../../../supabase/functions/_shared/log.ts';
 import { StoreUnavailable } from '../../../supabase/functions/_shared/store/store.ts';
 import { layDatabase } from '../support/embedded/database.ts';
+import { prepared } from '../support/run/prepared.ts';
 import { smallSite, temporaryFolder } from '../support/leg.ts';
 import { booking } from '../support/samples.ts';
 import { asJson, send } from '../support/send.ts';
 
 // Starting a database takes seconds on a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 90_000 });
+
+beforeAll(async () => {
+  await prepared('embeddedSeed');
+}, 240_000);
 
 const closeDatabase = PGlite.prototype.close;
 const settings = { firmPhone: '(407) 555-0100', notifyEmail: 'office@example.com', log: () => {} };

@@ -1,0 +1,4 @@
+import { openDatabase } from '../../../../src/server/database.ts';
+
+const db = await openDatabase(process.argv[2] ?? '');
+await db.close();
