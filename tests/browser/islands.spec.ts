@@ -98,10 +98,11 @@ test('code that does not arrive is asked for again, and the form posts without i
   expect(await leadsOf(harness, fullName)).toHaveLength(1);
 });
 
-test.describe('the back-forward cache', () => {
-  test('a page that comes back from the back-forward cache sends once more only what is new', async ({
-    page,
-  }) => {
+// The browser without windows keeps no page to come back to.
+test(
+  'a page that comes back from the back-forward cache sends once more only what is new',
+  { tag: '@whole-browser' },
+  async ({ page }) => {
     const fullName = someone();
     await page.goto(harness.url);
     const dialog = await openDialog(page);
@@ -127,8 +128,8 @@ test.describe('the back-forward cache', () => {
     await send(again);
     await expect(again).toBeHidden();
     expect(await leadsOf(harness, second)).toHaveLength(1);
-  });
-});
+  },
+);
 
 test('a page left while it sends, and come back to, has booked once and is not stuck', async ({ page }) => {
   const fullName = someone();

@@ -1,7 +1,19 @@
 import { defineConfig } from '@playwright/test';
+import type { LaunchOptions } from '@playwright/test';
 
-/** The browser is found, or installed, by whoever starts the tests. */
-const executablePath = process.env['CHROMIUM_PATH'];
+/** The browsers are found, or installed, by whoever starts the tests. */
+const wholeBrowser = process.env['CHROMIUM_PATH'];
+/** The same browser without its windows, where it is there: all that a page is made of takes it less time. */
+const shell = process.env['CHROMIUM_SHELL_PATH'] || wholeBrowser;
+
+function launching(executablePath: string | undefined): LaunchOptions {
+  return {
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+    // Without it no page ever comes back from the back-forward cache.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  };
+}
 
 export default defineConfig({
   testDir: '.',
@@ -15,9 +27,19 @@ export default defineConfig({
   retries: process.env['CI'] ? 1 : 0,
   fullyParallel: true,
   projects: [
-    { name: 'pages', testIgnore: 'speed.spec.ts' },
+    { name: 'pages', testIgnore: 'speed.spec.ts', grepInvert: /@whole-browser/ },
+    {
+      name: 'whole browser',
+      grep: /@whole-browser/,
+      use: { launchOptions: launching(wholeBrowser) },
+    },
     // Alone on the machine: what else runs would make its tasks long.
-    { name: 'speed', testMatch: 'speed.spec.ts', fullyParallel: false, dependencies: ['pages'] },
+    {
+      name: 'speed',
+      testMatch: 'speed.spec.ts',
+      fullyParallel: false,
+      dependencies: ['pages', 'whole browser'],
+    },
   ],
   timeout: 40_000,
   expect: { timeout: 8_000 },
@@ -26,16 +48,6 @@ export default defineConfig({
     : [['list']],
   use: {
     viewport: { width: 1280, height: 800 },
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-      ],
-      // Without it no page ever comes back from the back-forward cache.
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    },
+    launchOptions: launching(shell),
   },
 });
