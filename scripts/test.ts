@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { readWords } from './command-line.ts';
-import { findBrowser, findOtherBrowsers } from './test/browsers.ts';
+import { findBrowser, findOtherBrowsers, findShell } from './test/browsers.ts';
 import { changedFiles } from './test/changed-files.ts';
 import { isPart, partOf, parts, partsReachedBy } from './test/parts.ts';
 import type { Need, PartName } from './test/parts.ts';
@@ -89,6 +89,7 @@ async function provide(
     });
     if (path !== undefined) {
       process.env['CHROMIUM_PATH'] = path;
+      process.env['CHROMIUM_SHELL_PATH'] = (await findShell()) ?? '';
       had.add('chromium');
     }
   }
