@@ -42,7 +42,10 @@ export async function startPostgres({ programs, data, logFile }: ServerFiles): P
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     const [command, args] = commandAs([join(programs, 'postgres'), '-D', data, ...flags]);
     const shell = `exec "$0" "$@" >>"${logFile}" 2>&1`;
-    return spawn('/bin/sh', ['-c', shell, command, ...args], { cwd: data, stdio: 'ignore' });
+    const child = spawn('/bin/sh', ['-c', shell, command, ...args], { cwd: data, stdio: 'ignore' });
+    // It ends with this process, and does not keep it from ending.
+    child.unref();
+    return child;
   }
 
   async function start(): Promise<void> {
