@@ -15,6 +15,17 @@ import { Ways } from './ways.tsx';
 
 type GalleryPage = { about: string; language?: string; main?: ReactNode; whole?: ReactNode };
 
+function headed(heading: string, part: ReactNode): ReactNode {
+  return (
+    <>
+      <div className="in">
+        <h1>{heading}</h1>
+      </div>
+      {part}
+    </>
+  );
+}
+
 /** Pages with a frame of their own are `whole`; the others stand in a bare main part. */
 const pages: Readonly<Record<string, GalleryPage>> = {
   index: { about: 'The short forms, in the page and in dialogs', main: <Forms /> },
@@ -23,7 +34,7 @@ const pages: Readonly<Record<string, GalleryPage>> = {
   twice: { about: 'One form in a dialog and in the page', main: <Twice /> },
   extras: { about: 'What a script adds: films, lists, reminders, offers that end', main: <Extras /> },
   missing: { about: 'The missing page', main: <p data-not-found="">Oops! Page not found</p> },
-  notices: { about: 'Notices and messages', main: <Notices /> },
+  notices: { about: 'Notices and messages', main: headed('Notices', <Notices />) },
   ways: { about: 'The deadline, pictures, and ways on', main: <Ways /> },
   foreclosure: { about: 'The sections of a foreclosure page', whole: <Foreclosure /> },
   tax: { about: 'The sections of a property tax page', whole: <Tax /> },

@@ -257,7 +257,7 @@ export function Tax() {
 export function Notices() {
   return (
     <div className="in">
-      <h1>Notices</h1>
+      <h2>Notices and messages</h2>
       <Notice tone="success" heading="Payment received" html="<p>We have your $399 evaluation fee.</p>" />
       <Notice tone="info" heading="Remote appointments" html="<p>By phone or Zoom.</p>" />
       <Notice
