@@ -18,6 +18,8 @@ const service = createServer(async (request, response) => {
 });
 
 export async function setup(): Promise<void> {
+  // What was started here goes when this process exits, which a signal alone would not let it do.
+  process.once('SIGTERM', () => process.exit(143));
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   process.env[addressVariable] = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
 }
