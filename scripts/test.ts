@@ -6,6 +6,7 @@ import { isPart, partOf, parts, partsReachedBy } from './test/parts.ts';
 import type { Need, PartName } from './test/parts.ts';
 import { announce, playwrightReport, runSideBySide, runStage, vitestReport } from './test/stages.ts';
 import type { Stage } from './test/stages.ts';
+import { vitestProjects } from './test/vitest-projects.ts';
 
 const allParts = Object.keys(parts).filter(isPart);
 const lines = [
@@ -50,10 +51,8 @@ async function runParts(names: readonly PartName[], filter: string | undefined):
   const had = await provide(needs, checks, stages);
   const projects = new Set(chosen.flatMap((part) => part.vitest ?? []));
   // The pages of an earlier build may still be there.
-  if (needs.has('site') && !had.has('site')) {
-    for (const project of ['pages', 'engines']) {
-      if (projects.delete(project)) failures.push(`${project}: left out, because there is no built site`);
-    }
+  for (const { name } of had.has('site') ? [] : vitestProjects.filter(({ builtSite }) => builtSite)) {
+    if (projects.delete(name)) failures.push(`${name}: left out, because there is no built site`);
   }
   if (projects.size > 0) {
     const words = ['vitest', 'run', '--reporter=default', '--reporter=json', '--passWithNoTests'];

@@ -15,20 +15,25 @@ export type Part = {
 };
 
 const content = { Content: ['node', 'scripts/check.ts'] };
-const contentCode = ['content/', 'src/content/', 'src/advertising/', 'src/status/', 'src/typography/'];
-const functions = ['supabase/'];
-const pageCode = [
+/** What pages are made of, and with them the forms: every part has to do with it. */
+const pages = [
+  'content/',
   'public/',
+  'src/advertising/',
   'src/client/',
+  'src/content/',
   'src/document/',
   'src/hosting/',
   'src/lock/',
   'src/page/',
   'src/sections/',
   'src/site-build/',
+  'src/status/',
   'src/styles/',
   'src/templates/',
+  'src/typography/',
   'src/ui/',
+  'supabase/',
 ];
 const servers = ['src/server/', 'tests/gallery/'];
 
@@ -48,23 +53,14 @@ export const parts = {
     about: 'the content and its rules, and the commands that check, start and report it',
     commands: content,
     vitest: ['content', 'commands'],
-    reaches: [
-      ...contentCode,
-      ...functions,
-      ...pageCode,
-      'scripts/',
-      'tests/content/',
-      'tests/site/templates/',
-    ],
+    reaches: [...pages, 'scripts/', 'tests/content/', 'tests/site/templates/'],
   },
   site: {
     about: 'the templates, the built pages, the build and the preview',
-    vitest: ['units', 'pages', 'builds'],
+    vitest: ['units', 'pages', 'hosting', 'builds'],
     needs: ['site', 'chromium'],
     reaches: [
-      ...contentCode,
-      ...functions,
-      ...pageCode,
+      ...pages,
       ...servers,
       'src/dev/',
       'scripts/',
@@ -82,9 +78,7 @@ export const parts = {
     vitest: ['backend'],
     needs: ['backend tools'],
     reaches: [
-      ...functions,
-      ...contentCode,
-      ...pageCode,
+      ...pages,
       'src/server/',
       'scripts/',
       'tests/backend/',
@@ -96,23 +90,14 @@ export const parts = {
     about: 'the finished pages in Chromium, with accessibility and speed',
     playwright: true,
     needs: ['site', 'chromium'],
-    reaches: [
-      ...contentCode,
-      ...functions,
-      ...pageCode,
-      ...servers,
-      'tests/browser/',
-      'tests/site/pages/support/',
-    ],
+    reaches: [...pages, ...servers, 'tests/browser/', 'tests/site/pages/support/'],
   },
   engines: {
     about: 'the ways to the lawyer in Firefox and WebKit',
     vitest: ['engines'],
     needs: ['site', 'other browsers'],
     reaches: [
-      ...contentCode,
-      ...functions,
-      ...pageCode,
+      ...pages,
       'src/server/',
       'tests/backend/',
       'tests/browser/engines/',

@@ -6,6 +6,8 @@ export type VitestProject = {
   except?: readonly string[];
   /** Its tests start no process, no server and no build, and share what they load. */
   pure?: boolean;
+  /** Its tests read the built site, and are left out where there is none. */
+  builtSite?: boolean;
   /** Its tests share one PostgreSQL server and one copy of the embedded database. */
   databases?: boolean;
 };
@@ -20,13 +22,14 @@ export const vitestProjects: readonly VitestProject[] = [
     pure: true,
   },
   { name: 'units', folders: ['site/client', 'site/styles', 'site/templates'], pure: true },
-  { name: 'pages', folders: ['site/pages'], pure: true },
+  { name: 'pages', folders: ['site/pages'], builtSite: true, pure: true },
+  { name: 'hosting', folders: ['site/hosting'], builtSite: true },
   {
     name: 'builds',
-    folders: ['project/commands', 'site/build', 'site/delivery', 'site/dev', 'site/hosting'],
+    folders: ['project/commands', 'site/build', 'site/delivery', 'site/dev'],
   },
   { name: 'backend', folders: ['backend'], databases: true },
-  { name: 'engines', folders: ['browser/engines'] },
+  { name: 'engines', folders: ['browser/engines'], builtSite: true },
 ];
 
 /** The files of a project, as patterns. */
