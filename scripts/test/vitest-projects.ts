@@ -1,5 +1,5 @@
 /** How Vitest runs the tests of each folder. Each project belongs to a part in `parts.ts`. */
-export type VitestProject = {
+type VitestProject = {
   name: string;
   /** Below `tests`. */
   folders: readonly string[];

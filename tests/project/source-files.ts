@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-export type Import = { target: string; typeOnly: boolean };
+type Import = { target: string; typeOnly: boolean };
 export type SourceFile = { path: string; text: string; imports: Import[] };
 
 const root = join(import.meta.dirname, '../..');
@@ -15,7 +15,7 @@ const foreign = /\/node_modules\/|\/scripts\/bench\/peers/;
 
 export const sourceFiles: SourceFile[] = ['src', 'scripts', 'supabase'].flatMap(filesIn);
 
-export const testFiles: SourceFile[] = filesIn('tests');
+const testFiles: SourceFile[] = filesIn('tests');
 
 function filesIn(folder: string): SourceFile[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })

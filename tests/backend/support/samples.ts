@@ -22,7 +22,7 @@ export function nameOf(number: number): string {
   return `Canary ${Array.from(digits, (digit) => letters[Number(digit)]).join('')}`;
 }
 
-export function phoneOf(number: number): string {
+function phoneOf(number: number): string {
   const digits = String(2_000_000 + number).padStart(7, '0');
   return `(407) ${digits.slice(0, 3)}-${digits.slice(3)}`;
 }

@@ -34,11 +34,11 @@ export const axe = question('axe finds nothing, nor a question that nobody has r
   axeFaults(page),
 );
 export const axeOpened = question('axe finds nothing with a menu or a question open', axeFaultsOpened);
-export const axeInDialog = question(
+const axeInDialog = question(
   'axe finds nothing in the dialog, nor with its errors and message',
   axeFaultsInDialog,
 );
-export const axeOnDeadline = question(
+const axeOnDeadline = question(
   'axe finds nothing on a deadline with its day, its call and its error',
   axeFaultsOnDeadline,
 );

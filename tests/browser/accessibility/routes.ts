@@ -26,13 +26,6 @@ function pathOf(file: string): string {
   return file === '404.html' ? missingPage : `/${file.replace(/(?:(?<=^|\/)index)?\.html$/, '')}`;
 }
 
-/**
- * For two tests side by side: neighbours, which are often of one kind and as long as each other, are parted.
- */
-export function halves(paths: readonly string[]): string[][] {
-  return [0, 1].map((half) => paths.filter((_path, index) => index % 2 === half));
-}
-
 /** Listed for search engines; `routes` holds these and more. */
 export const sitemapFile = join(dist, 'sitemap.xml');
 
@@ -58,11 +51,3 @@ export const sizes = {
   desktop: { width: 1280, height: 720 },
   zoomed: { width: 320, height: 256 },
 };
-
-/**
- * On the phone, where most bars lie over a page at once,
- * every page is tried; on other screens one of each kind.
- */
-export function pathsAt(size: string): string[] {
-  return size === 'phone' ? routes : kindPaths;
-}

@@ -4,7 +4,7 @@ import { twoFrames } from './two-frames.ts';
 export type Layers = { height: number; lowestTopEdge: number; names: string[] };
 
 /** What rests on the screen while the page scrolls under it, at the present place. */
-export function stickyLayers(page: Page): Promise<Layers> {
+function stickyLayers(page: Page): Promise<Layers> {
   return page.evaluate(() => {
     const names: string[] = [];
     const rows = new Set<number>();

@@ -52,7 +52,7 @@ export function disclaimer(id: string, language: Language = 'en'): string {
 }
 
 /** A file of its own for what a test says. */
-export const newFile = 'content/faqs/zz-new.md';
+const newFile = 'content/faqs/zz-new.md';
 
 /** The site with a text below the fields of a file, which is a question of its own unless it is named. */
 export function siteSaying(text: string, language: Language = 'en', file = newFile, from = site): Site {

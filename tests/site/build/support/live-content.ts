@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { readContentFiles } from '../../../../src/content/source/content-files.ts';
 
 /** A content file as it would be once the firm has replaced its samples and the attorney has approved her words. */
-export function liveText(path: string, text: string): string {
+function liveText(path: string, text: string): string {
   const live = text
     .replace(/^placeholder: true\n/m, '')
     .replace(/\b555-01(\d\d)/g, '648-01$1')

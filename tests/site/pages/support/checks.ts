@@ -83,7 +83,7 @@ export function headingsIn(part: HTMLElement): HTMLElement[] {
   return part.querySelectorAll('h1, h2, h3, h4, h5, h6');
 }
 
-export function sectionOf(part: HTMLElement, where: Words): HTMLElement | undefined {
+function sectionOf(part: HTMLElement, where: Words): HTMLElement | undefined {
   if (typeof where === 'string' && where.startsWith('#')) return part.querySelector(where) ?? undefined;
   const found = headingsIn(part).find(
     (element) => element.rawTagName !== 'h1' && holds(textOf(element), where),
