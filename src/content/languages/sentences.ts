@@ -34,20 +34,23 @@ export function sentenceEnds(text: string): number[] {
 
 type Sentence = { index: number; text: string; words: number };
 
+/** An empty line, or the beginning of a heading or of a list's item. */
+const paragraphEnd = /\n(?=\s*\n|\s*[-*#] |\s*\d+\. )/;
+
 /** The sentences of running text with their places. Headings, list marks and links lose their signs first. */
 export function sentencesOf(text: string): Sentence[] {
   const sentences: Sentence[] = [];
-  for (const paragraph of text.matchAll(/(?:(?!\n\s*\n|\n\s*[-*#] |\n\s*\d+\. )[\s\S])+/g)) {
+  let from = 0;
+  for (const paragraph of text.split(paragraphEnd)) {
     let start = 0;
-    const whole = paragraph[0];
-    for (const stop of [...sentenceEnds(whole), whole.length]) {
-      const piece = whole.slice(start, stop);
+    for (const stop of [...sentenceEnds(paragraph), paragraph.length]) {
+      const piece = paragraph.slice(start, stop);
       const lead = piece.length - piece.replace(/^[\s\-*#>]+/, '').length;
       const words = countWords(piece);
-      if (words > 0)
-        sentences.push({ index: paragraph.index + start + lead, text: piece.slice(lead), words });
+      if (words > 0) sentences.push({ index: from + start + lead, text: piece.slice(lead), words });
       start = stop;
     }
+    from += paragraph.length + 1;
   }
   return sentences;
 }

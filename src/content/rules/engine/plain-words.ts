@@ -1,3 +1,4 @@
+import { matchesOf } from '../../languages/matches.ts';
 import { sentencesOf } from '../../languages/sentences.ts';
 import type { AnyEntry } from '../../site.ts';
 import { translatableTexts } from '../../texts.ts';
@@ -56,11 +57,13 @@ const plainer: Record<string, string> = {
   'vis-a-vis': 'compared with',
 };
 
-/** Words of lawyers that have a plainer form. */
-const patterns = Object.entries(plainer).map(([phrase, better]) => ({
-  pattern: new RegExp(`\\b${phrase.replaceAll(' ', '\\s+')}\\b`, 'gi'),
-  better,
-}));
+/** Words of lawyers that have a plainer form, all in one: most texts have none, and are read once to know it. */
+const pattern = new RegExp(
+  String.raw`\b(?:${Object.keys(plainer)
+    .join('|')
+    .replaceAll(' ', String.raw`\s+`)})\b`,
+  'gi',
+);
 
 /** Terms of art are sometimes the right ones: a remark, never more. */
 export const legalese: Rule<AnyEntry> = {
@@ -71,13 +74,11 @@ export const legalese: Rule<AnyEntry> = {
 };
 
 export function legaleseIn(text: string): Found[] {
-  return patterns.flatMap(({ pattern, better }) =>
-    [...text.matchAll(pattern)].map(({ 0: words, index }) => ({
-      index,
-      length: words.length,
-      message: `"${words}" is hard on readers. Plainer: ${better}.`,
-    })),
-  );
+  return matchesOf(text, pattern).map(({ 0: words, index }) => ({
+    index,
+    length: words.length,
+    message: `"${words}" is hard on readers. Plainer: ${plainer[words.toLowerCase().replaceAll(/\s+/g, ' ')] ?? ''}.`,
+  }));
 }
 
 const longestSentence = 32;
