@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { filesOf, vitestProjects } from './scripts/test/vitest-projects.ts';
 
@@ -19,8 +20,8 @@ export default defineConfig(async () => ({
     testTimeout: 30_000,
     // What a file prepares may be a built site, on a machine that is busy with another file.
     hookTimeout: 60_000,
-    // Vitest would leave one of two cores idle.
-    maxWorkers: 2,
+    // Vitest would leave one core idle, and many tests wait for a process or a server.
+    maxWorkers: availableParallelism() + 1,
     projects: vitestProjects.map((project) => ({
       extends: true as const,
       test: {

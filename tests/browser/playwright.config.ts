@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import type { LaunchOptions } from '@playwright/test';
 
@@ -22,7 +23,8 @@ export default defineConfig({
   // Beside the test, and the same on every system.
   snapshotPathTemplate: '{testDir}/{testFileDir}/{arg}{ext}',
   globalSetup: './global-setup.ts',
-  workers: 2,
+  // While one waits for a page, another can work.
+  workers: availableParallelism() + 1,
   // A busy machine paints half-read pages and answers late; what fails twice in a row is a fault.
   retries: process.env['CI'] ? 1 : 0,
   fullyParallel: true,
@@ -33,11 +35,11 @@ export default defineConfig({
       grep: /@whole-browser/,
       use: { launchOptions: launching(wholeBrowser) },
     },
-    // Alone on the machine: what else runs would make its tasks long.
+    // Beside nothing that keeps a processor busy, which would make its tasks long; its own pages mostly wait.
     {
       name: 'speed',
       testMatch: 'speed.spec.ts',
-      fullyParallel: false,
+      workers: availableParallelism(),
       dependencies: ['pages', 'whole browser'],
     },
   ],
