@@ -6,6 +6,9 @@ export type Ended = { code: number | null; stdout: string; stderr: string };
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
 
+/** A day on which nothing in the content is due for review: later on, commands warn of what is. */
+export const dayOfContent = '2026-11-23T17:00:00Z';
+
 /** Starts a command of the project as npm would, on the content of another folder. */
 export function startCommand(
   name: string,
@@ -15,7 +18,7 @@ export function startCommand(
 ) {
   const [, ...line] = (scripts[name] ?? '').split(' ');
   const absolute = line.map((word) => (/^(?:\.\/)?scripts\//.test(word) ? resolve(word) : word));
-  const env = { ...process.env, ...environment };
+  const env = { ...process.env, SITE_NOW: dayOfContent, ...environment };
   return spawn(process.execPath, [...absolute, ...words], { cwd: folder, env });
 }
 
