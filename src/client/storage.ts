@@ -3,6 +3,9 @@
 /** Requests that were sent and not yet confirmed; gone after the answer, or a day. */
 export const unconfirmedPrefix = 'unconfirmed:';
 
+/** That a consultation was requested: the calendar's address and the last day, no name and no number; gone when dismissed. */
+export const sentRequestKey = 'sentRequest';
+
 /** The property tax intake, kept so that it is filled in after paying. The form's notice and button say and undo it. */
 export const intakeKey = 'propertyTaxAppealFormData';
 

@@ -97,7 +97,7 @@ export function contentPlugin(): Plugin {
       server.watcher.on('all', (event, file) => {
         const path = projectPath(server.config.root, file);
         // The stylesheet brings these in by itself: no module of an open page is seen to change.
-        if (path.startsWith('src/styles/') && path !== 'src/styles/site.css')
+        if (path.startsWith('src/styles/') && path !== 'src/styles/development.css')
           server.ws.send({ type: 'full-reload' });
         if (event.endsWith('Dir')) return;
         if (isContentFile(path) || path === publishedPathsFile) changed.add(path);

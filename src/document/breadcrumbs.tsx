@@ -29,14 +29,21 @@ type BreadcrumbsProps = {
 
 export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
   return (
-    <nav className="crumbs" aria-label={label}>
-      <ol className="in" role="list">
+    <nav className="bg-sky text-s text-soft" aria-label={label}>
+      <ol className="page-column separated flex flex-wrap py-[0.4rem]" role="list">
         {items.map((item, index) => (
           <li key={item.label}>
             {index === items.length - 1 || item.href === undefined ? (
-              <span aria-current={index === items.length - 1 ? 'page' : undefined}>{item.label}</span>
+              <span
+                className="inline-block py-[0.15rem]"
+                aria-current={index === items.length - 1 ? 'page' : undefined}
+              >
+                {item.label}
+              </span>
             ) : (
-              <a href={item.href}>{item.label}</a>
+              <a className="inline-block py-[0.15rem]" href={item.href}>
+                {item.label}
+              </a>
             )}
           </li>
         ))}

@@ -23,6 +23,7 @@ export function Document({ head, jsonLd, constants, children }: DocumentProps) {
     <HelmetProvider>
       <html
         lang={head.language}
+        className="roomy:scroll-pt-28"
         data-islands={constants.islands}
         data-title={head.title}
         data-description={head.description}
@@ -36,7 +37,7 @@ export function Document({ head, jsonLd, constants, children }: DocumentProps) {
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           <link rel="manifest" href="/site.webmanifest" />
         </head>
-        <body>
+        <body className="roomy:pt-11">
           <Head head={head} />
           {children}
           {jsonLd !== undefined && <JsonScript type="application/ld+json" data={jsonLd} />}

@@ -31,8 +31,8 @@ export function Frame(props: FrameProps) {
   const { skipLabel, topBar, navigation, breadcrumbs, children, footer } = props;
   return (
     <>
-      <header className="head">
-        <a className="skip" href="#main">
+      <header className="roomy:sticky roomy:top-11 roomy:z-10">
+        <a className="fixed -top-36 left-2 z-20 bg-white px-4 py-3 focus:top-2 print:hidden" href="#main">
           {skipLabel}
         </a>
         <TopBar {...topBar} />

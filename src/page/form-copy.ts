@@ -16,7 +16,7 @@ export function hasForm({ entry }: Page): boolean {
 
 /** The words of a form, with its disclaimer in the page's language. */
 export function formWords(view: Pick<View, 'site' | 'language' | 'words'>, id: string): FormWords {
-  const { data } = find(view.site, 'forms', id);
+  const { card: _card, ...data } = find(view.site, 'forms', id).data;
   return {
     ...data,
     fields: withCounties(data.fields, id, view.site),

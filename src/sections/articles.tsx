@@ -1,8 +1,10 @@
 import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { Actions, Button, LinkButton } from '#ui/buttons.tsx';
+import { CardFrame, StretchedLink } from '#ui/card.tsx';
 import { HeroArt } from '#ui/hero-art.tsx';
 import type { HeroArtName } from '#ui/hero-art.tsx';
+import { Note } from '#ui/note.tsx';
 
 type ArticlesSectionProps = BandProps & {
   articles: ArticleCardProps[];
@@ -30,7 +32,10 @@ const mostPresses = 4;
 export function ArticlesSection({ articles, more, earlier, children, ...band }: ArticlesSectionProps) {
   return (
     <Band wide {...band}>
-      <ul className="cards posts" role="list">
+      <ul
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-x-gap gap-y-9 md:grid-cols-[1fr_1fr]"
+        role="list"
+      >
         {articles.map((article) => (
           <ArticleCard key={article.title} {...article} />
         ))}
@@ -52,18 +57,20 @@ export function ArticlesSection({ articles, more, earlier, children, ...band }: 
 
 function ArticleCard({ title, href, excerpt, author, date, readTime, tags, art }: ArticleCardProps) {
   return (
-    <li className={href === undefined ? 'card' : 'card go'}>
+    <CardFrame linked={href !== undefined}>
       <HeroArt name={art} />
-      <h3>{href === undefined ? title : <a href={href}>{title}</a>}</h3>
+      <h3>{href === undefined ? title : <StretchedLink href={href}>{title}</StretchedLink>}</h3>
       <p>{excerpt}</p>
-      <p className="note">
+      <Note>
         {author} · <time dateTime={date.iso}>{date.text}</time> · {readTime}
-      </p>
-      <ul className="tags" role="list">
+      </Note>
+      <ul className="flex flex-wrap items-center gap-2" role="list">
         {tags.map((tag) => (
-          <li key={tag}>{tag}</li>
+          <li key={tag} className="rounded-[1rem] border border-line px-[0.6rem] text-s">
+            {tag}
+          </li>
         ))}
       </ul>
-    </li>
+    </CardFrame>
   );
 }

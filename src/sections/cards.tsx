@@ -1,6 +1,6 @@
 import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
-import { Card } from '#ui/card.tsx';
+import { Card, CardGrid } from '#ui/card.tsx';
 import type { CardProps } from '#ui/card.tsx';
 
 type CardsSectionProps = BandProps & {
@@ -16,11 +16,11 @@ export function standInOneRow(cards: readonly unknown[]): boolean {
 export function CardsSection({ cards, children, ...band }: CardsSectionProps) {
   return (
     <Band wide={standInOneRow(cards)} {...band}>
-      <ul className="cards" role="list">
+      <CardGrid>
         {cards.map((card) => (
           <Card key={card.title} {...card} />
         ))}
-      </ul>
+      </CardGrid>
       {children}
     </Band>
   );

@@ -1,7 +1,9 @@
 import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { Button } from '#ui/buttons.tsx';
+import { CardFrame, CardGrid } from '#ui/card.tsx';
 import { HiddenText } from '#ui/hidden-text.tsx';
+import { Note } from '#ui/note.tsx';
 import { Prose } from '#ui/prose.tsx';
 import { Poster, VideoFrame } from '#ui/video-frame.tsx';
 import type { VideoFrameProps } from '#ui/video-frame.tsx';
@@ -23,16 +25,16 @@ type CaseStudy = {
 export function CasesSection({ cards, children, ...band }: CasesSectionProps) {
   return (
     <Band {...band}>
-      <ul className="cards" role="list">
+      <CardGrid>
         {cards.map((card) => (
-          <li key={card.title} className="card case">
+          <CardFrame key={card.title}>
             {card.video === undefined && <Poster />}
             <h3>{card.title}</h3>
             <Prose html={card.html} />
             {card.video === undefined ? <NoFilmYet {...card} /> : <VideoFrame {...card.video} untitled />}
-          </li>
+          </CardFrame>
         ))}
-      </ul>
+      </CardGrid>
       {children}
     </Band>
   );
@@ -45,7 +47,7 @@ function NoFilmYet({ title, watchLabel, note }: CaseStudy) {
         {watchLabel}
         <HiddenText> {title}</HiddenText>
       </Button>
-      <p className="note">{note}</p>
+      <Note>{note}</Note>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { Actions } from '#ui/buttons.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { GroupColumns } from '#ui/lists.tsx';
 import { OfficeCard } from '#ui/office-card.tsx';
 import type { Office } from '#ui/office-card.tsx';
 
@@ -16,13 +17,13 @@ type ContactSectionProps = BandProps & {
 export function ContactSection({ offices, email, actions, children, ...band }: ContactSectionProps) {
   return (
     <Band {...band}>
-      <div className="offices">
+      <GroupColumns>
         {offices.map((office) => (
           <OfficeCard key={office.name} {...office} />
         ))}
-      </div>
-      <p className="mail">
-        <a href={email.href}>
+      </GroupColumns>
+      <p>
+        <a className="inline-flex min-h-11 items-center gap-[0.6rem]" href={email.href}>
           <Icon name="mail" />
           <span>{email.text}</span>
         </a>

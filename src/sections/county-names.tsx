@@ -11,7 +11,10 @@ const shortList = 12;
 export function CountyNamesSection({ counties, children, ...band }: CountyNamesSectionProps) {
   return (
     <Band wide={counties.length > shortList} {...band}>
-      <ul className="points counties" role="list">
+      <ul
+        className="check-marks grid grid-cols-[repeat(auto-fill,minmax(min(100%,clamp(9rem,30%,11.5rem)),1fr))] gap-x-4 gap-y-[0.6rem]"
+        role="list"
+      >
         {counties.map(({ name, href }) => (
           <li key={name}>{href === undefined ? name : <a href={href}>{name}</a>}</li>
         ))}

@@ -19,9 +19,9 @@ type DetailsSectionProps = BandProps & {
 export function DetailsSection({ items, children, ...band }: DetailsSectionProps) {
   return (
     <Band {...band}>
-      <div className="details">
+      <div className="grid gap-9">
         {items.map((item) => (
-          <article key={item.heading} id={item.id}>
+          <article key={item.heading} className="[&>*+*]:mt-3" id={item.id}>
             <h3>{item.heading}</h3>
             {item.html && <Prose html={item.html} />}
             {item.points !== undefined && item.points.length > 0 && <PointList items={item.points} />}

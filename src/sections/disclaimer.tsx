@@ -1,17 +1,19 @@
-import { Prose } from '#ui/prose.tsx';
+import { BandFrame } from '#ui/band.tsx';
 
 type DisclaimerSectionProps = { id?: string | undefined; heading: string; items: string[] };
 
 /** `items` are plain words, one statement each. */
 export function DisclaimerSection({ id, heading, items }: DisclaimerSectionProps) {
   return (
-    <section className="band thin fine" id={id}>
-      <div className="in">
-        <h2>{heading}</h2>
+    <BandFrame id={id} thin>
+      <div className="page-column text-s text-soft">
+        <h2 className="font-sans text-[1em]/[1.6] font-bold">{heading}</h2>
         {items.map((statement) => (
-          <Prose key={statement}>{statement}</Prose>
+          <div key={statement} className="mt-2">
+            {statement}
+          </div>
         ))}
       </div>
-    </section>
+    </BandFrame>
   );
 }

@@ -1,7 +1,6 @@
 import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Prose } from '#ui/prose.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
 
 type FaqSectionProps = BandProps & {
   heading: string;
@@ -13,15 +12,9 @@ type FaqSectionProps = BandProps & {
 export function FaqSection({ group, items, children, ...band }: FaqSectionProps) {
   return (
     <Band {...band}>
-      <div className="faq">
-        {items.map((item) => (
-          <details className="q" key={item.id} id={item.id} name={group}>
-            <summary>
-              <h3>{item.question}</h3>
-              <Icon name="chevron" />
-            </summary>
-            <Prose html={item.html} />
-          </details>
+      <div className="border-t-2 border-deep">
+        {items.map(({ id, question, html }) => (
+          <Disclosure key={id} id={id} group={group} label={<h3>{question}</h3>} html={html} />
         ))}
       </div>
       {children}

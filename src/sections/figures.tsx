@@ -1,18 +1,25 @@
 import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
+import { tw } from '#ui/classes.ts';
+import { Note } from '#ui/note.tsx';
 
 export type Figure = { value: string; label: string; note?: string | undefined };
 
+const valueClass = {
+  light: tw('order-1 font-serif text-h2 leading-[1.2] font-normal text-deep'),
+  dark: tw('order-1 font-serif text-h2 leading-[1.2] font-normal text-sun print:text-[#000]'),
+};
+
 /** The word comes first for people who listen; the figure is what the eye meets first. */
-export function FigureRow({ items }: { items: Figure[] }) {
+export function FigureRow({ items, dark = false }: { items: Figure[]; dark?: boolean }) {
   return (
-    <dl className="figs">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-x-10 gap-y-5">
       {items.map((item) => (
-        <div key={item.label}>
-          <dt>{item.label}</dt>
-          <dd>
-            <b>{item.value}</b>
-            {item.note && <small>{item.note}</small>}
+        <div key={item.label} className="flex flex-col-reverse justify-end">
+          <dt className="font-normal">{item.label}</dt>
+          <dd className="contents">
+            <b className={valueClass[dark ? 'dark' : 'light']}>{item.value}</b>
+            {item.note && <small className="order-[-1]">{item.note}</small>}
           </dd>
         </div>
       ))}
@@ -29,7 +36,7 @@ export function FiguresSection({ items, disclaimer, ...band }: FiguresSectionPro
   return (
     <Band {...band}>
       <FigureRow items={items} />
-      {disclaimer && <p className="note">{disclaimer}</p>}
+      {disclaimer && <Note>{disclaimer}</Note>}
     </Band>
   );
 }

@@ -1,6 +1,7 @@
 import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
-import { ListItem } from '#ui/lists.tsx';
+import { classes } from '#ui/classes.ts';
+import { GroupColumns, ListItem, ruledRows } from '#ui/lists.tsx';
 
 type GroupsSectionProps = BandProps & {
   /** `items` are inline HTML that the content engine has compiled, unless they are `plain` words. */
@@ -12,18 +13,21 @@ type GroupsSectionProps = BandProps & {
 export function GroupsSection({ groups, plain, children, ...band }: GroupsSectionProps) {
   return (
     <Band {...band}>
-      <div className="trio groups">
+      <GroupColumns>
         {groups.map((group) => (
           <div key={group.items.join()}>
             {group.name && <h3>{group.name}</h3>}
-            <ul className="rows" role="list">
+            <ul
+              className={classes(ruledRows, groups.length === 1 ? 'columns-[12rem] gap-x-gap' : 'mt-3')}
+              role="list"
+            >
               {group.items.map((item) => (
                 <ListItem key={item} item={item} plain={plain} />
               ))}
             </ul>
           </div>
         ))}
-      </div>
+      </GroupColumns>
       {children}
     </Band>
   );

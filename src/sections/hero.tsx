@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Actions } from '#ui/buttons.tsx';
+import { Eyebrow } from '#ui/eyebrow.tsx';
 import { HeroArt } from '#ui/hero-art.tsx';
 import type { HeroArtName } from '#ui/hero-art.tsx';
 import { Prose } from '#ui/prose.tsx';
@@ -23,26 +24,39 @@ type HeroProps = {
 export function Hero(props: HeroProps) {
   const { eyebrow, heading, leadHtml, leadText, actions, figures = [], art, children } = props;
   return (
-    <section className="hero">
-      <div className="in">
-        <div className="hero-text">
-          {eyebrow && <p className="eye">{eyebrow}</p>}
+    <section className="overflow-clip bg-sky">
+      <div className="page-column grid grid-cols-1 gap-x-12 gap-y-6 pt-[clamp(2rem,5vw,4rem)] md:grid-cols-[minmax(0,1.8fr)_1fr] print:block">
+        <div className="grid grid-cols-1 content-start gap-[1.1rem] md:pb-[clamp(2rem,5vw,4rem)]">
+          {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
           <h1>{heading}</h1>
           <Prose html={leadHtml} lead>
             {leadText}
           </Prose>
-          {actions && <Actions>{actions}</Actions>}
+          {actions && (
+            <div className="print:hidden">
+              <Actions space="s">{actions}</Actions>
+            </div>
+          )}
           {children}
         </div>
-        <HeroArt name={art} />
+        <HeroArt className="self-end overflow-visible print:hidden" name={art} />
       </div>
-      <div className="ground">
+      <Ground>
         {figures.length > 0 && (
-          <div className="in">
-            <FigureRow items={figures} />
+          <div className="page-column py-7">
+            <FigureRow items={figures} dark />
           </div>
         )}
-      </div>
+      </Ground>
     </section>
+  );
+}
+
+/** What a hero's picture stands on. */
+export function Ground({ children }: { children?: ReactNode }) {
+  return (
+    <div className="min-h-3 bg-deep text-sky [border-bottom:1px_solid_#0000] print:bg-transparent print:text-[#000]">
+      {children}
+    </div>
   );
 }

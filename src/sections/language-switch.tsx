@@ -1,4 +1,4 @@
-import { classes } from '#ui/classes.ts';
+import { chipClass } from '#ui/chip.ts';
 import { Icon } from '#ui/icon.tsx';
 
 type LanguageSwitchProps = {
@@ -8,13 +8,14 @@ type LanguageSwitchProps = {
 
 export function LanguageSwitch({ label, links }: LanguageSwitchProps) {
   return (
-    <nav className="langs" aria-label={label}>
+    <nav className="flex items-start gap-2 [&>svg]:mt-[0.7rem]" aria-label={label}>
       <Icon name="globe" />
-      <ul role="list">
+      <ul className="flex flex-wrap items-center gap-2" role="list">
         {links.map(({ href, label: name, lang, current }) => (
           <li key={lang}>
             <a
-              className={classes('chip', current && 'on')}
+              className={chipClass[current ? 'current' : 'link']}
+              data-button=""
               href={href}
               lang={lang}
               hrefLang={lang}

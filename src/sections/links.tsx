@@ -1,6 +1,6 @@
 import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
-import { Card } from '#ui/card.tsx';
+import { Card, CardGrid } from '#ui/card.tsx';
 import { standInOneRow } from './cards.tsx';
 
 type LinksSectionProps = BandProps & {
@@ -16,11 +16,11 @@ type LinksSectionProps = BandProps & {
 export function LinksSection({ cards, children, ...band }: LinksSectionProps) {
   return (
     <Band wide={standInOneRow(cards)} {...band}>
-      <ul className="cards" role="list">
+      <CardGrid>
         {cards.map(({ label, ...card }) => (
           <Card key={card.href} {...card} linkLabel={label} />
         ))}
-      </ul>
+      </CardGrid>
       {children}
     </Band>
   );

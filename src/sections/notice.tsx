@@ -1,3 +1,4 @@
+import { BandFrame } from '#ui/band.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { NoticeProps } from '#ui/notice.tsx';
 
@@ -5,10 +6,10 @@ type NoticeSectionProps = Omit<NoticeProps, 'level'> & { id?: string | undefined
 
 export function NoticeSection({ id, ...notice }: NoticeSectionProps) {
   return (
-    <section className="band thin" id={id}>
-      <div className="in">
+    <BandFrame id={id} thin>
+      <div className="page-column py-4">
         <Notice {...notice} level={2} />
       </div>
-    </section>
+    </BandFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
+import { chipClass } from '#ui/chip.ts';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon.tsx';
@@ -21,15 +22,15 @@ type SocialSectionProps = BandProps & {
 export function SocialSection({ links, newTabNote, pendingLabel, children, ...band }: SocialSectionProps) {
   return (
     <Band {...band}>
-      <ul className="socials" role="list">
+      <ul className="flex flex-wrap items-center gap-2" role="list">
         {links.map(({ name, icon, color, follow, href }) => (
           <li key={name}>
             {href === undefined ? (
-              <span className="chip off">
+              <span className={chipClass.pending}>
                 <Icon name={icon} color={color} /> {name} <small>{pendingLabel}</small>
               </span>
             ) : (
-              <a className="chip" href={href} target="_blank" rel="noopener">
+              <a className={chipClass.link} data-button="" href={href} target="_blank" rel="noopener">
                 <Icon name={icon} color={color} /> {follow}
                 <HiddenText> {newTabNote}</HiddenText>
                 <Icon name="external" />

@@ -1,5 +1,7 @@
 import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
+import { classes } from '#ui/classes.ts';
+import { GroupColumns, ruledRows } from '#ui/lists.tsx';
 
 type StatutesSectionProps = BandProps & {
   heading: string;
@@ -9,11 +11,11 @@ type StatutesSectionProps = BandProps & {
 export function StatutesSection({ groups, children, ...band }: StatutesSectionProps) {
   return (
     <Band {...band}>
-      <div className="trio laws">
+      <GroupColumns>
         {groups.map((group) => (
           <div key={group.name}>
             <h3>{group.name}</h3>
-            <dl className="rows">
+            <dl className={classes(ruledRows, 'mt-3')}>
               {group.items.map((item) => (
                 <div key={item.cite}>
                   <dt>{item.cite}</dt>
@@ -23,7 +25,7 @@ export function StatutesSection({ groups, children, ...band }: StatutesSectionPr
             </dl>
           </div>
         ))}
-      </div>
+      </GroupColumns>
       {children}
     </Band>
   );

@@ -11,7 +11,7 @@ type StepsSectionProps = BandProps & {
 export function StepsSection({ steps, children, ...band }: StepsSectionProps) {
   return (
     <Band {...band}>
-      <ol className="steps" role="list">
+      <ol className="numbered-steps" role="list">
         {steps.map((step) => (
           <li key={step.title}>
             <h3>{step.title}</h3>

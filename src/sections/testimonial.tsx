@@ -1,5 +1,6 @@
 import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
+import { Note } from '#ui/note.tsx';
 import { Prose } from '#ui/prose.tsx';
 
 type TestimonialSectionProps = Pick<BandProps, 'id' | 'tone' | 'heading'> & {
@@ -19,16 +20,16 @@ export function TestimonialSection({
 }: TestimonialSectionProps) {
   return (
     <Band {...band}>
-      <figure className="quote">
-        <blockquote>
+      <figure>
+        <blockquote className="quotation-marks font-serif text-h2/[1.35] text-deep">
           <Prose html={quoteHtml} />
         </blockquote>
-        <figcaption>
-          <b>{who}</b>
+        <figcaption className="mt-4">
+          <b className="block">{who}</b>
           {context && <span> {context}</span>}
         </figcaption>
       </figure>
-      <p className="note">{disclaimer}</p>
+      <Note>{disclaimer}</Note>
     </Band>
   );
 }

@@ -1,5 +1,6 @@
 import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
+import { tw } from '#ui/classes.ts';
 import { Prose } from '#ui/prose.tsx';
 
 type TimelineSectionProps = BandProps & {
@@ -13,14 +14,23 @@ type TimelineSectionProps = BandProps & {
   }[];
 };
 
+const whenClass = {
+  plain: tw('text-s font-bold text-soft'),
+  marked: tw('text-s font-bold text-red underline decoration-[3px] underline-offset-[0.25em]'),
+};
+
 export function TimelineSection({ events, children, ...band }: TimelineSectionProps) {
   return (
     <Band wide {...band}>
-      <ol className="line" role="list">
+      <ol className="timeline xl:grid xl:auto-cols-[1fr] xl:grid-flow-col" role="list">
         {events.map((event) => (
-          <li key={event.title} className={event.mark ? 'mark' : undefined}>
-            <p className="when">{event.when}</p>
-            <h3>{event.title}</h3>
+          <li
+            key={event.title}
+            className="relative flex flex-col gap-[0.3rem] pb-7 pl-8 last:pb-0 xl:p-[1.6rem_1.5rem_0_0]"
+            data-mark={event.mark ? '' : undefined}
+          >
+            <p className={whenClass[event.mark ? 'marked' : 'plain']}>{event.when}</p>
+            <h3 className={event.mark ? 'text-red' : undefined}>{event.title}</h3>
             {event.html && <Prose html={event.html} />}
           </li>
         ))}

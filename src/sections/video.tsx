@@ -1,12 +1,22 @@
-import { Band } from '#ui/band.tsx';
+import { Band, BandFrame } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
-import { VideoFrame } from '#ui/video-frame.tsx';
+import { FilmToCome, VideoFrame } from '#ui/video-frame.tsx';
 import type { VideoFrameProps } from '#ui/video-frame.tsx';
 
 type VideoSectionProps = BandProps & { video: VideoFrameProps };
 
-/** A film. In a band without a heading its title is the heading. */
+/** A film: large, or a strip while there is none. In a band without a heading its title is the heading. */
 export function VideoSection({ video, children, ...band }: VideoSectionProps) {
+  if (video.source === undefined) {
+    return (
+      <BandFrame id={band.id} tone={band.tone} thin>
+        <div className="page-column">
+          <FilmToCome {...video} title={band.heading ?? video.title} />
+          {children}
+        </div>
+      </BandFrame>
+    );
+  }
   return (
     <Band {...band} heading={band.heading ?? video.title}>
       <VideoFrame {...video} untitled={band.heading === undefined} />

@@ -13,7 +13,8 @@ import type { Bundle } from './bundle/bundle.ts';
 import { weighPages, weighScripts } from './page-weight.ts';
 import type { PageWeight, ScriptWeight, SizeCache } from './page-weight.ts';
 import { inBackground } from './in-background.ts';
-import { prerenderPages } from './pages/prerender-pages.ts';
+import { stylesAddedByScripts } from './pages/draw-classes.ts';
+import { loadTemplates, prerenderPages } from './pages/prerender-pages.ts';
 import { showProgress } from './progress.ts';
 import { redirectPage, siteFiles } from './site-files.ts';
 
@@ -72,26 +73,31 @@ export async function writeSite(options: SiteToWrite): Promise<Written> {
   const booking = bookingConfig(site, environment);
   const assetsDir = join(outDir, 'assets');
   await cp(assets, assetsDir, { recursive: true });
-  const publishedIslands = await publishIslands(assetsDir, islands, formsDataOf(site, booking));
+  const templates = await loadTemplates(renderer);
+  const addedStyles = await stylesAddedByScripts(root, templates.shortClasses);
+  const formsData = formsDataOf(site, booking, addedStyles);
+  const publishedIslands = await publishIslands(assetsDir, islands, formsData);
   const weighingScripts = inBackground(weighScripts(assetsDir, sizes));
   const speculation = speculationRules(site);
   const files = pageFiles(site);
   const check = checkBuild({ site, ...advertising });
   const inline = await prerenderPages({
+    root,
     world: {
       site,
       booking,
       constants: { script: startScript, islands: publishedIslands, speculationRules: speculation },
     },
     onPage: check.read,
-    renderer,
+    templates,
     startParts,
     files,
     outDir,
     progress: showProgress(process.stderr, () => performance.now()),
   });
   const weighing = inBackground(Promise.all([weighPages(outDir, files, sizes), weighingScripts]));
-  const policy = hostingPolicy(site, { ...inline, speculationRules: speculation }, booking.origin);
+  const styles = [...inline.styles, addedStyles];
+  const policy = hostingPolicy(site, { ...inline, styles, speculationRules: speculation }, booking.origin);
   await cp(join(root, 'public'), outDir, { recursive: true });
   await writeAll(outDir, otherFiles(site, policy));
   await writeFile(policyFileOf(outDir), JSON.stringify(policy));

@@ -6,6 +6,7 @@ import { fill } from '#page/view.ts';
 import type { View } from '#page/view.ts';
 import { Hero } from '#sections/hero.tsx';
 import { Band } from '#ui/band.tsx';
+import { Note } from '#ui/note.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { BodyText } from './body-text.tsx';
 import { FirmClosing } from './hero-and-closing.tsx';
@@ -29,11 +30,11 @@ function Byline({ view, entry: { data } }: { view: View; entry: Entry<'articles'
   const author = find(view.site, 'attorneys', data.author).data.name;
   return (
     <>
-      <p className="note">{fill(view.words.by, { author })}</p>
-      <p className="note">
+      <Note>{fill(view.words.by, { author })}</Note>
+      <Note>
         <time dateTime={data.publishDate}>{dateInWords(data.publishDate, view.language)}</time>
-      </p>
-      <p className="note">{data.readTime}</p>
+      </Note>
+      <Note>{data.readTime}</Note>
     </>
   );
 }

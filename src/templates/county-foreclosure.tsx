@@ -5,6 +5,7 @@ import { contactProps } from '#page/offices.ts';
 import { videoFrame } from '#page/pictures.ts';
 import { faqItems, serviceCards } from '#page/records.ts';
 import type { View } from '#page/view.ts';
+import { Prose } from '#ui/prose.tsx';
 import { CardsSection } from '#sections/cards.tsx';
 import { ContactSection } from '#sections/contact.tsx';
 import { FaqSection } from '#sections/faq.tsx';
@@ -38,7 +39,6 @@ export function CountyForeclosure({ view, entry }: { view: View; entry: Entry<'c
           heading={data.deadline.heading}
           html={data.deadline.text}
         />
-        {data.video !== undefined && <VideoSection id="video" video={videoFrame(view, data.video)} />}
         <TimelineSection
           id="timeline"
           tone="mist"
@@ -48,6 +48,7 @@ export function CountyForeclosure({ view, entry }: { view: View; entry: Entry<'c
         >
           <SectionEnd view={view} part={data.timeline} />
         </TimelineSection>
+        {data.video !== undefined && <VideoSection id="video" video={videoFrame(view, data.video)} />}
         <ProseSection id="about" heading={data.circuit} html={entry.body.html} />
         <CardsSection
           id="strategies"
@@ -83,14 +84,6 @@ export function CountyForeclosure({ view, entry }: { view: View; entry: Entry<'c
             ]
           }
         />
-        {appointments && (
-          <ProseSection
-            id="appointments"
-            tone="mist"
-            heading={appointments.heading}
-            html={appointments.text}
-          />
-        )}
         {data.faqs.length > 0 && data.faqHeading !== undefined && (
           <FaqSection id="faq" heading={data.faqHeading} group="faq" items={faqItems(view, data.faqs)} />
         )}
@@ -102,7 +95,14 @@ export function CountyForeclosure({ view, entry }: { view: View; entry: Entry<'c
           heading={data.contact.heading}
           introHtml={data.contact.intro}
           {...contactProps(view, data.contact.offices)}
-        />
+        >
+          {appointments && (
+            <div id="appointments">
+              <h3>{appointments.heading}</h3>
+              <Prose html={appointments.text} />
+            </div>
+          )}
+        </ContactSection>
         <PageClosing view={view} closing={data.closing} />
         <LeadPrompt words={formWords(view, 'county-lead')} />
       </div>

@@ -2,8 +2,11 @@ import type { ReactNode } from 'react';
 import { FormDialog } from '#client/islands/island.tsx';
 import type { PageCollection } from '#content/collections.ts';
 import { hasConsultation, hasReferral } from '#content/routes/page-places.ts';
+import { find } from '#content/site.ts';
 import type { Entry } from '#content/site.ts';
+import { SentRequest } from '#ui/sent-request.tsx';
 import { countyInForms } from '#page/counties.ts';
+import { daysOfFact } from '#page/deadlines.ts';
 import { formWords } from '#page/form-copy.ts';
 import type { View } from '#page/view.ts';
 import { Article } from './article.tsx';
@@ -38,6 +41,7 @@ export function PageContent({ view }: { view: View }) {
   const Template = templates[entry.collection] as Template<PageCollection>;
   return (
     <>
+      {hasConsultation(entry) && <SentRequestCard view={view} />}
       <ReviewWarnings view={view} />
       <Template view={view} entry={entry} />
       <ReviewedLine view={view} />
@@ -65,5 +69,20 @@ export function PageDialogs({ view }: { view: View }) {
         />
       )}
     </>
+  );
+}
+
+/** Where the form's file has words for it. */
+function SentRequestCard({ view }: { view: View }) {
+  const { card } = find(view.site, 'forms', 'consultation').data;
+  if (card === undefined) return undefined;
+  const { deadline, ...words } = card;
+  return (
+    <SentRequest
+      {...words}
+      days={daysOfFact(view, deadline).days}
+      newTabNote={view.words.newTab}
+      closeLabel={view.words.close}
+    />
   );
 }

@@ -25,10 +25,18 @@ function SubscriptionAnswers({ view }: { view: View }) {
   return (
     <>
       {confirmed !== undefined && (
-        <p id="subscription-confirmed" className="told" dangerouslySetInnerHTML={{ __html: confirmed }} />
+        <p
+          id="subscription-confirmed"
+          className="mb-4 hidden font-bold target:block"
+          dangerouslySetInnerHTML={{ __html: confirmed }}
+        />
       )}
       {unknown !== undefined && (
-        <p id="subscription-unknown" className="told" dangerouslySetInnerHTML={{ __html: unknown }} />
+        <p
+          id="subscription-unknown"
+          className="mb-4 hidden font-bold target:block"
+          dangerouslySetInnerHTML={{ __html: unknown }}
+        />
       )}
     </>
   );

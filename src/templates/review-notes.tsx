@@ -22,7 +22,7 @@ function CheckOverdue({ view: { site, page, language, words } }: { view: View })
   const { reviewBy } = page.entry.data;
   if (reviewBy === undefined || reviewBy >= dayOf(site.now)) return undefined;
   return (
-    <div className="in">
+    <div className="page-column my-4">
       <Notice tone="warning">
         <p>{fill(words.reviewOverdue, { date: dateInWords(reviewBy, language) })}</p>
       </Notice>
@@ -35,7 +35,7 @@ function OlderTranslation({ view }: { view: View }) {
   const translation = translationOf(site, page.entry);
   if (translation?.state !== 'stale') return undefined;
   return (
-    <div className="in">
+    <div className="page-column my-4">
       <Notice tone="info">
         <p>
           {words.translationOlder} <TextLink {...pageLink(view, translation.of)} />
@@ -51,8 +51,8 @@ export function ReviewedLine({ view: { site, page, language, words } }: { view: 
   if (reviewed === undefined) return undefined;
   const { name } = find(site, 'attorneys', reviewed.by).data;
   return (
-    <div className="checked">
-      <p className="in note">
+    <div className="on-deep pb-5" data-reviewed="">
+      <p className="page-column text-s">
         {fill(words.lastReviewed, { date: dateInWords(reviewed.on, language), name })}
       </p>
     </div>

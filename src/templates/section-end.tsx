@@ -28,7 +28,7 @@ export function SectionEnd({ view, part }: SectionEndProps) {
         <Actions>{actionButtons(view, actions, tone === 'dark' ? 'dark' : 'light')}</Actions>
       )}
       {disclaimers.length > 0 && (
-        <div className="note">
+        <div className="mt-5 max-w-2xl text-s text-soft [&>p+p]:mt-2">
           {disclaimerTexts(view, disclaimers).map((text) => (
             <p key={text}>{text}</p>
           ))}

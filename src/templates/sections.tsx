@@ -261,7 +261,8 @@ export function SectionPart({ view, part }: { view: View; part: Section }) {
 
 type Tone = Extract<Section, { tone: unknown }>['tone'];
 
-const tones = { plain: 'plain', tint: 'mist', dark: 'deep' } as const satisfies { [tone in Tone]: BandTone };
+/** What is dark is only its buttons: nothing but the closing of a page has a dark ground. */
+const tones = { plain: 'plain', tint: 'mist', dark: 'plain' } as const satisfies { [tone in Tone]: BandTone };
 
 type BandData = {
   id?: string | undefined;

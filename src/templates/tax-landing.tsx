@@ -15,7 +15,7 @@ export function TaxLanding({ view, entry }: { view: View; entry: Entry<'tax'> })
         <DeadlineBanner
           label={data.label ?? data.title}
           text={banner.text}
-          action={<ActionButton view={view} action={banner.action} variant="onDark" />}
+          action={<ActionButton view={view} action={banner.action} variant="onRed" />}
         />
       )}
       <HeroBand view={view} hero={data.hero} />

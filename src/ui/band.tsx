@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { unbroken } from '#typography/unbroken.ts';
-import { classes } from './classes.ts';
+import { classes, tw } from './classes.ts';
 import { Prose } from './prose.tsx';
 
 const together = new RegExp(`(${unbroken})`, 'u');
@@ -12,15 +12,43 @@ function Unbroken({ text }: { text: string }) {
     index % 2 === 0 ? (
       part
     ) : (
-      <span key={index} className="nb">
+      <span key={index} className="whitespace-nowrap">
         {part}
       </span>
     ),
   );
 }
 
-/** `mist` is a light tint, `deep` the dark closing of a page, `urgent` the colour of deadlines. */
-export type BandTone = 'plain' | 'mist' | 'deep' | 'urgent';
+/** `mist` is a light tint, `urgent` the color of deadlines. */
+export type BandTone = 'plain' | 'mist' | 'urgent';
+
+const toneClass = {
+  plain: undefined,
+  mist: tw('bg-mist'),
+  urgent: tw('bg-blush'),
+} satisfies { [tone in BandTone]: string | undefined };
+
+type BandFrameProps = Pick<BandProps, 'id' | 'tone' | 'children'> & {
+  /** For a band of small things. */
+  thin?: boolean | undefined;
+};
+
+/** What parts a page into bands: a tint, and a line below another band. */
+export function BandFrame({ id, tone = 'plain', thin, children }: BandFrameProps) {
+  return (
+    <section
+      className={classes(
+        '[[data-band]+&]:border-t [[data-band]+&]:border-line print:py-3',
+        thin ? 'py-gap' : 'py-band',
+        toneClass[tone],
+      )}
+      id={id}
+      data-band=""
+    >
+      {children}
+    </section>
+  );
+}
 
 export type BandProps = {
   id?: string | undefined;
@@ -34,15 +62,21 @@ export type BandProps = {
   children?: ReactNode;
 };
 
-export function Band({ id, tone = 'plain', heading, introHtml, aside, wide, children }: BandProps) {
+export function Band({ id, tone, heading, introHtml, aside, wide, children }: BandProps) {
   const headed = heading !== undefined || introHtml !== undefined || aside !== undefined;
+  const beside = headed && !wide;
   return (
-    <section className={classes('band', tone !== 'plain' && tone)} id={id}>
-      <div className={classes('in', headed && !wide && 'side')}>
+    <BandFrame id={id} tone={tone}>
+      <div
+        className={classes(
+          'page-column',
+          beside && 'lg:grid lg:grid-cols-[18.5rem_1fr] lg:gap-x-[clamp(3rem,6vw,5.5rem)]',
+        )}
+      >
         {headed && (
-          <div className="bh">
+          <div className={classes('[&>div]:mt-4 [&>div]:text-soft', beside ? 'mb-8 lg:mb-0' : 'mb-8')}>
             {heading && (
-              <h2>
+              <h2 className="sunrise">
                 <Unbroken text={heading} />
               </h2>
             )}
@@ -50,8 +84,8 @@ export function Band({ id, tone = 'plain', heading, introHtml, aside, wide, chil
             {aside}
           </div>
         )}
-        <div className="bb">{children}</div>
+        <div className="[&>*+*]:mt-7">{children}</div>
       </div>
-    </section>
+    </BandFrame>
   );
 }

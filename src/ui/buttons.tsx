@@ -1,20 +1,63 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { classes, tw } from './classes.ts';
 import { HiddenText } from './hidden-text.tsx';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon.tsx';
 
-export function Actions({ children }: { children: ReactNode }) {
-  return <div className="acts">{children}</div>;
+type ActionsProps = {
+  children: ReactNode;
+  /** To what stands above. */
+  space?: 's' | 'm' | 'l' | undefined;
+  /** As wide as there is room, and not on phones alone. */
+  grow?: boolean | undefined;
+};
+
+const actionsSpace = { s: tw('mt-2'), m: tw('mt-5'), l: tw('mt-7') };
+
+export function Actions({ children, space = 'l', grow }: ActionsProps) {
+  return (
+    <div
+      className={classes(
+        'flex flex-wrap gap-3',
+        actionsSpace[space],
+        grow ? '*:flex-auto' : 'max-sm:*:flex-auto',
+      )}
+    >
+      {children}
+    </div>
+  );
 }
 
-type ButtonVariant = 'primary' | 'quiet' | 'onDark';
+type ButtonVariant = 'primary' | 'quiet' | 'onDark' | 'onRed';
 
-const buttonClass = {
-  primary: 'btn',
-  quiet: 'btn quiet',
-  onDark: 'btn quiet light',
+const shape = tw(
+  'inline-flex cursor-pointer items-center justify-center gap-[0.6rem] rounded-sm border-2 font-sans text-m/tight font-bold text-balance wrap-anywhere no-underline motion-safe:[transition:0.15s]',
+);
+
+const variantClass = {
+  primary: tw(
+    'min-h-12 border-sun bg-sun px-[1.35rem] py-[0.6rem] text-ink hover:bg-[#ffcb63] disabled:cursor-default disabled:border-dashed disabled:border-edge disabled:bg-mist disabled:text-soft',
+  ),
+  quiet: tw(
+    'min-h-12 border-deep bg-transparent px-[1.35rem] py-[0.6rem] text-deep hover:bg-deep hover:text-white disabled:cursor-default disabled:border-dashed disabled:border-edge disabled:bg-mist disabled:text-soft',
+  ),
+  onDark: tw(
+    'min-h-12 border-haze bg-transparent px-[1.35rem] py-[0.6rem] text-white hover:bg-deep hover:text-white',
+  ),
+  onRed: tw(
+    'min-h-11 border-white bg-white px-[0.9rem] py-1 text-ink print:hidden phone:max-w-[max(9.25rem,34vw)] phone:px-[0.6rem] phone:text-[1em]',
+  ),
 } satisfies { [variant in ButtonVariant]: string };
+
+/** A label of two lines is as wide as the button: centered, it would stand apart from its icon. */
+function alignment(icons: boolean): string {
+  return icons ? tw('text-start') : tw('text-center');
+}
+
+/** A button that is a sign alone, such as an x. */
+export const iconButton = tw(
+  'grid size-11 flex-none cursor-pointer place-items-center border-0 bg-transparent text-inherit print:hidden [&>svg]:size-6',
+);
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style'> & {
   variant?: ButtonVariant | undefined;
@@ -24,7 +67,11 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style'> & {
 
 export function Button({ variant = 'primary', icon, wide, type = 'button', children, ...rest }: ButtonProps) {
   return (
-    <button type={type} className={classes(buttonClass[variant], wide && 'full')} {...rest}>
+    <button
+      type={type}
+      className={classes(shape, variantClass[variant], alignment(icon !== undefined), wide && 'w-full')}
+      {...rest}
+    >
       {icon && <Icon name={icon} />}
       {children}
     </button>
@@ -44,7 +91,18 @@ export function LinkButton(props: LinkButtonProps) {
   const { variant = 'primary', icon, wide, newTabNote, children, ...rest } = props;
   const newTab = newTabNote === undefined ? {} : { target: '_blank', rel: 'noopener' };
   return (
-    <a className={classes(buttonClass[variant], wide && 'full')} {...newTab} {...rest}>
+    <a
+      className={classes(
+        shape,
+        variantClass[variant],
+        alignment(icon !== undefined || newTabNote !== undefined),
+        newTabNote !== undefined && '[&>span+svg]:w-[0.9em]',
+        wide && 'w-full',
+      )}
+      data-button=""
+      {...newTab}
+      {...rest}
+    >
       {icon && <Icon name={icon} />}
       {children}
       {newTabNote && (

@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
 import { HiddenText } from './hidden-text.tsx';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon.tsx';
+import { Note } from './note.tsx';
 import { Prose } from './prose.tsx';
 
 export type CardProps = {
@@ -16,18 +19,63 @@ export type CardProps = {
 export function Card({ title, html, icon, href, linkLabel, note }: CardProps) {
   const titleLink = href !== undefined && linkLabel === undefined;
   return (
-    <li className={href === undefined ? 'card' : 'card go'}>
+    <CardFrame lined linked={href !== undefined}>
       {icon && <Icon name={icon} big />}
-      <h3>{titleLink ? <a href={href}>{title}</a> : title}</h3>
+      <h3>{titleLink ? <StretchedLink href={href}>{title}</StretchedLink> : title}</h3>
       {html && <Prose html={html} />}
-      {note && <p className="note">{note}</p>}
+      {note && <Note>{note}</Note>}
       {href !== undefined && linkLabel !== undefined && (
-        <a className="more" href={href}>
+        <a
+          className="stretched-link mt-auto inline-flex min-h-11 items-center gap-[0.4rem] font-bold text-balance"
+          href={href}
+        >
           {linkLabel}
           <HiddenText> {title}</HiddenText>
           <Icon name="arrow" />
         </a>
       )}
+    </CardFrame>
+  );
+}
+
+/** As many cards to a row as fit. */
+export function CardGrid({ children }: { children: ReactNode }) {
+  return (
+    <ul
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-x-gap gap-y-9"
+      role="list"
+    >
+      {children}
+    </ul>
+  );
+}
+
+type CardFrameProps = {
+  /** With a line above it, where no picture shows its edge. */
+  lined?: boolean | undefined;
+  /** The whole of it leads where its stretched link does. */
+  linked?: boolean | undefined;
+  children: ReactNode;
+};
+
+export function CardFrame({ lined, linked, children }: CardFrameProps) {
+  return (
+    <li
+      className={classes(
+        'flex flex-col items-start gap-[0.6rem] [&>button]:mt-auto',
+        lined ? 'border-t-2 border-deep pt-[1.1rem] [&>svg]:text-link' : '[&>svg]:bg-sky',
+        linked && 'relative [&:hover>a>svg]:[translate:0.25rem] [&>div_a]:relative [&>div_a]:z-1',
+      )}
+    >
+      {children}
     </li>
+  );
+}
+
+export function StretchedLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a className="stretched-link" href={href}>
+      {children}
+    </a>
   );
 }

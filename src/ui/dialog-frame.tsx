@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { iconButton } from './buttons.tsx';
 import { Icon } from './icon.tsx';
 
 type DialogFrameProps = {
@@ -15,21 +16,26 @@ type DialogFrameProps = {
 /** Opened by `showModal()`; without scripts a link to `#id` shows it in its place on the page. */
 export function DialogFrame({ id, heading, introHtml, closeLabel, closeHref, children }: DialogFrameProps) {
   return (
-    <dialog className="dlg" id={id} aria-labelledby={`${id}-heading`} data-dialog="">
-      <div className="dlg-head">
-        <h2 id={`${id}-heading`} tabIndex={-1}>
+    <dialog
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(500px,100%-2rem)] rounded-md border-2 border-t-8 border-deep border-t-sun bg-white p-6 text-inherit [box-shadow:var(--shadow-lift)] backdrop:bg-[#0f3a3fb3] [&:not([open])>div>form]:hidden [&:target:not([open])]:my-8 [&:target:not([open])]:block [&:target:not([open])]:max-h-none [&[open]>div>a]:hidden"
+      id={id}
+      aria-labelledby={`${id}-heading`}
+      data-dialog=""
+    >
+      <div className="-mt-2 -mr-3 mb-3 flex items-start justify-between gap-4">
+        <h2 className="mt-[0.7rem] text-[1.5rem]" id={`${id}-heading`} tabIndex={-1}>
           {heading}
         </h2>
         <form method="dialog">
-          <button className="x" aria-label={closeLabel} data-close="">
+          <button className={iconButton} aria-label={closeLabel} data-close="">
             <Icon name="close" />
           </button>
         </form>
-        <a className="x" href={closeHref} aria-label={closeLabel}>
+        <a className={iconButton} href={closeHref} aria-label={closeLabel}>
           <Icon name="close" />
         </a>
       </div>
-      {introHtml && <div className="prose" dangerouslySetInnerHTML={{ __html: introHtml }} />}
+      {introHtml && <div className="prose mb-4" dangerouslySetInnerHTML={{ __html: introHtml }} />}
       {children}
     </dialog>
   );

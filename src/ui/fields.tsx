@@ -13,10 +13,19 @@ type FieldErrorProps = {
 export function FieldError({ id, error, prefix }: FieldErrorProps) {
   if (error === undefined) return undefined;
   return (
-    <p className="err" id={`${id}-error`}>
+    <p className="font-bold text-red" id={`${id}-error`}>
       {prefix && <HiddenText>{prefix} </HiddenText>}
       <span data-error-text="">{error}</span>
     </p>
+  );
+}
+
+/** Fields beside each other stand on one line, with a hint above them or without. */
+export function FieldGrid({ children }: { children: ReactNode }) {
+  return (
+    <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-6">
+      {children}
+    </div>
   );
 }
 
@@ -55,14 +64,14 @@ type FieldFrameProps = FieldProps & { children: ReactNode };
 function FieldFrame(props: FieldFrameProps) {
   const { id, label, requiredMark, optionalMark, hint, error, errorPrefix, children } = props;
   return (
-    <div className="field">
-      <label htmlFor={id}>
+    <div className="mb-5 flex flex-col gap-[0.2rem]">
+      <label className="font-bold" htmlFor={id}>
         {label}
-        {requiredMark && <span className="req">{` ${requiredMark}`}</span>}
-        {optionalMark && <span className="hint">{` (${optionalMark})`}</span>}
+        {requiredMark && <span className="text-red">{` ${requiredMark}`}</span>}
+        {optionalMark && <span className="text-s text-soft">{` (${optionalMark})`}</span>}
       </label>
       {hint && (
-        <p className="hint" id={`${id}-hint`}>
+        <p className="max-w-2xl text-s text-soft" id={`${id}-hint`}>
           {hint}
         </p>
       )}
@@ -85,7 +94,11 @@ export function SelectField(props: SelectFieldProps) {
   const field = { id: rest.id, name: rest.name, label, requiredMark, optionalMark, hint, error, errorPrefix };
   return (
     <FieldFrame {...field}>
-      <select {...rest} {...fieldWiring(field)}>
+      <select
+        className="mt-auto min-h-12 w-full rounded-sm border-2 border-edge bg-white px-3 py-2 text-inherit [font:inherit] aria-invalid:border-red"
+        {...rest}
+        {...fieldWiring(field)}
+      >
         {emptyLabel && <option value="">{emptyLabel}</option>}
         {options.map((option) => (
           <option key={option}>{option}</option>
@@ -103,7 +116,12 @@ export function TextAreaField(props: TextAreaFieldProps) {
   const field = { id: rest.id, name: rest.name, label, requiredMark, optionalMark, hint, error, errorPrefix };
   return (
     <FieldFrame {...field}>
-      <textarea rows={4} {...rest} {...fieldWiring(field)} />
+      <textarea
+        className="mt-auto min-h-12 w-full rounded-sm border-2 border-edge bg-white px-3 py-2 text-inherit [font:inherit] aria-invalid:border-red"
+        rows={4}
+        {...rest}
+        {...fieldWiring(field)}
+      />
     </FieldFrame>
   );
 }
@@ -118,7 +136,12 @@ export function TextField(props: TextFieldProps) {
   const field = { id: rest.id, name: rest.name, label, requiredMark, optionalMark, hint, error, errorPrefix };
   return (
     <FieldFrame {...field}>
-      <input type={type} {...rest} {...fieldWiring(field)} />
+      <input
+        className="mt-auto min-h-12 w-full rounded-sm border-2 border-edge bg-white px-3 py-2 text-inherit [font:inherit] aria-invalid:border-red"
+        type={type}
+        {...rest}
+        {...fieldWiring(field)}
+      />
     </FieldFrame>
   );
 }
@@ -133,13 +156,21 @@ type ErrorSummaryProps = {
 /** Always on the page, so that a script can fill, show and focus it. */
 export function ErrorSummary({ id, heading, errors }: ErrorSummaryProps) {
   return (
-    <div className="errs" id={id} tabIndex={-1} hidden={errors.length === 0} data-errors="">
+    <div
+      className="mb-6 rounded-sm border-3 border-red p-5"
+      id={id}
+      tabIndex={-1}
+      hidden={errors.length === 0}
+      data-errors=""
+    >
       <div role="alert">
-        <h3>{heading}</h3>
+        <h3 className="mb-2">{heading}</h3>
         <ul role="list">
           {errors.map((error) => (
             <li key={error.fieldId}>
-              <a href={`#${error.fieldId}`}>{error.text}</a>
+              <a className="font-bold text-red" href={`#${error.fieldId}`}>
+                {error.text}
+              </a>
             </li>
           ))}
         </ul>

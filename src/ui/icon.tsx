@@ -1,3 +1,5 @@
+import { classes } from './classes.ts';
+
 /**
  * One stroke per icon on a grid of 24. Things that stand somewhere (houses, people, hills)
  * stand on the horizon, the line that runs through every drawing of this site.
@@ -75,13 +77,22 @@ export const iconNames: IconName[] = Object.keys(iconPaths).filter(isIconName);
 type IconProps = {
   name: IconName;
   big?: boolean | undefined;
+  className?: string | undefined;
   /** That of the text beside it when left out. */
   color?: string | undefined;
 };
 
-export function Icon({ name, big, color }: IconProps) {
+export function Icon({ name, big, color, className }: IconProps) {
   return (
-    <svg className={big ? 'i big' : 'i'} viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      className={classes(
+        'flex-none fill-none stroke-current [stroke-linecap:round] [stroke-linejoin:round] motion-safe:[transition:0.15s] forced-colors:bg-transparent! forced-colors:text-inherit!',
+        big ? 'size-10 stroke-[1.35]' : 'size-[1.25em] stroke-[1.75]',
+        className,
+      )}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
       <path stroke={color} d={iconPaths[name]} />
     </svg>
   );

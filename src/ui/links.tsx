@@ -17,11 +17,11 @@ export function TextLink({ href, label, current, note, lang }: NavLink) {
   );
 }
 
-type LinkListProps = { links: NavLink[] };
+type LinkListProps = { links: NavLink[]; className?: string | undefined };
 
-export function LinkList({ links }: LinkListProps) {
+export function LinkList({ links, className }: LinkListProps) {
   return (
-    <ul role="list">
+    <ul className={className} role="list">
       {links.map((link) => (
         <li key={link.href}>
           <TextLink {...link} />

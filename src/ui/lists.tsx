@@ -1,3 +1,18 @@
+import type { ReactNode } from 'react';
+import { classes, tw } from './classes.ts';
+
+/** A list with a line above it and one below each of its entries. */
+export const ruledRows = tw('border-t-2 border-deep *:break-inside-avoid *:border-b *:border-line *:py-2');
+
+/** Up to three or four groups beside each other. */
+export function GroupColumns({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-x-gap gap-y-8">
+      {children}
+    </div>
+  );
+}
+
 type ListItemProps = {
   /** Inline HTML that the content engine has compiled, unless it is `plain` words. */
   item: string;
@@ -15,10 +30,16 @@ export type PointListProps = {
   columns?: 1 | 2 | undefined;
 };
 
-/** Short points, each with a check mark drawn by the stylesheet. */
+/** Short points, each with a check mark. */
 export function PointList({ items, plain, columns = 1 }: PointListProps) {
   return (
-    <ul className={columns === 1 ? 'points' : 'points c2'} role="list">
+    <ul
+      className={classes(
+        'check-marks grid gap-x-8 gap-y-[0.6rem]',
+        columns === 1 ? 'grid-cols-1' : 'grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))]',
+      )}
+      role="list"
+    >
       {items.map((item) => (
         <ListItem key={item} item={item} plain={plain} />
       ))}

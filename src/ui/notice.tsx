@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes, tw } from './classes.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon.tsx';
 import { Prose } from './prose.tsx';
@@ -8,6 +9,12 @@ type NoticeTone = 'warning' | 'info' | 'success';
 const toneIcon = { warning: 'warning', info: 'info', success: 'check' } satisfies {
   [tone in NoticeTone]: IconName;
 };
+
+const toneClass = {
+  warning: tw('border-red bg-blush [&>svg]:text-red'),
+  info: tw('border-edge border-l-link bg-mist'),
+  success: tw('border-edge border-l-link bg-mist'),
+} satisfies { [tone in NoticeTone]: string };
 
 export type NoticeProps = {
   tone: NoticeTone;
@@ -23,10 +30,24 @@ export type NoticeProps = {
 export function Notice({ tone, icon = toneIcon[tone], heading, level = 3, html, children }: NoticeProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <div className={`notice ${tone}`}>
+    <div
+      className={classes(
+        'flex max-w-[54rem] gap-x-4 gap-y-3 rounded-sm border border-l-8 p-5 max-sm:flex-col',
+        toneClass[tone],
+      )}
+    >
       <Icon name={icon} big />
       <div>
-        {heading && <Heading>{heading}</Heading>}
+        {heading && (
+          <Heading
+            className={classes(
+              'mb-[0.35rem] font-serif text-h3/tight font-bold',
+              tone === 'warning' ? 'text-red' : 'text-deep',
+            )}
+          >
+            {heading}
+          </Heading>
+        )}
         {html && <Prose html={html} />}
         {children}
       </div>

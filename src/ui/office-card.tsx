@@ -10,15 +10,33 @@ export type Office = {
   hours?: string | undefined;
 };
 
-export function OfficeCard({ name, lines, phoneHref, phoneText, hours }: Office) {
+type OfficeCardProps = Office & {
+  /** As in the footer. */
+  small?: boolean | undefined;
+};
+
+export function OfficeCard({ name, lines, phoneHref, phoneText, hours, small = false }: OfficeCardProps) {
   return (
-    <address className="office">
-      <strong>{name}</strong>
+    <address
+      className={
+        small
+          ? 'mb-5 grid place-content-start text-s text-balance not-italic'
+          : 'grid place-content-start border-t-2 border-deep pt-4 text-balance not-italic'
+      }
+    >
+      <strong className="text-m">{name}</strong>
       {lines.map((line) => (
         <span key={line}>{line}</span>
       ))}
       {hours && <span>{hours}</span>}
-      <a className="tel" href={phoneHref}>
+      <a
+        className={
+          small
+            ? 'inline-flex min-h-8 flex-wrap items-center gap-x-2 py-1 text-s/[1.3] text-inherit no-underline hover:underline hover:decoration-auto'
+            : 'inline-flex min-h-11 items-center gap-2 text-l font-bold'
+        }
+        href={phoneHref}
+      >
         <Icon name="phone" />
         <span>{phoneText}</span>
         <HiddenText> {name}</HiddenText>

@@ -13,8 +13,16 @@ export function Picture({ src, alt, width, height, first, captionHtml }: Picture
   const Frame = captionHtml ? 'figure' : 'div';
   const loading = first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const };
   return (
-    <Frame className="pic">
-      <img src={src} alt={alt} width={width} height={height} decoding="async" {...loading} />
+    <Frame className="max-w-[46rem]">
+      <img
+        className="border-b-3 border-deep"
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
+        decoding="async"
+        {...loading}
+      />
       {captionHtml && <figcaption dangerouslySetInnerHTML={{ __html: captionHtml }} />}
     </Frame>
   );

@@ -9,7 +9,6 @@ type ProseProps = {
 };
 
 export function Prose({ html, children, lead }: ProseProps) {
-  const className = lead ? 'prose lead' : 'prose';
-  if (html === undefined) return <div className={className}>{children}</div>;
-  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+  const content = html === undefined ? { children } : { dangerouslySetInnerHTML: { __html: html } };
+  return <div className={lead ? 'prose text-l/[1.5]' : 'prose'} {...content} />;
 }

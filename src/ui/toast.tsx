@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { iconButton } from './buttons.tsx';
+import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 
 type ToastProps = {
@@ -13,22 +15,44 @@ type ToastProps = {
 
 export function Toast({ title, text, destructive, closeLabel, onClose, children }: ToastProps) {
   return (
-    <div className={destructive ? 'toast destructive' : 'toast'} data-toast="">
-      <Icon name={destructive ? 'warning' : 'check'} />
-      <p>
-        <strong>{title}</strong> <span>{text}</span>
+    <div
+      className={classes(
+        'pointer-events-auto flex items-start gap-3 rounded-sm border-2 py-3 pr-1 pl-4 text-white [--focus:var(--color-white)] [box-shadow:var(--shadow-lift)]',
+        destructive ? 'bg-red' : 'bg-deep',
+      )}
+      data-toast={destructive ? 'destructive' : ''}
+    >
+      <Icon className="mt-[0.2em]" name={destructive ? 'warning' : 'check'} />
+      <p className="flex-1">
+        <strong className="block">{title}</strong> <span>{text}</span>
         {children}
       </p>
-      <button type="button" className="x" aria-label={closeLabel} onClick={onClose}>
+      <button type="button" className={iconButton} aria-label={closeLabel} onClick={onClose}>
         <Icon name="close" />
       </button>
     </div>
   );
 }
 
-type ToastRegionProps = { label: string };
+type ToastRegionProps = {
+  label: string;
+  /** Stays in sight at the foot of a dialog, not of the window. */
+  inDialog?: boolean | undefined;
+};
 
 /** Empty and present from the start, so that what is put into it is announced. */
-export function ToastRegion({ label }: ToastRegionProps) {
-  return <div className="toasts" role="region" aria-label={label} aria-live="polite" data-toasts="" />;
+export function ToastRegion({ label, inDialog = false }: ToastRegionProps) {
+  return (
+    <div
+      className={
+        inDialog
+          ? 'pointer-events-none sticky -bottom-2 z-30 grid gap-2 print:hidden'
+          : 'pointer-events-none fixed right-4 bottom-4 z-30 grid w-[min(26rem,100vw-2rem)] gap-2 print:hidden'
+      }
+      role="region"
+      aria-label={label}
+      aria-live="polite"
+      data-toasts=""
+    />
+  );
 }

@@ -1,16 +1,22 @@
+import { Disclosure } from './disclosure.tsx';
+import { Drawing } from './drawing.tsx';
 import { HiddenText } from './hidden-text.tsx';
 import { Icon } from './icon.tsx';
+import { Note } from './note.tsx';
 import { Prose } from './prose.tsx';
 
-/** The still picture of a video that has none: the sun over the hills, where the button is. */
-export function Poster() {
+/** The still picture of a film that has none: the sun over the hills, where the button is. */
+export function Poster({ thin }: { thin?: boolean | undefined }) {
   return (
-    <svg className="art" viewBox="0 0 320 180" aria-hidden="true">
-      <path className="sky" d="M0 0h320v180H0z" />
-      <circle className="sol" cx="160" cy="84" r="58" />
-      <path className="far" d="M0 180v-52l44-30 38 24 46-44 52 46 44-26 96 46v36z" />
+    <Drawing thin={thin} viewBox="0 0 320 180">
+      <path className="fill-sky stroke-none forced-colors:fill-[Canvas]" d="M0 0h320v180H0z" />
+      <circle className="fill-sun stroke-none" cx="160" cy="84" r="58" />
+      <path
+        className="fill-haze stroke-none forced-colors:fill-[Canvas]"
+        d="M0 180v-52l44-30 38 24 46-44 52 46 44-26 96 46v36z"
+      />
       <path d="M0 146h320M24 158h76M150 164h60M236 156h60" />
-    </svg>
+    </Drawing>
   );
 }
 
@@ -51,41 +57,36 @@ type VideoSource = {
 };
 
 export function VideoFrame(props: VideoFrameProps) {
-  const { title, duration, untitled = false, playLabel, comingSoonLabel, source, html, transcript } = props;
-  const still = props.poster === undefined ? <Poster /> : <StillPicture {...props.poster} />;
+  const { title, duration, untitled = false, playLabel, source, html, transcript } = props;
+  const still = props.poster === undefined ? <Poster thin /> : <StillPicture {...props.poster} />;
   return (
-    <div className="video">
-      <figure data-video-frame="">
-        {source ? (
+    <div>
+      <figure
+        className="[&>iframe]:block [&>iframe]:aspect-video [&>iframe]:h-auto [&>iframe]:w-full [&>iframe]:rounded-md [&>iframe]:border-0"
+        data-video-frame=""
+      >
+        {source && (
           <button
             type="button"
-            className="play"
+            className="group relative block aspect-video w-full cursor-pointer overflow-hidden rounded-md border-2 border-deep bg-transparent p-0 text-deep [font:inherit] print:hidden"
             data-video={source.embedHref}
             data-title={title}
             data-autoplay={source.autoplayMuted}
           >
             {still}
-            <span className="disc">
+            <span className="absolute top-[47%] left-1/2 flex w-max max-w-[calc(100%-1rem)] items-center gap-2 rounded-[4rem] border-2 bg-white p-[1.1rem] [translate:-50%_-50%] group-hover:bg-sun">
               <Icon name="play" big />
             </span>
             <HiddenText>
               {playLabel} {duration}
             </HiddenText>
           </button>
-        ) : (
-          <div className="play">
-            {still}
-            <span className="disc soon">
-              <Icon name="clock" />
-              {comingSoonLabel}
-            </span>
-          </div>
         )}
-        <figcaption>
+        <figcaption className="mt-[0.6rem]">
           {!untitled && <b>{title}</b>} {duration && <small>{duration}</small>}
           {html && <Prose html={html} />}
           {source && (
-            <p className="note">
+            <Note>
               {source.notice}{' '}
               <a href={source.watchHref} target="_blank" rel="noopener">
                 {source.watchLabel}
@@ -93,21 +94,50 @@ export function VideoFrame(props: VideoFrameProps) {
                   : {title} {source.newTabNote}
                 </HiddenText>
               </a>
-            </p>
+            </Note>
           )}
         </figcaption>
       </figure>
       {transcript && (
-        <details className="q">
-          <summary>
-            {transcript.label}
-            <HiddenText> {title}</HiddenText>
-            <Icon name="chevron" />
-          </summary>
-          <Prose html={transcript.html} />
-        </details>
+        <Disclosure
+          label={
+            <>
+              {transcript.label}
+              <HiddenText> {title}</HiddenText>
+            </>
+          }
+          html={transcript.html}
+        />
       )}
     </div>
+  );
+}
+
+/** What stands for a film that is still to be made: a small frame, and beside it what it will show. */
+export function FilmToCome({ title, comingSoonLabel, html, transcript }: VideoFrameProps) {
+  return (
+    <>
+      <figure className="flex flex-wrap items-center gap-x-4 gap-y-2" data-video-frame="">
+        <div className="grid aspect-video w-32 max-w-full flex-none place-content-center rounded-sm border border-edge bg-sky text-center text-s/tight text-soft print:hidden">
+          {comingSoonLabel}
+        </div>
+        <figcaption className="min-w-0 flex-[1_1_10rem] text-s">
+          <h2 className="font-sans text-m/tight font-bold">{title}</h2>
+          {html && <Prose html={html} />}
+        </figcaption>
+      </figure>
+      {transcript && (
+        <Disclosure
+          label={
+            <>
+              {transcript.label}
+              <HiddenText> {title}</HiddenText>
+            </>
+          }
+          html={transcript.html}
+        />
+      )}
+    </>
   );
 }
 
@@ -115,7 +145,14 @@ export function VideoFrame(props: VideoFrameProps) {
 function StillPicture({ src, first = false }: VideoPoster) {
   return (
     <picture>
-      <img src={src} alt="" width={1280} height={720} loading={first ? undefined : 'lazy'} />
+      <img
+        className="h-full object-cover"
+        src={src}
+        alt=""
+        width={1280}
+        height={720}
+        loading={first ? undefined : 'lazy'}
+      />
     </picture>
   );
 }

@@ -72,3 +72,8 @@ export async function bookAtSecondTry(page: Page, dialog: Locator, server: Serve
   await expect(toast(page, 'Information Received')).toBeVisible();
   expect(await leadsOf(server, fullName)).toHaveLength(1);
 }
+
+/** The requests that this tab keeps because no answer to them has arrived. */
+export function unconfirmedIn(page: Page): Promise<string[]> {
+  return page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('unconfirmed:')));
+}

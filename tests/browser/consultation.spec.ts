@@ -1,5 +1,14 @@
 import { submitErrors, toasts } from '#forms/messages.ts';
-import { dialogOf, fill, goodAnswers, openDialog, send, someone, toast } from './consultation-form.ts';
+import {
+  dialogOf,
+  fill,
+  goodAnswers,
+  openDialog,
+  send,
+  someone,
+  toast,
+  unconfirmedIn,
+} from './consultation-form.ts';
 import { expect, harness, leadsOf, mostTries, test } from './servers.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -106,7 +115,7 @@ test('a reload after sending books once, with the key of the first time', async 
   expect(new Set(keys).size).toBe(1);
   expect(keys.length).toBeGreaterThan(1);
   expect(await leadsOf(harness, fullName)).toHaveLength(1);
-  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+  expect(await unconfirmedIn(page)).toEqual([]);
 });
 
 test('what is being corrected is not sent behind the visitor’s back', async ({ page }) => {

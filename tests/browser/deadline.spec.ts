@@ -37,7 +37,7 @@ for (const { path, id, days } of places) {
         days === 20
           ? ['Wednesday, November 25, 2026', 'Sunday, November 29, 2026']
           : ['Friday, December 4, 2026', 'Friday, December 4, 2026'];
-      await expect(status(page).locator('.day')).toHaveText(actBy);
+      await expect(status(page).locator('p[data-day]')).toHaveText(actBy);
       await expect(status(page)).toContainText(`days end on ${end}.`);
       await expect(save(page)).toBeVisible();
       await expect(call(page)).toBeHidden();
@@ -51,7 +51,7 @@ for (const { path, id, days } of places) {
       });
       await page.goto(`${site?.url}${path}`);
       await field(page).fill('2026-11-16');
-      await expect(part(page).locator('.day').last()).toBeVisible();
+      await expect(part(page).locator('p[data-day]').last()).toBeVisible();
     });
 
     test('the day is saved as a calendar file, made in the browser', async ({ page }) => {
@@ -96,7 +96,7 @@ for (const { path, id, days } of places) {
       await field(page).fill('0002-11-16');
       await expect(field(page)).not.toHaveAttribute('aria-invalid');
       await field(page).fill('2026-11-16');
-      await expect(status(page).locator('.day')).toBeVisible();
+      await expect(status(page).locator('p[data-day]')).toBeVisible();
       await field(page).fill('');
       await expect(status(page)).toBeEmpty();
     });
@@ -149,7 +149,7 @@ for (const { path, id, days } of places) {
       await open(page);
       await field(page).fill('2026-11-16');
       await page.emulateMedia({ media: 'print' });
-      await expect(status(page).locator('.day')).toBeVisible();
+      await expect(status(page).locator('p[data-day]')).toBeVisible();
       await expect(save(page)).toBeHidden();
     });
 

@@ -19,3 +19,19 @@ for (const name of pages) {
     }
   });
 }
+
+test('what a build draws by short classes looks as it does by the utilities that are written', async ({
+  page,
+}) => {
+  for (const name of pages) {
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const pictures: string[] = [];
+      for (const folder of ['', '/raw']) {
+        await page.goto(`${harness.url}${folder}/${name}`);
+        pictures.push((await page.screenshot({ fullPage: true })).toString('base64'));
+      }
+      expect.soft(pictures[0] === pictures[1], `${name} at ${width} px`).toBe(true);
+    }
+  }
+});

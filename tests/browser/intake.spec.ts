@@ -35,7 +35,7 @@ test('missing fields come first, then the boxes, then what only the markup asks 
   await submit.click();
   const missing = toast(page, toasts.requiredFieldsMissing.title);
   await expect(missing).toContainText(toasts.requiredFieldsMissing.text);
-  await expect(missing).toHaveClass(/destructive/);
+  await expect(missing).toHaveAttribute('data-toast', 'destructive');
   await expect(toast(page, toasts.acknowledgmentsRequired.title)).toHaveCount(0);
   await expect(form.locator('[data-errors]')).toBeFocused();
 

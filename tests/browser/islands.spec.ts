@@ -2,7 +2,7 @@
  * How parts of a page get their code: each on its own, and never at the cost of the working page under it.
  */
 import { selectEmptyValue } from '#forms/messages.ts';
-import { fill, goodAnswers, openDialog, send, someone, toast } from './consultation-form.ts';
+import { fill, goodAnswers, openDialog, send, someone, toast, unconfirmedIn } from './consultation-form.ts';
 import { expect, harness, leadsOf, test } from './servers.ts';
 
 test.describe('a broken part', () => {
@@ -146,7 +146,7 @@ test('a page left while it sends, and come back to, has booked once and is not s
   await page.goBack({ waitUntil: 'commit' });
   await expect(toast(page, 'Information Received')).toBeVisible({ timeout: 15_000 });
   expect(await leadsOf(harness, fullName)).toHaveLength(1);
-  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+  expect(await unconfirmedIn(page)).toEqual([]);
 });
 
 test('what was sent and not confirmed is sent again by one form, where a page has two of its kind', async ({
@@ -173,5 +173,5 @@ test('what was sent and not confirmed is sent again by one form, where a page ha
   await page.waitForTimeout(1000);
   expect(requests).toBe(1);
   await expect(page.locator('[data-toast]')).toHaveCount(1);
-  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+  expect(await unconfirmedIn(page)).toEqual([]);
 });

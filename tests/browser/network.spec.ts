@@ -59,7 +59,7 @@ for (const [name, fault, message] of faults) {
     const dialog = await submitWith(page, fault);
     const shown = toast(page, 'Unable to Submit');
     await expect(shown).toContainText(message);
-    await expect(shown).toHaveClass(/destructive/);
+    await expect(shown).toHaveAttribute('data-toast', 'destructive');
     await expect(dialog).toBeVisible();
     await expect(dialog.locator('[data-errors]')).toContainText(message);
     await expect(dialog.locator('[data-errors]')).toBeFocused();

@@ -86,7 +86,7 @@ test('a date gives the day to act by', async ({ page }) => {
   await field.focus();
   await expect(field).toHaveAttribute('max', /./);
   await field.fill((await field.getAttribute('max')) ?? '');
-  await expect(page.locator('#answer-by-date-found .day')).toBeVisible();
+  await expect(page.locator('#answer-by-date-found p[data-day]')).toBeVisible();
 });
 
 test('where the code lacks something all the same, the form is posted without it', async ({ page }) => {

@@ -30,7 +30,7 @@ for (const path of foreclosurePages) {
     await page.goto(`${server.url}${path}`);
     const dialog = await openDialog(page);
     expect((await dialog.boundingBox())?.width).toBe(500);
-    await expect(dialog.locator('.req')).toHaveCount(4);
+    await expect(dialog.locator('label', { hasText: /\*$/ })).toHaveCount(4);
     await bookAtSecondTry(page, dialog, server);
   });
 }
@@ -157,7 +157,7 @@ test('a prompt and a reminder rest on the lower edge of screens of 768 pixels or
 
 test('the blog shows more articles and takes a subscription', async ({ page }) => {
   await page.goto(`${server.url}/blog`);
-  const articles = page.locator('.posts > li:visible');
+  const articles = page.locator('main li:has(time):visible');
   const before = await articles.count();
   await page.locator('[data-load-more]').click();
   expect(await articles.count()).toBeGreaterThan(before);

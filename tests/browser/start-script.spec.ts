@@ -16,7 +16,7 @@ test('an offer that ended since the build shows its other side and leaves the se
 
 test('Load More brings the next articles and removes itself', async ({ page }) => {
   await page.goto(extras);
-  const articles = page.locator('.posts > li:visible');
+  const articles = page.locator('#articles li:visible');
   await expect(articles).toHaveCount(2);
   const button = page.getByRole('button', { name: 'Load More' });
   await button.click();

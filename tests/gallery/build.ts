@@ -1,4 +1,7 @@
-/** Builds the gallery as a site of its own, with the headers that hosts send. */
+/**
+ * Builds the gallery as a site of its own, with the headers that hosts send; below /raw/ with its utilities
+ * as they are written.
+ */
 import { createHash } from 'node:crypto';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,8 +9,11 @@ import { pathToFileURL } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import type { Plugin } from 'vite';
 import { publishIslands } from '../../src/site-build/booking/forms-data.ts';
 import { buildBrowserAssets } from '../../src/site-build/bundle/browser-assets.ts';
+import { drawClasses } from '../../src/site-build/pages/draw-classes.ts';
+import { shortClasses } from '../../src/site-build/bundle/short-classes.ts';
 import { policyFileOf } from '../../src/hosting/host-files.ts';
 import type { HostingPolicy } from '../../src/hosting/policy.ts';
 import type * as Gallery from './gallery.tsx';
@@ -25,41 +31,61 @@ const formsData = { config, words: { en: english, es: { consultation: spanishCon
 
 export async function buildGallery(root: string, outDir: string): Promise<void> {
   const code = join(outDir, 'code');
-  const { startScript: core, startParts, islands: bundled } = await buildBrowserAssets(root, code);
+  const {
+    startScript: core,
+    startParts,
+    islands: islandsCode,
+  } = await buildBrowserAssets(root, code, shortClasses(root, { moreFolders: ['tests/gallery'] }));
   // Every page here has all parts, in one element.
   const startScript = [core, ...startParts.map(({ text }) => text)].join(';');
-  const islands = await publishIslands(join(code, 'assets'), bundled, formsData);
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    plugins: [react(), tailwindcss()],
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: {
-      ssr: join(import.meta.dirname, 'gallery.tsx'),
-      outDir: join(outDir, 'pages'),
-      emptyOutDir: true,
-      cssMinify: 'lightningcss',
-    },
-    ssr: { noExternal: true },
-  });
-  const gallery: typeof Gallery = await import(pathToFileURL(join(outDir, 'pages/gallery.js')).href);
+  const islands = await publishIslands(join(code, 'assets'), islandsCode, formsData);
   const site = join(outDir, 'site');
-  await mkdir(site, { recursive: true });
-  const constants = { script: startScript, islands, speculationRules: '' };
-  for (const name of gallery.pageNames) {
-    await writeFile(join(site, `${name}.html`), gallery.galleryPage(name, constants) ?? '');
+  await mkdir(join(site, 'raw'), { recursive: true });
+  const galleries = {
+    '': await bundled(shortClasses(root, { moreFolders: ['tests/gallery'] })),
+    raw: await bundled(),
+  };
+  const styles: string[] = [];
+  for (const [folder, gallery] of Object.entries(galleries)) {
+    const { shortClasses: names } = gallery;
+    // Every page here has all of it.
+    const [drawn = ''] = await drawClasses(root, names, [Object.keys(names)]);
+    const stylesheet = folder === '' ? drawn : gallery.stylesheet.trim();
+    styles.push(stylesheet);
+    const constants = { stylesheet, script: startScript, islands, speculationRules: '' };
+    for (const name of gallery.pageNames) {
+      await writeFile(join(site, folder, `${name}.html`), gallery.galleryPage(name, constants) ?? '');
+    }
   }
   await cp(join(root, 'public/favicon.svg'), join(site, 'favicon.svg'));
   await cp(join(outDir, 'code/assets'), join(site, 'assets'), { recursive: true });
-  await writeFile(policyFileOf(site), JSON.stringify(policy(startScript, gallery.stylesheet.trim())));
+  await writeFile(policyFileOf(site), JSON.stringify(policy(startScript, styles)));
+
+  async function bundled(classNames?: Plugin): Promise<typeof Gallery> {
+    const folder = join(outDir, 'pages', classNames?.name ?? 'raw');
+    await build({
+      root,
+      configFile: false,
+      logLevel: 'error',
+      plugins: [classNames, react(), tailwindcss()],
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: {
+        ssr: join(import.meta.dirname, 'gallery.tsx'),
+        outDir: folder,
+        emptyOutDir: true,
+        cssMinify: 'lightningcss',
+      },
+      ssr: { noExternal: true },
+    });
+    return await import(pathToFileURL(join(folder, 'gallery.js')).href);
+  }
 }
 
-function policy(script: string, style: string): HostingPolicy {
+function policy(script: string, styles: string[]): HostingPolicy {
   const security = [
     "default-src 'none'",
     `script-src 'self' ${hash(script)}`,
-    `style-src ${hash(style)}`,
+    `style-src ${styles.map(hash).join(' ')}`,
     "img-src 'self'",
     "connect-src 'self'",
     "frame-src 'self'",

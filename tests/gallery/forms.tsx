@@ -72,7 +72,7 @@ export function Extras() {
   return (
     <>
       <h1>Extras</h1>
-      <details className="nav" data-menu="site">
+      <details data-menu="site">
         <summary>Menu</summary>
         <details name="menu" data-menu="group">
           <summary>Areas</summary>
@@ -108,7 +108,7 @@ export function Extras() {
         }}
       />
       <section id="articles">
-        <ul className="posts">
+        <ul>
           {['One', 'Two', 'Three'].map((title) => (
             <li key={title}>
               <a href="/">{title}</a>
@@ -122,7 +122,7 @@ export function Extras() {
       <a id="tracked" href="#x" data-event="cta_book_prop_tax" data-location="main" data-placement="hero">
         Tracked
       </a>
-      <div className="tall" />
+      <div className="h-[150vh]" />
       <div id="lead">
         <Island name="county-lead" props={{ id: 'county-lead', words: words.countyLead, config }} />
       </div>

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ToastRegion } from '#ui/toast.tsx';
 import type { Constants } from '#document/document.tsx';
-import stylesheet from '../../src/styles/site.css?inline';
+import { shortClasses, stylesheet } from '#site-build/pages/classes.ts';
 import { Foreclosure } from './foreclosure.tsx';
 import { Extras, Forms, Intake, Translated, Twice } from './forms.tsx';
 import { Immigration } from './immigration.tsx';
@@ -18,7 +18,7 @@ type GalleryPage = { about: string; language?: string; main?: ReactNode; whole?:
 function headed(heading: string, part: ReactNode): ReactNode {
   return (
     <>
-      <div className="in">
+      <div className="page-column">
         <h1>{heading}</h1>
       </div>
       {part}
@@ -43,23 +43,24 @@ const pages: Readonly<Record<string, GalleryPage>> = {
 
 export const pageNames = Object.keys(pages);
 
-export { stylesheet };
+/** What the builder draws the stylesheet of; in development there is one. */
+export { shortClasses, stylesheet };
 
 /** The page of this name as a whole document; undefined when there is none. */
-export function galleryPage(name: string, constants: Omit<Constants, 'stylesheet'>): string | undefined {
+export function galleryPage(name: string, constants: Constants): string | undefined {
   const page = Object.hasOwn(pages, name) ? pages[name] : undefined;
   return page && documentOf(name, page, constants);
 }
 
 /** The list of the pages, each with a link. */
-export function galleryList(base: string, constants: Omit<Constants, 'stylesheet'>): string {
+export function galleryList(base: string, constants: Constants): string {
   const links = Object.entries(pages).map(([name, { about }]) => (
     <li key={name}>
       <a href={`${base}/${name}`}>{about}</a>
     </li>
   ));
   const main = (
-    <div className="in prose">
+    <div className="page-column">
       <h1>Gallery</h1>
       <ul>{links}</ul>
     </div>
@@ -70,7 +71,7 @@ export function galleryList(base: string, constants: Omit<Constants, 'stylesheet
 function documentOf(
   name: string,
   { language = 'en', main, whole }: GalleryPage,
-  { script, islands, moduleScripts = [] }: Omit<Constants, 'stylesheet'>,
+  { stylesheet: styles, script, islands, moduleScripts = [] }: Constants,
 ): string {
   const html = renderToStaticMarkup(
     <html lang={language} data-islands={islands} data-title={name} data-description={`About ${name}`}>
@@ -78,9 +79,9 @@ function documentOf(
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <title>{name}</title>
-        <style dangerouslySetInnerHTML={{ __html: stylesheet.trim() }} />
+        <style dangerouslySetInnerHTML={{ __html: styles }} />
       </head>
-      <body>
+      <body className="roomy:pt-11">
         {whole ?? (
           <>
             <main id="main">{main}</main>

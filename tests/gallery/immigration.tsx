@@ -10,7 +10,9 @@ import { LanguageSwitch } from '#sections/language-switch.tsx';
 import { ProfileHead } from '#sections/profile-head.tsx';
 import { SocialSection } from '#sections/social.tsx';
 import { StatutesSection } from '#sections/statutes.tsx';
-import { LinkButton } from '#ui/buttons.tsx';
+import { Band } from '#ui/band.tsx';
+import { Actions, LinkButton } from '#ui/buttons.tsx';
+import { CardGrid } from '#ui/card.tsx';
 import { HeroArt, heroArtNames } from '#ui/hero-art.tsx';
 import { Icon, iconNames } from '#ui/icon.tsx';
 import { Book, Shell, email, offices } from './shell.tsx';
@@ -196,21 +198,20 @@ export function Immigration() {
           { name: 'YouTube', icon: 'play', color: '#ff0000', follow: 'Watch us on YouTube' },
         ]}
       />
-      <section className="band">
-        <div className="in">
-          <h2>Icons and scenes</h2>
-          <p className="acts">
-            {iconNames.map((name) => (
-              <Icon key={name} name={name} big />
-            ))}
-          </p>
-          <div className="cards">
-            {heroArtNames.map((name) => (
-              <HeroArt key={name} name={name} />
-            ))}
-          </div>
-        </div>
-      </section>
+      <Band heading="Icons and scenes">
+        <Actions>
+          {iconNames.map((name) => (
+            <Icon key={name} name={name} big />
+          ))}
+        </Actions>
+        <CardGrid>
+          {heroArtNames.map((name) => (
+            <li key={name}>
+              <HeroArt name={name} />
+            </li>
+          ))}
+        </CardGrid>
+      </Band>
     </Shell>
   );
 }

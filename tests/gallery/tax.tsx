@@ -11,9 +11,18 @@ import { TimelineSection } from '#sections/timeline.tsx';
 import { VideoSection } from '#sections/video.tsx';
 import { Actions, Button } from '#ui/buttons.tsx';
 import { DialogFrame } from '#ui/dialog-frame.tsx';
-import { ErrorSummary, FieldError, SelectField, TextAreaField, TextField, fieldWiring } from '#ui/fields.tsx';
+import {
+  ErrorSummary,
+  FieldError,
+  FieldGrid,
+  SelectField,
+  TextAreaField,
+  TextField,
+  fieldWiring,
+} from '#ui/fields.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { DeadlineBanner, StickyCall } from '#ui/reminders.tsx';
+import { SentRequest } from '#ui/sent-request.tsx';
 import { Toast, ToastRegion } from '#ui/toast.tsx';
 import { Book, Shell } from './shell.tsx';
 
@@ -139,7 +148,7 @@ export function Tax() {
               heading="There is a problem"
               errors={[{ fieldId: 'fullName', text: 'Full name must be at least 2 characters' }]}
             />
-            <div className="fields">
+            <FieldGrid>
               <TextField
                 id="fullName"
                 name="fullName"
@@ -182,8 +191,8 @@ export function Tax() {
                 options={counties}
               />
               <TextAreaField id="more" name="more" label="Anything else" />
-            </div>
-            <div className="field tick">
+            </FieldGrid>
+            <div>
               <input
                 type="checkbox"
                 {...fieldWiring({ id: 'ack2', name: 'ack2', label: '', error: unticked })}
@@ -230,7 +239,7 @@ export function Tax() {
             'The evaluation fee is not legal representation.',
           ]}
         />
-        <p className="in">
+        <p className="page-column">
           <a href="#consult">Open the dialog without scripts</a>
         </p>
         <StickyCall
@@ -256,7 +265,7 @@ export function Tax() {
 
 export function Notices() {
   return (
-    <div className="in">
+    <div className="page-column grid gap-4">
       <h2>Notices and messages</h2>
       <Notice tone="success" heading="Payment received" html="<p>We have your $399 evaluation fee.</p>" />
       <Notice tone="info" heading="Remote appointments" html="<p>By phone or Zoom.</p>" />
@@ -265,7 +274,17 @@ export function Notices() {
         heading="The 25 days still apply"
         html="<p>This deadline is strict and cannot be extended.</p>"
       />
-      <div className="toasts shown">
+      <SentRequest
+        heading="We have your request."
+        note="This is not an answer to the court."
+        lastDay="Your last day to answer is {date}."
+        days={20}
+        link="Pick a time"
+        newTabNote="(opens in a new tab)"
+        closeLabel="Close"
+        hidden={false}
+      />
+      <div>
         <Toast
           title="Information Received"
           text="Please select your preferred consultation time from the calendar that opened."

@@ -6,7 +6,7 @@ import { PictureSection } from '#sections/picture.tsx';
 export function Ways() {
   return (
     <>
-      <div className="in">
+      <div className="page-column">
         <h1>Ways on</h1>
       </div>
       <DeadlineSection

@@ -44,8 +44,9 @@ const directions: Record<string, { uses: string[]; types?: string[] }> = {
       'src/templates',
       'src/ui',
       '@mdx-js/rollup',
-      '@tailwindcss/vite',
+      '@tailwindcss/node',
       '@vitejs/plugin-react',
+      'lightningcss',
       'vike',
       'vite',
     ],
@@ -213,7 +214,7 @@ const bandsOfTemplates = ['fact-list', 'hero', 'language-switch', 'profile-head'
 
 /** Where a short file is right: lists and their items, islands, and entries that a program, a browser or a host loads. */
 const mayBeShort =
-  /\/(?:rules|schemas|languages|lexicon|sections|templates|islands|on-demand|vike)\/|^scripts\/[^/]+$|\/index\.ts$|\/functions\.ts$|\/page-renderer\.ts$|\/start-on-demand\.ts$/;
+  /\/(?:rules|schemas|languages|lexicon|sections|templates|islands|on-demand|vike)\/|^scripts\/[^/]+$|\/index\.ts$|\/functions\.ts$|\/page-renderer\.ts$|\/pages\/classes\.ts$|\/start-on-demand\.ts$/;
 
 test('a file of few lines has several readers, or is an item of a list', () => {
   const readers = Map.groupBy(

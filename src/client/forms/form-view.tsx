@@ -3,7 +3,15 @@ import type { FieldPlan, FormPlan } from '#forms/definition.ts';
 import { selectEmptyValue } from '#forms/messages.ts';
 import { honeypotField, returnToField } from '#forms/protocol.ts';
 import { Actions, Button, LinkButton } from '#ui/buttons.tsx';
-import { ErrorSummary, FieldError, SelectField, TextAreaField, TextField, fieldWiring } from '#ui/fields.tsx';
+import {
+  ErrorSummary,
+  FieldError,
+  FieldGrid,
+  SelectField,
+  TextAreaField,
+  TextField,
+  fieldWiring,
+} from '#ui/fields.tsx';
 import type { FormProps } from './form-props.ts';
 import { summaryOf } from './problems.ts';
 import type { SubmittingForm } from './use-submission.ts';
@@ -15,11 +23,17 @@ type AcknowledgmentProps = { name: string; html: string; form: FormProps; error?
  */
 function Acknowledgment({ name, html, form, error }: AcknowledgmentProps) {
   const id = `${form.id}-${name}`;
-  const label = `${html}<span class="req"> *</span>`;
   return (
-    <div className="field tick">
-      <input type="checkbox" {...fieldWiring({ id, name, label: '', error })} />
-      <label htmlFor={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: label }} />
+    <div className="mb-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 [&>p]:col-[2]">
+      <input
+        className="m-0 mt-[0.15rem] min-h-6 w-6 self-start accent-deep"
+        type="checkbox"
+        {...fieldWiring({ id, name, label: '', error })}
+      />
+      <label htmlFor={id}>
+        <span suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+        <span className="text-red"> *</span>
+      </label>
       <FieldError id={id} error={error} prefix={form.words.errorPrefix} />
     </div>
   );
@@ -104,12 +118,12 @@ export function FormView({ plan, form, control, moreActions, stays = false }: Fo
         data-1p-ignore=""
         data-lpignore="true"
       />
-      <p className="note">{words.required}</p>
-      <div className="fields">
+      <p className="max-w-2xl text-s text-soft">{words.required}</p>
+      <FieldGrid>
         {plan.fields.map((field) => (
           <FormField key={field.name} plan={field} form={form} error={errors[field.name]} />
         ))}
-      </div>
+      </FieldGrid>
       {plan.acknowledgments.map((name, position) => (
         <Acknowledgment
           key={name}
@@ -120,11 +134,15 @@ export function FormView({ plan, form, control, moreActions, stays = false }: Fo
         />
       ))}
       {words.storage !== undefined && (
-        <p className="note" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: words.storage }} />
+        <p
+          className="max-w-2xl text-s text-soft"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: words.storage }}
+        />
       )}
       <div
         id={`${id}-terms`}
-        className="prose note"
+        className="prose text-s text-soft [&_p+p]:mt-2"
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: words.disclaimer }}
       />
@@ -134,7 +152,7 @@ export function FormView({ plan, form, control, moreActions, stays = false }: Fo
           {config.firmPhone.text}
         </LinkButton>
       </div>
-      <p className="vh" role="status">
+      <p className="sr-only" role="status">
         {phase === 'submitting' ? words.submitting : ''}
       </p>
       <Actions>

@@ -3,7 +3,12 @@ import type { BookingConfig, FormWords } from './form-props.ts';
 /**
  * The same on every page of a language, so it travels once, with the code: what forms say and where they are sent.
  */
-export type FormsData = { config: BookingConfig; words: { readonly [language: string]: WordsByIsland } };
+export type FormsData = {
+  config: BookingConfig;
+  words: { readonly [language: string]: WordsByIsland };
+  /** The rules of what scripts may add to a page. */
+  styles?: string;
+};
 
 export type WordsByIsland = { readonly [island: string]: FormWords };
 

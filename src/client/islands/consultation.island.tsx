@@ -1,9 +1,12 @@
 import { consultationForm, consultationSchema } from '#forms/consultation.ts';
 import { submitErrors, toasts } from '#forms/messages.ts';
+import { deadlineAfter } from '../deadline/act-by.ts';
 import type { FormProps } from '../forms/form-props.ts';
 import { FormView } from '../forms/form-view.tsx';
 import { useSubmission } from '../forms/use-submission.ts';
+import { readForm } from '../forms/values.ts';
 import { openTab, webAddress } from '../new-tab.ts';
+import { keepSentRequest } from '../sent-request.ts';
 import { showToast } from '../toasts.tsx';
 
 /** The free consultation request: when it is accepted, the calendar opens in a tab of its own. */
@@ -17,6 +20,7 @@ export function Consultation(form: FormProps) {
       const href = webAddress(calendarUrl);
       if (!href) return submitErrors.noCalendar;
       control.setPhase('editing');
+      keepSentRequest({ calendarUrl: href, lastDay: lastDayOf(element) });
       element.closest('dialog')?.close();
       // Opened after the answer, so that a failure leaves no empty tab behind; a browser may take that for a pop-up.
       const opened = openTab(href);
@@ -28,4 +32,11 @@ export function Consultation(form: FormProps) {
     },
   });
   return <FormView plan={consultationForm} form={form} control={control} />;
+}
+
+/** The day to answer the court by; the card in the page knows of how many days the rule speaks. */
+function lastDayOf(element: HTMLFormElement): string | undefined {
+  const days = document.querySelector<HTMLElement>('[data-sent-request]')?.dataset['sentRequest'];
+  const served = readForm(element, consultationForm)['dateServed'];
+  return days && typeof served === 'string' ? deadlineAfter(served, Number(days)).actBy : undefined;
 }

@@ -38,7 +38,7 @@ export function FormDialog<Name extends IslandName>({ name, props }: PlacedProps
       closeHref="#main"
     >
       <Island name={name} props={props} />
-      <ToastRegion label={`${notifications}: ${title}`} />
+      <ToastRegion label={`${notifications}: ${title}`} inDialog />
     </DialogFrame>
   );
 }

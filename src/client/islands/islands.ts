@@ -4,16 +4,24 @@ import { formsData } from '../forms/forms-data.ts';
 import { deliverPending } from '../forms/intake.ts';
 import { loadClient } from '../forms/send/deliver.ts';
 import { onReturn } from '../forms/send/unconfirmed.ts';
+import { keptSentRequest, showSentRequest, watchSentRequest } from '../sent-request.ts';
 import { hasSession, lastingStorage } from '../storage.ts';
+import { addStyles } from './add-styles.ts';
 import { hydrateIsland } from './hydrate.ts';
+
+const { config, styles } = formsData();
+if (styles) addStyles(styles);
 
 const places = [...document.querySelectorAll<HTMLElement>('[data-island]')];
 const forms = places.filter((place) => !isDeadline(place));
 for (const place of forms) hydrateIsland(place);
 for (const place of places.filter(isDeadline)) startDeadline(place);
 
+watchSentRequest();
+const sent = keptSentRequest();
+if (sent) showSentRequest(sent);
+
 // On every page, with a form or without: a visitor who has paid comes back to a page of thanks.
-const { config } = formsData();
 const deliver = () => void deliverPending(config);
 deliver();
 onReturn(deliver);

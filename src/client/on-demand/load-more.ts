@@ -5,7 +5,7 @@ export const mark = 'data-load-more';
 /** Shows the first few articles, and two at least, and holds the rest until the button is pressed. Without scripts the whole list is there. */
 export function start(): void {
   for (const button of all(`[${mark}]`)) {
-    const list = button.closest('section')?.querySelector('.posts');
+    const list = button.closest('section')?.querySelector('ul');
     const batch = Math.max(2, Number(button.dataset['loadMore']));
     const held = [...(list?.children ?? [])].slice(batch);
     for (const article of held) article.remove();

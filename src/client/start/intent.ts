@@ -1,4 +1,4 @@
-import { hasSession, intakeKey, unconfirmedPrefix } from '../storage.ts';
+import { hasSession, intakeKey, sentRequestKey, unconfirmedPrefix } from '../storage.ts';
 import { within } from './dom.ts';
 
 let loading: Promise<unknown> | undefined;
@@ -24,7 +24,10 @@ export function watchIntent(): void {
   addEventListener('focusin', look);
   addEventListener('pointerdown', look);
   const kept = Object.keys({ ...sessionStorage, ...localStorage });
-  if (hasSession(kept) || kept.some((key) => key.startsWith(unconfirmedPrefix) || isIntakeHere(key)))
+  // Shown at once, so that nothing moves; the code fills in its link and day.
+  const sent = kept.includes(sentRequestKey) && document.querySelector<HTMLElement>('[data-sent-request]');
+  if (sent) sent.hidden = false;
+  if (sent || hasSession(kept) || kept.some((key) => key.startsWith(unconfirmedPrefix) || isIntakeHere(key)))
     loadIslands();
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { field, inline, optionalList, pagePath, reference, text } from '../fields/kinds.ts';
+import { field, inline, numberFact, optionalList, pagePath, reference, text } from '../fields/kinds.ts';
+import { sentenceWithDate } from './parts/deadline-finder.ts';
 
 const option = field(z.string().trim().min(1, 'must not be an empty string: a select item needs a value'), {
   describe: 'One choice.',
@@ -36,8 +37,24 @@ export const form = z.strictObject({
   errorPrefix: text('The word before each message, and in the browser tab while there is one.').default(
     'Error:',
   ),
-  callInstead: inline('The sentence with the phone number, shown when sending fails twice.'),
+  callInstead: inline('The sentence with the phone number, shown when sending fails.'),
   openCalendar: text('Words of the link shown when the new tab was blocked.').optional(),
+  card: z
+    .strictObject({
+      heading: text('Its first words, such as "We have your request."'),
+      link: text('The link to the calendar, in a few words.'),
+      note: text('What sending the form did not do.'),
+      lastDay: sentenceWithDate(
+        'The last day to answer the court; {date} stands for it, and is worked out from the date in the form.',
+      ),
+      deadline: numberFact(
+        'days',
+        'How many days there are from that date, like "20 days": a file name from content/facts.',
+      ),
+    })
+    .describe('The card that stays at the top of pages with this form once it was sent.')
+    .optional(),
+  stillTrying: text('Said when sending takes longer than some seconds.').optional(),
   confirmed: inline('Said when the link in the confirmation e-mail was opened.').optional(),
   unknown: inline('Said when that link is not known or is too old.').optional(),
   storage: inline('The notice about data kept in this browser.').optional(),

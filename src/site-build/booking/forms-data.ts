@@ -12,12 +12,12 @@ const placeholder = /(["'`])__FORMS_DATA__\1/;
 
 /**
  * What the islands say and where they send: the same words that
- * the pages are rendered with, in each language that has a form.
+ * the pages are rendered with, in each language that has a form, and the rules of what they add.
  */
-export function formsDataOf(site: Site, config: BookingConfig): FormsData {
+export function formsDataOf(site: Site, config: BookingConfig, styles = ''): FormsData {
   const languages = new Set([...site.pages.values()].filter(hasForm).map(({ language }) => language));
   const words = [...languages].map((language) => [language, wordsIn(site, language)] as const);
-  return { config, words: Object.fromEntries(words) };
+  return { config, words: Object.fromEntries(words), styles };
 }
 
 function wordsIn(site: Site, language: Language): WordsByIsland {
@@ -40,7 +40,7 @@ export async function publishIslands(assetsDir: string, address: string, data: F
   const codes = await Promise.all(names.map((name) => readFile(join(assetsDir, name), 'utf8')));
   const filled = codes.map((code) => withFormsData(code, data));
   const release = createHash('sha256').update(filled.join()).digest('hex').slice(0, 8);
-  const renamed = new Map(names.map((name) => [name, name.replace(/-[^-.]+\.js$/, `-${release}.js`)]));
+  const renamed = new Map(names.map((name) => [name, name.replace(/-[^.]{8}\.js$/, `-${release}.js`)]));
   for (const [index, name] of names.entries()) {
     let code = filled[index] ?? '';
     for (const [before, after] of renamed) code = code.replaceAll(before, after);

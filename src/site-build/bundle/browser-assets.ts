@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import type { Rollup } from 'vite';
+import type { Plugin, Rollup } from 'vite';
 import { oldestBrowsers } from './oldest-browsers.ts';
 
 export type BrowserAssets = {
@@ -18,15 +18,19 @@ export type BrowserAssets = {
 
 /**
  * Builds what runs in the browser: the inline start script, and the bundle that it loads on intent.
- * The bundle is one file (one request); the booking client is a second, loaded when a form is sent.
+ * `classNames` gives its components their short classes. The bundle is one file (one request); the booking client is a second, loaded when a form is sent.
  */
-export async function buildBrowserAssets(root: string, outDir: string): Promise<BrowserAssets> {
+export async function buildBrowserAssets(
+  root: string,
+  outDir: string,
+  classNames: Plugin,
+): Promise<BrowserAssets> {
   const startScript = await inlineScript(root, join(root, 'src/client/start/start.ts'));
   const partFiles = globSync('src/client/on-demand/*.ts', { cwd: root }).toSorted();
   const startParts = await Promise.all(partFiles.map((file) => startPart(root, join(root, file))));
   await build({
     ...shared(root),
-    plugins: [react()],
+    plugins: [classNames, react()],
     build: {
       outDir,
       emptyOutDir: true,

@@ -1,18 +1,22 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build } from 'vike/api';
 import { buildBrowserAssets } from './browser-assets.ts';
 import { bundleFolder, cachedBundleFile, mdxFiles } from './bundle.ts';
 import type { CachedBundle } from './bundle.ts';
-import { oldestBrowsers } from './oldest-browsers.ts';
+import { shortClasses } from './short-classes.ts';
 
 /** The process behind `startBundling`. Its words: the project's root, and the fingerprint of the sources. */
 const [root = process.cwd(), fingerprint = ''] = process.argv.slice(2);
 
 const folder = bundleFolder(root);
-const browser = await buildBrowserAssets(root, join(folder, 'browser'));
+const scripted = new Set<string>();
+const browser = await buildBrowserAssets(
+  root,
+  join(folder, 'browser'),
+  shortClasses(root, { onMet: (utilities) => scripted.add(utilities) }),
+);
 await bundleTemplates(join(folder, 'pages'));
 const cached: CachedBundle = { fingerprint, browser };
 await writeFile(cachedBundleFile(root), JSON.stringify(cached));
@@ -24,9 +28,9 @@ async function bundleTemplates(outDir: string): Promise<void> {
       root,
       // Vike adds its own plugin. Read from the configuration file, it would resolve it three times over.
       configFile: false,
-      plugins: [mdxPlugins(), react(), tailwindcss()],
+      plugins: [shortClasses(root, { scripted }), mdxPlugins(), react()],
       logLevel: 'warn',
-      build: { outDir, copyPublicDir: false, cssTarget: oldestBrowsers },
+      build: { outDir, copyPublicDir: false },
       environments: {
         ssr: {
           build: {

@@ -1,5 +1,5 @@
+import { shortClasses, stylesheet } from './classes.ts';
 import type { Constants } from '#document/document.tsx';
-import stylesheet from '../../styles/site.css?inline';
 import type { RenderWorld } from '../render-world.ts';
 
 /** In development the start script and the islands are modules of the dev server. */
@@ -16,5 +16,7 @@ const development: Omit<Constants, 'stylesheet'> = {
 };
 
 export function pageConstants(world: RenderWorld): Constants {
-  return { stylesheet: stylesheet.trim(), ...(world.constants ?? development) };
+  return { stylesheet, ...(world.constants ?? development) };
 }
+
+export { shortClasses };

@@ -1,14 +1,16 @@
+/** What a page's HTML has in it, looked up once for both elements. */
+export type PageMarks = { classes: ReadonlySet<string>; html: string };
+
 /**
- * A text that stands inline in pages that need it, and is the same in each of
- * them: its one hash in the constant security header allows it everywhere.
+ * What stands inline in an element of every page. Each text is the same on all pages
+ * that have it: its one hash in the constant security header allows it everywhere.
  */
-type InlinePart = { text: string; neededBy: (page: PageMarks) => boolean };
-
-/** What a page's HTML has in it, looked up once for all parts. */
-type PageMarks = { classes: ReadonlySet<string>; html: string };
-
-/** What an element of every page has in it: the core, and the parts that the page needs. */
-export type InlineElement = { tag: 'style' | 'script'; core: string; parts: InlinePart[] };
+export type InlineElement = {
+  tag: 'style' | 'script';
+  /** All that there are. */
+  texts: string[];
+  textsFor: (page: PageMarks) => string[];
+};
 
 /**
  * Holds the place of the elements while a page is drawn and
@@ -16,17 +18,17 @@ export type InlineElement = { tag: 'style' | 'script'; core: string; parts: Inli
  */
 export const inlinePlace = '/* here */';
 
-/** Puts the core and the needed parts in the place of each element. */
-export function withNeededParts(html: string, elements: InlineElement[]): string {
+/** Puts the texts that the page needs in the place of each element. */
+export function withInlineTexts(html: string, elements: InlineElement[]): string {
   const marks = { classes: classesIn(html), html };
-  return elements.reduce((page, { tag, core, parts }) => {
-    const texts = [core, ...parts.filter((part) => part.neededBy(marks)).map(({ text }) => text)];
-    const inline = texts.map((text) => `<${tag}>${text}</${tag}>`).join('');
-    return page.replace(`<${tag}>${inlinePlace}</${tag}>`, () => inline);
+  return elements.reduce((page, { tag, textsFor }) => {
+    const inline = textsFor(marks).map((text) => `<${tag}>${text}</${tag}>`);
+    return page.replace(`<${tag}>${inlinePlace}</${tag}>`, () => inline.join(''));
   }, html);
 }
 
-function classesIn(html: string): Set<string> {
+/** The classes that the elements of a page have. */
+export function classesIn(html: string): Set<string> {
   // Most elements have the same few values.
   const values = new Set<string>();
   const opening = ' class="';
@@ -36,9 +38,4 @@ function classesIn(html: string): Set<string> {
     at = end;
   }
   return new Set([...values].flatMap((value) => value.split(' ')));
-}
-
-/** Every text that may stand inline, for the security header. */
-export function textsOf({ core, parts }: InlineElement): string[] {
-  return [core, ...parts.map(({ text }) => text)];
 }

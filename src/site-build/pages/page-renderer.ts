@@ -1,3 +1,3 @@
 /** What the build takes from the bundle of the templates. */
-export { pageConstants } from './constants.ts';
+export { shortClasses, pageConstants } from './constants.ts';
 export { renderNotFound, renderPage } from './render-page.tsx';

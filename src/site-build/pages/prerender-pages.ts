@@ -3,18 +3,29 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import type { Site } from '#content/site.ts';
 import type { BrowserAssets } from '../bundle/browser-assets.ts';
 import type { Progress } from '../progress.ts';
 import type { RenderWorld } from '../render-world.ts';
-import { inlinePlace, textsOf, withNeededParts } from './inline-parts.ts';
+import { drawClasses } from './draw-classes.ts';
+import { inlinePlace, withInlineTexts } from './inline-parts.ts';
 import type { InlineElement } from './inline-parts.ts';
 import type * as PageRenderer from './page-renderer.ts';
-import { stylesInParts, withShortProperties } from './stylesheets.ts';
+import { stylesOfKinds } from './stylesheets.ts';
+
+export type Templates = typeof PageRenderer;
+
+/** The templates, from the module that they were bundled into. */
+export async function loadTemplates(file: string): Promise<Templates> {
+  // React draws faster, and without warnings, when this is set before it is loaded.
+  process.env['NODE_ENV'] = 'production';
+  return await import(pathToFileURL(file).href);
+}
 
 type PagesToRender = {
+  root: string;
   world: RenderWorld;
-  /** The bundled module of the templates. */
-  renderer: string;
+  templates: Templates;
   startParts: BrowserAssets['startParts'];
   /** Address of each page, and its file. */
   files: Map<string, string>;
@@ -31,34 +42,40 @@ const pagesPerTurn = 4;
  * security header. No page's text is kept, so that memory does not grow with their number.
  */
 export async function prerenderPages({
+  root,
   world,
-  renderer,
+  templates,
   startParts,
   files,
   outDir,
   onPage,
   progress,
 }: PagesToRender): Promise<{ styles: string[]; scripts: string[] }> {
-  // React draws faster, and without warnings, when this is set before it is loaded.
-  process.env['NODE_ENV'] = 'production';
-  const { pageConstants, renderNotFound, renderPage }: typeof PageRenderer = await import(
-    pathToFileURL(renderer).href
-  );
+  const { shortClasses, pageConstants, renderNotFound, renderPage } = templates;
   const constants = pageConstants(world);
+  const drawn = { ...constants, stylesheet: inlinePlace, script: inlinePlace };
+  const draw = (path: string): string => {
+    const html = renderPage(path, world, drawn);
+    if (html === undefined) throw new Error(`There is no page at ${path}.`);
+    return html;
+  };
+  // Written with the others.
+  const samples = new Map(samplePaths(world.site, [...files.keys()]).map((path) => [path, draw(path)]));
   const inline = [
-    stylesInParts(withShortProperties(constants.stylesheet)),
+    await stylesOfKinds(shortClasses, [...samples.values()], (groups) =>
+      drawClasses(root, shortClasses, groups),
+    ),
     scriptsInParts(constants.script, startParts),
   ];
-  const drawn = { ...constants, stylesheet: inlinePlace, script: inlinePlace };
-  const trim = (html: string) => withNeededParts(html, inline);
+  const trim = (html: string) => withInlineTexts(html, inline);
   await makeFolders(outDir, files.values());
   await writeFile(join(outDir, '404.html'), trim(renderNotFound(world, drawn)));
 
   let done = 0;
   progress.show(done, files.size);
   for (const [path, file] of files) {
-    const html = renderPage(path, world, drawn);
-    if (html === undefined) throw new Error(`There is no page at ${path}.`);
+    const html = samples.get(path) ?? draw(path);
+    samples.delete(path);
     // Thousands of writes at once would cost more than waiting for each.
     writeFileSync(join(outDir, file), trim(html));
     onPage(path, html);
@@ -69,15 +86,31 @@ export async function prerenderPages({
     progress.show(done, files.size);
   }
   progress.end(done);
-  const [styles, scripts] = inline.map(textsOf);
+  const [styles, scripts] = inline.map(({ texts }) => texts);
   return { styles: styles ?? [], scripts: scripts ?? [] };
+}
+
+/** Their HTML is kept until all of them are drawn. */
+const mostSamples = 500;
+
+/** Pages of every kind: all of a small site's; of a large one all but those that there are very many of. */
+function samplePaths(site: Site, paths: readonly string[]): string[] {
+  const kinds = Map.groupBy(paths, (path) => site.pages.get(path)?.entry.collection);
+  const turns = [...kinds.values()].flatMap((ofKind) => ofKind.map((path, turn) => ({ path, turn })));
+  return turns
+    .toSorted((a, b) => a.turn - b.turn)
+    .slice(0, mostSamples)
+    .map(({ path }) => path);
 }
 
 function scriptsInParts(core: string, parts: BrowserAssets['startParts']): InlineElement {
   return {
     tag: 'script',
-    core,
-    parts: parts.map(({ mark, text }) => ({ text, neededBy: ({ html }) => html.includes(mark) })),
+    texts: [core, ...parts.map(({ text }) => text)],
+    textsFor: ({ html }) => [
+      core,
+      ...parts.filter(({ mark }) => html.includes(mark)).map(({ text }) => text),
+    ],
   };
 }
 

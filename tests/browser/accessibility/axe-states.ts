@@ -22,7 +22,7 @@ export async function axeFaultsOpened(page: Page): Promise<string[]> {
 
 /** What axe finds in the dialog of the page, and then with its errors and its message. */
 export async function axeFaultsInDialog(page: Page): Promise<string[]> {
-  const dialog = page.locator('dialog.dlg');
+  const dialog = page.locator('dialog');
   await page
     .locator(`main a[href="#${await dialog.getAttribute('id')}"]:visible`)
     .first()

@@ -15,7 +15,7 @@ for (const { asks, look } of behaviours) {
 
 test('a search for words in a closed answer opens it', holds(15), async ({ page }) => {
   await page.goto(`${address}${pageKinds.tax}`);
-  const answer = page.locator('main .faq details').last();
+  const answer = page.locator('main details[name]').last();
   const words = ((await answer.locator('p').first().textContent()) ?? '').split(' ').slice(0, 5).join(' ');
   await page.goto('about:blank');
   // A link to words and the browser's own search open what is closed by the same rule.

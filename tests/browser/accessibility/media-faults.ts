@@ -8,7 +8,7 @@ export function forcedColourFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults = new Set<string>();
     for (const element of document.querySelectorAll<HTMLElement>(
-      'button, .btn, .chip, input, select, textarea',
+      'button, a[data-button], input, select, textarea',
     )) {
       if (!element.checkVisibility({ visibilityProperty: true })) continue;
       const style = getComputedStyle(element);
@@ -18,7 +18,7 @@ export function forcedColourFaults(page: Page): Promise<string[]> {
         style.borderBlockEndStyle !== 'none' &&
         Number.parseFloat(style.borderBlockEndWidth) >= 1 &&
         style.borderBlockEndColor !== style.backgroundColor;
-      const drawn = element.querySelector('svg') !== null && element.matches('.x, .play');
+      const drawn = element.querySelector('svg') !== null && element.matches('[aria-label], [data-video]');
       if (!bordered && !drawn) faults.add(`${element.localName}.${element.className} has no border`);
     }
     return [...faults];
@@ -61,7 +61,7 @@ export async function printFaults(page: Page): Promise<string[]> {
   // What a visitor could open counts as shown; the rest of what the screen hides has its reasons.
   await page.evaluate(() => {
     for (const element of document.querySelectorAll('main *, footer *')) {
-      const shown = element.checkVisibility({ visibilityProperty: true }) || element.closest('.faq, .video');
+      const shown = element.checkVisibility({ visibilityProperty: true }) || element.closest('details');
       element.toggleAttribute('data-shown', Boolean(shown));
     }
   });
@@ -89,8 +89,9 @@ export async function printFaults(page: Page): Promise<string[]> {
       if (text === '' || !parent?.hasAttribute('data-shown')) continue;
       if (
         parent.closest(
-          'dialog, button, option, .btn, .call, .toasts, .play, .vh, [hidden], [data-load-more], script',
-        )
+          'dialog, button, option, [data-button], [data-sticky-call], [data-toasts], figure > div, [hidden], [data-load-more], script',
+        ) ||
+        getComputedStyle(parent).clipPath !== 'none'
       )
         continue;
       if (!parent.checkVisibility({ visibilityProperty: true }))

@@ -64,16 +64,19 @@ export async function dialogFaults(page: Page, id: string): Promise<string[]> {
   return faults;
 }
 
+/** By its name, which those of a list share, or by its heading. */
+const question = 'main details:is([name], :has(summary h3))';
+
 /** Questions: opened by Enter and Space, one at a time, each button a heading or in one. */
 export async function questionFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
-  const questions = page.locator('main .faq details');
+  const questions = page.locator(question);
   if ((await questions.count()) < 2) return faults;
   for (const [index, key] of ['Enter', 'Space'].entries()) {
     await questions.nth(index).locator('summary').press(key);
     if (!(await isOpen(questions.nth(index)))) faults.push(`${key} does not open a question`);
   }
-  const open = await page.locator('main .faq details[open]').count();
+  const open = await page.locator(`${question}[open]`).count();
   if (open !== 1) faults.push(`${open} questions are open at a time`);
   const bare = await questions.locator('summary:not(:has(h2, h3, h4))').count();
   if (bare > 0) faults.push(`${bare} questions are no headings`);

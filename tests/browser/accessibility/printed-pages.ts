@@ -48,12 +48,14 @@ function count(text: string, part: string): number {
  * Runs in the page: its texts but for what can only be pressed, its addresses elsewhere, and its fixed bars.
  */
 function readScreen(): Screen {
-  const pressed = 'button, option, .btn, .call, .play, .toasts, dialog, nav, .skip, .vh, script, [hidden]';
+  const pressed =
+    'button, option, [data-button], [data-sticky-call], figure > div, [data-toasts], dialog, nav, header > a, script, [hidden]';
   const texts: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const [words, parent] = [node.textContent?.trim() ?? '', node.parentElement];
     if (words === '' || parent === null || parent.closest(pressed)) continue;
+    if (getComputedStyle(parent).clipPath !== 'none') continue;
     const closed = parent.closest('details:not([open])');
     if (closed || parent.checkVisibility({ visibilityProperty: true })) texts.push(words);
   }

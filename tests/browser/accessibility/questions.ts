@@ -48,7 +48,7 @@ const axeOnForm = (id: string) =>
   );
 /** By what a page has in its HTML that can be brought into such a state. */
 export const axeInStates = {
-  '<dialog class="dlg"': axeInDialog,
+  '<dialog ': axeInDialog,
   'id="county-lead-form"': axeOnForm('county-lead'),
   'id="tax-intake-form"': axeOnForm('tax-intake'),
   'id="subscribe-form"': axeOnForm('subscribe'),

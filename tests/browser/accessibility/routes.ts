@@ -17,9 +17,11 @@ const files = globSync('**/*.html', { cwd: dist }).toSorted();
  */
 export const routes: string[] = files.map(pathOf).toSorted();
 
-/** The pages that have something in their HTML. */
+/** The pages that have something in their HTML. Raises an error when none has: nothing would be asked of them. */
 export function routesWith(mark: string): string[] {
-  return files.filter((file) => readFileSync(join(dist, file), 'utf8').includes(mark)).map(pathOf);
+  const found = files.filter((file) => readFileSync(join(dist, file), 'utf8').includes(mark));
+  if (built && found.length === 0) throw new Error(`No page has ${mark}.`);
+  return found.map(pathOf);
 }
 
 function pathOf(file: string): string {

@@ -35,7 +35,7 @@ test('header and footer are read aloud as reviewed', async ({ page }) => {
  * without its name; so one more of them changes nothing.
  */
 function shortenGrowingLists(): void {
-  const ofList = 'li:has(> a[href$="-foreclosure-defense"]), .posts > li';
+  const ofList = 'li:has(> a[href$="-foreclosure-defense"]), li:has(time)';
   const ofChoices = '#county-lead-form option:not(:first-child, :last-child, :checked)';
   for (const list of document.querySelectorAll('ul, select')) {
     const entries = [...list.children].filter((entry) => entry.matches(`${ofList}, ${ofChoices}`));

@@ -7,13 +7,13 @@ export function targetFaults(page: Page): Promise<string[]> {
       'a[href], button, input:not([type=hidden]), select, textarea, summary',
     );
     return [...controls].flatMap((control) => {
-      const shown = control.checkVisibility({ visibilityProperty: true }) && !control.matches('.skip, .vh');
+      const shown = control.checkVisibility({ visibilityProperty: true }) && !control.matches('header > a');
       if (!shown || getComputedStyle(control).display === 'inline') return [];
       const target = control.matches('[type=checkbox], [type=radio]')
         ? (control.closest('label') ?? control)
         : control;
       const { width, height } = target.getBoundingClientRect();
-      const least = control.matches('.btn, .x, [type=submit], button') ? 44 : 24;
+      const least = control.matches('[data-button], [aria-label], button') ? 44 : 24;
       if (width >= least - 0.01 && height >= least - 0.01) return [];
       return [
         `${control.localName}.${control.className} "${control.innerText.slice(0, 30)}" is ${width} x ${height}`,

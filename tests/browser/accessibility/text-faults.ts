@@ -19,8 +19,9 @@ export function textFaults(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       if (!(node instanceof Text) || node.data.trim() === '') continue;
       const parent = node.parentElement;
-      if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.closest('.vh, .skip, script'))
+      if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.closest('header > a, script'))
         continue;
+      if (getComputedStyle(parent).clipPath !== 'none') continue;
       const block = parent.closest('p, li, h1, h2, h3, dt, dd, td, th, label, a, button, summary, div');
       const layer = layerOf(parent);
       const range = document.createRange();

@@ -4,11 +4,14 @@ import { textOf } from './support/text.ts';
 
 /** Fields that people see, fill in and send, each with its page and its label's words. */
 const fields = pages.flatMap(({ path, root }) =>
-  root.querySelectorAll('form .field:not(.tick)').map((field) => ({
-    path,
-    label: textOf(field.querySelector('label')),
-    required: field.querySelector('input, select, textarea')?.hasAttribute('required') ?? false,
-  })),
+  root
+    .querySelectorAll('form input[id], form select[id], form textarea[id]')
+    .filter((field) => field.getAttribute('type') !== 'checkbox')
+    .map((field) => ({
+      path,
+      label: textOf(root.querySelector(`label[for="${field.id}"]`)),
+      required: field.hasAttribute('required'),
+    })),
 );
 
 test('every field says whether it must be filled in', () => {

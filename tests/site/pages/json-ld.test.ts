@@ -65,8 +65,8 @@ describe.each(addressed)('$path', (page) => {
   test('offers exactly what is on offer, at the price that visitors see', () => {
     const offers = nodes(page, 'Service').flatMap((node) => (node['offers'] ?? []) as Node | Node[]);
     const prices = offers.map((offer) => Number(offer['price']));
-    const shown = (main?.querySelectorAll('.offer:not([data-ended])') ?? []).map((block) =>
-      Number(/\$([\d,.]+)/.exec(textOf(block.querySelector('.price')))?.[1]),
+    const shown = (main?.querySelectorAll('[data-offer]:not([data-ended])') ?? []).map((block) =>
+      Number(/\$([\d,.]+)/.exec(textOf(block.querySelector('b')))?.[1]),
     );
     expect(prices).toEqual(shown);
     expect(offers.filter((offer) => offer['priceCurrency'] !== 'USD')).toEqual([]);

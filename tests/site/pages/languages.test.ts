@@ -55,13 +55,12 @@ describe.each(versions)('$path', ({ path, language, inEnglish, call }) => {
     expect(withoutNames(texts.join(' | ')).match(foreign) ?? []).toEqual([]);
   });
 
-  test('draws the mark of the language that is being read over the plain chip', () => {
-    expect(page.root.querySelector('.chip.on')?.getAttribute('lang')).toBe(language);
-    const styles = page.root
-      .querySelectorAll('style')
-      .map(({ textContent }) => textContent)
-      .join('');
-    expect(styles.indexOf('.on{')).toBeGreaterThan(styles.indexOf('.chip{'));
+  test('draws the link to the language that is being read unlike the others', () => {
+    const links = page.root.querySelectorAll('main nav a[hreflang]');
+    const current = links.find((link) => link.getAttribute('aria-current') === 'page');
+    expect(current?.getAttribute('lang')).toBe(language);
+    const looks = links.map((link) => link.getAttribute('class'));
+    expect(looks.filter((look) => look === current?.getAttribute('class'))).toHaveLength(1);
   });
 
   test('names the language of a link once', () => {

@@ -62,7 +62,7 @@ test.each([...forms])('%s', async (kind, form) => {
   );
   expect(onSite.length).toBeGreaterThan(0);
   expect(asked(page)).toEqual(onSite);
-  for (const note of [form.querySelector('.note'), form.querySelector('.prose.note')]) {
+  for (const note of [form.querySelector('p'), form.querySelector('[id$="-terms"]')]) {
     expect(words(page)).toContain(words(note));
   }
 });

@@ -40,8 +40,9 @@ test.each([
   },
 );
 
-test('the first stylesheet and the first script are the same on every page', () => {
-  for (const selector of ['style', 'script:not([type])', 'script[type="speculationrules"]']) {
+test('each page has one stylesheet, and the first script is the same on every page', () => {
+  expect(pages.filter(({ root }) => root.querySelectorAll('style').length !== 1)).toEqual([]);
+  for (const selector of ['script:not([type])', 'script[type="speculationrules"]']) {
     expect(new Set(pages.map(({ root }) => root.querySelector(selector)?.textContent)).size).toBe(1);
   }
 });

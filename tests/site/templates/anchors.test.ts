@@ -89,7 +89,7 @@ test('a row of links to places of the page is such a place itself', () => {
   const row =
     'sections:\n  - type: anchors\n    id: places\n    label: Places\n    links: [{ to: "#faq", label: Questions }]';
   const { site } = loadEdited({ [page]: replaced(page, 'sections:', row) });
-  expect(site && pageHtml(site, '/probate')).toContain('<nav class="anchors" id="places"');
+  expect(site && pageHtml(site, '/probate')).toMatch(/<nav [^>]*id="places"/);
 }, 60_000);
 
 test('a part that is always of one tone takes none', () => {

@@ -49,10 +49,10 @@ test('articles that no list leads to any more are told of, with the page that wo
 test('a page of that year ends the warning; it lists the whole year, and the blog leads to it', () => {
   const edits = { ...manyArticles, ...pageOf(2019) };
   expect(problemsAfter(edits)).toEqual([]);
-  expect(linksOn('/blog', edits, '.posts h3 a')).toHaveLength(24);
-  expect(linksOn('/blog', edits, '.acts a')).toContain('/articles-of-old');
-  expect(linksOn('/articles-of-old', edits, '.posts h3 a')).toHaveLength(30);
-  expect(linksOn('/articles-of-old', edits, '.posts h3 a')).toContain('/blog/old-sample-aa');
+  expect(linksOn('/blog', edits, 'li:has(time) h3 a')).toHaveLength(24);
+  expect(linksOn('/blog', edits, '[data-load-more] ~ a')).toContain('/articles-of-old');
+  expect(linksOn('/articles-of-old', edits, 'li:has(time) h3 a')).toHaveLength(30);
+  expect(linksOn('/articles-of-old', edits, 'li:has(time) h3 a')).toContain('/blog/old-sample-aa');
 });
 
 test('a year without articles is refused', () => {

@@ -77,7 +77,7 @@ test.each(['en', 'uk'] as const)(
     const picture = frame.querySelector('button img');
     expect(picture?.attributes).toMatchObject({ src: poster, alt: '', width: '1280', height: '720' });
     expect(picture?.hasAttribute('loading')).toBe(false);
-    expect(frame.querySelector('button .art')).toBeNull();
+    expect(frame.querySelector('button > svg')).toBeNull();
     expect(root.querySelector('link[rel=preload]')).toBeNull();
     expect(filmNodes(root)).toEqual([
       expect.objectContaining({
@@ -97,16 +97,16 @@ test('a film further down loads its picture when it comes near', () => {
 
 test('a film without a picture of its own is drawn, and not announced to search engines', () => {
   const { root, frame } = shown(pages.en, { [foreclosure]: film });
-  expect(frame.querySelector('button .art')).not.toBeNull();
+  expect(frame.querySelector('button > svg')).not.toBeNull();
   expect(filmNodes(root)).toEqual([]);
 });
 
 test('a case study shows its film once there is one, and its watch button until then', () => {
   const edits = { 'content/videos/appeals-case-two.md': pictured };
   const { root, frame } = shown('/appeals', edits);
-  const cards = root.querySelectorAll('.case');
+  const cards = root.querySelectorAll('main li:has(button)');
   expect(cards.map((card) => card.querySelector('button')?.hasAttribute('disabled'))).toEqual([true, false]);
-  expect(frame.closest('.case')).toBe(cards[1]);
+  expect(frame.closest('li')).toBe(cards[1]);
   expect(cards[1]?.text).not.toContain('not available yet');
   expect(frame.querySelector('button')?.getAttribute('data-video')).toBe('https://video.example.com/embed/1');
   expect(filmNodes(root)).toEqual([expect.objectContaining({ name: 'The first days of a case' })]);

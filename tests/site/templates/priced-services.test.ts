@@ -15,7 +15,7 @@ function pageWith(path: string, edits: Edits, setting: Setting = {}) {
     '@graph'
   ];
   return {
-    blocks: root.querySelectorAll('.offer'),
+    blocks: root.querySelectorAll('[data-offer]'),
     main: root.querySelector('main'),
     services: graph.filter((node) => node['@type'] === 'Service'),
   };
@@ -51,7 +51,7 @@ test('what a page says of an offer to come stays where its links lead', () => {
   expect(blocks).toHaveLength(0);
   expect(services).toEqual([]);
   expect(main?.querySelector('#consultation h2')).not.toBeNull();
-  expect(main?.querySelectorAll('#consultation a.btn')).toEqual([]);
+  expect(main?.querySelectorAll('#consultation a[data-button]')).toEqual([]);
 });
 
 const state = (name: string) => ({ '@type': 'State', name });

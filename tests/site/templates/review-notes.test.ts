@@ -9,7 +9,7 @@ function pageWith(path: string, edits: Edits = {}, setting: Setting = {}) {
   if (site === undefined) throw new Error(problems.map(({ message }) => message).join('\n'));
   const root = parse(pageHtml(site, path));
   const main = root.querySelector('main');
-  return { root, main, notices: main?.querySelectorAll(':scope > .in > .notice') ?? [] };
+  return { root, main, notices: main?.querySelectorAll(':scope > div > div:has(> svg)') ?? [] };
 }
 
 const english = 'content/immigration/immigration-law.md';
@@ -21,7 +21,7 @@ test.each([
   ['/immigration-russian', 'Последняя проверка: 21 ноября 2026'],
   ['/immigration-spanish', 'Última revisión: 21 de noviembre de 2026, Jane Doe'],
 ])('%s says when it was last reviewed, and by whom', (path, words) => {
-  const line = pageWith(path).main?.querySelector('.checked')?.text;
+  const line = pageWith(path).main?.querySelector('[data-reviewed]')?.text;
   expect(line).toContain(words);
   expect(line).toContain('Jane Doe');
 });

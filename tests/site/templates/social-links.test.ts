@@ -9,7 +9,7 @@ test('a network with an address is a link in its own words, each with a sign in 
   const edits = { [youtube]: replaced(youtube, 'color:', 'url: https://social.example.com/youtube\ncolor:') };
   const { site } = loadEdited(edits);
   if (site === undefined) throw new Error('The content should be right.');
-  const [first, second] = parse(pageHtml(site, '/social-feed')).querySelectorAll('.socials li');
+  const [first, second] = parse(pageHtml(site, '/social-feed')).querySelectorAll('main li');
   expect(first?.querySelector('a[href="https://social.example.com/youtube"]')?.text).toMatch(
     /^\s*Watch us on YouTube \(opens in a new tab\)/,
   );

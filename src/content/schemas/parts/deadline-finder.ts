@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { markdown, numberFact, reference, slugWord, text } from '../../fields/kinds.ts';
 
-function sentenceWithDate(description: string) {
+/** A sentence in whose place {date} a day is put. */
+export function sentenceWithDate(description: string) {
   return text(description).refine((sentence) => sentence.split('{date}').length === 2, {
     error: 'must say {date} once, where the date stands',
   });

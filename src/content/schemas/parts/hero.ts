@@ -4,7 +4,19 @@ import { action } from './action.ts';
 import { figure } from './blocks.ts';
 
 export const heroArt = z
-  .enum(['books', 'bridge', 'coast', 'courthouse', 'house', 'lighthouse', 'mountains', 'oak', 'road', 'shop'])
+  .enum([
+    'books',
+    'bridge',
+    'coast',
+    'court',
+    'courthouse',
+    'house',
+    'lighthouse',
+    'mountains',
+    'oak',
+    'road',
+    'shop',
+  ])
   .describe('The drawing beside the words.');
 
 /** The first screen of a page: what it is about and what to do next. */

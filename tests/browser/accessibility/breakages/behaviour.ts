@@ -25,7 +25,7 @@ export const misbehaviours: readonly Misbehaviour[] = [
   },
   {
     by: 'questions that are open side by side',
-    script: 'for (const one of document.querySelectorAll(".faq details")) one.removeAttribute("name")',
+    script: 'for (const one of document.querySelectorAll("main details[name]")) one.removeAttribute("name")',
     breaks: ask.questions,
     says: /^2 questions are open/,
   },

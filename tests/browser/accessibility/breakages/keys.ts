@@ -62,7 +62,7 @@ export const forKeys: readonly Breakage[] = [
   },
   {
     by: 'a focus that the next bar covers',
-    css: '.top a{outline-offset:2px!important}',
+    css: 'header > div a{outline-offset:2px!important}',
     media: still,
     breaks: ask.shownFocus,
     says: /^a# "Call now.*pixels show its focus/,

@@ -7,7 +7,7 @@ const still = { reducedMotion: 'reduce' } as const;
 export const inLayout: readonly Breakage[] = [
   {
     by: 'a tall bar',
-    css: '.top{height:40vh!important}',
+    css: 'header > div{height:40vh!important}',
     media: still,
     breaks: ask.sticky,
     says: /of 844 px/,

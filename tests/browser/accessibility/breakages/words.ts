@@ -14,7 +14,7 @@ export const inWords: readonly Breakage[] = [
   },
   {
     by: 'bars on paper',
-    css: '.due{position:fixed!important}',
+    css: '[data-banner]{position:fixed!important}',
     media: paper,
     breaks: ask.print,
     says: /is fixed/,

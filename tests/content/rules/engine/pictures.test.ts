@@ -124,7 +124,7 @@ test('every picture has the size of its file, so that nothing moves when it arri
   const { site } = loadEdited({ [article]: text }, { root });
   if (site === undefined) throw new Error('The article should be right.');
   const html = pageHtml(site, '/blog/how-to-read-a-trim-notice');
-  expect(html).toMatch(/<img src="\/images\/wide\.png" alt="[^"]+" width="900" height="300"/);
+  expect(html).toMatch(/<img [^>]*src="\/images\/wide\.png" alt="[^"]+" width="900" height="300"/);
   expect(html).toMatch(
     /<img width="300" height="900" loading="lazy" decoding="async" src="\/images\/tall\.png"/,
   );

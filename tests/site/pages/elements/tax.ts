@@ -10,7 +10,7 @@ import {
   videos,
 } from '../support/bands.ts';
 import { all, button, has, heading, inPart, inSection, link, says } from '../support/checks.ts';
-import { styledBefore } from '../support/styles.ts';
+import { marksEntries } from '../support/styles.ts';
 import type { Check, Elements } from '../support/checks.ts';
 import { textOf } from '../support/text.ts';
 import { floridaCounties } from './florida-counties.ts';
@@ -114,8 +114,8 @@ export const tax: Record<string, Elements> = {
     'all 67 counties with the word County, each with a check mark': inSection(
       '#counties',
       list(...floridaCounties.map((name) => `${name} County`)),
-      has('ul.points > li', 67),
-      styledBefore('.points li'),
+      has('ul > li', 67),
+      marksEntries('ul'),
     ),
     'how the lawyer helps': inSection(/how the lawyer helps|how we help/i, has('h3, li')),
     'common searches': inSection(/search/i, has('li')),

@@ -2,6 +2,7 @@
 import type { HTMLElement } from 'node-html-parser';
 import { has } from './checks.ts';
 import type { Check, Words } from './checks.ts';
+import { sixteenToNine } from './styles.ts';
 import { textOf } from './text.ts';
 
 /** A list of cards with these titles, in this order and no others. */
@@ -127,10 +128,8 @@ function answerOf(item: HTMLElement): string {
 }
 
 function isWide(frame: HTMLElement): boolean {
-  const [, , width = 0, height = 1] = (frame.querySelector('svg')?.getAttribute('viewBox') ?? '')
-    .split(' ')
-    .map(Number);
-  return Math.abs(width / height - 16 / 9) < 0.001;
+  const classes = frame.querySelectorAll('*').flatMap((element) => element.classNames.split(' '));
+  return classes.some((name) => sixteenToNine.has(name));
 }
 
 function tracked(anchor: HTMLElement): { content: string } | undefined {

@@ -8,8 +8,20 @@ export const stylesheet = [
   ),
 ].join('\n');
 
-/** The stylesheet draws something before each part that fits the selector, such as a check mark. */
-export function styledBefore(selector: string): Check {
-  const rule = new RegExp(`${selector.replaceAll('.', String.raw`\.`)}::?before\\{[^}]*content:`);
-  return () => (rule.test(stylesheet) ? [] : [`no mark drawn before ${selector}`]);
+/** The stylesheet draws something before each entry of the list, such as a check mark. */
+export function marksEntries(selector: string): Check {
+  const marked = new Set(
+    [...stylesheet.matchAll(/\.([\w-]+)>li::?before\{[^}]*content:/g)].map(([, name = '']) => name),
+  );
+  return (part) => {
+    const names = part.querySelector(selector)?.getAttribute('class')?.split(' ') ?? [];
+    return names.some((name) => marked.has(name)) ? [] : [`no mark drawn before the entries of ${selector}`];
+  };
 }
+
+/** The classes that keep a box at 16 to 9. */
+export const sixteenToNine: ReadonlySet<string> = new Set(
+  [...stylesheet.matchAll(/([^{}]+)\{[^}]*aspect-ratio:16\/9/g)].flatMap(([, selectors = '']) =>
+    [...selectors.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name),
+  ),
+);

@@ -1,0 +1,43 @@
+import { dayInWords } from './deadline/days.ts';
+import { webAddress } from './new-tab.ts';
+import { onClick } from './start/dom.ts';
+import { allowed, sentRequestKey, tabStorage } from './storage.ts';
+
+/** A consultation that was requested in this tab: where a time is chosen, and the last day to answer the court. */
+type SentRequest = { calendarUrl: string; lastDay?: string | undefined };
+
+/** Remembers the request until its card is dismissed, also after a reload. */
+export function keepSentRequest(request: SentRequest): void {
+  allowed(() => tabStorage()?.setItem(sentRequestKey, JSON.stringify(request)));
+  showSentRequest(request);
+}
+
+/** Closing the card forgets the request. */
+export function watchSentRequest(): void {
+  onClick('[data-sent-request] button', (button) => {
+    allowed(() => tabStorage()?.removeItem(sentRequestKey));
+    button.closest<HTMLElement>('[data-sent-request]')?.setAttribute('hidden', '');
+  });
+}
+
+export function keptSentRequest(): SentRequest | undefined {
+  const kept = allowed((): unknown => JSON.parse(tabStorage()?.getItem(sentRequestKey) ?? 'null'));
+  return isSentRequest(kept) ? kept : undefined;
+}
+
+function isSentRequest(kept: unknown): kept is SentRequest {
+  return typeof kept === 'object' && kept !== null && 'calendarUrl' in kept;
+}
+
+/** Shows the card, which is in the page from the start. */
+export function showSentRequest({ calendarUrl, lastDay }: SentRequest): void {
+  const card = document.querySelector<HTMLElement>('[data-sent-request]');
+  const link = card?.querySelector('a');
+  const href = webAddress(calendarUrl);
+  if (!card || !link || !href) return;
+  link.href = href;
+  const day = card.querySelector('[data-last-day] b');
+  if (day && lastDay) day.textContent = dayInWords(lastDay, document.documentElement.lang);
+  day?.closest('[data-last-day]')?.toggleAttribute('hidden', !lastDay);
+  card.hidden = false;
+}

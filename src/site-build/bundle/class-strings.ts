@@ -1,0 +1,74 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'vite';
+
+/** A text of utilities as a component has it, and where its quotes stand in the file. */
+export type ClassString = { utilities: string; from: number; to: number };
+
+/** Folders whose components bring styles. Earlier ones are parts of later ones. */
+const folders = ['src/ui', 'src/sections', 'src/templates', 'src/document', 'src/client'];
+
+/**
+ * The texts of utilities in a module: the literals in a `className`, and those given to `tw()`. A literal that
+ * is only compared with, or names a property, is none. Raises an error at a text that is put together from pieces.
+ */
+export function classStringsIn(file: string, code: string): ClassString[] {
+  if (!code.includes('className') && !code.includes('tw(')) return [];
+  const found: ClassString[] = [];
+  visit(parseSync(file, code).program, false);
+  return found;
+
+  function visit(value: unknown, isClass: boolean): void {
+    if (Array.isArray(value)) for (const item of value) visit(item, isClass);
+    if (!isNode(value)) return;
+    if (isClass && value.type === 'TemplateLiteral')
+      throw new Error(
+        `${file}:${code.slice(0, value.start).split('\n').length}: a class is put together from pieces. Write each of its forms whole.`,
+      );
+    if (isClass && value.type === 'Literal' && typeof value['value'] === 'string') {
+      found.push({ utilities: value['value'], from: value.start, to: value.end });
+    }
+    for (const [name, child] of Object.entries(value)) {
+      if (child !== null && typeof child === 'object') visit(child, holdsClass(value, name, isClass));
+    }
+  }
+}
+
+type Node = { type: string; start: number; end: number } & Record<string, unknown>;
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+}
+
+/** Whether literals below this part of a node are utilities. */
+function holdsClass(node: Node, part: string, isClass: boolean): boolean {
+  switch (node.type) {
+    case 'JSXAttribute':
+      return part === 'value' && nameOf(node['name']) === 'className';
+    case 'CallExpression':
+      return isClass || (part === 'arguments' && nameOf(node['callee']) === 'tw');
+    case 'BinaryExpression':
+      return false;
+    case 'ConditionalExpression':
+      return isClass && part !== 'test';
+    case 'MemberExpression':
+      return isClass && part === 'object';
+    case 'Property':
+      return isClass && part === 'value';
+    default:
+      return isClass;
+  }
+}
+
+function nameOf(node: unknown): unknown {
+  return isNode(node) ? node['name'] : undefined;
+}
+
+/** The class strings of all components, always in the same order. */
+export function readClassStrings(root: string, moreFolders: readonly string[] = []): Set<string> {
+  const files = [...folders, ...moreFolders].flatMap((folder) =>
+    globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }).toSorted(),
+  );
+  const found = files.flatMap((file) => classStringsIn(file, readFileSync(join(root, file), 'utf8')));
+  return new Set(found.map(({ utilities }) => utilities));
+}
