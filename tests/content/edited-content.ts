@@ -9,6 +9,9 @@ import { describeProblem } from '../../src/content/report/print.ts';
 import { readContentFiles } from '../../src/content/source/content-files.ts';
 import { readPublishedPaths } from '../../src/content/source/published-paths.ts';
 
+/** A day on which nothing in the content is due for review: later on, commands warn of what is. */
+export const dayOfContent = '2026-11-23T17:00:00Z';
+
 /** File to its new text; null removes the file. */
 export type Edits = Record<string, string | null>;
 

@@ -1,13 +1,11 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { dayOfContent } from '../edited-content.ts';
 
 export type Ended = { code: number | null; stdout: string; stderr: string };
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
-
-/** A day on which nothing in the content is due for review: later on, commands warn of what is. */
-export const dayOfContent = '2026-11-23T17:00:00Z';
 
 /** Starts a command of the project as npm would, on the content of another folder. */
 export function startCommand(

@@ -1,7 +1,7 @@
 import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dayOfContent } from '../../content/commands/run-command.ts';
+import { dayOfContent } from '../../content/edited-content.ts';
 import { copySite } from './support/site-copy.ts';
 import type { SiteCopy } from './support/site-copy.ts';
 
