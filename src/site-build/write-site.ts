@@ -13,7 +13,7 @@ import type { Bundle } from './bundle/bundle.ts';
 import { weighPages, weighScripts } from './page-weight.ts';
 import type { PageWeight, ScriptWeight, SizeCache } from './page-weight.ts';
 import { inBackground } from './in-background.ts';
-import { stylesAddedByScripts } from './pages/draw-classes.ts';
+import { keptDrawing, stylesAddedByScripts } from './pages/draw-classes.ts';
 import { loadTemplates, prerenderPages } from './pages/prerender-pages.ts';
 import { showProgress } from './progress.ts';
 import { redirectPage, siteFiles } from './site-files.ts';
@@ -74,7 +74,8 @@ export async function writeSite(options: SiteToWrite): Promise<Written> {
   const assetsDir = join(outDir, 'assets');
   await cp(assets, assetsDir, { recursive: true });
   const templates = await loadTemplates(renderer);
-  const addedStyles = await stylesAddedByScripts(root, templates.shortClasses);
+  const drawStyles = keptDrawing(root, templates.shortClasses);
+  const addedStyles = await stylesAddedByScripts(templates.shortClasses, drawStyles);
   const formsData = formsDataOf(site, booking, addedStyles);
   const publishedIslands = await publishIslands(assetsDir, islands, formsData);
   const weighingScripts = inBackground(weighScripts(assetsDir, sizes));
@@ -82,7 +83,6 @@ export async function writeSite(options: SiteToWrite): Promise<Written> {
   const files = pageFiles(site);
   const check = checkBuild({ site, ...advertising });
   const inline = await prerenderPages({
-    root,
     world: {
       site,
       booking,
@@ -90,6 +90,7 @@ export async function writeSite(options: SiteToWrite): Promise<Written> {
     },
     onPage: check.read,
     templates,
+    drawStyles,
     startParts,
     files,
     outDir,

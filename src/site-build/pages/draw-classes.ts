@@ -1,9 +1,31 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { __unstable__loadDesignSystem as loadDesignSystem, compile } from '@tailwindcss/node';
-import { transform } from 'lightningcss';
+import { bundleFolder } from '../bundle/bundle.ts';
 import { oldestVersions } from '../bundle/oldest-browsers.ts';
 import { isMarker, tokensOf } from '../bundle/short-classes.ts';
 import type { ShortClasses } from '../bundle/short-classes.ts';
+
+/** Draws groups of classes; the names that each has. */
+export type Draw = (groups: readonly (readonly string[])[]) => Promise<string[]>;
+
+/**
+ * Draws the classes of a bundle, and keeps what was drawn beside it: both are gone
+ * when a source changes. Content alone seldom changes which classes go together.
+ */
+export function keptDrawing(root: string, shortClasses: ShortClasses): Draw {
+  return async (groups) => {
+    const key = createHash('sha256').update(JSON.stringify(groups)).digest('hex').slice(0, 16);
+    const file = join(bundleFolder(root), `styles-${key}.json`);
+    const kept = await readFile(file, 'utf8')
+      .then((text): string[] => JSON.parse(text))
+      .catch(() => undefined);
+    if (kept !== undefined) return kept;
+    const drawn = await drawClasses(root, shortClasses, groups);
+    await writeFile(file, JSON.stringify(drawn));
+    return drawn;
+  };
+}
 
 /**
  * Stylesheets of short classes, one for each group of names, as they stand in pages. Each utility is one rule for all
@@ -15,6 +37,8 @@ export async function drawClasses(
   shortClasses: ShortClasses,
   groups: readonly (readonly string[])[],
 ): Promise<string[]> {
+  // They take a while to load, and most builds draw nothing new.
+  const { __unstable__loadDesignSystem: loadDesignSystem, compile } = await import('@tailwindcss/node');
   const site = `@import '${join(root, 'src/styles/site.css')}';`;
   const tailwind = await loadDesignSystem(site, { base: root });
   const utilities = Object.values(shortClasses).flatMap((one) => tokensOf(one.utilities));
@@ -27,15 +51,15 @@ export async function drawClasses(
         .toSorted(([a], [b]) => Number(place(a) - place(b)))
         .map(([token, selectors]) => `${selectors.join()}{@apply ${token}}`);
       const { build } = await compile([site, ...rules].join('\n'), { base: root, onDependency() {} });
-      return minified(build([]));
+      return await minified(build([]));
     }),
   );
 }
 
 /** The rules alone of the classes that scripts may add to a page. */
-export async function stylesAddedByScripts(root: string, shortClasses: ShortClasses): Promise<string> {
+export async function stylesAddedByScripts(shortClasses: ShortClasses, draw: Draw): Promise<string> {
   const added = Object.keys(shortClasses).filter((name) => shortClasses[name]?.addedByScripts);
-  const [base = '', whole = ''] = await drawClasses(root, shortClasses, [[], added]);
+  const [base = '', whole = ''] = await draw([[], added]);
   if (!whole.startsWith(base)) throw new Error('Utilities stand among the rules of elements.');
   return whole.slice(base.length);
 }
@@ -51,26 +75,26 @@ function selectorsOf(names: readonly string[], shortClasses: ShortClasses): Map<
   return selectors;
 }
 
-/** Variables by which Tailwind lets utilities of one element work together that here never meet. */
-const plainValues = { '--tw-border-style': 'solid' };
+/** Tailwind's own variables, by which utilities of one element work together: none of these here ever meet. */
 const registered =
   /@property --tw-[\w-]+\{[^{}]*\}|@layer properties(?:;|\{@supports[^{]*\{[^{}]*\{[^{}]*\}\}\})/g;
 const unread = /--tw-(?:border-style|font-weight|leading|tracking):[^;{}]*;?/g;
 
-function minified(css: string): string {
+async function minified(css: string): Promise<string> {
+  const { transform } = await import('lightningcss');
   const { code } = transform({
     filename: 'site.css',
     code: Buffer.from(css),
     minify: true,
     targets: oldestVersions,
   });
-  let text = code
+  const text = code
     .toString()
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
-    .replaceAll(registered, '');
-  for (const [variable, value] of Object.entries(plainValues))
-    text = text.replaceAll(`var(${variable})`, value);
-  text = text.replaceAll(unread, '').trim();
+    .replaceAll(registered, '')
+    .replaceAll('var(--tw-border-style)', 'solid')
+    .replaceAll(unread, '')
+    .trim();
   const left = /--tw-[\w-]+/.exec(text)?.[0];
   if (left !== undefined)
     throw new Error(

@@ -7,7 +7,7 @@ import type { Site } from '#content/site.ts';
 import type { BrowserAssets } from '../bundle/browser-assets.ts';
 import type { Progress } from '../progress.ts';
 import type { RenderWorld } from '../render-world.ts';
-import { drawClasses } from './draw-classes.ts';
+import type { Draw } from './draw-classes.ts';
 import { inlinePlace, withInlineTexts } from './inline-parts.ts';
 import type { InlineElement } from './inline-parts.ts';
 import type * as PageRenderer from './page-renderer.ts';
@@ -23,9 +23,9 @@ export async function loadTemplates(file: string): Promise<Templates> {
 }
 
 type PagesToRender = {
-  root: string;
   world: RenderWorld;
   templates: Templates;
+  drawStyles: Draw;
   startParts: BrowserAssets['startParts'];
   /** Address of each page, and its file. */
   files: Map<string, string>;
@@ -39,12 +39,12 @@ const pagesPerTurn = 4;
 
 /**
  * Renders every page into its file and returns the texts that stand inline, for the
- * security header. No page's text is kept, so that memory does not grow with their number.
+ * security header. Few texts are kept at a time, so that memory does not grow with their number.
  */
 export async function prerenderPages({
-  root,
   world,
   templates,
+  drawStyles,
   startParts,
   files,
   outDir,
@@ -59,17 +59,16 @@ export async function prerenderPages({
     if (html === undefined) throw new Error(`There is no page at ${path}.`);
     return html;
   };
+  const missing = renderNotFound(world, drawn);
   // Written with the others.
   const samples = new Map(samplePaths(world.site, [...files.keys()]).map((path) => [path, draw(path)]));
   const inline = [
-    await stylesOfKinds(shortClasses, [...samples.values()], (groups) =>
-      drawClasses(root, shortClasses, groups),
-    ),
+    await stylesOfKinds(shortClasses, [...samples.values(), missing], drawStyles),
     scriptsInParts(constants.script, startParts),
   ];
   const trim = (html: string) => withInlineTexts(html, inline);
   await makeFolders(outDir, files.values());
-  await writeFile(join(outDir, '404.html'), trim(renderNotFound(world, drawn)));
+  await writeFile(join(outDir, '404.html'), trim(missing));
 
   let done = 0;
   progress.show(done, files.size);

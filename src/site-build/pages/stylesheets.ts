@@ -1,4 +1,5 @@
 import type { ShortClasses } from '../bundle/short-classes.ts';
+import type { Draw } from './draw-classes.ts';
 import { classesIn } from './inline-parts.ts';
 import type { InlineElement } from './inline-parts.ts';
 
@@ -16,7 +17,7 @@ type Kind = { names: ReadonlySet<string>; pages: number };
 export async function stylesOfKinds(
   shortClasses: ShortClasses,
   samples: readonly string[],
-  draw: (groups: string[][]) => Promise<string[]>,
+  draw: Draw,
 ): Promise<InlineElement> {
   const all = Object.keys(shortClasses);
   const usedOn = (classes: ReadonlySet<string>) => new Set(all.filter((name) => classes.has(name)));
