@@ -1,7 +1,7 @@
 import { sectionsOf } from '#content/routes/page-places.ts';
 import { find } from '#content/site.ts';
 import type { PictureProps } from '#ui/picture.tsx';
-import type { VideoFrameProps } from '#ui/video-frame.tsx';
+import type { PlayableFilm, VideoFrameProps } from '#ui/video-frame.tsx';
 import { fill } from './view.ts';
 import type { View } from './view.ts';
 
@@ -39,9 +39,9 @@ export function videoFrame(view: View, id: string): VideoFrameProps {
 }
 
 /** The film of a case study, which its card describes already; undefined while there is only a place for one. */
-export function caseFilm(view: View, id: string): VideoFrameProps | undefined {
-  const frame = videoFrame(view, id);
-  return frame.source && { ...frame, html: undefined };
+export function caseFilm(view: View, id: string): PlayableFilm | undefined {
+  const { source, ...frame } = videoFrame(view, id);
+  return source && { ...frame, source, html: undefined };
 }
 
 /** Right below the hero a film is in sight at once; the pictures of the others may wait. */

@@ -6,7 +6,7 @@ import { HiddenText } from '#ui/hidden-text.tsx';
 import { Note } from '#ui/note.tsx';
 import { Prose } from '#ui/prose.tsx';
 import { Poster, VideoFrame } from '#ui/video-frame.tsx';
-import type { VideoFrameProps } from '#ui/video-frame.tsx';
+import type { PlayableFilm } from '#ui/video-frame.tsx';
 
 type CasesSectionProps = BandProps & {
   cards: CaseStudy[];
@@ -16,7 +16,7 @@ type CaseStudy = {
   title: string;
   html: string;
   /** The film, once there is one. */
-  video?: VideoFrameProps | undefined;
+  video?: PlayableFilm | undefined;
   watchLabel: string;
   /** Why nothing can be watched yet. */
   note: string;

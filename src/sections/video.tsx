@@ -7,7 +7,8 @@ type VideoSectionProps = BandProps & { video: VideoFrameProps };
 
 /** A film: large, or a strip while there is none. In a band without a heading its title is the heading. */
 export function VideoSection({ video, children, ...band }: VideoSectionProps) {
-  if (video.source === undefined) {
+  const { source } = video;
+  if (source === undefined) {
     return (
       <BandFrame id={band.id} tone={band.tone} thin>
         <div className="page-column">
@@ -19,7 +20,7 @@ export function VideoSection({ video, children, ...band }: VideoSectionProps) {
   }
   return (
     <Band {...band} heading={band.heading ?? video.title}>
-      <VideoFrame {...video} untitled={band.heading === undefined} />
+      <VideoFrame {...video} source={source} untitled={band.heading === undefined} />
       {children}
     </Band>
   );

@@ -37,6 +37,8 @@ export type VideoFrameProps = {
   transcript?: { label: string; html: string } | undefined;
 };
 
+export type PlayableFilm = VideoFrameProps & { source: VideoSource };
+
 type VideoPoster = {
   src: string;
   /** A picture that people see first is not made to wait. */
@@ -56,8 +58,9 @@ type VideoSource = {
   autoplayMuted?: boolean | undefined;
 };
 
-export function VideoFrame(props: VideoFrameProps) {
-  const { title, duration, untitled = false, playLabel, source, html, transcript } = props;
+/** The film itself. It is there: without a source, `FilmToCome` stands in its place. */
+export function VideoFrame(props: PlayableFilm) {
+  const { title, duration, untitled = false, playLabel, source, html } = props;
   const still = props.poster === undefined ? <Poster thin /> : <StillPicture {...props.poster} />;
   return (
     <div>
@@ -65,56 +68,43 @@ export function VideoFrame(props: VideoFrameProps) {
         className="[&>iframe]:block [&>iframe]:aspect-video [&>iframe]:h-auto [&>iframe]:w-full [&>iframe]:rounded-md [&>iframe]:border-0"
         data-video-frame=""
       >
-        {source && (
-          <button
-            type="button"
-            className="group relative block aspect-video w-full cursor-pointer overflow-hidden rounded-md border-2 border-deep bg-transparent p-0 text-deep [font:inherit] print:hidden"
-            data-video={source.embedHref}
-            data-title={title}
-            data-autoplay={source.autoplayMuted}
-          >
-            {still}
-            <span className="absolute top-[47%] left-1/2 flex w-max max-w-[calc(100%-1rem)] items-center gap-2 rounded-[4rem] border-2 bg-white p-[1.1rem] [translate:-50%_-50%] group-hover:bg-sun">
-              <Icon name="play" big />
-            </span>
-            <HiddenText>
-              {playLabel} {duration}
-            </HiddenText>
-          </button>
-        )}
+        <button
+          type="button"
+          className="group relative block aspect-video w-full cursor-pointer overflow-hidden rounded-md border-2 border-deep bg-transparent p-0 text-deep [font:inherit] print:hidden"
+          data-video={source.embedHref}
+          data-title={title}
+          data-autoplay={source.autoplayMuted}
+        >
+          {still}
+          <span className="absolute top-[47%] left-1/2 flex w-max max-w-[calc(100%-1rem)] items-center gap-2 rounded-[4rem] border-2 bg-white p-[1.1rem] [translate:-50%_-50%] group-hover:bg-sun">
+            <Icon name="play" big />
+          </span>
+          <HiddenText>
+            {playLabel} {duration}
+          </HiddenText>
+        </button>
         <figcaption className="mt-[0.6rem]">
           {!untitled && <b>{title}</b>} {duration && <small>{duration}</small>}
           {html && <Prose html={html} />}
-          {source && (
-            <Note>
-              {source.notice}{' '}
-              <a href={source.watchHref} target="_blank" rel="noopener">
-                {source.watchLabel}
-                <HiddenText>
-                  : {title} {source.newTabNote}
-                </HiddenText>
-              </a>
-            </Note>
-          )}
+          <Note>
+            {source.notice}{' '}
+            <a href={source.watchHref} target="_blank" rel="noopener">
+              {source.watchLabel}
+              <HiddenText>
+                : {title} {source.newTabNote}
+              </HiddenText>
+            </a>
+          </Note>
         </figcaption>
       </figure>
-      {transcript && (
-        <Disclosure
-          label={
-            <>
-              {transcript.label}
-              <HiddenText> {title}</HiddenText>
-            </>
-          }
-          html={transcript.html}
-        />
-      )}
+      <Transcript {...props} />
     </div>
   );
 }
 
 /** What stands for a film that is still to be made: a small frame, and beside it what it will show. */
-export function FilmToCome({ title, comingSoonLabel, html, transcript }: VideoFrameProps) {
+export function FilmToCome(props: VideoFrameProps) {
+  const { title, comingSoonLabel, html } = props;
   return (
     <>
       <figure className="flex flex-wrap items-center gap-x-4 gap-y-2" data-video-frame="">
@@ -126,19 +116,20 @@ export function FilmToCome({ title, comingSoonLabel, html, transcript }: VideoFr
           {html && <Prose html={html} />}
         </figcaption>
       </figure>
-      {transcript && (
-        <Disclosure
-          label={
-            <>
-              {transcript.label}
-              <HiddenText> {title}</HiddenText>
-            </>
-          }
-          html={transcript.html}
-        />
-      )}
+      <Transcript {...props} />
     </>
   );
+}
+
+function Transcript({ title, transcript }: VideoFrameProps) {
+  if (transcript === undefined) return undefined;
+  const label = (
+    <>
+      {transcript.label}
+      <HiddenText> {title}</HiddenText>
+    </>
+  );
+  return <Disclosure label={label} html={transcript.html} />;
 }
 
 /** Decorative: the button or the sign on it has the words. In a `picture`, React adds no preload that would come before the text. */

@@ -30,8 +30,6 @@ export type FormWords = {
   /** HTML. */
   callInstead: string;
   openCalendar?: string | undefined;
-  /** Said when sending takes longer than some seconds. */
-  stillTrying?: string | undefined;
   /** HTML: what is kept in this browser. */
   storage?: string | undefined;
   clear?: string | undefined;

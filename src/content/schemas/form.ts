@@ -37,7 +37,7 @@ export const form = z.strictObject({
   errorPrefix: text('The word before each message, and in the browser tab while there is one.').default(
     'Error:',
   ),
-  callInstead: inline('The sentence with the phone number, shown when sending fails.'),
+  callInstead: inline('The sentence with the phone number, shown when sending fails twice.'),
   openCalendar: text('Words of the link shown when the new tab was blocked.').optional(),
   card: z
     .strictObject({
@@ -54,7 +54,6 @@ export const form = z.strictObject({
     })
     .describe('The card that stays at the top of pages with this form once it was sent.')
     .optional(),
-  stillTrying: text('Said when sending takes longer than some seconds.').optional(),
   confirmed: inline('Said when the link in the confirmation e-mail was opened.').optional(),
   unknown: inline('Said when that link is not known or is too old.').optional(),
   storage: inline('The notice about data kept in this browser.').optional(),
