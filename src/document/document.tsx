@@ -23,7 +23,7 @@ export function Document({ head, jsonLd, constants, children }: DocumentProps) {
     <HelmetProvider>
       <html
         lang={head.language}
-        className="roomy:scroll-pt-28"
+        className="roomy:scroll-pt-20"
         data-islands={constants.islands}
         data-title={head.title}
         data-description={head.description}
@@ -34,10 +34,11 @@ export function Document({ head, jsonLd, constants, children }: DocumentProps) {
           <style dangerouslySetInnerHTML={{ __html: constants.stylesheet }} />
           {/* Browsers wait for the start of an element, not its end: the page is painted once all that could move is there. */}
           <link rel="expect" href={`#${footerEnd}`} blocking="render" />
+          <meta name="theme-color" content="#0f3a3f" />
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           <link rel="manifest" href="/site.webmanifest" />
         </head>
-        <body className="roomy:pt-11">
+        <body>
           <Head head={head} />
           {children}
           {jsonLd !== undefined && <JsonScript type="application/ld+json" data={jsonLd} />}

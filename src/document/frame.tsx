@@ -9,34 +9,33 @@ import type { View } from '#page/view.ts';
 import type { NavLink } from '#ui/links.tsx';
 import { Footer } from './footer.tsx';
 import type { FooterProps } from './footer.tsx';
-import { Navigation, TopBar } from './navigation.tsx';
-import type { NavigationProps, TopBarProps } from './navigation.tsx';
+import { TopBar } from './navigation.tsx';
+import type { CallLinkProps, Dropdown, NavigationProps } from './navigation.tsx';
 
 /** The frame around a page as data, in the page's language. */
 export type FrameData = {
   skipLabel: string;
-  topBar: TopBarProps;
+  call: CallLinkProps;
   navigation: NavigationProps;
   footer: FooterProps;
 };
 
 type FrameProps = FrameData & {
-  /** Below the bars; the home page and the not-found page have none. */
+  /** Below the bar; the home page and the not-found page have none. */
   breadcrumbs?: ReactNode;
   children: ReactNode;
 };
 
-/** The frame around a page: top bar, navigation, breadcrumbs and footer. */
+/** The frame around a page: the bar, breadcrumbs and footer. */
 export function Frame(props: FrameProps) {
-  const { skipLabel, topBar, navigation, breadcrumbs, children, footer } = props;
+  const { skipLabel, call, navigation, breadcrumbs, children, footer } = props;
   return (
     <>
-      <header className="roomy:sticky roomy:top-11 roomy:z-10">
+      <header className="border-b border-line bg-white roomy:sticky roomy:top-0 roomy:z-10">
         <a className="fixed -top-36 left-2 z-20 bg-white px-4 py-3 focus:top-2 print:hidden" href="#main">
           {skipLabel}
         </a>
-        <TopBar {...topBar} />
-        <Navigation {...navigation} />
+        <TopBar call={call} navigation={navigation} />
       </header>
       {breadcrumbs}
       <main id="main" tabIndex={-1}>
@@ -53,13 +52,14 @@ export function frameOf(view: View): FrameData {
   const { phone } = find(site, 'offices', site.firm.mainOffice).data;
   return {
     skipLabel: words.skip,
-    topBar: { callLabel: words.callNow, phoneHref: telephone(phone), phoneText: phone },
+    call: { callLabel: words.callNow, phoneHref: telephone(phone), phoneText: phone },
     navigation: {
       label: words.mainNavigation,
       brand: site.firm.name,
       home: pageLink(view, '/', menu.home),
       menuLabel: words.menu,
-      groups: menu.groups.map(({ label, items }) => ({ label, links: menuLinks(view, items) })),
+      groups: menu.groups.map(({ label, items }) => ({ label, items: dropdownItems(view, items) })),
+      languages: menuLinks(view, menu.languages),
     },
     footer: footerOf(view),
   };
@@ -84,7 +84,8 @@ function footerOf(view: View): FooterProps {
       tagline: language === 'en' ? firm.tagline : undefined,
     },
     contactHeading: words.contact,
-    offices: officesInOrder(site).map(({ data }) => officeDetails(view, data)),
+    // Their hours stand where pages invite a call.
+    offices: officesInOrder(site).map(({ data }) => ({ ...officeDetails(view, data), hours: undefined })),
     email: emailProps(view),
     columns: menu.footer.map(({ label, items }) => ({ heading: label, links: menuLinks(view, items) })),
     attorneyLine: `${words.advertising} ${responsible}`,
@@ -95,6 +96,15 @@ function footerOf(view: View): FooterProps {
 }
 
 type MenuItem = DataOf<'menus'>['legal'][number];
+type DropdownItem = DataOf<'menus'>['groups'][number]['items'][number];
+
+function dropdownItems(view: View, items: DropdownItem[]): Dropdown['items'] {
+  return items.flatMap((item): Dropdown['items'] =>
+    'heading' in item
+      ? [{ heading: item.heading, links: menuLinks(view, item.items) }]
+      : menuLinks(view, [item]),
+  );
+}
 
 function menuLinks(view: View, items: MenuItem[]): NavLink[] {
   return items.flatMap((item) => {

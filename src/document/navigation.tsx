@@ -7,7 +7,7 @@ import type { NavLink } from '#ui/links.tsx';
 export function BrandMark() {
   return (
     <svg
-      className="size-9 flex-none fill-none stroke-current stroke-2 [stroke-linecap:round] [stroke-linejoin:round] motion-safe:[transition:0.15s] forced-colors:text-inherit!"
+      className="size-8 flex-none fill-none stroke-current stroke-2 [stroke-linecap:round] [stroke-linejoin:round] motion-safe:[transition:0.15s] forced-colors:text-inherit!"
       viewBox="0 0 32 32"
       aria-hidden="true"
     >
@@ -17,44 +17,44 @@ export function BrandMark() {
   );
 }
 
-export type TopBarProps = {
+export type CallLinkProps = {
   /** "Call now", before the number. */
   callLabel: string;
   phoneHref: string;
   phoneText: string;
 };
 
-export function TopBar({ callLabel, phoneHref, phoneText }: TopBarProps) {
+/** Narrow screens have no room for the number; it is still read out. */
+function CallLink({ callLabel, phoneHref, phoneText }: CallLinkProps) {
   return (
-    <div className="bg-deep [--focus:var(--color-sun)] roomy:fixed roomy:inset-x-0 roomy:top-0 roomy:z-11 print:bg-transparent print:[--color-white:#000]">
-      <div className="page-column flex min-h-11 items-center justify-end gap-4">
-        {/* As high as the bar: a ring outside of it would lie off the screen and under the navigation. */}
-        <a
-          className="-me-[0.3rem] flex min-h-11 items-center gap-2 px-[0.3rem] leading-[1.2] text-white no-underline -outline-offset-3"
-          href={phoneHref}
-        >
-          <Icon className="text-sun" name="phone" />
-          <span>
-            {callLabel} <b>{phoneText}</b>
-          </span>
-        </a>
-      </div>
-    </div>
+    <a
+      className="flex min-h-11 items-center gap-1.5 rounded-sm bg-deep px-2.5 text-s leading-[1.2] font-bold text-white no-underline max-[22rem]:[&>svg]:hidden print:bg-transparent print:text-[#000] menubar:me-auto"
+      href={phoneHref}
+    >
+      <Icon className="text-sun" name="phone" />
+      <span>
+        {callLabel} <span className="whitespace-nowrap max-[38rem]:sr-only">{phoneText}</span>
+      </span>
+    </a>
   );
 }
 
 /** Below the bar; on wide screens the row of groups in it. */
 const outerMenu = tw(
-  'absolute inset-x-0 top-full z-9 max-h-[calc(100dvh-6rem)] overflow-auto border-b bg-white px-edge pt-2 pb-4 [box-shadow:var(--shadow-lift)] menubar:static menubar:flex menubar:max-h-none menubar:gap-8 menubar:overflow-visible menubar:border-0 menubar:bg-transparent menubar:p-0 menubar:[box-shadow:none] [&_a]:flex [&_a]:min-h-11 [&_a]:flex-wrap [&_a]:items-center [&_a]:gap-x-2 [&_a]:text-ink [&_a]:no-underline [&_a]:hover:underline [&_a]:hover:decoration-auto [&_a]:aria-[current]:font-bold',
+  'absolute inset-x-0 top-full z-9 max-h-[calc(100dvh-3.5rem)] overflow-auto border-b bg-white px-edge pt-2 pb-4 [box-shadow:var(--shadow-lift)] menubar:static menubar:flex menubar:max-h-none menubar:gap-4 menubar:overflow-visible menubar:border-0 menubar:bg-transparent menubar:p-0 menubar:text-s menubar:[box-shadow:none] [&_a]:flex [&_a]:min-h-11 [&_a]:flex-wrap [&_a]:items-center [&_a]:gap-x-2 [&_a]:text-ink [&_a]:no-underline [&_a]:hover:underline [&_a]:hover:decoration-auto [&_a]:aria-[current]:font-bold',
 );
 
 /** Indented in the list; on wide screens a sheet below the group's name. */
 const innerMenu = tw(
-  'border-l-2 border-sun pb-2 pl-4 menubar:absolute menubar:top-[calc(100%+5px)] menubar:-right-4 menubar:max-h-[calc(100dvh-7rem)] menubar:w-68 menubar:overflow-auto menubar:border menubar:border-t-3 menubar:border-line menubar:border-t-sun menubar:bg-white menubar:px-5 menubar:py-2 menubar:[box-shadow:var(--shadow-lift)] [&_a]:py-[0.35rem] [&_a]:leading-[1.3]',
+  'border-l-2 border-sun pb-2 pl-4 menubar:absolute menubar:top-[calc(100%+6px)] menubar:-right-4 menubar:max-h-[calc(100dvh-5rem)] menubar:w-68 menubar:overflow-auto menubar:border menubar:border-t-3 menubar:border-line menubar:border-t-sun menubar:bg-white menubar:px-5 menubar:py-2 menubar:[box-shadow:var(--shadow-lift)] [&_a]:py-[0.35rem] [&_a]:leading-[1.3]',
 );
 const innerMenuInColumns = tw(
-  'border-l-2 border-sun pb-2 pl-4 menubar:absolute menubar:top-[calc(100%+5px)] menubar:-right-4 menubar:grid menubar:max-h-[calc(100dvh-7rem)] menubar:w-132 menubar:grid-cols-[1fr_1fr] menubar:gap-x-5 menubar:overflow-auto menubar:border menubar:border-t-3 menubar:border-line menubar:border-t-sun menubar:bg-white menubar:px-5 menubar:py-2 menubar:[box-shadow:var(--shadow-lift)] [&_a]:py-[0.35rem] [&_a]:leading-[1.3]',
+  'border-l-2 border-sun pb-2 pl-4 menubar:absolute menubar:top-[calc(100%+6px)] menubar:-right-4 menubar:max-h-[calc(100dvh-5rem)] menubar:w-132 menubar:columns-2 menubar:overflow-auto menubar:border menubar:border-t-3 menubar:border-line menubar:border-t-sun menubar:bg-white menubar:px-5 menubar:py-2 menubar:[box-shadow:var(--shadow-lift)] [&_a]:py-[0.35rem] [&_a]:leading-[1.3] [&>li]:break-inside-avoid [&>li]:pt-2',
 );
+
+/** Some links of a long dropdown, and what they have in common. */
+type HeadedLinks = { heading: string; links: NavLink[] };
+export type Dropdown = { label: string; items: (NavLink | HeadedLinks)[] };
 
 export type NavigationProps = {
   /** Names the navigation for people who listen. */
@@ -62,54 +62,78 @@ export type NavigationProps = {
   brand: string;
   home: NavLink;
   menuLabel: string;
-  groups: { label: string; links: NavLink[] }[];
+  groups: Dropdown[];
+  /** Each by its own name. */
+  languages: NavLink[];
 };
 
 /**
- * One disclosure for phones, and in it one for each group, only one open at a time.
- * Where the browser allows it, wide screens show the outer one always open.
+ * The bar of every page: home, a call, and the menu. The menu is one disclosure for phones, and in it one for each
+ * group, only one open at a time. Where the browser allows it, wide screens show the outer one always open.
  */
-export function Navigation(props: NavigationProps) {
-  const { label, brand, home, menuLabel, groups } = props;
+export function TopBar({ call, navigation }: { call: CallLinkProps; navigation: NavigationProps }) {
+  const { label, brand, home, menuLabel, groups, languages } = navigation;
   return (
-    <nav className="border-b border-line bg-white" aria-label={label}>
-      <div className="page-column relative flex min-h-13 items-center justify-between">
-        <a
-          className="flex min-h-11 items-center gap-[0.6rem] font-serif text-[1.25rem]/[1.1] font-bold text-deep no-underline"
-          href={home.href}
-        >
-          <BrandMark />
-          <span>{brand}</span>
-        </a>
+    <div className="page-column relative flex min-h-14 items-center gap-x-2">
+      <a
+        className="me-auto flex min-h-11 items-center gap-2 font-serif text-[1.25rem]/[1.1] font-bold text-deep no-underline menubar:me-2"
+        href={home.href}
+      >
+        <BrandMark />
+        <span>{brand}</span>
+      </a>
+      <CallLink {...call} />
+      <nav aria-label={label}>
         <details
           className="menubar:details-content:[content-visibility:visible] print:hidden"
           data-menu="site"
         >
-          <summary className="flex min-h-11 flex-wrap items-center gap-x-2 text-ink menubar:hidden">
+          <summary className="flex min-h-11 items-center gap-1.5 ps-1 text-s text-ink menubar:hidden">
             <Icon name="menu" />
             {menuLabel}
           </summary>
           <ul className={outerMenu} role="list">
-            <li>
+            <li className="menubar:[&_small]:sr-only">
               <TextLink {...home} />
             </li>
             {groups.map((group) => (
               <li key={group.label} className="menubar:relative">
                 <details name="menu" data-menu="group">
-                  <summary className="flex min-h-11 flex-wrap items-center justify-between gap-x-2 text-ink">
+                  <summary className="flex min-h-11 items-center justify-between gap-1 text-ink">
                     {group.label}
                     <Icon name="chevron" />
                   </summary>
-                  <LinkList
-                    className={group.links.length > 8 ? innerMenuInColumns : innerMenu}
-                    links={group.links}
-                  />
+                  <DropdownItems items={group.items} />
                 </details>
               </li>
             ))}
+            {languages.length > 0 && (
+              <li className="menubar:border-l menubar:border-line menubar:pl-4">
+                <LinkList className="flex flex-wrap gap-x-3" links={languages} />
+              </li>
+            )}
           </ul>
         </details>
-      </div>
-    </nav>
+      </nav>
+    </div>
+  );
+}
+
+function DropdownItems({ items }: Pick<Dropdown, 'items'>) {
+  return (
+    <ul className={items.some((item) => 'links' in item) ? innerMenuInColumns : innerMenu} role="list">
+      {items.map((item) =>
+        'links' in item ? (
+          <li key={item.heading}>
+            <b>{item.heading}</b>
+            <LinkList links={item.links} />
+          </li>
+        ) : (
+          <li key={item.href}>
+            <TextLink {...item} />
+          </li>
+        ),
+      )}
+    </ul>
   );
 }

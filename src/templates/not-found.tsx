@@ -2,16 +2,22 @@ import type { View } from '#page/view.ts';
 import { Hero } from '#sections/hero.tsx';
 import { LinkButton } from '#ui/buttons.tsx';
 import { Prose } from '#ui/prose.tsx';
+import { ActionButton } from './action-button.tsx';
 
 /** Shown for addresses that no page has. */
 export function NotFound({ view }: { view: View }) {
-  const { notFound } = view.site.firm;
+  const { mainOffice, notFound } = view.site.firm;
   return (
     <div data-not-found="">
       <Hero
         heading={notFound.code}
         leadText={<p>{notFound.text}</p>}
-        actions={<LinkButton href="/">{notFound.link}</LinkButton>}
+        actions={
+          <>
+            <LinkButton href="/">{notFound.link}</LinkButton>
+            <ActionButton view={view} variant="quiet" action={{ do: 'call', office: mainOffice }} />
+          </>
+        }
         art="lighthouse"
       >
         <Prose html={notFound.help} />

@@ -20,21 +20,17 @@ export function OfficeCard({ name, lines, phoneHref, phoneText, hours, small = f
     <address
       className={
         small
-          ? 'mb-5 grid place-content-start text-s text-balance not-italic'
+          ? 'mt-1 mb-2 grid place-content-start text-balance not-italic'
           : 'grid place-content-start border-t-2 border-deep pt-4 text-balance not-italic'
       }
     >
-      <strong className="text-m">{name}</strong>
+      <strong>{name}</strong>
       {lines.map((line) => (
         <span key={line}>{line}</span>
       ))}
       {hours && <span>{hours}</span>}
       <a
-        className={
-          small
-            ? 'inline-flex min-h-8 flex-wrap items-center gap-x-2 py-1 text-s/[1.3] text-inherit no-underline hover:underline hover:decoration-auto'
-            : 'inline-flex min-h-11 items-center gap-2 text-l font-bold'
-        }
+        className={small ? undefined : 'inline-flex min-h-11 items-center gap-2 text-l font-bold'}
         href={phoneHref}
       >
         <Icon name="phone" />

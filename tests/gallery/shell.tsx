@@ -84,7 +84,7 @@ export function Shell({ crumbs, children }: ShellProps) {
   return (
     <Frame
       skipLabel="Skip to the content"
-      topBar={{
+      call={{
         callLabel: 'Call now:',
         phoneHref: 'tel:+18135550101',
         phoneText: '(813) 555-0101',
@@ -97,7 +97,7 @@ export function Shell({ crumbs, children }: ShellProps) {
         groups: [
           {
             label: 'Practice Areas',
-            links: links(
+            items: links(
               'Foreclosure defense',
               'Civil litigation',
               'Appeals',
@@ -108,10 +108,10 @@ export function Shell({ crumbs, children }: ShellProps) {
               'Probate',
             ),
           },
-          { label: 'About', links: links('Jane Doe', 'International clients') },
+          { label: 'About', items: links('Jane Doe', 'International clients') },
           {
             label: 'Resources',
-            links: links(
+            items: links(
               'Insights',
               'Social feed',
               'Florida property tax appeals',
@@ -119,6 +119,7 @@ export function Shell({ crumbs, children }: ShellProps) {
             ),
           },
         ],
+        languages: [],
       }}
       breadcrumbs={
         crumbs && <Breadcrumbs label="Breadcrumb" items={crumbs.map((label) => ({ label, href: '#main' }))} />

@@ -35,7 +35,9 @@ export const frame = z.strictObject({
   language: z.enum(languages).describe('The language of these words.'),
   languageName: words('The language’s own name.'),
   skip: words('Link that jumps to the content.'),
-  callNow: words('Words in the top bar before the phone number.'),
+  callNow: words(
+    'Words of the call link in the bar at the top, before the phone number; phones show them alone.',
+  ),
   menu: words('Name of the menu button.'),
   mainNavigation: words('Name of the navigation, read by screen readers.'),
   breadcrumb: words('Name of the breadcrumb bar, read by screen readers.'),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { list, pagePath, text } from '../fields/kinds.ts';
+import { list, optionalList, pagePath, text } from '../fields/kinds.ts';
 import { languages } from '../languages/languages.ts';
 
 const menuItem = z
@@ -21,11 +21,29 @@ const menuGroup = z.strictObject({
   items: list(menuItem, 'The links in order.'),
 });
 
+const dropdown = z.strictObject({
+  label: text('The dropdown’s name.'),
+  items: list(
+    z.union([
+      ...menuItem.options,
+      z.strictObject({
+        heading: text('The words above some of the links, like Foreclosure.'),
+        items: list(menuItem, 'The links below the heading, in order.'),
+      }),
+    ]),
+    'The links in order; in a long dropdown in groups with a heading each.',
+  ),
+});
+
 /** The menus of one language: the navigation and the footer. */
 export const menu = z.strictObject({
   language: z.enum(languages).describe('The language of these menus.'),
   home: text('Words of the link to the home page.'),
-  groups: list(menuGroup, 'The dropdowns of the navigation.'),
+  groups: list(dropdown, 'The dropdowns of the navigation.'),
+  languages: optionalList(
+    menuItem,
+    'Pages in other languages, beside the dropdowns; each link’s words are the language’s own name.',
+  ),
   footer: list(menuGroup, 'The columns of the footer.'),
   legal: list(menuItem, 'The links in the last line of the footer.'),
 });

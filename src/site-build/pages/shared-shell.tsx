@@ -56,8 +56,9 @@ function cut(text: string, at: string): [string, string] {
 }
 
 function addressesIn({ navigation, footer }: FrameData): Set<string> {
-  const links = [...navigation.groups, ...footer.columns].flatMap((group) => group.links);
-  const all = [...links, ...(footer.legalLinks ?? [])].map(({ href }) => href);
+  const items = navigation.groups.flatMap((group) => group.items);
+  const links = [...items, ...footer.columns].flatMap((item) => ('links' in item ? item.links : item));
+  const all = [...links, ...navigation.languages, ...(footer.legalLinks ?? [])].map(({ href }) => href);
   return new Set([...all, navigation.home.href, footer.brand.href]);
 }
 

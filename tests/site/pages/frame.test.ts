@@ -29,7 +29,7 @@ describe.each(pages)('$path', ({ path, root }) => {
   const footer = root.querySelector('footer');
   const footerLinks = footer?.querySelectorAll('a').map((anchor) => anchor.getAttribute('href')) ?? [];
 
-  test('has a top bar with a link that calls', () => {
+  test('has one bar with a link that calls', () => {
     expect(header?.querySelector('a[href^="tel:"]')).not.toBeNull();
   });
 
@@ -95,6 +95,40 @@ describe(`held: ${barNames[20]}`, () => {
 test('the three dropdowns are Practice Areas, About and Resources', () => {
   const groups = pageAt('/').root.querySelectorAll('header details[name] > summary');
   expect(groups.map(textOf)).toEqual(['Practice Areas', 'About', 'Resources']);
+});
+
+test('the practice areas stand in four groups with a heading each, and in no second place', () => {
+  const [practice] = pageAt('/').root.querySelectorAll('header details[name]');
+  const groups = practice?.querySelectorAll(':scope > ul > li') ?? [];
+  expect(groups).toHaveLength(4);
+  for (const group of groups)
+    expect([textOf(group.querySelector('b')), group.querySelectorAll('li a').length]).toEqual([
+      expect.stringMatching(/\w/),
+      expect.toSatisfy((count: number) => count > 2),
+    ]);
+  const links = practice?.querySelectorAll('a').map((link) => link.getAttribute('href')) ?? [];
+  expect(new Set(links).size).toBe(links.length);
+});
+
+test.each([
+  ['/', ['Українська', 'Русский', 'Español']],
+  ['/immigration-russian', ['English', 'Українська', 'Español']],
+])('the bar of %s names the other languages, each by its own name', (path, names) => {
+  const links = pageAt(path).root.querySelectorAll('header a[hreflang][lang]');
+  expect(links.map(textOf).filter((name) => names.includes(name))).toEqual(names);
+});
+
+test('the footer folds its links, and not what the rules on advertising ask for', () => {
+  const { root } = pageAt('/');
+  const folded = root.querySelectorAll('footer details:not([open])');
+  expect(folded.map((group) => textOf(group.querySelector('summary h2')))).toEqual([
+    'Practice Areas',
+    'Florida Counties',
+    'Immigration',
+    'Resources',
+  ]);
+  for (const words of ['Attorney advertising', 'Responsible attorney', 'not legal advice', '©'])
+    expect(folded.map(textOf).join()).not.toContain(words);
 });
 
 test('the resources name the Florida property tax page', () => {

@@ -6,7 +6,7 @@ import { pageAt, pages } from './support/site.ts';
 import { clean, textOf, wordsWithLanguage } from './support/text.ts';
 
 const versions = [
-  { path: '/immigration-ukrainian', language: 'uk', inEnglish: '(англійською)', call: 'Зателефон' },
+  { path: '/immigration-ukrainian', language: 'uk', inEnglish: '(англійською)', call: 'Дзвон' },
   { path: '/immigration-russian', language: 'ru', inEnglish: '(на английском)', call: 'Позвон' },
   { path: '/immigration-spanish', language: 'es', inEnglish: '(en inglés)', call: 'Llam' },
 ];

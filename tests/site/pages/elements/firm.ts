@@ -46,6 +46,7 @@ export const firm: Record<string, Elements> = {
     '404': inPart('h1', says(/^404$/)),
     'the text': says(/Oops! Page not found/),
     'a link back home': link('/', /home/i),
+    'a link that calls': link(/^tel:/, /^Call \(/),
     'the mark that lets the script log the path': has('[data-not-found]', 1),
   },
 };
