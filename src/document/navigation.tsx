@@ -44,12 +44,9 @@ const outerMenu = tw(
   'absolute inset-x-0 top-full z-9 max-h-[calc(100dvh-3.5rem)] overflow-auto border-b bg-white px-edge pt-2 pb-4 [box-shadow:var(--shadow-lift)] menubar:static menubar:flex menubar:max-h-none menubar:gap-4 menubar:overflow-visible menubar:border-0 menubar:bg-transparent menubar:p-0 menubar:text-s menubar:[box-shadow:none] [&_a]:flex [&_a]:min-h-11 [&_a]:flex-wrap [&_a]:items-center [&_a]:gap-x-2 [&_a]:text-ink [&_a]:no-underline [&_a]:hover:underline [&_a]:hover:decoration-auto [&_a]:aria-[current]:font-bold',
 );
 
-/** Indented in the list; on wide screens a sheet below the group's name. */
+/** Indented in the list; on wide screens a sheet below the group's name, in two columns where its links have headings. */
 const innerMenu = tw(
-  'border-l-2 border-sun pb-2 pl-4 menubar:absolute menubar:top-[calc(100%+6px)] menubar:-right-4 menubar:max-h-[calc(100dvh-5rem)] menubar:w-68 menubar:overflow-auto menubar:border menubar:border-t-3 menubar:border-line menubar:border-t-sun menubar:bg-white menubar:px-5 menubar:py-2 menubar:[box-shadow:var(--shadow-lift)] [&_a]:py-[0.35rem] [&_a]:leading-[1.3]',
-);
-const innerMenuInColumns = tw(
-  'border-l-2 border-sun pb-2 pl-4 menubar:absolute menubar:top-[calc(100%+6px)] menubar:-right-4 menubar:max-h-[calc(100dvh-5rem)] menubar:w-132 menubar:columns-2 menubar:overflow-auto menubar:border menubar:border-t-3 menubar:border-line menubar:border-t-sun menubar:bg-white menubar:px-5 menubar:py-2 menubar:[box-shadow:var(--shadow-lift)] [&_a]:py-[0.35rem] [&_a]:leading-[1.3] [&>li]:break-inside-avoid [&>li]:pt-2',
+  'border-l-2 border-sun pb-2 pl-4 menubar:absolute menubar:top-[calc(100%+6px)] menubar:-right-4 menubar:max-h-[calc(100dvh-5rem)] menubar:w-68 menubar:overflow-auto menubar:border menubar:border-t-3 menubar:border-line menubar:border-t-sun menubar:bg-white menubar:px-5 menubar:py-2 menubar:[box-shadow:var(--shadow-lift)] menubar:has-[b]:w-132 menubar:has-[b]:columns-2 [&_a]:py-[0.35rem] [&_a]:leading-[1.3] [&_b]:block [&_b]:pt-2 [&>li]:break-inside-avoid',
 );
 
 /** Some links of a long dropdown, and what they have in common. */
@@ -74,7 +71,7 @@ export type NavigationProps = {
 export function TopBar({ call, navigation }: { call: CallLinkProps; navigation: NavigationProps }) {
   const { label, brand, home, menuLabel, groups, languages } = navigation;
   return (
-    <div className="page-column relative flex min-h-14 items-center gap-x-2">
+    <div className="page-column relative flex min-h-[3.4375rem] items-center gap-x-2">
       <a
         className="me-auto flex min-h-11 items-center gap-2 font-serif text-[1.25rem]/[1.1] font-bold text-deep no-underline menubar:me-2"
         href={home.href}
@@ -121,7 +118,7 @@ export function TopBar({ call, navigation }: { call: CallLinkProps; navigation: 
 
 function DropdownItems({ items }: Pick<Dropdown, 'items'>) {
   return (
-    <ul className={items.some((item) => 'links' in item) ? innerMenuInColumns : innerMenu} role="list">
+    <ul className={innerMenu} role="list">
       {items.map((item) =>
         'links' in item ? (
           <li key={item.heading}>

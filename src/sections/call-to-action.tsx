@@ -25,13 +25,14 @@ type CallToActionSectionProps = Pick<BandProps, 'id'> & {
   children?: ReactNode;
 };
 
-/** The dark band that closes a page. The place that is kept for a strip below it looks like the same ground. */
+/** The dark band that closes a page. */
 export function CallToActionSection({ id, heading, html, actions, children }: CallToActionSectionProps) {
   return (
     <section
-      className="on-deep pb-band has-[+[data-reviewed]]:pb-4 print:py-3 phone:has-[+[data-lead-prompt]]:[box-shadow:0_4rem_var(--color-deep)]"
+      className="on-deep pb-band has-[+[data-reviewed]]:pb-4 print:py-3"
       id={id}
       data-band=""
+      data-closing=""
     >
       <Horizon />
       <div className="page-column">

@@ -1,6 +1,5 @@
 import type { Entry } from '#content/site.ts';
 import { countyInForms } from '#page/counties.ts';
-import { formWords } from '#page/form-copy.ts';
 import { contactProps } from '#page/offices.ts';
 import { videoFrame } from '#page/pictures.ts';
 import { faqItems, serviceCards } from '#page/records.ts';
@@ -104,7 +103,7 @@ export function CountyForeclosure({ view, entry }: { view: View; entry: Entry<'c
           )}
         </ContactSection>
         <PageClosing view={view} closing={data.closing} />
-        <LeadPrompt words={formWords(view, 'county-lead')} />
+        <LeadPrompt view={view} />
       </div>
     </>
   );

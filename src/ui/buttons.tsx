@@ -45,7 +45,7 @@ const variantClass = {
     'min-h-12 border-haze bg-transparent px-[1.35rem] py-[0.6rem] text-white hover:bg-deep hover:text-white',
   ),
   onRed: tw(
-    'min-h-11 border-white bg-white px-[0.9rem] py-1 text-ink print:hidden phone:max-w-[max(9.25rem,34vw)] phone:px-[0.6rem] phone:text-[1em]',
+    'min-h-11 border-transparent text-[1em] text-white underline print:hidden max-sm:max-w-26',
   ),
 } satisfies { [variant in ButtonVariant]: string };
 

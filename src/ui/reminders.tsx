@@ -9,16 +9,17 @@ type DeadlineBannerProps = {
   action?: ReactNode;
 };
 
+/** One row, as high as a button. */
 export function DeadlineBanner({ label, text, action }: DeadlineBannerProps) {
   return (
     <section
-      className="sticks-on-top bg-red text-white [--focus:var(--color-white)] [border-bottom:2px_solid_#0000] phone:text-s print:text-[#000]"
+      className="sticks-on-top bg-red text-white [--focus:#fff] print:bg-transparent print:text-[#000]"
       aria-label={label}
       data-banner=""
     >
-      <div className="page-column flex min-h-[3.375rem] flex-wrap items-center gap-x-3 gap-y-1 py-1 phone:[&>a]:text-[1em] phone:[&_svg]:hidden">
+      <div className="page-column flex min-h-11 items-center gap-x-3 max-sm:text-[0.875rem] max-sm:[&_svg]:hidden">
         <Icon name="clock" />
-        <p className="flex-[1_1_8rem] leading-[1.25] font-bold">{text}</p>
+        <p className="flex-1 leading-[1.2] font-bold">{text}</p>
         {action}
       </div>
     </section>
@@ -32,26 +33,32 @@ type StickyCallProps = {
   actions: ReactNode;
   /** With it, an x button that a script acts on. */
   dismissLabel?: string | undefined;
-  hidden?: boolean | undefined;
+  /** Id of the part that has to be passed before the strip shows. */
+  watch?: string | undefined;
+  /** Id of the part with the form that the strip leads to: it has served once that is begun. */
+  form?: string | undefined;
 };
 
 /**
- * On phones only: rests on the lower edge of the screen until its place at the end of the page is reached.
+ * On phones only: rests on the lower edge of the screen. A script shows it, and takes it out of the way while a form,
+ * a button that leads where one of its own does, or the end of the page is in sight.
  */
-export function StickyCall({ id, label, actions, dismissLabel, hidden }: StickyCallProps) {
+export function StickyCall({ id, label, actions, dismissLabel, watch, form }: StickyCallProps) {
   return (
     <section
-      className="sticks-below hidden items-center justify-between gap-2 bg-white px-edge py-[0.3rem] [border-top:2px_solid_var(--color-deep)] print:hidden! phone:flex [&[hidden]]:invisible max-[20rem]:[&>a_svg]:hidden [&>a]:min-h-11 [&>a]:px-[min(1.35rem,4vw)]"
+      className="sticks-below items-center gap-2 border-t border-line bg-white px-edge py-1 text-s leading-[1.2] print:hidden! [&>[data-button]]:min-h-11 [&>[data-button]]:flex-1 [&>[data-button]]:px-1 [&>[data-button]]:py-0 [&>[data-button]]:text-s/[1.2] max-[22rem]:[&_a]:text-[0.8125rem]! max-[22rem]:[&>a>svg]:hidden"
       id={id}
       aria-label={label}
-      hidden={hidden}
+      hidden
       data-sticky-call=""
+      data-watch={watch}
+      data-form={form}
     >
       {actions}
       {dismissLabel && (
         // The sign of the x, not its box, ends where the text does.
-        <div className="me-[calc(0.5rem-var(--spacing-edge))] scriptless:hidden">
-          <button type="button" className={iconButton} aria-label={dismissLabel} data-dismiss={id}>
+        <div className="me-[calc(0.5rem-var(--spacing-edge))]">
+          <button type="button" className={iconButton} aria-label={dismissLabel} data-dismiss="">
             <Icon name="close" />
           </button>
         </div>

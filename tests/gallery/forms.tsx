@@ -1,8 +1,8 @@
 /** Every interactive part, on small pages that ask for nothing of the site's content. */
 import { FormDialog, Island } from '#client/islands/island.tsx';
+import { LinkButton } from '#ui/buttons.tsx';
 import { StickyCall } from '#ui/reminders.tsx';
 import { VideoFrame } from '#ui/video-frame.tsx';
-import { LeadPrompt } from '../../src/templates/lead-prompt.tsx';
 import { config, spanishConsultation, words } from './words.ts';
 
 export function Forms() {
@@ -127,7 +127,13 @@ export function Extras() {
         <Island name="county-lead" props={{ id: 'county-lead', words: words.countyLead, config }} />
       </div>
       <StickyCall id="call" label="Call" dismissLabel="Dismiss" actions={<a href="/">Call</a>} />
-      <LeadPrompt words={words.countyLead} />
+      <StickyCall
+        id="lead-prompt"
+        label="Lead"
+        watch="video"
+        form="lead"
+        actions={<LinkButton href="#lead">To the form</LinkButton>}
+      />
     </>
   );
 }

@@ -1,49 +1,66 @@
-import { all, onClick } from '../start/dom.ts';
+import { all } from '../start/dom.ts';
 
 export const mark = 'data-sticky-call';
 
-/** A reminder that was closed stays closed, in this browser; the way to the form comes and goes. */
+/** Where one of these is in sight, nobody needs reminding. */
+const ends = 'main form,[data-closing],footer';
+
+/** On phones, shows each reminder while it is of use. */
 export function start(): void {
-  onClick('[data-sticky-call] [data-dismiss]', ({ dataset: { dismiss = '' } }) => {
-    hide(dismiss);
-    recall((kept) => (kept[`dismissed:${dismiss}`] = 1));
-  });
-  recall((kept) => {
-    for (const { id } of all('[data-sticky-call]')) {
-      if (kept[`dismissed:${id}`]) hide(id);
-    }
-  });
-  promptForLead();
+  for (const bar of all(`[${mark}]`)) watch(bar);
 }
 
-/** On phones, shows the way to the form once the video is passed, until the visitor turns to the form. */
-function promptForLead(): void {
-  for (const { dataset, nextElementSibling: prompt } of all('[data-lead-prompt]')) {
-    const form = document.getElementById(dataset['leadPrompt'] ?? '');
-    const video = document.getElementById(dataset['watch'] ?? '');
-    const narrow = matchMedia('(max-width: 768px)');
-    let passed = !video;
-    let engaged = false;
-    const show = () => {
-      prompt?.toggleAttribute('hidden', engaged || !passed || !narrow.matches);
-    };
-    const engage = () => {
-      engaged = true;
-      show();
-    };
-    form?.addEventListener('focusin', engage);
-    prompt?.addEventListener('click', engage);
-    narrow.addEventListener('change', show);
+function watch(bar: HTMLElement): void {
+  const { id, dataset } = bar;
+  const video = document.getElementById(dataset['watch'] ?? '');
+  const form = document.getElementById(dataset['form'] ?? '');
+  const inSight = new Set<Element>();
+  let passed = !video;
+  let served = false;
+  const show = () => {
+    bar.hidden = served || !passed || inSight.size > 0;
+  };
+  const serve = () => {
+    served = true;
     show();
-    if (!video) continue;
-    new IntersectionObserver(
-      ([entry]) => {
-        passed = !entry || entry.intersectionRatio < 0.1;
-        show();
-      },
-      { threshold: 0.1 },
-    ).observe(video);
+  };
+
+  // One that was closed stays closed, in this browser.
+  const key = `dismissed:${id}`;
+  recall((kept) => (served = !!kept[key]));
+  bar.querySelector('[data-dismiss]')?.addEventListener('click', () => {
+    serve();
+    recall((kept) => (kept[key] = 1));
+  });
+  if (form) {
+    form.addEventListener('focusin', serve);
+    bar.addEventListener('click', serve);
   }
+
+  const own = all(`#${id} a`).map(goalOf);
+  const buttons = all('main [data-button]').filter(
+    (button) => own.includes(goalOf(button)) && !button.closest(`[${mark}],[data-banner]`),
+  );
+  // What lies under the bar at the top is not in sight.
+  const margin = { rootMargin: '-56px 0px 0px' };
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) inSight[isIntersecting ? 'add' : 'delete'](target);
+    show();
+  }, margin);
+  for (const part of [...all(ends), ...buttons]) observer.observe(part);
+  if (!video) return;
+  new IntersectionObserver(
+    ([entry]) => {
+      passed = !entry || entry.intersectionRatio < 0.1;
+      show();
+    },
+    { threshold: 0.1 },
+  ).observe(video);
+}
+
+/** Where a link leads, whichever button it was. */
+function goalOf(link: HTMLElement): string | undefined {
+  return link.getAttribute('href')?.split('?')[0];
 }
 
 /** Where the browser forbids storage, a reminder stays closed on this page only. */
@@ -51,8 +68,4 @@ function recall(use: (kept: Storage) => void): void {
   try {
     use(localStorage);
   } catch {}
-}
-
-function hide(id: string): void {
-  document.getElementById(id)?.setAttribute('hidden', '');
 }
