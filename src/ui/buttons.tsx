@@ -36,13 +36,13 @@ const shape = tw(
 
 const variantClass = {
   primary: tw(
-    'min-h-12 border-sun bg-sun px-[1.35rem] py-[0.6rem] text-ink hover:bg-[#ffcb63] disabled:cursor-default disabled:border-dashed disabled:border-edge disabled:bg-mist disabled:text-soft',
+    'min-h-12 border-sun bg-sun px-[1.35rem] py-[0.6rem] text-night hover:bg-[#ffcb63] disabled:cursor-default disabled:border-dashed disabled:border-edge disabled:bg-mist disabled:text-soft',
   ),
   quiet: tw(
     'min-h-12 border-deep bg-transparent px-[1.35rem] py-[0.6rem] text-deep hover:bg-deep hover:text-white disabled:cursor-default disabled:border-dashed disabled:border-edge disabled:bg-mist disabled:text-soft',
   ),
   onDark: tw(
-    'min-h-12 border-haze bg-transparent px-[1.35rem] py-[0.6rem] text-white hover:bg-deep hover:text-white',
+    'min-h-12 border-current bg-transparent px-[1.35rem] py-[0.6rem] text-white hover:bg-deep hover:text-white',
   ),
   onRed: tw(
     'min-h-11 border-transparent text-[1em] text-white underline print:hidden max-sm:max-w-26',

@@ -64,7 +64,7 @@ export function CardFrame({ lined, linked, children }: CardFrameProps) {
       className={classes(
         'flex flex-col items-start gap-[0.6rem] [&>button]:mt-auto',
         lined ? 'border-t-2 border-deep pt-[1.1rem] [&>svg]:text-link' : '[&>svg]:bg-sky',
-        linked && 'relative [&:hover>a>svg]:[translate:0.25rem] [&>div_a]:relative [&>div_a]:z-1',
+        linked && 'relative hover:[&>a>svg]:[translate:0.25rem] [&>div_a]:relative [&>div_a]:z-1',
       )}
     >
       {children}

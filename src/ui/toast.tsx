@@ -17,7 +17,7 @@ export function Toast({ title, text, destructive, closeLabel, onClose, children 
   return (
     <div
       className={classes(
-        'pointer-events-auto flex items-start gap-3 rounded-sm border-2 py-3 pr-1 pl-4 text-white [--focus:var(--color-white)] [box-shadow:var(--shadow-lift)]',
+        'pointer-events-auto flex items-start gap-3 rounded-sm border-2 py-3 pr-1 pl-4 text-white [--focus:#fff] [box-shadow:var(--shadow-lift)]',
         destructive ? 'bg-red' : 'bg-deep',
       )}
       data-toast={destructive ? 'destructive' : ''}

@@ -76,7 +76,7 @@ export function VideoFrame(props: PlayableFilm) {
           data-autoplay={source.autoplayMuted}
         >
           {still}
-          <span className="absolute top-[47%] left-1/2 flex w-max max-w-[calc(100%-1rem)] items-center gap-2 rounded-[4rem] border-2 bg-white p-[1.1rem] [translate:-50%_-50%] group-hover:bg-sun">
+          <span className="absolute top-[47%] left-1/2 flex w-max max-w-[calc(100%-1rem)] items-center gap-2 rounded-[4rem] border-2 bg-white p-[1.1rem] [translate:-50%_-50%] group-hover:bg-sun group-hover:text-night">
             <Icon name="play" big />
           </span>
           <HiddenText>

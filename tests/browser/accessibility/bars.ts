@@ -37,7 +37,7 @@ export const bars: Record<BarNumber, readonly [Holder, ...Holder[]]> = {
   22: [ask.spaced, ask.enlarged, ask.enlargedInBrowser],
   23: [ask.forcedColours],
   24: [ask.motion],
-  25: [ask.contrast],
+  25: [ask.contrast, ask.contrastInTheDark],
   26: [ask.names],
   27: [ask.withoutScripts],
   28: [ask.print, ask.sheets],

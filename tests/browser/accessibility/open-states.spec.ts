@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../servers.ts';
 import { holds } from './bar-names.ts';
+import { contrastFaults } from './contrast-faults.ts';
 import { focusFaults } from './focus-pixels.ts';
 import { dialogs } from './forms.ts';
 import { forcedColourFaults, motionFaults } from './media-faults.ts';
@@ -27,6 +28,22 @@ test('every control of an open menu and of a dialog shows its focus', holds(11),
   await openDialog(page, 'consultation');
   expect(await focusFaults(page, 'dialog[open]')).toEqual([]);
 });
+
+test(
+  'in the dark an open menu, the dialog, its errors and its message stand out',
+  holds(25),
+  async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto(address);
+    await page.locator('[data-menu=group] > summary').first().click();
+    expect(await contrastFaults(page)).toEqual([]);
+    expect(await focusFaults(page, 'header')).toEqual([]);
+    const dialog = await openDialog(page, 'consultation');
+    await dialog.locator('[type=submit]').click();
+    await expect(page.locator('[data-toast]').first()).toBeVisible();
+    expect(await contrastFaults(page)).toEqual([]);
+  },
+);
 
 test(
   'with forced colours the dialog, its fields, errors and message have borders',

@@ -96,6 +96,12 @@ export const contrast = question(
   'text stands out from its ground by 4.5:1, large text and borders of fields by 3:1',
   contrastFaults,
 );
+export const contrastInTheDark = question('in the dark it stands out as well', async (page) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const faults = await contrastFaults(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  return faults;
+});
 export const forcedColours = question(
   'with forced colours every control has a border or a drawing',
   async (page) => {

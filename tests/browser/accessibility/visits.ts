@@ -39,6 +39,7 @@ const onScreens: Visit = {
         ask.axeOpened,
         ask.shownFocus,
         ask.contrast,
+        ask.contrastInTheDark,
         ask.names,
         ask.help,
         ask.targets,

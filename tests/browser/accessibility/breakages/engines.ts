@@ -48,6 +48,12 @@ export const forEngines: readonly Breakage[] = [
     says: /^"Grey words" has a contrast of 4.48/,
   },
   {
+    by: 'words that the light scheme alone shows',
+    css: '@media (prefers-color-scheme:dark){main p{color:#16272c!important}}',
+    breaks: ask.contrastInTheDark,
+    says: /has a contrast of 1\.\d+, not 4\.5/,
+  },
+  {
     by: 'pale words in its menus',
     css: '[data-menu=group] a{color:#bbb!important}',
     breaks: ask.axeOpened,
