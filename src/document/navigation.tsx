@@ -28,7 +28,7 @@ export type CallLinkProps = {
 function CallLink({ callLabel, phoneHref, phoneText }: CallLinkProps) {
   return (
     <a
-      className="flex min-h-11 items-center gap-1.5 rounded-sm bg-deep px-2.5 text-s leading-[1.2] font-bold text-white no-underline max-[22rem]:[&>svg]:hidden print:bg-transparent print:text-[#000] menubar:me-auto"
+      className="flex min-h-11 items-center gap-1.5 rounded-sm bg-deep px-2.5 text-s leading-[1.2] font-bold text-white no-underline max-[22rem]:[&>svg]:hidden menubar:me-auto"
       href={phoneHref}
     >
       <Icon className="text-sun" name="phone" />
@@ -90,7 +90,7 @@ export function TopBar({ call, navigation }: { call: CallLinkProps; navigation: 
             {menuLabel}
           </summary>
           <ul className={outerMenu} role="list">
-            <li className="menubar:[&_small]:sr-only">
+            <li className="menubar:[&_small]:hidden">
               <TextLink {...home} />
             </li>
             {groups.map((group) => (

@@ -7,7 +7,7 @@ export type Figure = { value: string; label: string; note?: string | undefined }
 
 const valueClass = {
   light: tw('order-1 font-serif text-h2 leading-[1.2] font-normal text-deep'),
-  dark: tw('order-1 font-serif text-h2 leading-[1.2] font-normal text-sun print:text-[#000]'),
+  dark: tw('order-1 font-serif text-h2 leading-[1.2] font-normal text-sun'),
 };
 
 /** The word comes first for people who listen; the figure is what the eye meets first. */

@@ -55,7 +55,7 @@ export function Hero(props: HeroProps) {
 /** What a hero's picture stands on. */
 export function Ground({ children }: { children?: ReactNode }) {
   return (
-    <div className="min-h-3 bg-deep text-sky [border-bottom:1px_solid_#0000] print:bg-transparent print:text-[#000]">
+    <div className="min-h-3 bg-deep text-sky [border-bottom:1px_solid_#0000]">
       {children}
     </div>
   );

@@ -58,6 +58,7 @@ export function ActionButton({ view, action, variant }: ActionButtonProps) {
           icon="calendar"
           href={bookingHref(booking, action.placement)}
           newTabNote={words.newTab}
+          data-address={booking.url}
           data-event={booking.event}
           data-location={booking.event && action.location}
           data-placement={booking.event && reportedPlacement(action.placement)}

@@ -13,7 +13,7 @@ type DeadlineBannerProps = {
 export function DeadlineBanner({ label, text, action }: DeadlineBannerProps) {
   return (
     <section
-      className="sticks-on-top bg-red text-white [--focus:#fff] print:bg-transparent print:text-[#000]"
+      className="sticks-on-top bg-red text-white [--focus:#fff]"
       aria-label={label}
       data-banner=""
     >

@@ -76,7 +76,7 @@ test.describe('where the browser forbids storage', () => {
 
   test('the way to the form shows all the same', async ({ page }) => {
     await page.evaluate(() => {
-      const gap = document.querySelector<HTMLElement>('.tall');
+      const gap = document.querySelector<HTMLElement>('#gap');
       if (gap) gap.style.height = '3000px';
       scrollTo(0, 1500);
     });
@@ -91,7 +91,7 @@ test('on phones the way to the form shows once the video is passed, and goes whe
   await page.goto(extras);
   await page.evaluate(() => {
     const video = document.querySelector<HTMLElement>('#video');
-    const gap = document.querySelector<HTMLElement>('.tall');
+    const gap = document.querySelector<HTMLElement>('#gap');
     if (video) video.style.minHeight = '300px';
     if (gap) gap.style.height = '3000px';
     scrollTo(0, 0);

@@ -122,7 +122,7 @@ export function Extras() {
       <a id="tracked" href="#x" data-event="cta_book_prop_tax" data-location="main" data-placement="hero">
         Tracked
       </a>
-      <div className="h-[150vh]" />
+      <div className="h-[150vh]" id="gap" />
       <div id="lead">
         <Island name="county-lead" props={{ id: 'county-lead', words: words.countyLead, config }} />
       </div>

@@ -41,21 +41,18 @@ function watch(bar: HTMLElement): void {
   const buttons = all('main [data-button]').filter(
     (button) => own.includes(goalOf(button)) && !button.closest(`[${mark}],[data-banner]`),
   );
-  // What lies under the bar at the top is not in sight.
-  const margin = { rootMargin: '-56px 0px 0px' };
-  const observer = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) inSight[isIntersecting ? 'add' : 'delete'](target);
-    show();
-  }, margin);
-  for (const part of [...all(ends), ...buttons]) observer.observe(part);
-  if (!video) return;
-  new IntersectionObserver(
-    ([entry]) => {
-      passed = !entry || entry.intersectionRatio < 0.1;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting, intersectionRatio } of entries) {
+        if (target === video) passed = intersectionRatio < 0.1;
+        else inSight[isIntersecting ? 'add' : 'delete'](target);
+      }
       show();
     },
-    { threshold: 0.1 },
-  ).observe(video);
+    // What lies under the bar at the top is not in sight.
+    { threshold: [0, 0.1], rootMargin: '-56px 0px 0px' },
+  );
+  for (const part of [...all(ends), ...buttons, ...(video ? [video] : [])]) observer.observe(part);
 }
 
 /** Where a link leads, whichever button it was. */

@@ -81,12 +81,14 @@ const registered =
 const unread = /--tw-(?:border-style|font-weight|leading|tracking):[^;{}]*;?/g;
 
 async function minified(css: string): Promise<string> {
-  const { transform } = await import('lightningcss');
+  const { Features, transform } = await import('lightningcss');
   const { code } = transform({
     filename: 'site.css',
     code: Buffer.from(css),
     minify: true,
     targets: oldestVersions,
+    // What it adds beside `color-scheme` is for light-dark(), which nothing here uses.
+    exclude: Features.LightDark,
   });
   const text = code
     .toString()

@@ -82,6 +82,11 @@ export async function printFaults(page: Page): Promise<string[]> {
       )
         faults.add(`${element.localName}.${element.className} is ${position}`);
     }
+    for (const blank of document.querySelectorAll(
+      'main :is(input, select, textarea, [data-video]):not([data-island=deadline] *)',
+    )) {
+      if (blank.checkVisibility()) faults.add(`a blank ${blank.localName} is printed`);
+    }
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const parent = node.parentElement;
@@ -89,7 +94,7 @@ export async function printFaults(page: Page): Promise<string[]> {
       if (text === '' || !parent?.hasAttribute('data-shown')) continue;
       if (
         parent.closest(
-          'dialog, button, option, [data-button], [data-sticky-call], [data-toasts], figure > div, [hidden], [data-load-more], script',
+          'dialog, button, option, main section:has(form[method=post]), [data-button], [data-sticky-call], [data-toasts], figure > div, [hidden], [data-load-more], script',
         ) ||
         getComputedStyle(parent).clipPath !== 'none'
       )
@@ -101,8 +106,11 @@ export async function printFaults(page: Page): Promise<string[]> {
     }
     for (const link of document.querySelectorAll('main a[href^="http"]')) {
       if (!link.checkVisibility()) continue;
-      if (!getComputedStyle(link, '::after').content.includes(link.getAttribute('href') ?? ' '))
+      const printed = getComputedStyle(link, '::after').content;
+      const [address = ''] = (link.getAttribute('href') ?? '').split('?');
+      if (address === '' || !printed.includes(address))
         faults.add(`the address of "${link.textContent.trim()}" is not printed`);
+      if (printed.includes('utm_')) faults.add(`where "${link.textContent.trim()}" stood is printed`);
     }
     return [...faults].slice(0, 12);
   });

@@ -61,8 +61,8 @@ export const forKeys: readonly Breakage[] = [
     says: /pixels show its focus/,
   },
   {
-    by: 'a focus that the next bar covers',
-    css: 'header > div a{outline-offset:2px!important}',
+    by: 'a focus that is cut off',
+    css: 'header > div a{clip-path:inset(0)}',
     media: still,
     breaks: ask.shownFocus,
     says: /^a# "Call now.*pixels show its focus/,
