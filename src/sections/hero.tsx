@@ -54,9 +54,5 @@ export function Hero(props: HeroProps) {
 
 /** What a hero's picture stands on. */
 export function Ground({ children }: { children?: ReactNode }) {
-  return (
-    <div className="min-h-3 bg-deep text-sky [border-bottom:1px_solid_#0000]">
-      {children}
-    </div>
-  );
+  return <div className="min-h-3 bg-deep text-sky [border-bottom:1px_solid_#0000]">{children}</div>;
 }

@@ -1,4 +1,4 @@
-import { chipClass } from '#ui/chip.ts';
+import { tw } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 
 type LanguageSwitchProps = {
@@ -6,26 +6,26 @@ type LanguageSwitchProps = {
   links: { href: string; label: string; lang: string; current?: boolean | undefined }[];
 };
 
+const linkClass = tw('inline-flex min-h-11 items-center');
+const currentClass = tw('inline-flex min-h-11 items-center font-bold text-inherit no-underline');
+
+/** The languages of a page in one row, each by its own name. */
 export function LanguageSwitch({ label, links }: LanguageSwitchProps) {
   return (
-    <nav className="flex items-start gap-2 [&>svg]:mt-[0.7rem]" aria-label={label}>
+    <nav className="flex flex-wrap items-center gap-x-4" aria-label={label}>
       <Icon name="globe" />
-      <ul className="flex flex-wrap items-center gap-2" role="list">
-        {links.map(({ href, label: name, lang, current }) => (
-          <li key={lang}>
-            <a
-              className={chipClass[current ? 'current' : 'link']}
-              data-button=""
-              href={href}
-              lang={lang}
-              hrefLang={lang}
-              aria-current={current ? 'page' : undefined}
-            >
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {links.map(({ href, label: name, lang, current }) => (
+        <a
+          key={lang}
+          className={current ? currentClass : linkClass}
+          href={href}
+          lang={lang}
+          hrefLang={lang}
+          aria-current={current ? 'page' : undefined}
+        >
+          {name}
+        </a>
+      ))}
     </nav>
   );
 }

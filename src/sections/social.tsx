@@ -1,9 +1,19 @@
 import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
-import { chipClass } from '#ui/chip.ts';
+import { tw } from '#ui/classes.ts';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon.tsx';
+
+/** Small links beside each other, and a link among them that is still to come. */
+const chipClass = {
+  link: tw(
+    'inline-flex min-h-11 flex-wrap items-center gap-x-2 rounded-[2rem] border border-edge bg-white px-[0.9rem] py-[0.3rem] text-deep no-underline hover:border-current',
+  ),
+  pending: tw(
+    'inline-flex min-h-11 flex-wrap items-center gap-x-2 rounded-[2rem] border border-dashed border-edge bg-white px-[0.9rem] py-[0.3rem] text-soft no-underline hover:border-current',
+  ),
+};
 
 type SocialSectionProps = BandProps & {
   newTabNote: string;

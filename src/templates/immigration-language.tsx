@@ -18,8 +18,13 @@ export function ImmigrationLanguage({ view, entry }: { view: View; entry: Entry<
   const { data } = entry;
   return (
     <>
+      {/* First of all, for whoever has come to the page of another language. */}
+      <div className="bg-sky text-s">
+        <div className="page-column">
+          <LanguageSwitch label={data.switch.label} links={languageLinks(view)} />
+        </div>
+      </div>
       <HeroBand view={view} hero={data.hero}>
-        <LanguageSwitch label={data.switch.label} links={languageLinks(view)} />
         {data.switch.back !== undefined && data.translation !== undefined && (
           <p>
             <TextLink href={data.translation.of} label={data.switch.back} />

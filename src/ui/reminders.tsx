@@ -12,11 +12,7 @@ type DeadlineBannerProps = {
 /** One row, as high as a button. */
 export function DeadlineBanner({ label, text, action }: DeadlineBannerProps) {
   return (
-    <section
-      className="sticks-on-top bg-red text-white [--focus:#fff]"
-      aria-label={label}
-      data-banner=""
-    >
+    <section className="sticks-on-top bg-red text-white [--focus:#fff]" aria-label={label} data-banner="">
       <div className="page-column flex min-h-11 items-center gap-x-3 max-sm:text-[0.875rem] max-sm:[&_svg]:hidden">
         <Icon name="clock" />
         <p className="flex-1 leading-[1.2] font-bold">{text}</p>

@@ -47,7 +47,9 @@ export const frame = z.strictObject({
   ),
   newTab: words('Marker on links that open a new tab.'),
   call: words('Button that calls; {phone} stands for the number.'),
-  freeConsultation: words('Button for a free consultation, beside the one that calls, at a phone’s lower edge.'),
+  freeConsultation: words(
+    'Button for a free consultation, beside the one that calls, at a phone’s lower edge.',
+  ),
   preferToWrite: words('Link beside these two, to the form of the page.'),
   email: words('Button that writes an e-mail; {email} stands for the address.'),
   contact: words('Heading of the contact column in the footer.'),
