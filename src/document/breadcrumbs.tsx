@@ -29,7 +29,7 @@ type BreadcrumbsProps = {
 
 export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
   return (
-    <nav className="bg-sky text-s text-soft" aria-label={label}>
+    <nav className="text-s text-soft" aria-label={label}>
       <ol className="page-column separated flex flex-wrap py-[0.4rem]" role="list">
         {items.map((item, index) => (
           <li key={item.label}>

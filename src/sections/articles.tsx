@@ -3,7 +3,7 @@ import type { BandProps } from '#ui/band.tsx';
 import { Actions, Button, LinkButton } from '#ui/buttons.tsx';
 import { CardFrame, StretchedLink } from '#ui/card.tsx';
 import { HeroArt } from '#ui/hero-art.tsx';
-import type { HeroArtName } from '#ui/hero-art.tsx';
+import type { HeroArtName } from '#ui/hero-scenes.ts';
 import { Note } from '#ui/note.tsx';
 
 type ArticlesSectionProps = BandProps & {
@@ -28,12 +28,15 @@ type ArticleCardProps = {
 /** As many presses on "more" show all of a long list. */
 const mostPresses = 4;
 
-/** A list of articles. A script keeps the later ones back until "more" is pressed. */
+/**
+ * A list of articles, two to a row. The last one, when alone in its row, fills it with its words beside the drawing.
+ * A script keeps the later ones back until "more" is pressed.
+ */
 export function ArticlesSection({ articles, more, earlier, children, ...band }: ArticlesSectionProps) {
   return (
     <Band wide {...band}>
       <ul
-        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-x-gap gap-y-9 md:grid-cols-[1fr_1fr]"
+        className="grid grid-cols-1 gap-x-gap gap-y-9 md:grid-cols-2 md:*:last:odd:col-span-2 md:*:last:odd:grid md:*:last:odd:grid-cols-2 md:*:last:odd:grid-rows-[auto_auto_auto_1fr] md:*:last:odd:gap-x-gap md:[&>:last-child:nth-child(odd)>svg]:row-span-4"
         role="list"
       >
         {articles.map((article) => (
@@ -58,7 +61,7 @@ export function ArticlesSection({ articles, more, earlier, children, ...band }: 
 function ArticleCard({ title, href, excerpt, author, date, readTime, tags, art }: ArticleCardProps) {
   return (
     <CardFrame linked={href !== undefined}>
-      <HeroArt name={art} />
+      <HeroArt name={art} framed />
       <h3>{href === undefined ? title : <StretchedLink href={href}>{title}</StretchedLink>}</h3>
       <p>{excerpt}</p>
       <Note>

@@ -10,12 +10,29 @@ const valueClass = {
   dark: tw('order-1 font-serif text-h2 leading-[1.2] font-normal text-sun'),
 };
 
+/** As narrow columns they would leave most of the row empty: the words stand beside each figure. */
+const mostBesideWords = 2;
+
 /** The word comes first for people who listen; the figure is what the eye meets first. */
 export function FigureRow({ items, dark = false }: { items: Figure[]; dark?: boolean }) {
+  const beside = items.length <= mostBesideWords;
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-x-10 gap-y-5">
+    <dl
+      className={
+        beside
+          ? 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,22rem),1fr))] gap-x-10 gap-y-5'
+          : 'flex flex-wrap gap-x-10 gap-y-5 *:flex-[1_1_13rem]'
+      }
+    >
       {items.map((item) => (
-        <div key={item.label} className="flex flex-col-reverse justify-end">
+        <div
+          key={item.label}
+          className={
+            beside
+              ? 'flex flex-row-reverse flex-wrap-reverse items-baseline justify-end gap-x-4'
+              : 'flex flex-col-reverse justify-end'
+          }
+        >
           <dt className="font-normal">{item.label}</dt>
           <dd className="contents">
             <b className={valueClass[dark ? 'dark' : 'light']}>{item.value}</b>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Actions } from '#ui/buttons.tsx';
+import { classes, tw } from '#ui/classes.ts';
 import { Eyebrow } from '#ui/eyebrow.tsx';
 import { HeroArt } from '#ui/hero-art.tsx';
-import type { HeroArtName } from '#ui/hero-art.tsx';
+import { familyOf } from '#ui/hero-scenes.ts';
+import type { Family, HeroArtName } from '#ui/hero-scenes.ts';
 import { Prose } from '#ui/prose.tsx';
 import { FigureRow } from './figures.tsx';
 import type { Figure } from './figures.tsx';
@@ -13,38 +15,68 @@ type HeroProps = {
   leadHtml?: string | undefined;
   /** Plain words below the heading, where there is no `leadHtml`. */
   leadText?: ReactNode;
-  actions?: ReactNode;
-  /** Up to three figures that stand on the ground of the picture. */
-  figures?: Figure[] | undefined;
-  art: HeroArtName;
-  /** Anything else that belongs first, for instance a language switch. */
+  /** Right below the words: what the visitor came for, or a language switch. */
   children?: ReactNode;
+  actions?: ReactNode;
+  /** Up to three figures that stand below the drawing. */
+  figures?: Figure[] | undefined;
+  /** Without one the hero is slim. */
+  art?: HeroArtName | undefined;
 };
 
+const sectionClass = {
+  urgent: tw('on-deep overflow-clip'),
+  care: tw('overflow-clip bg-sand'),
+  reference: tw('overflow-clip bg-sky'),
+} satisfies { [family in Family]: string };
+
+const columnsClass = {
+  urgent: tw(
+    'page-column grid grid-cols-1 gap-x-12 gap-y-6 pt-[clamp(2rem,5vw,4rem)] lg:grid-cols-[1.1fr_1fr] print:block',
+  ),
+  care: tw(
+    'page-column grid grid-cols-1 gap-x-12 gap-y-6 pt-[clamp(2rem,5vw,4rem)] lg:grid-cols-[1.1fr_1fr] print:block',
+  ),
+  reference: tw(
+    'page-column grid grid-cols-1 gap-x-12 gap-y-6 pt-[clamp(1.5rem,3vw,2.5rem)] lg:grid-cols-[1fr_20rem] print:block [&_h1]:text-[length:calc(var(--text-h1)*0.75)]',
+  ),
+} satisfies { [family in Family]: string };
+
 export function Hero(props: HeroProps) {
-  const { eyebrow, heading, leadHtml, leadText, actions, figures = [], art, children } = props;
+  const { eyebrow, heading, leadHtml, leadText, children, actions, figures = [], art } = props;
+  const family = familyOf(art);
   return (
-    <section className="overflow-clip bg-sky">
-      <div className="page-column grid grid-cols-1 gap-x-12 gap-y-6 pt-[clamp(2rem,5vw,4rem)] md:grid-cols-[minmax(0,1.8fr)_1fr] print:block">
-        <div className="grid grid-cols-1 content-start gap-[1.1rem] md:pb-[clamp(2rem,5vw,4rem)]">
+    <section className={sectionClass[family]}>
+      <div className={columnsClass[family]}>
+        <div
+          className={classes(
+            'grid grid-cols-1 content-start gap-[1.1rem]',
+            family === 'reference' ? 'pb-[clamp(1.5rem,3vw,2.5rem)]' : 'lg:pb-[clamp(2rem,5vw,4rem)]',
+          )}
+        >
           {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
-          <h1>{heading}</h1>
+          <h1 className={family === 'urgent' ? 'text-white' : undefined}>{heading}</h1>
           <Prose html={leadHtml} lead>
             {leadText}
           </Prose>
+          {children}
           {actions && (
             <div className="print:hidden">
               <Actions space="s">{actions}</Actions>
             </div>
           )}
-          {children}
         </div>
-        <HeroArt className="self-end overflow-visible print:hidden" name={art} />
+        {art && (
+          <HeroArt
+            className="self-end overflow-visible h-[clamp(11rem,27vw,21rem)] print:hidden"
+            name={art}
+          />
+        )}
       </div>
-      <Ground>
+      <Ground family={family}>
         {figures.length > 0 && (
           <div className="page-column py-7">
-            <FigureRow items={figures} dark />
+            <FigureRow items={figures} dark={family === 'urgent'} />
           </div>
         )}
       </Ground>
@@ -52,7 +84,13 @@ export function Hero(props: HeroProps) {
   );
 }
 
-/** What a hero's picture stands on. */
-export function Ground({ children }: { children?: ReactNode }) {
-  return <div className="min-h-3 bg-deep text-sky [border-bottom:1px_solid_#0000]">{children}</div>;
+const groundClass = {
+  urgent: tw('ruler'),
+  care: tw('min-h-3 border-t-2 border-deep bg-dune'),
+  reference: tw('border-b border-line'),
+} satisfies { [family in Family]: string };
+
+/** What a hero's picture stands on: the days of an urgent matter, or land. */
+export function Ground({ family, children }: { family: Family; children?: ReactNode }) {
+  return <div className={groundClass[family]}>{children}</div>;
 }

@@ -1,43 +1,14 @@
 import type { ReactNode } from 'react';
 import { Actions } from '#ui/buttons.tsx';
 import { Eyebrow } from '#ui/eyebrow.tsx';
-import { Drawing } from '#ui/drawing.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Picture } from '#ui/picture.tsx';
 import type { PictureProps } from '#ui/picture.tsx';
+import { Portrait } from '#ui/portrait.tsx';
 import { Prose } from '#ui/prose.tsx';
 import { Ground } from './hero.tsx';
 
-type PortraitProps = {
-  /** What stands in for the photo while there is none. */
-  placeholderLabel: string;
-  photo?: PictureProps | undefined;
-};
-
-function Portrait({ placeholderLabel, photo }: PortraitProps) {
-  if (photo) return <Picture {...photo} />;
-  return (
-    <Drawing
-      className="max-w-60 self-end overflow-visible print:hidden"
-      viewBox="0 0 240 300"
-      role="img"
-      aria-label={placeholderLabel}
-    >
-      <path className="fill-sky stroke-none forced-colors:fill-[Canvas]" d="M0 0h240v300H0z" />
-      <circle className="fill-sun stroke-none" cx="120" cy="128" r="92" />
-      <path className="fill-white forced-colors:fill-[Canvas]" d="M34 300c2-62 34-92 86-92s84 30 86 92z" />
-      <path
-        className="fill-white forced-colors:fill-[Canvas]"
-        d="M120 62c30 0 46 20 46 52s-18 66-46 66-46-34-46-66 16-52 46-52z"
-      />
-      <path d="M74 112c22-2 34-12 42-28 10 16 28 26 50 26" />
-      <path d="M98 208l22 34 22-34M120 242l-12 22 12 36 12-36zM0 299h240" />
-    </Drawing>
-  );
-}
-
 type ProfileHeadProps = {
-  portrait: PortraitProps;
+  portrait: { alt: string; photo?: PictureProps | undefined };
   name: string;
   degrees?: string | undefined;
   role?: string | undefined;
@@ -50,9 +21,9 @@ type ProfileHeadProps = {
 export function ProfileHead(props: ProfileHeadProps) {
   const { portrait, name, degrees, role, leadHtml, phones, email, actions } = props;
   return (
-    <section className="overflow-clip bg-sky">
+    <section className="overflow-clip bg-sand">
       <div className="page-column grid grid-cols-1 gap-x-12 gap-y-6 pt-[clamp(2rem,5vw,4rem)] md:grid-cols-[15rem_1fr] print:block">
-        <Portrait {...portrait} />
+        <Portrait className="max-w-36 md:max-w-60 md:self-center md:pb-8" name={name} {...portrait} />
         <div className="grid grid-cols-1 content-start gap-[1.1rem] pb-8">
           {role && <Eyebrow>{role}</Eyebrow>}
           <h1>
@@ -85,7 +56,7 @@ export function ProfileHead(props: ProfileHeadProps) {
           )}
         </div>
       </div>
-      <Ground />
+      <Ground family="care" />
     </section>
   );
 }

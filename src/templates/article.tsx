@@ -16,7 +16,7 @@ export function Article({ view, entry }: { view: View; entry: Entry<'articles'> 
   const { data } = entry;
   return (
     <>
-      <Hero eyebrow={data.tags.join(' · ')} heading={data.heading} leadText={data.excerpt} art={data.art} />
+      <Hero eyebrow={data.tags.join(' · ')} heading={data.heading} leadText={data.excerpt} />
       <Band aside={<Byline view={view} entry={entry} />}>
         <Picture {...pictureOf(view, data.imageUrl, data.imageAlt)} />
         <BodyText entry={entry} />

@@ -4,6 +4,7 @@ import type { PageEntry } from '#content/site.ts';
 import type { View } from '#page/view.ts';
 import { CallToActionSection } from '#sections/call-to-action.tsx';
 import { Hero } from '#sections/hero.tsx';
+import { familyOf } from '#ui/hero-scenes.ts';
 import { ActionButton, actionButtons } from './action-button.tsx';
 
 type HeroData = Extract<PageEntry['data'], { hero: unknown }>['hero'];
@@ -17,7 +18,7 @@ export function HeroBand({ view, hero, children }: { view: View; hero: HeroData;
       leadHtml={hero.lead}
       art={hero.art}
       figures={hero.figures}
-      actions={actionButtons(view, hero.actions)}
+      actions={actionButtons(view, hero.actions, familyOf(hero.art) === 'urgent' ? 'dark' : 'light')}
     >
       {children}
     </Hero>

@@ -18,7 +18,6 @@ export function LegalText({ view, entry }: { view: View; entry: Entry<'legal'> }
         eyebrow={fill(view.words.updated, { date: dateInWords(data.effective, view.language) })}
         heading={data.heading}
         leadHtml={data.intro}
-        art="courthouse"
       />
       <Band aside={chapters.length > 0 && <Contents view={view} chapters={chapters} />}>
         <BodyText entry={entry} />

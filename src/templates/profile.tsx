@@ -20,7 +20,7 @@ export function Profile({ view, entry }: { view: View; entry: Entry<'attorneys'>
     <>
       <ProfileHead
         portrait={{
-          placeholderLabel: photo.alt,
+          alt: photo.alt,
           photo:
             photo.image === undefined
               ? undefined

@@ -38,13 +38,10 @@ export function Card({ title, html, icon, href, linkLabel, note }: CardProps) {
   );
 }
 
-/** As many cards to a row as fit. */
+/** As many cards to a row as fit; those of the last row share it, so that none stands beside a hole. */
 export function CardGrid({ children }: { children: ReactNode }) {
   return (
-    <ul
-      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-x-gap gap-y-9"
-      role="list"
-    >
+    <ul className="flex flex-wrap gap-x-gap gap-y-9 *:flex-[1_1_min(100%,17rem)]" role="list">
       {children}
     </ul>
   );
@@ -62,8 +59,8 @@ export function CardFrame({ lined, linked, children }: CardFrameProps) {
   return (
     <li
       className={classes(
-        'flex flex-col items-start gap-[0.6rem] [&>button]:mt-auto',
-        lined ? 'border-t-2 border-deep pt-[1.1rem] [&>svg]:text-link' : '[&>svg]:bg-sky',
+        'flex flex-col items-start gap-[0.6rem]',
+        lined && 'border-t-2 border-deep pt-[1.1rem] [&>svg]:text-link',
         linked && 'relative hover:[&>a>svg]:[translate:0.25rem] [&>div_a]:relative [&>div_a]:z-1',
       )}
     >

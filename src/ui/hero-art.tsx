@@ -1,7 +1,7 @@
+import { classes, tw } from './classes.ts';
 import { Drawing } from './drawing.tsx';
 import { heroScenes } from './hero-scenes.ts';
-
-export type HeroArtName = keyof typeof heroScenes;
+import type { Family, HeroArtName } from './hero-scenes.ts';
 
 function isHeroArtName(name: string): name is HeroArtName {
   return Object.hasOwn(heroScenes, name);
@@ -9,17 +9,48 @@ function isHeroArtName(name: string): name is HeroArtName {
 
 export const heroArtNames: HeroArtName[] = Object.keys(heroScenes).filter(isHeroArtName);
 
-type HeroArtProps = { name: HeroArtName; className?: string | undefined };
+/** What the scenes of a family stand before. */
+export const familyGround = {
+  urgent: tw('bg-deep'),
+  care: tw('bg-sand'),
+  reference: tw('bg-sky'),
+} satisfies { [family in Family]: string };
+
+type HeroArtProps = {
+  name: HeroArtName;
+  className?: string | undefined;
+  /** With the ground of its family, where it stands on another. */
+  framed?: boolean | undefined;
+};
 
 /** A scene on the horizon: sun, what stands on the ground, and the ground itself. */
-export function HeroArt({ name, className }: HeroArtProps) {
-  const { sun, far, white, line } = heroScenes[name];
+export function HeroArt({ name, className, framed }: HeroArtProps) {
+  const { family, sun, far, white, line } = heroScenes[name];
   return (
-    <Drawing className={className} viewBox="0 0 480 300">
+    <Drawing
+      className={classes(className, framed && familyGround[family])}
+      viewBox={framed ? '0 0 480 300' : '30 20 420 280'}
+      preserveAspectRatio="xMaxYMax"
+    >
       <circle className="fill-sun stroke-none" cx={sun.x} cy={sun.y} r={sun.radius} />
-      <path className="fill-haze stroke-none forced-colors:fill-[Canvas]" d={far} />
+      {far !== '' && (
+        <path
+          className={
+            family === 'care'
+              ? 'fill-dune stroke-none forced-colors:fill-[Canvas]'
+              : 'fill-haze stroke-none forced-colors:fill-[Canvas]'
+          }
+          opacity={family === 'urgent' ? 0.13 : undefined}
+          d={far}
+        />
+      )}
       <path className="fill-white forced-colors:fill-[Canvas]" d={white} />
-      <path d={line} />
+      {line !== '' && (
+        <path
+          className={family === 'urgent' ? 'stroke-haze forced-colors:stroke-[CanvasText]' : undefined}
+          d={line}
+        />
+      )}
     </Drawing>
   );
 }

@@ -32,12 +32,16 @@ export function Notice({ tone, icon = toneIcon[tone], heading, level = 3, html, 
   return (
     <div
       className={classes(
-        'flex max-w-[54rem] gap-x-4 gap-y-3 rounded-sm border border-l-8 p-5 max-sm:flex-col',
+        'flex gap-x-4 gap-y-3 rounded-sm border border-l-8 p-5 max-sm:flex-col',
         toneClass[tone],
       )}
     >
       <Icon name={icon} big />
-      <div>
+      <div
+        className={
+          level === 2 ? 'lg:grid lg:grid-cols-[18.5rem_1fr] lg:gap-x-[clamp(3rem,6vw,5.5rem)]' : undefined
+        }
+      >
         {heading && (
           <Heading
             className={classes(
@@ -48,8 +52,10 @@ export function Notice({ tone, icon = toneIcon[tone], heading, level = 3, html, 
             {heading}
           </Heading>
         )}
-        {html && <Prose html={html} />}
-        {children}
+        <div>
+          {html && <Prose html={html} />}
+          {children}
+        </div>
       </div>
     </div>
   );

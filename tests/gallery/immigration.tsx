@@ -94,7 +94,7 @@ export function Immigration() {
         />
       </div>
       <ProfileHead
-        portrait={{ placeholderLabel: 'Portrait of Jane Doe (placeholder)' }}
+        portrait={{ alt: 'Portrait of Jane Doe (placeholder)' }}
         name="Jane Doe"
         degrees="J.D., M.B.A."
         role="Attorney"

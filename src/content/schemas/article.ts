@@ -16,5 +16,7 @@ export const article = z.strictObject({
   tags: list(text('A topic.'), 'The topics.'),
   imageUrl: imagePath('The picture of the article in public/images.'),
   imageAlt: text('What the picture shows.'),
-  art: heroArt.default('books'),
+  art: heroArt
+    .default('books')
+    .describe('The drawing of its card in the list of articles, one of those of the first screens.'),
 });
