@@ -57,7 +57,7 @@ export function compileEntry(source: AnyEntry): Compiled {
   return compiled;
 }
 
-/** The sizes of all pictures that files name, in fields and in Markdown. */
+/** The sizes of all pictures that files show, in fields and in Markdown. */
 export function pictureSizes(compiled: Iterable<Compiled>, root: string): Map<string, PictureSize> {
   const addresses = new Set([...compiled].flatMap(namedIn));
   return new Map(
@@ -72,7 +72,7 @@ export function pictureSizes(compiled: Iterable<Compiled>, root: string): Map<st
 
 function namedIn({ references, links }: Compiled): string[] {
   return [
-    ...references.flatMap(({ text, kind }) => (kind.kind === 'image' ? [text] : [])),
+    ...references.flatMap(({ text, kind }) => (kind.kind === 'image' && !kind.isShared ? [text] : [])),
     ...links.flatMap(({ picture, target }) => (picture ? [target] : [])),
   ];
 }

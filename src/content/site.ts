@@ -1,4 +1,4 @@
-import type { PictureSize } from './source/pictures.ts';
+import type { PictureSize, Renditions } from './source/pictures.ts';
 import { isPageCollection } from './collections.ts';
 import type { CollectionName, DataOf, PageCollection } from './collections.ts';
 import type { Language } from './languages/languages.ts';
@@ -37,8 +37,8 @@ export type Site = {
   /** Addresses that lead elsewhere: from, to. */
   redirects: ReadonlyMap<string, string>;
   firm: Entry<'site'>['data'];
-  /** The size of each picture that a file names, by its address. */
-  pictures: ReadonlyMap<string, PictureSize>;
+  /** The size of each picture that a file shows, by its address; of a photo, with what the build has drawn of it. */
+  pictures: ReadonlyMap<string, PictureSize & { renditions?: Renditions }>;
   /** The build clock. */
   now: Date;
 };

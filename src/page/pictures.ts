@@ -22,7 +22,14 @@ export function videoFrame(view: View, id: string): VideoFrameProps {
     playLabel: fill(words.play, { title: data.title }),
     comingSoonLabel: words.videoSoon,
     html: data.about,
-    poster: data.poster === undefined ? undefined : { src: data.poster, first: opensPage(view, id) },
+    poster:
+      data.poster === undefined
+        ? undefined
+        : {
+            src: data.poster,
+            renditions: view.site.pictures.get(data.poster)?.renditions,
+            first: opensPage(view, id),
+          },
     source:
       data.address === undefined
         ? undefined

@@ -15,6 +15,7 @@ import type { PageWeight, ScriptWeight, SizeCache } from './page-weight.ts';
 import { inBackground } from './in-background.ts';
 import { keptDrawing, stylesAddedByScripts } from './pages/draw-classes.ts';
 import { loadTemplates, prerenderPages } from './pages/prerender-pages.ts';
+import { withRenditions } from './pictures.ts';
 import { showProgress } from './progress.ts';
 import { redirectPage, siteFiles } from './site-files.ts';
 
@@ -68,11 +69,12 @@ type Written = {
 
 /** Writes the site into a folder of its own; checks and weighs it meanwhile. */
 export async function writeSite(options: SiteToWrite): Promise<Written> {
-  const { root, site, outDir, sizes, environment, advertising, bundle } = options;
+  const { root, outDir, sizes, environment, advertising, bundle } = options;
   const { startScript, startParts, islands, assets, renderer } = bundle;
-  const booking = bookingConfig(site, environment);
   const assetsDir = join(outDir, 'assets');
   await cp(assets, assetsDir, { recursive: true });
+  const site = await withRenditions(options.site, root, assetsDir);
+  const booking = bookingConfig(site, environment);
   const templates = await loadTemplates(renderer);
   const drawStyles = keptDrawing(root, templates.shortClasses);
   const addedStyles = await stylesAddedByScripts(templates.shortClasses, drawStyles);

@@ -15,7 +15,7 @@ export function Portrait({ name, alt, photo, className }: PortraitProps) {
   if (photo) {
     return (
       <div className={className}>
-        <Picture {...photo} />
+        <Picture {...photo} sizes="15rem" />
       </div>
     );
   }

@@ -3,6 +3,8 @@ import { Drawing } from './drawing.tsx';
 import { HiddenText } from './hidden-text.tsx';
 import { Icon } from './icon.tsx';
 import { Note } from './note.tsx';
+import { AvifSource, srcSet, textWidth } from './picture.tsx';
+import type { Renditions } from './picture.tsx';
 import { Prose } from './prose.tsx';
 
 /** The still picture of a film that has none: the sun over the hills, where the button is. */
@@ -41,6 +43,7 @@ export type PlayableFilm = VideoFrameProps & { source: VideoSource };
 
 type VideoPoster = {
   src: string;
+  renditions?: Renditions | undefined;
   /** A picture that people see first is not made to wait. */
   first?: boolean | undefined;
 };
@@ -133,12 +136,15 @@ function Transcript({ title, transcript }: VideoFrameProps) {
 }
 
 /** Decorative: the button or the sign on it has the words. In a `picture`, React adds no preload that would come before the text. */
-function StillPicture({ src, first = false }: VideoPoster) {
+function StillPicture({ src, renditions, first = false }: VideoPoster) {
   return (
     <picture>
+      {renditions && <AvifSource renditions={renditions} sizes={textWidth} />}
       <img
         className="h-full object-cover"
         src={src}
+        srcSet={renditions && srcSet(renditions.other)}
+        sizes={renditions && textWidth}
         alt=""
         width={1280}
         height={720}

@@ -47,6 +47,7 @@ const directions: Record<string, { uses: string[]; types?: string[] }> = {
       '@tailwindcss/node',
       '@vitejs/plugin-react',
       'lightningcss',
+      'sharp',
       'vike',
       'vite',
     ],

@@ -5,6 +5,10 @@ import { imageSize } from 'image-size';
 /** In pixels, as it is shown. */
 export type PictureSize = { width: number; height: number };
 
+/** A photo as a build serves it, in two widths: for browsers that read AVIF, and for the others. */
+export type Renditions = { avif: Rendition[]; other: Rendition[] };
+export type Rendition = { src: string; width: number };
+
 /** The size of a drawing: its width and height in pixels, or those of its viewBox (SVG 2, 8.2). */
 export function svgSize(text: string): PictureSize | 'no svg' | 'no size' {
   if (!/^\s*(?:\u00EF\u00BB\u00BF)?\s*</.test(text)) return 'no svg';

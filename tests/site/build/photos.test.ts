@@ -1,0 +1,121 @@
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'node-html-parser';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadContent } from '../../../src/content/load.ts';
+import { readPicture } from '../../../src/content/source/pictures.ts';
+import { withRenditions } from '../../../src/site-build/pictures.ts';
+import { dayOfContent } from '../../content/edited-content.ts';
+import { pageHtml } from '../templates/rendering.ts';
+
+/** A site with a portrait, a film's still and a picture among the words of an article. */
+let root: string;
+let assets: string;
+
+const photos = ['/images/portrait.jpg', '/images/still.png', '/images/desk.jpg'];
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'photos-'));
+  assets = join(root, 'assets');
+  await mkdir(assets);
+  await Promise.all(['content', 'public'].map((name) => cp(name, join(root, name), { recursive: true })));
+});
+
+afterAll(() => rm(root, { recursive: true }));
+
+async function siteOfFolder() {
+  const { site, problems } = await loadContent({ root, now: new Date(dayOfContent) });
+  if (site === undefined) throw new Error(problems.map(({ message }) => message).join('\n'));
+  return withRenditions(site, root, assets);
+}
+
+async function edit(file: string, change: (text: string) => string): Promise<void> {
+  const path = join(root, 'content', file);
+  await writeFile(path, change(await readFile(path, 'utf8')));
+}
+
+/** As a camera writes it, on its side: 1600 by 1200, shown as 1200 by 1600. */
+async function takePhotos(): Promise<void> {
+  const { default: sharp } = await import('sharp');
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 8 };
+  const photo = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#888', noise } });
+  const [portrait = '', still = '', desk = ''] = photos.map((address) => join(root, 'public', address));
+  await photo.clone().withMetadata({ orientation: 6 }).jpeg({ quality: 30 }).toFile(portrait);
+  await photo.clone().resize(800, 450).png({ palette: true, colours: 4 }).toFile(still);
+  await photo.clone().resize(300).jpeg({ quality: 30 }).toFile(desk);
+}
+
+test('a site of drawings loads nothing that draws photos', async () => {
+  const { pictures } = await siteOfFolder();
+  expect([...pictures.keys()]).toContain('/images/articles/trim-notice.svg');
+  expect(Object.keys(createRequire(import.meta.url).cache).filter((path) => /\/sharp\//.test(path))).toEqual(
+    [],
+  );
+  expect(await readdir(assets)).toEqual([]);
+});
+
+test('a photo is served as AVIF and in a second kind, in two widths and as it is shown', async () => {
+  await takePhotos();
+  await edit('attorneys/jane-doe.md', (text) => text.replace(/^photo:$/m, `photo:\n  image: ${photos[0]}`));
+  await edit('videos/attorney-featured.md', (text) =>
+    text.replace('---\n', `---\naddress: https://video.example.com/embed/1\nposter: ${photos[1]}\n`),
+  );
+  await edit('articles/will-or-revocable-trust.md', (text) => `${text}\n![A desk](${photos[2]})\n`);
+  const site = await siteOfFolder();
+  const profile = parse(pageHtml(site, '/jane-doe'));
+  const article = parse(pageHtml(site, '/blog/will-or-revocable-trust'));
+
+  const [portrait, still] = profile.querySelectorAll('main picture');
+  expect(await shownIn(portrait)).toEqual({
+    size: '1200 x 1600',
+    avif: ['480 x 640', '1200 x 1600'],
+    other: ['jpg 480 x 640', 'jpg 1200 x 1600'],
+  });
+  expect(await shownIn(still)).toMatchObject({ other: ['webp 480 x 270', 'webp 800 x 450'] });
+  expect(await shownIn(article.querySelector('main p picture'))).toEqual({
+    size: '300 x 225',
+    avif: ['300 x 225'],
+    other: ['jpg 300 x 225'],
+  });
+});
+
+test('what was drawn is kept for the next build, by what the photo shows', async () => {
+  const kept = join(root, '.cache/pictures');
+  const drawnAt = async () =>
+    Promise.all((await readdir(kept)).map(async (name) => [name, (await stat(join(kept, name))).mtimeMs]));
+  const before = await drawnAt();
+  await siteOfFolder();
+  expect(await drawnAt()).toEqual(before);
+
+  const { default: sharp } = await import('sharp');
+  const other = sharp({ create: { width: 300, height: 200, channels: 3, background: '#555' } });
+  await other.jpeg().toFile(join(root, 'public/images/desk.jpg'));
+  await siteOfFolder();
+  const names = (await readdir(kept)).filter((name) => /^desk-.*-300\.avif$/.test(name));
+  expect(names).toHaveLength(2);
+});
+
+type Element = ReturnType<ReturnType<typeof parse>['querySelector']>;
+
+/** What a picture on a page says of its size, and how large the files are that it names. */
+async function shownIn(picture: Element | undefined) {
+  const image = picture?.querySelector('img');
+  const [avif, other] = [picture?.querySelector('source[type="image/avif"]'), image].map(
+    (element) => element?.getAttribute('srcset')?.split(', ') ?? [],
+  );
+  return {
+    size: `${image?.getAttribute('width')} x ${image?.getAttribute('height')}`,
+    avif: (avif ?? []).map((file) => fileSize(file).replace('avif ', '')),
+    other: (other ?? []).map(fileSize),
+  };
+}
+
+function fileSize(candidate: string): string {
+  const [address = '', width] = candidate.split(' ');
+  const file = readPicture(join(root, 'none'), `../../assets/${address.replace('/assets/', '')}`);
+  if (typeof file === 'string' || `${file.width}w` !== width)
+    throw new Error(`${candidate}: ${String(file)}`);
+  return `${file.kind} ${file.width} x ${file.height}`;
+}
