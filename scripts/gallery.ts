@@ -1,0 +1,129 @@
+import { writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { chromium } from '@playwright/test';
+import type { Browser, BrowserContextOptions } from '@playwright/test';
+import { reportProblems } from '../src/content/report/print.ts';
+import type { Page, Site } from '../src/content/site.ts';
+import { buildSite } from '../src/site-build/build-site.ts';
+import { buildClock } from '../src/site-build/clock.ts';
+import { fileOf } from '../src/site-build/write-site.ts';
+import { familyOf } from '../src/ui/hero-scenes.ts';
+import type { Family } from '../src/ui/hero-scenes.ts';
+import { readWords } from './command-line.ts';
+import { findBrowser, findShell } from './test/browsers.ts';
+
+const usage = `npm run gallery               says where every part and section of the pages is shown
+npm run gallery -- --sheet    builds the site and draws the README's pictures of it, with a sheet of all pages`;
+
+const pictures = '.github/pictures';
+const dist = 'dist/client';
+
+const wide = { width: 1280, height: 960 };
+const phone = { width: 360, height: 780 };
+
+/** The pages that the README shows one by one. */
+const single: { name: string; path: string; look: BrowserContextOptions }[] = [
+  { name: 'home', path: '/', look: { viewport: { width: 1280, height: 860 } } },
+  { name: 'county', path: '/broward-foreclosure-defense', look: { viewport: { width: 1280, height: 900 } } },
+  { name: 'tax', path: '/florida-property-tax-appeals', look: { viewport: { width: 1280, height: 900 } } },
+  { name: 'ukrainian', path: '/immigration-ukrainian', look: { viewport: { width: 1280, height: 900 } } },
+  { name: 'phone', path: '/', look: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 } },
+];
+
+const families = { urgent: 'Urgent', care: 'Care', reference: 'Reference' } satisfies {
+  [family in Family]: string;
+};
+
+const { values } = readWords({ options: { sheet: { type: 'boolean' } } }, usage);
+if (values.sheet === true) await drawPictures();
+else
+  console.log(
+    `"npm run dev" shows every part and section of the pages at http://localhost:5173/gallery.\n\n${usage}`,
+  );
+
+async function drawPictures(): Promise<void> {
+  const now = buildClock();
+  const built = await buildSite({ root: process.cwd(), now, environment: process.env, anyWeight: true });
+  const { problems, sources, site } = built.loaded;
+  if (!built.done || site === undefined) {
+    console.error(reportProblems(problems, sources));
+    process.exit(1);
+  }
+  const browser = await chromium.launch({
+    executablePath: (await findShell()) ?? (await findBrowser()),
+    args: ['--no-sandbox'],
+  });
+  for (const { name, path, look } of single) {
+    const [picture] = await shoot(browser, [path], look, 'png', now);
+    if (picture !== undefined) await writeFile(`${pictures}/${name}.png`, picture);
+  }
+  const paths = [...site.pages.keys()];
+  const [onWide, onPhone] = await Promise.all(
+    [wide, phone].map((viewport) => shoot(browser, paths, { viewport }, 'jpeg', now)),
+  );
+  const page = await browser.newPage({ viewport: { width: 1760, height: 900 } });
+  const shots = paths.map((path, index) => ({ path, wide: onWide?.[index], phone: onPhone?.[index] }));
+  await page.setContent(sheet(site, shots));
+  await page.screenshot({ path: `${pictures}/pages.jpg`, quality: 72, fullPage: true });
+  await browser.close();
+  console.log(
+    `${shots.length} pages drawn in ${pictures}/pages.jpg, and ${single.length} pictures beside it.`,
+  );
+}
+
+/** The first screen of each page, as its built file and nothing else shows it. */
+async function shoot(
+  browser: Browser,
+  paths: string[],
+  look: BrowserContextOptions,
+  type: 'jpeg' | 'png',
+  now: Date,
+): Promise<Buffer[]> {
+  const context = await browser.newContext({ ...look, reducedMotion: 'reduce' });
+  await context.route('**/*', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const name = extname(pathname) === '' ? fileOf(pathname) : decodeURIComponent(pathname);
+    await route.fulfill({ path: join(dist, name) });
+  });
+  const page = await context.newPage();
+  await page.clock.setFixedTime(now);
+  const shots: Buffer[] = [];
+  for (const path of paths) {
+    await page.goto(`http://site.test${path}`);
+    shots.push(await page.screenshot({ type }));
+  }
+  await context.close();
+  return shots;
+}
+
+type Shots = { path: string; wide: Buffer | undefined; phone: Buffer | undefined };
+
+function sheet(site: Site, shots: Shots[]): string {
+  const groups = Object.entries(families).map(([family, name]) => {
+    const cells = shots
+      .filter(({ path }) => familyOfPage(site.pages.get(path)) === family)
+      .map(
+        (shot) =>
+          `<figure>${thumbnail(shot.wide, 300)}${thumbnail(shot.phone, 104)}<figcaption>${shot.path}</figcaption></figure>`,
+      );
+    return `<h2>${name}</h2><div>${cells.join('')}</div>`;
+  });
+  return `<!doctype html><style>
+    body { margin: 0; padding: 8px 24px 24px; background: #f4f5f5; font: 15px 'Liberation Sans', Arial, sans-serif; color: #16272c; }
+    h2 { margin: 20px 0 10px; font: 26px 'Liberation Serif', Georgia, serif; }
+    div { display: grid; grid-template-columns: repeat(4, 412px); gap: 18px 21px; }
+    figure { display: flex; flex-wrap: wrap; gap: 6px 8px; margin: 0; }
+    img { height: 225px; object-fit: cover; object-position: top; box-shadow: 0 0 0 1px #c6d4d1; }
+    figcaption { width: 100%; }
+  </style>${groups.join('')}`;
+}
+
+function thumbnail(picture: Buffer | undefined, width: number): string {
+  return `<img width="${width}" src="data:image/jpeg;base64,${picture?.toString('base64') ?? ''}">`;
+}
+
+function familyOfPage(page: Page | undefined): Family {
+  const data = page?.entry.data;
+  if (page?.entry.collection === 'attorneys') return 'care';
+  return familyOf(data !== undefined && 'hero' in data ? data.hero.art : undefined);
+}
