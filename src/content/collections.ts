@@ -3,10 +3,12 @@ import { article } from './schemas/article.ts';
 import { attorney } from './schemas/attorney.ts';
 import { booking } from './schemas/booking.ts';
 import { county } from './schemas/county.ts';
+import { deadline } from './schemas/deadline.ts';
 import { disclaimer } from './schemas/disclaimer.ts';
 import { estate } from './schemas/estate.ts';
 import { fact } from './schemas/fact.ts';
 import { faq } from './schemas/faq.ts';
+import { fee } from './schemas/fee.ts';
 import { form } from './schemas/form.ts';
 import { frame } from './schemas/frame.ts';
 import { guide } from './schemas/guide.ts';
@@ -79,6 +81,7 @@ export const collections = {
       anchors: (data) => [
         'deadline',
         'timeline',
+        'lawyer',
         'about',
         'strategies',
         'communities',
@@ -201,6 +204,20 @@ export const collections = {
     linksFrom: 'showing-page',
     recordedDays: [['reviewed', 'on']],
     holdsFigures: true,
+  }),
+  deadlines: record({
+    noun: 'deadline',
+    schema: deadline,
+    body: 'none',
+    linksFrom: 'showing-page',
+    recordedDays: [],
+  }),
+  fees: record({
+    noun: 'way to begin a matter',
+    schema: fee,
+    body: 'none',
+    linksFrom: 'showing-page',
+    recordedDays: [],
   }),
   offers: record({
     noun: 'offer',

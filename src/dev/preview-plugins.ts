@@ -3,13 +3,13 @@ import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import type { Plugin, PluginOption } from 'vite';
 import { wordsOfFacts } from '#content/facts/quoted-facts.ts';
-import { formsDataOf, withFormsData } from '#site-build/booking/forms-data.ts';
+import { publishedDataOf, withPublishedData } from '#site-build/booking/forms-data.ts';
 import { contentMdx } from '#site-build/bundle/mdx.ts';
 import type { RenderWorld } from '#site-build/render-world.ts';
 import { contentPlugin } from './content-plugin.ts';
 import { previewWorld } from './preview-world.ts';
 
-const file = /\/src\/client\/forms\/forms-data\.ts$/;
+const files = /\/src\/client\/(forms\/forms-data|deadline\/words)\.ts$/;
 
 /** Gives the islands their data in the preview; `renewModules` has it asked for anew. */
 function formsDataPreview(renderWorld: () => RenderWorld | undefined): Plugin {
@@ -17,10 +17,12 @@ function formsDataPreview(renderWorld: () => RenderWorld | undefined): Plugin {
     name: 'forms-data-preview',
     apply: 'serve',
     transform: {
-      filter: { id: file },
+      filter: { id: files },
       handler(code) {
         const world = renderWorld();
-        return world && { code: withFormsData(code, formsDataOf(world.site, world.booking)), map: null };
+        return (
+          world && { code: withPublishedData(code, publishedDataOf(world.site, world.booking)), map: null }
+        );
       },
     },
   };

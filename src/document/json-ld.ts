@@ -133,8 +133,10 @@ function breadcrumbs(site: Site, page: Page, trail: Crumb[]): BreadcrumbList | u
   };
 }
 
+/** Not on county pages, which have no bytes to spare: no search engine shows these answers any more. */
 function faqPage(site: Site, page: Page): FAQPage | undefined {
-  const faqs = faqsOn(page).map((id) => find(site, 'faqs', id));
+  const shown = sectionsOf(page.entry).flatMap((part) => (part.type === 'faq' ? part.faqs : []));
+  const faqs = shown.map((id) => find(site, 'faqs', id));
   if (faqs.length === 0) return undefined;
   return {
     '@type': 'FAQPage',
@@ -144,11 +146,6 @@ function faqPage(site: Site, page: Page): FAQPage | undefined {
       acceptedAnswer: { '@type': 'Answer', text: plainText(body.html).replace(/\s+/g, ' ').trim() },
     })),
   };
-}
-
-function faqsOn({ entry }: Page): string[] {
-  if (entry.collection === 'counties') return entry.data.faqs;
-  return sectionsOf(entry).flatMap((part) => (part.type === 'faq' ? part.faqs : []));
 }
 
 function blogPosting(site: Site, page: Page): BlogPosting | undefined {

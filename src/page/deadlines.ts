@@ -1,37 +1,39 @@
 import { deadlineAfter } from '#client/deadline/act-by.ts';
-import { dayInBrief, lastBusinessDays, longestDay } from '#client/deadline/days.ts';
+import { dayInBrief, lastBusinessDays } from '#client/deadline/days.ts';
 import { dayOf } from '#content/calendar.ts';
-import { behindNumber, factWords } from '#content/facts/quoted-facts.ts';
-import type { Section } from '#content/schemas/parts/section.ts';
+import { factWords } from '#content/facts/quoted-facts.ts';
 import { find } from '#content/site.ts';
-import { fill, telephone } from './view.ts';
 import type { View } from './view.ts';
 
-/** A fact's number of days, and the unit as it stands behind the number. */
-export function daysOfFact({ site, language }: View, fact: string): { days: number; unit: string } {
-  const { data } = find(site, 'facts', fact);
-  return { days: Number(data.value), unit: behindNumber(factWords(data, language)) ?? '' };
+/** The number that a fact like "20 days" states. */
+export function daysOfFact({ site }: View, fact: string): number {
+  return Number(find(site, 'facts', fact).data.value);
 }
 
-const exampleCount = 3;
+const exampleCount = 2;
 
-/** The date field and its table. The table is worked out by the build clock, with the code that the field uses. */
-export function deadlineProps(view: View, part: Extract<Section, { type: 'deadline' }>) {
-  const { site, language, words } = view;
-  const { days } = daysOfFact(view, part.fact);
-  const { phone } = find(site, 'offices', part.result.office).data;
-  const rows = lastBusinessDays(dayOf(site.now), exampleCount).map((start) => ({
+/** What asks for a visitor's date. The examples are worked out by the build clock, with the code that answers. */
+export function deadlineProps(view: View, id: string) {
+  const { site, language } = view;
+  const { fact, examples, governs, field, calendar, ...copy } = find(site, 'deadlines', id).data;
+  const days = daysOfFact(view, fact);
+  const today = dayOf(site.now);
+  const last = examples.until === undefined ? today : `${today.slice(0, 4)}-${examples.until}`;
+  const rows = lastBusinessDays(last, exampleCount).map((start) => ({
     from: dayInBrief(start, language),
     to: dayInBrief(deadlineAfter(start, days).actBy, language),
   }));
   return {
-    name: `${part.id}-date`,
+    name: id,
     days,
-    field: part.field,
-    result: part.result,
-    longestDay: longestDay(language),
-    calendar: part.calendar,
-    call: { href: telephone(phone), label: fill(words.call, { phone }) },
-    examples: { ...part.examples, rows },
+    term: factWords(find(site, 'facts', fact).data, language),
+    question: copy.question,
+    choices: copy.choices,
+    field: { label: field.label, hint: field.hint },
+    waiting: copy.waiting,
+    ruler: copy.ruler,
+    saveLabel: calendar.label,
+    examples: { ...examples, rows },
+    governsHtml: governs,
   };
 }

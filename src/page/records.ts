@@ -3,6 +3,7 @@ import { pathOf } from '#content/routes/routes.ts';
 import { find } from '#content/site.ts';
 import type { Entry } from '#content/site.ts';
 import type { CardProps } from '#ui/card.tsx';
+import { pictureOf } from './pictures.ts';
 import { disclaimerTexts } from './view.ts';
 import type { View } from './view.ts';
 
@@ -20,6 +21,28 @@ export function faqItems({ site }: View, ids: string[]) {
     const { data, body } = find(site, 'faqs', id);
     return { id, question: data.question, html: body.html };
   });
+}
+
+/** Who takes a matter and what it costs: an attorney, the responsible one if none is named, and a file of fees. */
+export function lawyerProps(view: View, feeId: string, attorneyId = view.site.firm.attorney) {
+  const { heading, licenses, profile, steps } = find(view.site, 'fees', feeId).data;
+  const attorney = find(view.site, 'attorneys', attorneyId);
+  const { name, degrees, photo } = attorney.data;
+  return {
+    heading,
+    lawyer: {
+      name,
+      degrees,
+      portrait: {
+        alt: photo.alt,
+        photo: photo.image === undefined ? undefined : pictureOf(view, photo.image, photo.alt),
+      },
+      licensesLabel: licenses,
+      licenses: attorney.data.licenses.map(({ label, check }) => ({ label, href: check })),
+      profile: { href: pathOf(attorney), label: profile },
+    },
+    steps: steps.map(({ title, text }) => ({ title, html: text })),
+  };
 }
 
 export function testimonialProps(view: View, id: string) {

@@ -22,11 +22,14 @@ type CallToActionSectionProps = Pick<BandProps, 'id'> & {
   heading: string;
   html?: string | undefined;
   actions: ReactNode;
+  /** What stands beside the words, such as an address. */
+  aside?: ReactNode;
   children?: ReactNode;
 };
 
 /** The dark band that closes a page. */
-export function CallToActionSection({ id, heading, html, actions, children }: CallToActionSectionProps) {
+export function CallToActionSection(props: CallToActionSectionProps) {
+  const { id, heading, html, actions, aside, children } = props;
   return (
     <section
       className="on-deep pb-band has-[+[data-reviewed]]:pb-4 print:py-3"
@@ -35,11 +38,14 @@ export function CallToActionSection({ id, heading, html, actions, children }: Ca
       data-closing=""
     >
       <Horizon />
-      <div className="page-column">
-        <h2 className="mb-4 pt-band text-white">{heading}</h2>
-        {html && <Prose html={html} lead />}
-        <Actions>{actions}</Actions>
-        {children}
+      <div className="page-column grid grid-cols-1 gap-x-gap gap-y-9 pt-band has-[>*+*]:md:grid-cols-2">
+        <div>
+          <h2 className="mb-4 text-white">{heading}</h2>
+          {html && <Prose html={html} lead />}
+          <Actions>{actions}</Actions>
+          {children}
+        </div>
+        {aside && <div className="[&_:is(h2,h3)]:text-white">{aside}</div>}
       </div>
     </section>
   );

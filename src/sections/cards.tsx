@@ -2,6 +2,7 @@ import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { Card, CardGrid } from '#ui/card.tsx';
 import type { CardProps } from '#ui/card.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
 
 type CardsSectionProps = BandProps & {
   heading: string;
@@ -21,6 +22,22 @@ export function CardsSection({ cards, children, ...band }: CardsSectionProps) {
           <Card key={card.title} {...card} />
         ))}
       </CardGrid>
+      {children}
+    </Band>
+  );
+}
+
+/** The same words, folded on a phone: the titles are what people look through. */
+export function FoldedCardsSection({ cards, children, ...band }: CardsSectionProps) {
+  return (
+    <Band {...band}>
+      <ul className="gap-x-gap lg:grid lg:grid-cols-2" role="list">
+        {cards.map(({ title, html = '' }) => (
+          <li key={title}>
+            <Disclosure unfolds label={<h3>{title}</h3>} html={html} />
+          </li>
+        ))}
+      </ul>
       {children}
     </Band>
   );

@@ -4,6 +4,8 @@ import type { BandProps } from '#ui/band.tsx';
 import { Actions } from '#ui/buttons.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { GroupColumns } from '#ui/lists.tsx';
+import { partHeading } from './local.tsx';
+import { Prose } from '#ui/prose.tsx';
 import { OfficeCard } from '#ui/office-card.tsx';
 import type { Office } from '#ui/office-card.tsx';
 
@@ -14,6 +16,30 @@ type ContactSectionProps = BandProps & {
   actions?: ReactNode;
 };
 
+/** How to reach the firm, within a band: beside the closing words. */
+export function ContactBlock({ id, heading, introHtml, offices, email, children }: ContactBlockProps) {
+  return (
+    <div id={id}>
+      <h2 className={partHeading}>{heading}</h2>
+      {introHtml && <Prose html={introHtml} />}
+      <div className="mt-4">
+        {offices.map((office) => (
+          <OfficeCard key={office.name} {...office} small />
+        ))}
+        <EmailLink {...email} />
+      </div>
+      {children}
+    </div>
+  );
+}
+
+type ContactBlockProps = Pick<
+  ContactSectionProps,
+  'heading' | 'introHtml' | 'offices' | 'email' | 'children'
+> & {
+  id: string;
+};
+
 export function ContactSection({ offices, email, actions, children, ...band }: ContactSectionProps) {
   return (
     <Band {...band}>
@@ -22,14 +48,20 @@ export function ContactSection({ offices, email, actions, children, ...band }: C
           <OfficeCard key={office.name} {...office} />
         ))}
       </GroupColumns>
-      <p>
-        <a className="inline-flex min-h-11 items-center gap-[0.6rem]" href={email.href}>
-          <Icon name="mail" />
-          <span>{email.text}</span>
-        </a>
-      </p>
+      <EmailLink {...email} />
       {actions && <Actions>{actions}</Actions>}
       {children}
     </Band>
+  );
+}
+
+function EmailLink({ href, text }: ContactSectionProps['email']) {
+  return (
+    <p>
+      <a className="inline-flex min-h-11 items-center gap-[0.6rem]" href={href}>
+        <Icon name="mail" />
+        <span>{text}</span>
+      </a>
+    </p>
   );
 }

@@ -1,132 +1,132 @@
 import type { ReactNode } from 'react';
 import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
-import { Button, LinkButton } from '#ui/buttons.tsx';
-import { Eyebrow } from '#ui/eyebrow.tsx';
+import { Button } from '#ui/buttons.tsx';
 import { TextField } from '#ui/fields.tsx';
 
-type DeadlineSectionProps = BandProps & {
-  /** Starts the ids in the part. */
+export type DeadlineFinderProps = {
+  /** The deadline's name: the place's id, and what the ids in it start with. */
   name: string;
   days: number;
-  field: { label: string; hint: string; invalid: string };
-  result: { waiting: string; actBy: string; end: string; late: string };
-  /** The longest date there is in the page's language: it keeps the room for any other. */
-  longestDay: string;
-  calendar: { label: string; title: string };
-  call: { href: string; label: string };
+  /** The days as the rule states them, like "20 calendar days". */
+  term: string;
+  question: string;
+  choices: { today: string; yesterday: string; other: string };
+  field: { label: string; hint: string };
+  waiting: { before: string; after: string };
+  ruler: { start: string; end: string };
+  saveLabel: string;
   examples: { heading: string; from: string; to: string; rows: { from: string; to: string }[] };
+  governsHtml: string;
+  /** Buttons that stand below the answer. Once the day is over, a call comes first. */
+  actions: ReactNode;
 };
 
-/** The field works by scripts alone. Until it has a date, and without scripts, a table of examples stands in its place. */
-export function DeadlineSection(props: DeadlineSectionProps) {
-  const { name, days, field, result, longestDay, calendar, call, examples, children, ...band } = props;
+/**
+ * Asks for a date and answers with the day to act by. The rule stands in the answer's place until there is one; without
+ * scripts it stays there, with examples. The words of the answer come with the code.
+ */
+export function DeadlineFinder(props: DeadlineFinderProps) {
+  const { name, days, term, question, choices, field, waiting, ruler, saveLabel, examples, actions } = props;
   return (
-    <Band {...band}>
-      <div data-island="deadline" data-days={days}>
-        <div className="max-w-96 scriptless:hidden">
-          <TextField
-            id={name}
-            name={name}
-            type="date"
-            label={field.label}
-            hint={field.hint}
-            // A browser that remembers the date would keep it beyond the visit.
-            autoComplete="off"
-          />
+    <div
+      className="grid gap-4 rounded-md bg-white p-5 text-ink [--focus:var(--color-deep)]"
+      id={name}
+      data-island="deadline"
+      data-days={days}
+    >
+      <fieldset className="m-0 border-0 p-0 print:hidden scriptless:hidden">
+        <legend className="mb-2 p-0 font-serif text-h3 font-bold text-deep">{question}</legend>
+        <div className="grid grid-cols-3 gap-2">
+          {Object.entries(choices).map(([choice, label]) => (
+            <label key={choice} className="relative grid">
+              <input
+                className="peer absolute inset-0 m-0 cursor-pointer opacity-0"
+                type="radio"
+                name={name}
+                value={choice}
+                // A browser that remembers the choice would keep it beyond the visit.
+                autoComplete="off"
+              />
+              <span className="grid min-h-12 place-items-center rounded-sm border-2 border-deep px-1 text-center leading-tight font-bold text-deep peer-checked:bg-deep peer-checked:text-white peer-focus-visible:[outline-offset:2px] peer-focus-visible:[outline:3px_solid_var(--focus)]">
+                {label}
+              </span>
+            </label>
+          ))}
         </div>
-        {/* All that may be said lies in one place: its longest words keep the room, and nothing moves. */}
-        <div className="grid grid-cols-1 grid-rows-[auto_1fr] gap-5 bg-mist p-5 [border-left:4px_solid_var(--color-sun)]">
-          <Outcome name="due">
-            <Eyebrow>{result.actBy}</Eyebrow>
-            <p
-              className="mb-[0.6rem] font-serif text-h2 leading-[1.2] text-balance text-deep"
-              data-day="actBy"
-            >
-              {longestDay}
-            </p>
-            <p>{withDay(result.end, 'end', longestDay)}</p>
-          </Outcome>
-          <Outcome name="late">
-            <p>{withDay(result.late, 'actBy', longestDay)}</p>
-          </Outcome>
-          <Outcome name="invalid">
-            <p className="font-bold text-red">{field.invalid}</p>
-          </Outcome>
-          <div className="col-start-1 row-start-1 scriptless:hidden" role="status" id={`${name}-found`} />
-          <div className="col-start-1 row-start-1 row-end-3 in-data-says:invisible">
-            <p className="scriptless:hidden">{result.waiting}</p>
-            <Examples {...examples} />
-          </div>
-          <div className="invisible col-start-1 row-start-2 flex place-self-start in-data-[says=due]:visible print:hidden scriptless:hidden">
-            <Button icon="calendar" data-title={calendar.title}>
-              {calendar.label}
-            </Button>
-          </div>
-          <div className="invisible col-start-1 row-start-2 flex place-self-start in-data-[says=late]:visible scriptless:hidden">
-            <LinkButton icon="phone" href={call.href}>
-              {call.label}
-            </LinkButton>
-          </div>
+        <div className="-mb-5 pt-4" data-other="" hidden>
+          <TextField id={`${name}-date`} name={`${name}-date`} type="date" {...field} autoComplete="off" />
+        </div>
+      </fieldset>
+      <div
+        className="rounded-sm in-data-[says=late]:bg-red in-data-[says=late]:p-4 in-data-[says=late]:[&_*]:text-white"
+        role="status"
+        id={`${name}-found`}
+      >
+        <p className="text-s font-bold text-soft">{waiting.before}</p>
+        <p className="font-serif text-h2 leading-[1.2] text-deep">{term}</p>
+        <p className="text-s in-data-[says=invalid]:text-red">
+          <b /> <span>{waiting.after}</span>
+        </p>
+      </div>
+      <Ruler days={days} {...ruler} />
+      <div className="grid gap-3 in-data-[says=late]:[&>[href^=tel]]:order-first in-data-[says=late]:[&>[href^=tel]]:border-sun in-data-[says=late]:[&>[href^=tel]]:bg-sun">
+        {actions}
+        <div className="hidden in-data-[says=due]:grid">
+          <Button variant="quiet" icon="calendar">
+            {saveLabel}
+          </Button>
         </div>
       </div>
-      {children}
-    </Band>
-  );
-}
-
-function Examples({ heading, from, to, rows }: DeadlineSectionProps['examples']) {
-  return (
-    <table className="mt-4 w-full border-collapse text-s">
-      <caption className="py-[0.4rem] pr-2 text-start font-bold">{heading}</caption>
-      <thead>
-        <tr>
-          <th
-            className="py-[0.4rem] pr-2 pl-0 text-start [border-bottom:1px_solid_var(--color-line)]"
-            scope="col"
-          >
-            {from}
-          </th>
-          <th
-            className="py-[0.4rem] pr-2 pl-0 text-start [border-bottom:1px_solid_var(--color-line)]"
-            scope="col"
-          >
-            {to}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.from}>
-            <td className="py-[0.4rem] pr-2 pl-0 text-start [border-bottom:1px_solid_var(--color-line)]">
-              {row.from}
-            </td>
-            <td className="py-[0.4rem] pr-2 pl-0 text-start [border-bottom:1px_solid_var(--color-line)]">
-              {row.to}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-/** Hidden, and not announced: a script copies the outcome that applies into the live region. */
-function Outcome({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="invisible col-start-1 row-start-1 scriptless:hidden" data-said={name}>
-      {children}
+      <p className="text-s text-soft" dangerouslySetInnerHTML={{ __html: props.governsHtml }} />
+      <Examples {...examples} />
     </div>
   );
 }
 
-function withDay(sentence: string, day: 'end' | 'actBy', longestDay: string): ReactNode {
-  const [before, after] = sentence.split('{date}');
+/** A tick for each day: red as far as they have run. */
+function Ruler({ days, start, end }: { days: number; start: string; end: string }) {
+  const width = days * 10 + 2;
   return (
-    <>
-      {before}
-      <b data-day={day}>{longestDay}</b>
-      {after}
-    </>
+    <div className="text-s">
+      <svg
+        className="h-5 w-full stroke-deep [stroke-dasharray:1.5_8.5] forced-colors:stroke-[CanvasText]"
+        viewBox={`0 0 ${width} 20`}
+        preserveAspectRatio="none"
+        strokeWidth="40"
+        aria-hidden="true"
+      >
+        <path d={`M0 20H${width}`} />
+        <path className="stroke-red" d="M0 0" data-run="" />
+      </svg>
+      <p className="flex justify-between">
+        <span>{start}</span>
+        <b className="text-red">{end}</b>
+      </p>
+    </div>
+  );
+}
+
+/** For those without scripts. */
+function Examples({ heading, from, to, rows }: DeadlineFinderProps['examples']) {
+  return (
+    <div className="hidden text-s scriptless:block">
+      <b>{heading}</b>
+      {rows.map((row) => (
+        <p key={row.from}>
+          {from} {row.from}: {to} {row.to}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+export function DeadlineSection({ finder, ...band }: BandProps & { finder: DeadlineFinderProps }) {
+  return (
+    <Band {...band}>
+      <div className="max-w-2xl">
+        <DeadlineFinder {...finder} />
+      </div>
+    </Band>
   );
 }

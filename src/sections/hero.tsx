@@ -15,7 +15,9 @@ type HeroProps = {
   leadHtml?: string | undefined;
   /** Plain words below the heading, where there is no `leadHtml`. */
   leadText?: ReactNode;
-  /** Right below the words: what the visitor came for, or a language switch. */
+  /** Asks for the visitor's date, right below the heading: it is what they came for. */
+  deadline?: ReactNode;
+  /** Right below the words, such as a language switch. */
   children?: ReactNode;
   actions?: ReactNode;
   /** Up to three figures that stand below the drawing. */
@@ -31,31 +33,26 @@ const sectionClass = {
 } satisfies { [family in Family]: string };
 
 const columnsClass = {
-  urgent: tw(
-    'page-column grid grid-cols-1 gap-x-12 gap-y-6 pt-[clamp(2rem,5vw,4rem)] lg:grid-cols-[1.1fr_1fr] print:block',
-  ),
-  care: tw(
-    'page-column grid grid-cols-1 gap-x-12 gap-y-6 pt-[clamp(2rem,5vw,4rem)] lg:grid-cols-[1.1fr_1fr] print:block',
-  ),
+  urgent: tw('page-column grid grid-cols-1 gap-x-12 gap-y-5 pt-gap lg:grid-cols-[1.1fr_1fr] print:block'),
+  care: tw('page-column grid grid-cols-1 gap-x-12 gap-y-5 pt-gap lg:grid-cols-[1.1fr_1fr] print:block'),
   reference: tw(
-    'page-column grid grid-cols-1 gap-x-12 gap-y-6 pt-[clamp(1.5rem,3vw,2.5rem)] lg:grid-cols-[1fr_20rem] print:block [&_h1]:text-[length:calc(var(--text-h1)*0.75)]',
+    'page-column grid grid-cols-1 gap-x-12 gap-y-5 pt-gap lg:grid-cols-[1fr_20rem] print:block [&_h1]:text-[length:calc(var(--text-h1)*0.75)]',
   ),
 } satisfies { [family in Family]: string };
 
 export function Hero(props: HeroProps) {
-  const { eyebrow, heading, leadHtml, leadText, children, actions, figures = [], art } = props;
-  const family = familyOf(art);
+  const { eyebrow, heading, leadHtml, leadText, children, deadline, actions, figures = [], art } = props;
+  const family = deadline ? 'urgent' : familyOf(art);
   return (
     <section className={sectionClass[family]}>
       <div className={columnsClass[family]}>
-        <div
-          className={classes(
-            'grid grid-cols-1 content-start gap-[1.1rem]',
-            family === 'reference' ? 'pb-[clamp(1.5rem,3vw,2.5rem)]' : 'lg:pb-[clamp(2rem,5vw,4rem)]',
-          )}
-        >
+        <div className="grid grid-cols-1 content-start gap-4">
           {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
           <h1 className={family === 'urgent' ? 'text-white' : undefined}>{heading}</h1>
+        </div>
+        {/* On a phone it stands before the lead: what people came for is in sight at once. */}
+        {deadline && <div className="pb-gap lg:col-start-2 lg:row-span-2 lg:row-start-1">{deadline}</div>}
+        <div className="grid grid-cols-1 content-start gap-4 pb-gap">
           <Prose html={leadHtml} lead>
             {leadText}
           </Prose>
@@ -68,7 +65,10 @@ export function Hero(props: HeroProps) {
         </div>
         {art && (
           <HeroArt
-            className="self-end overflow-visible h-[clamp(11rem,27vw,21rem)] print:hidden"
+            className={classes(
+              'h-[clamp(11rem,27vw,21rem)] self-end overflow-visible print:hidden',
+              deadline ? 'max-lg:hidden' : 'lg:col-start-2 lg:row-span-2 lg:row-start-1',
+            )}
             name={art}
           />
         )}

@@ -16,13 +16,13 @@ type Variant = NonNullable<LinkButtonProps['variant']>;
  */
 export function actionButtons(view: View, actions: Action[], look: 'light' | 'dark' = 'light'): ReactNode {
   if (actions.length === 0) return undefined;
-  const first = actions.findIndex((action) => !leadsToPage(action));
+  const first = actions.findIndex((action) => !leadsToPage(action) && !isText(action));
   return actions.map((action, index) => (
     <ActionButton
       key={JSON.stringify(action)}
       view={view}
       action={action}
-      variant={index === first ? 'primary' : look === 'dark' ? 'onDark' : 'quiet'}
+      variant={isText(action) ? 'text' : index === first ? 'primary' : look === 'dark' ? 'onDark' : 'quiet'}
     />
   ));
 }
@@ -37,6 +37,10 @@ function reportedPlacement(placement: string): string | undefined {
 /** A link with an anchor leads to a form or a booking, not just to another page. */
 function leadsToPage(action: Action): boolean {
   return action.do === 'page' && !action.to.includes('#');
+}
+
+function isText(action: Action): boolean {
+  return 'look' in action && action.look === 'link';
 }
 
 type ActionButtonProps = { view: View; action: Action; variant: Variant };

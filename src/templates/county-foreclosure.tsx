@@ -2,30 +2,34 @@ import type { Entry } from '#content/site.ts';
 import { countyInForms } from '#page/counties.ts';
 import { contactProps } from '#page/offices.ts';
 import { videoFrame } from '#page/pictures.ts';
-import { faqItems, serviceCards } from '#page/records.ts';
+import { faqItems, lawyerProps, serviceCards } from '#page/records.ts';
 import type { View } from '#page/view.ts';
-import { Prose } from '#ui/prose.tsx';
-import { CardsSection } from '#sections/cards.tsx';
-import { ContactSection } from '#sections/contact.tsx';
+import { FoldedCardsSection } from '#sections/cards.tsx';
+import { ContactBlock } from '#sections/contact.tsx';
 import { FaqSection } from '#sections/faq.tsx';
 import { FigureRow } from '#sections/figures.tsx';
 import { FormSection } from '#sections/form.tsx';
-import { GroupsSection } from '#sections/groups.tsx';
-import { ListSection } from '#sections/list.tsx';
+import { LawyerSection } from '#sections/lawyer.tsx';
+import { LocalTextSection, PlaceNames, PointsSection } from '#sections/local.tsx';
 import { NoticeSection } from '#sections/notice.tsx';
-import { ProseSection } from '#sections/prose.tsx';
-import { StepsSection } from '#sections/steps.tsx';
 import { TimelineSection } from '#sections/timeline.tsx';
 import { VideoSection } from '#sections/video.tsx';
+import { Actions } from '#ui/buttons.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { Prose } from '#ui/prose.tsx';
+import { FilmToCome } from '#ui/video-frame.tsx';
+import { actionButtons } from './action-button.tsx';
 import { HeroBand, PageClosing } from './hero-and-closing.tsx';
 import { LeadPrompt } from './lead-prompt.tsx';
 import { PageForm } from './page-form.tsx';
 import { SectionEnd } from './section-end.tsx';
 
-/** A county foreclosure page, from the warning to the short form. */
-export function CountyForeclosure({ view, entry }: { view: View; entry: Entry<'counties'> }) {
+type CountyProps = { view: View; entry: Entry<'counties'> };
+
+/** A county foreclosure page, from the visitor's date to the short form. */
+export function CountyForeclosure({ view, entry }: CountyProps) {
   const { data } = entry;
-  const { challenges, experience, reasons, communities, appointments } = data;
+  const film = data.video === undefined ? undefined : videoFrame(view, data.video);
   return (
     <>
       <HeroBand view={view} hero={data.hero} />
@@ -34,7 +38,6 @@ export function CountyForeclosure({ view, entry }: { view: View; entry: Entry<'c
         <NoticeSection
           id="deadline"
           tone="warning"
-          icon="clock"
           heading={data.deadline.heading}
           html={data.deadline.text}
         />
@@ -46,65 +49,122 @@ export function CountyForeclosure({ view, entry }: { view: View; entry: Entry<'c
           events={data.timeline.events.map(({ text, ...event }) => ({ ...event, html: text }))}
         >
           <SectionEnd view={view} part={data.timeline} />
+          {film && film.source === undefined && (
+            <div id="video">
+              <FilmToCome {...film} />
+            </div>
+          )}
         </TimelineSection>
-        {data.video !== undefined && <VideoSection id="video" video={videoFrame(view, data.video)} />}
-        <ProseSection id="about" heading={data.circuit} html={entry.body.html} />
-        <CardsSection
+        {film?.source && <VideoSection id="video" video={film} />}
+        <Lawyer view={view} entry={entry} />
+        <FoldedCardsSection
           id="strategies"
           tone="mist"
           heading={data.strategies.heading}
           introHtml={data.strategies.intro}
           cards={serviceCards(view, data.strategies.services)}
         />
-        {data.process && (
-          <StepsSection
-            id="process"
-            heading={data.process.heading}
-            introHtml={data.process.intro}
-            steps={data.process.steps.map(({ title, text }) => ({ title, html: text }))}
-          />
-        )}
-        {challenges && <ListSection id="challenges" heading={challenges.heading} items={challenges.items} />}
-        {experience && <ListSection id="experience" heading={experience.heading} items={experience.items} />}
-        {reasons && (
-          <ListSection id="reasons" tone="mist" heading={reasons.heading} items={reasons.items}>
-            {reasons.figures.length > 0 && <FigureRow items={reasons.figures} />}
-            <SectionEnd view={view} part={reasons} />
-          </ListSection>
-        )}
-        <GroupsSection
-          id="communities"
-          heading={communities.heading}
-          introHtml={communities.intro}
-          plain
-          groups={
-            communities.groups?.map(({ name, names }) => ({ name, items: names })) ?? [
-              { items: communities.names ?? [] },
-            ]
-          }
-        />
+        <LocalTextSection id="about" heading={data.circuit} {...partsOf(entry)} />
+        <LocalPoints view={view} entry={entry} />
         {data.faqs.length > 0 && data.faqHeading !== undefined && (
           <FaqSection id="faq" heading={data.faqHeading} group="faq" items={faqItems(view, data.faqs)} />
         )}
         <FormSection id="lead" heading={data.leadForm.heading} introHtml={data.leadForm.intro}>
           <PageForm view={view} form="county-lead" county={countyInForms(entry)} />
         </FormSection>
-        <ContactSection
-          id="contact"
-          heading={data.contact.heading}
-          introHtml={data.contact.intro}
-          {...contactProps(view, data.contact.offices)}
-        >
-          {appointments && (
-            <div id="appointments">
-              <h3>{appointments.heading}</h3>
-              <Prose html={appointments.text} />
-            </div>
-          )}
-        </ContactSection>
-        <PageClosing view={view} closing={data.closing} />
+        <PageClosing view={view} closing={data.closing}>
+          <Contact view={view} entry={entry} />
+        </PageClosing>
         <LeadPrompt view={view} />
       </div>
     </>
   );
+}
+
+/** Who takes the case and what it costs, and on request how the work goes on. */
+function Lawyer({ view, entry: { data } }: CountyProps) {
+  const { process, hero } = data;
+  const consult = hero.actions.filter((action) => action.do === 'consult');
+  return (
+    <LawyerSection id="lawyer" {...lawyerProps(view, data.fee)}>
+      {process && (
+        <Disclosure id="process" label={<h3>{process.heading}</h3>}>
+          {process.intro && <Prose html={process.intro} />}
+          <ol className="prose" role="list">
+            {process.steps.map(({ title, text }) => (
+              <li key={title}>
+                <b>{title}.</b> <span dangerouslySetInnerHTML={{ __html: text }} />
+              </li>
+            ))}
+          </ol>
+        </Disclosure>
+      )}
+      {consult.length > 0 && <Actions>{actionButtons(view, consult)}</Actions>}
+    </LawyerSection>
+  );
+}
+
+/** The county's own difficulties, what the firm knows of them, and the places in it. */
+function LocalPoints({ view, entry: { data } }: CountyProps) {
+  const { challenges, experience, reasons, communities } = data;
+  return (
+    <PointsSection
+      tone="mist"
+      lists={[
+        ...(challenges ? [{ id: 'challenges', ...challenges }] : []),
+        ...(experience ? [{ id: 'experience', ...experience }] : []),
+        ...(reasons
+          ? [
+              {
+                id: 'reasons',
+                ...reasons,
+                end: (
+                  <>
+                    {reasons.figures.length > 0 && <FigureRow items={reasons.figures} />}
+                    <SectionEnd view={view} part={reasons} />
+                  </>
+                ),
+              },
+            ]
+          : []),
+      ]}
+    >
+      <PlaceNames
+        id="communities"
+        heading={communities.heading}
+        introHtml={communities.intro}
+        groups={communities.groups ?? [{ names: communities.names ?? [] }]}
+      />
+    </PointsSection>
+  );
+}
+
+function Contact({ view, entry: { data } }: CountyProps) {
+  const { contact, appointments } = data;
+  return (
+    <ContactBlock
+      id="contact"
+      heading={contact.heading}
+      introHtml={contact.intro}
+      {...contactProps(view, contact.offices)}
+    >
+      {appointments && (
+        <div id="appointments">
+          <h3>{appointments.heading}</h3>
+          <Prose html={appointments.text} />
+        </div>
+      )}
+    </ContactBlock>
+  );
+}
+
+/** The text before its first heading, and each part from there. */
+function partsOf({ body }: Entry<'counties'>) {
+  const [html = '', ...rest] = ` ${body.html}`.split(/(?=<h3 )/);
+  const headings = new Map(body.headings.map(({ id, text }) => [id, text]));
+  const parts = rest.map((part) => {
+    const [, id = '', text = ''] = /^<h3 id="(.*?)">.*?<\/h3>(.*)$/s.exec(part) ?? [];
+    return { id, heading: headings.get(id) ?? '', html: text };
+  });
+  return { html: html.trim(), parts };
 }

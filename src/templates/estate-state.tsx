@@ -1,11 +1,12 @@
 import type { Entry } from '#content/site.ts';
 import { contactProps } from '#page/offices.ts';
 import { videoFrame } from '#page/pictures.ts';
-import { serviceCards } from '#page/records.ts';
+import { lawyerProps, serviceCards } from '#page/records.ts';
 import type { View } from '#page/view.ts';
 import { CardsSection } from '#sections/cards.tsx';
 import { ContactSection } from '#sections/contact.tsx';
 import { DetailsSection } from '#sections/details.tsx';
+import { LawyerSection } from '#sections/lawyer.tsx';
 import { StatutesSection } from '#sections/statutes.tsx';
 import { StepsSection } from '#sections/steps.tsx';
 import { VideoSection } from '#sections/video.tsx';
@@ -24,9 +25,9 @@ export function EstateState({ view, entry }: { view: View; entry: Entry<'estate'
         introHtml={data.services.intro}
         cards={serviceCards(view, data.services.cards)}
       />
+      <LawyerSection tone="mist" {...lawyerProps(view, data.fee)} />
       <OfferBand
         id="special"
-        tone="mist"
         view={view}
         offer={data.special.offer}
         heading={data.special.heading}

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Closing } from '#content/schemas/parts/action.ts';
 import type { PageEntry } from '#content/site.ts';
+import { deadlineProps } from '#page/deadlines.ts';
 import type { View } from '#page/view.ts';
 import { CallToActionSection } from '#sections/call-to-action.tsx';
+import { DeadlineFinder } from '#sections/deadline.tsx';
 import { Hero } from '#sections/hero.tsx';
 import { familyOf } from '#ui/hero-scenes.ts';
 import { ActionButton, actionButtons } from './action-button.tsx';
@@ -11,6 +13,9 @@ type HeroData = Extract<PageEntry['data'], { hero: unknown }>['hero'];
 
 /** The first band of a page, as its own file has it. */
 export function HeroBand({ view, hero, children }: { view: View; hero: HeroData; children?: ReactNode }) {
+  const { deadline } = hero;
+  const isDark = deadline === undefined && familyOf(hero.art) === 'urgent';
+  const actions = actionButtons(view, hero.actions, isDark ? 'dark' : 'light');
   return (
     <Hero
       eyebrow={hero.eyebrow}
@@ -18,7 +23,10 @@ export function HeroBand({ view, hero, children }: { view: View; hero: HeroData;
       leadHtml={hero.lead}
       art={hero.art}
       figures={hero.figures}
-      actions={actionButtons(view, hero.actions, familyOf(hero.art) === 'urgent' ? 'dark' : 'light')}
+      actions={deadline === undefined && actions}
+      deadline={
+        deadline !== undefined && <DeadlineFinder {...deadlineProps(view, deadline)} actions={actions} />
+      }
     >
       {children}
     </Hero>
@@ -26,12 +34,21 @@ export function HeroBand({ view, hero, children }: { view: View; hero: HeroData;
 }
 
 /** The last band of a page, as its own file has it. */
-export function PageClosing({ view, closing }: { view: View; closing: Closing }) {
+export function PageClosing({
+  view,
+  closing,
+  children,
+}: {
+  view: View;
+  closing: Closing;
+  children?: ReactNode;
+}) {
   return (
     <CallToActionSection
       heading={closing.heading}
       html={closing.text}
       actions={actionButtons(view, closing.actions, 'dark')}
+      aside={children}
     />
   );
 }

@@ -1,7 +1,9 @@
 import type { Entry } from '#content/site.ts';
 import { languageLinks } from '#page/links.ts';
+import { lawyerProps } from '#page/records.ts';
 import type { View } from '#page/view.ts';
 import { AnchorsSection } from '#sections/anchors.tsx';
+import { LawyerSection } from '#sections/lawyer.tsx';
 import { LanguageSwitch } from '#sections/language-switch.tsx';
 import { NoticeSection } from '#sections/notice.tsx';
 import { Band } from '#ui/band.tsx';
@@ -32,8 +34,9 @@ export function ImmigrationLanguage({ view, entry }: { view: View; entry: Entry<
         )}
       </HeroBand>
       <AnchorsSection label={data.anchors.label} links={anchorLinks(data)} />
+      <LawyerSection {...lawyerProps(view, data.fee)} />
       {data.parts.map((part, index) => (
-        <Band key={part.id} id={part.id} tone={index % 2 === 0 ? 'plain' : 'mist'} heading={part.heading}>
+        <Band key={part.id} id={part.id} tone={index % 2 === 0 ? 'mist' : 'plain'} heading={part.heading}>
           <Prose html={part.text} />
           <PointList items={part.points} columns={2} />
           {part.note !== undefined && <Notice tone="info" html={`<p>${part.note}</p>`} />}

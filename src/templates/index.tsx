@@ -80,7 +80,7 @@ function SentRequestCard({ view }: { view: View }) {
   return (
     <SentRequest
       {...words}
-      days={daysOfFact(view, deadline).days}
+      days={daysOfFact(view, deadline)}
       newTabNote={view.words.newTab}
       closeLabel={view.words.close}
     />

@@ -3,11 +3,18 @@ import { listedArticles, yearlyLists } from '#content/routes/article-lists.ts';
 import type { Section } from '#content/schemas/parts/section.ts';
 import { all } from '#content/site.ts';
 import { countyPages } from '#page/counties.ts';
-import { daysOfFact, deadlineProps } from '#page/deadlines.ts';
+import { deadlineProps } from '#page/deadlines.ts';
 import { pageLink } from '#page/links.ts';
 import { contactProps, emailProps, officeProps } from '#page/offices.ts';
 import { caseFilm, pictureOf, videoFrame } from '#page/pictures.ts';
-import { articleCards, faqItems, serviceCards, socialLinks, testimonialProps } from '#page/records.ts';
+import {
+  articleCards,
+  faqItems,
+  lawyerProps,
+  serviceCards,
+  socialLinks,
+  testimonialProps,
+} from '#page/records.ts';
 import { disclaimerTexts } from '#page/view.ts';
 import type { View } from '#page/view.ts';
 import { AnchorsSection } from '#sections/anchors.tsx';
@@ -25,12 +32,12 @@ import { FaqSection } from '#sections/faq.tsx';
 import { FiguresSection } from '#sections/figures.tsx';
 import { FormSection } from '#sections/form.tsx';
 import { GroupsSection } from '#sections/groups.tsx';
+import { LawyerSection } from '#sections/lawyer.tsx';
 import { LinksSection } from '#sections/links.tsx';
 import { ListSection } from '#sections/list.tsx';
 import { NoticeSection } from '#sections/notice.tsx';
 import { PictureSection } from '#sections/picture.tsx';
 import { ProseSection } from '#sections/prose.tsx';
-import { RulerSection } from '#sections/ruler.tsx';
 import { SocialSection } from '#sections/social.tsx';
 import { StatusSection } from '#sections/status.tsx';
 import { StatutesSection } from '#sections/statutes.tsx';
@@ -40,7 +47,6 @@ import { TimelineSection } from '#sections/timeline.tsx';
 import { VideoSection } from '#sections/video.tsx';
 import { Band } from '#ui/band.tsx';
 import type { BandTone } from '#ui/band.tsx';
-import { Prose } from '#ui/prose.tsx';
 import { actionButtons } from './action-button.tsx';
 import { BodyText } from './body-text.tsx';
 import { OfferBand } from './offer-band.tsx';
@@ -84,7 +90,11 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
     </DetailsSection>
   ),
   steps: (part, view) => (
-    <StepsSection {...band(part)} steps={part.steps.map(({ title, text }) => ({ title, html: text }))}>
+    <StepsSection
+      {...band(part)}
+      steps={part.steps.map(({ title, text }) => ({ title, html: text }))}
+      inRow={part.inRow}
+    >
       <SectionEnd view={view} part={part} />
     </StepsSection>
   ),
@@ -119,22 +129,16 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
       <SectionEnd view={view} part={part} />
     </TimelineSection>
   ),
-  ruler: (part, view) => (
-    <RulerSection
-      id={part.id}
-      heading={part.heading}
-      {...daysOfFact(view, part.fact)}
-      startLabel={part.start}
-      dueLabel={part.due}
-      html={part.text}
-    >
-      <SectionEnd view={view} part={part} />
-    </RulerSection>
-  ),
   deadline: (part, view) => (
-    <DeadlineSection {...band(part)} {...deadlineProps(view, part)}>
-      <Prose html={part.governs} />
-    </DeadlineSection>
+    <DeadlineSection
+      {...band(part)}
+      finder={{ ...deadlineProps(view, part.deadline), actions: actionButtons(view, part.actions) }}
+    />
+  ),
+  lawyer: (part, view) => (
+    <LawyerSection {...band(part)} {...lawyerProps(view, part.fee, part.attorney)}>
+      <SectionEnd view={view} part={part} />
+    </LawyerSection>
   ),
   contact: (part, view) => (
     <ContactSection

@@ -7,12 +7,12 @@ import type { IconName } from './icon.tsx';
 type ActionsProps = {
   children: ReactNode;
   /** To what stands above. */
-  space?: 's' | 'm' | 'l' | undefined;
+  space?: 'none' | 's' | 'm' | 'l' | undefined;
   /** As wide as there is room, and not on phones alone. */
   grow?: boolean | undefined;
 };
 
-const actionsSpace = { s: tw('mt-2'), m: tw('mt-5'), l: tw('mt-7') };
+const actionsSpace = { none: undefined, s: tw('mt-2'), m: tw('mt-5'), l: tw('mt-7') };
 
 export function Actions({ children, space = 'l', grow }: ActionsProps) {
   return (
@@ -28,7 +28,7 @@ export function Actions({ children, space = 'l', grow }: ActionsProps) {
   );
 }
 
-type ButtonVariant = 'primary' | 'quiet' | 'onDark' | 'onRed';
+type ButtonVariant = 'primary' | 'quiet' | 'onDark' | 'onRed' | 'text';
 
 const shape = tw(
   'inline-flex cursor-pointer items-center justify-center gap-[0.6rem] rounded-sm border-2 font-sans text-m/tight font-bold text-balance wrap-anywhere no-underline motion-safe:[transition:0.15s]',
@@ -45,6 +45,7 @@ const variantClass = {
     'min-h-12 border-current bg-transparent px-[1.35rem] py-[0.6rem] text-white hover:bg-deep hover:text-white',
   ),
   onRed: tw('min-h-11 border-transparent text-[1em] text-white underline print:hidden max-sm:max-w-26'),
+  text: tw('min-h-11 border-transparent text-link [text-decoration-line:underline]'),
 } satisfies { [variant in ButtonVariant]: string };
 
 /** A label of two lines is as wide as the button: centered, it would stand apart from its icon. */

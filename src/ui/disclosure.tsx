@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import { Prose } from './prose.tsx';
 
@@ -6,19 +7,29 @@ type DisclosureProps = {
   id?: string | undefined;
   /** Those that share a name open one at a time. */
   group?: string | undefined;
+  open?: boolean | undefined;
+  /** On wide screens it is open for good, where the browser can show what is closed. */
+  unfolds?: boolean | undefined;
   label: ReactNode;
-  html: string;
+  html?: string | undefined;
+  /** What there is in place of `html`. */
+  children?: ReactNode;
 };
 
 /** A line that opens to the text behind it. */
-export function Disclosure({ id, group, label, html }: DisclosureProps) {
+export function Disclosure({ id, group, open, unfolds, label, html, children }: DisclosureProps) {
   return (
-    <details className="border-b border-line [&>div]:pb-6" id={id} name={group}>
+    <details
+      className={classes('border-b border-line [&>div]:pb-6', unfolds && 'unfolds')}
+      id={id}
+      name={group}
+      open={open}
+    >
       <summary className="flex min-h-13 items-center justify-between gap-4 py-[0.85rem]">
         {label}
         <Icon name="chevron" />
       </summary>
-      <Prose html={html} />
+      {html === undefined ? <div>{children}</div> : <Prose html={html} />}
     </details>
   );
 }

@@ -32,30 +32,24 @@ export function Notice({ tone, icon = toneIcon[tone], heading, level = 3, html, 
   return (
     <div
       className={classes(
-        'flex gap-x-4 gap-y-3 rounded-sm border border-l-8 p-5 max-sm:flex-col',
+        'grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-2 rounded-sm border border-l-8 p-5',
         toneClass[tone],
       )}
     >
       <Icon name={icon} big />
-      <div
-        className={
-          level === 2 ? 'lg:grid lg:grid-cols-[18.5rem_1fr] lg:gap-x-[clamp(3rem,6vw,5.5rem)]' : undefined
-        }
-      >
-        {heading && (
-          <Heading
-            className={classes(
-              'mb-[0.35rem] font-serif text-h3/tight font-bold',
-              tone === 'warning' ? 'text-red' : 'text-deep',
-            )}
-          >
-            {heading}
-          </Heading>
-        )}
-        <div>
-          {html && <Prose html={html} />}
-          {children}
-        </div>
+      {heading && (
+        <Heading
+          className={classes(
+            'font-serif text-h3/tight font-bold',
+            tone === 'warning' ? 'text-red' : 'text-deep',
+          )}
+        >
+          {heading}
+        </Heading>
+      )}
+      <div className={heading && 'col-span-2'}>
+        {html && <Prose html={html} />}
+        {children}
       </div>
     </div>
   );

@@ -110,11 +110,11 @@ export function FilmToCome(props: VideoFrameProps) {
   const { title, comingSoonLabel, html } = props;
   return (
     <>
-      <figure className="flex flex-wrap items-center gap-x-4 gap-y-2" data-video-frame="">
-        <div className="grid aspect-video w-32 max-w-full flex-none place-content-center rounded-sm border border-edge bg-sky text-center text-s/tight text-soft print:hidden">
+      <figure className="flex items-center gap-4" data-video-frame="">
+        <div className="grid aspect-video w-24 flex-none place-content-center rounded-sm border border-edge text-center text-s/tight text-soft print:hidden">
           {comingSoonLabel}
         </div>
-        <figcaption className="min-w-0 flex-[1_1_10rem] text-s">
+        <figcaption className="text-s">
           <h2 className="font-sans text-m/tight font-bold">{title}</h2>
           {html && <Prose html={html} />}
         </figcaption>

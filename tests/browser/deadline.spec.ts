@@ -6,56 +6,77 @@ import { expect, site, test } from './servers.ts';
 import { watch } from './watch.ts';
 
 const places = [
-  { path: '/foreclosure-defense', id: 'answer-by', days: 20 },
-  { path: '/flaproptaxappealscounties', id: 'file-by', days: 25 },
+  { path: '/broward-foreclosure-defense', id: 'answer', days: 20, unit: 'calendar days' },
+  { path: '/florida-property-tax-appeals', id: 'petition', days: 25, unit: 'days' },
 ];
 /** A Friday on which a term of either length can be tried across Thanksgiving. */
 const today = '2026-11-20';
 
 test.skip(site === undefined, 'The site has not been built.');
 
-for (const { path, id, days } of places) {
+for (const { path, id, days, unit } of places) {
   test.describe(path, () => {
     const part = (page: Page) => page.locator(`#${id}`);
+    const choice = (page: Page, name: string) => part(page).getByRole('radio', { name });
     const field = (page: Page) => page.locator(`#${id}-date`);
-    const status = (page: Page) => part(page).getByRole('status');
-    const save = (page: Page) => part(page).getByRole('button');
+    const answer = (page: Page) => part(page).getByRole('status');
+    const save = (page: Page) => part(page).getByRole('button', { name: 'Save to my calendar' });
     const call = (page: Page) => part(page).getByRole('link', { name: /^Call/ });
 
-    /** Opens the page on the day above; the code arrives with the first touch. */
     async function open(page: Page): Promise<void> {
       await page.clock.setFixedTime(new Date(`${today}T15:00:00`));
       await page.goto(`${site?.url}${path}`);
-      await field(page).focus();
-      await expect(field(page)).toHaveAttribute('max', /./);
     }
 
-    test('a date gives the day to act by and the plain end of the days', async ({ page }) => {
+    /** Opens the page with the date field at hand; the code arrives with the first touch. */
+    async function openField(page: Page): Promise<void> {
       await open(page);
+      await choice(page, 'Other date').check();
+      await expect(field(page)).toBeVisible();
+    }
+
+    test('one tap gives the day to act by, without scrolling on a phone', async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await open(page);
+      await choice(page, 'Today').check();
+      const [actBy, left, end] =
+        days === 20
+          ? ['Thursday, December 10', '20 days left.', 'Thursday, December 10']
+          : ['Tuesday, December 15', '25 days left.', 'Tuesday, December 15'];
+      await expect(answer(page)).toContainText(/^(Answer|File) by/);
+      await expect(answer(page)).toContainText(actBy);
+      await expect(answer(page)).toContainText(`${left} The ${days} ${unit} end on ${end}.`);
+      await expect(answer(page)).toBeInViewport({ ratio: 1 });
+      await choice(page, 'Yesterday').check();
+      await expect(answer(page)).toContainText(days === 20 ? 'Wednesday, December 9' : 'Monday, December 14');
+    });
+
+    test('another date gives the last business day, and the plain end of the days', async ({ page }) => {
+      await openField(page);
       await field(page).fill('2026-11-09');
       const [actBy, end] =
         days === 20
-          ? ['Wednesday, November 25, 2026', 'Sunday, November 29, 2026']
-          : ['Friday, December 4, 2026', 'Friday, December 4, 2026'];
-      await expect(status(page).locator('p[data-day]')).toHaveText(actBy);
-      await expect(status(page)).toContainText(`days end on ${end}.`);
+          ? ['Wednesday, November 25', 'Sunday, November 29']
+          : ['Friday, December 4', 'Friday, December 4'];
+      await expect(answer(page)).toContainText(actBy);
+      await expect(answer(page)).toContainText(`end on ${end}.`);
       await expect(save(page)).toBeVisible();
-      await expect(call(page)).toBeHidden();
+      // The ruler is filled as far as the days have run.
+      await expect(part(page).locator('[data-run]')).toHaveAttribute('d', 'M0 20H112');
     });
 
-    test('a date that is typed before the code arrives is answered when it does', async ({ page }) => {
-      await page.clock.setFixedTime(new Date(`${today}T15:00:00`));
-      await page.route('**/assets/islands-*', async (route) => {
+    test('a choice that is made before the code arrives is answered when it does', async ({ page }) => {
+      await page.route('**/assets/deadline-*', async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 500));
         await route.continue();
       });
-      await page.goto(`${site?.url}${path}`);
-      await field(page).fill('2026-11-16');
-      await expect(part(page).locator('p[data-day]').last()).toBeVisible();
+      await open(page);
+      await choice(page, 'Today').check();
+      await expect(answer(page)).toContainText('days left.');
     });
 
     test('the day is saved as a calendar file, made in the browser', async ({ page }) => {
-      await open(page);
+      await openField(page);
       await field(page).fill('2026-11-16');
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
@@ -63,18 +84,18 @@ for (const { path, id, days } of places) {
       await save(page).click();
       const download = await downloading;
       const actBy = days === 20 ? '2026-12-04' : '2026-12-11';
-      expect(download.suggestedFilename()).toBe(`${id}-date-${actBy}.ics`);
+      expect(download.suggestedFilename()).toBe(`${id}-${actBy}.ics`);
       const file = await readFile(await download.path(), 'utf8');
       const lines = file.replaceAll('\r\n ', '').split('\r\n');
       expect(lines).toContain(`DTSTART;VALUE=DATE:${actBy.replaceAll('-', '')}`);
-      expect(lines).toContain(`UID:${id}-date-${actBy}@localhost`);
+      expect(lines).toContain(`UID:${id}-${actBy}@localhost`);
       expect(lines).toContain(`URL:${site?.url}${path}`);
-      expect(lines.find((line) => line.startsWith('DESCRIPTION:Act by\\n'))).toContain(`The ${days} `);
+      expect(lines.find((line) => line.startsWith('DESCRIPTION:'))).toMatch(/(Answer|File) by\\n.*The \d+ /);
       expect(asked.filter((url) => !url.startsWith('blob:'))).toEqual([]);
     });
 
     test('a date in the future, or too long ago, is refused beside its field', async ({ page }) => {
-      await open(page);
+      await openField(page);
       await expect(field(page)).toHaveAttribute('max', today);
       await expect(field(page)).toHaveAttribute('min', '2025-11-20');
       for (const date of ['2026-11-21', '2025-11-19']) {
@@ -82,89 +103,83 @@ for (const { path, id, days } of places) {
         await field(page).blur();
         await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
         await expect(field(page)).toHaveAccessibleDescription(/Enter a date within the last year/);
-        await expect(status(page)).toContainText('Enter a date within the last year');
+        await expect(answer(page)).toContainText('Enter a date within the last year');
         await expect(save(page)).toBeHidden();
         await field(page).fill(today);
         await expect(field(page)).not.toHaveAttribute('aria-invalid');
         await expect(field(page)).not.toHaveAccessibleDescription(/Enter a date within the last year/);
       }
-    });
-
-    test('a year that is half typed is no mistake before the field is left', async ({ page }) => {
-      await open(page);
-      // What the field holds after the first digit of the year.
+      // A year that is half typed is no mistake before the field is left.
       await field(page).fill('0002-11-16');
       await expect(field(page)).not.toHaveAttribute('aria-invalid');
-      await field(page).fill('2026-11-16');
-      await expect(status(page).locator('p[data-day]')).toBeVisible();
-      await field(page).fill('');
-      await expect(status(page)).toBeEmpty();
     });
 
-    test('examples stand in the place of the day while there is none', async ({ page }) => {
+    test('the rule stands in the place of the day while there is none', async ({ page }) => {
       await open(page);
-      const examples = part(page).getByRole('table', { name: 'Examples' });
-      const waiting = part(page).getByText('Your day to act by appears');
-      await expect(waiting).toBeVisible();
-      await expect(examples).toBeVisible();
-      await field(page).fill('2026-11-16');
-      await expect(waiting).toBeHidden();
-      await expect(examples).toBeHidden();
-      await field(page).fill('');
-      await expect(examples).toBeVisible();
+      await expect(answer(page)).toContainText(`${days} ${unit}`);
+      await choice(page, 'Today').check();
+      await expect(answer(page)).toContainText('days left.');
+      await choice(page, 'Other date').check();
+      await expect(answer(page)).toContainText(`${days} ${unit}`);
+      await expect(answer(page)).not.toContainText('left');
+      await expect(save(page)).toBeHidden();
     });
 
-    test('a day to act by that is today or over leads to the phone and predicts nothing', async ({
+    test('a day to act by that is today or over puts the call first and predicts nothing', async ({
       page,
     }) => {
-      await open(page);
+      await openField(page);
       for (const date of [addDays(today, -days), addDays(today, -100)]) {
         await field(page).fill(date);
-        await expect(status(page)).toContainText('is today or has passed. Call now');
-        await expect(call(page)).toHaveAttribute('href', /^tel:/);
-        await expect(call(page)).toBeVisible();
+        await expect(answer(page)).toContainText(/^Call now.* is today or has passed\./);
         await expect(save(page)).toBeHidden();
+        const first = part(page).getByRole('link').first();
+        const [above, below] = [await call(page).boundingBox(), await first.boundingBox()];
+        await expect(call(page)).toHaveAttribute('href', /^tel:/);
+        expect(above?.y ?? NaN).toBeLessThan(below?.y ?? NaN);
       }
     });
 
-    test('nothing is kept or put in the address, and nothing moves', async ({ page }) => {
+    test('nothing is kept or put in the address, and nothing moves by itself', async ({ page }) => {
       await page.addInitScript(watch);
       for (const width of [320, 1280]) {
         await page.setViewportSize({ width, height: 800 });
-        await open(page);
-        const height = (await part(page).boundingBox())?.height;
-        for (const date of ['2026-11-16', '2026-01-16', '2026-12-16', '2026-10-01']) {
-          await field(page).fill(date);
-          await field(page).blur();
-          expect((await part(page).boundingBox())?.height, `${date} at ${width} px`).toBe(height);
-        }
-        // The digits inside of the field are the browser's own, and have no name here.
+        await openField(page);
+        // What the visitor's own choice has opened, however late its code came.
+        await page.evaluate(() => (window.seen.moved = []));
+        await field(page).focus();
+        // Typed, as people do: month, day, year.
+        for (const date of ['11162026', '01162026', '12162026', '10012026']) await page.keyboard.type(date);
+        await field(page).blur();
         expect(await page.evaluate(() => window.seen.moved)).toEqual([]);
         expect(await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))).toEqual([]);
         expect(page.url()).toBe(`${site?.url}${path}`);
       }
     });
 
-    test('what was found is printed, and the button is not', async ({ page }) => {
+    test('what was found is printed, and the question is not', async ({ page }) => {
       await open(page);
-      await field(page).fill('2026-11-16');
+      await choice(page, 'Today').check();
+      await expect(answer(page)).toContainText('days left.');
       await page.emulateMedia({ media: 'print' });
-      await expect(status(page).locator('p[data-day]')).toBeVisible();
-      await expect(save(page)).toBeHidden();
+      await expect(answer(page)).toBeVisible();
+      await expect(choice(page, 'Today')).toBeHidden();
     });
 
     test.describe('without scripts', () => {
       test.use({ javaScriptEnabled: false });
 
-      test('there is no field, and the table of examples is there', async ({ page }) => {
+      test('the rule and examples are there, and no question', async ({ page }) => {
         await page.goto(`${site?.url}${path}`);
-        await expect(field(page)).toBeHidden();
+        await expect(choice(page, 'Today')).toBeHidden();
         await expect(save(page)).toBeHidden();
-        await expect(part(page).getByRole('table')).toBeVisible();
-        const rows = part(page).locator('tbody tr');
-        await expect(rows).toHaveCount(3);
-        for (const row of await rows.all()) {
-          const [start = 0, actBy = 0] = (await row.locator('td').allTextContents()).map(Date.parse);
+        await expect(part(page)).toContainText(`${days} ${unit}`);
+        const examples = part(page).getByText(/ \d{4}: /);
+        await expect(examples).toHaveCount(2);
+        for (const text of await examples.allTextContents()) {
+          const [start = 0, actBy = 0] = [...text.matchAll(/\w+ \d+, \d{4}/g)].map(([day]) =>
+            Date.parse(day),
+          );
           const length = (actBy - start) / 86_400_000;
           expect(length).toBeLessThanOrEqual(days);
           expect(length).toBeGreaterThanOrEqual(days - 5);
@@ -173,3 +188,15 @@ for (const { path, id, days } of places) {
     });
   });
 }
+
+test('the consultation opens with the date that was given', async ({ page }) => {
+  await page.clock.setFixedTime(new Date(`${today}T15:00:00`));
+  await page.goto(`${site?.url}/broward-foreclosure-defense`);
+  await page.locator('#answer').getByRole('radio', { name: 'Yesterday' }).check();
+  await expect(page.locator('#answer').getByRole('status')).toContainText('days left.');
+  await page
+    .locator('#answer')
+    .getByRole('link', { name: /consultation/ })
+    .click();
+  await expect(page.getByRole('dialog').locator('[name=dateServed]')).toHaveValue('2026-11-19');
+});

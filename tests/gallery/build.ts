@@ -17,7 +17,7 @@ import { shortClasses } from '../../src/site-build/bundle/short-classes.ts';
 import { policyFileOf } from '../../src/hosting/host-files.ts';
 import type { HostingPolicy } from '../../src/hosting/policy.ts';
 import type * as Gallery from './gallery.tsx';
-import { config, spanishConsultation, words } from './words.ts';
+import { config, deadlines, spanishConsultation, words } from './words.ts';
 
 const english = {
   consultation: words.consultation,
@@ -38,7 +38,7 @@ export async function buildGallery(root: string, outDir: string): Promise<void> 
   } = await buildBrowserAssets(root, code, shortClasses(root, { moreFolders: ['tests/gallery'] }));
   // Every page here has all parts, in one element.
   const startScript = [core, ...startParts.map(({ text }) => text)].join(';');
-  const islands = await publishIslands(join(code, 'assets'), islandsCode, formsData);
+  const islands = await publishIslands(join(code, 'assets'), islandsCode, { forms: formsData, deadlines });
   const site = join(outDir, 'site');
   await mkdir(join(site, 'raw'), { recursive: true });
   const galleries = {

@@ -7,7 +7,6 @@ import { Hero } from '#sections/hero.tsx';
 import { ListSection } from '#sections/list.tsx';
 import { NoticeSection } from '#sections/notice.tsx';
 import { ProseSection } from '#sections/prose.tsx';
-import { RulerSection } from '#sections/ruler.tsx';
 import { StepsSection } from '#sections/steps.tsx';
 import { TestimonialSection } from '#sections/testimonial.tsx';
 import { TimelineSection } from '#sections/timeline.tsx';
@@ -40,14 +39,6 @@ export function Foreclosure() {
           { value: '15 years', label: 'of practice in law', note: 'after 15 years in management' },
           { value: '6', label: 'Florida counties', note: 'and remote appointments everywhere' },
         ]}
-      />
-      <RulerSection
-        heading="The clock starts when you are served"
-        days={20}
-        unit="calendar days"
-        startLabel="Papers served"
-        dueLabel="Answer due at the court"
-        html="<p>Miss it, and the lender can ask for a default. Count from the day the papers reached you, and <a href='#book'>call before the last week</a>.</p>"
       />
       <CardsSection
         heading="How we defend your home"

@@ -4,7 +4,6 @@ import { FormSection } from '#sections/form.tsx';
 import { Hero } from '#sections/hero.tsx';
 import { LinksSection } from '#sections/links.tsx';
 import { OfferSection } from '#sections/offer.tsx';
-import { RulerSection } from '#sections/ruler.tsx';
 import { StatusSection } from '#sections/status.tsx';
 import { StepsSection } from '#sections/steps.tsx';
 import { TimelineSection } from '#sections/timeline.tsx';
@@ -72,13 +71,6 @@ export function Tax() {
               </Book>
             </>
           }
-        />
-        <RulerSection
-          heading="Act within 25 days"
-          days={25}
-          unit="days"
-          startLabel="TRIM notice mailed (August)"
-          dueLabel="Petition due at the Value Adjustment Board"
         />
         <VideoSection
           heading="How it works"

@@ -1,5 +1,7 @@
 import { ContactCardsSection } from '#sections/contact-cards.tsx';
 import { DeadlineSection } from '#sections/deadline.tsx';
+import type { DeadlineFinderProps } from '#sections/deadline.tsx';
+import { LinkButton } from '#ui/buttons.tsx';
 import { PictureSection } from '#sections/picture.tsx';
 
 /** The deadline in all its states is the visitor's to bring about: type a date of today, of long ago, or to come. */
@@ -9,31 +11,7 @@ export function Ways() {
       <div className="page-column">
         <h1>Ways on</h1>
       </div>
-      <DeadlineSection
-        heading="Your last day to answer"
-        name="date-served"
-        days={20}
-        field={{
-          label: 'When were you served?',
-          hint: 'The day on which the papers reached you',
-          invalid: 'Enter a day that has been.',
-        }}
-        result={{
-          waiting: 'Enter the date to see your last day.',
-          actBy: 'Act by',
-          end: 'The 20 days end on {date}.',
-          late: 'The 20 days ended on {date}. Call today.',
-        }}
-        longestDay="Wednesday, September 30, 2026"
-        calendar={{ label: 'Add to my calendar', title: 'Answer due' }}
-        call={{ href: 'tel:+18135550101', label: 'Call (813) 555-0101' }}
-        examples={{
-          heading: 'For example',
-          from: 'Served on',
-          to: 'Act by',
-          rows: [{ from: 'Monday, November 2, 2026', to: 'Friday, November 20, 2026' }],
-        }}
-      />
+      <DeadlineSection heading="Your last day to answer" finder={finder} />
       <PictureSection
         tone="mist"
         picture={{
@@ -53,3 +31,27 @@ export function Ways() {
     </>
   );
 }
+
+const finder: DeadlineFinderProps = {
+  name: 'served',
+  days: 20,
+  term: '20 days',
+  question: 'When were you served?',
+  choices: { today: 'Today', yesterday: 'Yesterday', other: 'Other date' },
+  field: { label: 'Date you were served', hint: 'The day on which the papers reached you' },
+  waiting: { before: 'You have', after: 'to answer, counted from the day you were served.' },
+  ruler: { start: 'Served', end: 'Answer due' },
+  saveLabel: 'Save to my calendar',
+  examples: {
+    heading: 'For example',
+    from: 'Served on',
+    to: 'answer by',
+    rows: [{ from: 'Mon, Nov 2, 2026', to: 'Fri, Nov 20, 2026' }],
+  },
+  governsHtml: 'Your summons governs.',
+  actions: (
+    <LinkButton icon="phone" href="tel:+18135550101">
+      Call (813) 555-0101
+    </LinkButton>
+  ),
+};

@@ -71,3 +71,16 @@ export const spanishConsultation: FormWords = {
   newTab: '(se abre en una pestaña nueva)',
   notifications: 'Mensajes',
 };
+
+export const deadlines = {
+  served: {
+    invalid: 'Enter a day that has been.',
+    actBy: 'Answer by',
+    left: '{days} days left.',
+    leftOne: 'One day left.',
+    end: 'The 20 days end on {date}.',
+    over: 'Call now',
+    late: 'The 20 days ended on {date}.',
+    title: 'Answer due',
+  },
+};

@@ -6,6 +6,11 @@ export function dayInWords(day: string, language: string): string {
   return formatted(day, language, { dateStyle: 'full' });
 }
 
+/** A day of this year or the next, such as "Thursday, December 10". */
+export function dayAndWeekday(day: string, language: string): string {
+  return formatted(day, language, { weekday: 'long', month: 'long', day: 'numeric' });
+}
+
 /** For the narrow columns of a table, such as "Thu, Dec 10, 2026". */
 export function dayInBrief(day: string, language: string): string {
   return formatted(day, language, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
@@ -22,10 +27,4 @@ export function lastBusinessDays(today: string, count: number): string[] {
     if (isBusinessDay(day)) days.unshift(day);
   }
   return days;
-}
-
-/** The longest words for a day: any other fits in their room. */
-export function longestDay(language: string): string {
-  const year = Array.from({ length: 366 }, (_, index) => dayInWords(addDays('2026-01-01', index), language));
-  return year.reduce((longest, words) => (words.length > longest.length ? words : longest));
 }

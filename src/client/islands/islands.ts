@@ -1,5 +1,4 @@
-/** What arrives when a visitor shows intent: one file with the code of every form, and of the deadline's field. */
-import { startDeadline } from '../deadline/start-deadline.ts';
+/** What arrives when a visitor turns to a form: one file with the code of every form. */
 import { formsData } from '../forms/forms-data.ts';
 import { deliverPending } from '../forms/intake.ts';
 import { loadClient } from '../forms/send/deliver.ts';
@@ -12,10 +11,8 @@ import { hydrateIsland } from './hydrate.ts';
 const { config, styles } = formsData();
 if (styles) addStyles(styles);
 
-const places = [...document.querySelectorAll<HTMLElement>('[data-island]')];
-const forms = places.filter((place) => !isDeadline(place));
+const forms = [...document.querySelectorAll<HTMLElement>('[data-island]:not([data-island=deadline])')];
 for (const place of forms) hydrateIsland(place);
-for (const place of places.filter(isDeadline)) startDeadline(place);
 
 watchSentRequest();
 const sent = keptSentRequest();
@@ -32,8 +29,4 @@ if (isSignedIn || forms.length > 0) {
     ({ supabaseClient }) => isSignedIn && supabaseClient(config),
     () => {},
   );
-}
-
-function isDeadline({ dataset }: HTMLElement): boolean {
-  return dataset['island'] === 'deadline';
 }

@@ -1,25 +1,31 @@
 import { hasSession, intakeKey, sentRequestKey, unconfirmedPrefix } from '../storage.ts';
 import { within } from './dom.ts';
 
-let loading: Promise<unknown> | undefined;
+const loading = new Map<string, Promise<unknown>>();
 /** One more sign for each failure: older browsers ask for what failed only under another address. */
 let fragment = '';
 
 /** Fetches the code of the interactive parts, once. A failed attempt is made again at the next sign of intent. */
-export function loadIslands(): void {
+export function loadIslands(name = 'islands'): void {
   const { islands } = document.documentElement.dataset;
-  if (!islands) return;
+  if (!islands || loading.has(name)) return;
   performance.mark('intent');
-  loading ??= import(/* @vite-ignore */ islands + fragment).catch(() => {
-    loading = undefined;
-    fragment += '#';
-  });
+  const code = import(/* @vite-ignore */ islands.replaceAll('islands', name) + fragment);
+  loading.set(
+    name,
+    code.catch(() => {
+      loading.delete(name);
+      fragment += '#';
+    }),
+  );
 }
 
 /** A visitor who touches a form wants its code; so does one who left something unfinished, or is signed in. */
 export function watchIntent(): void {
   const look = (event: Event) => {
-    if (within(event, '[data-island]')) loadIslands();
+    const place = within(event, '[data-island]');
+    // The deadline's code is a file of its own.
+    if (place) loadIslands(place.dataset['island'] === 'deadline' ? 'deadline' : 'islands');
   };
   addEventListener('focusin', look);
   addEventListener('pointerdown', look);

@@ -58,6 +58,13 @@ export function text(description: string) {
   return field(filled(), { describe: description, audience: 'visitor' });
 }
 
+/** A sentence in whose place {word} something is put. */
+export function sentenceWith(word: string, description: string) {
+  return text(description).refine((sentence) => sentence.split(`{${word}}`).length === 2, {
+    error: `must say {${word}} once, where it stands`,
+  });
+}
+
 /** Plain words for colleagues, such as where a figure comes from. Visitors never see them. */
 export function colleagueText(description: string) {
   return field(filled(), { describe: description, audience: 'colleague' });

@@ -93,7 +93,7 @@ export function formsOn(entry: PageEntry): PageForm[] {
 function templatePlaces(entry: PageEntry): string[] {
   // The data is that of its own collection; the lookup loses that tie.
   const places = collections[entry.collection].page.anchors(entry.data as never);
-  return ['main', ...places, ...dialogs(entry)];
+  return ['main', ...places, ...deadlinesOn(entry), ...dialogs(entry)];
 }
 
 function dialogs(entry: PageEntry): string[] {
@@ -116,11 +116,17 @@ export function codeIds(entry: PageEntry): string[] {
   ];
 }
 
-/** The date field of each part that finds a deadline. */
+/** The question about the visitor's date, in the hero or in a part, and its field. */
 function deadlineIds(entry: PageEntry): string[] {
-  return sectionsOf(entry).flatMap((part) =>
-    part.type === 'deadline' ? ['', '-hint', '-found'].map((end) => `${part.id}-date${end}`) : [],
-  );
+  return deadlinesOn(entry).flatMap((name) => ['', '-date', '-date-hint', '-found'].map((end) => name + end));
+}
+
+/** The files of the deadlines that a page asks about. */
+function deadlinesOn(entry: PageEntry): string[] {
+  const { data } = entry;
+  const inHero = 'hero' in data && 'deadline' in data.hero ? data.hero.deadline : undefined;
+  const inParts = sectionsOf(entry).flatMap((part) => (part.type === 'deadline' ? [part.deadline] : []));
+  return [...(inHero === undefined ? [] : [inHero]), ...inParts];
 }
 
 /** There are few forms, and most of many pages have the same. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { imagePath, inline, list, reference, text } from '../fields/kinds.ts';
+import { imagePath, inline, list, reference, text, webAddress } from '../fields/kinds.ts';
 import { action, closing } from './parts/action.ts';
 import { head, placeholder } from './parts/head.ts';
 
@@ -24,6 +24,13 @@ export const attorney = z.strictObject({
     'Education, the latest first.',
   ),
   admissions: list(text('A court or bar.'), 'Bar and court admissions.'),
+  licenses: list(
+    z.strictObject({
+      label: text('The bar and the number, like "Florida Bar No. 123456".'),
+      check: webAddress('The page on which anyone can look the number up.'),
+    }),
+    'Licenses to practice law, shown beside the attorney’s name on practice pages.',
+  ),
   languages: z
     .strictObject({
       heading: text('Heading above the languages.'),

@@ -38,6 +38,7 @@ const fields = z.strictObject({
       after: inline('Condition in small print: typical range, your case may differ.'),
     })
     .describe('How a foreclosure runs in this county.'),
+  fee: reference('fees', 'How a case begins and what it costs: a file name from content/fees.'),
   strategies: z
     .strictObject({
       ...headed('Heading of the cards.'),

@@ -9,6 +9,7 @@ import { hero } from './parts/hero.ts';
 export const estate = z.strictObject({
   ...head,
   hero,
+  fee: reference('fees', 'How a matter begins and what it costs: a file name from content/fees.'),
   special: z
     .strictObject({
       heading: text('Heading of the special.'),

@@ -1,6 +1,14 @@
 import * as z from 'zod';
-import { field, inline, numberFact, optionalList, pagePath, reference, text } from '../fields/kinds.ts';
-import { sentenceWithDate } from './parts/deadline-finder.ts';
+import {
+  field,
+  inline,
+  numberFact,
+  optionalList,
+  pagePath,
+  reference,
+  sentenceWith,
+  text,
+} from '../fields/kinds.ts';
 
 const option = field(z.string().trim().min(1, 'must not be an empty string: a select item needs a value'), {
   describe: 'One choice.',
@@ -44,7 +52,8 @@ export const form = z.strictObject({
       heading: text('Its first words, such as "We have your request."'),
       link: text('The link to the calendar, in a few words.'),
       note: text('What sending the form did not do.'),
-      lastDay: sentenceWithDate(
+      lastDay: sentenceWith(
+        'date',
         'The last day to answer the court; {date} stands for it, and is worked out from the date in the form.',
       ),
       deadline: numberFact(

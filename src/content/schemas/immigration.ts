@@ -20,6 +20,10 @@ export const immigration = z.strictObject({
       back: text('Words of the link back to the English page; left out on the English page.').optional(),
     })
     .describe('The language buttons.'),
+  fee: reference(
+    'fees',
+    'How a matter begins and what it costs, in this language: a file name from content/fees.',
+  ),
   anchors: z
     .strictObject({
       label: text('What the row of links is for, read by screen readers.'),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import type { DeadlineWords } from '#client/deadline/words.ts';
 import type { BookingConfig } from '#client/forms/form-props.ts';
 import type { FormsData, WordsByIsland } from '#client/forms/forms-data.ts';
 import type { Language } from '#content/languages/languages.ts';
@@ -8,13 +9,32 @@ import { find } from '#content/site.ts';
 import type { Site } from '#content/site.ts';
 import { formWords, hasForm } from '#page/form-copy.ts';
 
-const placeholder = /(["'`])__FORMS_DATA__\1/;
+const formsPlace = /(["'`])__FORMS_DATA__\1/;
+const deadlinesPlace = /(["'`])__DEADLINE_WORDS__\1/;
+
+/** What the code that pages load says: the words are content, and the code is not. */
+export type PublishedData = {
+  forms: FormsData;
+  deadlines: { readonly [name: string]: DeadlineWords };
+};
 
 /**
  * What the islands say and where they send: the same words that
  * the pages are rendered with, in each language that has a form, and the rules of what they add.
  */
-export function formsDataOf(site: Site, config: BookingConfig, styles = ''): FormsData {
+export function publishedDataOf(site: Site, config: BookingConfig, styles = ''): PublishedData {
+  return { forms: formsDataOf(site, config, styles), deadlines: deadlineWordsOf(site) };
+}
+
+function deadlineWordsOf(site: Site): PublishedData['deadlines'] {
+  const words = [...site.entries.deadlines].map(([id, { data }]) => {
+    const { field, result, calendar } = data;
+    return [id, { ...result, invalid: field.invalid, title: calendar.title }] as const;
+  });
+  return Object.fromEntries(words);
+}
+
+function formsDataOf(site: Site, config: BookingConfig, styles: string): FormsData {
   const languages = new Set([...site.pages.values()].filter(hasForm).map(({ language }) => language));
   const words = [...languages].map((language) => [language, wordsIn(site, language)] as const);
   return { config, words: Object.fromEntries(words), styles };
@@ -26,8 +46,10 @@ function wordsIn(site: Site, language: Language): WordsByIsland {
 }
 
 /** Puts the data into a piece of code; code without the placeholder comes back as it was. */
-export function withFormsData(code: string, data: FormsData): string {
-  return code.replace(placeholder, () => JSON.stringify(JSON.stringify(data)));
+export function withPublishedData(code: string, data: PublishedData): string {
+  return code
+    .replace(formsPlace, () => JSON.stringify(JSON.stringify(data.forms)))
+    .replace(deadlinesPlace, () => JSON.stringify(JSON.stringify(data.deadlines)));
 }
 
 /**
@@ -35,10 +57,14 @@ export function withFormsData(code: string, data: FormsData): string {
  * for ever, so all of them get new names, made from what all of them say:
  * they name each other. Takes and returns the islands bundle's address.
  */
-export async function publishIslands(assetsDir: string, address: string, data: FormsData): Promise<string> {
+export async function publishIslands(
+  assetsDir: string,
+  address: string,
+  data: PublishedData,
+): Promise<string> {
   const names = (await readdir(assetsDir)).filter((name) => name.endsWith('.js')).toSorted();
   const codes = await Promise.all(names.map((name) => readFile(join(assetsDir, name), 'utf8')));
-  const filled = codes.map((code) => withFormsData(code, data));
+  const filled = codes.map((code) => withPublishedData(code, data));
   const release = createHash('sha256').update(filled.join()).digest('hex').slice(0, 8);
   const renamed = new Map(names.map((name) => [name, name.replace(/-[^.]{8}\.js$/, `-${release}.js`)]));
   for (const [index, name] of names.entries()) {

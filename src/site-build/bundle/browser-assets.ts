@@ -18,7 +18,8 @@ export type BrowserAssets = {
 
 /**
  * Builds what runs in the browser: the inline start script, and the bundle that it loads on intent.
- * `classNames` gives its components their short classes. The bundle is one file (one request); the booking client is a second, loaded when a form is sent.
+ * `classNames` gives its components their short classes. The bundle is one file (one request); the booking client is a second,
+ * loaded when a form is sent. The deadline's code is a third, with an address like that of the islands.
  */
 export async function buildBrowserAssets(
   root: string,
@@ -28,21 +29,26 @@ export async function buildBrowserAssets(
   const startScript = await inlineScript(root, join(root, 'src/client/start/start.ts'));
   const partFiles = globSync('src/client/on-demand/*.ts', { cwd: root }).toSorted();
   const startParts = await Promise.all(partFiles.map((file) => startPart(root, join(root, file))));
+  const loaded = (input: string) => ({
+    outDir,
+    target: oldestBrowsers,
+    modulePreload: false as const,
+    copyPublicDir: false,
+    rollupOptions: {
+      input: join(root, input),
+      preserveEntrySignatures: 'exports-only' as const,
+      output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js' },
+    },
+  });
   await build({
     ...shared(root),
     plugins: [classNames, react()],
-    build: {
-      outDir,
-      emptyOutDir: true,
-      target: oldestBrowsers,
-      modulePreload: false,
-      copyPublicDir: false,
-      rollupOptions: {
-        input: join(root, 'src/client/islands/islands.ts'),
-        preserveEntrySignatures: 'exports-only',
-        output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js' },
-      },
-    },
+    build: { ...loaded('src/client/islands/islands.ts'), emptyOutDir: true },
+  });
+  // Built by itself, it shares no file with the forms, and is one request.
+  await build({
+    ...shared(root),
+    build: { ...loaded('src/client/deadline/deadline.ts'), emptyOutDir: false },
   });
   const files = await readdir(join(outDir, 'assets'));
   const islands = files.find((file) => file.startsWith('islands-'));

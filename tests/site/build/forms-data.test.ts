@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { translationOf } from '../../../scripts/new/translation.ts';
 import type { Site } from '../../../src/content/site.ts';
 import { bookingConfig } from '../../../src/site-build/booking/booking-config.ts';
-import { formsDataOf } from '../../../src/site-build/booking/forms-data.ts';
+import { publishedDataOf } from '../../../src/site-build/booking/forms-data.ts';
 import { loadEdited } from '../../content/edited-content.ts';
 import { pageHtml } from '../templates/rendering.ts';
 
@@ -25,7 +25,7 @@ function siteOf({ site, problems }: typeof today): Site {
 }
 
 function published(site: Site) {
-  return formsDataOf(site, bookingConfig(site, {})).words;
+  return publishedDataOf(site, bookingConfig(site, {})).forms.words;
 }
 
 test('the forms’ words are published in the languages that have a page with a form, and in no other', () => {

@@ -13,6 +13,11 @@ function analyticsWord(description: string) {
   );
 }
 
+const look = z
+  .enum(['button', 'link'])
+  .default('button')
+  .describe('"link" makes it a line of text: for a second way to the same place on a page.');
+
 /** What a button does. `do` says which kind it is. */
 export const action = z
   .discriminatedUnion('do', [
@@ -23,6 +28,7 @@ export const action = z
       booking: reference('bookings', 'The booking link: a file name from content/bookings.'),
       placement,
       location: analyticsWord('Page area reported to analytics, like mobile_sticky.').default('main'),
+      look,
     }),
     z.strictObject({
       do: z.literal('call').describe('Calls an office.'),
@@ -37,6 +43,7 @@ export const action = z
       do: z.literal('page').describe('Leads to another page or place of this site.'),
       label,
       to: pagePath('The page, like /probate, or a place on this page, like #intake.'),
+      look,
     }),
     z.strictObject({ do: z.literal('refer').describe('Opens the wrongful-death consultation form.'), label }),
     z.strictObject({

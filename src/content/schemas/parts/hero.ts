@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { markdown, optionalList, text } from '../../fields/kinds.ts';
+import { markdown, optionalList, reference, text } from '../../fields/kinds.ts';
 import { action } from './action.ts';
 import { figure } from './blocks.ts';
 
@@ -30,6 +30,10 @@ export const hero = z
     eyebrow: text('A few words above the heading, like the kind of matter or the county.').optional(),
     heading: text('The page’s main heading.'),
     lead: markdown('One or two short paragraphs: the answer to "am I in the right place?".'),
+    deadline: reference(
+      'deadlines',
+      'Asks for the visitor’s own date, and answers with the day to act by: a file name from content/deadlines.',
+    ).optional(),
     art: heroArt.optional(),
     actions: optionalList(action, 'Buttons, the most important one first.'),
     figures: optionalList(figure, 'Two to four figures under the buttons.'),

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import {
+  flag,
   imagePath,
   inline,
   list,
   markdown,
-  numberFact,
   optionalList,
   pagePath,
   reference,
@@ -13,7 +13,6 @@ import {
 } from '../../fields/kinds.ts';
 import { action } from './action.ts';
 import { figure, statuteGroups, steps, timelineEvent } from './blocks.ts';
-import { deadlineFinder } from './deadline-finder.ts';
 
 const id = slugWord('Anchor of this part, so that links can lead to it: /page#id.').optional();
 const tone = z.enum(['plain', 'tint', 'dark']).default('plain').describe('Background of the band.');
@@ -78,6 +77,7 @@ export const section = z
       heading,
       intro,
       steps,
+      inRow: flag('true shows short steps beside each other.'),
       actions,
       disclaimers,
     }),
@@ -131,21 +131,20 @@ export const section = z
       events: list(timelineEvent, 'The events in order.'),
       after: inline('Source or condition in small print.').optional(),
     }),
-    partOfOneTone('ruler', 'A count of days drawn as a ruler, such as the days to respond.', {
-      heading,
-      fact: numberFact(
-        'days',
-        'The fact whose days are drawn, stated like "20 days": a file name from content/facts.',
-      ),
-      start: text('What happens on day zero, like "You are served".'),
-      due: text('What is due on the last day, like "Response due".'),
-      text: markdown('What the reader should do in these days.'),
-      actions,
-    }),
-    part('deadline', 'A date field that gives the day to act by, and a table of examples.', {
+    part('deadline', 'Asks for the visitor’s own date, and answers with the day to act by.', {
       heading,
       intro,
-      ...deadlineFinder,
+      deadline: reference('deadlines', 'A file name from content/deadlines.'),
+      actions,
+    }),
+    part('lawyer', 'Who takes the matter, and what it costs in three steps.', {
+      fee: reference('fees', 'A file name from content/fees, in the page’s language.'),
+      attorney: reference(
+        'attorneys',
+        'A file name from content/attorneys; the responsible attorney when left out.',
+      ).optional(),
+      actions,
+      disclaimers,
     }),
     part('contact', 'How to reach the firm.', {
       heading,

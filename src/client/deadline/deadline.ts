@@ -1,0 +1,134 @@
+/**
+ * The visitor's own date, and the day to act by. All of it happens here: nothing is sent, kept or put in the address.
+ * A file of its own, small beside the code of the forms: on a slow line the answer is what people came for.
+ */
+import { addDays, localDayOf, yearUpTo } from '#forms/dates.ts';
+import { deadlineAfter } from './act-by.ts';
+import type { Deadline } from './act-by.ts';
+import { saveToCalendar } from './calendar-file.ts';
+import { dayAndWeekday } from './days.ts';
+import { deadlineWords } from './words.ts';
+import type { DeadlineWords } from './words.ts';
+
+type Found =
+  | { says: 'waiting' | 'invalid' }
+  | { says: 'due' | 'late'; start: string; deadline: Deadline; passed: number; left: number };
+
+const allWords = deadlineWords();
+for (const place of document.querySelectorAll<HTMLElement>('[data-island=deadline]')) {
+  const words = allWords[place.id];
+  if (words) startDeadline(place, words);
+}
+
+function startDeadline(place: HTMLElement, words: DeadlineWords): void {
+  const choices = [...place.querySelectorAll<HTMLInputElement>('[type=radio]')];
+  const field = place.querySelector<HTMLInputElement>('[type=date]');
+  const status = place.querySelector('[role=status]');
+  const lines = [...(status?.querySelectorAll('p:not(:last-child),b,span') ?? [])];
+  if (!field || !status) return;
+  const hint = field.getAttribute('aria-describedby') ?? '';
+  const days = Number(place.dataset['days']);
+  const rule = textsOf(lines);
+  let found: Found = { says: 'waiting' };
+  let shown = '';
+
+  const look = (left: boolean) => {
+    const choice = choices.find(({ checked }) => checked)?.value;
+    const today = localDayOf(new Date());
+    field.closest('[data-other]')?.toggleAttribute('hidden', choice !== 'other');
+    if (choice === 'today') found = foundFor(today, today, days);
+    else if (choice === 'yesterday') found = foundFor(addDays(today, -1), today, days);
+    else found = foundIn(field, today, days, left);
+    // The same words again would be read aloud again.
+    const now = `${found.says} ${'start' in found ? found.start : ''}`;
+    if (now === shown) return;
+    shown = now;
+    place.dataset['says'] = found.says;
+    markField(field, hint, found.says === 'invalid' ? status.id : undefined);
+    for (const [index, text] of answerTo(found, words, rule).entries()) {
+      const line = lines[index];
+      if (line && line.textContent !== text) line.textContent = text;
+    }
+    drawRun(place, found, days);
+    if ('start' in found) fillForm(found.start);
+  };
+
+  for (const choice of choices) {
+    choice.addEventListener('change', () => look(false));
+    if (choice.value === 'other') choice.addEventListener('click', ({ detail }) => detail && open(field));
+  }
+  field.addEventListener('input', () => look(false));
+  field.addEventListener('blur', () => look(true));
+  place.querySelector('button')?.addEventListener('click', () => {
+    if (!('deadline' in found)) return;
+    saveToCalendar(place.id, found.deadline.actBy, words.title, textsOf(lines).filter(Boolean).join('\n'));
+  });
+  look(false);
+}
+
+function textsOf(lines: Element[]): string[] {
+  return lines.map(({ textContent }) => textContent ?? '');
+}
+
+/** The browser's own calendar, for a finger or a mouse; whoever moves by keys types the date. */
+function open(field: HTMLInputElement): void {
+  field.focus();
+  try {
+    field.showPicker();
+  } catch {}
+}
+
+function foundFor(start: string, today: string, days: number): Found {
+  const deadline = deadlineAfter(start, days);
+  const left = daysBetween(today, deadline.actBy);
+  return { says: left > 0 ? 'due' : 'late', start, deadline, passed: daysBetween(start, today), left };
+}
+
+/** `left`: the field is no longer being typed in. */
+function foundIn(field: HTMLInputElement, today: string, days: number, left: boolean): Found {
+  const { first, last } = yearUpTo(today, 0);
+  field.min = first;
+  field.max = last;
+  const { value, validity } = field;
+  if (value > last) return { says: 'invalid' };
+  // Half a year number is an early date: nothing is said of it before the field is left.
+  if (value < first) return { says: left && (value !== '' || validity.badInput) ? 'invalid' : 'waiting' };
+  return foundFor(value, today, days);
+}
+
+function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
+}
+
+function markField(field: HTMLInputElement, hint: string, problem: string | undefined): void {
+  field.setAttribute('aria-describedby', problem === undefined ? hint : `${hint} ${problem}`);
+  if (problem === undefined) field.removeAttribute('aria-invalid');
+  else field.setAttribute('aria-invalid', 'true');
+}
+
+/** Lines like those of the rule: small words, what matters, how long there is, and what follows from it. */
+function answerTo(found: Found, words: DeadlineWords, rule: string[]): string[] {
+  if (!('deadline' in found)) return found.says === 'waiting' ? rule : [...rule.slice(0, 3), words.invalid];
+  const { deadline, left } = found;
+  const actBy = inWords(deadline.actBy);
+  if (found.says === 'late') return [words.over, actBy, '', words.late.replace('{date}', actBy)];
+  const many = words.left.replace('{days}', String(left));
+  const end = words.end.replace('{date}', inWords(deadline.end));
+  return [words.actBy, actBy, left === 1 ? words.leftOne : many, end];
+}
+
+function inWords(day: string): string {
+  return dayAndWeekday(day, document.documentElement.lang);
+}
+
+/** The days that have run, of those that the ruler shows. */
+function drawRun(place: HTMLElement, found: Found, days: number): void {
+  const passed = 'passed' in found ? Math.min(found.passed, days) : 0;
+  place.querySelector('[data-run]')?.setAttribute('d', passed > 0 ? `M0 20H${passed * 10 + 2}` : 'M0 0');
+}
+
+/** The form of a consultation about the same papers asks for the same day. */
+function fillForm(start: string): void {
+  const field = document.querySelector<HTMLInputElement>('#consultation [name=dateServed]');
+  if (field) field.value = start;
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { Band } from '#ui/band.tsx';
+import type { BandProps } from '#ui/band.tsx';
+import { tw } from '#ui/classes.ts';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { PointList } from '#ui/lists.tsx';
+import { Prose } from '#ui/prose.tsx';
+
+type LocalTextSectionProps = BandProps & {
+  /** What stands before the first heading of the text. */
+  html: string;
+  /** The rest, heading by heading: the first is open. */
+  parts: { id: string; heading: string; html: string }[];
+};
+
+/** A long text in parts that open. */
+export function LocalTextSection({ html, parts, children, ...band }: LocalTextSectionProps) {
+  return (
+    <Band {...band}>
+      {html !== '' && <Prose html={html} />}
+      <div className="border-t-2 border-deep">
+        {parts.map(({ id, heading, html: text }, index) => (
+          <Disclosure key={id} id={id} open={index === 0} label={<h3>{heading}</h3>} html={text} />
+        ))}
+      </div>
+      {children}
+    </Band>
+  );
+}
+
+/** A heading within a band that has none of its own. */
+export const partHeading = tw('font-serif text-h3/tight font-bold');
+
+type PointsSectionProps = BandProps & {
+  lists: { id: string; heading: string; items: string[]; end?: ReactNode }[];
+};
+
+/** Check lists: folded on a phone, beside each other where there is room. */
+export function PointsSection({ lists, children, ...band }: PointsSectionProps) {
+  return (
+    <Band wide {...band}>
+      <div className="gap-x-gap lg:grid lg:auto-cols-fr lg:grid-flow-col">
+        {lists.map(({ id, heading, items, end }) => (
+          <Disclosure key={id} id={id} unfolds label={<h2 className={partHeading}>{heading}</h2>}>
+            <PointList items={items} />
+            {end}
+          </Disclosure>
+        ))}
+      </div>
+      {children}
+    </Band>
+  );
+}
+
+type PlaceNamesProps = {
+  id: string;
+  heading: string;
+  introHtml?: string | undefined;
+  groups: { name?: string | undefined; names: string[] }[];
+};
+
+/** Names of places, one after the other, in groups or all together. */
+export function PlaceNames({ id, heading, introHtml, groups }: PlaceNamesProps) {
+  return (
+    <div id={id}>
+      <h2 className={partHeading}>{heading}</h2>
+      {introHtml && <Prose html={introHtml} />}
+      {groups.map(({ name, names }) => (
+        <div key={names.join()} className="mt-3">
+          {name && <h3 className="text-m">{name}</h3>}
+          <ul role="list">
+            {names.map((place, index) => (
+              <li key={place} className="inline">
+                {index > 0 && ', '}
+                {place}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
