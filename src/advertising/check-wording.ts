@@ -1,8 +1,10 @@
+import { completed } from '#content/defaults.ts';
 import { wordsOfFacts } from '#content/facts/quoted-facts.ts';
 import type { FactWords } from '#content/facts/quoted-facts.ts';
 import type { Problem } from '#content/report/problem.ts';
 import { everyEntry } from '#content/site.ts';
 import type { AnyEntry, Entries, Page } from '#content/site.ts';
+import { sourceOf } from '#content/source/places.ts';
 import { hashOf } from '#content/texts.ts';
 import { Disclaimers } from './disclaimers.ts';
 import { placeOf, textsOf } from './entry-texts.ts';
@@ -57,7 +59,7 @@ export function wordingFindings(
   renew(cache, context, facts);
   const files = new PageFiles(entries);
   return everyEntry(entries).flatMap((entry) => {
-    const of = hashOf([entry.frontmatter.text]);
+    const of = hashOf([entry.frontmatter.text, entry.frontmatter.defaults?.text ?? '']);
     const known = cache.hits.get(entry.file);
     const hits = known?.of === of ? known.hits : hitsIn(entry, valuesOf(entry), facts, context);
     cache.hits.set(entry.file, { of, hits });
@@ -92,9 +94,14 @@ function renew(cache: WordingCache, { site }: Context, facts: FactWords): void {
 /** Places are counted in the fields as typed, which are read once more for the few files with a finding. */
 function hitsIn(entry: ReadableEntry, values: unknown, facts: FactWords, context: Context): PlacedHit[] {
   if (!textsOf(entry, values, facts).some((text) => hitsOf(text, context).length > 0)) return [];
-  return textsOf(entry, entry.frontmatter.values, facts).flatMap((text) =>
-    hitsOf(text, context).map((hit) => ({ ...hit, ...placeOf(entry, text, hit, facts) })),
-  );
+  const whole = completed(entry.frontmatter).values;
+  return textsOf(entry, whole, facts).flatMap((text) => {
+    const hits = hitsOf(text, context);
+    // What the file takes from its defaults is found there.
+    if (hits.length === 0 || sourceOf(entry.frontmatter, text.source.path ?? []) !== entry.frontmatter)
+      return [];
+    return hits.map((hit) => ({ ...hit, ...placeOf(entry, text, hit, facts) }));
+  });
 }
 
 const noTopics: Claims['topics'] = new Map();

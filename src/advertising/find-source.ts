@@ -1,3 +1,4 @@
+import { asInDefaults } from '#content/defaults.ts';
 import { quotedNames, quotedWords, wordsOfFacts } from '#content/facts/quoted-facts.ts';
 import type { FactWords } from '#content/facts/quoted-facts.ts';
 import { languages } from '#content/languages/languages.ts';
@@ -46,6 +47,7 @@ export class Locator {
     for (const wanted of stretches(hit)) {
       const place =
         this.#search(files, wanted, hit.found, page?.language ?? 'en') ??
+        this.#searchDefaults(wanted, hit.found, page) ??
         (hit.file === undefined && page !== undefined
           ? this.#searchFrame(wanted, hit.found, page.language)
           : undefined);
@@ -55,6 +57,14 @@ export class Locator {
     return (
       anywhere ?? { file: files[0] ?? 'content/site/firm.md', line: 1, column: 1, length: 3, quotes: [] }
     );
+  }
+
+  /** What a page takes from its defaults stands there with a word in braces for each of its own. */
+  #searchDefaults(wanted: string, found: string, page: Page | undefined): SourcePlace | undefined {
+    const frontmatter = page?.entry.frontmatter;
+    if (frontmatter?.defaults === undefined) return undefined;
+    const [typed, words] = [wanted, found].map((text) => asInDefaults(text, frontmatter));
+    return this.#searchFile(frontmatter.defaults.file, typed ?? wanted, words ?? found, 'en');
   }
 
   /** The frame is the same on every page, and so is what it answers. */

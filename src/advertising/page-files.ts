@@ -58,7 +58,9 @@ export class PageFiles {
   readonly of = oncePer(({ entry }: Page): ReadonlySet<string> => {
     const named = namedIn(entry.data, this.#records);
     const further = named.flatMap((record) => namedIn(record.data, this.#records));
-    return new Set([entry, ...named, ...further].map(({ file }) => file));
+    const files = [entry, ...named, ...further].map(({ file }) => file);
+    const { defaults } = entry.frontmatter;
+    return new Set(defaults === undefined ? files : [...files, defaults.file]);
   });
 
   /** The files of what stands around every page in a language, its own first. */

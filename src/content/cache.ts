@@ -1,10 +1,11 @@
+import { hash } from 'node:crypto';
 import { likeNames } from './facts/quoted-facts.ts';
 import type { FactWords } from './facts/quoted-facts.ts';
 import type { Outcome } from './parse.ts';
 import type { AnyEntry } from './site.ts';
 import type { SourceFile } from './source/content-files.ts';
 import { restoredFrontmatter, storedFrontmatter } from './source/frontmatter.ts';
-import type { StoredFrontmatter } from './source/frontmatter.ts';
+import type { Frontmatter, StoredFrontmatter } from './source/frontmatter.ts';
 
 /** What files came to in an earlier run, by path. */
 export type ContentCache = Map<string, CachedFile>;
@@ -13,6 +14,8 @@ type CachedFile = {
   text: string;
   /** The fingerprint of the facts that the file was checked with. */
   facts: string;
+  /** The fingerprint of what gave it the fields that it leaves out; none for files that leave out none. */
+  defaults?: string | undefined;
   /** Where a file without problems quotes no fact: words that are a fault once a fact has their name. */
   likeNames?: string[] | undefined;
   outcome: Outcome;
@@ -26,11 +29,20 @@ export function cachedOutcome(
   cache: ContentCache,
   { path, text }: SourceFile,
   { words, fingerprint }: KnownFacts,
+  defaults: Frontmatter | undefined,
 ): Outcome | undefined {
   const before = cache.get(path);
-  if (before?.text !== text) return undefined;
+  if (before?.text !== text || before.defaults !== fingerprintOf(defaults)) return undefined;
   const isUntouched = before.likeNames !== undefined && !before.likeNames.some((name) => words.has(name));
-  return before.facts === fingerprint || isUntouched ? before.outcome : undefined;
+  if (before.facts !== fingerprint && !isUntouched) return undefined;
+  const { entry, unfinished } = before.outcome;
+  // Those that come from the disk have lost it.
+  for (const parsed of [entry, unfinished]) if (parsed !== undefined) parsed.frontmatter.defaults = defaults;
+  return before.outcome;
+}
+
+function fingerprintOf(defaults: Frontmatter | undefined): string | undefined {
+  return defaults && hash('sha1', defaults.text);
 }
 
 export function cacheOutcome(
@@ -38,8 +50,15 @@ export function cacheOutcome(
   { path, text }: SourceFile,
   { fingerprint }: KnownFacts,
   outcome: Outcome,
+  defaults: Frontmatter | undefined,
 ): void {
-  cache.set(path, { text, facts: fingerprint, likeNames: namesToWatch(text, outcome), outcome });
+  cache.set(path, {
+    text,
+    facts: fingerprint,
+    defaults: fingerprintOf(defaults),
+    likeNames: namesToWatch(text + (defaults?.text ?? ''), outcome),
+    outcome,
+  });
 }
 
 /** Problems may name a fact as their remedy: a file that has some is checked anew with each change of facts. */

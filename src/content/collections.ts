@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { article } from './schemas/article.ts';
 import { attorney } from './schemas/attorney.ts';
 import { booking } from './schemas/booking.ts';
+import { countyDefaults } from './schemas/county-defaults.ts';
 import { county } from './schemas/county.ts';
 import { deadline } from './schemas/deadline.ts';
 import { disclaimer } from './schemas/disclaimer.ts';
@@ -9,6 +10,7 @@ import { estate } from './schemas/estate.ts';
 import { fact } from './schemas/fact.ts';
 import { faq } from './schemas/faq.ts';
 import { fee } from './schemas/fee.ts';
+import { floridaCounties } from './schemas/florida-counties.ts';
 import { form } from './schemas/form.ts';
 import { frame } from './schemas/frame.ts';
 import { guide } from './schemas/guide.ts';
@@ -46,6 +48,10 @@ type Collection<Schema extends z.ZodType> = {
   holdsFigures?: true;
   /** A rule asks for its words: they are no claims of the firm. */
   wordsAreRequired?: true;
+  /** Its one file, where it has no folder of its own. */
+  file?: string;
+  /** The collection whose one file gives what files of this one leave out. */
+  defaultsFrom?: 'county-defaults';
 };
 
 type PageCollectionOf<Schema extends z.ZodType> = Collection<Schema> & {
@@ -96,6 +102,7 @@ export const collections = {
     },
     linksFrom: 'page',
     recordedDays: daysOfPage,
+    defaultsFrom: 'county-defaults',
   }),
   immigration: pages({
     noun: 'immigration page',
@@ -317,6 +324,23 @@ export const collections = {
     body: 'none',
     linksFrom: 'every-page',
     recordedDays: [],
+    file: 'content/site/firm.md',
+  }),
+  'county-defaults': record({
+    noun: 'file of what county pages share',
+    schema: countyDefaults,
+    body: 'none',
+    linksFrom: 'showing-page',
+    recordedDays: [['reviewed', 'on']],
+    file: 'content/site/county-defaults.md',
+  }),
+  'florida-counties': record({
+    noun: 'table of Florida’s counties',
+    schema: floridaCounties,
+    body: 'none',
+    linksFrom: 'showing-page',
+    recordedDays: [],
+    file: 'content/site/florida-counties.md',
   }),
 };
 

@@ -1,11 +1,30 @@
 import { collections, isCollection, pageCollections } from './collections.ts';
 import type { CollectionName } from './collections.ts';
+import { defaultsOf } from './defaults.ts';
 import { isRecord } from './fields/walk.ts';
 import { withArticle } from './report/print.ts';
 import type { Problem } from './report/problem.ts';
 import { didYouMean } from './report/suggest.ts';
 import type { SourceFile } from './source/content-files.ts';
 import { slugify } from './source/slug.ts';
+
+const names = Object.keys(collections) as CollectionName[];
+
+/** The one file of a collection without a folder of its own. */
+function fileOf(name: CollectionName): string | undefined {
+  return collections[name].file;
+}
+
+function folderOf(path: string): string {
+  return path.split('/')[1] ?? '';
+}
+
+/** The file that gives what a file leaves out. */
+export function defaultsFileOf(path: string): string | undefined {
+  const folder = folderOf(path);
+  const from = isCollection(folder) ? defaultsOf(folder) : undefined;
+  return from && fileOf(from);
+}
 
 /** The collection and the name that a content file has by its folder, or why it has none. */
 export function collectionOf(
@@ -19,9 +38,18 @@ export function collectionOf(
   if (rest.length === 0) {
     return fail('A content file lies in the folder of its kind, such as content/pages. Move it there.');
   }
-  if (!isCollection(folder)) {
+  const only = names.find((name) => fileOf(name) === path);
+  if (only !== undefined) return { collection: only, id };
+  const files = names.flatMap((name) => fileOf(name) ?? []).filter((file) => folderOf(file) === folder);
+  if (files.length > 0) {
     return fail(
-      `"${folder}" is no kind of content.${didYouMean(folder, Object.keys(collections)) || ` The folders are: ${Object.keys(collections).join(', ')}.`}`,
+      `content/${folder} has no such file.${didYouMean(path, files) || ` There are: ${files.join(', ')}.`}`,
+    );
+  }
+  if (!isCollection(folder) || fileOf(folder) !== undefined) {
+    const folders = [...new Set(names.map((name) => folderOf(fileOf(name) ?? `content/${name}/`)))];
+    return fail(
+      `"${folder}" is no kind of content.${didYouMean(folder, folders) || ` The folders are: ${folders.join(', ')}.`}`,
     );
   }
   if (!/^[a-z0-9]+(?:[-/][a-z0-9]+)*$/.test(id)) {
@@ -35,8 +63,8 @@ export function collectionOf(
     );
   }
   if (path.endsWith('.mdx') && collections[folder].mdx === undefined) {
-    const names = Object.entries(collections).flatMap(([name, { mdx }]) => (mdx ? [name] : []));
-    return fail(`Only files of ${names.join(', ')} may end in .mdx. Rename it: ${id}.md.`);
+    const kinds = names.filter((name) => collections[name].mdx !== undefined);
+    return fail(`Only files of ${kinds.join(', ')} may end in .mdx. Rename it: ${id}.md.`);
   }
   return { collection: folder, id };
 }
@@ -46,9 +74,9 @@ function meantCollection(collection: CollectionName, values: unknown): Collectio
   const own = collections[collection].schema;
   const isForeign = isRecord(values) && Object.keys(values).filter((key) => !(key in own.shape)).length > 0;
   if (!isForeign) return undefined;
-  const names = Object.keys(collections) as CollectionName[];
   const fitting = names.filter(
-    (name) => name !== collection && collections[name].schema.safeParse(values).success,
+    (name) =>
+      name !== collection && fileOf(name) === undefined && collections[name].schema.safeParse(values).success,
   );
   return fitting.length === 1 ? fitting[0] : undefined;
 }

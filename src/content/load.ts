@@ -4,7 +4,7 @@ import { collections } from './collections.ts';
 import type { CollectionName } from './collections.ts';
 import { compileEntry, pictureSizes } from './compile.ts';
 import { likelyPaths } from './folders.ts';
-import { errorsOf, mergeCauses } from './report/problem.ts';
+import { errorsOf, mergeCauses, tellDefaultsOnce } from './report/problem.ts';
 import type { Problem } from './report/problem.ts';
 import { arrangeRoutes } from './routes/routes.ts';
 import { everyEntry, isPageEntry } from './site.ts';
@@ -81,7 +81,7 @@ export function checkContent(files: SourceFile[], published: string[], options: 
   const places = new Set(problems.map(placeOf));
   problems.push(...further.filter((problem) => !places.has(placeOf(problem))));
 
-  const merged = mergeCauses(problems);
+  const merged = mergeCauses(tellDefaultsOnce(problems));
   if (errorsOf(merged).length > 0 || !entries.site.has('firm')) return { problems: merged, sources };
   return { problems: merged, sources, site: makeSite(world) };
 }

@@ -1,9 +1,10 @@
 import { collections } from './collections.ts';
 import type { CollectionName } from './collections.ts';
+import { canDefault, completed } from './defaults.ts';
 import { readFrontmatter, splitFields } from './explain/frontmatter.ts';
 import { checkText, unfitFile } from './explain/text-faults.ts';
 import { validateFields } from './explain/validate.ts';
-import { quoteFile } from './facts/quote-file.ts';
+import { placeOf, quoteFile } from './facts/quote-file.ts';
 import { typedWords } from './facts/quoted-facts.ts';
 import type { FactWords, WordsOfFact } from './facts/quoted-facts.ts';
 import { collectionOf, wrongFolder } from './folders.ts';
@@ -27,8 +28,11 @@ export type Outcome = {
   words?: [string, WordsOfFact | null];
 };
 
-/** Takes one file from text to typed entry: split, parsed, its facts quoted, its fields validated, its text compiled. */
-export function parseFile(source: SourceFile, facts: FactWords): Outcome {
+/**
+ * Takes one file from text to typed entry: split, parsed, completed by its defaults,
+ * its facts quoted, its fields validated, its text compiled.
+ */
+export function parseFile(source: SourceFile, facts: FactWords, defaults?: Frontmatter): Outcome {
   const unfit = unfitFile(source);
   if (unfit !== undefined) return { problems: [unfit] };
   const found = collectionOf(source.path);
@@ -48,19 +52,24 @@ export function parseFile(source: SourceFile, facts: FactWords): Outcome {
   const split = splitFields(frontmatter, schema.shape);
   if (split !== undefined) return { problems: [...textProblems, split], ...words };
 
-  const quoted = quoteFile(frontmatter, facts);
-  const fields = validateFields(schema, quoted.values, frontmatter);
+  frontmatter.defaults = defaults;
+  const complete = completed(frontmatter);
+  const quoted = quoteFile(frontmatter, facts, complete.values);
+  const fields = validateFields(schema, quoted.values, frontmatter, (path) => canDefault(collection, path));
   const all = [
     ...textProblems,
     ...quoted.problems,
     ...fields.problems.filter(
-      ({ line, missing }) =>
-        !explained.has(line) && !quoted.unreadable.has(line) && !(explained.size > 0 && missing),
+      (problem) =>
+        !(problem.file === source.path && explained.has(problem.line)) &&
+        !quoted.unreadable.has(placeOf(problem)) &&
+        !(explained.size > 0 && problem.missing),
     ),
+    ...complete.problems.filter(({ field }) => !fields.problems.some((problem) => problem.field === field)),
     ...bodyUse(collection, frontmatter),
   ];
   if (fields.data === undefined) {
-    const misplaced = wrongFolder(source.path, collection, quoted.values);
+    const misplaced = wrongFolder(source.path, collection, quoteFile(frontmatter, facts).values);
     if (misplaced !== undefined) return { problems: [misplaced], ...words };
     return { unfinished: { collection, file: source.path, frontmatter }, problems: all, ...words };
   }

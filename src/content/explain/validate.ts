@@ -6,16 +6,17 @@ import type { FieldPath } from '../source/places.ts';
 import type { Problem } from '../report/problem.ts';
 import { didYouMean, suggest } from '../report/suggest.ts';
 import type { Frontmatter } from '../source/frontmatter.ts';
-import { fieldName, problemAt } from '../source/places.ts';
-import { explainIssue, isMissing } from './values.ts';
+import { fieldName, problemAt, sourceOf } from '../source/places.ts';
+import { explainIssue, isMissing, missingWords } from './values.ts';
 
 /** A list whose first item has no hyphen, or none that counts: the parser makes one text of all of it. */
 function listInOneText(frontmatter: Frontmatter, path: FieldPath): Problem | undefined {
-  const node = frontmatter.document.getIn(path, true);
+  const source = sourceOf(frontmatter, path);
+  const node = source.document.getIn(path, true);
   const value = isScalar(node) && typeof node.value === 'string' ? node.value : '';
   const place = problemAt(frontmatter, path, 'value');
   const line = place.mark?.line ?? place.line;
-  const typed = (frontmatter.text.split('\n')[line - 1] ?? '').trim();
+  const typed = (source.text.split('\n')[line - 1] ?? '').trim();
   const found = /^(?:[–—•·▪●◦‣*]\s*|-(?=[^\s-]))(.+)$/.exec(typed);
   if (found === null || !value.startsWith(typed.charAt(0))) return undefined;
   return {
@@ -74,11 +75,15 @@ function withoutLost(lost: LostIndent[], issues: z.core.$ZodIssue[]): z.core.$Zo
   });
 }
 
-/** Validates a file's fields; the result is the typed data or problems at their exact places. */
+/**
+ * Validates a file's fields; the result is the typed data or problems at their exact places.
+ * `canDefault` says which fields the file of defaults may give instead.
+ */
 export function validateFields<Schema extends z.ZodType>(
   schema: Schema,
   values: unknown,
   frontmatter: Frontmatter,
+  canDefault: (path: FieldPath) => boolean = () => false,
 ): { data?: z.output<Schema>; problems: Problem[] } {
   const result = schema.safeParse(values, { reportInput: true });
   if (result.success) return { data: result.data, problems: [] };
@@ -87,15 +92,21 @@ export function validateFields<Schema extends z.ZodType>(
   return {
     problems: [
       ...lost.map((group) => lostIndentProblem(group, frontmatter)),
-      ...withoutLost(lost, issues).flatMap((issue) => problemsOf(issue, schema, frontmatter)),
+      ...withoutLost(lost, issues).flatMap((issue) => problemsOf(issue, schema, frontmatter, canDefault)),
     ],
   };
 }
 
-function problemsOf(issue: z.core.$ZodIssue, schema: z.ZodType, frontmatter: Frontmatter): Problem[] {
+function problemsOf(
+  issue: z.core.$ZodIssue,
+  schema: z.ZodType,
+  frontmatter: Frontmatter,
+  canDefault: (path: FieldPath) => boolean,
+): Problem[] {
   const path = issue.path.filter((key) => typeof key !== 'symbol');
+  const source = sourceOf(frontmatter, path);
   if (issue.code === 'unrecognized_keys') {
-    const known = knownKeys(schema, path, frontmatter.values);
+    const known = knownKeys(schema, path, source.values);
     return issue.keys.map((key) => ({
       ...problemAt(frontmatter, [...path, key], 'key'),
       field: key,
@@ -105,7 +116,7 @@ function problemsOf(issue: z.core.$ZodIssue, schema: z.ZodType, frontmatter: Fro
   const closest = closestVariant(issue);
   if (closest !== undefined) {
     return closest.flatMap((inner) =>
-      problemsOf({ ...inner, path: [...issue.path, ...inner.path] }, schema, frontmatter),
+      problemsOf({ ...inner, path: [...issue.path, ...inner.path] }, schema, frontmatter, canDefault),
     );
   }
   const isAbsent = issue.input === undefined && issue.code !== 'custom';
@@ -113,14 +124,42 @@ function problemsOf(issue: z.core.$ZodIssue, schema: z.ZodType, frontmatter: Fro
   if (typo !== undefined) return [];
   const list = wantsList(issue) ? listInOneText(frontmatter, path) : undefined;
   if (list !== undefined) return [list];
+  const message = `${explainIssue(issue, schema, path, source)}${originOf(path, source)}`;
+  const { defaults } = frontmatter;
+  if (isAbsent && defaults !== undefined && canDefault(path)) {
+    return [leftOutInBoth(path, message, frontmatter, defaults)];
+  }
   return [
     {
       ...problemAt(frontmatter, path, isAbsent ? 'parent' : 'value'),
       ...(path.length > 0 && { field: fieldName(path) }),
-      message: `${explainIssue(issue, schema, path, frontmatter)}${originOf(path, frontmatter)}`,
+      message,
       ...(isMissing(issue) && { missing: true }),
     },
   ];
+}
+
+/** A field that neither the file nor its defaults have; where the whole group is left out, it has no line in the file. */
+function leftOutInBoth(
+  path: FieldPath,
+  message: string,
+  frontmatter: Frontmatter,
+  defaults: Frontmatter,
+): Problem {
+  const isOfGroup = path.length > 1 && frontmatter.document.has(path[0]);
+  const { defaults: _, ...place } = problemAt(frontmatter, isOfGroup ? path : path.slice(0, 1), 'parent');
+  const folder = frontmatter.file.split('/').at(-2) ?? '';
+  return {
+    ...place,
+    field: isOfGroup ? fieldName(path) : path.join(', '),
+    message: message.replace(
+      missingWords,
+      `${missingWords.slice(0, -1)}: give it here, or for all ${folder} in ${defaults.file}.`,
+    ),
+    missing: true,
+    cause: `${path.join('.')} is left out in ${folder} and ${defaults.file}`,
+    defaults: { file: defaults.file, usedBy: frontmatter.file },
+  };
 }
 
 function wantsList(issue: z.core.$ZodIssue): boolean {

@@ -32,7 +32,8 @@ const typeWords: Record<string, string> = {
   null: 'empty',
 };
 
-const missingWords = 'is missing.';
+/** What every sentence about a field that is left out begins with. */
+export const missingWords = 'is missing.';
 
 /** Whether nothing stands where an issue asks for a value. */
 export function isMissing(issue: z.core.$ZodIssue): boolean {

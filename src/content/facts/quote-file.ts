@@ -13,21 +13,25 @@ type QuotedFile = {
   values: unknown;
   body: string;
   problems: Problem[];
-  /** Lines whose facts could not be quoted: what their fields say can't be checked. */
-  unreadable: Set<number>;
+  /** Lines, as file:line, whose facts could not be quoted: what their fields say can't be checked. */
+  unreadable: Set<string>;
 };
 
-/** Quotes the facts that a file names, in the file's language. */
-export function quoteFile(frontmatter: Frontmatter, facts: FactWords): QuotedFile {
-  const fields = quoteFields(frontmatter, facts);
+/** Quotes the facts that a file names, in the file's language. `values` are its fields, where there are more than typed. */
+export function quoteFile(
+  frontmatter: Frontmatter,
+  facts: FactWords,
+  values = frontmatter.values,
+): QuotedFile {
+  const fields = quoteFields(frontmatter, facts, values);
   const text = quoteBody(frontmatter, facts, languageOf(fields.values));
   return { ...fields, body: text.body, problems: [...fields.problems, ...text.problems] };
 }
 
 /** Quotes facts in every text of the frontmatter; below a key such as `uk`, in that language. */
-function quoteFields(frontmatter: Frontmatter, facts: FactWords): Omit<QuotedFile, 'body'> {
+function quoteFields(frontmatter: Frontmatter, facts: FactWords, values: unknown): Omit<QuotedFile, 'body'> {
   const problems: Problem[] = [];
-  const unreadable = new Set<number>();
+  const unreadable = new Set<string>();
   const path: FieldPath = [];
   const visitAt = (key: string | number, value: unknown, language: Language): unknown => {
     path.push(key);
@@ -38,7 +42,7 @@ function quoteFields(frontmatter: Frontmatter, facts: FactWords): Omit<QuotedFil
   const visit = (value: unknown, language: Language): unknown => {
     if (typeof value === 'string') {
       const quote = quoteFacts(value, facts, language);
-      if (quote.unreadable) unreadable.add(problemAt(frontmatter, path, 'value').line);
+      if (quote.unreadable) unreadable.add(placeOf(problemAt(frontmatter, path, 'value')));
       for (const { index, length, ...fault } of quote.faults) {
         const place = placeInField(frontmatter, path, value.slice(index, index + length));
         const severity = severityOfQuote(fault, frontmatter);
@@ -55,7 +59,12 @@ function quoteFields(frontmatter: Frontmatter, facts: FactWords): Omit<QuotedFil
       ]),
     );
   };
-  return { values: visit(frontmatter.values, languageOf(frontmatter.values)), problems, unreadable };
+  return { values: visit(values, languageOf(values)), problems, unreadable };
+}
+
+/** A line as `unreadable` names it. */
+export function placeOf({ file, line }: Pick<Problem, 'file' | 'line'>): string {
+  return `${file}:${line}`;
 }
 
 function quoteBody(

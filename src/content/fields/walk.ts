@@ -111,6 +111,14 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Every text of a file's fields, whatever it is for. */
+export function typedTexts(value: unknown, path: FieldPath = []): { text: string; path: FieldPath }[] {
+  if (typeof value === 'string') return [{ text: value, path }];
+  if (Array.isArray(value)) return value.flatMap((item, index) => typedTexts(item, [...path, index]));
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([key, item]) => typedTexts(item, [...path, key]));
+}
+
 /** The schema that governs the value at `path`, or undefined where the path leaves the schema. */
 export function schemaAt(
   schema: z.core.$ZodType,

@@ -21,6 +21,8 @@ export type Problem = {
   untranslated?: string;
   /** Of the problems of one cause, this one says what to do, wherever the others stand. */
   leads?: true;
+  /** It hangs on what `usedBy` takes from a file of defaults. */
+  defaults?: { file: string; usedBy: string };
 };
 
 export function errorsOf(problems: Problem[]): Problem[] {
@@ -35,6 +37,36 @@ export function inReadingOrder(problems: Problem[]): Problem[] {
 function compareText(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
+}
+
+/**
+ * What many files take from their defaults is told once. While the defaults have errors of their own,
+ * nothing is told of the files that follow from them.
+ */
+export function tellDefaultsOnce(problems: Problem[]): Problem[] {
+  const own = problems.filter(({ defaults }) => defaults === undefined);
+  const broken = new Set(errorsOf(own).map(({ file }) => file));
+  const told = new Set(own.map(sameness));
+  const following = problems.filter(({ defaults }) => defaults !== undefined && !broken.has(defaults.file));
+  const groups = Map.groupBy(
+    following.filter((problem) => !told.has(sameness(problem))),
+    sameness,
+  );
+  return [...own, ...[...groups.values()].flatMap(tellUsers)];
+}
+
+/** One problem of one place, whatever it counts there. */
+function sameness({ file, line, column, field, message }: Problem): string {
+  return [file, line, column, field, message.replaceAll(/\d+/g, '#')].join('\n');
+}
+
+function tellUsers([first, ...others]: Problem[]): Problem[] {
+  if (first?.defaults === undefined) return [];
+  const { file, usedBy } = first.defaults;
+  if (first.file !== file) return [first, ...others];
+  const more = others.length === 0 ? '' : ` and ${others.length} more`;
+  const message = `${first.message} So it is in ${usedBy}${more}, where this is used.`;
+  return [{ ...first, message }];
 }
 
 const placesNamed = 3;

@@ -1,6 +1,7 @@
 import type { AnyEntry } from '../site.ts';
 import { addresses, redirects } from './engine/addresses.ts';
 import { buttonWords } from './engine/buttons.ts';
+import { bracedWords, repeatedDefaults } from './engine/defaults.ts';
 import { draftRemarks, unwrittenWords } from './engine/drafts.ts';
 import { requiredFiles, sameNameTwice } from './engine/files.ts';
 import { linkWords } from './engine/link-words.ts';
@@ -19,6 +20,7 @@ import { titles } from './engine/titles.ts';
 import { typing } from './engine/typing.ts';
 import { wrongLanguage } from './engine/wrong-language.ts';
 import { articleLists } from './firm/articles.ts';
+import { countiesAsInTable } from './firm/county-facts.ts';
 import { countyCopies, countyTexts } from './firm/counties.ts';
 import { typedContacts } from './firm/contacts.ts';
 import { endedFacts } from './firm/ended-facts.ts';
@@ -40,6 +42,7 @@ export const sourceRules: readonly SourceRule[] = [
   typing,
   figures,
   typedContacts,
+  bracedWords,
 ];
 
 /** … what an entry says, once its fields hold to their schema … */
@@ -51,6 +54,7 @@ export const entryRules: readonly EntryRule[] = [
   repeatedForms,
   buttonWords,
   announcedOffers,
+  repeatedDefaults,
 ];
 
 /** … what files are to each other … */
@@ -76,6 +80,7 @@ export const siteRules: readonly SiteRule[] = [
   offerDays,
   countyCopies,
   countyTexts,
+  countiesAsInTable,
   futureDays,
   endedFacts,
 ];

@@ -7,7 +7,8 @@ import { hero } from './parts/hero.ts';
 
 const names = list(text('A city, town or neighborhood.'), 'Communities in this county.');
 
-const fields = z.strictObject({
+/** A county's fields, without what they must be to each other. */
+export const countyFields = z.strictObject({
   ...head,
   name: text('The county’s name without the word County, like "Palm Beach".').refine(
     (name) => !/ county$/i.test(name),
@@ -22,6 +23,11 @@ const fields = z.strictObject({
     {
       error: 'must be the court’s name in words, like "Ninth Judicial Circuit": it is a heading of the page',
     },
+  ),
+  seat: text('The county seat, like "Fort Lauderdale".').optional(),
+  neighbors: optionalList(
+    text('A county’s name without the word County.'),
+    'The counties in Florida that border on this one.',
   ),
   hero,
   deadline: z
@@ -123,7 +129,7 @@ const fields = z.strictObject({
 });
 
 /** A county foreclosure page: one file makes the page, its menu entry and its place in every county list. */
-export const county = fields
+export const county = countyFields
   .refine(({ faqs, faqHeading }) => faqs.length === 0 || faqHeading !== undefined, {
     error: 'is missing: without a heading the questions would not be shown',
     path: ['faqHeading'],

@@ -33,6 +33,8 @@ export type Frontmatter = {
   body: string;
   /** Lines of the file above the first line of the body. */
   bodyLineOffset: number;
+  /** The file whose fields hold where this one leaves them out. */
+  defaults?: Frontmatter | undefined;
 };
 
 /**
@@ -109,7 +111,9 @@ function readTree(head: string): Tree {
  * Frontmatter that keeps texts alone: the syntax tree weighs many times as much. It is needed
  * for the places of problems, and read anew when one is found late.
  */
-function fromTexts(texts: Omit<Frontmatter, 'values' | 'document' | 'lineCounter'>): Frontmatter {
+function fromTexts(
+  texts: Omit<Frontmatter, 'values' | 'document' | 'lineCounter' | 'defaults'>,
+): Frontmatter {
   const { head } = texts;
   return {
     ...texts,

@@ -40,15 +40,31 @@ function stepTo(children: Iterable<[string | number, unknown]>, index: number): 
   return undefined;
 }
 
+/** The file that says what stands at `path`: the file of defaults for a field, or one of a group, that is left out. */
+export function sourceOf(frontmatter: Frontmatter, [field, inner]: FieldPath): Frontmatter {
+  const { document, defaults } = frontmatter;
+  if (defaults === undefined || field === undefined) return frontmatter;
+  if (!document.has(field)) return defaults.document.has(field) ? defaults : frontmatter;
+  const group = document.get(field, true);
+  const isLeftOut =
+    inner !== undefined && isMap(group) && !group.has(inner) && defaults.document.hasIn([field, inner]);
+  return isLeftOut ? defaults : frontmatter;
+}
+
 /** A problem without its sentence, placed at the field that `path` leads to. */
 export function problemAt(
   frontmatter: Frontmatter,
   path: FieldPath,
   underline: 'key' | 'value' | 'parent',
 ): Omit<Problem, 'message'> {
-  const place =
-    underline === 'parent' ? placeOfParent(frontmatter, path) : placeOf(frontmatter, path, underline);
-  return { file: frontmatter.file, severity: 'error', ...place };
+  const source = sourceOf(frontmatter, underline === 'parent' ? path.slice(0, -1) : path);
+  const place = underline === 'parent' ? placeOfParent(source, path) : placeOf(source, path, underline);
+  return {
+    file: source.file,
+    severity: 'error',
+    ...place,
+    ...(source !== frontmatter && { defaults: { file: source.file, usedBy: frontmatter.file } }),
+  };
 }
 
 function placeOfParent(frontmatter: Frontmatter, path: FieldPath): Place {
@@ -93,10 +109,11 @@ function rangePlace(
 
 /** Where words stand inside a field's value; nothing when they can't be found as typed. */
 export function placeInField(
-  { document, head }: Frontmatter,
+  frontmatter: Frontmatter,
   path: FieldPath,
   words: string,
 ): Partial<ReturnType<typeof placeInBody>> {
+  const { document, head } = sourceOf(frontmatter, path);
   const node = document.getIn(path, true);
   if (!isNode(node) || !node.range) return {};
   const index = head.indexOf(words, node.range[0]);

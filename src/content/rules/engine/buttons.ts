@@ -35,8 +35,10 @@ function unclearButtons(entry: PageEntry): Report[] {
     first.set(words, before);
     if (before.goal === goal) return [];
     // Where a field stands is looked for only now: it takes a reading of the whole file.
-    const { line } = problemAt(entry.frontmatter, before.path, 'value');
-    const message = `is also on the button of line ${line}, which leads elsewhere. Give one of them other words.`;
+    const { file, line } = problemAt(entry.frontmatter, before.path, 'value');
+    const where =
+      file === problemAt(entry.frontmatter, path, 'value').file ? `line ${line}` : `${file}:${line}`;
+    const message = `is also on the button of ${where}, which leads elsewhere. Give one of them other words.`;
     return [{ at, message }];
   });
 }

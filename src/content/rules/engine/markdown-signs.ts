@@ -1,3 +1,5 @@
+import { foreignBraces } from './defaults.ts';
+
 /** A mistake in a text: its place and what to do about it. */
 export type Found = { index: number; length: number; message: string };
 
@@ -24,8 +26,7 @@ export const markdownPatterns: readonly MarkdownPattern[] = [
   {
     readByMdx: true,
     pattern: /(?<!\{)\{([\w -]+)\}(?!\})/g,
-    message: (found) =>
-      `Single braces have no meaning in a text. To quote a fact use two on each side: {{${found[1] ?? ''}}}; else remove them.`,
+    message: (found) => foreignBraces(found[1] ?? ''),
   },
   {
     pattern: /\[\[([\w -]+)\]\](?!\()/g,

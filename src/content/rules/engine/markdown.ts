@@ -1,4 +1,5 @@
 import { isNode } from 'yaml';
+import { givesDefaults, inBraces } from '../../defaults.ts';
 import { matchesOf } from '../../languages/matches.ts';
 import type { FieldPath } from '../../source/places.ts';
 import { fieldName } from '../../source/places.ts';
@@ -38,9 +39,14 @@ export const markdownFields: SourceRule = {
   why: 'A sign out of place is shown as typed, or hides the words behind it.',
   run: (entry) =>
     textsIn(entry.collection, entry.frontmatter.values).flatMap(({ path, text, markdown }) =>
-      markdown ? inMarkdown(entry, path, text) : inPlainWords(entry, path, text),
+      markdown ? inMarkdown(entry, path, readable(entry, text)) : inPlainWords(entry, path, text),
     ),
 };
+
+/** Words in braces have a rule of their own where they stand for something. */
+function readable({ collection }: Parsed, text: string): string {
+  return givesDefaults(collection) ? text.replace(inBraces, (found) => '¤'.repeat(found.length)) : text;
+}
 
 /** Nearly all fields have none of these, and are not looked at any closer. */
 const mayHoldMistake = /[<>{}[\]#=\t*_`\\|~]|^ {4}|^\s*(?:[•·▪●◦‣➢➤■□✓✔–—§-]|\d+[.)]|[a-hA-H]\)|o )/m;
@@ -79,11 +85,13 @@ function asTyped(entry: Parsed, path: FieldPath): Report[] {
   const node = document.getIn(path, true);
   if (!isNode(node) || !node.range) return [];
   const [start, end] = node.range;
-  return mistakesIn(head.slice(start, end), markdownPatterns).map(({ index, length, message }) => ({
-    at: inHead(entry, start + index, length),
-    field: fieldName(path),
-    message,
-  }));
+  return mistakesIn(readable(entry, head.slice(start, end)), markdownPatterns).map(
+    ({ index, length, message }) => ({
+      at: inHead(entry, start + index, length),
+      field: fieldName(path),
+      message,
+    }),
+  );
 }
 
 function inPlainWords(entry: Parsed, path: FieldPath, text: string): Report[] {

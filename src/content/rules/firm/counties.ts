@@ -8,8 +8,8 @@ type County = Entry<'counties'>;
 /** Pages that say their own county's name this often are no copy of another's. */
 const ofItsOwn = 10;
 const linesNamed = 8;
-/** The fields that a copy is given first. */
-const renamed = /^(?:title|description|label|name): .*$/gm;
+/** The fields that a copy is given first, and the one that names other counties. */
+const renamed = /^(?:(?:title|description|label|name): .*|neighbors:(?: .*|(?:\n +- .*)+))$/gm;
 
 /** What is left of a county whose file was copied. */
 export const countyCopies: SiteRule = {

@@ -1,10 +1,9 @@
 import { dayOf, hasEnded } from '../../calendar.ts';
 import { quotedNames } from '../../facts/quoted-facts.ts';
-import { isRecord } from '../../fields/walk.ts';
+import { typedTexts } from '../../fields/walk.ts';
 import { isShown } from '../../routes/publishing.ts';
 import type { Entry } from '../../site.ts';
 import { problemAt } from '../../source/places.ts';
-import type { FieldPath } from '../../source/places.ts';
 import type { Report, SiteRule, World } from '../rule.ts';
 import { declarationAt } from '../../texts.ts';
 
@@ -19,7 +18,7 @@ export const endedFacts: SiteRule = {
       ({ data: { expires = today } }) => expires < today,
     );
     return ended.flatMap((fact) => {
-      const [first, ...others] = placesOf(fact, world);
+      const [first, ...others] = new Set(placesOf(fact, world));
       return first === undefined ? [] : [stillShown(fact, first, others.length)];
     });
   },
@@ -54,21 +53,14 @@ function placesOf({ id }: Entry<'facts'>, { compiled, now }: World): string[] {
         const inFields = [...quoting, ...naming]
           // Of an offer that is over, only the words for the time after are shown.
           .filter(({ path }) => !over || path[0] === 'ended')
-          .map(({ path }) => problemAt(frontmatter, path, 'value').line);
+          .map(({ path }) => problemAt(frontmatter, path, 'value'))
+          .map(({ file, line }) => `${file}:${line}`);
         const inText = frontmatter.body
           .split('\n')
           .flatMap((line, index) =>
-            quotedNames(line).includes(id) ? [frontmatter.bodyLineOffset + index + 1] : [],
+            quotedNames(line).includes(id) ? [`${entry.file}:${frontmatter.bodyLineOffset + index + 1}`] : [],
           );
-        return [...inFields, ...(over ? [] : inText)].map((line) => `${entry.file}:${line}`);
+        return [...inFields, ...(over ? [] : inText)];
       })
   );
-}
-
-/** Every text of a file's fields, whatever it is for. */
-function typedTexts(value: unknown, path: FieldPath = []): { text: string; path: FieldPath }[] {
-  if (typeof value === 'string') return [{ text: value, path }];
-  if (Array.isArray(value)) return value.flatMap((item, index) => typedTexts(item, [...path, index]));
-  if (!isRecord(value)) return [];
-  return Object.entries(value).flatMap(([key, item]) => typedTexts(item, [...path, key]));
 }

@@ -1,0 +1,85 @@
+import { defaultsOf, givenTo, givesDefaults, inBraces, placeholders } from '../../defaults.ts';
+import { isRecord, typedTexts } from '../../fields/walk.ts';
+import { matchesOf } from '../../languages/matches.ts';
+import { didYouMean } from '../../report/suggest.ts';
+import type { FieldPath } from '../../source/places.ts';
+import { textsIn } from '../../texts.ts';
+import type { EntryRule, Parsed, Report, SourceRule } from '../rule.ts';
+
+const names = Object.keys(placeholders);
+const known = names.map((name) => `{${name}}`).join(', ');
+
+/** Words in single braces: in the defaults each stands for what a file says of itself, elsewhere for nothing. */
+export const bracedWords: SourceRule = {
+  id: 'braced-words',
+  severity: 'error',
+  why: 'A page would show the braces.',
+  run: (entry) => {
+    const { collection, frontmatter } = entry;
+    if (givesDefaults(collection)) {
+      return typedTexts(frontmatter.values).flatMap((text) =>
+        wordsOf(text.text)
+          .filter((word) => !names.includes(word))
+          .map((word) => wrong(entry, text.path, word, unknown(word))),
+      );
+    }
+    // In Markdown, braces are looked at with its other signs.
+    return textsIn(collection, frontmatter.values)
+      .filter(({ markdown }) => !markdown)
+      .flatMap(({ path, text }) =>
+        wordsOf(text)
+          .filter((word) => names.includes(word))
+          .map((word) => wrong(entry, path, word, foreignBraces(word))),
+      );
+  },
+};
+
+function wordsOf(text: string): string[] {
+  return text.includes('{') ? matchesOf(text, inBraces).map(([, word = '']) => word) : [];
+}
+
+function unknown(word: string): string {
+  return `{${word}} stands for nothing.${didYouMean(word, names) || ` Known here: ${known}.`}`;
+}
+
+/** What to say of a word of the defaults in another file; of any other word, what braces mean. */
+export function foreignBraces(word: string): string {
+  return names.includes(word)
+    ? `{${word}} is known in content/site/county-defaults.md alone. Write the words that it stands for.`
+    : `Single braces have no meaning in a text. To quote a fact use two on each side: {{${word}}}; else remove them.`;
+}
+
+function wrong(entry: Parsed, path: FieldPath, word: string, message: string): Report {
+  return { at: { entry, path, on: 'value', words: `{${word}}` }, message };
+}
+
+/** What a file says in the words of its defaults. */
+export const repeatedDefaults: EntryRule = {
+  id: 'repeated-defaults',
+  severity: 'warning',
+  why: 'A text that stands twice is changed in one place and stays in the other.',
+  run: (entry) => {
+    const { values, defaults } = entry.frontmatter;
+    const given = givenTo(entry.frontmatter);
+    if (defaultsOf(entry.collection) === undefined || given === undefined || !isRecord(values)) return [];
+    return Object.entries(values).flatMap(([key, own]) => {
+      const other = given[key];
+      if (isSame(own, other)) return [repeated(entry, [key], defaults?.file)];
+      if (!isRecord(own) || !isRecord(other)) return [];
+      return Object.keys(own)
+        .filter((inner) => isSame(own[inner], other[inner]))
+        .map((inner) => repeated(entry, [key, inner], defaults?.file));
+    });
+  },
+};
+
+function isSame(own: unknown, other: unknown): boolean {
+  return other !== undefined && JSON.stringify(own) === JSON.stringify(other);
+}
+
+function repeated(entry: Parsed, path: FieldPath, file = ''): Report {
+  return {
+    at: { entry, path, on: 'key' },
+    message: `is what ${file} says for all. It can go here.`,
+  };
+}
