@@ -1,11 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ContentCache } from '../../src/content/cache.ts';
+import { collections } from '../../src/content/collections.ts';
 import { unwritten } from '../../src/content/fields/kinds.ts';
 import { checkContent } from '../../src/content/load.ts';
+import { parseFile } from '../../src/content/parse.ts';
 import { reportProblems } from '../../src/content/report/print.ts';
 import { errorsOf } from '../../src/content/report/problem.ts';
 import type { Problem } from '../../src/content/report/problem.ts';
+import { didYouMean } from '../../src/content/report/suggest.ts';
+import { countyFacts } from '../../src/content/rules/firm/county-facts.ts';
 import { readContentFiles } from '../../src/content/source/content-files.ts';
 import type { SourceFile } from '../../src/content/source/content-files.ts';
 import { readPublishedPaths } from '../../src/content/source/published-paths.ts';
@@ -32,7 +36,10 @@ export async function scaffold(
 ): Promise<Scaffolded> {
   const known = kinds[kind];
   if (known === undefined) return { refused: `There is no kind "${kind}".` };
-  const title = kind === 'county' ? countyName(name) : name;
+  const files = await readContentFiles(root);
+  const county = kind === 'county' && slugify(name) !== '' ? countyNamed(name, files) : undefined;
+  if (county !== undefined && 'refused' in county) return county;
+  const title = county?.name ?? name;
   const id = slugify(title);
   if (id === '' && /\p{L}/u.test(title)) {
     return {
@@ -47,8 +54,7 @@ export async function scaffold(
       refused: `"${title}" is too long for a file name. Give it a short one; the title can be changed inside.`,
     };
   }
-  const files = await readContentFiles(root);
-  const text = filledIn(await readTemplate(kind), templateWords(title, files, now));
+  const text = filledIn(await readTemplate(kind), { ...templateWords(title, files, now), ...county });
   return write(
     root,
     files,
@@ -58,12 +64,30 @@ export async function scaffold(
   );
 }
 
-/** The name alone, and "palm beach" with its capitals. */
-function countyName(typed: string): string {
-  const name = typed.replace(/\s+county$/i, '');
-  return name === name.toLowerCase()
-    ? name.replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
-    : name;
+/** What the table of Florida's counties says of one, as words of the template. */
+function countyNamed(
+  typed: string,
+  files: SourceFile[],
+): { name: string; circuit: string; seat: string; neighbors: string } | { refused: string } {
+  const path = collections['florida-counties'].file ?? '';
+  const source = files.find((file) => file.path === path);
+  const entry = source && parseFile(source, new Map()).entry;
+  if (entry?.collection !== 'florida-counties') {
+    return { refused: `${path} names the counties, and can't be read. Look at it first: npm run check` };
+  }
+  const counties = countyFacts(entry.data);
+  const name = typed.replace(/\s+county$/i, '').replace(/^saint /i, 'St. ');
+  const found = counties.find((county) => letters(county.name) === letters(name));
+  if (found !== undefined) return { ...found, neighbors: found.neighbors.join(', ') };
+  const names = counties.map((county) => county.name);
+  const part = names.filter((each) => each.split(/[ -]/).some((word) => letters(word) === letters(name)));
+  const meant = part.length === 1 ? ` Did you mean "${part[0]}"?` : didYouMean(name, names);
+  return { refused: `"${name}" is no county of Florida.${meant} Their names are in ${path}.` };
+}
+
+/** "De Soto" and "DeSoto", "St Johns" and "St. Johns" are the same. */
+function letters(name: string): string {
+  return slugify(name).replaceAll('-', '');
 }
 
 /** Starts the translation of a page: its file with all words still to be translated. */

@@ -3,6 +3,7 @@ import { collections } from '#content/collections.ts';
 import type { CollectionName } from '#content/collections.ts';
 import { publishingState } from '#content/routes/publishing.ts';
 import { pathOf } from '#content/routes/routes.ts';
+import { givesDefaults } from '#content/defaults.ts';
 import { isPageEntry } from '#content/site.ts';
 import type { AnyEntry, Site } from '#content/site.ts';
 import { reviewByOf, reviewDays } from '../status/records.ts';
@@ -69,7 +70,9 @@ function stateOfRecord(entry: AnyEntry, { now }: Site): State[] {
 }
 
 /** What people call a file: the label or title of a page, the question, the name; else its file name. */
-function nameOf({ data, id }: AnyEntry): string {
+function nameOf({ collection, data, id }: AnyEntry): string {
+  // Its texts are those of other files.
+  if (givesDefaults(collection)) return id;
   const fields = new Map<string, unknown>(Object.entries(data));
   for (const key of ['label', 'question', 'title', 'name', 'about', 'who']) {
     const value = fields.get(key);

@@ -143,6 +143,7 @@ const contentLayers = [
   'production.ts',
   'schemas',
   'collections.ts',
+  'defaults.ts',
   'markdown',
   'site.ts',
   'texts.ts',

@@ -68,7 +68,7 @@ const points = (part) => when(part, ({ heading, items }) => '<section class="ban
 
 function mainOf(page, body, shell) {
   const { hero, deadline, timeline, process, communities, appointments, closing } = page;
-  return '<section class="hero"><div class="in"><p class="eye">' + escape(hero.eyebrow) + '</p><h1>' + escape(hero.heading) + '</h1>' + prose(hero.lead, ' lead') + '</div><dl class="figs">'
+  return '<section class="hero"><div class="in">' + when(hero.eyebrow, (words) => '<p class="eye">' + escape(words) + '</p>') + '<h1>' + escape(hero.heading) + '</h1>' + prose(hero.lead, ' lead') + '</div><dl class="figs">'
     + list(hero.figures, ({ label, value, note }) => '<div><dt>' + escape(label) + '</dt><dd><b>' + escape(value) + '</b>' + when(note, () => '<small>' + escape(note) + '</small>') + '</dd></div>') + '</dl></section>'
     + '<section class="band thin" id="deadline"><h2>' + escape(deadline.heading) + '</h2>' + prose(deadline.text) + '</section>'
     + '<section class="band" id="timeline"><h2>' + escape(timeline.heading) + '</h2>' + prose(timeline.intro) + '<ol class="line" role="list">'

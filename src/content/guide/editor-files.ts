@@ -87,6 +87,9 @@ const wordsOfSnippet: Record<string, string> = {
   '%today%': '$CURRENT_YEAR-$CURRENT_MONTH-$CURRENT_DATE',
   '%in-90-days%': '${6:2027-12-31}',
   '%next-year%': '${7:2027-12-31}',
+  '%circuit%': '${8:Ninth Judicial Circuit}',
+  '%seat%': '${9:Orlando}',
+  '%neighbors%': '${10:Lake, Seminole}',
 };
 
 function snippetLines(text: string): string[] {

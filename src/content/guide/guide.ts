@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { collections, isPageCollection } from '../collections.ts';
 import type { CollectionName } from '../collections.ts';
+import { defaultsOf, placeholders } from '../defaults.ts';
 import { withArticle } from '../report/print.ts';
 import { head } from '../schemas/parts/head.ts';
 import { chapters, fieldList } from './fields.ts';
@@ -83,7 +84,10 @@ export function guideText(examples: ReadonlyMap<CollectionName, string>): string
 }
 
 function contentsLine(name: CollectionName): string {
-  return `- [${name}](#${name}): one file for each ${collections[name].noun}`;
+  const { noun, file } = collections[name];
+  return file === undefined
+    ? `- [${name}](#${name}): one file for each ${noun}`
+    : `- [${name}](#${name}): \`${file}\`, the ${noun}`;
 }
 
 const bodyWords = {
@@ -93,18 +97,49 @@ const bodyWords = {
 };
 
 function collectionChapter(name: CollectionName, example: string | undefined): string {
-  const { noun, schema, body } = collections[name];
+  const { noun, schema, body, file } = collections[name];
   const isPage = isPageCollection(name);
+  const given = filesGivenBy(name);
   return [
     `## ${name}`,
     '',
-    `\`content/${name}/<name>.md\`: ${withArticle(noun)}. ${bodyWords[body]}`,
+    file === undefined
+      ? `\`content/${name}/<name>.md\`: ${withArticle(noun)}. ${bodyWords[body]}`
+      : `\`${file}\`: the ${noun}. ${bodyWords[body]}`,
+    ...leftOutWords(name),
     ...(isPage ? ['It has the [fields that every page has](#fields-that-every-page-has), and these:'] : []),
     '',
-    ...fieldList(schema, 0, isPage),
+    ...(given === undefined ? fieldList(schema, 0, isPage) : defaultsWords(given)),
     '',
     ...(example === undefined
-      ? [`The files in \`content/${name}\` are the example: open one and change its words.`]
+      ? [
+          file === undefined
+            ? `The files in \`content/${name}\` are the example: open one and change its words.`
+            : 'The file is the example: open it and change its words.',
+        ]
       : ['Example:', '', '```markdown', example.trimEnd(), '```']),
   ].join('\n');
+}
+
+/** The kind of file whose fields the one file of a collection gives. */
+function filesGivenBy(name: CollectionName): CollectionName | undefined {
+  const names = Object.keys(collections) as CollectionName[];
+  return names.find((other) => defaultsOf(other) === name);
+}
+
+function leftOutWords(name: CollectionName): string[] {
+  const from = defaultsOf(name);
+  if (from === undefined) return [];
+  return [`It may leave out what [${from}](#${from}) says for all, even fields that are needed.`];
+}
+
+function defaultsWords(given: CollectionName): string[] {
+  const words = Object.entries(placeholders).map(([word, field]) => `\`{${word}}\` (\`${field}\`)`);
+  return [
+    `It gives the fields of [${given}](#${given}) that are left out there. Of a group, such as \`hero\`, each field is given by`,
+    'itself; a list is given whole or not at all. What one file says itself comes first. What differs from file to file, such as',
+    '`name` or `draft`, can’t stand here. `reviewBy`, `reviewed` and `note` are about this file alone.',
+    '',
+    `In any text, a word in braces stands for what the file says of itself: ${words.join(', ')}.`,
+  ];
 }

@@ -22,7 +22,8 @@ afterEach(async () => {
 
 test.each(kindNames)('a new %s passes the check as it stands and says what to fill in', async (kind) => {
   const root = await project();
-  const name = `${kinds[kind]?.example ?? ''}: O'Brien's`;
+  const example = kinds[kind]?.example ?? '';
+  const name = kind === 'county' ? example : `${example}: O'Brien's`;
   const made = await scaffold(root, kind, name, now, cache);
   if ('refused' in made) throw new Error(made.refused);
   expect(made.toFillIn.length).toBeGreaterThan(0);
@@ -43,26 +44,67 @@ test.each(kindNames)('a new %s passes the check as it stands and says what to fi
   expect(await readFile(join(root, made.file), 'utf8')).toBe(before);
 });
 
-test.each(['Sample', 'St. Example County', 'Sample: the north', '100'])('a county named %s', async (name) => {
-  const root = await project();
-  const made = await scaffold(root, 'county', name, now, cache);
-  if ('refused' in made) throw new Error(made.refused);
-  const text = await readFile(join(root, made.file), 'utf8');
-  const { site: hidden } = await loadContent({ root, now, cache });
-  const { site: preview } = await loadContent({ root, now, cache, preview: true });
-  const path = [...(preview?.pages.keys() ?? [])].find((known) => hidden?.pages.has(known) !== true);
-  expect(path).toMatch(/^\/[a-z0-9-]+-foreclosure-defense$/);
+test.each(['orange', 'st johns county', 'Saint Lucie', 'De Soto', 'Indian River'])(
+  'a county named %s',
+  async (name) => {
+    const root = await project();
+    const made = await scaffold(root, 'county', name, now, cache);
+    if ('refused' in made) throw new Error(made.refused);
+    const text = await readFile(join(root, made.file), 'utf8');
+    const { site: hidden } = await loadContent({ root, now, cache });
+    const { site: preview } = await loadContent({ root, now, cache, preview: true });
+    const path = [...(preview?.pages.keys() ?? [])].find((known) => hidden?.pages.has(known) !== true);
+    expect(path).toMatch(/^\/[a-z0-9-]+-foreclosure-defense$/);
 
-  const published = text.replace('draft: true\n', '');
-  await writeFile(join(root, made.file), published);
-  const { problems: open } = await loadContent({ root, now, cache });
-  expect(open.map(({ file, message }) => `${file}: ${message}`)).toEqual([
-    expect.stringMatching(new RegExp(`^${made.file}: Words are still to be filled in here\\.`)),
+    const published = text.replace('draft: true\n', '');
+    await writeFile(join(root, made.file), published);
+    const { problems: open } = await loadContent({ root, now, cache });
+    expect(open.map(({ file, message }) => `${file}: ${message}`)).toEqual([
+      expect.stringMatching(new RegExp(`^${made.file}: Words are still to be filled in here\\.`)),
+    ]);
+    await writeFile(join(root, made.file), published.replaceAll('FILL IN', 'Filled in'));
+    const { site, problems } = await loadContent({ root, now, cache });
+    expect(problems).toEqual([]);
+    expect(site?.pages.has(path ?? '')).toBe(true);
+  },
+);
+
+test('a county is asked for what neither its table nor the defaults know, in some twenty lines', async () => {
+  const root = await project();
+  const made = await scaffold(root, 'county', 'st johns', now, cache);
+  if ('refused' in made) throw new Error(made.refused);
+  expect(made.file).toBe('content/counties/st-johns.md');
+  const text = await readFile(join(root, made.file), 'utf8');
+  expect(text.split('\n').length).toBeLessThan(23);
+  expect(text).toContain(
+    "name: 'St. Johns'\ncircuit: 'Seventh Judicial Circuit'\nseat: 'St. Augustine'\nneighbors: [Clay, Duval, Flagler, Putnam]\n",
+  );
+  expect(made.toFillIn.map((place) => place.text.slice(0, 30))).toEqual([
+    "- 'FILL IN: first community'",
+    "- 'FILL IN: second community'",
+    'FILL IN: three or four paragra',
   ]);
-  await writeFile(join(root, made.file), published.replaceAll('FILL IN', 'Filled in'));
-  const { site, problems } = await loadContent({ root, now, cache });
-  expect(problems).toEqual([]);
-  expect(site?.pages.has(path ?? '')).toBe(true);
+});
+
+test.each([
+  ['Orage', ' Did you mean "Orange"?'],
+  ['Dade', ' Did you mean "Miami-Dade"?'],
+  ['Jefferson Parish', ' Did you mean "Jefferson"?'],
+  ['Maricopa', ''],
+])('%s is no county of Florida', async (name, meant) => {
+  expect(await scaffold(await project(), 'county', name, now, cache)).toEqual({
+    refused: `"${name}" is no county of Florida.${meant} Their names are in content/site/florida-counties.md.`,
+  });
+});
+
+test('without a right table no county is started', async () => {
+  const root = await project();
+  const table = join(root, 'content/site/florida-counties.md');
+  await writeFile(table, (await readFile(table, 'utf8')).replace('- name: Escambia', '- name: Escambio'));
+  expect(await scaffold(root, 'county', 'Orange', now, cache)).toEqual({
+    refused:
+      "content/site/florida-counties.md names the counties, and can't be read. Look at it first: npm run check",
+  });
 });
 
 test('a name that makes an address of another page is refused with the reason', async () => {
@@ -70,13 +112,6 @@ test('a name that makes an address of another page is refused with the reason', 
   expect('refused' in made && made.refused).toContain(
     'The address /immigration-law already belongs to content/immigration/immigration-law.md.',
   );
-});
-
-test('a county in small letters gets its capitals', async () => {
-  const root = await project();
-  const made = await scaffold(root, 'county', 'st. example county', now, cache);
-  if ('refused' in made) throw new Error(made.refused);
-  expect(await readFile(join(root, made.file), 'utf8')).toMatch(/^name: ["']?St\. Example["']?$/m);
 });
 
 test('a name is needed', async () => {

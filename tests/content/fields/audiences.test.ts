@@ -10,7 +10,7 @@ const video = 'content/videos/appeals-case-one.md';
 const caseOne = 'How an appeal was built from the trial record, step by step.';
 
 test.each([
-  ['a figure’s note', county, 'note: After you are served', 28, 13],
+  ['a figure’s note', county, 'note: After you are served', 27, 13],
   ['what a statute is about', estate, 'about: Who inherits when there is no will.', 76, 18],
   ['what a video shows', video, `about: ${caseOne}`, 3, 8],
 ])('%s is for visitors, and checked as copy', (_, file, field, line, column) => {

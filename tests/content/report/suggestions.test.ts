@@ -63,7 +63,7 @@ test.each([
     'Write /images/articles/will-or-trust.svg.',
   ],
   [article, '/images/articles/will', '/images/articles/Will', 'Write /images/articles/will-or-trust.svg.'],
-  [broward, 'do: consult\n', 'do: consultation\n', 'Did you mean "consult"?'],
+  ['content/counties/pasco.md', 'do: consult\n', 'do: consultation\n', 'Did you mean "consult"?'],
   [fact, 'unit: usd', 'unit: dollars', 'Did you mean "usd"?'],
   [question, 'reviewBy', 'language: Spanish\nreviewBy', 'Did you mean "es"?'],
   [offer, ukrainian, '', 'titles, uk  is missing. Write it in Ukrainian.'],

@@ -1,32 +1,56 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadContent } from '../../../src/content/load.ts';
+import { countyFacts } from '../../../src/content/rules/firm/county-facts.ts';
+import type { CountyFacts } from '../../../src/content/rules/firm/county-facts.ts';
 import { all } from '../../../src/content/site.ts';
 import { copySite } from './support/site-copy.ts';
 import type { Run, SiteCopy } from './support/site-copy.ts';
 
-/** The site grown up: each county of Florida has its page. */
+/** The site grown up: each county of Florida has its page, made from a file of facts and a text of its own. */
 let site: SiteCopy;
 let built: Run;
 let names: string[];
 
 beforeAll(async () => {
   site = await copySite();
-  const folder = join(site.folder, 'content');
-  const list = await readFile(join(folder, 'pages/flaproptaxappealscounties.md'), 'utf8');
-  names = [...list.matchAll(/^ +- (.*) County$/gm)].map(([, name = '']) => name);
+  const folder = join(site.folder, 'content/counties');
   const { site: before } = await loadContent({ root: site.folder, now: new Date() });
-  const present = before && all(before, 'counties').map(({ data }) => data.name);
-  const model = await readFile(join(folder, 'counties/hillsborough.md'), 'utf8');
-  for (const name of names.filter((each) => present?.includes(each) === false)) {
-    const own = model.replaceAll('Hillsborough', name).replace(/^order: .*$/m, 'order: 1000');
-    await writeFile(join(folder, 'counties', `${slug(name)}.md`), own.replace(/^inFooter: .*\n/m, ''));
+  const table = before?.entries['florida-counties'].get('florida-counties')?.data;
+  if (before === undefined || table === undefined) throw new Error('The content has problems.');
+  const present = all(before, 'counties');
+  const models = present.map(({ data, frontmatter }) => ({ name: data.name, text: frontmatter.body }));
+  const counties = countyFacts(table);
+  names = counties.map(({ name }) => name);
+  for (const [index, county] of counties.entries()) {
+    if (present.some(({ data }) => data.name === county.name)) continue;
+    const model = models[index % models.length];
+    await writeFile(
+      join(folder, `${slug(county.name)}.md`),
+      fileOf(county, model?.text.replaceAll(model.name, county.name)),
+    );
   }
   // What pages weigh hangs on the words of the day as well, so the day is named.
   built = await site.run('build', [], { SITE_NOW: '2026-11-21T12:00:00Z' });
 }, 180_000);
+
+/** Some twenty lines of facts, and a text as long as those of the present counties. */
+function fileOf({ name, circuit, seat, neighbors }: CountyFacts, text = ''): string {
+  const places = ['North', 'South', 'East', 'West', 'Old', 'New', 'Port', 'Lake', 'Fort', 'Mount', 'Cape'];
+  const facts = [
+    `name: ${name}`,
+    'order: 1000',
+    `circuit: ${circuit}`,
+    `seat: ${seat}`,
+    `neighbors: [${neighbors.join(', ')}]`,
+    'communities:',
+    '  names:',
+    ...[seat, ...places.map((place) => `${place} ${seat}`)].map((place) => `    - ${place}`),
+  ];
+  return `---\n${facts.join('\n')}\n---\n${text}`;
+}
 
 afterAll(() => site.remove());
 
@@ -34,6 +58,24 @@ test('it builds, and every page still loads in one go', () => {
   expect(names).toHaveLength(67);
   expect(built.output).not.toContain('more than loads in one go');
   expect(built.status).toBe(0);
+});
+
+test('a county of some twenty lines is a whole page with its own words', async () => {
+  const page = parse(await site.built('walton-foreclosure-defense.html')).querySelector('main');
+  expect(page?.querySelector('h1')?.text).toContain('Walton');
+  for (const part of [
+    'deadline',
+    'timeline',
+    'strategies',
+    'process',
+    'communities',
+    'reasons',
+    'lead',
+    'contact',
+  ]) {
+    expect(page?.querySelector(`#${part}`)?.text.length, part).toBeGreaterThan(60);
+  }
+  expect(page?.text).not.toMatch(/\{\w+\}/);
 });
 
 test('a day on which reviews are overdue, and pages say so, is published as well', async () => {

@@ -122,18 +122,18 @@ test('a page over its weight limit is named: exit 1, and nothing is published un
 }, 180_000);
 
 test('npm run new starts a county that is valid as it stands, and says what to fill in', async () => {
-  const started = await site.run('new', ['county', 'Saint Example']);
+  const started = await site.run('new', ['county', 'Orange']);
   expect(started.status).toBe(0);
-  expect(started.output).toContain('content/counties/saint-example.md');
-  expect(started.output).toMatch(/saint-example\.md:\d+ .*FILL IN/);
+  expect(started.output).toContain('content/counties/orange.md');
+  expect(started.output).toMatch(/orange\.md:\d+ .*FILL IN/);
   const checked = await site.run('check');
-  expect([checked.status, checked.output]).toEqual([0, expect.not.stringContaining('saint-example')]);
+  expect([checked.status, checked.output]).toEqual([0, expect.not.stringContaining('orange')]);
 }, 60_000);
 
 test('npm run new overwrites nothing', async () => {
-  const file = join(site.folder, 'content/counties/sample.md');
+  const file = join(site.folder, 'content/counties/pasco.md');
   const before = await readFile(file, 'utf8');
-  const again = await site.run('new', ['county', 'Sample']);
+  const again = await site.run('new', ['county', 'Pasco']);
   expect([again.status, again.output]).toEqual([1, expect.stringContaining('exists already')]);
   expect(await readFile(file, 'utf8')).toBe(before);
 }, 60_000);

@@ -1,4 +1,4 @@
-import { cp, mkdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -45,6 +45,18 @@ test('a picture that is missing is named, and the fault is healed by its coming 
   await expect.poll(() => author(), patience).toContain('names the picture /images/articles/trim');
   await rename(away, picture);
   await expect.poll(() => author(), patience).toContain('Content of this site');
+});
+
+test('what county pages share is read anew for each of them', async () => {
+  const { root, author } = await startContentPreview();
+  const defaults = join(root, 'content/site/county-defaults.md');
+  const facts =
+    'name: Bay\ncircuit: Fourteenth Judicial Circuit\nseat: Panama City\ncommunities:\n  names: [Lynn Haven]';
+  await writeFile(join(root, 'content/counties/bay.md'), `---\n${facts}\n---\n\nA text about Bay.\n`);
+  await expect.poll(() => author(), patience).toContain('Bay Foreclosure');
+  const text = await readFile(defaults, 'utf8');
+  await writeFile(defaults, text.replace('{county} Foreclosure', 'Owners in {county}'));
+  await expect.poll(() => author(), patience).toContain('Owners in Bay');
 });
 
 // The watcher of a busy machine can lose sight of a file that was a folder for a moment.

@@ -3,6 +3,7 @@ import { textsOf } from '../../../src/advertising/entry-texts.ts';
 import { wordsOfFacts } from '../../../src/content/facts/quoted-facts.ts';
 import { languages } from '../../../src/content/languages/languages.ts';
 import { everyEntry } from '../../../src/content/site.ts';
+import type { AnyEntry } from '../../../src/content/site.ts';
 import { content } from './support/content.ts';
 import { read, siteFiles } from './support/site.ts';
 
@@ -23,7 +24,7 @@ const facts = wordsOfFacts(content.entries.facts.values());
 const fields = Map.groupBy(
   everyEntry(content.entries).flatMap((entry) =>
     textsOf(entry, entry.frontmatter.values, facts).map(({ text, source: { path = ['body'] } }) => ({
-      field: [entry.collection, ...path.filter(isFieldName)].join('.'),
+      field: [kindOf(entry), ...path.filter(isFieldName)].join('.'),
       file: entry.file,
       text,
     })),
@@ -42,6 +43,11 @@ test('a field that a schema offers for visitors is drawn by a template', () => {
 test('a text that no page shows would be found', () => {
   expect(isShown('A sentence that stands on no page of this site.')).toBe(false);
 });
+
+/** What is given for all counties is drawn on their pages, where none of them says it itself. */
+function kindOf({ collection }: AnyEntry): string {
+  return collection === 'county-defaults' ? 'counties' : collection;
+}
 
 function isFieldName(key: string | number): boolean {
   return typeof key === 'string' && !languages.some((language) => language === key);

@@ -7,7 +7,7 @@ import type { Report, SiteRule } from '../rule.ts';
 
 const table = 'content/site/florida-counties.md';
 
-type CountyFacts = { name: string; circuit: string; seat: string; neighbors: string[] };
+export type CountyFacts = { name: string; circuit: string; seat: string; neighbors: string[] };
 
 /** What the table of Florida's counties says of each. */
 export function countyFacts({ circuits }: DataOf<'florida-counties'>): CountyFacts[] {
