@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { wordingProblems } from '../../src/advertising/check-wording.ts';
+import { Locator } from '../../src/advertising/find-source.ts';
 import type { ContentCache } from '../../src/content/cache.ts';
 import { restoredFiles, storedFiles } from '../../src/content/cache.ts';
 import { loadEdited, problemsAfter, realFiles, replaced, toldAfter } from './edited-content.ts';
@@ -209,6 +210,22 @@ test('a claim in the defaults is told once, where it stands, and not in the file
   expect(told.length).toBeGreaterThan(0);
   expect(told.filter((each) => !each.startsWith(`${defaults}:${line}:`))).toEqual([]);
   expect(new Set(told).size).toBe(told.length);
+});
+
+test('words of a built page are found in the defaults, where the county is a word in braces', () => {
+  const { site, sources } = loadEdited({ [orange]: county() });
+  const page = site?.pages.get('/orange-foreclosure-defense');
+  if (site === undefined || page === undefined) throw new Error('There is no Orange County.');
+  const found = 'Facing foreclosure in Orange County?';
+  const hit = { rule: 'AD-04', message: 'A claim.', fix: 'Remove it.' } as const;
+  const line =
+    (sources.get(defaults) ?? '').split('\n').indexOf('  heading: Facing foreclosure in {county} County?') +
+    1;
+  expect(new Locator(site, sources).locate({ ...hit, found, context: found }, page)).toMatchObject({
+    file: defaults,
+    line,
+    column: 12,
+  });
 });
 
 test('words of a county’s own stand with the disclaimers that it leaves to the defaults', () => {

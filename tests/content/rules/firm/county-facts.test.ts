@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { countyFacts } from '../../../../src/content/rules/firm/county-facts.ts';
+import { loadEdited, realFiles, replaced, toldAfter } from '../../edited-content.ts';
+
+const table = 'content/site/florida-counties.md';
+const pasco = 'content/counties/pasco.md';
+
+test('the table has the counties that the property tax page lists', () => {
+  const data = loadEdited({}).site?.entries['florida-counties'].get('florida-counties')?.data;
+  const listed = realFiles.get('content/pages/flaproptaxappealscounties.md') ?? '';
+  const names = [...listed.matchAll(/^ +- (.*) County$/gm)].map(([, name]) => name);
+  expect(
+    data &&
+      countyFacts(data)
+        .map(({ name }) => name)
+        .toSorted(),
+  ).toEqual(names.toSorted());
+});
+
+test.each([
+  [
+    'circuit: Sixth',
+    'circuit: Fifth',
+    9,
+    'circuit  is the court of another county: Pasco is in the Sixth Judicial Circuit',
+  ],
+  ['seat: Dade City', 'seat: Dade Town', 10, 'seat  must be Dade City, the seat of Pasco'],
+  [
+    'Hillsborough, Pinellas',
+    'Hillsboro, Pinellas',
+    11,
+    'neighbors, item 2  names Hillsboro, which does not border on Pasco. Did you mean "Hillsborough"?',
+  ],
+])('a county whose file says otherwise than the table: %j becomes %j', (part, by, line, says) => {
+  const told = toldAfter({ [pasco]: replaced(pasco, part, by) });
+  expect(told).toHaveLength(1);
+  expect(told[0]).toMatch(new RegExp(`^${pasco}:${line}:\\d+ `));
+  expect(told[0]).toContain(says);
+});
+
+test.each([
+  ['name: Okaloosa', 'name: Escambia', 'must name 67 counties, each once; there are 66'],
+  [
+    'neighbors: [Escambia, Okaloosa]',
+    'neighbors: [Escambia]',
+    'names Santa Rosa, which does not name Okaloosa',
+  ],
+  [
+    'neighbors: [Escambia, Okaloosa]',
+    'neighbors: [Escambia, Okalosa]',
+    'names "Okalosa", which is no county of this table',
+  ],
+  ['name: First Judicial Circuit', 'name: 1st Circuit', 'must be the court’s name in words'],
+])('a mistake in the table: %j becomes %j', (part, by, says) => {
+  const told = toldAfter({ [table]: replaced(table, part, by) });
+  expect(told.join('\n')).toContain(says);
+  expect(told.every((each) => each.startsWith(table))).toBe(true);
+});
+
+test('a file of another name beside them', () => {
+  expect(
+    toldAfter({ 'content/site/county-default.md': realFiles.get('content/site/county-defaults.md') ?? '' }),
+  ).toEqual([
+    'content/site/county-default.md:1:1 content/site has no such file. Did you mean "content/site/county-defaults.md"?',
+  ]);
+  expect(toldAfter({ 'content/county-defaults/orange.md': '---\n---\n' })[0]).toContain(
+    'is no kind of content',
+  );
+});
