@@ -105,6 +105,7 @@ test.each([
   const line = text.findIndex((typed) => typed.includes(by.split('\n')[0] ?? '')) + 1;
   expect(told[0]).toMatch(new RegExp(`^${defaults}:(?:${line}|${line - 1}):\\d+ .*${field}`));
   expect(told[0]).toContain(says);
+  expect(told[0]).not.toMatch(/So it is in|The same in/);
 });
 
 test('what only some counties make of a shared text is told once, with one of them', () => {
