@@ -85,15 +85,14 @@ export const collections = {
     page: {
       path: (id, { path }) => path ?? `/${id}-foreclosure-defense`,
       anchors: (data) => [
-        'deadline',
         'timeline',
-        'lawyer',
+        'process',
         'about',
         'strategies',
         'communities',
         'lead',
         'contact',
-        ...(['video', 'process', 'challenges', 'experience', 'reasons', 'appointments'] as const).filter(
+        ...(['video', 'challenges', 'experience', 'reasons', 'appointments'] as const).filter(
           (part) => data[part] !== undefined,
         ),
         ...(data.faqs.length > 0 ? ['faq'] : []),

@@ -23,25 +23,27 @@ export function faqItems({ site }: View, ids: string[]) {
   });
 }
 
-/** Who takes a matter and what it costs: an attorney, the responsible one if none is named, and a file of fees. */
-export function lawyerProps(view: View, feeId: string, attorneyId = view.site.firm.attorney) {
-  const { heading, licenses, profile, steps } = find(view.site, 'fees', feeId).data;
-  const attorney = find(view.site, 'attorneys', attorneyId);
-  const { name, degrees, photo } = attorney.data;
+/** How a matter begins and what it costs: a file of fees. */
+export function feeProps({ site }: View, id: string) {
+  const { heading, steps } = find(site, 'fees', id).data;
+  return { heading, steps: steps.map(({ title, text }) => ({ title, html: text })) };
+}
+
+/** Who takes a matter: an attorney, the responsible one if none is named. */
+export function lawyerProps(view: View, id = view.site.firm.attorney) {
+  const { words } = view;
+  const attorney = find(view.site, 'attorneys', id);
+  const { name, degrees, photo, licenses } = attorney.data;
   return {
-    heading,
-    lawyer: {
-      name,
-      degrees,
-      portrait: {
-        alt: photo.alt,
-        photo: photo.image === undefined ? undefined : pictureOf(view, photo.image, photo.alt),
-      },
-      licensesLabel: licenses,
-      licenses: attorney.data.licenses.map(({ label, check }) => ({ label, href: check })),
-      profile: { href: pathOf(attorney), label: profile },
+    name,
+    degrees,
+    portrait: {
+      alt: photo.alt,
+      photo: photo.image === undefined ? undefined : pictureOf(view, photo.image, photo.alt),
     },
-    steps: steps.map(({ title, text }) => ({ title, html: text })),
+    licensesLabel: words.licensed,
+    licenses: licenses.map(({ label, check }) => ({ label, href: check })),
+    profile: { href: pathOf(attorney), label: words.profile },
   };
 }
 

@@ -30,7 +30,7 @@ export function DeadlineFinder(props: DeadlineFinderProps) {
   const { name, days, term, question, choices, field, waiting, ruler, saveLabel, examples, actions } = props;
   return (
     <div
-      className="grid gap-4 rounded-md bg-white p-5 text-ink [--focus:var(--color-deep)]"
+      className="grid gap-4 rounded-md bg-white p-5 text-ink [--color-soft:var(--color-ink)] [--focus:var(--color-deep)]"
       id={name}
       data-island="deadline"
       data-days={days}
@@ -48,7 +48,7 @@ export function DeadlineFinder(props: DeadlineFinderProps) {
                 // A browser that remembers the choice would keep it beyond the visit.
                 autoComplete="off"
               />
-              <span className="grid min-h-12 place-items-center rounded-sm border-2 border-deep px-1 text-center leading-tight font-bold text-deep peer-checked:bg-deep peer-checked:text-white peer-focus-visible:[outline-offset:2px] peer-focus-visible:[outline:3px_solid_var(--focus)]">
+              <span className="grid min-h-12 place-items-center rounded-sm border-2 border-deep px-1 text-center text-s/tight font-bold text-deep peer-checked:bg-deep peer-checked:text-white peer-focus-visible:[outline-offset:2px] peer-focus-visible:[outline:3px_solid_var(--focus)]">
                 {label}
               </span>
             </label>
@@ -63,14 +63,14 @@ export function DeadlineFinder(props: DeadlineFinderProps) {
         role="status"
         id={`${name}-found`}
       >
-        <p className="text-s font-bold text-soft">{waiting.before}</p>
+        <p className="text-s font-bold">{waiting.before}</p>
         <p className="font-serif text-h2 leading-[1.2] text-deep">{term}</p>
         <p className="text-s in-data-[says=invalid]:text-red">
           <b /> <span>{waiting.after}</span>
         </p>
       </div>
       <Ruler days={days} {...ruler} />
-      <div className="grid gap-3 in-data-[says=late]:[&>[href^=tel]]:order-first in-data-[says=late]:[&>[href^=tel]]:border-sun in-data-[says=late]:[&>[href^=tel]]:bg-sun">
+      <div className="grid gap-3 in-data-[says=late]:[&>[href^=tel]]:order-first">
         {actions}
         <div className="hidden in-data-[says=due]:grid">
           <Button variant="quiet" icon="calendar">
@@ -78,7 +78,7 @@ export function DeadlineFinder(props: DeadlineFinderProps) {
           </Button>
         </div>
       </div>
-      <p className="text-s text-soft" dangerouslySetInnerHTML={{ __html: props.governsHtml }} />
+      <p className="text-s" dangerouslySetInnerHTML={{ __html: props.governsHtml }} />
       <Examples {...examples} />
     </div>
   );

@@ -39,7 +39,9 @@ export function LawyerSection({ lawyer, steps, children, ...band }: LawyerSectio
 function LawyerCard({ portrait, name, degrees, licensesLabel, licenses, profile }: Lawyer) {
   return (
     <div className="grid grid-cols-[auto_1fr] content-start items-center gap-x-4 gap-y-2">
-      <Portrait className="w-20" name={name} {...portrait} />
+      <div className="w-20">
+        <Portrait name={name} {...portrait} />
+      </div>
       <p>
         <b className="font-serif text-h3 text-deep">{name}</b>
         {degrees && <small>, {degrees}</small>}

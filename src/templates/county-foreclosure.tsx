@@ -11,14 +11,10 @@ import { FigureRow } from '#sections/figures.tsx';
 import { FormSection } from '#sections/form.tsx';
 import { LawyerSection } from '#sections/lawyer.tsx';
 import { LocalTextSection, PlaceNames, PointsSection } from '#sections/local.tsx';
-import { NoticeSection } from '#sections/notice.tsx';
 import { TimelineSection } from '#sections/timeline.tsx';
 import { VideoSection } from '#sections/video.tsx';
-import { Actions } from '#ui/buttons.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
 import { Prose } from '#ui/prose.tsx';
 import { FilmToCome } from '#ui/video-frame.tsx';
-import { actionButtons } from './action-button.tsx';
 import { HeroBand, PageClosing } from './hero-and-closing.tsx';
 import { LeadPrompt } from './lead-prompt.tsx';
 import { PageForm } from './page-form.tsx';
@@ -35,11 +31,12 @@ export function CountyForeclosure({ view, entry }: CountyProps) {
       <HeroBand view={view} hero={data.hero} />
       {/* The prompt sticks within this part only: it never lies over the buttons of the hero. */}
       <div>
-        <NoticeSection
-          id="deadline"
-          tone="warning"
-          heading={data.deadline.heading}
-          html={data.deadline.text}
+        <LawyerSection
+          id="process"
+          heading={data.process.heading}
+          introHtml={data.process.intro}
+          lawyer={lawyerProps(view)}
+          steps={data.process.steps.map(({ title, text }) => ({ title, html: text }))}
         />
         <TimelineSection
           id="timeline"
@@ -56,7 +53,6 @@ export function CountyForeclosure({ view, entry }: CountyProps) {
           )}
         </TimelineSection>
         {film?.source && <VideoSection id="video" video={film} />}
-        <Lawyer view={view} entry={entry} />
         <FoldedCardsSection
           id="strategies"
           tone="mist"
@@ -78,29 +74,6 @@ export function CountyForeclosure({ view, entry }: CountyProps) {
         <LeadPrompt view={view} />
       </div>
     </>
-  );
-}
-
-/** Who takes the case and what it costs, and on request how the work goes on. */
-function Lawyer({ view, entry: { data } }: CountyProps) {
-  const { process, hero } = data;
-  const consult = hero.actions.filter((action) => action.do === 'consult');
-  return (
-    <LawyerSection id="lawyer" {...lawyerProps(view, data.fee)}>
-      {process && (
-        <Disclosure id="process" label={<h3>{process.heading}</h3>}>
-          {process.intro && <Prose html={process.intro} />}
-          <ol className="prose" role="list">
-            {process.steps.map(({ title, text }) => (
-              <li key={title}>
-                <b>{title}.</b> <span dangerouslySetInnerHTML={{ __html: text }} />
-              </li>
-            ))}
-          </ol>
-        </Disclosure>
-      )}
-      {consult.length > 0 && <Actions>{actionButtons(view, consult)}</Actions>}
-    </LawyerSection>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Entry } from '#content/site.ts';
 import { contactProps } from '#page/offices.ts';
 import { videoFrame } from '#page/pictures.ts';
-import { lawyerProps, serviceCards } from '#page/records.ts';
+import { feeProps, lawyerProps, serviceCards } from '#page/records.ts';
 import type { View } from '#page/view.ts';
 import { CardsSection } from '#sections/cards.tsx';
 import { ContactSection } from '#sections/contact.tsx';
@@ -25,7 +25,7 @@ export function EstateState({ view, entry }: { view: View; entry: Entry<'estate'
         introHtml={data.services.intro}
         cards={serviceCards(view, data.services.cards)}
       />
-      <LawyerSection tone="mist" {...lawyerProps(view, data.fee)} />
+      <LawyerSection tone="mist" {...feeProps(view, data.fee)} lawyer={lawyerProps(view)} />
       <OfferBand
         id="special"
         view={view}

@@ -1,6 +1,6 @@
 import type { Entry } from '#content/site.ts';
 import { languageLinks } from '#page/links.ts';
-import { lawyerProps } from '#page/records.ts';
+import { feeProps, lawyerProps } from '#page/records.ts';
 import type { View } from '#page/view.ts';
 import { AnchorsSection } from '#sections/anchors.tsx';
 import { LawyerSection } from '#sections/lawyer.tsx';
@@ -34,7 +34,7 @@ export function ImmigrationLanguage({ view, entry }: { view: View; entry: Entry<
         )}
       </HeroBand>
       <AnchorsSection label={data.anchors.label} links={anchorLinks(data)} />
-      <LawyerSection {...lawyerProps(view, data.fee)} />
+      <LawyerSection {...feeProps(view, data.fee)} lawyer={lawyerProps(view)} />
       {data.parts.map((part, index) => (
         <Band key={part.id} id={part.id} tone={index % 2 === 0 ? 'mist' : 'plain'} heading={part.heading}>
           <Prose html={part.text} />

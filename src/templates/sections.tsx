@@ -10,6 +10,7 @@ import { caseFilm, pictureOf, videoFrame } from '#page/pictures.ts';
 import {
   articleCards,
   faqItems,
+  feeProps,
   lawyerProps,
   serviceCards,
   socialLinks,
@@ -136,7 +137,7 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
     />
   ),
   lawyer: (part, view) => (
-    <LawyerSection {...band(part)} {...lawyerProps(view, part.fee, part.attorney)}>
+    <LawyerSection {...band(part)} {...feeProps(view, part.fee)} lawyer={lawyerProps(view, part.attorney)}>
       <SectionEnd view={view} part={part} />
     </LawyerSection>
   ),

@@ -30,7 +30,11 @@ export function OfficeCard({ name, lines, phoneHref, phoneText, hours, small = f
       ))}
       {hours && <span>{hours}</span>}
       <a
-        className={small ? undefined : 'inline-flex min-h-11 items-center gap-2 text-l font-bold'}
+        className={
+          small
+            ? 'inline-flex min-h-8 items-center gap-2'
+            : 'inline-flex min-h-11 items-center gap-2 text-l font-bold'
+        }
         href={phoneHref}
       >
         <Icon name="phone" />

@@ -53,7 +53,7 @@ test('a county of facts and a local text is a whole page, with its own words in 
   expect(data.label).toBe('Orange Foreclosure');
   expect(data.hero.heading).toBe('Facing foreclosure in Orange County?');
   expect(data.hero.lead).toContain('The case belongs to the Ninth Judicial Circuit');
-  expect(data.deadline.heading).toBe('Warning: typically only 20 days to respond');
+  expect(data.hero.deadline).toBe('answer');
   expect(data.communities).toMatchObject({ names: ['Orlando', 'Apopka'] });
   expect(data.process?.steps.length).toBeGreaterThan(2);
   expect(data.closing.actions.map((action) => action.do)).toEqual(['consult', 'call', 'email']);
@@ -90,10 +90,10 @@ test.each([
     'video',
     'Did you mean "county-foreclosure"?',
   ],
-  ['a fact', 'value: "{{answer-deadline}}"', 'value: "{{answer-dedline}}"', '', 'is not a fact'],
-  ['a value', 'art: court', 'art: court house', 'art', 'must be one of'],
+  ['a fact', 'when: "{{answer-deadline}}"', 'when: "{{answer-dedline}}"', '', 'is not a fact'],
+  ['a value', '  deadline: answer\n', '  art: court house\n  deadline: answer\n', 'art', 'must be one of'],
   ['a field', 'closing:', 'clossing:', 'clossing', 'Did you mean "closing"?'],
-  ['a link', 'The time starts', 'The [time](/tme) starts', 'This link', 'leads to /tme'],
+  ['a link', 'Have your papers', 'Have your [papers](/tme)', 'This link', 'leads to /tme'],
   ['a figure', 'Have the date', 'It costs $12. Have the date', 'text', 'figure written out'],
   ['an old address', 'brandLink: /', 'brandLink: /personal-injury', 'brandLink', 'only leads on'],
   ['a remark', 'Have the date', 'TODO. Have the date', 'text', 'reads like a remark'],

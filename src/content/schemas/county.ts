@@ -30,12 +30,6 @@ export const countyFields = z.strictObject({
     'The counties in Florida that border on this one.',
   ),
   hero,
-  deadline: z
-    .strictObject({
-      heading: text('Heading of the warning, which names the days.'),
-      text: markdown('What the deadline means and what to do today.'),
-    })
-    .describe('The warning about the days to respond.'),
   timeline: z
     .strictObject({
       heading: text('Heading of the drawn timeline.'),
@@ -44,7 +38,6 @@ export const countyFields = z.strictObject({
       after: inline('Condition in small print: typical range, your case may differ.'),
     })
     .describe('How a foreclosure runs in this county.'),
-  fee: reference('fees', 'How a case begins and what it costs: a file name from content/fees.'),
   strategies: z
     .strictObject({
       ...headed('Heading of the cards.'),
@@ -56,8 +49,7 @@ export const countyFields = z.strictObject({
       ...headed('Heading of the steps.'),
       steps,
     })
-    .describe('How the firm works on a case here.')
-    .optional(),
+    .describe('How a case begins and what it costs, beside the lawyer: three steps.'),
   communities: z
     .strictObject({
       ...headed('Heading of the list.'),

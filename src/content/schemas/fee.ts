@@ -6,10 +6,6 @@ import { note } from './parts/head.ts';
 export const fee = z.strictObject({
   language: language(),
   heading: text('Heading of the band, like "Who you talk to, and what it costs".'),
-  licenses: text(
-    'The words before the licenses, like "Licensed in". The numbers come from the attorney’s file.',
-  ),
-  profile: text('The words of the link to the attorney’s page.'),
   steps: list(
     z.strictObject({
       title: text('The step in two to four words.'),

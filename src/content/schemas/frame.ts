@@ -55,6 +55,8 @@ export const frame = z.strictObject({
   contact: words('Heading of the contact column in the footer.'),
   phone: words('Word before a phone number.'),
   emailWord: words('Word before an e-mail address.'),
+  licensed: words('Before the licenses beside the attorney’s name.'),
+  profile: words('The link from there to the attorney’s page.'),
   responsible: words(
     'The line that names the responsible attorney and office; {attorney}, {firm} and {city}.',
   ),

@@ -15,7 +15,7 @@ function countyElements({ data }: Entry<'counties'>): Elements {
   return {
     ...anyCounty,
     'its name, and its court as a heading': all(says(data.name), heading(data.circuit)),
-    'the warning about the days to respond': inSection('#deadline', says(data.deadline.heading)),
+    'the question about the visitor’s own date': has('[data-island="deadline"]', 1),
     'every step of the timeline': inSection('#timeline', has('ol > li', data.timeline.events.length)),
     'its service cards': inSection('#strategies', has('li h3', data.strategies.services.length)),
     'its communities': inSection('#communities', has('li')),
