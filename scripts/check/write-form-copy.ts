@@ -41,7 +41,7 @@ export async function isOutOfDate(root: string, site: Site): Promise<boolean> {
 }
 
 function wordsOf(site: Site, id: string, data: DataOf<'forms'>): FormCopy {
-  const { required, optional } = find(site, 'frames', 'en').data;
+  const { required, optional, call } = find(site, 'frames', 'en').data;
   const ofPage = formsByCopy.get(id)?.fields.filter(({ offersCounties }) => offersCounties) ?? [];
   const typed = ofPage.map(({ name }) => name);
   const fields = Object.entries(data.fields).map(([name, { label, hint, options, prompt }]) => {
@@ -53,6 +53,8 @@ function wordsOf(site: Site, id: string, data: DataOf<'forms'>): FormCopy {
     title: data.title,
     fields: Object.fromEntries(fields),
     acknowledgments: data.acknowledgments.map(plainText),
+    callInstead: data.callInstead,
+    call,
     disclaimer: find(site, 'disclaimers', data.disclaimer).data.texts.en,
     required,
     optional,

@@ -71,17 +71,33 @@ function ToastCard({ item, paused }: ToastCardProps) {
 
   const close = () => closeToast(id);
   return (
-    <Toast title={title} text={text} destructive={destructive} closeLabel={closeLabel} onClose={close}>
+    <Toast
+      title={title}
+      text={text}
+      destructive={destructive}
+      closeLabel={closeLabel}
+      onClose={close}
+      inDialog={item.region.closest('dialog') !== null}
+    >
       {link && (
-        <>
-          {' '}
-          <LinkButton variant="onDark" href={link.href} newTabNote={link.note} onClick={close}>
+        <span className="mt-2 block">
+          <LinkButton variant="onDark" wide href={link.href} newTabNote={link.note} onClick={close}>
             {link.text}
           </LinkButton>
-        </>
+        </span>
       )}
     </Toast>
   );
+}
+
+/** Whoever scrolls on to a field at fault has read the refusal, which is not to hide it. */
+function coversFault(region: Element): boolean {
+  const refusal = region.querySelector('[data-toast=destructive]')?.getBoundingClientRect();
+  if (!refusal) return false;
+  return [...document.querySelectorAll('[aria-invalid=true]')].some((field) => {
+    const { top, bottom, left, right } = field.getBoundingClientRect();
+    return top < refusal.bottom && bottom > refusal.top && left < refusal.right && right > refusal.left;
+  });
 }
 
 type ToastStackProps = { region: Element };
@@ -98,6 +114,7 @@ function ToastStack({ region }: ToastStackProps) {
       region.addEventListener(event, look, { signal: stop.signal });
     }
     region.addEventListener('focusout', () => queueMicrotask(look), { signal: stop.signal });
+    addEventListener('scroll', () => coversFault(region) && closeRefusals(), { signal: stop.signal });
     // What goes away under the pointer, or with focus in it, reports no leaving.
     const unwatch = watchToasts(() => requestAnimationFrame(look));
     return () => {

@@ -24,6 +24,8 @@ export function formWords(view: Pick<View, 'site' | 'language' | 'words'>, id: s
     required: view.words.required,
     optional: view.words.optional,
     close: view.words.close,
+    call: view.words.call,
+    stillTrying: view.words.stillTrying,
     newTab: view.words.newTab,
     notifications: view.words.notifications,
   };

@@ -11,19 +11,25 @@ type DialogFrameProps = {
   /** Where the x leads when the dialog was reached by its address, without scripts. */
   closeHref: string;
   children: ReactNode;
+  /** The place of short messages: it takes room of its own, and covers nothing. */
+  messages?: ReactNode;
 };
 
-/** Opened by `showModal()`; without scripts a link to `#id` shows it in its place on the page. */
-export function DialogFrame({ id, heading, introHtml, closeLabel, closeHref, children }: DialogFrameProps) {
+/**
+ * Opened by `showModal()`; without scripts a link to `#id` shows it in its place on the page. Head and messages stay
+ * in sight while the rest scrolls.
+ */
+export function DialogFrame(props: DialogFrameProps) {
+  const { id, heading, introHtml, closeLabel, closeHref, children, messages } = props;
   return (
     <dialog
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(500px,100%-2rem)] rounded-md border-2 border-t-8 border-deep border-t-sun bg-white p-6 text-inherit [box-shadow:var(--shadow-lift)] backdrop:bg-[#0f3a3fb3] [&:not([open])>div>form]:hidden [&:target:not([open])]:my-8 [&:target:not([open])]:block [&:target:not([open])]:max-h-none [&[open]>div>a]:hidden"
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(500px,100%-2rem)] flex-col rounded-md border-2 border-t-8 border-deep border-t-sun bg-white p-0 text-inherit [box-shadow:var(--shadow-lift)] backdrop:bg-[#0f3a3fb3] [&:not([open])>div>form]:hidden [&:target:not([open])]:my-8 [&:target:not([open])]:block [&:target:not([open])]:max-h-none [&[open]]:flex [&[open]>div>a]:hidden"
       id={id}
       aria-labelledby={`${id}-heading`}
       data-dialog=""
     >
-      <div className="-mt-2 -mr-3 mb-3 flex items-start justify-between gap-4">
-        <h2 className="mt-[0.7rem] text-[1.5rem]" id={`${id}-heading`} tabIndex={-1}>
+      <div className="flex items-start justify-between gap-4 border-b border-line p-1 pl-5">
+        <h2 className="my-[0.45rem] text-[1.5rem]" id={`${id}-heading`} tabIndex={-1}>
           {heading}
         </h2>
         <form method="dialog">
@@ -35,8 +41,11 @@ export function DialogFrame({ id, heading, introHtml, closeLabel, closeHref, chi
           <Icon name="close" />
         </a>
       </div>
-      {introHtml && <div className="prose mb-4" dangerouslySetInnerHTML={{ __html: introHtml }} />}
-      {children}
+      <div className="relative min-h-32 overflow-auto p-5">
+        {introHtml && <div className="prose mb-4" dangerouslySetInnerHTML={{ __html: introHtml }} />}
+        {children}
+      </div>
+      {messages}
     </dialog>
   );
 }

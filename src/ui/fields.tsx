@@ -1,5 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { HiddenText } from './hidden-text.tsx';
+import { MessageText } from './message-text.tsx';
 
 type FieldErrorProps = {
   /** Id of the field. */
@@ -9,13 +10,15 @@ type FieldErrorProps = {
   prefix?: string | undefined;
 };
 
-/** The error of one field, right above its input. */
+/** The error of one field, right above its input, wherever the field beside it has its own. */
 export function FieldError({ id, error, prefix }: FieldErrorProps) {
   if (error === undefined) return undefined;
   return (
-    <p className="font-bold text-red" id={`${id}-error`}>
+    <p className="mt-auto font-bold text-red [&+*]:mt-0" id={`${id}-error`}>
       {prefix && <HiddenText>{prefix} </HiddenText>}
-      <span data-error-text="">{error}</span>
+      <span data-error-text="">
+        <MessageText text={error} />
+      </span>
     </p>
   );
 }
@@ -64,7 +67,7 @@ type FieldFrameProps = FieldProps & { children: ReactNode };
 function FieldFrame(props: FieldFrameProps) {
   const { id, label, requiredMark, optionalMark, hint, error, errorPrefix, children } = props;
   return (
-    <div className="mb-5 flex flex-col gap-[0.2rem]">
+    <div className="mb-5 flex scroll-mt-3 flex-col gap-[0.2rem]">
       <label className="font-bold" htmlFor={id}>
         {label}
         {requiredMark && <span className="text-red">{` ${requiredMark}`}</span>}
@@ -146,34 +149,47 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
+/** Shows the field with all that is said of it, where there is room for both. */
+function goToField(event: MouseEvent<HTMLAnchorElement>) {
+  const field = document.getElementById(event.currentTarget.hash.slice(1));
+  if (!field) return;
+  event.preventDefault();
+  field.focus({ preventScroll: true });
+  field.parentElement?.scrollIntoView({ behavior: 'instant' });
+  field.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+}
+
 type ErrorSummaryProps = {
   id: string;
   heading: string;
-  /** Each links to its field and repeats the words that stand there. */
-  errors: { fieldId: string; text: string }[];
+  /** Each links to its field, names it, and repeats the words that stand there. */
+  errors: { fieldId: string; label?: string | undefined; text: string }[];
+  /** What else helps. */
+  children?: ReactNode;
 };
 
-/** Always on the page, so that a script can fill, show and focus it. */
-export function ErrorSummary({ id, heading, errors }: ErrorSummaryProps) {
+export function ErrorSummary({ id, heading, errors, children }: ErrorSummaryProps) {
+  if (errors.length === 0) return undefined;
   return (
     <div
-      className="mb-6 rounded-sm border-3 border-red p-5"
+      className="mb-6 scroll-mt-16 rounded-sm border-3 border-red p-4"
       id={id}
       tabIndex={-1}
-      hidden={errors.length === 0}
       data-errors=""
     >
       <div role="alert">
         <h3 className="mb-2">{heading}</h3>
         <ul role="list">
-          {errors.map((error) => (
-            <li key={error.fieldId}>
-              <a className="font-bold text-red" href={`#${error.fieldId}`}>
-                {error.text}
+          {errors.map(({ fieldId, label, text }) => (
+            <li className="mt-3" key={fieldId}>
+              <a className="text-red" href={`#${fieldId}`} onClick={goToField}>
+                {label && <b>{label}: </b>}
+                <MessageText text={text} />
               </a>
             </li>
           ))}
         </ul>
+        {children}
       </div>
     </div>
   );

@@ -85,13 +85,13 @@ test('menus close by Escape, by a chosen link, by a click and by focus elsewhere
 
 test('toasts: three at most, four seconds, and no hurry while one is read', holds(18), async ({ page }) => {
   await page.clock.install();
-  await page.goto(harness.url);
-  await page.locator('#opener').click();
-  const dialog = page.locator('dialog#consultation');
-  await expect(dialog.locator('form[novalidate]')).toBeVisible();
-  const region = dialog.getByRole('region', { name: /Notifications/ });
+  await page.goto(`${harness.url}/intake`);
+  await page.locator('[name=fullName]').focus();
+  await expect(page.locator('form[novalidate]')).toBeVisible();
+  const region = page.getByRole('region', { name: /Notifications/ });
   await expect(region).toHaveAttribute('aria-live', 'polite');
-  for (let presses = 0; presses < 5; presses += 1) await dialog.locator('[type=submit]').click();
+  const clear = page.getByRole('button', { name: 'Delete my details' });
+  for (let presses = 0; presses < 5; presses += 1) await clear.click();
   const toasts = region.locator('[data-toast]');
   await expect(toasts).toHaveCount(3);
   await toasts.last().hover();

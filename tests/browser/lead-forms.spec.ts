@@ -29,7 +29,6 @@ test('a county lead reaches the firm, and what happens next stands in its place'
   await expect(sent).toBeFocused();
   await expect(sent).toContainText('We will call you.');
   await expect(form.locator('[for=county-lead-ack1] b')).toHaveText('$399');
-  await expect(form.locator('[data-call-instead] b')).toHaveText('(813) 555-0101');
   await expect(form).toBeHidden();
   expect(await leadsOf(harness, fullName)).toHaveLength(1);
 });
@@ -43,12 +42,21 @@ test('a county lead says what is missing at each place', async ({ page }) => {
   await form.locator('[type=submit]').click();
   await expect(toast(page, 'Unable to Submit')).toContainText(fullNameMessages.characters);
   await expect(form.locator('[data-errors]').getByRole('listitem')).toHaveText([
-    fullNameMessages.characters,
-    emailMessages.format,
-    toasts.acknowledgmentsRequired.text,
+    `fullName: ${fullNameMessages.characters}`,
+    `email: ${emailMessages.format}`,
+    `${toasts.acknowledgmentsRequired.title}: ${toasts.acknowledgmentsRequired.text}`,
   ]);
   await form.locator('[data-errors]').getByRole('link').last().click();
   await expect(form.locator('[name=ack2]')).toBeFocused();
+
+  // Beside each other on one line, each right below its own error.
+  await page.setViewportSize({ width: 700, height: 800 });
+  const [name, email] = await Promise.all(
+    ['fullName', 'email'].map((field) => form.locator(`[name=${field}]`).boundingBox()),
+  );
+  const error = await form.locator('#county-lead-email-error').boundingBox();
+  expect(email?.y).toBe(name?.y);
+  expect((email?.y ?? 0) - (error?.y ?? 0) - (error?.height ?? 0)).toBeLessThan(8);
 });
 
 test('the wrongful death dialog checks, sends, and closes by its button', async ({ page }) => {

@@ -113,20 +113,22 @@ test('it waits as long as the server asks, and no less', async ({ page }) => {
   expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(2000);
 });
 
-test('from the second failure on the phone number is there, and other content gets another key', async ({
-  page,
-}) => {
+test('a failure shows the phone number at once, and other content gets another key', async ({ page }) => {
   const keys = new Set<string | undefined>();
   const dialog = await submitWith(page, async (route) => {
     keys.add(route.request().headers()['idempotency-key']);
     await route.abort();
   });
-  const call = dialog.locator('[data-call-instead]');
-  await expect(toast(page, 'Unable to Submit')).toBeVisible();
-  await expect(call).toBeHidden();
+  const problems = dialog.locator('[data-errors]');
+  await expect(problems).toContainText('Try again, or call us.');
+  const call = problems.getByRole('link', { name: 'Call (813) 555-0101' });
+  await expect(call).toHaveAttribute('href', 'tel:+18135550101');
+  await expect(call).toBeInViewport({ ratio: 1 });
+  const room = await problems.locator('ul').boundingBox();
+  expect((await call.boundingBox())?.width).toBe(room?.width);
   await send(dialog);
+  await expect(call).toBeHidden();
   await expect(call).toBeVisible();
-  await expect(call.getByRole('link')).toHaveAttribute('href', 'tel:+18135550101');
   expect(keys.size).toBe(1);
   await fill(dialog, { county: 'Orange' });
   await send(dialog);
@@ -254,7 +256,9 @@ test('the code of the form is one request, and none before intent', async ({ pag
   expect(scripts.filter((path) => !path.includes('client-'))).toHaveLength(1);
 });
 
-test('a server that never answers is asked twice, for ten seconds each, and given up', async ({ page }) => {
+test('a server that never answers is asked twice, for ten seconds each, and the visitor to call meanwhile', async ({
+  page,
+}) => {
   let asked = 0;
   await page.route('**/book-consultation', () => {
     asked += 1;
@@ -268,9 +272,17 @@ test('a server that never answers is asked twice, for ten seconds each, and give
   await page.clock.pauseAt(Date.now() + 60_000);
   await send(dialog);
   const button = dialog.locator('button[type=submit]');
+  const waiting = dialog.getByRole('status').getByText('Still trying. You can call.');
   for (const times of [1, 2]) {
     await expect.poll(() => asked).toBe(times);
-    await page.clock.runFor(9500);
+    if (times === 1) {
+      await page.clock.runFor(4900);
+      await expect(waiting).toBeHidden();
+      await page.clock.runFor(100);
+    }
+    await expect(waiting).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'Call (813) 555-0101' })).toBeInViewport({ ratio: 1 });
+    await page.clock.runFor(times === 1 ? 4500 : 9500);
     expect(asked).toBe(times);
     await expect(button).toHaveText('Processing...');
     await page.clock.runFor(500);
@@ -279,5 +291,6 @@ test('a server that never answers is asked twice, for ten seconds each, and give
   }
   await expect(toast(page, 'Unable to Submit')).toContainText(submitErrors.transport);
   await expect(button).toBeEnabled();
+  await expect(waiting).toBeHidden();
   expect(asked).toBe(2);
 });

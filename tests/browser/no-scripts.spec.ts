@@ -34,8 +34,11 @@ test('refused input comes back with its messages, and is sent again from there',
   const dialog = dialogOf(page);
   await fill(dialog, { ...goodAnswers, fullName: 'Jane 2', county: 'Pasco 7' });
   await send(dialog);
-  await expect(page.getByText(fullNameMessages.characters).first()).toBeVisible();
-  await expect(page.getByText(countyMessages.characters).first()).toBeVisible();
+  await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
+    `Full name: ${fullNameMessages.characters}`,
+    `County of the property: ${countyMessages.characters}`,
+  ]);
+  await expect(page.getByRole('link', { name: '(813) 555-0101' })).toBeVisible();
   await expect(page.locator('[name=fullName]')).toHaveValue('Jane 2');
   await expect(page.locator('[name=phoneNumber]')).toHaveValue(goodAnswers.phoneNumber);
 

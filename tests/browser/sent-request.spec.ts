@@ -1,5 +1,6 @@
 /** What a visitor finds on the page after a consultation was requested. */
 import { address, built, pageKinds } from './accessibility/routes.ts';
+import { dateServedMessages } from '#forms/messages.ts';
 import { daysAgo, fill, goodAnswers, openDialog, send, someone } from './consultation-form.ts';
 import { expect, test } from './servers.ts';
 
@@ -34,4 +35,29 @@ test('a card stays until it is closed: also after a reload, on other pages, and 
   await page.reload();
   await expect(card).toBeHidden();
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});
+
+test('a day that no calendar has is refused with what to type, and a browser that keeps nothing books as well', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('forbidden', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get });
+  });
+  await page.goto(`${address}${pageKinds.county}`);
+  const dialog = await openDialog(page);
+  await expect(dialog.locator('[name=county]')).toHaveValue('Pasco');
+  await fill(dialog, { ...goodAnswers, fullName: someone(), dateServed: '' });
+  const date = dialog.locator('[name=dateServed]');
+  await date.focus();
+  await page.keyboard.type('02302026');
+  await send(dialog);
+  await expect(dialog.locator('[data-errors] a')).toHaveText(`Date served: ${dateServedMessages.format}`);
+  await expect(date).toHaveAccessibleDescription(/Type month, day and year.*Date must be in/);
+  await date.fill(daysAgo(3));
+  await send(dialog);
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('[data-sent-request]')).toContainText('We have your request.');
 });

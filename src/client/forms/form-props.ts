@@ -27,8 +27,12 @@ export type FormWords = {
   /** HTML: what is said instead, above the link, where the browser blocked the new tab. */
   sentBlocked?: string | undefined;
   problems: string;
-  /** HTML. */
+  /** Said above the number where sending failed. */
   callInstead: string;
+  /** The words of the link that calls; `{phone}` is the number. */
+  call: string;
+  /** Said while an answer keeps a visitor waiting. */
+  stillTrying: string;
   openCalendar?: string | undefined;
   /** HTML: what is kept in this browser. */
   storage?: string | undefined;

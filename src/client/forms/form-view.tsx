@@ -12,8 +12,9 @@ import {
   TextField,
   fieldWiring,
 } from '#ui/fields.tsx';
+import { HiddenText } from '#ui/hidden-text.tsx';
 import type { FormProps } from './form-props.ts';
-import { summaryOf } from './problems.ts';
+import { summaryLines } from './problems.ts';
 import type { SubmittingForm } from './use-submission.ts';
 
 type AcknowledgmentProps = { name: string; html: string; form: FormProps; error?: string | undefined };
@@ -76,6 +77,20 @@ function FormField({ plan, form, error }: FormFieldProps) {
   );
 }
 
+/** The firm's number, as wide as the form. */
+function CallFirm({ words, config }: FormProps) {
+  const { href, text } = config.firmPhone;
+  return (
+    <LinkButton icon="phone" wide href={href}>
+      {words.call.replace('{phone}', text.replaceAll(' ', '\u00A0'))}
+    </LinkButton>
+  );
+}
+
+function bringIntoView(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: 'nearest' });
+}
+
 type FormViewProps = {
   plan: FormPlan;
   form: FormProps;
@@ -93,7 +108,7 @@ type FormViewProps = {
 export function FormView({ plan, form, control, moreActions, stays = false }: FormViewProps) {
   const { id, words, config } = form;
   const { formRef, live, onSubmit, state } = control;
-  const { phase, errors, failures } = state;
+  const { phase, errors, isUnsent, isSlow } = state;
   return (
     <form
       id={`${id}-form`}
@@ -105,7 +120,14 @@ export function FormView({ plan, form, control, moreActions, stays = false }: Fo
       onSubmit={onSubmit}
       aria-describedby={`${id}-terms`}
     >
-      <ErrorSummary id={`${id}-problems`} heading={words.problems} errors={summaryOf(id, plan, errors)} />
+      <ErrorSummary id={`${id}-problems`} heading={words.problems} errors={summaryLines(form, plan, errors)}>
+        {isUnsent && (
+          <>
+            <p className="my-4">{words.callInstead}</p>
+            <CallFirm {...form} />
+          </>
+        )}
+      </ErrorSummary>
       {plan.kind && <input type="hidden" name="kind" value={plan.kind} />}
       {words.next && <input type="hidden" name={returnToField} value={words.next} />}
       <input
@@ -146,21 +168,21 @@ export function FormView({ plan, form, control, moreActions, stays = false }: Fo
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: words.disclaimer }}
       />
-      <div className="prose" hidden={failures < 2} data-call-instead="">
-        <p suppressHydrationWarning dangerouslySetInnerHTML={{ __html: words.callInstead }} />
-        <LinkButton variant="quiet" icon="phone" href={config.firmPhone.href}>
-          {config.firmPhone.text}
-        </LinkButton>
-      </div>
-      <p className="sr-only" role="status">
-        {phase === 'submitting' ? words.submitting : ''}
-      </p>
       <Actions>
         <Button type="submit" id={`${id}-submit`} disabled={phase === 'submitting'}>
           {phase === 'submitting' ? words.submitting : words.submit}
         </Button>
         {moreActions}
       </Actions>
+      <div role="status">
+        {phase === 'submitting' && <HiddenText>{words.submitting} </HiddenText>}
+        {isSlow && <p className="mt-5 mb-3 font-bold">{words.stillTrying}</p>}
+      </div>
+      {isSlow && (
+        <div className="scroll-mb-5" ref={bringIntoView}>
+          <CallFirm {...form} />
+        </div>
+      )}
     </form>
   );
 }

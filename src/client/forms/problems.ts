@@ -3,7 +3,9 @@ import type { FormPlan } from '#forms/definition.ts';
 import { firstMessages } from '#forms/issues.ts';
 import type { Issue } from '#forms/issues.ts';
 import { toasts, unableToSubmitTitle } from '#forms/messages.ts';
+import { summaryOf } from '#forms/summary.ts';
 import type { TaxIntakeProblem } from '#forms/tax-intake.ts';
+import type { FormProps } from './form-props.ts';
 import type { Content, FieldErrors } from './send/answer.ts';
 
 type Validated =
@@ -44,17 +46,12 @@ function isFilled(control: Element): control is HTMLInputElement {
 /** The place of a problem that belongs to no field. */
 export const wholeForm = '';
 
-type SummaryLine = { fieldId: string; text: string };
+type SummaryLine = { fieldId: string; label?: string | undefined; text: string };
 
-/** In the order of the fields, each wording once. A problem of the whole form leads to the button, to try again. */
-export function summaryOf(id: string, plan: FormPlan, errors: FieldErrors): SummaryLine[] {
-  const names = [...plan.fields.map(({ name }) => name), ...plan.acknowledgments];
-  const lines = names.flatMap((name) => {
-    const text = errors[name];
-    return text === undefined ? [] : [{ fieldId: `${id}-${name}`, text }];
-  });
-  const rest = Object.keys(errors).filter((name) => !names.includes(name));
-  const others = rest.map((name) => ({ fieldId: `${id}-submit`, text: errors[name] ?? '' }));
-  const all = [...lines, ...others];
-  return all.filter(({ text }, position) => all.findIndex((line) => line.text === text) === position);
+/** A problem of the whole form leads to the button, to try again. */
+export function summaryLines({ id, words }: FormProps, plan: FormPlan, errors: FieldErrors): SummaryLine[] {
+  const fields = plan.fields.map(({ name }) => ({ name, label: words.fields[name]?.label ?? name }));
+  return summaryOf({ fields, boxes: plan.acknowledgments, errors }).map(
+    ({ name = 'submit', label, message }) => ({ fieldId: `${id}-${name}`, label, text: message }),
+  );
 }

@@ -23,8 +23,10 @@ function markTitle(prefix: string): () => void {
 type FormState = {
   phase: 'editing' | 'submitting' | 'sent';
   errors: FieldErrors;
-  /** How often sending failed: from the second time on, the phone number is shown. */
-  failures: number;
+  /** What failed was the sending: the phone number is shown. */
+  isUnsent: boolean;
+  /** The answer keeps the visitor waiting. */
+  isSlow: boolean;
   /** How often the form was refused; each time, focus goes to the summary. */
   refusals: number;
 };
@@ -49,7 +51,10 @@ export type FormControl = {
   refuse: (refusal: Refusal) => void;
 };
 
-const blank: FormState = { phase: 'editing', errors: {}, failures: 0, refusals: 0 };
+const blank: FormState = { phase: 'editing', errors: {}, isUnsent: false, isSlow: false, refusals: 0 };
+
+/** From then on, whoever waits for an answer is told that calling works as well. */
+const slowAfterMs = 5000;
 
 // False in the HTML and while it is taken over, true from then on.
 const noChange = () => () => {};
@@ -69,6 +74,7 @@ export function useForm(form: FormProps): FormControl {
   useEffect(() => {
     const dialog = formRef.current?.closest('dialog');
     const clearErrors = () => {
+      closeRefusals();
       setState((before) => ({
         ...before,
         errors: {},
@@ -80,8 +86,17 @@ export function useForm(form: FormProps): FormControl {
   }, []);
 
   useEffect(() => {
-    if (state.refusals > 0) document.getElementById(`${id}-problems`)?.focus();
+    if (state.refusals === 0) return;
+    const summary = document.getElementById(`${id}-problems`);
+    summary?.focus({ preventScroll: true });
+    summary?.scrollIntoView({ behavior: 'instant' });
   }, [id, state.refusals]);
+
+  useEffect(() => {
+    if (state.phase !== 'submitting') return undefined;
+    const timer = setTimeout(() => setState((before) => ({ ...before, isSlow: true })), slowAfterMs);
+    return () => clearTimeout(timer);
+  }, [state.phase]);
 
   useEffect(() => (faulty ? markTitle(errorPrefix) : undefined), [faulty, errorPrefix]);
 
@@ -100,15 +115,17 @@ export function useForm(form: FormProps): FormControl {
         ...before,
         phase,
         errors: {},
-        failures: phase === 'submitting' ? before.failures : 0,
+        isSlow: false,
       }));
     },
     refuse: ({ text, title = unableToSubmitTitle, errors = {}, sending = false }) => {
+      closeRefusals();
       showToast({ title, text, destructive: true, closeLabel: words.close });
       setState((before) => ({
         phase: 'editing',
         errors: Object.keys(errors).length > 0 ? errors : { [wholeForm]: text },
-        failures: before.failures + (sending ? 1 : 0),
+        isUnsent: sending,
+        isSlow: false,
         refusals: before.refusals + 1,
       }));
     },

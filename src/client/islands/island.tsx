@@ -36,9 +36,9 @@ export function FormDialog<Name extends IslandName>({ name, props }: PlacedProps
       introHtml={intro && `<p>${intro}</p>`}
       closeLabel={close}
       closeHref="#main"
+      messages={<ToastRegion label={`${notifications}: ${title}`} inDialog />}
     >
       <Island name={name} props={props} />
-      <ToastRegion label={`${notifications}: ${title}`} inDialog />
     </DialogFrame>
   );
 }

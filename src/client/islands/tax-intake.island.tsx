@@ -56,7 +56,7 @@ export function TaxIntake(form: FormProps) {
       extras: machineSigns(element),
       onRefused({ message, fieldErrors, unsent }) {
         if (unsent) postAsHtml(element, unsent);
-        else control.refuse({ text: message, errors: fieldErrors });
+        else control.refuse({ text: message, errors: fieldErrors, sending: true });
       },
     });
   }

@@ -45,7 +45,7 @@ export const form = z.strictObject({
   errorPrefix: text('The word before each message, and in the browser tab while there is one.').default(
     'Error:',
   ),
-  callInstead: inline('The sentence with the phone number, shown when sending fails twice.'),
+  callInstead: text('Said when sending failed. A button that calls stands below it.'),
   openCalendar: text('Words of the link shown when the new tab was blocked.').optional(),
   card: z
     .strictObject({

@@ -65,6 +65,7 @@ export const frame = z.strictObject({
   required: words('What the required mark means.'),
   optional: words('Word after optional fields.'),
   close: words('Name of the close button.'),
+  stillTrying: words('Said above the phone number while the answer to a form keeps a visitor waiting.'),
   play: words('Words on the play button of a video; {title}.'),
   videoSoon: words('What a video placeholder says.'),
   linkSoon: words('Said of a link that has no address yet.'),

@@ -236,7 +236,7 @@ function withoutContent(main: string): string {
     (text, [, name, label]) =>
       text
         .replace(`for="${name}">${label}`, `for="${name}">LABEL`)
-        .replace(`href="#${name}">${label}`, `href="#${name}">LABEL`),
+        .replace(`href="#${name}"><b>${label}`, `href="#${name}"><b>LABEL`),
     main,
   );
   return unlabelled

@@ -1,4 +1,5 @@
 /** What is asked of dialogs and forms, each on a page that has it. The question opens the page itself. */
+import { coverFaults } from './cover-faults.ts';
 import { errorFaults } from './error-faults.ts';
 import { dialogs, forms, openForm } from './forms.ts';
 import { messageFaults } from './message-faults.ts';
@@ -21,8 +22,11 @@ const silentPage = (id: DialogName): Question => ({
 });
 
 const problems = (id: FormName): Question => ({
-  asks: `the ${id} form says its problems in a summary, at the fields and in the title`,
-  look: async (page) => errorFaults(page, await openForm(page, id, pageOf[id])),
+  asks: `the ${id} form says its problems in a summary, at the fields and in the title, and covers none`,
+  look: async (page) => {
+    const form = await openForm(page, id, pageOf[id]);
+    return [...(await errorFaults(page, form)), ...(await coverFaults(page, form))];
+  },
 });
 
 const message = (id: FormName): Question => ({

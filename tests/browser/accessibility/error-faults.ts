@@ -13,6 +13,10 @@ export async function errorFaults(page: Page, form: string): Promise<string[]> {
       const summary = document.querySelector(`${of} [data-errors]`);
       if (summary !== document.activeElement) faults.push('the summary does not take the focus');
       const links = [...(summary?.querySelectorAll('a') ?? [])];
+      const said = (link: Element) =>
+        text(link)
+          .slice(text(link.querySelector('b')).length)
+          .trim();
       const fields = [...document.querySelectorAll(`${of} [aria-invalid=true]`)];
       if (links.length === 0 || links.length > fields.length)
         faults.push(`the summary has ${links.length} links for ${fields.length} fields`);
@@ -20,6 +24,7 @@ export async function errorFaults(page: Page, form: string): Promise<string[]> {
         const field = document.getElementById(link.hash.slice(1));
         if (field?.getAttribute('aria-invalid') !== 'true')
           faults.push(`"${text(link)}" leads to no field at fault`);
+        if (!link.querySelector('b')) faults.push(`"${text(link)}" begins with no name of a field`);
       }
       for (const field of fields) {
         const described = (field.getAttribute('aria-describedby') ?? '').split(' ');
@@ -28,12 +33,12 @@ export async function errorFaults(page: Page, form: string): Promise<string[]> {
           .find(Boolean);
         if (text(message) === '')
           faults.push(`${field.getAttribute('name')} is not described by its problem`);
-        else if (!links.some((link) => text(link) === text(message)))
+        else if (!links.some((link) => said(link) === text(message)))
           faults.push(`"${text(message)}" stands at its field only`);
       }
       if (document.title !== `Error: ${before}`) faults.push(`the title of the page is "${document.title}"`);
       const toast = text(document.querySelector('[data-toast] p'));
-      if (!links.some((link) => toast.includes(text(link))))
+      if (!links.some((link) => toast.includes(said(link))))
         faults.push(`"${toast}" stands in the message only`);
       return faults;
     },

@@ -5,7 +5,7 @@ import { islands } from '#client/islands/registry.ts';
 import { selectEmptyValue } from '#forms/messages.ts';
 import { JsonScript } from '#ui/json-script.tsx';
 import { selectOptions } from '../../../src/client/forms/form-view.tsx';
-import { summaryOf } from '../../../src/client/forms/problems.ts';
+import { summaryLines } from '../../../src/client/forms/problems.ts';
 import { consultationForm } from '../../../supabase/functions/_shared/forms/consultation.ts';
 import { config, words } from '../../gallery/words.ts';
 
@@ -45,14 +45,23 @@ test('a county page starts with its county', () => {
     />,
   );
   expect(html).toMatch(/<option[^>]*selected[^>]*>Lee</);
+  const dialog = renderToStaticMarkup(
+    <FormDialog
+      name="consultation"
+      props={{ id: 'consult', words: words.consultation, config, county: 'Lee' }}
+    />,
+  );
+  expect(dialog).toMatch(/<input[^>]* name="county"[^>]* value="Lee"/);
 });
 
-test('the summary follows the fields, says each wording once, and leads the rest to the button', () => {
+test('the summary follows the fields, names each, and leads the rest to the button', () => {
   const errors = { '': 'Down', phoneNumber: 'b', county: 'a', dateServed: 'a' };
-  expect(summaryOf('x', consultationForm, errors)).toEqual([
-    { fieldId: 'x-county', text: 'a' },
-    { fieldId: 'x-phoneNumber', text: 'b' },
-    { fieldId: 'x-submit', text: 'Down' },
+  const form = { id: 'x', words: words.consultation, config };
+  expect(summaryLines(form, consultationForm, errors)).toEqual([
+    { fieldId: 'x-county', label: 'county', text: 'a' },
+    { fieldId: 'x-dateServed', label: 'dateServed', text: 'a' },
+    { fieldId: 'x-phoneNumber', label: 'phoneNumber', text: 'b' },
+    { fieldId: 'x-submit', label: undefined, text: 'Down' },
   ]);
 });
 

@@ -4,6 +4,7 @@ import type { HTMLElement } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { functionNames, honeypotField } from '../../../supabase/functions/_shared/forms/protocol.ts';
 import { allFunctions } from '../../../supabase/functions/_shared/handlers/functions.ts';
+import { nameOf, today } from '../../backend/support/samples.ts';
 import { servicesWith } from '../../backend/support/services.ts';
 import { pages } from './support/site.ts';
 
@@ -15,12 +16,12 @@ const forms = new Map(
 
 const functions = allFunctions(servicesWith({ store: { call: async () => undefined } }));
 
-/** Sent empty, every form is refused. */
-async function refused(kind: string): Promise<HTMLElement> {
+/** The page that answers a form. */
+async function answerTo(kind: string, content: Record<string, string>, status: number): Promise<HTMLElement> {
   const name = kind === 'consultation' ? functionNames.bookConsultation : functionNames.submitLead;
-  const body = new URLSearchParams({ kind });
+  const body = new URLSearchParams({ kind, ...content });
   const answer = await functions.get(name)?.(new Request('https://fn.example.com', { method: 'POST', body }));
-  expect(answer?.status).toBe(400);
+  expect(answer?.status).toBe(status);
   return parse((await answer?.text()) ?? '');
 }
 
@@ -55,7 +56,8 @@ test('every form of the site is found', () => {
 });
 
 test.each([...forms])('%s', async (kind, form) => {
-  const page = await refused(kind);
+  // Sent empty, every form is refused.
+  const page = await answerTo(kind, {}, 400);
   const onSite = asked(form).map((field) =>
     // Each page offers its own counties, so a refused county lead types the county.
     kind === 'county-lead' && field.name === 'county' ? { ...field, type: 'text', choices: [] } : field,
@@ -65,4 +67,20 @@ test.each([...forms])('%s', async (kind, form) => {
   for (const note of [form.querySelector('p'), form.querySelector('[id$="-terms"]')]) {
     expect(words(page)).toContain(words(note));
   }
+});
+
+test('each item of the list names its field as the form does, and the boxes are one item', async () => {
+  const page = await answerTo('county-lead', {}, 400);
+  const names = page.querySelectorAll('[role=alert] li b').map((name) => words(name)?.replace(':', ''));
+  const fields = ['Full name', 'E-mail', 'Phone number', 'Property address', 'County of the property'];
+  expect(names).toEqual([...fields, 'Acknowledgments Required']);
+});
+
+test('a request that could not be stored comes back with the number to call', async () => {
+  const request = { fullName: nameOf(1), county: 'Lee', dateServed: today(), phoneNumber: '(407) 200-0001' };
+  const page = await answerTo('consultation', request, 503);
+  const alert = page.querySelector('[role=alert]');
+  const call = alert?.querySelector('a[href^="tel:"]');
+  expect(words(alert)).toContain('What you typed is still here.');
+  expect(words(call ?? null)).toMatch(/^Call \(\d{3}\) \d{3}-\d{4}$/);
 });

@@ -19,7 +19,7 @@ export const formCopy = {
       },
       "dateServed": {
         "label": "Date served",
-        "hint": "The day you received the court papers, within the last year."
+        "hint": "The day you received the court papers, within the last year. Type month, day and year, or use the calendar."
       },
       "phoneNumber": {
         "label": "Phone number",
@@ -27,6 +27,8 @@ export const formCopy = {
       }
     },
     "acknowledgments": [],
+    "callInstead": "What you typed is still here. Try again, or call us. We can take your details by phone.",
+    "call": "Call {phone}",
     "disclaimer": "Sending this form does not create an attorney-client relationship. Do not send confidential details; they may not be kept confidential.",
     "required": "* Required field",
     "optional": "optional"
@@ -62,6 +64,8 @@ export const formCopy = {
       "I understand that I typically have only 20 days to respond, and that this form is not a response to the court.",
       "I understand that formal representation requires a separate agreement."
     ],
+    "callInstead": "What you typed is still here. Try again, or call us. We can take your details by phone.",
+    "call": "Call {phone}",
     "disclaimer": "Sending this form does not create an attorney-client relationship. Do not send confidential details; they may not be kept confidential.",
     "required": "* Required field",
     "optional": "optional"
@@ -75,6 +79,8 @@ export const formCopy = {
       }
     },
     "acknowledgments": [],
+    "callInstead": "Your address is still here. Try again, or write to contact@example.com and we will add you.",
+    "call": "Call {phone}",
     "disclaimer": "Sending this form does not create an attorney-client relationship. Do not send confidential details; they may not be kept confidential.",
     "required": "* Required field",
     "optional": "optional"
@@ -135,6 +141,8 @@ export const formCopy = {
       "I understand that I have 25 days from the TRIM mailing date to file with the Value Adjustment Board.",
       "I understand that formal representation requires a separate agreement."
     ],
+    "callInstead": "What you typed is still here. Try again, or call us. We can take your details by phone.",
+    "call": "Call {phone}",
     "disclaimer": "Sending this form does not create an attorney-client relationship. Do not send confidential details; they may not be kept confidential.",
     "required": "* Required field",
     "optional": "optional"
@@ -163,6 +171,8 @@ export const formCopy = {
       }
     },
     "acknowledgments": [],
+    "callInstead": "What you typed is still here. Try again, or call (407) 555-0100 in Florida or (303) 555-0101 in Colorado.",
+    "call": "Call {phone}",
     "disclaimer": "Sending this form does not create an attorney-client relationship. Do not send confidential details; they may not be kept confidential.",
     "required": "* Required field",
     "optional": "optional"

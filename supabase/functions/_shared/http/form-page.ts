@@ -1,13 +1,18 @@
 /** A form on the page that shows it again after a refusal: the fields of the site's form, in the site's words. */
 import type { FieldPlan, FieldWords, FormPlan } from '../forms/definition.ts';
 import { honeypotField, idempotencyKeyField, returnToField, statusOf } from '../forms/protocol.ts';
+import { summaryOf } from '../forms/summary.ts';
 import type { Values } from './body.ts';
-import { escapeHtml, htmlPage } from './html-page.ts';
+import { escapeHtml, htmlPage, telephone } from './html-page.ts';
 
 export type FormCopy = {
   title: string;
   fields: { readonly [name: string]: FieldWords };
   acknowledgments: readonly string[];
+  /** Said above the number where sending failed. */
+  callInstead: string;
+  /** The words of the link that calls; `{phone}` is the number. */
+  call: string;
   /** Stands above the button. */
   disclaimer: string;
   /** The mark on required fields and what it means. */
@@ -102,15 +107,25 @@ function hiddenHtml({ values, status }: FormPage): string {
     .join('');
 }
 
-function summaryHtml({ form, fieldErrors, error, problem }: FormPage): string {
-  const links = form.fields.flatMap(({ name, label }) => {
-    const message = fieldErrors[name];
-    if (message === undefined) return [];
-    const words = escapeHtml(label.endsWith('.') ? label : `${label}:`);
-    return [`<li><a href="#${name}">${words} ${escapeHtml(message)}</a></li>`];
+function summaryHtml(page: FormPage): string {
+  const { form, fieldErrors, error, problem } = page;
+  const items = summaryOf({
+    fields: form.fields.filter(({ type }) => type !== 'checkbox'),
+    boxes: form.fields.filter(({ type }) => type === 'checkbox').map(({ name }) => name),
+    errors: fieldErrors,
   });
-  const list = links.length > 0 ? `<ul>${links.join('')}</ul>` : `<p>${escapeHtml(error)}</p>`;
+  const links = items.flatMap(({ name, label, message }) =>
+    label ? [`<li><a href="#${name}"><b>${escapeHtml(label)}:</b> ${escapeHtml(message)}</a></li>`] : [],
+  );
+  const list =
+    links.length > 0 ? `<ul>${links.join('')}</ul>` : `<p>${escapeHtml(error)}</p>${callHtml(page)}`;
   return `<div role="alert" class="summary"><h2>${problem}</h2>${list}</div>`;
+}
+
+/** Where the sending failed, and not the visitor. */
+function callHtml({ form, firmPhone }: FormPage): string {
+  const words = escapeHtml(form.call.replace('{phone}', firmPhone));
+  return `<p>${escapeHtml(form.callInstead)}</p><a class="call" href="${telephone(firmPhone)}">${words}</a>`;
 }
 
 export async function formPage(page: FormPage): Promise<Response> {

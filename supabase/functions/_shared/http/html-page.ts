@@ -17,7 +17,7 @@ export function escapeHtml(text: string): string {
 }
 
 /** A number without a country code is American: clients abroad call it too. */
-function telephone(number: string): string {
+export function telephone(number: string): string {
   const digits = number.replace(/\D/g, '');
   return `tel:+${digits.length === 10 ? '1' : ''}${digits}`;
 }
@@ -52,7 +52,8 @@ const css = [
   'h2{margin:0 0 .5rem;font-size:1.125rem}',
   'a{color:#0f5a64}',
   'a[href^=tel]{font-weight:600;white-space:nowrap}',
-  'ul{margin:0;padding-left:1.25rem}',
+  'ul{margin:0;padding:0;list-style:none}',
+  'li+li{margin-top:.5rem}',
   'label{font-weight:600}',
   'input[type=checkbox]+label{font-weight:400}',
   'div{margin:0 0 1.25rem}',
@@ -62,9 +63,10 @@ const css = [
   '.summary{padding:1rem;border:2px solid #a5201b;border-radius:.625rem;background:#fdf2ef}',
   '.hint{margin:.125rem 0}',
   '.error{margin:.25rem 0;padding-left:.5rem;border-left:4px solid #a5201b;font-weight:600}',
-  'button{min-height:3rem;padding:.625rem 1.5rem;border:0;border-radius:.375rem;background:#0f3a3f;color:#fff;font:inherit;font-weight:600}',
+  'button,.call{min-height:3rem;padding:.625rem 1.5rem;border:0;border-radius:.375rem;background:#0f3a3f;color:#fff;font:inherit;font-weight:600}',
+  '.call{display:grid;place-content:center;text-decoration:none}',
   ':focus-visible{outline:3px solid #0f3a3f;outline-offset:3px}',
-  '@media (forced-colors:active){button{border:2px solid}}',
+  '@media (forced-colors:active){button,.call{border:2px solid}}',
 ].join('');
 
 let knownSource: string | undefined;
