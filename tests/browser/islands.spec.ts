@@ -1,6 +1,7 @@
 /**
  * How parts of a page get their code: each on its own, and never at the cost of the working page under it.
  */
+import type { Page } from '@playwright/test';
 import { selectEmptyValue } from '#forms/messages.ts';
 import { fill, goodAnswers, openDialog, send, someone, toast, unconfirmedIn } from './consultation-form.ts';
 import { expect, harness, leadsOf, test } from './servers.ts';
@@ -81,7 +82,35 @@ test('the form of a translated page keeps its words, books, and speaks by messag
   expect(await leadsOf(harness, fullName)).toHaveLength(1);
 });
 
+/** What the browser would say of the fields of the page, and whether it is kept from it. */
+function watchForBubbles(): void {
+  const seen: boolean[] = [];
+  Object.assign(window, { bubbles: seen });
+  addEventListener('DOMContentLoaded', () => {
+    addEventListener('invalid', ({ defaultPrevented }) => seen.push(!defaultPrevented), true);
+  });
+}
+
+function bubblesIn(page: Page): Promise<boolean[]> {
+  return page.evaluate(() => ('bubbles' in window && Array.isArray(window.bubbles) ? window.bubbles : []));
+}
+
+test('a form that is sent before its code is there says by itself what is wrong', async ({ page }) => {
+  await page.addInitScript(watchForBubbles);
+  await page.route('**/assets/islands-*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await page.goto(`${harness.url}/intake`);
+  await page.locator('[type=submit]').click();
+  await expect(page.locator('[data-errors]')).toBeFocused();
+  const bubbles = await bubblesIn(page);
+  expect(bubbles.length).toBeGreaterThan(0);
+  expect(bubbles).not.toContain(true);
+});
+
 test('code that does not arrive is asked for again, and the form posts without it', async ({ page }) => {
+  await page.addInitScript(watchForBubbles);
   const fullName = someone();
   let asked = 0;
   await page.route('**/assets/islands-*', (route) => {
@@ -91,6 +120,9 @@ test('code that does not arrive is asked for again, and the form posts without i
   await page.goto(harness.url);
   await page.locator('#opener').click();
   const dialog = page.locator('dialog#consultation');
+  await send(dialog);
+  // Then the browser may speak.
+  await expect.poll(() => bubblesIn(page)).toContain(true);
   await fill(dialog, { ...goodAnswers, fullName });
   await send(dialog);
   await page.waitForURL('**/local/calendar');
