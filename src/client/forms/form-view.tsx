@@ -119,6 +119,7 @@ export function FormView({ plan, form, control, moreActions, stays = false }: Fo
       hidden={phase === 'sent' && !stays}
       onSubmit={onSubmit}
       aria-describedby={`${id}-terms`}
+      data-form=""
     >
       <ErrorSummary id={`${id}-problems`} heading={words.problems} errors={summaryLines(form, plan, errors)}>
         {isUnsent && (

@@ -1,4 +1,4 @@
-export const mark = 'data-island';
+export const mark = 'data-form';
 
 /** How often a form asks for its code, four times a second, before the browser may speak in its place. */
 let patience = 12;
