@@ -64,7 +64,7 @@ const css = [
   '.hint{margin:.125rem 0}',
   '.error{margin:.25rem 0;padding-left:.5rem;border-left:4px solid #a5201b;font-weight:600}',
   'button,.call{min-height:3rem;padding:.625rem 1.5rem;border:0;border-radius:.375rem;background:#0f3a3f;color:#fff;font:inherit;font-weight:600}',
-  '.call{display:block;text-align:center;text-decoration:none}',
+  '.call{display:block;box-sizing:border-box;text-align:center;text-decoration:none}',
   ':focus-visible{outline:3px solid #0f3a3f;outline-offset:3px}',
   '@media (forced-colors:active){button,.call{border:2px solid}}',
 ].join('');
