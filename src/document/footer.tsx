@@ -31,7 +31,7 @@ export function Footer(props: FooterProps) {
   const { brand, contactHeading, offices, email, columns } = props;
   const { attorneyLine, disclaimers, copyright, legalLinks = [] } = props;
   return (
-    <footer className="border-t border-transparent bg-deep pt-8 pb-6 text-s/[1.45] text-sky [--focus:var(--color-sun)] md:pt-band print:py-3 [&_a]:inline-flex [&_a]:min-h-8 [&_a]:flex-wrap [&_a]:items-center [&_a]:gap-x-2 [&_a]:py-1 [&_a]:leading-[1.3] [&_a]:text-inherit [&_a]:no-underline [&_a]:hover:underline [&_a]:hover:decoration-auto">
+    <footer className="border-t border-transparent bg-deep pt-6 pb-4 text-s/[1.4] text-sky [--focus:var(--color-sun)] md:pt-band print:py-3 [&_a]:inline-flex [&_a]:min-h-8 [&_a]:flex-wrap [&_a]:items-center [&_a]:gap-x-2 [&_a]:py-1 [&_a]:leading-[1.3] [&_a]:text-inherit [&_a]:no-underline [&_a]:hover:underline [&_a]:hover:decoration-auto">
       <div className="page-column grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-gap md:gap-y-8 lg:grid-cols-[16rem_repeat(auto-fit,minmax(9rem,1fr))]">
         {/* Offices stand beside each other where there is room. */}
         <div className="col-span-full grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] place-items-start content-start gap-x-gap lg:col-[1] lg:grid-cols-1">
@@ -74,8 +74,8 @@ export function Footer(props: FooterProps) {
           </details>
         ))}
       </div>
-      <div className="page-column mt-4 md:mt-8" id={footerEnd}>
-        <div className="flex flex-col gap-2 border-t border-edge pt-4">
+      <div className="page-column mt-3 md:mt-8" id={footerEnd}>
+        <div className="flex flex-col gap-1.5 border-t border-edge pt-4">
           <p className="max-w-[54rem]">{attorneyLine}</p>
           {disclaimers.map((statement) => (
             <div key={statement}>{statement}</div>

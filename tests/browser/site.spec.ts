@@ -1,5 +1,7 @@
 /** Every path to the lawyer on the finished pages. */
+import type { Locator, Page } from '@playwright/test';
 import { holds } from './accessibility/bar-names.ts';
+import { twoFrames } from './accessibility/two-frames.ts';
 import {
   bookAtSecondTry,
   dialogOf,
@@ -98,7 +100,7 @@ test('the reminder on phones can be dismissed for good', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${server.url}${taxPage}`);
   const reminder = page.locator('[data-sticky-call]');
-  await expect(reminder).toBeVisible();
+  await readUntilShown(page, reminder);
   await reminder.locator('[data-dismiss]').click();
   await expect(reminder).toBeHidden();
   await page.reload();
@@ -121,10 +123,9 @@ test('a county page sends a lead, and its prompt leads phones to the form', asyn
   const fullName = someone();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${server.url}/pasco-foreclosure-defense`);
-  await page.locator('#communities').scrollIntoViewIfNeeded();
   const prompt = page.locator('#lead-prompt');
-  await expect(prompt).toBeVisible();
-  await prompt.getByRole('link').click();
+  await readUntilShown(page, prompt);
+  await prompt.getByRole('link', { name: 'Prefer to write?' }).click();
   await expect(prompt).toBeHidden();
   const form = page.locator('#county-lead-form');
   await expect(form.locator('[name=county]')).toHaveValue('Pasco');
@@ -144,16 +145,76 @@ test('a prompt and a reminder rest on the lower edge of screens of 768 pixels or
       [769, 1024, false],
     ] as const) {
       await page.setViewportSize({ width, height });
-      await page.evaluate(() => {
-        const half = document.documentElement.scrollHeight / 2;
-        // The page itself would slide there, for a second.
-        scrollTo({ top: half, behavior: 'instant' });
-      });
       const strip = page.locator('[data-sticky-call]');
+      await readUntilShown(page, strip);
       await (rests ? expect(strip).toBeInViewport({ ratio: 1 }) : expect(strip).toBeHidden());
     }
   }
 });
+
+for (const [path, button, share] of [
+  ['/pasco-foreclosure-defense', 'section:not([data-sticky-call]) > * a[href="#consultation"]', 0.15],
+  [taxPage, 'section:not([data-banner]) > * a[data-event=cta_book_prop_tax]', 0.22],
+] as const) {
+  test(`on ${path} little rests on a phone, and nothing over what the strip leads to or the end of the page`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`${server.url}${path}`);
+    const strip = page.locator('[data-sticky-call]');
+    const atItsWork = ['main form[method=post]', '[data-closing]', 'footer', `main ${button}`];
+    for (const place of atItsWork) {
+      await readUntilShown(page, strip);
+      await expect(strip).toBeVisible();
+      await page
+        .locator(place)
+        .last()
+        .evaluate((one) => one.scrollIntoView({ behavior: 'instant', block: 'center' }));
+      await expect(strip, place).toBeHidden();
+    }
+    await readUntilShown(page, strip);
+    const layers = page.locator('header, [data-banner], [data-sticky-call]');
+    const heights = await layers.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    expect(heights.reduce((sum, height) => sum + height)).toBeLessThanOrEqual(740 * share);
+    expect(heights[0]).toBeLessThanOrEqual(56);
+  });
+}
+
+test('a phone sees all of the footer within 900 pixels, in each language', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['/', '/immigration-ukrainian', '/immigration-russian', '/immigration-spanish']) {
+    await page.goto(`${server.url}${path}`);
+    expect((await page.locator('footer').boundingBox())?.height, path).toBeLessThanOrEqual(900);
+  }
+});
+
+test('a phone opens the links of the footer by touch or keyboard, and wide screens show them all', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(server.url);
+  const group = page.locator('footer details').first();
+  await expect(group.getByRole('link').first()).toBeHidden();
+  await group.locator('summary').press('Enter');
+  await expect(group.getByRole('link').first()).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 740 });
+  for (const other of await page.locator('footer details').all())
+    await expect(other.getByRole('link').first()).toBeVisible();
+  // What can't be pressed there takes no focus.
+  const [summary] = await page.locator('footer summary').all();
+  await summary?.focus();
+  await expect(page.locator('footer summary:focus')).toHaveCount(0);
+});
+
+/** Goes down the page until a strip rests on its lower edge, or to its end. */
+async function readUntilShown(page: Page, strip: Locator): Promise<void> {
+  const end = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < end && !(await strip.isVisible()); top += 300) {
+    // The page itself would slide there, for a second.
+    await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+    await twoFrames(page);
+  }
+}
 
 test('the blog shows more articles and takes a subscription', async ({ page }) => {
   await page.goto(`${server.url}/blog`);

@@ -101,9 +101,9 @@ test('on phones the way to the form shows once the video is passed, and goes whe
   await page.evaluate(() => scrollTo(0, 1500));
   await expect(prompt).not.toHaveAttribute('hidden');
   await page.setViewportSize({ width: 900, height: 844 });
-  await expect(prompt).toHaveAttribute('hidden');
+  await expect(prompt).toBeHidden();
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(prompt).not.toHaveAttribute('hidden');
+  await expect(prompt).toBeVisible();
   await page.locator('#county-lead-fullName').focus();
   await expect(prompt).toHaveAttribute('hidden');
 });
