@@ -27,6 +27,20 @@ export const inWords: readonly Breakage[] = [
     says: /address of/,
   },
   {
+    by: 'a form that paper can only leave blank',
+    css: '@media print{main section:has(form){display:block!important}}',
+    media: paper,
+    breaks: ask.print,
+    says: /^a blank input is printed/,
+  },
+  {
+    by: 'addresses on paper that say where one would have clicked',
+    css: 'main a[data-address]::after{content:attr(href)!important}',
+    media: paper,
+    breaks: ask.print,
+    says: /stood is printed$/,
+  },
+  {
     by: 'a disclaimer that no sheet has',
     html: '<p class="odd">Not legal advice, and no lawyer yet</p>',
     css: '@media print{.odd{display:none}}',
