@@ -25,17 +25,19 @@ const refused = z
   .custom(() => false, { error: 'is each county’s own: write it in the county’s file, not for all' })
   .optional();
 
+/** A group is given field by field; what stands deeper is given whole. */
 function leftOut(path: string, schema: z.core.$ZodType): z.ZodType {
   if (ownOfEach.has(path)) return refused;
   // zod's own classes: `unwrap` gives the type that they all have.
   const inner = unwrap(schema) as unknown as z.ZodType;
-  return inner instanceof z.ZodObject ? group(path, inner).optional() : inner.optional();
-}
-
-function group(path: string, { shape }: z.ZodObject): z.ZodObject {
-  return z.strictObject(
-    Object.fromEntries(Object.entries(shape).map(([key, field]) => [key, leftOut(`${path}.${key}`, field)])),
-  );
+  if (!(inner instanceof z.ZodObject) || path.includes('.')) return inner.optional();
+  return z
+    .strictObject(
+      Object.fromEntries(
+        Object.entries(inner.shape).map(([key, field]) => [key, leftOut(`${path}.${key}`, field)]),
+      ),
+    )
+    .optional();
 }
 
 /** What county pages share: any field of theirs but those of each county, and each may be left out. */
