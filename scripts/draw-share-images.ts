@@ -26,7 +26,7 @@ const scenes: Record<PageCollection, { scene: HeroArtName; line: string }> = {
 /** The colors of the heroes, without a stylesheet. */
 const looks = {
   urgent: { ground: '#0f3a3f', ink: '#e3eeeb', land: '#cfdfdb', opacity: 0.13 },
-  care: { ground: '#f8eedb', ink: '#0f3a3f', land: '#efdcb8', opacity: 1 },
+  care: { ground: '#f8eedb', ink: '#0f3a3f', land: '#f6b73c', opacity: 0.25 },
   reference: { ground: '#e3eeeb', ink: '#0f3a3f', land: '#cfdfdb', opacity: 1 },
 };
 

@@ -17,13 +17,7 @@ const mostBesideWords = 2;
 export function FigureRow({ items, dark = false }: { items: Figure[]; dark?: boolean }) {
   const beside = items.length <= mostBesideWords;
   return (
-    <dl
-      className={
-        beside
-          ? 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,22rem),1fr))] gap-x-10 gap-y-5'
-          : 'flex flex-wrap gap-x-10 gap-y-5 *:flex-[1_1_13rem]'
-      }
-    >
+    <dl className="flex flex-wrap gap-x-10 gap-y-5 *:flex-[1_1_13rem]">
       {items.map((item) => (
         <div
           key={item.label}

@@ -75,7 +75,7 @@ export function Hero(props: HeroProps) {
       </div>
       <Ground family={family}>
         {figures.length > 0 && (
-          <div className="page-column py-7">
+          <div className="page-column py-5">
             <FigureRow items={figures} dark={family === 'urgent'} />
           </div>
         )}
@@ -84,13 +84,18 @@ export function Hero(props: HeroProps) {
   );
 }
 
+/** What a hero's picture stands on: the days of an urgent matter, or land. Figures stand below the ruler, never on it. */
+export function Ground({ family, children }: { family: Family; children?: ReactNode }) {
+  return (
+    <>
+      <div className={groundClass[family]} />
+      {children}
+    </>
+  );
+}
+
 const groundClass = {
   urgent: tw('ruler'),
-  care: tw('min-h-3 border-t-2 border-deep bg-dune'),
+  care: tw('min-h-3 border-t-2 border-deep'),
   reference: tw('border-b border-line'),
 } satisfies { [family in Family]: string };
-
-/** What a hero's picture stands on: the days of an urgent matter, or land. */
-export function Ground({ family, children }: { family: Family; children?: ReactNode }) {
-  return <div className={groundClass[family]}>{children}</div>;
-}

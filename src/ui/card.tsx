@@ -41,7 +41,7 @@ export function Card({ title, html, icon, href, linkLabel, note }: CardProps) {
 /** As many cards to a row as fit; those of the last row share it, so that none stands beside a hole. */
 export function CardGrid({ children }: { children: ReactNode }) {
   return (
-    <ul className="flex flex-wrap gap-x-gap gap-y-9 *:flex-[1_1_min(100%,17rem)]" role="list">
+    <ul className="flex flex-wrap gap-x-gap gap-y-9 *:flex-[1_1_17rem]" role="list">
       {children}
     </ul>
   );

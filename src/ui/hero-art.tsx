@@ -16,6 +16,9 @@ export const familyGround = {
   reference: tw('bg-sky'),
 } satisfies { [family in Family]: string };
 
+/** Far land is a shade of its ground. */
+const farOpacity = { urgent: 0.13, care: 0.25, reference: undefined };
+
 type HeroArtProps = {
   name: HeroArtName;
   className?: string | undefined;
@@ -36,11 +39,9 @@ export function HeroArt({ name, className, framed }: HeroArtProps) {
       {far !== '' && (
         <path
           className={
-            family === 'care'
-              ? 'fill-dune stroke-none forced-colors:fill-[Canvas]'
-              : 'fill-haze stroke-none forced-colors:fill-[Canvas]'
+            family === 'care' ? 'fill-sun stroke-none' : 'fill-haze stroke-none forced-colors:fill-[Canvas]'
           }
-          opacity={family === 'urgent' ? 0.13 : undefined}
+          opacity={farOpacity[family]}
           d={far}
         />
       )}

@@ -25,7 +25,7 @@ export function Foreclosure() {
         actions={
           <>
             <Book />
-            <LinkButton href="tel:+18135550101" variant="quiet" icon="phone">
+            <LinkButton href="tel:+18135550101" variant="onDark" icon="phone">
               Call (813) 555-0101
             </LinkButton>
           </>
