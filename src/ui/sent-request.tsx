@@ -24,8 +24,8 @@ export function SentRequest(props: SentRequestProps) {
   const [before, after] = lastDay.split('{date}');
   return (
     <section className="border-b-4 border-sun bg-white py-3" hidden={hidden} data-sent-request={days}>
-      <div className="page-column grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto_auto] md:items-center">
-        <p>
+      <div className="page-column flex flex-wrap items-center gap-3">
+        <p className="flex-[1_1_13rem]">
           <b className="text-deep">{heading}</b> {note}{' '}
           <span data-last-day="">
             {before}
@@ -33,12 +33,10 @@ export function SentRequest(props: SentRequestProps) {
             {after}
           </span>
         </p>
-        <div className="max-md:order-1 max-md:col-span-2 max-md:*:w-full">
-          {/* The address comes with the script. */}
-          <LinkButton href="#main" newTabNote={newTabNote}>
-            {link}
-          </LinkButton>
-        </div>
+        {/* The address comes with the script. */}
+        <LinkButton href="#main" newTabNote={newTabNote}>
+          {link}
+        </LinkButton>
         <button className={iconButton} type="button" aria-label={closeLabel}>
           <Icon name="close" />
         </button>
