@@ -64,9 +64,9 @@ export function Footer(props: FooterProps) {
         {columns.map((column) => (
           <details
             key={column.heading}
-            className="border-t border-edge unfolded:border-0 unfolded:details-content:[content-visibility:visible]"
+            className="border-t border-edge md:border-0 md:details-content:[content-visibility:visible]"
           >
-            <summary className="flex min-h-11 items-center justify-between unfolded:pointer-events-none unfolded:invisible unfolded:min-h-8">
+            <summary className="flex min-h-11 items-center justify-between md:supports-[selector(::details-content)]:pointer-events-none md:supports-[selector(::details-content)]:invisible">
               <h2 className={heading}>{column.heading}</h2>
               <Icon name="chevron" />
             </summary>
