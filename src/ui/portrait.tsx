@@ -1,3 +1,4 @@
+import { classes } from './classes.ts';
 import { Drawing } from './drawing.tsx';
 import { Picture } from './picture.tsx';
 import type { PictureProps } from './picture.tsx';
@@ -20,12 +21,18 @@ export function Portrait({ name, alt, photo, className }: PortraitProps) {
     );
   }
   return (
-    <Drawing className={className} viewBox="0 0 240 240" role="img" aria-label={alt}>
+    <Drawing
+      className={classes('overflow-visible', className)}
+      viewBox="0 0 240 240"
+      role="img"
+      aria-label={alt}
+    >
       <circle className="fill-sun forced-colors:fill-[Canvas]" cx="120" cy="120" r="118" />
       <text
-        className="fill-deep stroke-none font-serif text-[6.5rem] forced-colors:fill-[CanvasText]"
+        className="fill-deep stroke-none font-serif forced-colors:fill-[CanvasText]"
         x="120"
         y="156"
+        fontSize="104"
         textAnchor="middle"
       >
         {initials(name)}
