@@ -20,7 +20,11 @@ type DisclosureProps = {
 export function Disclosure({ id, group, open, unfolds, label, html, children }: DisclosureProps) {
   return (
     <details
-      className={classes('border-b border-line [&>div]:pb-6', unfolds && 'unfolds')}
+      className={classes(
+        'border-b border-line [&>div]:pb-6',
+        unfolds &&
+          'menubar:border-0 menubar:details-content:[content-visibility:visible] menubar:[&>summary]:pointer-events-none menubar:[&>summary>svg]:hidden',
+      )}
       id={id}
       name={group}
       open={open}
