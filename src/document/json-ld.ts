@@ -25,7 +25,7 @@ export function jsonLdOf(site: Site, page: Page, trail: Crumb[]): { '@context': 
   const graph: (Thing | undefined)[] = [
     firm(site),
     ...people(site, page),
-    webSite(site, page),
+    webSite(site),
     webPage(site, page),
     breadcrumbs(site, page, trail),
     faqPage(site, page),
@@ -85,9 +85,7 @@ function personId(site: Site, attorney: string): string {
   return absolute(site, `${pathOf(find(site, 'attorneys', attorney))}#person`);
 }
 
-/** Where search engines look for the site's name: the home page. */
-function webSite(site: Site, { path }: Page): WebSite | undefined {
-  if (path !== '/') return undefined;
+function webSite(site: Site): WebSite {
   return {
     '@type': 'WebSite',
     '@id': absolute(site, '/#website'),

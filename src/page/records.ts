@@ -3,6 +3,7 @@ import { pathOf } from '#content/routes/routes.ts';
 import { find } from '#content/site.ts';
 import type { Entry } from '#content/site.ts';
 import type { CardProps } from '#ui/card.tsx';
+import { englishNote } from './links.ts';
 import { pictureOf } from './pictures.ts';
 import { disclaimerTexts } from './view.ts';
 import type { View } from './view.ts';
@@ -32,18 +33,17 @@ export function feeProps({ site }: View, id: string) {
 /** Who takes a matter: an attorney, the responsible one if none is named. */
 export function lawyerProps(view: View, id = view.site.firm.attorney) {
   const { words } = view;
+  const lang = view.language === 'en' ? undefined : 'en';
   const attorney = find(view.site, 'attorneys', id);
   const { name, degrees, photo, licenses } = attorney.data;
   return {
     name,
     degrees,
-    portrait: {
-      alt: photo.alt,
-      photo: photo.image === undefined ? undefined : pictureOf(view, photo.image, photo.alt),
-    },
+    // The name stands beside it.
+    photo: photo.image === undefined ? undefined : pictureOf(view, photo.image, ''),
     licensesLabel: words.licensed,
-    licenses: licenses.map(({ label, check }) => ({ label, href: check })),
-    profile: { href: pathOf(attorney), label: words.profile },
+    licenses: licenses.map(({ label, check }) => ({ label, href: check, lang })),
+    profile: { href: pathOf(attorney), label: words.profile, note: englishNote(view) },
   };
 }
 

@@ -45,8 +45,6 @@ export function DeadlineFinder(props: DeadlineFinderProps) {
                 type="radio"
                 name={name}
                 value={choice}
-                // A browser that remembers the choice would keep it beyond the visit.
-                autoComplete="off"
               />
               <span className="grid min-h-12 place-items-center rounded-sm border-2 border-deep px-1 text-center text-s/tight font-bold text-deep peer-checked:bg-deep peer-checked:text-white peer-focus-visible:[outline-offset:2px] peer-focus-visible:[outline:3px_solid_var(--focus)]">
                 {label}

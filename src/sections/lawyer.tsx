@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
+import { TextLink } from '#ui/links.tsx';
+import type { NavLink } from '#ui/links.tsx';
 import type { PictureProps } from '#ui/picture.tsx';
 import { Portrait } from '#ui/portrait.tsx';
 import { StepRow } from './steps.tsx';
@@ -8,11 +10,11 @@ import { StepRow } from './steps.tsx';
 export type Lawyer = {
   name: string;
   degrees?: string | undefined;
-  portrait: { alt: string; photo?: PictureProps | undefined };
+  photo?: PictureProps | undefined;
   licensesLabel: string;
   /** Each with the page on which anyone can look it up. */
-  licenses: { label: string; href: string }[];
-  profile: { href: string; label: string };
+  licenses: NavLink[];
+  profile: NavLink;
 };
 
 type LawyerSectionProps = BandProps & {
@@ -36,26 +38,24 @@ export function LawyerSection({ lawyer, steps, children, ...band }: LawyerSectio
   );
 }
 
-function LawyerCard({ portrait, name, degrees, licensesLabel, licenses, profile }: Lawyer) {
+function LawyerCard({ photo, name, degrees, licensesLabel, licenses, profile }: Lawyer) {
   return (
-    <div className="grid grid-cols-[auto_1fr] content-start items-center gap-x-4 gap-y-2">
+    <div className="grid grid-cols-[auto_1fr] content-start items-center gap-x-4 gap-y-2 [&_a]:inline-block [&_a]:py-1">
       <div className="w-20">
-        <Portrait name={name} {...portrait} />
+        <Portrait name={name} alt="" photo={photo} />
       </div>
       <p>
         <b className="font-serif text-h3 text-deep">{name}</b>
         {degrees && <small>, {degrees}</small>}
         <br />
-        <a className="inline-block py-1" href={profile.href}>
-          {profile.label}
-        </a>
+        <TextLink {...profile} />
       </p>
       <p className="col-span-2 text-s">
         {licensesLabel}:
-        {licenses.map(({ label, href }) => (
-          <a key={label} className="block py-1" href={href}>
-            {label}
-          </a>
+        {licenses.map((license) => (
+          <span key={license.label} className="block">
+            <TextLink {...license} />
+          </span>
         ))}
       </p>
     </div>

@@ -7,13 +7,12 @@ type Step = { title: string; html?: string | undefined };
 type StepsSectionProps = BandProps & {
   heading: string;
   steps: Step[];
-  inRow?: boolean | undefined;
 };
 
-export function StepsSection({ steps, inRow = false, children, ...band }: StepsSectionProps) {
+export function StepsSection({ steps, children, ...band }: StepsSectionProps) {
   return (
-    <Band wide={inRow} {...band}>
-      {inRow ? <StepRow steps={steps} /> : <StepList steps={steps} />}
+    <Band {...band}>
+      <StepList steps={steps} />
       {children}
     </Band>
   );

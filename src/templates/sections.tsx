@@ -21,7 +21,7 @@ import type { View } from '#page/view.ts';
 import { AnchorsSection } from '#sections/anchors.tsx';
 import { ArticlesSection } from '#sections/articles.tsx';
 import { CallToActionSection } from '#sections/call-to-action.tsx';
-import { CardsSection } from '#sections/cards.tsx';
+import { CardsSection, FoldedCardsSection } from '#sections/cards.tsx';
 import { CasesSection } from '#sections/cases.tsx';
 import { ContactCardsSection } from '#sections/contact-cards.tsx';
 import { ContactSection } from '#sections/contact.tsx';
@@ -73,11 +73,14 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
       <BodyText entry={view.page.entry} />
     </Band>
   ),
-  cards: (part, view) => (
-    <CardsSection {...band(part)} cards={serviceCards(view, part.services)}>
-      <SectionEnd view={view} part={part} />
-    </CardsSection>
-  ),
+  cards: (part, view) => {
+    const Cards = part.folded ? FoldedCardsSection : CardsSection;
+    return (
+      <Cards {...band(part)} cards={serviceCards(view, part.services)}>
+        <SectionEnd view={view} part={part} />
+      </Cards>
+    );
+  },
   details: (part, view) => (
     <DetailsSection
       {...band(part)}
@@ -91,11 +94,7 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
     </DetailsSection>
   ),
   steps: (part, view) => (
-    <StepsSection
-      {...band(part)}
-      steps={part.steps.map(({ title, text }) => ({ title, html: text }))}
-      inRow={part.inRow}
-    >
+    <StepsSection {...band(part)} steps={part.steps.map(({ title, text }) => ({ title, html: text }))}>
       <SectionEnd view={view} part={part} />
     </StepsSection>
   ),

@@ -6,6 +6,7 @@ import type { PictureProps } from './picture.tsx';
 type PortraitProps = {
   /** Whose it is; the initials stand for the photo while there is none. */
   name: string;
+  /** Empty where the name stands beside it. */
   alt: string;
   photo?: PictureProps | undefined;
   className?: string | undefined;

@@ -4,6 +4,7 @@ import { ContactSection } from '#sections/contact.tsx';
 import { FaqSection } from '#sections/faq.tsx';
 import { GroupsSection } from '#sections/groups.tsx';
 import { Hero } from '#sections/hero.tsx';
+import { LawyerSection } from '#sections/lawyer.tsx';
 import { ListSection } from '#sections/list.tsx';
 import { NoticeSection } from '#sections/notice.tsx';
 import { ProseSection } from '#sections/prose.tsx';
@@ -38,6 +39,21 @@ export function Foreclosure() {
           },
           { value: '15 years', label: 'of practice in law', note: 'after 15 years in management' },
           { value: '6', label: 'Florida counties', note: 'and remote appointments everywhere' },
+        ]}
+      />
+      <LawyerSection
+        heading="Who you talk to, and what it costs"
+        lawyer={{
+          name: 'Jane Doe',
+          degrees: 'J.D.',
+          licensesLabel: 'Licensed to practice law',
+          licenses: [{ label: 'Florida Bar No. 0000000', href: 'https://www.example.com/bar' }],
+          profile: { label: "Read the attorney's profile", href: '/jane-doe' },
+        }}
+        steps={[
+          { title: 'The first talk is free', html: 'You tell us what happened.' },
+          { title: 'The fee in writing', html: 'You see it before any work begins.' },
+          { title: 'You decide', html: 'Sign it, think it over, or go elsewhere.' },
         ]}
       />
       <CardsSection

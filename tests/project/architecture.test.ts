@@ -212,7 +212,7 @@ test('files are named in kebab-case, islands end in .island.tsx', () => {
 const drawnByOthers = ['body', 'county-pages'];
 
 /** Bands that only the template of a kind of page places, so content has no type for them. */
-const bandsOfTemplates = ['fact-list', 'hero', 'language-switch', 'profile-head'];
+const bandsOfTemplates = ['local', 'fact-list', 'hero', 'language-switch', 'profile-head'];
 
 /** Where a short file is right: lists and their items, islands, and entries that a program, a browser or a host loads. */
 const mayBeShort =

@@ -64,7 +64,7 @@ test('a county of some twenty lines is a whole page with its own words', async (
   const page = parse(await site.built('walton-foreclosure-defense.html')).querySelector('main');
   expect(page?.querySelector('h1')?.text).toContain('Walton');
   for (const part of [
-    'deadline',
+    'answer',
     'timeline',
     'strategies',
     'process',

@@ -36,7 +36,9 @@ describe.each(pages)('$path', (page) => {
       'input:not([type="hidden"]):not([aria-hidden="true"]), select, textarea',
     );
     const lost = fields.filter(
-      (field) => root.querySelector(`label[for="${field.id}"]`) === null || !field.getAttribute('name'),
+      (field) =>
+        (root.querySelector(`label[for="${field.id}"]`) ?? field.closest('label')) === null ||
+        !field.getAttribute('name'),
     );
     expect(lost.map(({ rawAttrs }) => rawAttrs)).toEqual([]);
   });

@@ -47,7 +47,7 @@ test('no two places of a page share a name, and the check knows every name that 
 
 const broward = 'content/counties/broward.md';
 
-test.each(['Main', 'Fine', 'Deadline', 'Contact', 'Foreclosure bring', 'Consult form'])(
+test.each(['Main', 'Fine', 'Process', 'Contact', 'Foreclosure bring', 'Consult form'])(
   'a heading "%s" takes its name from no other place of the page',
   (heading) => {
     const text = `${realFiles.get(broward)}\n## ${heading}\n\nSome words.\n`;

@@ -9,7 +9,7 @@ function pageWith(path: string, edits: Edits = {}, setting: Setting = {}) {
   if (site === undefined) throw new Error(problems.map(({ message }) => message).join('\n'));
   const root = parse(pageHtml(site, path));
   const main = root.querySelector('main');
-  return { root, main, notices: main?.querySelectorAll(':scope > div > div:has(> svg)') ?? [] };
+  return { root, main, notices: main?.querySelectorAll(':scope > div > div:has(> svg + div)') ?? [] };
 }
 
 const english = 'content/immigration/immigration-law.md';
