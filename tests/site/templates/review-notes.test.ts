@@ -1,4 +1,5 @@
 import { parse } from 'node-html-parser';
+import type { HTMLElement } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { loadEdited, replaced } from '../../content/edited-content.ts';
 import type { Edits, Setting } from '../../content/edited-content.ts';
@@ -9,7 +10,12 @@ function pageWith(path: string, edits: Edits = {}, setting: Setting = {}) {
   if (site === undefined) throw new Error(problems.map(({ message }) => message).join('\n'));
   const root = parse(pageHtml(site, path));
   const main = root.querySelector('main');
-  return { root, main, notices: main?.querySelectorAll(':scope > div > div:has(> svg + div)') ?? [] };
+  return { root, main, notices: main?.querySelectorAll(':scope > div > div').filter(startsWithSign) ?? [] };
+}
+
+/** The sign of a notice stands before its words. */
+function startsWithSign(part: HTMLElement): boolean {
+  return part.firstElementChild?.tagName === 'SVG';
 }
 
 const english = 'content/immigration/immigration-law.md';
