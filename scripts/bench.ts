@@ -4,8 +4,9 @@ import { installPeers } from './bench/peer-tools.ts';
 /**
  * npm run bench                          everything
  * npm run bench -- build --sizes=200     only the parts named, with their settings:
- *                                        build, peers, lighthouse, preview, backend
+ *                                        build, peers, lighthouse, preview, backend, advertising
  * npm run bench -- backend --sizes=10000 the proofs of the backend with so many leads
+ * npm run bench -- advertising --train   trains the second reader of the advertising check, then measures it
  * npm run bench -- --install-peers       Hugo, Eleventy, Astro and Lighthouse into .cache/peers,
  *                                        for the parts "peers" and "lighthouse"
  */

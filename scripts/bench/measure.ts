@@ -7,6 +7,8 @@ export type Settings = {
   sizes?: number[];
   /** How often each build is run; the median counts. */
   runs: number;
+  /** Whether the advertising check is trained anew before it is measured. */
+  train?: boolean;
 };
 
 /** What a command took, the processes it started included. Memory and processor time are read from /proc. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { trainAdvertising } from './advertising/train.ts';
 import { benchBuild } from './build.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import type { Settings } from './measure.ts';
@@ -12,7 +13,14 @@ const parts = {
   lighthouse: benchLighthouse,
   preview: (settings) => runElsewhere('tests/site/dev/bench/preview.ts', 'measurePreview', settings),
   backend: (settings) => runElsewhere('tests/backend/bench/index.ts', 'runBackendBench', settings),
+  advertising: benchAdvertising,
 } satisfies Record<string, (settings: Settings) => Promise<void>>;
+
+/** Trains the second reader first where that is asked: what is measured reads the new weights. */
+async function benchAdvertising(settings: Settings): Promise<void> {
+  if (settings.train === true) console.log(trainAdvertising());
+  await runElsewhere('tests/content/advertising/bench/index.ts', 'measureAdvertising', settings);
+}
 
 type PartName = keyof typeof parts;
 
@@ -26,6 +34,7 @@ export function chooseParts(words: string[]): Choice {
     const [key, value = ''] = word.split('=');
     if (key === '--sizes') settings.sizes = value.split(',').map(wholeNumber);
     else if (key === '--runs') settings.runs = wholeNumber(value);
+    else if (word === '--train') settings.train = true;
     else if (isPart(word)) names.push(word);
     else throw new Error(`"${word}" is not known here. Known: ${known()}.`);
   }
@@ -76,5 +85,5 @@ function wholeNumber(text: string): number {
 }
 
 function known(): string {
-  return [...Object.keys(parts), '--sizes=200,2000', '--runs=3', '--install-peers'].join(', ');
+  return [...Object.keys(parts), '--sizes=200,2000', '--runs=3', '--train', '--install-peers'].join(', ');
 }

@@ -1,4 +1,5 @@
 import { completed } from '#content/defaults.ts';
+import type { CollectionName } from '#content/collections.ts';
 import { wordsOfFacts } from '#content/facts/quoted-facts.ts';
 import type { FactWords } from '#content/facts/quoted-facts.ts';
 import type { Problem } from '#content/report/problem.ts';
@@ -11,7 +12,9 @@ import { placeOf, textsOf } from './entry-texts.ts';
 import type { EntryText, ReadableEntry } from './entry-texts.ts';
 import { PageFiles } from './page-files.ts';
 import type { Place } from './projection.ts';
+import { sentencesIn } from './reader/sentences.ts';
 import { problemsOf } from './report.ts';
+import { doubtsIn } from './rules/doubts.ts';
 import { findInText, findingAt } from './rules/index.ts';
 import type { Context, Finding, Hit, TextReport } from './rules/rule.ts';
 import { TopicFinder, topicsInText } from './topics.ts';
@@ -93,10 +96,11 @@ function renew(cache: WordingCache, { site }: Context, facts: FactWords): void {
 
 /** Places are counted in the fields as typed, which are read once more for the few files with a finding. */
 function hitsIn(entry: ReadableEntry, values: unknown, facts: FactWords, context: Context): PlacedHit[] {
-  if (!textsOf(entry, values, facts).some((text) => hitsOf(text, context).length > 0)) return [];
+  const { collection } = entry;
+  if (!textsOf(entry, values, facts).some((text) => hitsOf(text, collection, context).length > 0)) return [];
   const whole = completed(entry.frontmatter).values;
   return textsOf(entry, whole, facts).flatMap((text) => {
-    const hits = hitsOf(text, context);
+    const hits = hitsOf(text, collection, context);
     // What the file takes from its defaults is found there.
     if (hits.length === 0 || sourceOf(entry.frontmatter, text.source.path ?? []) !== entry.frontmatter)
       return [];
@@ -106,12 +110,26 @@ function hitsIn(entry: ReadableEntry, values: unknown, facts: FactWords, context
 
 const noTopics: Claims['topics'] = new Map();
 
-function hitsOf(text: EntryText, context: Context): TextHit[] {
+function hitsOf(text: EntryText, collection: CollectionName, context: Context): TextHit[] {
+  const { heard, asked } = hitsInText(text, context);
+  // A client's own words are judged by their record and by the disclaimer below them.
+  return collection === 'testimonials' ? heard : [...heard, ...asked];
+}
+
+/** What the rules hear in a paragraph, and what the second reader asks about its other sentences. */
+export function hitsInText(
+  text: Pick<EntryText, 'text' | 'language' | 'disclaimers'>,
+  context: Context,
+): { heard: TextHit[]; asked: TextHit[] } {
   const claims = topicsInText[text.language](text.text, context.disclaimers);
-  return findInText(
-    { ...text, claims: claims?.claims ?? text.text, topics: claims?.topics ?? noTopics },
-    context,
-  );
+  const checked = {
+    ...text,
+    claims: claims?.claims ?? text.text,
+    topics: claims?.topics ?? noTopics,
+    sentences: sentencesIn(text.text),
+  };
+  const heard = findInText(checked, context);
+  return { heard, asked: doubtsIn(checked, heard, context) };
 }
 
 function findingOf(

@@ -195,7 +195,7 @@ test('the browser is never sent the content engine, Node or the server renderer'
 test('imports name their file with its ending', () => {
   const bare = sourceFiles.flatMap(({ path, imports }) =>
     imports
-      .filter(({ target }) => isFileOf(target) && !/\.(?:tsx?|css|sql)$/.test(target))
+      .filter(({ target }) => isFileOf(target) && !/\.(?:tsx?|css|sql|json)$/.test(target))
       .map(({ target }) => `${path}: ${target}`),
   );
   expect(bare).toEqual([]);

@@ -1,12 +1,12 @@
 import type { CheckedText, Rule, TextReport } from './rule.ts';
 import { wrongWords } from './statements.ts';
 
-/** Words of fear and rows of exclamation marks are listed. */
+/** Words of fear and rows of exclamation marks. */
 export const appealsToFear: Rule = {
   id: 'AD-19',
   name: 'Appeals to fear',
   authority: 'Florida Bar rule 4-7.15(a)',
-  severity: 'info',
+  severity: 'warning',
   run: {
     text: [
       wrongWords({

@@ -68,6 +68,7 @@ export const promisedOutcomes: Rule = {
     page: [
       needsDisclaimer({
         topic: 'average',
+        isRead: true,
         disclaimers: ['settlement-average'],
         says: 'gives an average that reads as a prediction',
         mayBeDenied: true,
@@ -96,6 +97,7 @@ export const pastResults: Rule = {
     page: [
       needsDisclaimer({
         topic: 'results',
+        isRead: true,
         disclaimers: ['results', 'testimonial'],
         says: 'speaks of past results',
         mayBeDenied: true,

@@ -21,6 +21,7 @@ export const feesAndCosts: Rule = {
       checkPrices,
       needsDisclaimer({
         topic: 'contingent',
+        isRead: true,
         disclaimers: ['costs-contingent'],
         says: 'ties the fee to a recovery and does not say who bears the costs',
         said: ({ text }, _part, words) => words.costsSaid.test(text),

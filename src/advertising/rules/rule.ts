@@ -3,6 +3,7 @@ import type { Page, Site } from '#content/site.ts';
 import type { Disclaimers } from '../disclaimers.ts';
 import type { EntryText } from '../entry-texts.ts';
 import type { Band } from '../page/bands.ts';
+import type { Sentence } from '../reader/sentences.ts';
 import type { Claims, Mention, TopicFinder } from '../topics.ts';
 
 /** A warning stops a production build until it is fixed or waived; a reminder is shown and never stops one. */
@@ -35,8 +36,9 @@ export type Check<Subject, Reported extends Report = Report> = (
   context: Context,
 ) => Reported[];
 
-/** A paragraph of a content file, with what it speaks of. */
-export type CheckedText = Claims & Pick<EntryText, 'text' | 'language' | 'disclaimers'>;
+/** A paragraph of a content file, with what it speaks of and split into sentences and words for all rules. */
+export type CheckedText = Claims &
+  Pick<EntryText, 'text' | 'language' | 'disclaimers'> & { sentences: readonly Sentence[] };
 
 /** A part of a page in `language`. */
 export type Part = { band: Band; language: Language };

@@ -6,6 +6,10 @@ import { isDenied, lexicons, sentenceAt } from '../lexicon/index.ts';
 import type { Lexicon, Topic } from '../lexicon/lexicon.ts';
 import { seenWith, textOf } from '../page/bands.ts';
 import type { Block } from '../page/bands.ts';
+import { opinionOf } from '../reader/second-reader.ts';
+import type { Opinion } from '../reader/second-reader.ts';
+import { sentencesIn } from '../reader/sentences.ts';
+import type { Sentence } from '../reader/sentences.ts';
 import type { Mention } from '../topics.ts';
 import { mentionsOn } from './rule.ts';
 import type { Check, CheckedPage, CheckedText, Context, Report, Rule, RuleId, TextReport } from './rule.ts';
@@ -28,14 +32,25 @@ type WrongWords = {
 /** Reports words on a topic wherever a content file says them. */
 export function wrongWords(wrong: WrongWords): Check<CheckedText, TextReport> {
   const { topic, severity, mayBeDenied, mayMeanDebt, mayInform, explainedBy, message, fix } = wrong;
-  return ({ text, claims, language, topics, disclaimers }) =>
+  return ({ text, claims, language, topics, disclaimers, sentences }) =>
     (topics.get(topic) ?? []).flatMap(({ words: found, index }): TextReport[] => {
       if (mayBeDenied && isDenied(claims, index, language)) return [];
       if (mayMeanDebt && isOfDebt(claims, index, language)) return [];
       if (mayInform?.(sentenceAt(claims, index).text, claims, lexicons[language])) return [];
       if (explainedBy !== undefined && disclaimers.has(explainedBy)) return [];
-      return [{ ...(severity && { severity }), found, message, fix, index, context: text }];
+      const report = { ...(severity && { severity }), found, message, fix, index, context: text };
+      const opinion = opinionAt(sentences, index, language);
+      if (opinion === 'passes') return [];
+      return [opinion === 'agrees' ? report : { ...report, severity: 'warning', fix: `${asking} ${fix}` }];
     });
+}
+
+/** Where the two readers do not agree, nothing is refused. */
+const asking = 'Is it said of the firm? If not, name who acts, or let a waiver answer. If so:';
+
+function opinionAt(sentences: readonly Sentence[], index: number, language: Language): Opinion {
+  const sentence = sentences.find(({ end }) => index < end);
+  return sentence === undefined ? 'agrees' : opinionOf(sentence, index, language);
 }
 
 function isOfDebt(text: string, index: number, language: Language): boolean {
@@ -50,6 +65,8 @@ type Statement = {
   disclaimers: readonly [string, ...string[]];
   says: string;
   mayBeDenied?: true;
+  /** The second reader is asked whether the sentence speaks of the firm at all. */
+  isRead?: true;
   evidence?: Report['evidence'];
   /** Whether the rule speaks to these words at all. */
   applies?: (block: Block, part: string) => boolean;
@@ -74,13 +91,22 @@ function withoutDisclaimer(
   const all = topics.get(statement.topic);
   if (all === undefined) return [];
   const words = lexicons[language];
-  const found = all.filter(({ index }) => !(statement.mayBeDenied && isDenied(claims, index, language)));
+  const sentences = sentencesIn(block.text);
+  const said = all
+    .filter(({ index }) => !(statement.mayBeDenied && isDenied(claims, index, language)))
+    .map((match) => ({
+      ...match,
+      opinion: statement.isRead ? opinionAt(sentences, match.index, language) : ('agrees' as const),
+    }));
+  const found = said.filter(({ opinion }) => opinion !== 'passes');
   if (found.length === 0) return [];
   const part = textOf(seenWith(block, band.blocks));
   if (statement.applies?.(block, part) === false || statement.said?.(block, part, words)) return [];
   const standing = context.disclaimers.standing(statement.disclaimers, language, block, band, checked.bands);
   if (standing !== 'together')
-    return found.slice(0, 1).map((match) => lacking(statement, match.words, standing, block));
+    return found
+      .slice(0, 1)
+      .map(({ words: first, opinion }) => softened(lacking(statement, first, standing, block), opinion));
   const { evidence } = statement;
   if (evidence === undefined) return [];
   return found.map((match) => ({ ...unproven(statement, match.words, block), evidence }));
@@ -119,6 +145,11 @@ const fixes: { [Name in Exclude<Standing, 'together'>]: { rule?: RuleId; why: st
     fix: 'Show the disclaimer in the language of these words',
   },
 };
+
+function softened(report: Report, opinion: Opinion): Report {
+  if (opinion === 'agrees') return report;
+  return { ...report, severity: 'warning', fix: `${asking} ${report.fix}` };
+}
 
 function lacking(
   { says, disclaimers }: Statement,

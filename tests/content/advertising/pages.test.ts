@@ -132,8 +132,13 @@ test('nothing is loaded from another site', () => {
   );
 });
 
-test('rows of exclamation marks are listed and stop nothing', () => {
-  expect(judge(paragraph('Call! Now! Today!'))[0]).toMatchObject({ rule: 'AD-19', severity: 'info' });
+test('rows of exclamation marks and words of fear reach the report', () => {
+  const said = judge(paragraph('Call! Now! Today!'));
+  expect(said[0]).toMatchObject({ rule: 'AD-19', severity: 'warning' });
+  expect(problemsOf(said, false)[0]?.message).toContain('AD-19');
+  expect(problemsOf(judge(paragraph('Call us before it is too late.')), false)[0]?.message).toContain(
+    'AD-19',
+  );
 });
 
 test('a fact past its review is a warning at its line, which stops no site', () => {

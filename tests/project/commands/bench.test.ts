@@ -71,7 +71,14 @@ describe('the command line', () => {
       names: ['peers'],
       settings: { sizes: [200, 2000], runs: 3 },
     });
-    expect(chooseParts([]).names).toEqual(['build', 'peers', 'lighthouse', 'preview', 'backend']);
+    expect(chooseParts([]).names).toEqual([
+      'build',
+      'peers',
+      'lighthouse',
+      'preview',
+      'backend',
+      'advertising',
+    ]);
   });
 
   test.each([

@@ -13,7 +13,7 @@ if (loaded.site === undefined) throw new Error('The content has problems: run "n
 export const site: Site = loaded.site;
 export const { sources } = loaded;
 
-const pageOf: { [Name in Language]: string } = {
+export const pageOf: { [Name in Language]: string } = {
   en: '/probate',
   uk: '/immigration-ukrainian',
   ru: '/immigration-russian',
