@@ -37,7 +37,6 @@ const weActs: { [Name in Language]?: RegExp } = {
 const figure = /^\$?\d/;
 
 const shortestStem = 2;
-const longestStem = 14;
 
 type Pair = { next: string; isStem: boolean; concept: number };
 
@@ -47,7 +46,8 @@ type Entry = { concepts: readonly number[]; pairs: readonly Pair[] | undefined }
 /** What the words of one language stand for. */
 class Dictionary {
   readonly #words = new Map<string, number[]>();
-  readonly #stems = new Map<string, number[]>();
+  /** By their first letters. */
+  readonly #stems = new Map<string, { stem: string; concept: number }[]>();
   /** By the first of two words. */
   readonly #pairs = new Map<string, Pair[]>();
   readonly #weActs: RegExp | undefined;
@@ -71,8 +71,10 @@ class Dictionary {
       this.#pairs.set(first, [...(this.#pairs.get(first) ?? []), { next, isStem, concept }]);
       return;
     }
-    const list = isStem ? this.#stems : this.#words;
-    list.set(first, [...(list.get(first) ?? []), concept]);
+    if (isStem) {
+      const start = first.slice(0, shortestStem);
+      this.#stems.set(start, [...(this.#stems.get(start) ?? []), { stem: first, concept }]);
+    } else this.#words.set(first, [...(this.#words.get(first) ?? []), concept]);
   }
 
   /** What a word stands for by itself: often nothing, sometimes more than one thing. */
@@ -80,9 +82,8 @@ class Dictionary {
     const known = this.#known.get(word);
     if (known !== undefined) return known;
     const found = new Set(this.#words.get(word));
-    const longest = Math.min(word.length, longestStem);
-    for (let length = shortestStem; length <= longest; length++) {
-      for (const concept of this.#stems.get(word.slice(0, length)) ?? []) found.add(concept);
+    for (const { stem, concept } of this.#stems.get(word.slice(0, shortestStem)) ?? []) {
+      if (word.startsWith(stem)) found.add(concept);
     }
     if (this.#weActs?.test(word)) found.add(numberOf('we'));
     if (figure.test(word)) found.add(numberOf(kindOfFigure(word)));

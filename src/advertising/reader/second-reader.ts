@@ -47,7 +47,6 @@ function tables(): Tables {
   return laidOut;
 }
 
-const besideWord = /^([a-z]{2} [^ ]+) ([^ ]+)$/;
 const ofLanguage = /^(?:en|es|ru|uk) /;
 
 function laidOutTables(): Tables {
@@ -55,8 +54,10 @@ function laidOutTables(): Tables {
   const ofTwo = new Map<string, Map<string, number>>();
   for (const [name, row] of rows) {
     if (ofLanguage.test(name)) {
-      const [, word = '', next] = besideWord.exec(name) ?? [];
-      if (next !== undefined) ofTwo.set(word, (ofTwo.get(word) ?? new Map()).set(next, weightAt(row, 0)));
+      const space = name.indexOf(' ', 3);
+      if (space < 0) continue;
+      const word = name.slice(0, space);
+      ofTwo.set(word, (ofTwo.get(word) ?? new Map()).set(name.slice(space + 1), weightAt(row, 0)));
       continue;
     }
     const feature = numberOfFeature(name);
@@ -76,6 +77,9 @@ function weighedWord(word: string, language: Language, { known, ofTwo }: Tables)
   return made;
 }
 
+/** Where the words weigh less, no meaning was seen to make up for it: most prose need not be read further. */
+const hopeless = -2;
+
 /** How much speaks for an advertising problem in a sentence, less what speaks against it. */
 function weightOf({ words }: Sentence, language: Language): number {
   const table = tables();
@@ -85,6 +89,7 @@ function weightOf({ words }: Sentence, language: Language): number {
     sum += own;
     if (before !== undefined) sum += before.get(words[at + 1]?.text ?? '') ?? 0;
   }
+  if (sum < hopeless) return sum;
   const { ofMeanings } = table;
   noteMeanings(meaningsOf(words, language), (feature) => {
     sum += ofMeanings[feature] ?? 0;
@@ -126,8 +131,8 @@ const fewestWords = 3;
 
 /** What to ask about a sentence in which no rule heard anything; most often nothing. */
 export function doubtAbout(sentence: Sentence, language: Language): Doubt | undefined {
-  if (sentence.words.filter(isSpoken).length < fewestWords) return undefined;
-  return weightOf(sentence, language) < asksFrom ? undefined : explained(sentence, language);
+  if (sentence.words.length < fewestWords || weightOf(sentence, language) < asksFrom) return undefined;
+  return sentence.words.filter(isSpoken).length < fewestWords ? undefined : explained(sentence, language);
 }
 
 function isSpoken({ text }: Word): boolean {
