@@ -109,22 +109,19 @@ export function opinionOf(sentence: Sentence, index: number, language: Language)
   if (weight >= agreesFrom) return 'agrees';
   const to = sentence.words.findIndex((word) => word.index > index);
   const before = to < 0 ? sentence.words : sentence.words.slice(0, to);
-  if (weight < passesBelow && isOfOthers(meaningsOf(before, language))) return 'passes';
-  return weight < 2 * passesBelow && isOfOthers(meaningsOf(sentence.words, language)) ? 'passes' : 'doubts';
+  const all = meaningsOf(sentence.words, language);
+  if (weight >= passesBelow || all.some(({ concept, denied }) => concept === we && !denied)) return 'doubts';
+  const namesOthers = (meanings: readonly Meaning[]) => meanings.some(({ concept }) => others.has(concept));
+  const isSure = weight < 2 * passesBelow && namesOthers(all);
+  return isSure || namesOthers(meaningsOf(before, language)) ? 'passes' : 'doubts';
 }
 
 const we = numberOf('we');
+
+/** Who acts instead of the firm, or that the sentence warns. */
 const others = new Set(
   (['bank', 'court', 'office', 'law', 'helper', 'other', 'nobody', 'warn'] as const).map(numberOf),
 );
-
-/** Whether somebody else acts than the firm, or the sentence warns. */
-function isOfOthers(meanings: readonly Meaning[]): boolean {
-  return (
-    meanings.some(({ concept }) => others.has(concept)) &&
-    !meanings.some(({ concept, denied }) => concept === we && !denied)
-  );
-}
 
 /** Fewer words are a heading or a button, and claim nothing that could be asked about. */
 const fewestWords = 3;
