@@ -77,7 +77,7 @@ export type Lexicon = {
   /** "our … office": the place stands in the first group (AD-02). */
   office: RegExp;
   /** A licence together with the places that it is claimed for (AD-10). */
-  licensed: RegExp;
+  licensed: PlacesClaimed;
   /** How the language says the opposite of a statement. */
   denial: Denial;
   /**
@@ -138,8 +138,16 @@ type Claim = {
   before: string;
 };
 
-/** A pattern that finds what is claimed together with all the places that it is claimed for. */
-export function placesOf({ claim, and, before }: Claim): RegExp {
+/** What is claimed together with all the places that it is claimed for, and a quick look for whether anything is. */
+type PlacesClaimed = { mayStandIn: RegExp; all: RegExp };
+
+/** The words of a claim without their first letter, which may be small or not. */
+const wordsOfClaim = /(?<!\\)\p{L}{4,}/gu;
+
+export function placesOf({ claim, and, before }: Claim): PlacesClaimed {
   const one = `(?:(?:${before}) ){0,3}${place}`;
-  return new RegExp(`(?:${claim}) ${one}(?:(?:,? (?:${and}) |, | )${one})*`, 'gu');
+  return {
+    mayStandIn: new RegExp((claim.match(wordsOfClaim) ?? []).join('|')),
+    all: new RegExp(`(?:${claim}) ${one}(?:(?:,? (?:${and}) |, | )${one})*`, 'gu'),
+  };
 }

@@ -30,7 +30,9 @@ const elsewhere = oncePer(({ site }: Context) => otherStates(site.firm.areasServ
 
 /** A licence is claimed only where the firm has one. */
 function checkLicences({ text, language }: CheckedText, context: Context): TextReport[] {
-  return matchesOf(text, lexicons[language].licensed)
+  const { mayStandIn, all } = lexicons[language].licensed;
+  if (!mayStandIn.test(text)) return [];
+  return matchesOf(text, all)
     .filter(({ 0: words, index }) => elsewhere(context).test(words) && !isDenied(text, index, language))
     .map(({ 0: found, index }) => ({
       found,
