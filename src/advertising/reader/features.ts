@@ -1,5 +1,5 @@
 import type { Language } from '#content/languages/languages.ts';
-import { atomCount, atomOf, eachFrameIn, frames } from './frames.ts';
+import { atomCount, atomOf, framesThatHold, frames } from './frames.ts';
 import type { Meaning } from './grammar.ts';
 import { concepts, isActor, numberOf } from './vocabularies/vocabulary.ts';
 
@@ -41,12 +41,15 @@ export function noteMeanings(meanings: readonly Meaning[], note: Note): void {
   let warnsAt = -1;
   let saysAt = -1;
   spoken.fill(0);
+  const atomsSpoken: number[] = [];
   for (const { concept, denied, at } of meanings) {
-    spoken[atomOf(concept, denied)] = 1;
+    const atom = atomOf(concept, denied);
+    if (spoken[atom] === 0) atomsSpoken.push(atom);
+    spoken[atom] = 1;
     if (concept === warn && warnsAt < 0) warnsAt = at;
     if (concept === say && saysAt < 0) saysAt = at;
   }
-  eachFrameIn(spoken, (frame) => note(ofFrames + frame, -1, -1));
+  for (const frame of framesThatHold(atomsSpoken, spoken)) note(ofFrames + frame, -1, -1);
   note(opening + atomOf(first.concept, first.denied), first.at, first.at);
   let actor = 0;
   let actorAt = -1;

@@ -103,12 +103,23 @@ export const frames: readonly Frame[] = written
     };
   });
 
-/** Calls for each frame that holds where a sentence speaks of these. */
-export function eachFrameIn(spoken: Uint8Array, note: (frame: number) => void): void {
-  for (let number = 0; number < frames.length; number++) {
-    const frame = frames[number];
-    if (frame !== undefined && holds(frame, spoken)) note(number);
+/** Frames by what they may hold for: the atoms of the part with the fewest. */
+const framesOf: readonly number[][] = Array.from({ length: atomCount }, () => []);
+frames.forEach(({ needs }, number) => {
+  const [rarest = []] = needs.toSorted((a, b) => a.length - b.length);
+  for (const atom of rarest) framesOf[atom]?.push(number);
+});
+
+/** The frames that hold where a sentence speaks of these atoms, each once, in their order. */
+export function framesThatHold(atoms: Iterable<number>, spoken: Uint8Array): number[] {
+  const found = new Set<number>();
+  for (const atom of atoms) {
+    for (const number of framesOf[atom] ?? []) {
+      const frame = frames[number];
+      if (frame !== undefined && holds(frame, spoken)) found.add(number);
+    }
   }
+  return [...found].toSorted((a, b) => a - b);
 }
 
 function holds({ needs, lacks }: Frame, spoken: Uint8Array): boolean {

@@ -25,29 +25,37 @@ export function sentencesIn(text: string): Sentence[] {
   return sentences;
 }
 
-const marks = new Set([...'?!"«»“”,:;—–'].map((mark) => mark.charCodeAt(0)));
-const joins = new Set([..."'’%-"].map((mark) => mark.charCodeAt(0)));
-const dollar = '$'.charCodeAt(0);
-
-/** Whether a character belongs to a word: a digit, or a letter of any alphabet of the site. */
-function isOfWord(code: number): boolean {
-  if (code < 128) return (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
-  return (code >= 0xdf && code <= 0xff) || (code >= 0x430 && code <= 0x4ff);
+/** What a character is to a word, by its code: nothing, a part of it, what may join two parts, or a mark by itself. */
+const [nothing, part, join, mark] = [0, 1, 2, 3];
+const roles = new Uint8Array(0x10000).fill(nothing);
+for (const [from, to] of [
+  ['0', '9'],
+  ['a', 'z'],
+  ['ß', 'ÿ'],
+  ['а', 'ӿ'],
+  ['$', '$'],
+] as const) {
+  roles.fill(part, from.charCodeAt(0), to.charCodeAt(0) + 1);
 }
+for (const sign of "'’%-") roles[sign.charCodeAt(0)] = join;
+for (const sign of '?!"«»“”,:;—–') roles[sign.charCodeAt(0)] = mark;
 
 /** Scanned by hand: every text of the site passes here. */
 function wordsIn(small: string): Word[] {
   const words: Word[] = [];
   let at = 0;
   while (at < small.length) {
-    const code = small.charCodeAt(at);
+    const role = roles[small.charCodeAt(at)];
     let end = at + 1;
-    if (isOfWord(code) || code === dollar) {
-      while (end < small.length && (isOfWord(small.charCodeAt(end)) || joins.has(small.charCodeAt(end))))
-        end++;
+    if (role === part) {
+      while (end < small.length && isInWord(small.charCodeAt(end))) end++;
       words.push({ text: small.slice(at, end), index: at });
-    } else if (marks.has(code)) words.push({ text: small.slice(at, end), index: at });
+    } else if (role === mark) words.push({ text: small.slice(at, end), index: at });
     at = end;
   }
   return words;
+}
+
+function isInWord(code: number): boolean {
+  return roles[code] === part || roles[code] === join;
 }
