@@ -13,6 +13,7 @@ import { meaningsOf } from './grammar.ts';
 import type { Meaning } from './grammar.ts';
 import { biasRow, kinds, weightAt } from './kinds.ts';
 import type { Kind } from './kinds.ts';
+import { sentencesIn } from './sentences.ts';
 import type { Sentence, Word } from './sentences.ts';
 import { numberOf } from './vocabularies/vocabulary.ts';
 import weights from './weights.json' with { type: 'json' };
@@ -122,6 +123,20 @@ const we = numberOf('we');
 const others = new Set(
   (['bank', 'court', 'office', 'law', 'helper', 'other', 'nobody', 'warn'] as const).map(numberOf),
 );
+
+const ofLaw = new Set((['law', 'court', 'bank', 'office'] as const).map(numberOf));
+const ofPeople = new Set((['i', 'we', 'they', 'family', 'thank', 'review'] as const).map(numberOf));
+
+/** Whether quoted words are those of a statute, an order or a letter: of courts and lenders, and of nobody’s own. */
+export function isQuotedLaw(text: string, language: Language): boolean {
+  const sentences = sentencesIn(text);
+  const meanings = sentences.flatMap(({ words }) => meaningsOf(words, language));
+  return (
+    meanings.some(({ concept }) => ofLaw.has(concept)) &&
+    !meanings.some(({ concept }) => ofPeople.has(concept)) &&
+    sentences.every((sentence) => doubtAbout(sentence, language) === undefined)
+  );
+}
 
 /** Fewer words are a heading or a button, and claim nothing that could be asked about. */
 const fewestWords = 3;

@@ -3,6 +3,7 @@ import type { Entry } from '#content/site.ts';
 import { oncePer } from '../memory.ts';
 import { languageOf, tidy } from '../page/bands.ts';
 import type { Band, Block } from '../page/bands.ts';
+import { isQuotedLaw } from '../reader/second-reader.ts';
 import type { CheckedPage, Context, Report, Rule } from './rule.ts';
 
 /**
@@ -64,9 +65,9 @@ function checkQuotations(checked: CheckedPage, context: Context): Report[] {
 function checkQuotation(block: Block, band: Band, { page, bands }: CheckedPage, context: Context): Report[] {
   const { text } = block;
   const record = recordedWords(context).find((known) => known.text.includes(text))?.record;
-  if (record === undefined) return [withoutRecord(text)];
-  const { disclaimer } = record.data;
   const language = languageOf(block, page.language);
+  if (record === undefined) return isQuotedLaw(text, language) ? [] : [withoutRecord(text)];
+  const { disclaimer } = record.data;
   const standing = context.disclaimers.standing([disclaimer], language, block, band, bands);
   return standing === 'together' ? [] : [withoutDisclaimer(text, disclaimer)];
 }

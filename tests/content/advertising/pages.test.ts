@@ -81,6 +81,11 @@ test('a quotation comes from a record and stands with its disclaimer', () => {
   expect(rulesIn(`<section><blockquote>They were kind.</blockquote>${note}</section>`)).toEqual(['AD-12']);
 });
 
+test('a quoted statute needs no record', () => {
+  const law = 'A foreclosure complaint must state that the plaintiff holds the note.';
+  expect(rulesIn(`<section><blockquote>${law}</blockquote></section>`)).toEqual([]);
+});
+
 test('sample testimonials are excused until the site goes live', () => {
   const ids = (production: boolean) =>
     judgeWhole(pageWith(''), '/probate', production).map(({ rule }) => rule);
