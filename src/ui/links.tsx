@@ -9,10 +9,18 @@ export type NavLink = {
 };
 
 export function TextLink({ href, label, current, note, lang }: NavLink) {
+  const place = { href, 'aria-current': current ? ('page' as const) : undefined };
+  // The note is in the page's own language.
+  if (note) {
+    return (
+      <a {...place}>
+        <span lang={lang}>{label}</span> <small>{note}</small>
+      </a>
+    );
+  }
   return (
-    <a href={href} lang={lang} hrefLang={lang} aria-current={current ? 'page' : undefined}>
+    <a {...place} lang={lang} hrefLang={lang}>
       {label}
-      {note && <small> {note}</small>}
     </a>
   );
 }

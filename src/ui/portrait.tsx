@@ -25,8 +25,9 @@ export function Portrait({ name, alt, photo, className }: PortraitProps) {
     <Drawing
       className={classes('overflow-visible', className)}
       viewBox="0 0 240 240"
-      role="img"
-      aria-label={alt}
+      // Where the name stands beside it there is nothing to say.
+      role={alt === '' ? undefined : 'img'}
+      aria-label={alt === '' ? undefined : alt}
     >
       <circle className="fill-sun forced-colors:fill-[Canvas]" cx="120" cy="120" r="118" />
       <text
