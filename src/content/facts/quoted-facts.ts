@@ -136,9 +136,9 @@ export function factWords({ statedAs, translations }: Said, language: Language):
   return (language === 'en' ? undefined : translations?.[language]) ?? statedAs;
 }
 
-/** What stands behind the number that words start with: "calendar days" in "20 calendar days". */
-export function behindNumber(words: string): string | undefined {
-  return /^\d(?:[\d.,\s\u00A0]*\d)?[\s\u00A0]+(\D.*)$/s.exec(words)?.[1];
+/** Whether words are a number and what it counts, like "20 calendar days". */
+export function startsWithNumber(words: string): boolean {
+  return /^\d(?:[\d.,\s\u00A0]*\d)?[\s\u00A0]+\D/.test(words);
 }
 
 /** The words of facts by file name, for texts that quote them. */

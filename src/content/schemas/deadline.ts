@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { field, inline, numberFact, sentenceWith, text } from '../fields/kinds.ts';
+import { field, inline, language, numberFact, sentenceWith, text } from '../fields/kinds.ts';
 import { note } from './parts/head.ts';
 
 /** A visitor's own date: asked for on a page, and answered with the day to act by. */
 export const deadline = z.strictObject({
+  language: language(),
   fact: numberFact(
     'days',
     'The fact whose days are counted, like "20 days": a file name from content/facts.',

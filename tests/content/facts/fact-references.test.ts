@@ -4,7 +4,7 @@ import { loadEdited, problemsAfter, realFiles, replaced } from '../edited-conten
 import { pageHtml } from '../../site/templates/rendering.ts';
 
 const offer = 'content/offers/immigration-consultation.md';
-const page = 'content/pages/foreclosure-defense.md';
+const deadline = 'content/deadlines/answer.md';
 
 test.each([
   ['answer-deadline', 'names the fact "answer-deadline", whose unit is days. Name one whose unit is usd.'],
@@ -26,40 +26,75 @@ test.each([
   ['review-start', 'names the fact "review-start", which is a range. Name one with a single number.'],
   [
     'colorado-appeal-window',
-    'names the fact "colorado-appeal-window", which says "30-day". Here the number stands apart, so name one that says it first, like "30 days".',
+    'names the fact "colorado-appeal-window", which says "30-day". Here it stands on a line of its own, so name one that begins with the number, like "30 days".',
   ],
 ])('a deadline that is the fact %s', (name, sentence) => {
-  const text = replaced(page, 'fact: answer-deadline-calendar', `fact: ${name}`);
-  expect(problemsAfter({ [page]: text })).toEqual([expect.stringContaining(`fact  ${sentence}`)]);
+  const text = replaced(deadline, 'fact: answer-deadline', `fact: ${name}`);
+  expect(problemsAfter({ [deadline]: text })).toEqual([expect.stringContaining(`fact  ${sentence}`)]);
 });
 
-const ukrainian = `---
+const ukrainian = {
+  'content/pages/zz-strok.md': `---
 title: Строк для відповіді на позов
 description: Сторінка про строк, який має людина, що отримала позов банку про стягнення будинку.
 language: uk
 hero:
   heading: Строк для відповіді
   lead: Коли ви отримали позов, починається відлік.
+  deadline: zz-strok
 sections:
-  - type: ruler
+  - type: prose
     heading: Ваш строк
-    fact: answer-deadline-calendar
-    start: Отримали позов
-    due: Відповідь
     text: Зателефонуйте нам сьогодні.
 ---
-`;
+`,
+  'content/deadlines/zz-strok.md': `---
+language: uk
+fact: answer-deadline-calendar
+question: Коли ви отримали позов?
+choices:
+  today: Сьогодні
+  yesterday: Вчора
+  other: Інша дата
+field:
+  label: Дата вручення
+  hint: День, коли вам передали папери.
+  invalid: Введіть дату за останній рік, не пізнішу за сьогодні.
+waiting:
+  before: Зазвичай ви маєте
+  after: на відповідь від дня вручення.
+ruler:
+  start: Отримали позов
+  end: Відповідь
+result:
+  actBy: Відповідь подати до
+  left: "Залишилося днів: {days}."
+  leftOne: Залишився один день.
+  end: Строк закінчується {date}.
+  over: Зателефонуйте зараз
+  late: День для відповіді, {date}, настав або минув.
+calendar:
+  label: Зберегти в календарі
+  title: Останній день для відповіді на позов
+examples:
+  heading: Приклади
+  from: Вручено
+  to: Відповідь до
+governs: Перевагу має дата у вашій повістці.
+---
+`,
+};
 
-test('the days of a deadline are said in the language of the page', () => {
-  const { site } = loadEdited({ 'content/pages/zz-strok.md': ukrainian });
-  const count = parse((site && pageHtml(site, '/zz-strok')) ?? '').querySelector('p > b')?.parentNode;
-  expect(count?.text).toBe('20 календарних днів');
+test('the days of a deadline are said in its language', () => {
+  const { site } = loadEdited(ukrainian);
+  const found = parse((site && pageHtml(site, '/zz-strok')) ?? '').querySelectorAll('[role=status] p');
+  expect(found[1]?.text).toBe('20 календарних днів');
 });
 
-test('a deadline whose fact has no words in the language of the page', () => {
+test('a deadline whose fact has no words in its language', () => {
   const fact = 'content/facts/answer-deadline-calendar.md';
   const without = (realFiles.get(fact) ?? '').replace(/^ {2}uk: .*\n/m, '');
-  const problems = problemsAfter({ 'content/pages/zz-strok.md': ukrainian, [fact]: without });
+  const problems = problemsAfter({ ...ukrainian, [fact]: without });
   expect(problems.join('\n')).toContain(
     'fact  names the fact "answer-deadline-calendar", which would stand here in English: "20 calendar days". Give its file the same words in this language (translations, uk).',
   );

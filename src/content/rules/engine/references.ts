@@ -1,12 +1,11 @@
 import { collections, isCollection } from '../../collections.ts';
 import type { CollectionName } from '../../collections.ts';
-import { behindNumber, factWords } from '../../facts/quoted-facts.ts';
+import { factWords, startsWithNumber } from '../../facts/quoted-facts.ts';
 import { figureOfItsOwn } from '../../fields/kinds.ts';
 import type { FieldKind } from '../../fields/kinds.ts';
 import { languageOf } from '../../languages/languages.ts';
 import type { Language } from '../../languages/languages.ts';
 import { didYouMean } from '../../report/suggest.ts';
-import { isPageEntry } from '../../site.ts';
 import type { AnyEntry, Entry } from '../../site.ts';
 import { valueAt } from '../at.ts';
 import type { Report, SiteRule, World } from '../rule.ts';
@@ -16,7 +15,7 @@ import type { Fault } from './targets.ts';
 
 type Fact = Entry<'facts'>;
 
-/** What is wrong with a fact for a field that needs one number of a unit: a price, or days that are drawn. */
+/** What is wrong with a fact for a field that needs one number of a unit: a price, or days that are counted. */
 function unfitFact({ id, data }: Fact, unit: string, language: Language): string | undefined {
   const named = `names the fact "${id}"`;
   if (data.unit !== unit) return `${named}, whose unit is ${data.unit}. Name one whose unit is ${unit}.`;
@@ -24,15 +23,15 @@ function unfitFact({ id, data }: Fact, unit: string, language: Language): string
   return unit === 'days' ? unfitWords(data, named, language) : undefined;
 }
 
-/** The number is drawn large, with the other words behind it. */
+/** The words stand large on a line of their own, where "30-day" would say nothing. */
 function unfitWords(data: Fact['data'], named: string, language: Language): string | undefined {
   const words = factWords(data, language);
   if (language !== 'en' && data.translations?.[language] === undefined) {
     return `${named}, which would stand here in English: "${words}". Give its file the same words in this language (translations, ${language}).`;
   }
-  return behindNumber(words) === undefined
-    ? `${named}, which says "${words}". Here the number stands apart, so name one that says it first, like "30 days".`
-    : undefined;
+  return startsWithNumber(words)
+    ? undefined
+    : `${named}, which says "${words}". Here it stands on a line of its own, so name one that begins with the number, like "30 days".`;
 }
 
 /** Every file, page and picture that a field names is there, and every fact fits its place. */
@@ -82,7 +81,7 @@ function fault(text: string, kind: FieldKind, entry: AnyEntry, world: World): Fa
 function wrongFact(id: string, unit: string | undefined, entry: AnyEntry, world: World): Fault | undefined {
   const fact = world.entries.facts.get(id);
   if (unit === undefined || fact === undefined) return undefined;
-  const language = isPageEntry(entry) ? languageOf(entry.data) : 'en';
+  const language = languageOf(entry.data);
   const message = unfitFact(fact, unit, language);
   return message === undefined ? undefined : { message, cause: `fact ${id} as ${unit} in ${language}` };
 }

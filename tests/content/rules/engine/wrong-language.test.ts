@@ -100,7 +100,8 @@ test.each([
 test('cards and questions in English on a page in Spanish are told once', () => {
   const page = 'content/pages/probate.md';
   const named = realFiles.get(page)?.match(/^ +- probate-[\w-]+$/gm)?.length ?? 0;
-  const told = toldAfter({ [page]: replaced(page, 'label:', 'language: es\nlabel:') });
+  const spanishPage = replaced(page, 'label:', 'language: es\nlabel:');
+  const told = toldAfter({ [page]: spanishPage.replace('  - type: lawyer\n    fee: probate\n', '') });
   expect(told.filter((each) => each.includes('which is in English, and this page is in Spanish'))).toEqual([
     expect.stringMatching(
       new RegExp(
@@ -108,6 +109,20 @@ test('cards and questions in English on a page in Spanish are told once', () => 
       ),
     ),
   ]);
+});
+
+test('a fee and a deadline in another language than the page', () => {
+  const told = (path: string, part: string, by: string) =>
+    toldAfter({ [path]: replaced(path, part, by) }).join('\n');
+  expect(told(spanish, 'fee: immigration-spanish', 'fee: immigration')).toContain(
+    'fee  names the way to begin a matter "immigration", which is in English, and this page is in Spanish.',
+  );
+  expect(told('content/pages/probate.md', 'fee: probate', 'fee: immigration-russian')).toContain(
+    'names the way to begin a matter "immigration-russian", which is in Russian, and this page is in English.',
+  );
+  expect(told(spanish, 'hero:\n', 'hero:\n  deadline: answer\n')).toContain(
+    'deadline  names the deadline "answer", which is in English, and this page is in Spanish.',
+  );
 });
 
 test('a link in a text to a page in another language says so', () => {
