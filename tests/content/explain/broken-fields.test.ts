@@ -134,10 +134,10 @@ test.each([
   ],
   [
     broward,
-    '    - title: Decide',
-    '      title: Decide',
-    '      title: Decide',
-    'If a new item of the list begins here, its hyphen is missing: - title: Decide.',
+    '    - title: You decide',
+    '      title: You decide',
+    '      title: You decide',
+    'If a new item of the list begins here, its hyphen is missing: - title: You decide.',
   ],
   [
     probate,

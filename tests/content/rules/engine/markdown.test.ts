@@ -13,10 +13,7 @@ test.each([
   ['```', '``` opens program code, and everything below it would be shown as that. Remove this line.'],
   ['Say `not sure`', 'Backticks make program code of the words between them. Remove them: not sure'],
 ])('%s in the Markdown of a field', (slip, sentence) => {
-  const text = (realFiles.get(county) ?? '').replace(
-    /(deadline:[^]*?text: \|\n {4}.*\n)/,
-    `$1\n    ${slip}\n`,
-  );
+  const text = (realFiles.get(county) ?? '').replace(/(hero:[^]*?lead: \|\n {4}.*\n)/, `$1\n    ${slip}\n`);
   const problem = onlyProblem({ [county]: text });
   expect(problem).toContain(sentence);
   const line = 1 + text.split('\n').findIndex((each) => each.trim() === slip.trim());

@@ -28,11 +28,9 @@ test.each(slips)('%j in a text', (text, sentence) => {
 
 test.each(slips)('%j in a field of Markdown', (text, sentence) => {
   const county = 'content/counties/pasco.md';
-  const block = `deadline:\n  text: |\n${text.replaceAll(/^/gm, '    ')}\n`;
-  const edits = {
-    [county]: replaced(county, 'deadline:\n', block).replace(/^ {2}text: \|\n {4}A home[^]*?(?=^\S)/m, ''),
-  };
-  expect(problemsAfter(edits).join('\n')).toContain(sentence);
+  const [lead = ''] = /^ {2}lead: \|\n(?: {4}.*\n|\n)+/m.exec(replaced(county, '', '')) ?? [];
+  const block = `  lead: |\n${text.replaceAll(/^/gm, '    ')}\n`;
+  expect(problemsAfter({ [county]: replaced(county, lead, block) }).join('\n')).toContain(sentence);
 });
 
 test.each([
