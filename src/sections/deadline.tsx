@@ -30,7 +30,7 @@ export function DeadlineFinder(props: DeadlineFinderProps) {
   const { name, days, term, question, choices, field, waiting, ruler, saveLabel, examples, actions } = props;
   return (
     <div
-      className="grid gap-4 rounded-md bg-white p-5 text-ink [--color-soft:var(--color-ink)] [--focus:var(--color-deep)]"
+      className="grid grid-cols-1 gap-4 rounded-md bg-white p-5 text-ink [--color-soft:var(--color-ink)] [--focus:var(--color-deep)]"
       id={name}
       data-island="deadline"
       data-days={days}

@@ -29,7 +29,7 @@ type LawyerSectionProps = BandProps & {
 export function LawyerSection({ lawyer, steps, children, ...band }: LawyerSectionProps) {
   return (
     <Band wide {...band}>
-      <div className="grid gap-x-gap gap-y-6 lg:grid-cols-[18.5rem_1fr]">
+      <div className="grid grid-cols-1 gap-x-gap gap-y-6 lg:grid-cols-[18.5rem_1fr]">
         <LawyerCard {...lawyer} />
         <StepRow steps={steps} />
       </div>
@@ -40,17 +40,17 @@ export function LawyerSection({ lawyer, steps, children, ...band }: LawyerSectio
 
 function LawyerCard({ photo, name, degrees, licensesLabel, licenses, profile }: Lawyer) {
   return (
-    <div className="grid grid-cols-[auto_1fr] content-start items-center gap-x-4 gap-y-2 [&_a]:inline-block [&_a]:py-1">
+    <div className="flex flex-wrap content-start items-center gap-x-4 gap-y-2 [&_a]:inline-block [&_a]:py-1">
       <div className="w-20">
         <Portrait name={name} alt="" photo={photo} />
       </div>
-      <p>
+      <p className="flex-[1_1_9rem]">
         <b className="font-serif text-h3 text-deep">{name}</b>
         {degrees && <small>, {degrees}</small>}
         <br />
         <TextLink {...profile} />
       </p>
-      <p className="col-span-2 text-s">
+      <p className="w-full text-s">
         {licensesLabel}:
         {licenses.map((license) => (
           <span key={license.label} className="block">

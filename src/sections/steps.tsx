@@ -21,7 +21,7 @@ export function StepsSection({ steps, children, ...band }: StepsSectionProps) {
 /** Short steps beside each other, on a phone below each other. */
 export function StepRow({ steps }: { steps: Step[] }) {
   return (
-    <ol className="grid gap-x-gap gap-y-4 md:grid-cols-3" role="list">
+    <ol className="grid grid-cols-1 gap-x-gap gap-y-4 md:grid-cols-3" role="list">
       {steps.map(({ title, html }, index) => (
         <li key={title} className="border-t-2 border-deep pt-3">
           <h3>

@@ -110,11 +110,11 @@ export function FilmToCome(props: VideoFrameProps) {
   const { title, comingSoonLabel, html } = props;
   return (
     <>
-      <figure className="flex items-center gap-4" data-video-frame="">
+      <figure className="flex flex-wrap items-center gap-4" data-video-frame="">
         <div className="grid aspect-video w-24 flex-none place-content-center rounded-sm border border-edge text-center text-s/tight text-soft print:hidden">
           {comingSoonLabel}
         </div>
-        <figcaption className="text-s">
+        <figcaption className="flex-[1_1_9rem] text-s">
           <h2 className="font-sans text-m/tight font-bold">{title}</h2>
           {html && <Prose html={html} />}
         </figcaption>

@@ -11,7 +11,8 @@ export async function axeFaultsOpened(page: Page): Promise<string[]> {
   await page.locator('[data-menu=group] > summary').last().click();
   await expect(page.locator('[data-menu=group] a').last()).toBeVisible();
   const faults = await axeFaults(page, 'header');
-  const question = page.locator('main details summary').first();
+  // Wide screens show the inside of some for good: those can't be pressed.
+  const question = page.locator('main details[name] summary').first();
   if ((await question.count()) > 0) {
     await question.click();
     faults.push(...(await axeFaults(page, 'main section:has(details[open])')));
