@@ -44,7 +44,9 @@ const variantClass = {
   onDark: tw(
     'min-h-12 border-current bg-transparent px-[1.35rem] py-[0.6rem] text-white hover:bg-deep hover:text-white',
   ),
-  onRed: tw('min-h-11 border-transparent [outline-offset:-4px] text-[1em] text-white underline print:hidden max-sm:max-w-26'),
+  onRed: tw(
+    'min-h-11 border-transparent [outline-offset:-4px] text-[1em] text-white underline print:hidden max-sm:max-w-26',
+  ),
   text: tw('min-h-11 border-transparent text-link underline'),
 } satisfies { [variant in ButtonVariant]: string };
 

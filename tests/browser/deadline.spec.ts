@@ -6,7 +6,7 @@ import { expect, site, test } from './servers.ts';
 import { watch } from './watch.ts';
 
 const places = [
-  { path: '/broward-foreclosure-defense', id: 'answer', days: 20, unit: 'calendar days' },
+  { path: '/broward-foreclosure-defense', id: 'answer', days: 20, unit: 'days' },
   { path: '/florida-property-tax-appeals', id: 'petition', days: 25, unit: 'days' },
 ];
 /** A Friday on which a term of either length can be tried across Thanksgiving. */
@@ -146,6 +146,9 @@ for (const { path, id, days, unit } of places) {
         await page.setViewportSize({ width, height: 800 });
         await openField(page);
         // What the visitor's own choice has opened, however late its code came.
+        await page.evaluate(
+          () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))),
+        );
         await page.evaluate(() => (window.seen.moved = []));
         await field(page).focus();
         // Typed, as people do: month, day, year.

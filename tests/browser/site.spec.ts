@@ -77,7 +77,7 @@ test(
     await popup;
     await expect.poll(() => leadsOf(server, fullName)).toHaveLength(1);
     await page.goto(`${server.url}/thank-you/florida-property-tax-appeal`);
-    await page.getByRole('link', { name: 'Complete Intake Now' }).click();
+    await page.getByRole('link', { name: 'Complete Intake Now' }).first().click();
     await expect(page.locator('#tax-intake-form [name=fullName]')).toHaveValue(fullName);
   },
 );

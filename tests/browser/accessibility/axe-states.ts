@@ -55,8 +55,9 @@ export async function axeFaultsOnForm(page: Page, id: string): Promise<string[]>
 /** What axe finds on a deadline with its day, its call and its error. */
 export async function axeFaultsOnDeadline(page: Page): Promise<string[]> {
   const place = page.locator('[data-island=deadline]');
-  const field = place.locator('input');
-  await field.focus();
+  const field = place.locator('[type=date]');
+  await place.locator('[type=radio]').last().check();
+  await expect(field).toBeVisible();
   const faults: string[] = [];
   for (const [says, daysAgo] of Object.entries({ due: 0, late: 90, invalid: -9 })) {
     await field.fill(localDayOf(new Date(Date.now() - daysAgo * 86_400_000)));

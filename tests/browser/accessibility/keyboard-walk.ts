@@ -56,8 +56,13 @@ declare global {
 function prepareWalk(): void {
   const focusable =
     'a[href], button:not([disabled]), input:not([type=hidden]):not([disabled]), select:not([disabled]), textarea:not([disabled]), summary, iframe, [tabindex="0"]';
-  window.walkOrder = [...document.querySelectorAll<HTMLElement>(focusable)].filter((element) =>
-    element.checkVisibility({ visibilityProperty: true }),
+  // The radio buttons of a group are one stop: the first of them stands for all.
+  const stopOf = (element: Element | null): Element | null =>
+    element?.matches('[type=radio]')
+      ? document.querySelector(`[type=radio][name="${element.getAttribute('name')}"]`)
+      : element;
+  window.walkOrder = [...document.querySelectorAll<HTMLElement>(focusable)].filter(
+    (element) => stopOf(element) === element && element.checkVisibility({ visibilityProperty: true }),
   );
   const nameOf = (element: Element | null | undefined): string =>
     !element
@@ -102,7 +107,7 @@ function prepareWalk(): void {
     return [...faults];
   };
 
-  const present = () => window.walkOrder.findIndex((one) => one === document.activeElement);
+  const present = () => window.walkOrder.findIndex((one) => one === stopOf(document.activeElement));
   const nextIndex = (by: number): number | undefined => {
     // What a step has hidden, such as a prompt that has served, is passed over.
     for (let index = present() + by; ; index += by) {

@@ -49,7 +49,7 @@ function count(text: string, part: string): number {
  */
 function readScreen(): Screen {
   const pressed =
-    'button, option, section:has(form[method=post]), [data-button], [data-sticky-call], figure > div, [data-toasts], dialog, nav, header > a, script, [hidden]';
+    'button, option, fieldset, section:has(form[method=post]), [data-button], [data-sticky-call], figure > div, [data-toasts], dialog, nav, header > a, script, [hidden]';
   const texts: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
