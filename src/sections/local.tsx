@@ -68,7 +68,7 @@ export function PlaceNames({ id, heading, introHtml, groups }: PlaceNamesProps) 
       {groups.map(({ name, names }) => (
         <div key={names.join()} className="mt-3">
           {name && <h3 className="text-m">{name}</h3>}
-          <ul role="list">
+          <ul className="break-inside-avoid" role="list">
             {names.map((place, index) => (
               <li key={place} className="inline">
                 {index > 0 && ', '}

@@ -21,7 +21,8 @@ function stickyLayers(page: Page): Promise<Layers> {
       if (to - from < 1) continue;
       names.push(`${element.localName}.${element.className} ${Math.round(to - from)} px`);
       for (let row = Math.round(from); row < Math.round(to); row += 1) rows.add(row);
-      if (atTop) lowestTopEdge = Math.max(lowestTopEdge, to);
+      // What hangs on the lower edge has a top in pixels as well.
+      if (atTop && box.top < innerHeight / 2) lowestTopEdge = Math.max(lowestTopEdge, to);
     }
     return { height: rows.size, lowestTopEdge, names };
   });
