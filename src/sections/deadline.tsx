@@ -41,7 +41,7 @@ export function DeadlineFinder(props: DeadlineFinderProps) {
           {Object.entries(choices).map(([choice, label]) => (
             <label key={choice} className="relative grid">
               <input
-                className="peer absolute z-1 m-0 size-full cursor-pointer appearance-none rounded-sm opacity-0"
+                className="peer absolute z-1 m-0 size-full cursor-pointer appearance-none rounded-sm border opacity-0"
                 type="radio"
                 name={name}
                 value={choice}

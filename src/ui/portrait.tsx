@@ -31,7 +31,7 @@ export function Portrait({ name, alt, photo, className }: PortraitProps) {
     >
       <circle className="fill-sun forced-colors:fill-[Canvas]" cx="120" cy="120" r="118" />
       <text
-        className="fill-deep stroke-none font-serif forced-colors:fill-[CanvasText]"
+        className="fill-night stroke-none font-serif forced-colors:fill-[CanvasText]"
         x="120"
         y="156"
         fontSize="104"

@@ -96,6 +96,8 @@ async function minified(css: string): Promise<string> {
     .replaceAll(registered, '')
     .replaceAll('var(--tw-border-style)', 'solid')
     .replaceAll(unread, '')
+    // What stands in a property of our own is left as it was written.
+    .replaceAll(/(?<=--[\w-]+:)[^;{}]+/g, (value) => value.replaceAll(', ', ','))
     .trim();
   const left = /--tw-[\w-]+/.exec(text)?.[0];
   if (left !== undefined)

@@ -25,7 +25,8 @@ export const misbehaviours: readonly Misbehaviour[] = [
   },
   {
     by: 'questions that are open side by side',
-    script: 'for (const one of document.querySelectorAll("main details[name]")) one.removeAttribute("name")',
+    script:
+      'for (const [index, one] of document.querySelectorAll("main details[name]").entries()) one.setAttribute("name", `own-${index}`)',
     breaks: ask.questions,
     says: /^2 questions are open/,
   },
