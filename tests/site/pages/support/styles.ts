@@ -11,7 +11,9 @@ export const stylesheet = [
 /** The stylesheet draws something before each entry of the list, such as a check mark. */
 export function marksEntries(selector: string): Check {
   const marked = new Set(
-    [...stylesheet.matchAll(/\.([\w-]+)>li::?before\{[^}]*content:/g)].map(([, name = '']) => name),
+    [...stylesheet.matchAll(/([^{}]+)>li::?before\{[^}]*content:/g)].flatMap(([, selectors = '']) =>
+      [...selectors.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name),
+    ),
   );
   return (part) => {
     const names = part.querySelector(selector)?.getAttribute('class')?.split(' ') ?? [];
