@@ -33,10 +33,14 @@ const sectionClass = {
 } satisfies { [family in Family]: string };
 
 const columnsClass = {
-  urgent: tw('page-column grid grid-cols-1 gap-x-12 gap-y-5 pt-gap lg:grid-cols-[1.1fr_1fr] print:block'),
-  care: tw('page-column grid grid-cols-1 gap-x-12 gap-y-5 pt-gap lg:grid-cols-[1.1fr_1fr] print:block'),
+  urgent: tw(
+    'page-column grid grid-cols-1 gap-x-12 gap-y-5 pt-gap lg:grid-cols-[1.1fr_1fr] lg:grid-rows-[auto_1fr] print:block',
+  ),
+  care: tw(
+    'page-column grid grid-cols-1 gap-x-12 gap-y-5 pt-gap lg:grid-cols-[1.1fr_1fr] lg:grid-rows-[auto_1fr] print:block',
+  ),
   reference: tw(
-    'page-column grid grid-cols-1 gap-x-12 gap-y-5 pt-gap lg:grid-cols-[1fr_20rem] print:block [&_h1]:text-[length:calc(var(--text-h1)*0.75)]',
+    'page-column grid grid-cols-1 gap-x-12 gap-y-5 pt-gap lg:grid-cols-[1fr_20rem] lg:grid-rows-[auto_1fr] print:block [&_h1]:text-[length:calc(var(--text-h1)*0.75)]',
   ),
 } satisfies { [family in Family]: string };
 
