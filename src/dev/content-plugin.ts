@@ -7,6 +7,7 @@ import { errorsOf, inReadingOrder } from '#content/report/problem.ts';
 import { isContentFile, projectPath, readingFailed } from '#content/source/content-files.ts';
 import { publishedPathsFile } from '#content/source/published-paths.ts';
 import { bookingConfig } from '#site-build/booking/booking-config.ts';
+import { filesWithData } from '#site-build/booking/published-data.ts';
 import { mdxFiles } from '#site-build/bundle/bundle.ts';
 import { buildClock } from '#site-build/clock.ts';
 import { authorPage } from './author-page.ts';
@@ -26,7 +27,7 @@ async function renewModules(server: ViteDevServer, changed: readonly string[]): 
   for (const environment of Object.values(server.environments)) {
     const graph = environment.moduleGraph;
     const modulesOf = (file: string) => [...(graph.getModulesByFile(join(root, file)) ?? [])];
-    for (const module of modulesOf('src/client/forms/forms-data.ts')) graph.invalidateModule(module);
+    for (const module of filesWithData.flatMap(modulesOf)) graph.invalidateModule(module);
     for (const module of texts.flatMap(modulesOf)) await environment.reloadModule(module);
   }
 }

@@ -3,21 +3,19 @@ import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import type { Plugin, PluginOption } from 'vite';
 import { wordsOfFacts } from '#content/facts/quoted-facts.ts';
-import { publishedDataOf, withPublishedData } from '#site-build/booking/forms-data.ts';
+import { filesWithData, publishedDataOf, withPublishedData } from '#site-build/booking/published-data.ts';
 import { contentMdx } from '#site-build/bundle/mdx.ts';
 import type { RenderWorld } from '#site-build/render-world.ts';
 import { contentPlugin } from './content-plugin.ts';
 import { previewWorld } from './preview-world.ts';
 
-const files = /\/src\/client\/(forms\/forms-data|deadline\/words)\.ts$/;
-
-/** Gives the islands their data in the preview; `renewModules` has it asked for anew. */
-function formsDataPreview(renderWorld: () => RenderWorld | undefined): Plugin {
+/** Gives the code of the browser its data in the preview; `renewModules` has it asked for anew. */
+function publishedDataPreview(renderWorld: () => RenderWorld | undefined): Plugin {
   return {
-    name: 'forms-data-preview',
+    name: 'published-data-preview',
     apply: 'serve',
     transform: {
-      filter: { id: files },
+      filter: { id: filesWithData.map((file) => `**/${file}`) },
       handler(code) {
         const world = renderWorld();
         return (
@@ -57,7 +55,7 @@ function previewForms(): Plugin {
 export function previewPlugins(root: string): PluginOption[] {
   return [
     contentMdx(root, () => wordsOfFacts(previewWorld()?.site.entries.facts.values() ?? [])),
-    formsDataPreview(previewWorld),
+    publishedDataPreview(previewWorld),
     react(),
     tailwindcss(),
     contentPlugin(),

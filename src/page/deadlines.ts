@@ -15,8 +15,13 @@ const exampleCount = 2;
 /** What asks for a visitor's date. The examples are worked out by the build clock, with the code that answers. */
 export function deadlineProps(view: View, id: string) {
   const { site, language } = view;
-  const { fact, examples, governs, field, calendar, ...copy } = find(site, 'deadlines', id).data;
-  const days = daysOfFact(view, fact);
+  const { fact, question, choices, waiting, ruler, examples, governs, field, calendar } = find(
+    site,
+    'deadlines',
+    id,
+  ).data;
+  const { data: rule } = find(site, 'facts', fact);
+  const days = Number(rule.value);
   const today = dayOf(site.now);
   const last = examples.until === undefined ? today : `${today.slice(0, 4)}-${examples.until}`;
   const rows = lastBusinessDays(last, exampleCount).map((start) => ({
@@ -26,12 +31,12 @@ export function deadlineProps(view: View, id: string) {
   return {
     name: id,
     days,
-    term: factWords(find(site, 'facts', fact).data, language),
-    question: copy.question,
-    choices: copy.choices,
+    term: factWords(rule, language),
+    question,
+    choices,
     field: { label: field.label, hint: field.hint },
-    waiting: copy.waiting,
-    ruler: copy.ruler,
+    waiting,
+    ruler,
     saveLabel: calendar.label,
     examples: { ...examples, rows },
     governsHtml: governs,

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { Band } from '#ui/band.tsx';
+import { Band, partHeading } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { Actions } from '#ui/buttons.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { GroupColumns } from '#ui/lists.tsx';
-import { partHeading } from './local.tsx';
 import { Prose } from '#ui/prose.tsx';
 import { OfficeCard } from '#ui/office-card.tsx';
 import type { Office } from '#ui/office-card.tsx';

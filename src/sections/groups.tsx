@@ -4,13 +4,12 @@ import { classes } from '#ui/classes.ts';
 import { GroupColumns, ListItem, ruledRows } from '#ui/lists.tsx';
 
 type GroupsSectionProps = BandProps & {
-  /** `items` are inline HTML that the content engine has compiled, unless they are `plain` words. */
+  /** `items` are inline HTML that the content engine has compiled. */
   groups: { name?: string | undefined; items: string[] }[];
-  plain?: boolean | undefined;
 };
 
 /** Names in groups: communities, industries. */
-export function GroupsSection({ groups, plain, children, ...band }: GroupsSectionProps) {
+export function GroupsSection({ groups, children, ...band }: GroupsSectionProps) {
   return (
     <Band {...band}>
       <GroupColumns>
@@ -22,7 +21,7 @@ export function GroupsSection({ groups, plain, children, ...band }: GroupsSectio
               role="list"
             >
               {group.items.map((item) => (
-                <ListItem key={item} item={item} plain={plain} />
+                <ListItem key={item} item={item} />
               ))}
             </ul>
           </div>

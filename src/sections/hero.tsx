@@ -32,24 +32,22 @@ const sectionClass = {
   reference: tw('overflow-clip bg-sky'),
 } satisfies { [family in Family]: string };
 
+/** Words on one side, on the other what people came for, or a drawing; slim heroes give the drawing less. */
 const columnsClass = {
-  urgent: tw(
+  even: tw(
     'page-column grid grid-cols-1 gap-x-12 gap-y-5 pt-gap lg:grid-cols-[1.1fr_1fr] lg:grid-rows-[auto_1fr] print:block',
   ),
-  care: tw(
-    'page-column grid grid-cols-1 gap-x-12 gap-y-5 pt-gap lg:grid-cols-[1.1fr_1fr] lg:grid-rows-[auto_1fr] print:block',
-  ),
-  reference: tw(
+  slim: tw(
     'page-column grid grid-cols-1 gap-x-12 gap-y-5 pt-gap lg:grid-cols-[1fr_20rem] lg:grid-rows-[auto_1fr] print:block [&_h1]:text-[length:calc(var(--text-h1)*0.75)]',
   ),
-} satisfies { [family in Family]: string };
+};
 
 export function Hero(props: HeroProps) {
   const { eyebrow, heading, leadHtml, leadText, children, deadline, actions, figures = [], art } = props;
   const family = deadline ? 'urgent' : familyOf(art);
   return (
     <section className={sectionClass[family]}>
-      <div className={columnsClass[family]}>
+      <div className={columnsClass[family === 'reference' ? 'slim' : 'even']}>
         <div className="grid grid-cols-1 content-start gap-4">
           {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
           <h1 className={family === 'urgent' ? 'text-white' : undefined}>{heading}</h1>

@@ -7,7 +7,7 @@ import type { PictureProps } from '#ui/picture.tsx';
 import { Portrait } from '#ui/portrait.tsx';
 import { StepRow } from './steps.tsx';
 
-export type Lawyer = {
+type Lawyer = {
   name: string;
   degrees?: string | undefined;
   photo?: PictureProps | undefined;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Band } from '#ui/band.tsx';
+import { Band, partHeading } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
-import { tw } from '#ui/classes.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { PointList } from '#ui/lists.tsx';
 import { Prose } from '#ui/prose.tsx';
@@ -27,9 +26,6 @@ export function LocalTextSection({ html, parts, children, ...band }: LocalTextSe
     </Band>
   );
 }
-
-/** A heading within a band that has none of its own. */
-export const partHeading = tw('font-serif text-h3/tight font-bold');
 
 type PointsSectionProps = BandProps & {
   lists: { id: string; heading: string; items: string[]; end?: ReactNode }[];

@@ -8,7 +8,7 @@ import { hostFiles, policyFileOf } from '#hosting/host-files.ts';
 import { hostingPolicy } from '#hosting/policy.ts';
 import type { HostingPolicy } from '#hosting/policy.ts';
 import { bookingConfig } from './booking/booking-config.ts';
-import { publishIslands, publishedDataOf } from './booking/forms-data.ts';
+import { publishIslands, publishedDataOf } from './booking/published-data.ts';
 import type { Bundle } from './bundle/bundle.ts';
 import { weighPages, weighScripts } from './page-weight.ts';
 import type { PageWeight, ScriptWeight, SizeCache } from './page-weight.ts';

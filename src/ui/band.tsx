@@ -19,6 +19,9 @@ function Unbroken({ text }: { text: string }) {
   );
 }
 
+/** A heading within a band that has none of its own. */
+export const partHeading = tw('font-serif text-h3/tight font-bold');
+
 /** `mist` is a light tint, `urgent` the color of deadlines. */
 export type BandTone = 'plain' | 'mist' | 'urgent';
 

@@ -7,12 +7,12 @@ import type { IconName } from './icon.tsx';
 type ActionsProps = {
   children: ReactNode;
   /** To what stands above. */
-  space?: 'none' | 's' | 'm' | 'l' | undefined;
+  space?: 's' | 'm' | 'l' | undefined;
   /** As wide as there is room, and not on phones alone. */
   grow?: boolean | undefined;
 };
 
-const actionsSpace = { none: undefined, s: tw('mt-2'), m: tw('mt-5'), l: tw('mt-7') };
+const actionsSpace = { s: tw('mt-2'), m: tw('mt-5'), l: tw('mt-7') };
 
 export function Actions({ children, space = 'l', grow }: ActionsProps) {
   return (

@@ -10,7 +10,7 @@ function isHeroArtName(name: string): name is HeroArtName {
 export const heroArtNames: HeroArtName[] = Object.keys(heroScenes).filter(isHeroArtName);
 
 /** What the scenes of a family stand before. */
-export const familyGround = {
+const familyGround = {
   urgent: tw('bg-deep'),
   care: tw('bg-sand'),
   reference: tw('bg-sky'),

@@ -18,8 +18,6 @@ const toneClass = {
 
 export type NoticeProps = {
   tone: NoticeTone;
-  /** Says more than the sign of the tone. */
-  icon?: IconName | undefined;
   heading?: string | undefined;
   /** 2 where the notice is a band of its own, 3 inside one. */
   level?: 2 | 3 | undefined;
@@ -27,7 +25,7 @@ export type NoticeProps = {
   children?: ReactNode;
 };
 
-export function Notice({ tone, icon = toneIcon[tone], heading, level = 3, html, children }: NoticeProps) {
+export function Notice({ tone, heading, level = 3, html, children }: NoticeProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <div
@@ -36,7 +34,7 @@ export function Notice({ tone, icon = toneIcon[tone], heading, level = 3, html, 
         toneClass[tone],
       )}
     >
-      <Icon name={icon} big />
+      <Icon name={toneIcon[tone]} big />
       {heading && (
         <Heading
           className={classes(

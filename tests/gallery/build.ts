@@ -10,7 +10,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import type { Plugin } from 'vite';
-import { publishIslands } from '../../src/site-build/booking/forms-data.ts';
+import { publishIslands } from '../../src/site-build/booking/published-data.ts';
 import { buildBrowserAssets } from '../../src/site-build/bundle/browser-assets.ts';
 import { drawClasses } from '../../src/site-build/pages/draw-classes.ts';
 import { shortClasses } from '../../src/site-build/bundle/short-classes.ts';

@@ -6,6 +6,7 @@ import { GroupsSection } from '#sections/groups.tsx';
 import { Hero } from '#sections/hero.tsx';
 import { LawyerSection } from '#sections/lawyer.tsx';
 import { ListSection } from '#sections/list.tsx';
+import { LocalTextSection, PlaceNames, PointsSection } from '#sections/local.tsx';
 import { NoticeSection } from '#sections/notice.tsx';
 import { ProseSection } from '#sections/prose.tsx';
 import { StepsSection } from '#sections/steps.tsx';
@@ -157,6 +158,24 @@ export function Foreclosure() {
           'Honest about weak cases',
         ]}
       />
+      <LocalTextSection
+        id="about"
+        heading="Foreclosure in Hillsborough County"
+        html="<p>Cases are heard in Tampa, by judges of the 13th Judicial Circuit.</p>"
+        parts={[
+          { id: 'about-1', heading: 'The court', html: '<p>Hearings take place by video or in person.</p>' },
+          { id: 'about-2', heading: 'The market', html: '<p>Homes sell faster near the bay.</p>' },
+        ]}
+      />
+      <PointsSection
+        tone="mist"
+        lists={[
+          { id: 'points-1', heading: 'Why act now', items: ['The 20 days run', 'Fees grow every month'] },
+          { id: 'points-2', heading: 'What to bring', items: ['The complaint', 'The envelope'] },
+        ]}
+      >
+        <PlaceNames id="places" heading="Nearby" groups={[{ names: ['Tampa', 'Brandon', 'Plant City'] }]} />
+      </PointsSection>
       <GroupsSection
         heading="Communities we serve"
         groups={[

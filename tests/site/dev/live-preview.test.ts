@@ -61,3 +61,12 @@ test('the first page with a form in a language brings the words of its form alon
   await expect.poll(isShown, patience).toBe(true);
   expect(await hasSpanish()).toBe(true);
 }, 60_000);
+
+test('what is said of a date follows its file', async () => {
+  const words = () => get('/src/client/deadline/words.ts');
+  expect(await words()).toContain('One day left.');
+  const file = 'content/deadlines/answer.md';
+  const text = await readFile(join(preview.root, file), 'utf8');
+  await write(file, text.replace('One day left.', 'Only tomorrow is left.'));
+  await expect.poll(words, patience).toContain('Only tomorrow is left.');
+});

@@ -12,8 +12,11 @@ import { formWords, hasForm } from '#page/form-copy.ts';
 const formsPlace = /(["'`])__FORMS_DATA__\1/;
 const deadlinesPlace = /(["'`])__DEADLINE_WORDS__\1/;
 
+/** The files whose code holds the place of such data. */
+export const filesWithData = ['src/client/forms/forms-data.ts', 'src/client/deadline/words.ts'];
+
 /** What the code that pages load says: the words are content, and the code is not. */
-export type PublishedData = {
+type PublishedData = {
   forms: FormsData;
   deadlines: { readonly [name: string]: DeadlineWords };
 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { translationOf } from '../../../scripts/new/translation.ts';
 import type { Site } from '../../../src/content/site.ts';
 import { bookingConfig } from '../../../src/site-build/booking/booking-config.ts';
-import { publishedDataOf } from '../../../src/site-build/booking/forms-data.ts';
+import { publishedDataOf } from '../../../src/site-build/booking/published-data.ts';
 import { loadEdited } from '../../content/edited-content.ts';
 import { pageHtml } from '../templates/rendering.ts';
 
