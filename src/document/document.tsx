@@ -11,7 +11,6 @@ export type Constants = {
   script: string;
   /** Address of the code of the interactive parts, loaded on intent. */
   islands: string;
-  speculationRules: string;
   /** In development, scripts come from the server as modules. */
   moduleScripts?: string[];
 };
@@ -54,12 +53,6 @@ export function Document({ head, jsonLd, constants, children }: DocumentProps) {
           {constants.moduleScripts?.map((source) => (
             <script key={source} type="module" src={source} />
           ))}
-          {constants.speculationRules !== '' && (
-            <script
-              type="speculationrules"
-              dangerouslySetInnerHTML={{ __html: constants.speculationRules }}
-            />
-          )}
         </body>
       </html>
     </HelmetProvider>

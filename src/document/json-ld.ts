@@ -23,7 +23,7 @@ import { firmId, services } from './service-nodes.ts';
 /** A page's structured data: one graph, the firm and the attorney each under one `@id`. */
 export function jsonLdOf(site: Site, page: Page, trail: Crumb[]): { '@context': string; '@graph': Thing[] } {
   const graph: (Thing | undefined)[] = [
-    firm(site),
+    firm(site, page),
     ...people(site, page),
     webSite(site),
     webPage(site, page),
@@ -36,16 +36,15 @@ export function jsonLdOf(site: Site, page: Page, trail: Crumb[]): { '@context': 
   return { '@context': 'https://schema.org', '@graph': graph.filter((node) => node !== undefined) };
 }
 
-function firm(site: Site): LegalService {
+/** In full on the home page; elsewhere what tells the firm from others. */
+function firm(site: Site, { path }: Page): LegalService {
   const offices = officesInOrder(site).flatMap(({ data }) => (data.bonaFide ? [data] : []));
   return {
     '@type': 'LegalService',
     '@id': firmId(site),
     name: site.firm.name,
     url: absolute(site, '/'),
-    email: site.firm.email,
     telephone: international(find(site, 'offices', site.firm.mainOffice).data.phone),
-    image: absolute(site, '/icon-512.png'),
     address: offices.map((office) => ({
       '@type': 'PostalAddress',
       streetAddress: office.street,
@@ -55,7 +54,11 @@ function firm(site: Site): LegalService {
       addressCountry: 'US',
     })),
     areaServed: site.firm.areasServed.map((name) => ({ '@type': 'State', name })),
-    sameAs: site.firm.social.flatMap((id) => find(site, 'social', id).data.url ?? []),
+    ...(path === '/' && {
+      email: site.firm.email,
+      image: absolute(site, '/icon-512.png'),
+      sameAs: site.firm.social.flatMap((id) => find(site, 'social', id).data.url ?? []),
+    }),
   };
 }
 
@@ -64,19 +67,22 @@ function people(site: Site, page: Page): Person[] {
   const { entry } = page;
   const author = entry.collection === 'articles' ? entry.data.author : undefined;
   const ids = [site.firm.attorney, entry.data.reviewed?.by, author].filter((id) => id !== undefined);
-  return [...new Set(ids)].map((id) => person(site, id));
+  return [...new Set(ids)].map((id) => person(site, page, id));
 }
 
-function person(site: Site, id: string): Person {
+/** Role and languages stand on the attorney's own page. */
+function person(site: Site, page: Page, id: string): Person {
   const attorney = find(site, 'attorneys', id);
   return {
     '@type': 'Person',
     '@id': personId(site, id),
     name: attorney.data.name,
     ...(site.pages.has(pathOf(attorney)) && { url: absolute(site, pathOf(attorney)) }),
-    jobTitle: attorney.data.role,
     worksFor: { '@id': firmId(site) },
-    ...(attorney.data.languages && { knowsLanguage: attorney.data.languages.spoken }),
+    ...(page.entry === attorney && {
+      jobTitle: attorney.data.role,
+      ...(attorney.data.languages && { knowsLanguage: attorney.data.languages.spoken }),
+    }),
   };
 }
 

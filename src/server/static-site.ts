@@ -60,7 +60,7 @@ export function staticSite(folder: string): Hono<{ Bindings: HttpBindings }> {
     const body = await compressed(whole, digest, encoding);
     if (!headers.has('cache-control')) headers.set('cache-control', askAnew);
     if (encoding !== 'identity') headers.set('content-encoding', encoding);
-    headers.set('content-type', type);
+    if (!headers.has('content-type')) headers.set('content-type', type);
     headers.set('content-length', String(body.length));
     headers.set('etag', `"${digest}-${encoding}"`);
     headers.set('vary', 'accept-encoding');

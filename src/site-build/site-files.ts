@@ -5,8 +5,9 @@ import { lastChanged, pathOf } from '#content/routes/routes.ts';
 import { all } from '#content/site.ts';
 import type { Entry, Page, Site } from '#content/site.ts';
 import { absolute } from '#document/head.ts';
+import { speculationFile } from '#hosting/policy.ts';
 
-/** The files other than pages that search engines and feed readers ask for: name and text. */
+/** The files other than pages that browsers, search engines and feed readers ask for: name and text. */
 export function siteFiles(site: Site): [string, string][] {
   return [
     ['sitemap.xml', sitemap(site)],
@@ -16,6 +17,7 @@ export function siteFiles(site: Site): [string, string][] {
     ],
     ['feed.xml', feed(site)],
     ['site.webmanifest', webManifest(site)],
+    [speculationFile, speculationRules(site)],
   ];
 }
 
@@ -71,4 +73,30 @@ function webManifest(site: Site): string {
 export function redirectPage(site: Site, to: string): string {
   const target = absolute(site, to);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${xml(site.firm.name)}</title><link rel="canonical" href="${xml(target)}"><meta http-equiv="refresh" content="0;url=${xml(to)}"></head><body><p><a href="${xml(to)}">${xml(target)}</a></p></body></html>\n`;
+}
+
+/**
+ * Lets the browser render the next page early. Left out: pages after a payment, the booking service,
+ * and links that open another tab.
+ */
+function speculationRules(site: Site): string {
+  const afterPayment = [...site.pages.values()].filter(isAfterPayment).map(({ path }) => path);
+  return JSON.stringify({
+    prerender: [
+      {
+        where: {
+          and: [
+            { href_matches: '/*' },
+            { not: { href_matches: [...afterPayment, '/functions/*'] } },
+            { not: { selector_matches: '[target=_blank]' } },
+          ],
+        },
+        eagerness: 'moderate',
+      },
+    ],
+  });
+}
+
+function isAfterPayment({ entry }: Page): boolean {
+  return entry.collection === 'pages' && entry.data.area === 'thanks';
 }

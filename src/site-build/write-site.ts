@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { checkBuild } from '#advertising/check-pages.ts';
 import type { BuildToCheck } from '#advertising/check-pages.ts';
 import type { Problem } from '#content/report/problem.ts';
-import type { Page, Site } from '#content/site.ts';
+import type { Site } from '#content/site.ts';
 import { hostFiles, policyFileOf } from '#hosting/host-files.ts';
 import { hostingPolicy } from '#hosting/policy.ts';
 import type { HostingPolicy } from '#hosting/policy.ts';
@@ -22,32 +22,6 @@ import { redirectPage, siteFiles } from './site-files.ts';
 /** The file that a static host serves for a path: `/probate` is `probate.html`. */
 export function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
-}
-
-/**
- * Lets the browser render the next page early. Left out: pages after a payment, the booking service,
- * and links that open another tab.
- */
-function speculationRules(site: Site): string {
-  const afterPayment = [...site.pages.values()].filter(isAfterPayment).map(({ path }) => path);
-  return JSON.stringify({
-    prerender: [
-      {
-        where: {
-          and: [
-            { href_matches: '/*' },
-            { not: { href_matches: [...afterPayment, '/functions/*'] } },
-            { not: { selector_matches: '[target=_blank]' } },
-          ],
-        },
-        eagerness: 'moderate',
-      },
-    ],
-  });
-}
-
-function isAfterPayment({ entry }: Page): boolean {
-  return entry.collection === 'pages' && entry.data.area === 'thanks';
 }
 
 type SiteToWrite = {
@@ -81,15 +55,10 @@ export async function writeSite(options: SiteToWrite): Promise<Written> {
   const data = publishedDataOf(site, booking, addedStyles);
   const publishedIslands = await publishIslands(assetsDir, islands, data);
   const weighingScripts = inBackground(weighScripts(assetsDir, sizes));
-  const speculation = speculationRules(site);
   const files = pageFiles(site);
   const check = checkBuild({ site, ...advertising });
   const inline = await prerenderPages({
-    world: {
-      site,
-      booking,
-      constants: { script: startScript, islands: publishedIslands, speculationRules: speculation },
-    },
+    world: { site, booking, constants: { script: startScript, islands: publishedIslands } },
     onPage: check.read,
     templates,
     drawStyles,
@@ -100,7 +69,7 @@ export async function writeSite(options: SiteToWrite): Promise<Written> {
   });
   const weighing = inBackground(Promise.all([weighPages(outDir, files, sizes), weighingScripts]));
   const styles = [...inline.styles, addedStyles];
-  const policy = hostingPolicy(site, { ...inline, styles, speculationRules: speculation }, booking.origin);
+  const policy = hostingPolicy(site, { ...inline, styles }, booking.origin);
   await cp(join(root, 'public'), outDir, { recursive: true });
   await writeAll(outDir, otherFiles(site, policy));
   await writeFile(policyFileOf(outDir), JSON.stringify(policy));

@@ -7,7 +7,6 @@ import type { View } from '#page/view.ts';
 import { FoldedCardsSection } from '#sections/cards.tsx';
 import { ContactBlock } from '#sections/contact.tsx';
 import { FaqSection } from '#sections/faq.tsx';
-import { FigureRow } from '#sections/figures.tsx';
 import { FormSection } from '#sections/form.tsx';
 import { LawyerSection } from '#sections/lawyer.tsx';
 import { LocalTextSection, PlaceNames, PointsSection } from '#sections/local.tsx';
@@ -91,12 +90,7 @@ function LocalPoints({ view, entry: { data } }: CountyProps) {
               {
                 id: 'reasons',
                 ...reasons,
-                end: (
-                  <>
-                    {reasons.figures.length > 0 && <FigureRow items={reasons.figures} />}
-                    <SectionEnd view={view} part={reasons} />
-                  </>
-                ),
+                end: <SectionEnd view={view} part={reasons} />,
               },
             ]
           : []),

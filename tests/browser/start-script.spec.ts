@@ -1,8 +1,14 @@
-/** What the one inline script adds to pages that are complete without it. */
+/** What the inline script, and what it fetches at the first scroll, add to pages that are complete without them. */
+import type { Page } from '@playwright/test';
 import { holds } from './accessibility/bar-names.ts';
 import { expect, harness, test } from './servers.ts';
 
 const extras = `${harness.url}/extras`;
+
+/** Reading on brings the reminders. */
+async function readOn(page: Page): Promise<void> {
+  await page.evaluate(() => scrollBy(0, 40));
+}
 
 test('an offer that ended since the build shows its other side and leaves the search data', async ({
   page,
@@ -47,9 +53,14 @@ test('a dismissed reminder stays dismissed', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(extras);
   const call = page.locator('#call');
+  await expect(call).toBeHidden();
+  await readOn(page);
   await call.getByRole('button', { name: 'Dismiss' }).click();
   await expect(call).toBeHidden();
   await page.reload();
+  const arrived = page.waitForResponse('**/assets/reminders-*');
+  await readOn(page);
+  await arrived;
   await expect(call).toBeHidden();
 });
 
@@ -68,9 +79,11 @@ test.describe('where the browser forbids storage', () => {
 
   test('a reminder can be dismissed, until the page is seen again', async ({ page }) => {
     const call = page.locator('#call');
+    await readOn(page);
     await call.getByRole('button', { name: 'Dismiss' }).click();
     await expect(call).toBeHidden();
     await page.reload();
+    await readOn(page);
     await expect(call).toBeVisible();
   });
 

@@ -52,7 +52,7 @@ export async function buildGallery(root: string, outDir: string): Promise<void> 
     const [drawn = ''] = await drawClasses(root, names, [Object.keys(names)]);
     const stylesheet = folder === '' ? drawn : gallery.stylesheet.trim();
     styles.push(stylesheet);
-    const constants = { stylesheet, script: startScript, islands, speculationRules: '' };
+    const constants = { stylesheet, script: startScript, islands };
     for (const name of gallery.pageNames) {
       await writeFile(join(site, folder, `${name}.html`), gallery.galleryPage(name, constants) ?? '');
     }

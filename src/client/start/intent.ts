@@ -5,7 +5,10 @@ const loading = new Map<string, Promise<unknown>>();
 /** One more sign for each failure: older browsers ask for what failed only under another address. */
 let fragment = '';
 
-/** Fetches the code of the interactive parts, once. A failed attempt is made again at the next sign of intent. */
+/**
+ * Fetches code of the interactive parts, once: that of the forms, or a file that stands beside it. A failed attempt is
+ * made again at the next sign of intent.
+ */
 export function loadIslands(name = 'islands'): void {
   const { islands } = document.documentElement.dataset;
   if (!islands || loading.has(name)) return;
@@ -20,7 +23,10 @@ export function loadIslands(name = 'islands'): void {
   );
 }
 
-/** A visitor who touches a form wants its code; so does one who left something unfinished, or is signed in. */
+/**
+ * A visitor who touches a form wants its code; so does one who left something unfinished, or is signed in. One who
+ * scrolls may want to be reminded.
+ */
 export function watchIntent(): void {
   const look = (event: Event) => {
     const place = within(event, '[data-island]');
@@ -29,6 +35,8 @@ export function watchIntent(): void {
   };
   addEventListener('focusin', look);
   addEventListener('pointerdown', look);
+  if (document.querySelector('[data-sticky-call]'))
+    addEventListener('scroll', () => loadIslands('reminders'));
   const kept = Object.keys({ ...sessionStorage, ...localStorage });
   // Shown at once, so that nothing moves; the code fills in its link and day.
   const sent = kept.includes(sentRequestKey) && document.querySelector<HTMLElement>('[data-sent-request]');

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { flag, inline, list, markdown, optionalList, pagePath, reference, text } from '../fields/kinds.ts';
 import { closing } from './parts/action.ts';
-import { figure, headed, steps, timelineEvent } from './parts/blocks.ts';
+import { headed, steps, timelineEvent } from './parts/blocks.ts';
 import { head } from './parts/head.ts';
 import { hero } from './parts/hero.ts';
 
@@ -81,10 +81,9 @@ export const countyFields = z.strictObject({
     .strictObject({
       heading: text('Heading of the list.'),
       items: list(inline('One reason.'), 'The reasons.'),
-      figures: optionalList(figure, 'Big numbers; each needs a disclaimer below.'),
       disclaimers: optionalList(
         reference('disclaimers', 'A file name from content/disclaimers.'),
-        'Disclaimers for the figures and reasons.',
+        'Disclaimers for the reasons.',
       ),
     })
     .describe('Reasons to choose the firm.')

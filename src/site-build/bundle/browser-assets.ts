@@ -19,7 +19,8 @@ export type BrowserAssets = {
 /**
  * Builds what runs in the browser: the inline start script, and the bundle that it loads on intent.
  * `classNames` gives its components their short classes. The bundle is one file (one request); the booking client is a second,
- * loaded when a form is sent. The deadline's code is a third, with an address like that of the islands.
+ * loaded when a form is sent. The code of the deadline and of the reminders is a file each, with an address like that of
+ * the islands.
  */
 export async function buildBrowserAssets(
   root: string,
@@ -45,11 +46,10 @@ export async function buildBrowserAssets(
     plugins: [classNames, react()],
     build: { ...loaded('src/client/islands/islands.ts'), emptyOutDir: true },
   });
-  // Built by itself, it shares no file with the forms, and is one request.
-  await build({
-    ...shared(root),
-    build: { ...loaded('src/client/deadline/deadline.ts'), emptyOutDir: false },
-  });
+  // Each is built by itself, so that it shares no file with the forms, and is one request.
+  for (const input of ['src/client/deadline/deadline.ts', 'src/client/reminders/reminders.ts']) {
+    await build({ ...shared(root), build: { ...loaded(input), emptyOutDir: false } });
+  }
   const files = await readdir(join(outDir, 'assets'));
   const islands = files.find((file) => file.startsWith('islands-'));
   if (islands === undefined) throw new Error('The islands bundle was not built.');

@@ -6,7 +6,6 @@ import type { RenderWorld } from '../render-world.ts';
 const development: Omit<Constants, 'stylesheet'> = {
   script: '',
   islands: '/src/client/islands/islands.ts',
-  speculationRules: '',
   moduleScripts: [
     '/@vite/client',
     '/src/client/start/start.ts',

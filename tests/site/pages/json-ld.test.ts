@@ -103,21 +103,31 @@ describe.each(addressed)('$path', (page) => {
 
 test('every page names the same firm and the same attorney, each under one @id', () => {
   for (const type of ['LegalService', 'Person', 'WebSite']) {
-    const found = addressed.flatMap((page) => nodes(page, type).map((node) => JSON.stringify(node)));
+    const found = addressed.flatMap((page) => nodes(page, type));
     expect(found).toHaveLength(addressed.length);
-    expect(new Set(found).size).toBe(1);
+    expect(new Set(found.map((node) => `${node['@id']} ${node['name']} ${node['url']}`)).size).toBe(1);
   }
 });
 
-test('the firm has a name, address, phone, picture and the states that it serves', () => {
-  const [firm] = addressed.flatMap((page) => nodes(page, 'LegalService'));
-  expect(firm?.['name']).toBeTruthy();
-  expect(firm?.['address']).toHaveLength(2);
-  expect(firm?.['telephone']).toMatch(/\d{3}.*\d{4}/);
-  expect(((firm?.['areaServed'] ?? []) as Node[]).map((area) => area['name'])).toEqual(
-    expect.arrayContaining(['Florida', 'Colorado']),
-  );
+test('everywhere the firm has a name, address, phone and the states that it serves', () => {
+  for (const firm of addressed.flatMap((page) => nodes(page, 'LegalService'))) {
+    expect(firm['name']).toBeTruthy();
+    expect(firm['address']).toHaveLength(2);
+    expect(firm['telephone']).toMatch(/\d{3}.*\d{4}/);
+    expect(((firm['areaServed'] ?? []) as Node[]).map((area) => area['name'])).toEqual(
+      expect.arrayContaining(['Florida', 'Colorado']),
+    );
+  }
+});
+
+test('the home page has the rest of the firm, and the profile what the attorney is', () => {
+  const nodesAt = (path: string, type: string) =>
+    addressed.flatMap((page) => (page.path === path ? nodes(page, type) : []));
+  const [firm] = nodesAt('/', 'LegalService');
+  expect(firm?.['email']).toContain('@');
   expect(existsSync(join(distDir, new URL(String(firm?.['image'])).pathname))).toBe(true);
+  const [attorney] = nodesAt('/jane-doe', 'Person');
+  expect(attorney?.['jobTitle']).toBeTruthy();
 });
 
 test('references inside the graph lead to nodes of it', () => {

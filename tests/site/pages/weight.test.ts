@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { brotliSize, overBudget, pageBudget, scriptBudget } from '#site-build/page-weight.ts';
-import { distDir, pages } from './support/site.ts';
+import { distDir, pages, read } from './support/site.ts';
 
 const totalBudget = 30_000;
 const scripts = 'script:not([type])';
@@ -76,9 +76,7 @@ test('no page loads fonts, pictures from far away or anything of another site ea
 });
 
 test('next pages are rendered ahead, but never those after a payment or in another tab', () => {
-  const rules = JSON.parse(
-    pages[0]?.root.querySelector('script[type="speculationrules"]')?.textContent ?? '{}',
-  );
+  const rules = JSON.parse(read('speculation-rules.json'));
   const afterPayment = ['/thank-you/florida-property-tax-appeal', '/property-tax-appeal-thank-you'];
   const [{ where }] = rules.prerender;
   expect(where.and).toContainEqual({ href_matches: '/*' });

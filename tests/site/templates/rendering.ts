@@ -2,7 +2,7 @@ import type { Site } from '../../../src/content/site.ts';
 import { bookingConfig } from '../../../src/site-build/booking/booking-config.ts';
 import { renderNotFound, renderPage } from '../../../src/site-build/pages/render-page.tsx';
 
-const constants = { stylesheet: '', script: '', islands: '', speculationRules: '' };
+const constants = { stylesheet: '', script: '', islands: '' };
 
 /** The HTML of a page as the build's own templates draw it. Raises an error when there is no such page. */
 export function pageHtml(site: Site, path: string): string {

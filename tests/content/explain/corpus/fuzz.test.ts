@@ -21,7 +21,7 @@ const runs = Number(process.env['FUZZ_RUNS'] ?? 40);
 const longestMs = 20_000;
 const pagesRendered = 5;
 
-const inline = { styles: [''], scripts: [''], speculationRules: '' };
+const inline = { styles: [''], scripts: [''] };
 
 /**
  * Everything that a build does with a site, short of writing

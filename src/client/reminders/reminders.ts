@@ -1,14 +1,15 @@
+/**
+ * On phones, shows each reminder while it is of use. A file of its own, fetched at the first scroll: above it, the
+ * words and buttons that it reminds of are in sight.
+ */
 import { all } from '../start/dom.ts';
 
-export const mark = 'data-sticky-call';
+const reminders = '[data-sticky-call]';
 
 /** Where one of these is in sight, nobody needs reminding. */
 const ends = 'main form,[data-closing],footer';
 
-/** On phones, shows each reminder while it is of use. */
-export function start(): void {
-  for (const bar of all(`[${mark}]`)) watch(bar);
-}
+for (const bar of all(reminders)) watch(bar);
 
 function watch(bar: HTMLElement): void {
   const { id, dataset } = bar;
@@ -39,7 +40,7 @@ function watch(bar: HTMLElement): void {
 
   const own = all(`#${id} a`).map(goalOf);
   const buttons = all('main [data-button]').filter(
-    (button) => own.includes(goalOf(button)) && !button.closest(`[${mark}],[data-banner]`),
+    (button) => own.includes(goalOf(button)) && !button.closest(`${reminders},[data-banner]`),
   );
   const observer = new IntersectionObserver(
     (entries) => {
