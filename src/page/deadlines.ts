@@ -1,5 +1,5 @@
 import { deadlineAfter } from '#client/deadline/act-by.ts';
-import { dayInBrief, lastBusinessDays } from '#client/deadline/days.ts';
+import { dayInBrief, isWithin, lastBusinessDays } from '#client/deadline/days.ts';
 import { dayOf } from '#content/calendar.ts';
 import { factWords } from '#content/facts/quoted-facts.ts';
 import { find } from '#content/site.ts';
@@ -41,4 +41,11 @@ export function deadlineProps(view: View, id: string) {
     examples: { ...examples, rows },
     governsHtml: governs,
   };
+}
+
+/** A season of each year by the facts with its first and last day, and whether the build clock stands within it. */
+export function seasonOf({ site }: View, facts: { opens: string; closes: string }) {
+  const dayOfYear = (fact: string) => String(find(site, 'facts', fact).data.value);
+  const season = { opens: dayOfYear(facts.opens), closes: dayOfYear(facts.closes) };
+  return { ...season, isNow: isWithin(dayOf(site.now), season) };
 }

@@ -47,7 +47,7 @@ export function OfferSection(props: OfferSectionProps) {
           <div className="col-start-1 row-start-1 grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-10 gap-y-6 rounded-md bg-white p-[clamp(min(1.25rem,6.3vw),3vw,2rem)] [border:1px_solid_var(--color-edge)] in-data-ended:invisible">
             <div className="flex flex-col gap-[0.6rem]">
               <h3>{title}</h3>
-              <PointList items={includes} />
+              {includes.length > 0 && <PointList items={includes} />}
             </div>
             <div>
               <div className="flex flex-col gap-[0.6rem]">

@@ -11,16 +11,26 @@ type OfferBandProps = Pick<BandProps, 'id' | 'tone' | 'heading' | 'introHtml'> &
   /** Its file name. */
   offer: string;
   actions: Action[];
+  /** Without what is included. */
+  brief?: boolean | undefined;
   /** What the page itself says of it. */
   html?: string | undefined;
 };
 
 /** A priced special. Before its first day only what the page itself says of it is shown. */
-export function OfferBand({ view, offer: id, actions, ...band }: OfferBandProps) {
-  const offer = offerProps(view, id);
+export function OfferBand({ view, offer: id, actions, brief, ...band }: OfferBandProps) {
+  const { includes, ...offer } = offerProps(view, id);
   const { heading = offer.title, html } = band;
   if (offerHasBegun(view, id)) {
-    return <OfferSection {...band} {...offer} heading={heading} actions={actionButtons(view, actions)} />;
+    return (
+      <OfferSection
+        {...band}
+        {...offer}
+        includes={brief ? [] : includes}
+        heading={heading}
+        actions={actionButtons(view, actions)}
+      />
+    );
   }
   // Links to the place still arrive.
   if (html === undefined) return band.id && <div id={band.id} />;

@@ -3,7 +3,7 @@ import { listedArticles, yearlyLists } from '#content/routes/article-lists.ts';
 import type { Section } from '#content/schemas/parts/section.ts';
 import { all } from '#content/site.ts';
 import { countyPages } from '#page/counties.ts';
-import { deadlineProps } from '#page/deadlines.ts';
+import { deadlineProps, seasonOf } from '#page/deadlines.ts';
 import { pageLink } from '#page/links.ts';
 import { contactProps, emailProps, officeProps } from '#page/offices.ts';
 import { caseFilm, pictureOf, videoFrame } from '#page/pictures.ts';
@@ -107,7 +107,9 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
       <SectionEnd view={view} part={part} />
     </VideoSection>
   ),
-  offer: (part, view) => <OfferBand {...band(part)} view={view} offer={part.offer} actions={part.actions} />,
+  offer: (part, view) => (
+    <OfferBand {...band(part)} view={view} offer={part.offer} actions={part.actions} brief={part.brief} />
+  ),
   testimonial: (part, view) => (
     <TestimonialSection {...band(part)} {...testimonialProps(view, part.testimonial)} />
   ),
@@ -179,7 +181,14 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
     </CasesSection>
   ),
   notice: (part, view) => (
-    <NoticeSection id={part.id} tone={part.kind} heading={part.heading} html={part.text}>
+    <NoticeSection
+      id={part.id}
+      tone={part.kind}
+      heading={part.heading}
+      html={part.text}
+      season={part.outside && seasonOf(view, part.outside)}
+      lastDay={part.lastDay}
+    >
       <SectionEnd view={view} part={part} />
     </NoticeSection>
   ),

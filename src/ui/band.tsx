@@ -34,10 +34,13 @@ const toneClass = {
 type BandFrameProps = Pick<BandProps, 'id' | 'tone' | 'children'> & {
   /** For a band of small things. */
   thin?: boolean | undefined;
+  /** The ends of a season in which a script hides the band. */
+  outside?: string | undefined;
+  hidden?: boolean | undefined;
 };
 
 /** What parts a page into bands: a tint, and a line below another band. */
-export function BandFrame({ id, tone = 'plain', thin, children }: BandFrameProps) {
+export function BandFrame({ id, tone = 'plain', thin, outside, hidden, children }: BandFrameProps) {
   return (
     <section
       className={classes(
@@ -47,6 +50,8 @@ export function BandFrame({ id, tone = 'plain', thin, children }: BandFrameProps
       )}
       id={id}
       data-band=""
+      data-outside={outside}
+      hidden={hidden}
     >
       {children}
     </section>

@@ -83,8 +83,11 @@ test(
     await page.goto(`${harness.url}/intake`);
     await expect(page.locator('[name=fullName]')).toHaveValue(fullName);
     await expect(page.locator('[name=ack3]')).toBeChecked();
-    await page.getByRole('button', { name: 'Delete my details' }).click();
+    const clear = page.getByRole('button', { name: 'Delete my details' });
+    await clear.click();
     await expect(toast(page, 'Deleted')).toBeVisible();
+    await expect(clear).toBeHidden();
+    await expect(page.locator('[name=fullName]')).toBeFocused();
     await expect(page.locator('[name=fullName]')).toHaveValue('');
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   },
@@ -252,6 +255,14 @@ test('a badly typed address is not called a missing one', async ({ page }) => {
   await form.locator('[type=submit]').click();
   await expect(toast(page, unableToSubmitTitle)).toContainText('@');
   await expect(toast(page, toasts.requiredFieldsMissing.title)).toHaveCount(0);
+});
+
+test('nothing is offered for deletion before anything was saved', async ({ page }) => {
+  const form = await open(page);
+  await form.locator('[name=email]').fill('nobody');
+  await form.locator('[type=submit]').click();
+  await expect(toast(page, toasts.requiredFieldsMissing.title)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete my details' })).toBeHidden();
 });
 
 test('deleting the details leaves nothing, even of an intake that has not arrived', async ({ page }) => {

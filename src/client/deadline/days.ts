@@ -28,3 +28,10 @@ export function lastBusinessDays(today: string, count: number): string[] {
   }
   return days;
 }
+
+/** Whether a day (2026-11-23) lies within a season of each year; `opens` and `closes` are its ends, like 08-01. */
+export function isWithin(day: string, { opens, closes }: { opens: string; closes: string }): boolean {
+  const ofYear = day.slice(5);
+  const [after, before] = [ofYear >= opens, ofYear <= closes];
+  return opens <= closes ? after && before : after || before;
+}

@@ -24,6 +24,7 @@ export function TaxIntake(form: FormProps) {
   const { words, config } = form;
   const control = useForm(form);
   const [blocked, setBlocked] = useState(false);
+  const [isSaved, setIsSaved] = useState(() => savedIntake() !== undefined);
   const { formRef } = control;
 
   useEffect(() => {
@@ -50,6 +51,7 @@ export function TaxIntake(form: FormProps) {
     // Opened first: only a tab that answers the click itself is never taken for a pop-up.
     setBlocked(!openTab(config.paymentUrl));
     saveIntake(content);
+    setIsSaved(savedIntake() !== undefined);
     control.setPhase('sent');
     deliverIntake(config, {
       content,
@@ -64,12 +66,14 @@ export function TaxIntake(form: FormProps) {
   function clear() {
     clearIntake();
     forgetIntakes();
+    setIsSaved(false);
     formRef.current?.reset();
+    formRef.current?.querySelector<HTMLInputElement>('input[id]')?.focus();
     showToast({ title: words.cleared ?? words.clear ?? '', text: '', closeLabel: words.close });
   }
 
   const clearButton = words.clear && (
-    <Button variant="quiet" onClick={clear}>
+    <Button variant="text" hidden={!control.live || !isSaved} onClick={clear}>
       {words.clear}
     </Button>
   );

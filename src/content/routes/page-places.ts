@@ -111,6 +111,8 @@ export function codeIds(entry: PageEntry): string[] {
     ...formsOn(entry).flatMap(idsOfForm),
     ...deadlineIds(entry),
     'fine',
+    'last-day',
+    'last-day-hint',
     'lead-prompt',
     'sticky-call',
   ];

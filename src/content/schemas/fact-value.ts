@@ -24,6 +24,7 @@ type FactFault = { path: string[]; message: string };
 export function factFaults(fact: StatedValue): FactFault[] {
   if (fact.unit === 'phone') return phoneFaults(fact);
   if (fact.unit === 'date') return dayFaults(fact);
+  if (fact.unit === 'day-of-year') return dayOfYearFaults(fact);
   if (fact.unit === 'time' || fact.unit === 'email') return sameWords(fact);
   return counted.has(fact.unit) ? countedFaults(fact) : [];
 }
@@ -70,6 +71,19 @@ function dayFaults(fact: StatedValue): FactFault[] {
       path,
       message: `says "${words}", but the value is ${day}: write its day, month and year, or change both together`,
     }));
+}
+
+/** A day of every year: "09-30", said as "September 30". */
+function dayOfYearFaults(fact: StatedValue): FactFault[] {
+  const day = String(fact.value);
+  // A leap year has every day.
+  if (!isDay(`2028-${day}`)) {
+    return [{ path: ['value'], message: `must be a day of the year like 09-30, found "${day}"` }];
+  }
+  const number = String(Number(day.slice(3)));
+  return wordsOf(fact)
+    .filter(({ words }) => !words.includes(unwritten) && words.match(typedNumber)?.includes(number) !== true)
+    .map(({ path, words }) => ({ path, message: differs(words, day) }));
 }
 
 function countedFaults(fact: StatedValue): FactFault[] {

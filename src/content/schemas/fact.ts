@@ -20,6 +20,7 @@ const factFields = z.strictObject({
       'usd',
       'count',
       'date',
+      'day-of-year',
       'time',
       'phone',
       'email',

@@ -100,6 +100,10 @@ export const section = z
     part('offer', 'A priced special.', {
       heading: optionalHeading,
       offer: reference('offers', 'A file name from content/offers.'),
+      brief: z
+        .boolean()
+        .default(false)
+        .describe('true where the page says elsewhere what is included: the price and its conditions only.'),
       actions,
     }),
     part('testimonial', 'A client’s words.', {
@@ -190,6 +194,22 @@ export const section = z
       kind: z.enum(['warning', 'info']).default('info').describe('warning for deadlines, info for the rest.'),
       heading,
       text: markdown('The notice.'),
+      outside: z
+        .strictObject({
+          opens: reference('facts', 'The fact with the first day of the season.'),
+          closes: reference('facts', 'The fact with its last day.'),
+        })
+        .describe('A season of each year in which the notice is not shown.')
+        .optional(),
+      lastDay: z
+        .strictObject({
+          label: text('What the date field asks for.'),
+          hint: text('Where the visitor finds the date.'),
+          ahead: text('Said of a day that is still to come, and of today.'),
+          past: text('Said of a day that has passed.'),
+        })
+        .describe('Asks for a last day and says whether it has passed. It is neither sent nor kept.')
+        .optional(),
       actions,
     }),
     part('figures', 'Big numbers with what they mean.', {

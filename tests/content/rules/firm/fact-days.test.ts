@@ -15,6 +15,17 @@ test.each([
   );
 });
 
+const closes = 'content/facts/petition-season-closes.md';
+
+test.each([
+  ['value: "09-31"', 'must be a day of the year like 09-30, found "09-31"'],
+  ['value: "2026-09-30"', 'must be a day of the year like 09-30, found "2026-09-30"'],
+  ['value: "09-29"', 'says "September 30", but the value is 09-29: change both together'],
+])('a day of each year with %s is refused', (typed, told) => {
+  const edited = replaced(closes, 'value: "09-30"', typed);
+  expect(problemsAfter({ [closes]: edited }).join('\n')).toContain(told);
+});
+
 test('hours are the same in the record and in words', () => {
   const edited = replaced(hours, 'statedAs: "Monday to Friday, 9', 'statedAs: "Monday to Thursday, 9');
   expect(problemsAfter({ [hours]: edited }).join('\n')).toContain('change both together');

@@ -1,0 +1,38 @@
+/** The tax page outside its season: what it says of most owners' last day, and of the visitor's own. */
+import { expect, site, test } from './servers.ts';
+
+test.skip(site === undefined, 'The site has not been built.');
+
+const page = `${site?.url}/florida-property-tax-appeals`;
+
+for (const { day, isShown } of [
+  { day: '2026-07-31', isShown: true },
+  { day: '2026-08-01', isShown: false },
+  { day: '2026-09-30', isShown: false },
+  { day: '2026-10-01', isShown: true },
+]) {
+  test(`on ${day} the notice is ${isShown ? 'there' : 'gone'}, whenever the page was built`, async ({
+    page: tab,
+  }) => {
+    await tab.clock.setFixedTime(new Date(`${day}T12:00:00`));
+    await tab.goto(page);
+    await expect(tab.locator('#out-of-season')).toBeVisible({ visible: isShown });
+    await expect(tab.locator('#before-paying')).toBeVisible({ visible: isShown });
+  });
+}
+
+test('a last day that has passed asks to call first, and stands in nobody’s way', async ({ page: tab }) => {
+  await tab.clock.setFixedTime(new Date('2026-11-23T12:00:00'));
+  await tab.goto(page);
+  const part = tab.locator('#before-paying');
+  const field = part.getByLabel('Last day to file');
+  await field.fill('2026-11-22');
+  await expect(part.getByRole('status')).toHaveText('That day has passed. Call before you pay.');
+  await field.fill('2026-11-23');
+  await expect(part.getByRole('status')).toContainText('has not passed');
+  await field.fill('');
+  await expect(part.getByRole('status')).toBeEmpty();
+  // It is no part of the form: neither checked, nor sent, nor kept.
+  expect(await field.evaluate((input) => input.closest('form'))).toBeNull();
+  expect(await tab.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
