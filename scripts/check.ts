@@ -7,7 +7,9 @@ import { resolve } from 'node:path';
 import { wordingProblems } from '../src/advertising/check-wording.ts';
 import { isProduction } from '../src/content/production.ts';
 import { projectPath } from '../src/content/source/content-files.ts';
+import type { CheckedContent } from '../src/content/load.ts';
 import { buildClock } from '../src/site-build/clock.ts';
+import { readWeights, roomProblems } from '../src/site-build/page-room.ts';
 import { checkOnce } from './check/check-once.ts';
 import { fixContent } from './check/fix-content.ts';
 import { watchContent } from './check/watch.ts';
@@ -33,10 +35,12 @@ const options = {
   'write-forms': flag,
   help: flag,
 };
+const root = process.cwd();
+const weights = readWeights(root);
 const setting = {
-  root: process.cwd(),
+  root,
   production: isProduction(process.env),
-  alsoCheck: wordingProblems,
+  alsoCheck: (content: CheckedContent) => [...wordingProblems(content), ...roomProblems(content, weights)],
 };
 
 const words = readWords({ options, allowPositionals: true }, usage);

@@ -8,6 +8,7 @@ import { runRules } from '../../src/content/rules/run.ts';
 import { everyEntry } from '../../src/content/site.ts';
 import type { Site } from '../../src/content/site.ts';
 import { recordProblems } from '../../src/advertising/check-pages.ts';
+import { nearlyFull, readWeights } from '../../src/site-build/page-room.ts';
 import { checkOtherSites } from './other-sites.ts';
 import { isOutOfDate, outOfDate, writeFormCopy } from './write-form-copy.ts';
 
@@ -47,6 +48,8 @@ export async function checkOnce(options: CheckOptions, asked: Asked, only: strin
     );
   }
   if (site !== undefined) {
+    const full = nearlyFull(site, readWeights(options.root));
+    if (full !== undefined) console.log(full);
     if (asked['write-forms'] === true) await writeFormCopy(options.root, site);
     else if (await isOutOfDate(options.root, site)) console.log(`\n${outOfDate}`);
     if (asked.prose === true) console.log(proseReport(site, sources));

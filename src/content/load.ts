@@ -26,13 +26,13 @@ export type CheckOptions = {
   /** Refuse what must not go live: sample data, what nobody approved or checked in time, waivers that have ended. */
   production?: boolean;
   /** What rules outside this folder report of the content. What stands at the place of another problem is left out. */
-  alsoCheck?: (content: LoadedContent) => Problem[];
+  alsoCheck?: (content: CheckedContent) => Problem[];
   /** Outcomes of an earlier run; files whose text and facts are the same are not checked again. */
   cache?: ContentCache;
 };
 
 /** The entries as they were read, with facts quoted and Markdown not yet compiled, and their pages. */
-type LoadedContent = {
+export type CheckedContent = {
   entries: Entries;
   pages: ReadonlyMap<string, Page>;
   now: Date;

@@ -3,10 +3,12 @@ import type { Loaded } from '#content/load.ts';
 import { escapeMarkup as escape } from '#content/markdown/compile.ts';
 import { reportProblems } from '#content/report/print.ts';
 import { advertisingFindings } from '#site-build/built-advertising.ts';
+import { readWeights, roomInWords } from '#site-build/page-room.ts';
 import { collectStatus } from '../status/collect.ts';
 import type { Item, Part, StatusReport } from '../status/report.ts';
 import { contentList } from './content-list.ts';
 import type { ListedCollection, ListedFile } from './content-list.ts';
+import { previewWorld } from './preview-world.ts';
 
 type Shown = { problems: string } | { list: ListedCollection[]; report: StatusReport };
 
@@ -98,4 +100,15 @@ export async function authorText(root: string, { site, problems, sources }: Load
   }
   const advertising = await advertisingFindings(site, sources, root);
   return authorHtml({ list: contentList(site), report: await collectStatus(site, { root, advertising }) });
+}
+
+/** Answers `/words-left?page=/probate`: how many words the page has room for, as far as the last build tells. */
+export function wordsLeft(root: string): Connect.NextHandleFunction {
+  return (request, response) => {
+    const site = previewWorld()?.site;
+    const path = new URLSearchParams(request.url?.split('?')[1]).get('page') ?? '';
+    response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+    response.setHeader('Cache-Control', 'no-store');
+    response.end(site === undefined ? '' : roomInWords(site, readWeights(root), path));
+  };
 }

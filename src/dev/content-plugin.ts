@@ -10,7 +10,8 @@ import { bookingConfig } from '#site-build/booking/booking-config.ts';
 import { filesWithData } from '#site-build/booking/published-data.ts';
 import { mdxFiles } from '#site-build/bundle/bundle.ts';
 import { buildClock } from '#site-build/clock.ts';
-import { authorPage } from './author-page.ts';
+import { readWeights, roomProblems } from '#site-build/page-room.ts';
+import { authorPage, wordsLeft } from './author-page.ts';
 import { blankPage, reloadErrorPages } from './error-pages.ts';
 import { galleryPages } from './gallery-page.ts';
 import { PreviewContent } from './preview-content.ts';
@@ -112,6 +113,7 @@ export function contentPlugin(): Plugin {
         '/author',
         authorPage(server.config.root, () => latest),
       );
+      server.middlewares.use('/words-left', wordsLeft(server.config.root));
       server.middlewares.use('/gallery', galleryPages(server));
       server.middlewares.use(reloadErrorPages);
       server.middlewares.use(blankPage);
@@ -123,7 +125,12 @@ const closing = 'Nothing was built. The last good page stays until this is fixed
 
 /** Checks the content; a good state becomes what pages are rendered from. */
 function show(server: ViteDevServer, content: PreviewContent): Loaded {
-  const loaded = content.load({ now: buildClock(), preview: true, alsoCheck: wordingProblems });
+  const weights = readWeights(server.config.root);
+  const loaded = content.load({
+    now: buildClock(),
+    preview: true,
+    alsoCheck: (checked) => [...wordingProblems(checked), ...roomProblems(checked, weights)],
+  });
   if (loaded.site !== undefined) {
     setPreviewWorld({ site: loaded.site, booking: bookingConfig(loaded.site, process.env) });
   }

@@ -6,6 +6,11 @@
  */
 const parser = new DOMParser();
 let shown: Promise<Document> = fetchPage();
+// Beside the body: what is patched there knows nothing of it.
+const room = document.documentElement.appendChild(document.createElement('output'));
+room.style.cssText =
+  'position:fixed;z-index:99;left:.5rem;bottom:.5rem;padding:.1rem .6rem;border-radius:1rem;font:13px/1.6 system-ui;background:#222;color:#fff;opacity:.85;pointer-events:none';
+void showRoom();
 
 import.meta.hot?.on('content:saved', () => {
   shown = shown.then(showNew, showNew);
@@ -23,6 +28,7 @@ async function showNew(was?: Document): Promise<Document> {
     location.reload();
     return is;
   }
+  void showRoom();
   document.title = is.title;
   document.documentElement.lang = is.documentElement.lang;
   return is;
@@ -73,4 +79,11 @@ function needsScripts(element: Element): boolean {
   return [element, ...element.querySelectorAll('*')].some(
     (part) => isHeldByScripts(part) || part.getAttributeNames().some((name) => name.startsWith('data-')),
   );
+}
+
+/** How many words the page has room for, on its lower edge; nothing before a first build. */
+async function showRoom(): Promise<void> {
+  const answer = await fetch(`/words-left?page=${encodeURIComponent(location.pathname)}`);
+  room.textContent = await answer.text();
+  room.style.display = room.textContent === '' ? 'none' : '';
 }

@@ -12,6 +12,7 @@ import { waitForLock } from '../lock/process-lock.ts';
 import { checkBooking } from './booking/booking-config.ts';
 import { pageFingerprint, readBuildCache, writeBuildCache } from './build-cache.ts';
 import { sourceFingerprint, startBundling } from './bundle/bundle.ts';
+import { writeWeights } from './page-room.ts';
 import { SizeCache, overBudget } from './page-weight.ts';
 import type { OverBudget, PageWeight, ScriptWeight } from './page-weight.ts';
 import { writeSite } from './write-site.ts';
@@ -100,6 +101,7 @@ async function build(options: BuildOptions): Promise<BuildResult> {
 
     const [weights, scripts] = await written.weighing;
     await writeBuildCache(root, fingerprint, { ...cache, sizes: await sizes.used() }, site);
+    await writeWeights(root, site, weights);
     const over = overBudget(weights, sourceFiles(site));
     const weighed = { pages: site.pages.size, weights, scripts, overBudget: over };
     if (over.refused && options.anyWeight !== true) return { done: false, loaded, weighed };

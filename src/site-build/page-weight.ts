@@ -97,7 +97,7 @@ export const scriptBudget = 2_048;
  * An author's page is published up to this many times its budget, with a warning. What a page weighs hangs on the day
  * as well: dated words change, a notice that a check is overdue appears. No day may stop a nightly build.
  */
-const tolerated = 1.1;
+export const tolerated = 1.1;
 
 /** Said below the sentences of a build that its pages' weight has stopped. */
 export const overweight = 'Nothing was published: dist/client is as it was before.';
@@ -120,7 +120,7 @@ export function weightReport({ pages, weights, scripts }: Weights): string {
 }
 
 /** A word of running text, compressed with others like it. */
-const bytesPerWord = 2.5;
+export const bytesPerWord = 2.5;
 
 export type OverBudget = {
   /** A sentence for each budget that is overrun, with what to do. */

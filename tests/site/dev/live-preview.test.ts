@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { translationOf } from '../../../scripts/new/translation.ts';
@@ -69,4 +69,18 @@ test('what is said of a date follows its file', async () => {
   const text = await readFile(join(preview.root, file), 'utf8');
   await write(file, text.replace('One day left.', 'Only tomorrow is left.'));
   await expect.poll(words, patience).toContain('Only tomorrow is left.');
+});
+
+test('a page says how many words it has room for, as far as the last build tells', async () => {
+  const left = () => get('/words-left?page=/probate');
+  expect(await left()).toBe('');
+  await mkdir(join(preview.root, '.cache'), { recursive: true });
+  await write('.cache/page-weights.json', JSON.stringify({ '/probate': { bytes: 14_000, letters: 1 } }));
+  expect(await left()).toMatch(/^About \d+ words too long$/);
+  const faq = 'content/faqs/probate-cost.md';
+  await write('.cache/page-weights.json', JSON.stringify({ '/probate': { bytes: 14_000, letters: 20_000 } }));
+  const before = await left();
+  expect(before).toMatch(/^Room for about \d+ words$/);
+  await write(faq, `${await readFile(join(preview.root, faq), 'utf8')}\nAsk us about it before you sign.\n`);
+  await expect.poll(left, patience).not.toBe(before);
 });
