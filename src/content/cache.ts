@@ -63,9 +63,7 @@ export function cacheOutcome(
 
 /** Problems may name a fact as their remedy: a file that has some is checked anew with each change of facts. */
 function namesToWatch(text: string, { entry, problems }: Outcome): string[] | undefined {
-  return entry === undefined || problems.length > 0 || text.includes('{{')
-    ? undefined
-    : likeNames(entry.frontmatter.body);
+  return entry === undefined || problems.length > 0 || text.includes('{{') ? undefined : likeNames(text);
 }
 
 /** A file without problems as it lies on the disk from build to build: plain data, without its syntax tree. */

@@ -5,3 +5,11 @@ export type Diagnosis = { message: string; line?: number; column?: number; lengt
 export function inQuotes(value: string): string {
   return /["\\]/.test(value) ? `'${value.replaceAll("'", "''")}'` : `"${value}"`;
 }
+
+/** What begins a value that quotes a fact, with all its braces or not. */
+export const startsWithFact = /^\{\s*\{/;
+
+/** A value that begins with a fact, in quotes and with two braces on each side. */
+export function factInQuotes(value: string): string {
+  return inQuotes(value.replace(/^\{[\s{]*\{\s*([\w.-]+)(?:\s*\})*/, '{{$1}}'));
+}

@@ -9,7 +9,7 @@ import { didYouMean } from '../report/suggest.ts';
 import { statesUnit, withUnit } from '../facts/units.ts';
 import type { Frontmatter } from '../source/frontmatter.ts';
 import { problemAt } from '../source/places.ts';
-import { inQuotes } from './diagnosis.ts';
+import { factInQuotes, inQuotes, startsWithFact } from './diagnosis.ts';
 
 /** The address that people mean by a file's name or by one with an ending: /probate for /pages/probate.md. */
 export function plainAddress(typed: string): string {
@@ -120,12 +120,14 @@ function wrongType(
     return `must be text, found ${kind} ${source}. ${way}.`;
   }
   const typed = typedAt(frontmatter, path);
-  if (expected === 'string' && isRecord(input) && !/\n|^\{\{/.test(typed)) {
+  if (startsWithFact.test(typed))
+    return `starts with {{, so it must stand in quotes: ${factInQuotes(typed)}.`;
+  if (expected === 'string' && isRecord(input) && !typed.includes('\n')) {
     return typed.startsWith('{')
       ? `can’t start with { here. Put the whole value in quotes: ${inQuotes(typed)}.`
       : `contains a colon. Put the text in quotes: ${inQuotes(typed)}.`;
   }
-  if (typed.startsWith('{{')) return `starts with {{, so it must stand in quotes: ${inQuotes(typed)}.`;
+
   return `must be ${wanted}, found ${show(input)}.${hintFor(expected, input)}`;
 }
 

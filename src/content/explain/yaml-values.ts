@@ -1,5 +1,5 @@
 import type { YAMLError } from 'yaml';
-import { inQuotes } from './diagnosis.ts';
+import { factInQuotes, inQuotes, startsWithFact } from './diagnosis.ts';
 import type { Diagnosis } from './diagnosis.ts';
 
 // Each function here looks for one mistake in a value, and answers undefined where it is another.
@@ -15,13 +15,17 @@ export function tabBefore(fault: YAMLError, line: string): Diagnosis | undefined
 }
 
 export function unquotedFact(line: string): Diagnosis | undefined {
-  const value = (/:\s+(\{\{[^}]*\}\}.*)$/.exec(line) ?? /^\s*-\s+(\{\{[^}]*\}\}.*)$/.exec(line))?.[1];
+  const value = /^\s*(?:- +)*(?:[\w-]+:\s+)?(\{\s*\{.*)$/.exec(line)?.[1];
   if (value === undefined) return undefined;
   return {
     column: line.length - value.length + 1,
     length: value.length,
-    message: `A value that starts with {{ must stand in quotes: ${inQuotes(value)}.`,
+    message: unquotedFactSays(value),
   };
+}
+
+function unquotedFactSays(value: string): string {
+  return `A value that starts with {{ must stand in quotes: ${factInQuotes(value)}.`;
 }
 
 /**
@@ -37,6 +41,7 @@ export function neverClosed(fault: YAMLError, lines: string[], at: number): Diag
     if (value === undefined) continue;
     const mark = value.charAt(0);
     const place = { line: index + 1, column: line.length - value.length + 1, length: value.length };
+    if (startsWithFact.test(value)) return { ...place, message: unquotedFactSays(value) };
     const closer = { '[': ']', '{': '}' }[mark];
     if (closer !== undefined && !value.includes(closer)) {
       return { ...place, message: `A ${mark} is opened here and never closed. Write ${closer} at the end.` };

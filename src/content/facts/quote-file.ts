@@ -5,7 +5,7 @@ import type { Problem } from '../report/problem.ts';
 import type { Frontmatter } from '../source/frontmatter.ts';
 import { placeInBody, placeInField, problemAt } from '../source/places.ts';
 import type { FieldPath } from '../source/places.ts';
-import { quoteFacts, severityOfQuote, unquotedNames } from './quoted-facts.ts';
+import { quoteFacts, severityOfQuote } from './quoted-facts.ts';
 import type { FactWords } from './quoted-facts.ts';
 
 /** A file's fields and its text with the words of facts in place of their names. */
@@ -76,7 +76,7 @@ function quoteBody(
   const { text, faults } = quoteFacts(body, facts, language);
   return {
     body: text,
-    problems: [...faults, ...unquotedNames(body, facts)].map(({ index, length, ...fault }) => ({
+    problems: faults.map(({ index, length, ...fault }) => ({
       ...placeInBody(body, bodyLineOffset, index, length),
       ...fault,
       file,

@@ -6,6 +6,7 @@ import { matchesOf } from '../languages/matches.ts';
 import type { Problem } from '../report/problem.ts';
 import { didYouMean } from '../report/suggest.ts';
 import type { Frontmatter } from '../source/frontmatter.ts';
+import { brokenQuotes, quote } from './broken-quotes.ts';
 
 /** What a fact says, in each language that has its own words. */
 export type WordsOfFact = { stated: string } & { [Name in Language]?: string | undefined } & {
@@ -30,8 +31,6 @@ type QuoteFault = {
   untranslated?: string;
 };
 
-const quote = /\{\{\s*([^{}]*?)\s*\}\}/g;
-
 /** `{{fact-name.reviewed}}` quotes the day on which the fact was last checked. */
 const review = /^(.+)\.reviewed$/;
 
@@ -50,17 +49,17 @@ export function quotedWords(name: string, facts: FactWords, language: Language):
 }
 
 /**
- * Replaces `{{fact-name}}` by the fact's words in the text's language.
- * A name that is no fact is reported with its place in `text` and left as it stands (`unreadable`).
+ * Replaces `{{fact-name}}` by the fact's words in the text's language. A name that is no fact, and braces
+ * that quote none, are reported with their places in `text` and left as they stand (`unreadable`).
  */
 export function quoteFacts(
   text: string,
   facts: FactWords,
   language: Language,
 ): { text: string; faults: QuoteFault[]; unreadable: boolean } {
-  if (!text.includes('{{')) return { text, faults: [], unreadable: false };
-  let unreadable = false;
-  const faults: QuoteFault[] = [];
+  const faults: QuoteFault[] = brokenQuotes(text, facts);
+  let unreadable = faults.length > 0;
+  if (!text.includes('{{')) return { text, faults, unreadable };
   const quoted = text.replace(quote, (whole: string, name: string, index: number) => {
     const fault = faultOf(name, facts, language);
     if (fault !== undefined) faults.push({ index, length: whole.length, ...fault });
@@ -102,13 +101,17 @@ export function likeNames(text: string): string[] {
 }
 
 /** Names of facts that a text spells without braces. */
-export function unquotedNames(text: string, facts: FactWords): Omit<QuoteFault, 'cause'>[] {
+export function unquotedNames(
+  text: string,
+  facts: FactWords,
+): { index: number; length: number; say: () => string }[] {
+  if (!text.includes('-')) return [];
   return matchesOf(text, joinedWords)
     .filter(([name]) => facts.has(name))
     .map(({ 0: name, index }) => ({
       index,
       length: name.length,
-      message: `"${name}" is the name of a fact. To quote it, write {{${name}}}.`,
+      say: () => `"${name}" is the name of a fact. To quote it, write {{${name}}}.`,
     }));
 }
 

@@ -3,6 +3,7 @@ import { addresses, redirects } from './engine/addresses.ts';
 import { buttonWords } from './engine/buttons.ts';
 import { bracedWords, repeatedDefaults } from './engine/defaults.ts';
 import { draftRemarks, unwrittenWords } from './engine/drafts.ts';
+import { factNames } from './engine/fact-names.ts';
 import { requiredFiles, sameNameTwice } from './engine/files.ts';
 import { linkWords } from './engine/link-words.ts';
 import { links } from './engine/links.ts';
@@ -43,6 +44,7 @@ export const sourceRules: readonly SourceRule[] = [
   figures,
   typedContacts,
   bracedWords,
+  factNames,
 ];
 
 /** … what an entry says, once its fields hold to their schema … */

@@ -19,7 +19,8 @@ export const bracedWords: SourceRule = {
     if (givesDefaults(collection)) {
       return typedTexts(frontmatter.values).flatMap((text) =>
         wordsOf(text.text)
-          .filter((word) => !names.includes(word))
+          // A name with a hyphen is that of a fact.
+          .filter((word) => !names.includes(word) && !word.includes('-'))
           .map((word) => wrong(entry, text.path, word, unknown(word))),
       );
     }

@@ -20,18 +20,9 @@ export type MarkdownPattern = {
  */
 export const markdownPatterns: readonly MarkdownPattern[] = [
   {
-    pattern: /\{{3,}\s*([\w -]*?)\s*\}{3,}/g,
-    message: (found) => `A fact is quoted with two braces on each side: {{${found[1] ?? ''}}}.`,
-  },
-  {
     readByMdx: true,
     pattern: /(?<!\{)\{([\w -]+)\}(?!\})/g,
     message: (found) => foreignBraces(found[1] ?? ''),
-  },
-  {
-    pattern: /\[\[([\w -]+)\]\](?!\()/g,
-    message: (found) =>
-      `Double square brackets have no meaning here. To quote a fact use braces: {{${found[1] ?? ''}}}.`,
   },
   {
     pattern: /<(https?:\/\/[^>\s]+)>/g,
@@ -54,10 +45,6 @@ export const markdownPatterns: readonly MarkdownPattern[] = [
     pattern: /<([a-z]+)\b[^>]*>[^<]*<\/\1>|<\/?[a-zA-Z!][^>\n]*>?/g,
     message: (found) =>
       `HTML such as ${(/<[^>]*>?/.exec(found[0])?.[0] ?? '').replace(/\s+/g, ' ').replace(/ .{12,}/, ' …>')} is not used in content. Use Markdown: blank lines for paragraphs, **bold**, - for lists.`,
-  },
-  {
-    pattern: /\{\{[^{}\n]*$|\{\{[^{}\n]*\}(?!\})/gm,
-    message: () => 'This fact is opened with {{ and not closed with }}.',
   },
   {
     readByMdx: true,

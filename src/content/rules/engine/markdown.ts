@@ -1,5 +1,7 @@
 import { isNode } from 'yaml';
 import { givesDefaults, inBraces } from '../../defaults.ts';
+import { withoutBrokenQuotes } from '../../facts/broken-quotes.ts';
+import type { FactWords } from '../../facts/quoted-facts.ts';
 import { matchesOf } from '../../languages/matches.ts';
 import type { FieldPath } from '../../source/places.ts';
 import { fieldName } from '../../source/places.ts';
@@ -21,11 +23,12 @@ export const markdownText: SourceRule = {
   id: 'markdown',
   severity: 'error',
   why: 'A sign out of place is shown as typed, or hides the words behind it.',
-  run: (entry) => {
+  run: (entry, { facts }) => {
     const { body, file } = entry.frontmatter;
-    const mistakes = mistakesIn(body, file.endsWith('.mdx') ? inMdx : markdownPatterns);
+    const text = withoutBrokenQuotes(body, facts);
+    const mistakes = mistakesIn(text, file.endsWith('.mdx') ? inMdx : markdownPatterns);
     const above = textsOfTheirOwn.has(entry.collection) ? 1 : 2;
-    return [...mistakes, ...structureMistakes(body, above)].map(({ index, length, message }) => ({
+    return [...mistakes, ...structureMistakes(text, above)].map(({ index, length, message }) => ({
       at: inBody(entry, index, length),
       message,
     }));
@@ -37,15 +40,18 @@ export const markdownFields: SourceRule = {
   id: 'markdown-fields',
   severity: 'error',
   why: 'A sign out of place is shown as typed, or hides the words behind it.',
-  run: (entry) =>
+  run: (entry, { facts }) =>
     textsIn(entry.collection, entry.frontmatter.values).flatMap(({ path, text, markdown }) =>
-      markdown ? inMarkdown(entry, path, readable(entry, text)) : inPlainWords(entry, path, text),
+      markdown
+        ? inMarkdown(entry, path, readable(entry, text, facts), facts)
+        : inPlainWords(entry, path, text),
     ),
 };
 
 /** Words in braces have a rule of their own where they stand for something. */
-function readable({ collection }: Parsed, text: string): string {
-  return givesDefaults(collection) ? text.replace(inBraces, (found) => '¤'.repeat(found.length)) : text;
+function readable({ collection }: Parsed, text: string, facts: FactWords): string {
+  const typed = withoutBrokenQuotes(text, facts);
+  return givesDefaults(collection) ? typed.replace(inBraces, (found) => '¤'.repeat(found.length)) : typed;
 }
 
 /** Nearly all fields have none of these, and are not looked at any closer. */
@@ -55,11 +61,11 @@ const mayHoldMistake = /[<>{}[\]#=\t*_`\\|~]|^ {4}|^\s*(?:[•·▪●◦‣➢�
 const shownAsTyped =
   /\*\*|\]\([^)]*\)?|^#{1,6} |~~|`|(?<![\wÀ-ɏ*])\*[^\s*][^*\n]*\*|(?<![\wÀ-ɏ_])_[^\s_][^_\n]*_(?!\w)|<\/?(?:a|b|br|div|em|font|h[1-6]|i|li|p|span|strong|sub|sup|u|ul)\b[^>\n]*>|&(?:amp|lt|gt|nbsp|quot|#\d+);/i;
 
-function inMarkdown(entry: Parsed, path: FieldPath, text: string): Report[] {
+function inMarkdown(entry: Parsed, path: FieldPath, text: string, facts: FactWords): Report[] {
   if (!mayHoldMistake.test(text)) return [];
   const mistakes = [...mistakesIn(text, markdownPatterns), ...structureMistakes(text)];
   if (mistakes.length === 0) return [];
-  const typed = asTyped(entry, path);
+  const typed = asTyped(entry, path, facts);
   // What starts a line of the value stands further right in the file.
   const others = mistakes.filter(({ message }) => !typed.some((report) => report.message === message));
   return [
@@ -80,12 +86,12 @@ function firstLine(text: string): string {
 }
 
 /** Mistakes in the words as the file has them, at their places. */
-function asTyped(entry: Parsed, path: FieldPath): Report[] {
+function asTyped(entry: Parsed, path: FieldPath, facts: FactWords): Report[] {
   const { document, head } = entry.frontmatter;
   const node = document.getIn(path, true);
   if (!isNode(node) || !node.range) return [];
   const [start, end] = node.range;
-  return mistakesIn(readable(entry, head.slice(start, end)), markdownPatterns).map(
+  return mistakesIn(readable(entry, head.slice(start, end), facts), markdownPatterns).map(
     ({ index, length, message }) => ({
       at: inHead(entry, start + index, length),
       field: fieldName(path),

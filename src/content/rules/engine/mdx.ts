@@ -1,5 +1,6 @@
 import { mdxToMdast } from 'satteri';
 import { collections } from '../../collections.ts';
+import { withoutBrokenQuotes } from '../../facts/broken-quotes.ts';
 import { isRecord } from '../../fields/walk.ts';
 import { tagOf } from '../../schemas/parts/section.ts';
 import { inBody, valueAt } from '../at.ts';
@@ -33,12 +34,14 @@ export const mdx: SourceRule = {
   severity: 'error',
   why: 'Only known components, plain attributes, and nothing that runs: content is no code.',
   unless: ['markdown'],
-  run: (entry) => {
+  run: (entry, { facts }) => {
     const { body, file } = entry.frontmatter;
     if (!file.endsWith('.mdx')) return [];
     const parts = partsOf(entry);
     // Facts are quoted before MDX reads the text; here letters of the same length stand for them.
-    const text = body.replace(/\{\{[^{}\n]*\}\}/g, (fact) => 'x'.repeat(fact.length));
+    const text = withoutBrokenQuotes(body, facts).replace(/\{\{[^{}\n]*\}\}/g, (fact) =>
+      'x'.repeat(fact.length),
+    );
     const faults = mistakesIn(text, parts);
     return faults.length > 0
       ? faults.map(({ index, length, message }) => ({ at: inBody(entry, index, length), message }))

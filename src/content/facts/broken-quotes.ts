@@ -1,0 +1,92 @@
+import { matchesOf } from '../languages/matches.ts';
+import { suggest } from '../report/suggest.ts';
+
+/** Braces that were meant to quote a fact and would be published as they stand. */
+type BrokenQuote = { index: number; length: number; message: string };
+
+type FactNames = Pick<ReadonlyMap<string, unknown>, 'has' | 'keys'>;
+
+/** `{{fact-name}}` with nothing more on either side. */
+export const quote = /(?<!\{[ \t]*)\{\{\s*([^{}]*?)\s*\}\}(?![ \t]*\})/g;
+
+const opening = String.raw`\{(?:[ \t]*\{)+`;
+const closing = String.raw`\}(?:[ \t]*\})+`;
+const word = String.raw`[\w-]+(?:\.[\w-]+)*`;
+/** A name typed with spaces is looked for among so many words. */
+const words = String.raw`${word}(?:[ \t]+${word}){0,5}`;
+
+/** Two braces on both sides, on one side, and one on both; what stands first takes most. */
+const broken = new RegExp(
+  [
+    String.raw`${opening}[ \t]*(?<both>[^{}\n]*?)[ \t]*${closing}`,
+    String.raw`${opening}[ \t]*(?<opened>${words})?(?<brace>[ \t]*\})?`,
+    String.raw`(?:\{[ \t]*)?(?<closed>${words})?[ \t]*${closing}`,
+    String.raw`\{[ \t]*(?<single>[a-z\d]+(?:-[a-z\d]+)+(?:\.reviewed)?)[ \t]*\}`,
+    String.raw`\[\[(?<square>[\w -]+)\]\](?!\()`,
+  ].join('|'),
+  'g',
+);
+
+/** Each quote of a fact in `text` that has too few braces, too many, or others than it should. */
+export function brokenQuotes(text: string, facts: FactNames): BrokenQuote[] {
+  if (!/[{}]|\[\[/.test(text)) return [];
+  const others = text.replace(quote, (whole) => '\0'.repeat(whole.length));
+  return matchesOf(others, broken).map((found) => brokenQuote(found, facts));
+}
+
+/** The text with another sign for each of theirs: they are told of once. */
+export function withoutBrokenQuotes(text: string, facts: FactNames): string {
+  return brokenQuotes(text, facts).reduce(
+    (rest, { index, length }) => rest.slice(0, index) + '¤'.repeat(length) + rest.slice(index + length),
+    text,
+  );
+}
+
+function brokenQuote({ 0: whole, index, groups = {} }: RegExpExecArray, facts: FactNames): BrokenQuote {
+  const { both, opened, brace, closed, single, square } = groups;
+  if (both !== undefined || single !== undefined) {
+    const message = `A fact is quoted with two braces on each side, close together. ${remedy(both ?? single, facts)}`;
+    return { index, length: whole.length, message };
+  }
+  if (square !== undefined) {
+    const message = `Double square brackets have no meaning here. To quote a fact use braces. ${remedy(square, facts)}`;
+    return { index, length: whole.length, message };
+  }
+  if (whole.includes('}') && brace === undefined) {
+    const name = factIn(closed, facts, 'end');
+    const length =
+      closed === undefined || name === undefined
+        ? whole.length
+        : whole.length - closed.length + name.typed.length;
+    const message = `This fact is closed with }} and not opened with {{. ${remedy(name?.fact, facts)}`;
+    return { index: index + whole.length - length, length, message };
+  }
+  const name = factIn(opened, facts, 'start');
+  const left =
+    brace === undefined && opened !== undefined && name !== undefined ? opened.length - name.typed.length : 0;
+  const message = `This fact is opened with {{ and not closed with }}. ${remedy(name?.fact, facts)}`;
+  return { index, length: whole.length - left, message };
+}
+
+/** The words next to the braces that are a fact's name, typed with hyphens or with spaces; or else the nearest one. */
+function factIn(
+  typed: string | undefined,
+  facts: FactNames,
+  from: 'start' | 'end',
+): { fact: string; typed: string } | undefined {
+  const all = typed?.match(/\S+|\s+/g) ?? [];
+  for (let count = all.length; count > 0; count--) {
+    const some = (from === 'start' ? all.slice(0, count) : all.slice(-count)).join('');
+    const fact = some.replaceAll(/\s+/g, '-');
+    if (facts.has(fact.replace(/\.reviewed$/, ''))) return { fact, typed: some };
+  }
+  const nearest = from === 'start' ? all[0] : all.at(-1);
+  return nearest === undefined ? undefined : { fact: nearest, typed: nearest };
+}
+
+function remedy(typed: string | undefined, facts: FactNames): string {
+  const name = typed?.trim().replaceAll(/\s+/g, '-') ?? '';
+  if (name === '') return 'Write {{fact-name}}, with the name of a file in content/facts.';
+  const known = facts.has(name.replace(/\.reviewed$/, '')) ? name : (suggest(name, facts.keys()) ?? name);
+  return `Write {{${known}}}.`;
+}

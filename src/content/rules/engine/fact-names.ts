@@ -1,0 +1,13 @@
+import { withoutBrokenQuotes } from '../../facts/broken-quotes.ts';
+import { unquotedNames } from '../../facts/quoted-facts.ts';
+import type { SourceRule } from '../rule.ts';
+import { findShown } from '../shown-words.ts';
+
+/** Names of facts without their braces, in words that visitors read. */
+export const factNames: SourceRule = {
+  id: 'fact-names',
+  severity: 'error',
+  why: 'A page would show the name of a fact in place of its words.',
+  run: (entry, { facts }) =>
+    findShown(entry, (text) => unquotedNames(withoutBrokenQuotes(text, facts), facts)),
+};
