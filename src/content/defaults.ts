@@ -66,7 +66,7 @@ export function givenTo({ values, defaults }: Frontmatter): Record<string, unkno
   const words = wordsOf(values);
   const fill = (value: unknown): unknown => {
     if (typeof value === 'string')
-      return value.replace(inBraces, (whole, word: string) => words[word] ?? whole);
+      return value.replace(inBraces, (whole, word: string) => words.get(word) ?? whole);
     if (Array.isArray(value)) return value.map(fill);
     return isRecord(value) ? mapValues(value, (_, item) => fill(item)) : value;
   };
@@ -76,7 +76,7 @@ export function givenTo({ values, defaults }: Frontmatter): Record<string, unkno
 function leftOutOf(values: Record<string, unknown>, given: Record<string, unknown>): Record<string, unknown> {
   const kept = Object.entries(given).flatMap(([key, other]): [string, unknown][] => {
     const own = values[key];
-    if (!(key in values)) return [[key, other]];
+    if (!Object.hasOwn(values, key)) return [[key, other]];
     return isRecord(own) && isRecord(other) ? [[key, withoutKeys(other, new Set(Object.keys(own)))]] : [];
   });
   return Object.fromEntries(kept);
@@ -95,19 +95,19 @@ function mapValues(
 
 /** Words of a page as the texts of its defaults have them: what the page says of itself is a word in braces there. */
 export function asInDefaults(words: string, { values }: Frontmatter): string {
-  const own = Object.entries(isRecord(values) ? wordsOf(values) : {});
+  const own = isRecord(values) ? [...wordsOf(values)] : [];
   return own
     .toSorted(([, a], [, b]) => b.length - a.length)
     .reduce((text, [word, said]) => text.replaceAll(said, `{${word}}`), words);
 }
 
-function wordsOf(values: Record<string, unknown>): Record<string, string> {
+function wordsOf(values: Record<string, unknown>): Map<string, string> {
   const said = Object.entries(placeholders).flatMap(([word, field]): [string, string][] => {
     const value = values[field];
     const words = Array.isArray(value) ? listed(value.map(String)) : value;
     return typeof words === 'string' && words !== '' ? [[word, words]] : [];
   });
-  return Object.fromEntries(said);
+  return new Map(said);
 }
 
 /** "Lake, Polk and Seminole". */
@@ -117,7 +117,7 @@ function listed(names: string[]): string {
 
 /** A word that the defaults name and the file does not say. */
 function unsaidProblem(word: string, frontmatter: Frontmatter): Problem[] {
-  const field = placeholders[word];
+  const field = Object.hasOwn(placeholders, word) ? placeholders[word] : undefined;
   if (field === undefined) return [];
   const file = frontmatter.defaults?.file ?? '';
   const message = `is missing: the texts of ${file} name it as {${word}}.`;

@@ -72,7 +72,8 @@ export function collectionOf(
 /** The one other kind of file that these fields fit: the file was put into the wrong folder. */
 function meantCollection(collection: CollectionName, values: unknown): CollectionName | undefined {
   const own = collections[collection].schema;
-  const isForeign = isRecord(values) && Object.keys(values).filter((key) => !(key in own.shape)).length > 0;
+  const isForeign =
+    isRecord(values) && Object.keys(values).filter((key) => !Object.hasOwn(own.shape, key)).length > 0;
   if (!isForeign) return undefined;
   const fitting = names.filter(
     (name) =>

@@ -92,7 +92,7 @@ export function splitFields({ file, text, body }: Frontmatter, fields: object): 
   });
   const first = lines.findIndex((line, index) => index > closing && line.trim() !== '' && !isFence(line));
   const next = lines[first] ?? '';
-  if (first < 0 || !anyField.test(next) || !(nameOf(next) in fields)) return undefined;
+  if (first < 0 || !anyField.test(next) || !Object.hasOwn(fields, nameOf(next))) return undefined;
   const name = nameOf(next);
   const again = lines.findIndex((line, index) => index > first && isFence(line));
   const above = lines.slice(0, closing).some((line) => line.startsWith(`${name}:`));

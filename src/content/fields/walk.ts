@@ -59,13 +59,18 @@ export function fieldSchema(
   key: string,
 ): z.core.$ZodType | undefined {
   const { def } = unwrap(schema)._zod;
-  if (def.type === 'object') return def.shape[key];
+  if (def.type === 'object') return ownField(def.shape, key);
   if (def.type === 'record') return def.valueType;
   if (def.type === 'union') {
     const variant = def.options.find((option) => fitsVariant(option, value));
     return variant === undefined ? undefined : fieldSchema(variant, value, key);
   }
   return undefined;
+}
+
+/** What every JavaScript object has, such as `constructor`, is no field. */
+function ownField(shape: Record<string, z.core.$ZodType>, key: string): z.core.$ZodType | undefined {
+  return Object.hasOwn(shape, key) ? shape[key] : undefined;
 }
 
 /**
@@ -171,7 +176,7 @@ function keysOf(schema: z.core.$ZodType, value: unknown): string[] {
 
 function fieldSchemaOfObject(schema: z.core.$ZodType, key: string): z.core.$ZodType | undefined {
   const { def } = unwrap(schema)._zod;
-  return def.type === 'object' ? def.shape[key] : undefined;
+  return def.type === 'object' ? ownField(def.shape, key) : undefined;
 }
 
 /** What stands at `path`, or undefined where the path leaves the values. */

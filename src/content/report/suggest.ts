@@ -8,19 +8,19 @@ import { lexicons } from '../languages/lexicons.ts';
 export function suggest(typed: string, candidates: Iterable<string>): string | undefined {
   const wanted = fold(typed);
   const known = [...candidates];
-  const other = otherNames[wanted];
+  const other = otherNames.get(wanted);
   if (other !== undefined && known.includes(other)) return other;
   const close = closest(wanted, known);
   return close?.distance === 1 ? close.candidate : (beginning(wanted, known) ?? close?.candidate);
 }
 
 /** Words that people type for a choice that is spelled otherwise. */
-const otherNames: Record<string, string> = {
-  ...Object.fromEntries(languages.map((language) => [lexicons[language].name.toLowerCase(), language])),
-  ua: 'uk',
-  dollar: 'usd',
-  dollars: 'usd',
-};
+const otherNames = new Map<string, string>([
+  ...languages.map((language) => [lexicons[language].name.toLowerCase(), language] as const),
+  ['ua', 'uk'],
+  ['dollar', 'usd'],
+  ['dollars', 'usd'],
+]);
 
 /** The only one that begins with what was typed, or that what was typed begins with. */
 function beginning(wanted: string, candidates: string[]): string | undefined {

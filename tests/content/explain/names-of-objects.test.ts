@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { onlyProblem, replaced, toldAfter } from '../edited-content.ts';
+
+const probate = 'content/pages/probate.md';
+const broward = 'content/counties/broward.md';
+
+/** Names that every JavaScript object knows. */
+const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'];
+
+/** Lines below which such a name is written as a field, with what stands before it. */
+const places: [string, string, string][] = [
+  ['content/faqs/foreclosure-bring.md', 'reviewBy: 2027-05-31', ''],
+  [probate, '  eyebrow: Florida and Colorado', '  '],
+  [probate, '    - do: book', '      '],
+  [broward, 'seat: Fort Lauderdale', ''],
+  [broward, '  heading: A foreclosure case in Broward starts a short clock', '  '],
+  ['content/site/county-defaults.md', 'reviewBy: 2027-05-31', ''],
+  ['content/facts/answer-deadline.md', 'translations:', '  '],
+];
+
+test.each(names.flatMap((name) => places.map((place) => [name, ...place] as const)))(
+  '%s as a field of %s',
+  (name, file, above, indent) => {
+    for (const value of ['x', '{ a: b }', '\n  '.concat(indent, '- x')]) {
+      const text = replaced(file, above, `${above}\n${indent}${name}: ${value}`.replace(': \n', ':\n'));
+      const line = 1 + text.split('\n').findIndex((each) => each.startsWith(`${indent}${name}:`));
+      expect(toldAfter({ [file]: text })).toEqual([
+        expect.stringContaining(`${file}:${line}:${indent.length + 1} ${name}  is not a known field.`),
+      ]);
+    }
+  },
+);
+
+test('such a name as a value', () => {
+  const value = replaced(probate, 'booking: probate-estate', 'booking: constructor');
+  expect(toldAfter({ [probate]: value })[0]).toContain(
+    'names the booking link "constructor", but there is no file',
+  );
+  const kind = replaced(probate, '- do: book', '- do: constructor');
+  expect(onlyProblem({ [probate]: kind })).toContain('do  must be one of consult, book, call');
+});
+
+test('such a word in the braces of the defaults', () => {
+  const file = 'content/site/county-defaults.md';
+  const text = replaced(
+    file,
+    'Facing foreclosure in {county} County?',
+    'Facing foreclosure in {constructor} County?',
+  );
+  expect(onlyProblem({ [file]: text })).toContain('heading  {constructor} stands for nothing.');
+});
