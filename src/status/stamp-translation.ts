@@ -54,7 +54,9 @@ function withStamp(text: string, { line, column, length }: Place, hash: string):
   const index = (line - 1) * 2;
   const words = parts[index] ?? '';
   const value = words.slice(column - 1, column - 1 + length);
-  if (!/^(["']?)[0-9a-f]{12}\1$/.test(value)) return undefined;
+  // Below a | or > the quotes would be part of it.
+  const isRunningText = /[|>][-+\d]*\s*$/.test(parts[index - 2] ?? '');
+  if (isRunningText || !/^(["']?)[0-9a-f]{12}\1$/.test(value)) return undefined;
   parts[index] = `${words.slice(0, column - 1)}"${hash}"${words.slice(column - 1 + length)}`;
   return parts.join('');
 }

@@ -116,7 +116,7 @@ test('what only some counties make of a shared text is told once, with one of th
   });
   expect(told).toEqual([
     expect.stringMatching(
-      /^content\/site\/county-defaults\.md:5:1 title {2}must be at most 70 characters long; it has 72\. .* So it is in content\/counties\/indian-river\.md, where this is used\.$/,
+      /^content\/site\/county-defaults\.md:5:8 title {2}must be at most 70 characters long; it has 72\. .* So it is in content\/counties\/indian-river\.md, where this is used\.$/,
     ),
   ]);
 });
@@ -140,7 +140,7 @@ test('what is each county’s own is not asked of the defaults, and not taken fr
     `${orange}:1:1 circuit  is missing. The court in words, like "Seventeenth Judicial Circuit".`,
   ]);
   expect(toldAfter(defaultsWith('label:', 'circuit: Ninth Judicial Circuit\nlabel:'))).toEqual([
-    `${defaults}:7:1 circuit  is each county’s own: write it in the county’s file, not for all.`,
+    `${defaults}:7:10 circuit  is each county’s own: write it in the county’s file, not for all.`,
   ]);
 });
 
@@ -156,7 +156,7 @@ test('a misspelt field of a county, and a mistake in its own value, stand where 
     `${orange}:8:1 clossing  is not a known field. Did you mean "closing"?`,
   ]);
   expect(toldAfter({ [orange]: county('hero:\n  art: hous\n') })[0]).toMatch(
-    new RegExp(`^${orange}:9:3 art {2}must be one of .* Did you mean "house"\\?$`),
+    new RegExp(`^${orange}:9:8 art {2}must be one of .* Did you mean "house"\\?$`),
   );
 });
 

@@ -74,7 +74,7 @@ test('a field given twice', () => {
 test('a number where text belongs', () => {
   expect(only({ [path]: faq('question: 24') })).toBe(
     [
-      `${path}:2:1`,
+      `${path}:2:11`,
       '  question  must be text, found the number 24. Put quotes around it: "24".',
       '    1 | ---',
       '  > 2 | question: 24',
@@ -99,7 +99,7 @@ test('an unquoted leading zero', () => {
     ].join('\n'),
   });
   expect(office).toContain(
-    'content/offices/zz.md:7:1\n  postalCode  must be text, found the number 02116. Put quotes around it: "02116".',
+    'content/offices/zz.md:7:13\n  postalCode  must be text, found the number 02116. Put quotes around it: "02116".',
   );
 });
 
@@ -123,7 +123,7 @@ test('a missing field says what belongs there', () => {
 
 test('a choice that does not exist', () => {
   expect(only({ [path]: faq('question: Why?\nlanguage: eng') })).toContain(
-    `${path}:3:1\n  language  must be one of en, uk, ru or es, found "eng". Did you mean "en"?`,
+    `${path}:3:11\n  language  must be one of en, uk, ru or es, found "eng". Did you mean "en"?`,
   );
 });
 
@@ -177,7 +177,7 @@ test('a reference to a file that does not exist', () => {
     }),
   ).toBe(
     [
-      'content/testimonials/zz.md:10:1',
+      'content/testimonials/zz.md:10:13',
       '  disclaimer  names the disclaimer "testimonal", but there is no file content/disclaimers/testimonal.md. Did you mean "testimonial"?',
       '     8 | consentOnFile: true',
       "     9 | date: '2025-05-01'",
@@ -204,7 +204,7 @@ test('two pages with one address', () => {
     ].join('\n');
   expect(only({ 'content/legal/zz.md': page('A title nobody else has', '/probate') })).toBe(
     [
-      'content/legal/zz.md:4:1',
+      'content/legal/zz.md:4:7',
       '  The address /probate already belongs to content/pages/probate.md. Give one of the two another path.',
       '    2 | title: A title nobody else has',
       '    3 | description: A page of fifty characters at the least, for this very test.',
@@ -426,10 +426,10 @@ test('of two pages with one title or address the newer one is to blame', () => {
   const pasco = 'content/counties/pasco.md';
   const text = realFiles.get(pasco) ?? '';
   expect(only({ 'content/counties/a-sample.md': text })).toContain(
-    `content/counties/a-sample.md:2:1\n  title  is the same as in ${pasco}.`,
+    `content/counties/a-sample.md:2:8\n  title  is the same as in ${pasco}.`,
   );
   expect(only({ [pasco]: text.replace('\n', '\npath: /probate\n') })).toContain(
-    `${pasco}:2:1\n  The address /probate already belongs to content/pages/probate.md.`,
+    `${pasco}:2:7\n  The address /probate already belongs to content/pages/probate.md.`,
   );
   expect(only({ [pasco]: text.replace('\n', '\naliases: [/probate]\n') })).toContain(`${pasco}:2:11\n`);
 });

@@ -2,7 +2,7 @@
 export type Problem = {
   /** Path from the project's root, such as `content/counties/broward.md`. */
   file: string;
-  /** 1-based line and column of the field (or of the text, in a body). */
+  /** 1-based line and column of what is wrong: the value; the name of a field that is unknown or has no value. */
   line: number;
   column: number;
   /** The field the sentence speaks of; absent when it speaks of the file or of the body. */
@@ -11,7 +11,7 @@ export type Problem = {
   message: string;
   /** Errors stop the build; warnings are shown and do not. */
   severity: 'error' | 'warning';
-  /** What to underline; on the line above unless `line` says otherwise. */
+  /** What to underline: a stretch of one line. */
   mark?: { line: number; column: number; length: number };
   /** The one fault behind it, such as a missing file. Problems of one cause are reported once. */
   cause?: string;

@@ -72,6 +72,7 @@ function placeOfParent(frontmatter: Frontmatter, path: FieldPath): Place {
   return placeOf(frontmatter, path.slice(0, -1), 'key');
 }
 
+/** The value, or the name of a field that has none. */
 function placeOf(frontmatter: Frontmatter, path: FieldPath, underline: 'key' | 'value'): Place {
   let current: unknown = frontmatter.document.contents;
   let key: unknown;
@@ -86,10 +87,14 @@ function placeOf(frontmatter: Frontmatter, path: FieldPath, underline: 'key' | '
   }
   const keyNode = isNode(key) ? key : undefined;
   const valueNode = isNode(current) ? current : undefined;
-  const start = rangePlace(frontmatter, keyNode ?? valueNode);
-  if (start === undefined) return { line: 1, column: 1 };
-  const marked = rangePlace(frontmatter, underline === 'value' ? (valueNode ?? keyNode) : keyNode);
-  return { line: start.line, column: start.column, mark: marked ?? start };
+  const isMeant = underline === 'value' && isWritten(valueNode, frontmatter);
+  const mark = rangePlace(frontmatter, isMeant ? valueNode : (keyNode ?? valueNode));
+  return mark === undefined ? { line: 1, column: 1 } : { line: mark.line, column: mark.column, mark };
+}
+
+/** Whether anything stands behind a colon; what is meant as a value may have become a remark. */
+function isWritten(value: Node | undefined, { head }: Frontmatter): boolean {
+  return value?.range != null && (value.range[1] > value.range[0] || head[value.range[0]] === '#');
 }
 
 function isNodeWithGet(node: unknown): node is { get: (key: unknown, keepScalar: true) => unknown } {
@@ -101,10 +106,19 @@ function rangePlace(
   node: Node | undefined,
 ): { line: number; column: number; length: number } | undefined {
   if (!node?.range) return undefined;
-  const start = frontmatter.lineCounter.linePos(node.range[0]);
-  const end = frontmatter.lineCounter.linePos(node.range[1]);
-  const length = start.line === end.line ? end.col - start.col : 200;
-  return { line: start.line + linesAboveFields, column: start.col, length: Math.max(1, length) };
+  const [from, to] = node.range;
+  const stretch = frontmatter.head.slice(from, to);
+  // The words of a text below a | are what an author looks for, and not the sign.
+  const isBelow = isScalar(node) && (node.type === 'BLOCK_LITERAL' || node.type === 'BLOCK_FOLDED');
+  const words = /\n\s*(?=\S)/.exec(isBelow ? stretch : '');
+  const index = words === null ? 0 : words.index + words[0].length;
+  const [line = ''] = stretch.slice(index).split('\n', 1);
+  const start = frontmatter.lineCounter.linePos(from + index);
+  return {
+    line: start.line + linesAboveFields,
+    column: start.col,
+    length: Math.max(1, line.trimEnd().length),
+  };
 }
 
 /** Where words stand inside a field's value; nothing when they can't be found as typed. */

@@ -40,7 +40,7 @@ test('the check ends with 0 on right content, with 1 on a problem, and with 2 on
   const wrong = await runCommand('check', [], root);
   expect(wrong.code).toBe(1);
   expect(wrong.stderr).toMatch(
-    /^content\/faqs\/zz\.md:2:1\n[^]*\n1 problem in 1 file\. Nothing was built\.\n$/,
+    /^content\/faqs\/zz\.md:2:11\n[^]*\n1 problem in 1 file\. Nothing was built\.\n$/,
   );
 
   const unknown = await runCommand('check', ['--fixx'], root);
@@ -68,7 +68,7 @@ test('the check tells of one file what is wrong in it, and fixes without the hyp
   await writeFile(join(root, 'content/faqs/zz.md'), '---\nquestion: 24\n---\n\nText.\n');
   const wrong = await checked(root, ['content/faqs/zz.md']);
   expect(wrong).toMatchObject({ code: 1 });
-  expect(wrong.stderr).toContain('content/faqs/zz.md:2:1\n');
+  expect(wrong.stderr).toContain('content/faqs/zz.md:2:11\n');
   const other = await runCommand('check', ['./content/pages/probate.md'], root);
   expect(other).toMatchObject({ code: 0, stderr: '' });
   expect(other.stdout).toBe('content/pages/probate.md: nothing to fix. Problems of other files: 1.\n');
@@ -89,7 +89,7 @@ test('a production check refuses sample data with its lines, and the status repo
   const refused = await checked(root, [], true);
   expect(refused.code).toBe(1);
   expect(refused.stderr).toMatch(
-    /content\/facts\/firm-name\.md:\d+:1\n {2}placeholder {2}says that this file holds sample data/,
+    /content\/facts\/firm-name\.md:\d+:14\n {2}placeholder {2}says that this file holds sample data/,
   );
   const status = await runCommand('status', ['--json'], root, { SITE_ENV: 'production' });
   expect(status.code).toBe(0);
@@ -146,7 +146,7 @@ test('the watch says when it begins and ends, for editors', async () => {
     expect(said).toMatch(/^Checking\.\.\.\n\d+ content files are right\.\nDone\.\n$/);
     await writeFile(join(root, 'content/faqs/zz.md'), '---\nquestion: 24\n---\n\nText.\n');
     await rounds(2);
-    expect(said).toContain('\nChecking...\ncontent/faqs/zz.md:2:1\n  question  must be text');
+    expect(said).toContain('\nChecking...\ncontent/faqs/zz.md:2:11\n  question  must be text');
     await writeFile(join(root, 'content/faqs/zz.md'), '---\nquestion: Why?\n---\n\nText.\n');
     await rounds(3);
     expect(said).toMatch(/Checking\.\.\.\n\d+ content files are right\.\nDone\.\n$/);

@@ -16,7 +16,7 @@ test.each([
 ])('a price that is the fact %s', (name, sentence) => {
   const edits = { [offer]: replaced(offer, 'amount: immigration-fee', `amount: ${name}`) };
   expect(problemsAfter(edits)).toEqual([
-    expect.stringMatching(/^content\/offers\/immigration-consultation\.md:\d+:1\n/),
+    expect.stringMatching(/^content\/offers\/immigration-consultation\.md:\d+:9\n/),
   ]);
   expect(problemsAfter(edits)[0]).toContain(`amount  ${sentence}`);
 });

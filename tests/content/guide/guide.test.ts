@@ -61,7 +61,7 @@ test('the editor reads each problem from what the watch prints', () => {
       'The file starts with an invisible byte-order mark. "npm run check -- --fix" removes it.',
     ],
     [
-      ['content/faqs/zz.md', '2', '1', undefined],
+      ['content/faqs/zz.md', '2', '11', undefined],
       'question  must be text, found the number 24. Put quotes around it: "24".',
     ],
   ]);

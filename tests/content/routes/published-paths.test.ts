@@ -64,7 +64,7 @@ test('a published page may not become a draft', () => {
     problemsAfter({ ...edits, [old]: replaced(old, '---\n', '---\ndraft: true\n') }, { published }),
   ).toEqual([
     [
-      `${old}:2:1`,
+      `${old}:2:8`,
       '  draft  removes /terms-of-service, which was published. Remove this line; to end the page, set expiresOn and redirectTo instead. If it was never online, delete its line in content/published-paths.txt.',
       '    1 | ---',
       '  > 2 | draft: true',

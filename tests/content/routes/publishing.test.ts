@@ -59,7 +59,7 @@ test('the build clock can be set, and says so when it can’t be read', () => {
 test('an end without a place to go', () => {
   expect(problemsAfter({ [file]: page('expiresOn: 2027-01-10') })).toEqual([
     [
-      `${file}:7:1`,
+      `${file}:7:12`,
       '  expiresOn  needs a redirectTo as well: the page that visitors of this address see afterwards.',
       '    5 | intro: An introduction.',
       "    6 | effective: '2026-01-01'",
@@ -83,7 +83,7 @@ test.each([
       ),
     }),
   };
-  expect(problemsAfter(edits).join('\n')).toContain(`${file}:8:1\n  redirectTo  ${sentence}`);
+  expect(problemsAfter(edits).join('\n')).toContain(`${file}:8:13\n  redirectTo  ${sentence}`);
 });
 
 test('a redirect to a page that ends as well', () => {
@@ -145,6 +145,8 @@ test('the home page can’t be kept from search engines', () => {
   const home = 'content/pages/index.md';
   const problems = problemsAfter({ [home]: replaced(home, 'aliases:', 'noindex: true\naliases:') });
   expect(problems).toEqual([
-    expect.stringMatching(/index\.md:\d+:1\n {2}noindex {2}would take the home page out of search results\./),
+    expect.stringMatching(
+      /index\.md:\d+:10\n {2}noindex {2}would take the home page out of search results\./,
+    ),
   ]);
 });

@@ -5,12 +5,17 @@ const deadline = 'content/deadlines/answer.md';
 const invalidDay = 'until  must be a month and a day, like 08-24, found "24-08".';
 
 test.each([
-  ['left: "{days} days left."', 'left: A few days left.', 20, 'left  must say {days} once, where it stands.'],
-  ['"{days} days left."', '"{day} days left."', 20, 'left  must say {days} once, where it stands.'],
-  ['answer by, {date}, is', '{date}, {date}, is', 24, 'late  must say {date} once, where it stands.'],
-  ['to: Answer by', 'to: Answer by\n  until: 24-08', 32, invalidDay],
-])('%j becomes %j in a deadline', (part, by, line, sentence) => {
+  [
+    'left: "{days} days left."',
+    'left: A few days left.',
+    '20:9',
+    'left  must say {days} once, where it stands.',
+  ],
+  ['"{days} days left."', '"{day} days left."', '20:9', 'left  must say {days} once, where it stands.'],
+  ['answer by, {date}, is', '{date}, {date}, is', '24:9', 'late  must say {date} once, where it stands.'],
+  ['to: Answer by', 'to: Answer by\n  until: 24-08', '32:10', invalidDay],
+])('%j becomes %j in a deadline', (part, by, place, sentence) => {
   expect(toldAfter({ [deadline]: replaced(deadline, part, by) })).toEqual([
-    `${deadline}:${line}:3 ${sentence}`,
+    `${deadline}:${place} ${sentence}`,
   ]);
 });

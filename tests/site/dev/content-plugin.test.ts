@@ -73,7 +73,7 @@ test(
     await expect.poll(() => errors.join('\n'), patience).toContain('could not be read');
     await rmdir(listFile);
     await rename(away, listFile);
-    await expect.poll(() => author(), patience).toContain('content/faqs/zz.md:2:1');
+    await expect.poll(() => author(), patience).toContain('content/faqs/zz.md:2:11');
     await writeFile(join(root, 'content/faqs/zz.md'), '---\nquestion: Why?\n---\n\nText.\n');
     await expect.poll(() => author(), patience).toContain('<td>Why?</td>');
   },

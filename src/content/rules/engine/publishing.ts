@@ -16,7 +16,7 @@ function* publishingFaults(entry: PageEntry): Iterable<Report> {
   const { publishOn, expiresOn, redirectTo, noindex } = entry.data;
   if (noindex && entry.collection === 'pages' && entry.id === 'index') {
     yield {
-      at: { entry, path: ['noindex'], on: 'key' },
+      at: { entry, path: ['noindex'], on: 'value' },
       message: 'would take the home page out of search results. Remove this line.',
     };
   }

@@ -3,7 +3,7 @@ import { languageAt, languageOf, languages } from '../../languages/languages.ts'
 import type { Language } from '../../languages/languages.ts';
 import { lexicons } from '../../languages/lexicons.ts';
 import { textsIn } from '../../texts.ts';
-import { inBody, valueAt } from '../at.ts';
+import { inBody } from '../at.ts';
 import type { At, Parsed, Report, Rule, SourceRule } from '../rule.ts';
 
 const cyrillicWord = /\p{Script=Cyrillic}{2,}/gu;
@@ -111,8 +111,14 @@ export const wrongLanguage: SourceRule = {
 function foundInFields(entry: Parsed, own: Language): Found[] {
   return textsIn(entry.collection, entry.frontmatter.values).flatMap(({ path, text }) => {
     const to = languageAt(path) ?? own;
-    const from = text.split(/\n\s*\n/).flatMap((paragraph) => seemsForeign(paragraph, to) ?? [])[0];
-    return from === undefined ? [] : [{ at: valueAt(entry, path), from, to }];
+    return text
+      .split(/\n\s*\n/)
+      .flatMap((paragraph): Found[] => {
+        const from = seemsForeign(paragraph, to);
+        const [words = ''] = paragraph.trim().split('\n', 1);
+        return from === undefined ? [] : [{ at: { entry, path, on: 'value', words }, from, to }];
+      })
+      .slice(0, 1);
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Entry } from '../../site.ts';
 import { foldName } from '../../source/slug.ts';
 import { valueAt } from '../at.ts';
-import type { Report, SiteRule, World } from '../rule.ts';
+import type { At, Report, SiteRule, World } from '../rule.ts';
 
 type County = Entry<'counties'>;
 
@@ -42,7 +42,8 @@ function copiesAmong(counties: readonly County[]): Report[] {
 
 function samePlaces(county: County, other: County): Report {
   const message = `lists the same communities as ${other.file}. Write those of ${county.data.name}.`;
-  return { at: { entry: county, path: ['communities'], on: 'key' }, message };
+  const list = county.data.communities.names === undefined ? 'groups' : 'names';
+  return { at: valueAt(county, ['communities', list]), field: 'communities', message };
 }
 
 /** The other county that a page's text names more often than its own. */
@@ -90,7 +91,8 @@ function stillNames(county: County, other: County, samePlacesToo: boolean): Repo
   const also = samePlacesToo ? ' Its communities are the same as well.' : '';
   const message = `This page is about ${data.name} and still names ${name}, the county of ${other.file} (lines ${found.slice(0, linesNamed).join(', ')}${more}). Write what holds in ${data.name}.${also}`;
   if (inHero !== undefined) {
-    return { at: valueAt(county, ['hero', inHero]), field: '', message, severity: 'error' };
+    const at: At = { entry: county, path: ['hero', inHero], on: 'value', words: name };
+    return { at, field: '', message, severity: 'error' };
   }
   const from = Math.max(0, frontmatter.text.toLowerCase().indexOf(name.toLowerCase()));
   return { at: { entry: county, range: [from, from + name.length] }, message };

@@ -2,6 +2,7 @@ import type { FormDefinition } from '#forms/definition.ts';
 import { formsByCopy } from '#forms/forms.ts';
 import { didYouMean, suggest } from '../../report/suggest.ts';
 import type { Entry } from '../../site.ts';
+import { valueAt } from '../at.ts';
 import type { Report, SiteRule } from '../rule.ts';
 
 /** Every form has its file, and every file the words of all its form's fields. */
@@ -74,7 +75,11 @@ function choiceFaults(entry: Entry<'forms'>, { fields }: FormDefinition): Report
       type === 'select'
         ? 'needs choices: visitors choose one. List them under "options".'
         : 'has choices, but visitors type it. Remove "options".';
-    return [{ at: { entry, path: ['fields', name], on: 'key' }, message }];
+    return [
+      type === 'select'
+        ? { at: { entry, path: ['fields', name], on: 'key' }, message }
+        : { at: valueAt(entry, ['fields', name, 'options']), field: name, message },
+    ];
   });
 }
 
@@ -89,7 +94,7 @@ function statementFaults(entry: Entry<'forms'>, { acknowledgments }: FormDefinit
       at: {
         entry,
         path: ['acknowledgments'],
-        on: frontmatter.document.has('acknowledgments') ? 'key' : 'parent',
+        on: frontmatter.document.has('acknowledgments') ? 'value' : 'parent',
       },
       message,
     },

@@ -47,7 +47,7 @@ function otherDay(entry: Entry<'offers'>, name: string, day: string, field: stri
   if (validThrough === day) return [];
   if (validThrough === undefined) {
     const message = `quotes {{${name}}}, a day, and nothing ends the offer on it. Add "validThrough: ${day}".`;
-    return [{ at: { entry, path: [field], on: 'key' }, message }];
+    return [{ at: { entry, path: [field], on: 'value', words: `{{${name}}}` }, message }];
   }
   const message = `is ${validThrough}, but the words in ${field} quote {{${name}}}, which is ${day}. Change both together.`;
   return [{ at: { entry, path: ['validThrough'], on: 'value' }, message }];

@@ -79,7 +79,7 @@ test('a button to a place that its own page does not have', () => {
   const page = 'content/immigration/immigration-law.md';
   const line = 1 + (realFiles.get(page) ?? '').split('\n').indexOf('      to: "#consultation"');
   expect(problemsAfter({ [page]: replaced(page, '"#consultation"', '"#consultaton"') })[0]).toContain(
-    `${page}:${line}:7\n  to  leads to #consultaton, but there is no place named "consultaton" in ${page}. Did you mean "consultation"?`,
+    `${page}:${line}:11\n  to  leads to #consultaton, but there is no place named "consultaton" in ${page}. Did you mean "consultation"?`,
   );
 });
 

@@ -16,7 +16,7 @@ test('a copied county file that was given a new name only', () => {
   const problems = problemsAfter({ [copy]: renamed });
   expect(problems).toHaveLength(1);
   expect(problems[0]).toMatch(
-    /^content\/counties\/orange\.md:\d+:3\n.*This page is about Orange and still names Broward, the county of content\/counties\/broward\.md \(lines \d+(?:, \d+){7} and \d+ more\)\. Write what holds in Orange\. Its communities are the same as well\./,
+    /^content\/counties\/orange\.md:\d+:34\n.*This page is about Orange and still names Broward, the county of content\/counties\/broward\.md \(lines \d+(?:, \d+){7} and \d+ more\)\. Write what holds in Orange\. Its communities are the same as well\./,
   );
 });
 

@@ -53,7 +53,7 @@ test('the last day of an offer is the day that its words quote', () => {
   const edits = { [offer]: replaced(offer, 'validThrough: 2027-01-31', 'validThrough: 2027-02-15') };
   expect(problemsAfter(edits)).toEqual([
     expect.stringMatching(
-      /^content\/offers\/colorado-2027-early-bird\.md:\d+:1\n {2}validThrough {2}is 2027-02-15, but the words in validity quote \{\{colorado-2027-early-end\}\}, which is 2027-01-31\. Change both together\./,
+      /^content\/offers\/colorado-2027-early-bird\.md:\d+:15\n {2}validThrough {2}is 2027-02-15, but the words in validity quote \{\{colorado-2027-early-end\}\}, which is 2027-01-31\. Change both together\./,
     ),
   ]);
 });
@@ -71,7 +71,7 @@ test('an offer that ends has words for the time after', () => {
   const without = (realFiles.get(offer) ?? '').replace(/^ended:\n(?: {2}.*\n)+/m, '');
   expect(problemsAfter({ [offer]: without })).toEqual([
     expect.stringMatching(
-      /^content\/offers\/colorado-2027-early-bird\.md:\d+:1\n {2}validThrough {2}ends this offer, and nothing would stand in its place from then on\. Add "ended:"/,
+      /^content\/offers\/colorado-2027-early-bird\.md:\d+:15\n {2}validThrough {2}ends this offer, and nothing would stand in its place from then on\. Add "ended:"/,
     ),
   ]);
 });

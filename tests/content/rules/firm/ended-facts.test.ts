@@ -22,7 +22,7 @@ test('a figure past its last day is named with its place, and where it is still 
   const [problem, ...others] = problemsAfter(ended('2026-11-20'));
   expect(others).toEqual([]);
   expect(problem).toMatch(
-    /^content\/facts\/confirmation-time\.md:\d+:1\n {2}expires {2}says that "1 hour" held until 2026-11-20, and content\/\S+\.md:\d+ still shows it.*Write the figure that holds now, with a new reviewBy and expires, or take it out there\./,
+    /^content\/facts\/confirmation-time\.md:\d+:10\n {2}expires {2}says that "1 hour" held until 2026-11-20, and content\/\S+\.md:\d+ still shows it.*Write the figure that holds now, with a new reviewBy and expires, or take it out there\./,
   );
   const [, file = '', line = ''] = /and (content\/\S+\.md):(\d+) still/.exec(problem ?? '') ?? [];
   expect(realFiles.get(file)?.split('\n')[Number(line) - 1]).toContain('{{confirmation-time}}');
