@@ -46,6 +46,8 @@ type Collection<Schema extends z.ZodType> = {
   recordedDays: FieldPath[];
   /** Its files hold the figures and addresses that copy quotes, and are where these are written out. */
   holdsFigures?: true;
+  /** Where a page names a file of it, for one that no page names: only so is it shown. */
+  listedIn?: string;
   /** A rule asks for its words: they are no claims of the firm. */
   wordsAreRequired?: true;
   /** Its one file, where it has no folder of its own. */
@@ -217,6 +219,7 @@ export const collections = {
     body: 'none',
     linksFrom: 'showing-page',
     recordedDays: [],
+    listedIn: 'the "deadline" of a page or of one of its parts',
   }),
   fees: record({
     noun: 'way to begin a matter',
@@ -224,6 +227,7 @@ export const collections = {
     body: 'none',
     linksFrom: 'showing-page',
     recordedDays: [],
+    listedIn: 'the "fee" of a page or of one of its parts',
   }),
   offers: record({
     noun: 'offer',
@@ -238,6 +242,7 @@ export const collections = {
     body: 'required',
     linksFrom: 'showing-page',
     recordedDays: [['reviewed', 'on']],
+    listedIn: 'the "faqs" of a page or of one of its parts',
   }),
   services: record({
     noun: 'service card',
@@ -245,6 +250,7 @@ export const collections = {
     body: 'required',
     linksFrom: 'showing-page',
     recordedDays: [],
+    listedIn: 'the "services" of a part of a page (type cards)',
   }),
   testimonials: record({
     noun: 'testimonial',
@@ -252,6 +258,7 @@ export const collections = {
     body: 'required',
     linksFrom: 'showing-page',
     recordedDays: [['date']],
+    listedIn: 'a part of a page (type testimonial)',
   }),
   disclaimers: record({
     noun: 'disclaimer',
@@ -281,6 +288,7 @@ export const collections = {
     body: 'optional',
     linksFrom: 'showing-page',
     recordedDays: [],
+    listedIn: 'the "video" of a page or of one of its parts',
   }),
   social: record({
     noun: 'social link',

@@ -19,6 +19,7 @@ import { publishedPaths } from './engine/published-paths.ts';
 import { references, repeatedReferences } from './engine/references.ts';
 import { titles } from './engine/titles.ts';
 import { typing } from './engine/typing.ts';
+import { unlisted } from './engine/unlisted.ts';
 import { wrongLanguage } from './engine/wrong-language.ts';
 import { articleLists } from './firm/articles.ts';
 import { countiesAsInTable } from './firm/county-facts.ts';
@@ -75,6 +76,7 @@ export const siteRules: readonly SiteRule[] = [
   linkWords,
   otherLanguages,
   orphanPages,
+  unlisted,
   unnamedPictures,
   articleLists,
   mainOffice,

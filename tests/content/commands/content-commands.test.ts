@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { checkOnce } from '../../../scripts/check/check-once.ts';
@@ -78,7 +78,11 @@ test('the check tells of one file what is wrong in it, and fixes without the hyp
     'There is no content file content/pages/probat.md. Did you mean "content/pages/probate.md"?',
   );
 
-  await writeFile(join(root, 'content/faqs/zz.md'), '---\r\nquestion: Why?\r\n---\r\n\r\nText.\r\n');
+  await rm(join(root, 'content/faqs/zz.md'));
+  await writeFile(
+    join(root, 'content/faqs/foreclosure-bring.md'),
+    '---\r\nquestion: Why?\r\n---\r\n\r\nText.\r\n',
+  );
   const fixed = await runCommand('check', [], root, { npm_config_fix: 'true' });
   expect(fixed).toMatchObject({ code: 0, stderr: '' });
   expect(fixed.stdout).toContain('Fixed 1 file.');
@@ -147,7 +151,7 @@ test('the watch says when it begins and ends, for editors', async () => {
     await writeFile(join(root, 'content/faqs/zz.md'), '---\nquestion: 24\n---\n\nText.\n');
     await rounds(2);
     expect(said).toContain('\nChecking...\ncontent/faqs/zz.md:2:11\n  question  must be text');
-    await writeFile(join(root, 'content/faqs/zz.md'), '---\nquestion: Why?\n---\n\nText.\n');
+    await rm(join(root, 'content/faqs/zz.md'));
     await rounds(3);
     expect(said).toMatch(/Checking\.\.\.\n\d+ content files are right\.\nDone\.\n$/);
   } finally {

@@ -34,7 +34,7 @@ test('the watch goes on when what it reads is removed under its hands', async ()
   expect(printed()).toMatch(/Done\.\n$/);
   // Saved at each look: the system may leave out changes that follow each other closely.
   const afterSaving = async () => {
-    await writeFile(join(root, 'content/faqs/zz.md'), '---\nquestion: Why?\n---\n\nText.\n');
+    await writeFile(join(root, 'content/faqs/foreclosure-bring.md'), '---\nquestion: Why?\n---\n\nText.\n');
     return printed();
   };
   const patience = { timeout: 20_000, interval: 100 };

@@ -1,0 +1,29 @@
+import { collections } from '../../collections.ts';
+import { unwritten } from '../../fields/kinds.ts';
+import { everyEntry } from '../../site.ts';
+import type { Report, SiteRule } from '../rule.ts';
+
+/** Questions, cards and the like that no page names. */
+export const unlisted: SiteRule = {
+  id: 'unlisted',
+  severity: 'warning',
+  why: 'A question or card that no page lists is on no page.',
+  unless: 'any-error',
+  run: ({ entries, compiled }) => {
+    const listed = new Set(
+      [...compiled.values()].flatMap(({ references }) =>
+        references.flatMap(({ kind, text }) =>
+          kind.kind === 'reference' ? [`${kind.collection}/${text}`] : [],
+        ),
+      ),
+    );
+    return everyEntry(entries).flatMap(({ collection, id, file, frontmatter }): Report[] => {
+      // What is still to be written is told of for that.
+      if (frontmatter.text.includes(unwritten)) return [];
+      const { noun, listedIn } = collections[collection];
+      if (listedIn === undefined || listed.has(`${collection}/${id}`)) return [];
+      const message = `No page lists this ${noun}, so nobody sees it. Name it as ${id} in ${listedIn}, or delete the file.`;
+      return [{ at: { file }, message }];
+    });
+  },
+};
