@@ -9,8 +9,8 @@ import type { AnyEntry } from './site.ts';
 
 type SplitEntry = Pick<AnyEntry, 'collection' | 'frontmatter'>;
 
-/** `markdown` is false for plain words, which are shown as typed. */
-type FieldText = { path: FieldPath; text: string; markdown: boolean };
+/** `markdown` is false for plain words, which are shown as typed; `paragraphs` says whether there may be several. */
+type FieldText = { path: FieldPath; text: string; markdown: boolean; paragraphs: boolean };
 
 /**
  * The words of a file's fields that a translator would
@@ -37,7 +37,8 @@ function collectTexts(collection: CollectionName, values: unknown): FieldText[] 
     if (schema === undefined) return;
     if (typeof value === 'string') {
       const words = wordsOf(declarationIn(schema));
-      if (words !== undefined) texts.push({ path, text: value, markdown: words === 'markdown' });
+      if (words !== undefined)
+        texts.push({ path, text: value, markdown: words !== 'plain', paragraphs: words === 'markdown' });
     } else if (Array.isArray(value)) {
       for (const [index, entry] of value.entries()) visit(itemSchema(schema), entry, [...path, index]);
     } else if (isRecord(value)) {
@@ -55,11 +56,11 @@ function itemSchema(schema: z.core.$ZodType): z.core.$ZodType | undefined {
 }
 
 /** Whether a text is words for visitors, and how they are written. */
-function wordsOf(declaration: Declaration | undefined): 'plain' | 'markdown' | undefined {
+function wordsOf(declaration: Declaration | undefined): 'plain' | 'inline' | 'markdown' | undefined {
   if (declaration?.audience !== 'visitor') return undefined;
   const { kind } = declaration;
   if (kind === undefined) return 'plain';
-  return kind.kind === 'markdown' || kind.kind === 'inline' ? 'markdown' : undefined;
+  return kind.kind === 'markdown' || kind.kind === 'inline' ? kind.kind : undefined;
 }
 
 /** The translatable text of a file, one line a field, in an order that does not depend on the file's. */

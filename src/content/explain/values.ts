@@ -9,7 +9,7 @@ import { didYouMean } from '../report/suggest.ts';
 import { statesUnit, withUnit } from '../facts/units.ts';
 import type { Frontmatter } from '../source/frontmatter.ts';
 import { problemAt } from '../source/places.ts';
-import { factInQuotes, inQuotes, startsWithFact } from './diagnosis.ts';
+import { factInQuotes, inQuotes, startsWithFact, textBelow } from './diagnosis.ts';
 
 /** The address that people mean by a file's name or by one with an ending: /probate for /pages/probate.md. */
 export function plainAddress(typed: string): string {
@@ -128,6 +128,8 @@ function wrongType(
       : `contains a colon. Put the text in quotes: ${inQuotes(typed)}.`;
   }
 
+  if (fieldKind?.kind === 'markdown' && typeof input === 'object')
+    return `must be text, found ${show(input)}. ${textBelow(String(path.at(-1)))}`;
   return `must be ${wanted}, found ${show(input)}.${hintFor(expected, input)}`;
 }
 

@@ -1,11 +1,12 @@
 import type { LineCounter, YAMLError } from 'yaml';
 import type { Problem } from '../report/problem.ts';
 import { linesAboveFields } from '../source/frontmatter.ts';
-import { inQuotes } from './diagnosis.ts';
+import { asMeant } from './diagnosis.ts';
 import type { Diagnosis } from './diagnosis.ts';
 import {
   dashForHyphen,
   duplicateKey,
+  headingInText,
   lostHyphen,
   notBelow,
   itemOfNoList,
@@ -78,6 +79,7 @@ function diagnose(fault: YAMLError, lines: string[], at: number, column: number)
     unquotedFact(line) ??
     neverClosed(fault, lines, at) ??
     tightHyphen(lines, at) ??
+    headingInText(lines, at) ??
     textNotIndented(lines, at) ??
     unevenText(lines, at) ??
     backslash(fault) ??
@@ -123,7 +125,7 @@ function colonInText(line: string): Diagnosis {
   return {
     column: line.length - value.length + 1,
     length: value.length,
-    message: `This text contains a colon. Put the text in quotes: ${inQuotes(value)}.`,
+    message: `This text contains a colon. Put the text in quotes: ${asMeant(value)}.`,
   };
 }
 

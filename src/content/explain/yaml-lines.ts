@@ -1,3 +1,4 @@
+import { textBelow } from './diagnosis.ts';
 import type { Diagnosis } from './diagnosis.ts';
 
 // Each function here looks for one mistake of indentation or of lists, and answers undefined where it is another.
@@ -21,6 +22,23 @@ export function textNotIndented(lines: string[], at: number): Diagnosis | undefi
     column,
     length: line.trim().length,
     message: `This text belongs to "${field}" above it. Indent it by two spaces more than that line.`,
+  };
+}
+
+/** A heading within a text that has no |: to YAML it is a remark, and the text ends above it. */
+export function headingInText(lines: string[], at: number): Diagnosis | undefined {
+  const heading = lines[at - 2] ?? '';
+  const found = /^(\s+)#{1,6}\s+\S/.exec(heading);
+  if (found === null || /^\s*[\w-]+:(\s|$)/.test(lines[at - 1] ?? '')) return undefined;
+  const indent = (found[1] ?? '').length;
+  const above = lines.slice(0, at - 2).findLast((line) => line.trim() !== '' && line.search(/\S/) < indent);
+  const field = /^\s*(?:- )*([\w-]+):(?:\s|$)/.exec(above ?? '')?.[1];
+  if (field === undefined) return undefined;
+  return {
+    line: at - 1,
+    column: indent + 1,
+    length: heading.trim().length,
+    message: `A line that starts with # ends this text. ${textBelow(field)}`,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { YAMLError } from 'yaml';
-import { factInQuotes, inQuotes, startsWithFact } from './diagnosis.ts';
+import { asMeant, factInQuotes, inQuotes, startsWithFact } from './diagnosis.ts';
 import type { Diagnosis } from './diagnosis.ts';
 
 // Each function here looks for one mistake in a value, and answers undefined where it is another.
@@ -94,8 +94,13 @@ export function hyphenBehindColon(line: string): Diagnosis | undefined {
 export function wordsBehindQuote(line: string): Diagnosis | undefined {
   const value = /^\s*(?:- )*(?:[\w-]+:\s+)?((["']).*\2\s*[^\s"'].*)$/.exec(line)?.[1]?.trimEnd();
   if (value === undefined) return undefined;
+  const meant = asMeant(value);
   return {
-    message: `There is text after the closing quotation mark. Put the whole text in quotes: ${inQuotes(value)}.`,
+    column: line.indexOf(value) + 1,
+    length: value.length,
+    message: meant.includes(value)
+      ? `There is text after the closing quotation mark. Put the whole text in quotes: ${meant}.`
+      : `The quotation marks within end this text. Put the other kind around it: ${meant}.`,
   };
 }
 

@@ -17,6 +17,7 @@ import { publishedFiles, unnamedPictures } from './engine/public-files.ts';
 import { bodyPlace, publishing, translations } from './engine/publishing.ts';
 import { publishedPaths } from './engine/published-paths.ts';
 import { references, repeatedReferences } from './engine/references.ts';
+import { runningText } from './engine/running-text.ts';
 import { titles } from './engine/titles.ts';
 import { typing } from './engine/typing.ts';
 import { unlisted } from './engine/unlisted.ts';
@@ -38,6 +39,7 @@ import type { EntryRule, Rule, SiteRule, SourceRule } from './rule.ts';
 export const sourceRules: readonly SourceRule[] = [
   markdownFields,
   markdownText,
+  runningText,
   mdx,
   wrongLanguage,
   draftRemarks,

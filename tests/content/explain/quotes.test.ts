@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onlyProblem, problemsAfter, realFiles, replaced } from '../edited-content.ts';
+import { loadEdited, onlyProblem, problemsAfter, realFiles, replaced } from '../edited-content.ts';
 
 const page = 'content/pages/probate.md';
 
@@ -23,4 +23,30 @@ test('a fact and an apostrophe that need double quotes', () => {
   ).toContain(
     `The apostrophe within ends this text. Put double quotes around it: "What's probate in Florida, and when".`,
   );
+});
+
+const within = 'The quotation marks within end this text. Put the other kind around it:';
+const behind = 'There is text after the closing quotation mark. Put the whole text in quotes:';
+
+/** What is typed, what is told, and what the page shows when that is done. */
+test.each([
+  ['"What "probate" means"', within, 'What "probate" means'],
+  ['"What is meant by "probate""', within, 'What is meant by "probate"'],
+  ['""Probate" and what it means"', within, '"Probate" and what it means'],
+  [`"What "probate" doesn't mean"`, within, `What "probate" doesn't mean`],
+  [`'What 'probate' means'`, within, `What 'probate' means`],
+  [
+    '"What "probate" means: a guide"',
+    'This text contains a colon. Put the text in quotes:',
+    'What "probate" means: a guide',
+  ],
+  ['"Probate" and what it means', behind, '"Probate" and what it means'],
+  ['"Probate" and "trust"', behind, '"Probate" and "trust"'],
+])('%s is told to become what its author meant', (typed, sentence, shown) => {
+  const title = /^title: .*$/m.exec(realFiles.get(page) ?? '')?.[0] ?? '';
+  const problem = onlyProblem({ [page]: replaced(page, title, `title: ${typed}`) });
+  expect(problem).toContain(`${page}:2:8\n  ${sentence}`);
+  const written = /: (["'].*["'])\.$/m.exec(problem)?.[1] ?? '';
+  const { site } = loadEdited({ [page]: replaced(page, title, `title: ${written}`) });
+  expect(site?.pages.get('/probate')?.entry.data.title).toBe(shown);
 });

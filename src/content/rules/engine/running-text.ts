@@ -1,0 +1,60 @@
+import { isScalar } from 'yaml';
+import { textBelow } from '../../explain/diagnosis.ts';
+import { isPlainYaml } from '../../source/frontmatter.ts';
+import type { Frontmatter } from '../../source/frontmatter.ts';
+import type { FieldPath } from '../../source/places.ts';
+import { textsIn } from '../../texts.ts';
+import { valueAt } from '../at.ts';
+import type { Report, SourceRule } from '../rule.ts';
+
+const blankLine = /\S[ \t]*\n[ \t]*\n\s*\S/;
+
+/** Texts on several lines of their field, of which YAML or the page makes one paragraph. */
+export const runningText: SourceRule = {
+  id: 'running-text',
+  severity: 'error',
+  why: 'Paragraphs that an author typed would stand on the page as one.',
+  run: (entry) => {
+    const { frontmatter } = entry;
+    // What is plain YAML has a | above each text on several lines.
+    const isPlain = isPlainYaml(frontmatter);
+    return textsIn(entry.collection, frontmatter.values).flatMap(({ path, text, paragraphs }): Report[] => {
+      if (isPlain && paragraphs) return [];
+      const fault = isPlain ? textFault(text) : scalarFault(frontmatter, path, paragraphs);
+      return fault === undefined ? [] : [{ at: valueAt(entry, path), ...fault }];
+    });
+  },
+};
+
+type Fault = Pick<Report, 'message' | 'severity'>;
+
+function textFault(text: string): Fault | undefined {
+  return blankLine.test(text)
+    ? { message: 'is one paragraph: the blank line in it would vanish. Write it without.' }
+    : undefined;
+}
+
+function scalarFault(
+  { document, head }: Frontmatter,
+  path: FieldPath,
+  paragraphs: boolean,
+): Fault | undefined {
+  const node = document.getIn(path, true);
+  if (!isScalar(node) || !node.range) return undefined;
+  const typed = head.slice(node.range[0], node.range[1]).trimEnd();
+  const hasParagraphs = blankLine.test(typed);
+  if (!paragraphs) return textFault(typed);
+  if (node.type === 'BLOCK_LITERAL' || !typed.includes('\n')) return undefined;
+  if (node.type === 'BLOCK_FOLDED') {
+    const message = 'has paragraphs, of which > makes one. Write | in its place.';
+    return hasParagraphs ? { message } : undefined;
+  }
+  const name = path.findLast((step) => typeof step === 'string') ?? '';
+  const remedy = textBelow(name);
+  return hasParagraphs
+    ? { message: `has paragraphs, which run together into one without a |. ${remedy}` }
+    : {
+        message: `has several lines, which run together into one without a |. ${remedy}`,
+        severity: 'warning',
+      };
+}
