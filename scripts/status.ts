@@ -7,36 +7,61 @@ import { reportProblems } from '../src/content/report/print.ts';
 import type { Site } from '../src/content/site.ts';
 import { advertisingFindings } from '../src/site-build/built-advertising.ts';
 import { buildClock } from '../src/site-build/clock.ts';
+import { approveWords } from '../src/status/approve-words.ts';
 import { collectStatus } from '../src/status/collect.ts';
 import { reportText } from '../src/status/report.ts';
-import { NotStamped, stampTranslation } from '../src/status/stamp-translation.ts';
+import { NotRecorded, stampTranslation } from '../src/status/stamp-translation.ts';
 import { readWords } from './command-line.ts';
 
 const usage = `npm run status                                   the report
 npm run status -- --json                         the report as JSON
-npm run status -- --stamp /immigration-spanish   says that a translation matches its source again`;
+npm run status -- --stamp /immigration-spanish   says that a translation matches its source again
+npm run status -- --approve <files or addresses> says that an attorney has read the words as they stand: of a disclaimer,
+                                                 a page, a question, a fact (--by jane-doe names another one;
+                                                 --keep-translations: only the English words of a disclaimer had to change)`;
 
 const root = process.cwd();
 
-const { values } = readWords(
-  { options: { json: { type: 'boolean' }, stamp: { type: 'string' }, help: { type: 'boolean' } } },
-  usage,
-);
+const options = {
+  json: { type: 'boolean' },
+  stamp: { type: 'string' },
+  approve: { type: 'boolean' },
+  by: { type: 'string' },
+  'keep-translations': { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+const { values, positionals } = readWords({ options, allowPositionals: true }, usage);
 if (values.help === true) console.log(usage);
-else await report(values.json === true, values.stamp);
+else if ((values.approve === true) !== positionals.length > 0) {
+  console.error(
+    `"--approve" and the files that were read belong together, like: npm run status -- --approve content/disclaimers/timeline.md\n\n${usage}`,
+  );
+  process.exitCode = 2;
+} else await report(values.json === true, recorder());
 
-async function report(json: boolean, path: string | undefined): Promise<void> {
+/** What to write into files; undefined when a report is asked for. */
+function recorder(): ((site: Site) => Promise<void>) | undefined {
+  const { stamp, approve, by, 'keep-translations': keepTranslations } = values;
+  if (stamp !== undefined) return async (site) => console.log(await stampTranslation(site, root, stamp));
+  if (approve !== true) return undefined;
+  return async (site) => {
+    for (const target of positionals)
+      console.log(await approveWords(site, root, target, { by, keepTranslations }));
+  };
+}
+
+async function report(json: boolean, record: ReturnType<typeof recorder>): Promise<void> {
   // A translation may be stamped while it is a draft.
-  const preview = path !== undefined;
+  const preview = record !== undefined;
   const { site, problems, sources } = await loadContent({ root, now: buildClock(), preview });
   if (site === undefined) {
     const closing = 'Fix them first: the report needs readable files.';
     const text = reportProblems(problems, sources, closing);
-    if (!json && path === undefined) return console.log(text);
+    if (!json && record === undefined) return console.log(text);
     if (json) console.log(JSON.stringify({ problems }, null, 2));
     console.error(text);
     process.exitCode = 1;
-  } else if (path !== undefined) await stamp(site, path);
+  } else if (record !== undefined) await recorded(record(site));
   else {
     const advertising = await advertisingFindings(site, sources, root);
     const found = await collectStatus(site, { root, advertising });
@@ -44,11 +69,11 @@ async function report(json: boolean, path: string | undefined): Promise<void> {
   }
 }
 
-async function stamp(site: Site, path: string): Promise<void> {
+async function recorded(work: Promise<void>): Promise<void> {
   try {
-    console.log(await stampTranslation(site, root, path));
+    await work;
   } catch (error) {
-    if (!(error instanceof NotStamped)) throw error;
+    if (!(error instanceof NotRecorded)) throw error;
     console.error(error.message);
     process.exitCode = 1;
   }

@@ -6,7 +6,7 @@ import type { Loaded } from '../../src/content/load.ts';
 import { didYouMean } from '../../src/content/report/suggest.ts';
 import type { PageEntry } from '../../src/content/site.ts';
 import type { SourceFile } from '../../src/content/source/content-files.ts';
-import { translationHash } from '../../src/content/texts.ts';
+import { wordsHash } from '../../src/content/texts.ts';
 
 /** What an English page can be translated into. */
 const others = languages.filter((code) => code !== 'en');
@@ -74,7 +74,7 @@ function compose(source: PageEntry, address: string, code: Other): string {
     `language: ${code}`,
     'translation:',
     `  of: ${address}`,
-    `  hash: '${translationHash(source)}'`,
+    `  hash: '${wordsHash(source)}'`,
     ...keptFields(source),
     '---',
     source.frontmatter.body === '' ? '' : `\n${source.frontmatter.body.trimStart()}`,

@@ -44,7 +44,7 @@ export type Loaded = { site?: Site; problems: Problem[]; sources: Map<string, st
 
 /** Checks files (with every address that was ever published) without touching the disk, except to look at public/. */
 export function checkContent(files: SourceFile[], published: string[], options: CheckOptions): Loaded {
-  const { root, now } = options;
+  const { root, now, production = false } = options;
   const sources = new Map(files.map((file) => [file.path, file.text]));
 
   // Parse, quote facts, validate, and check each file by itself.
@@ -71,12 +71,12 @@ export function checkContent(files: SourceFile[], published: string[], options: 
     publishedPaths: published,
     root,
     now,
+    production,
   };
   const problems = outcomes.flatMap((outcome) => outcome.problems);
   problems.push(...runRules(siteRules, world, undefined, problems));
-  if (options.production === true) problems.push(...runRules(productionRules, world, undefined));
+  if (production) problems.push(...runRules(productionRules, world, undefined));
 
-  const { production = false } = options;
   const further = options.alsoCheck?.({ entries, pages: routes.pages, now, production }) ?? [];
   const places = new Set(problems.map(placeOf));
   problems.push(...further.filter((problem) => !places.has(placeOf(problem))));

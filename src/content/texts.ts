@@ -4,6 +4,8 @@ import { collections } from './collections.ts';
 import type { CollectionName } from './collections.ts';
 import type { Declaration } from './fields/kinds.ts';
 import { declarationIn, fieldSchema, isRecord, schemaAt, unwrap } from './fields/walk.ts';
+import { languageAt } from './languages/languages.ts';
+import type { Language } from './languages/languages.ts';
 import type { FieldPath } from './source/places.ts';
 import type { AnyEntry } from './site.ts';
 
@@ -77,9 +79,18 @@ function normalise(text: string): string {
   return text.normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 
-/** The fingerprint that a translation keeps of the text it translates. */
-export function translationHash(entry: SplitEntry): string {
+/** The fingerprint of a file's words, which a translation keeps of its source, and a review of what was read. */
+export function wordsHash(entry: SplitEntry): string {
   return hashOf(translatableLines(entry));
+}
+
+/** The fingerprint of a file's words in one language, where it has them in several. */
+export function hashInLanguage(
+  { collection, frontmatter: { values } }: SplitEntry,
+  language: Language,
+): string {
+  const texts = textsIn(collection, values).filter(({ path }) => languageAt(path) === language);
+  return hashOf(texts.map(({ path, text }) => `${path.join('.')}\t${normalise(text)}`).toSorted());
 }
 
 /** Twelve hexadecimal digits that change with any of the lines. */

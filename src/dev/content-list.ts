@@ -4,6 +4,7 @@ import type { CollectionName } from '#content/collections.ts';
 import { publishingState } from '#content/routes/publishing.ts';
 import { pathOf } from '#content/routes/routes.ts';
 import { givesDefaults } from '#content/defaults.ts';
+import { changedLanguages, changedReview } from '#content/rules/firm/approvals.ts';
 import { isPageEntry } from '#content/site.ts';
 import type { AnyEntry, Site } from '#content/site.ts';
 import { reviewByOf, reviewDays } from '../status/records.ts';
@@ -15,6 +16,7 @@ type State =
   | 'expired'
   | 'review overdue'
   | 'review due'
+  | 'changed since review'
   | 'translation stale'
   | 'sample data'
   | 'to approve'
@@ -55,18 +57,26 @@ function listed(entry: AnyEntry, site: Site, stale: Set<string>): ListedFile {
   };
 }
 
-function stateOfRecord(entry: AnyEntry, { now }: Site): State[] {
+function stateOfRecord(entry: AnyEntry, { now, entries }: Site): State[] {
   const reviewBy = reviewByOf(entry);
   const states: State[] = [];
   if (reviewBy !== undefined && reviewBy < dayOf(now)) states.push('review overdue');
   else if (reviewBy !== undefined && reviewBy <= dayAhead(now, reviewDays)) states.push('review due');
+  if (changedReview(entry, entries).length > 0) states.push('changed since review');
   if ('placeholder' in entry.data && entry.data.placeholder) states.push('sample data');
-  if (entry.collection === 'disclaimers' && entry.data.approved === undefined) states.push('to approve');
+  if (isToApprove(entry)) states.push('to approve');
   if (entry.collection === 'offers' && !hasBegun(entry.data, now)) states.push('scheduled');
   if (entry.collection === 'offers' && hasEnded(entry.data, now)) states.push('ended');
   if (entry.collection === 'facts' && entry.data.status === 'dated') states.push('dated');
   if (entry.collection === 'facts' && entry.data.conflictsWith.length > 0) states.push('disputed');
   return states;
+}
+
+function isToApprove(entry: AnyEntry): boolean {
+  return (
+    entry.collection === 'disclaimers' &&
+    (entry.data.approved === undefined || changedLanguages(entry).length > 0)
+  );
 }
 
 /** What people call a file: the label or title of a page, the question, the name; else its file name. */

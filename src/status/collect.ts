@@ -2,6 +2,7 @@ import { dayOf } from '#content/calendar.ts';
 import type { Site } from '#content/site.ts';
 import {
   approvals,
+  changedSinceReview,
   conflicts,
   endingDays,
   endingFacts,
@@ -32,6 +33,12 @@ export async function collectStatus(site: Site, { root, advertising }: StatusOpt
   const parts: Part[] = [
     { id: 'overdue-reviews', title: 'Reviews overdue', none: 'none', items: overdue },
     { id: 'due-reviews', title: `Reviews due within ${reviewDays} days`, none: 'none', items: soon },
+    {
+      id: 'changed-reviews',
+      title: 'Words that changed after their review',
+      none: 'none',
+      items: changedSinceReview(site),
+    },
     {
       id: 'ending-facts',
       title: `Figures that hold for ${reviewDays} days at most`,

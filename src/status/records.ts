@@ -1,7 +1,9 @@
 import { dayAhead, dayOf, hasBegun, hasEnded } from '#content/calendar.ts';
 import { pageCollections } from '#content/collections.ts';
 import { publishingState } from '#content/routes/publishing.ts';
+import { changedDisclaimer, changedReview } from '#content/rules/firm/approvals.ts';
 import { sampleAddresses } from '#content/rules/firm/production.ts';
+import type { Report } from '#content/rules/rule.ts';
 import { problemOf } from '#content/rules/run.ts';
 import { everyEntry } from '#content/site.ts';
 import type { AnyEntry, PageEntry, Site } from '#content/site.ts';
@@ -98,18 +100,27 @@ export function placeholders(site: Site): Item[] {
   return everyEntry(site.entries).flatMap((entry) => {
     if ('placeholder' in entry.data && entry.data.placeholder)
       return [itemAt(entry, ['placeholder'], entry.data.note ?? 'Sample data.')];
-    return sampleAddresses(entry).map((report) => {
-      const { file, line, field, message } = problemOf(report, 'error');
-      return { file, line, text: field === undefined ? message : `${field} ${message}` };
-    });
+    return sampleAddresses(entry).map(itemOf);
   });
 }
 
-/** Disclaimers that no attorney has approved yet. */
-export function approvals(site: Site): Item[] {
-  return [...site.entries.disclaimers.values()]
-    .filter(({ data }) => data.approved === undefined)
-    .map((entry) => itemAt(entry, ['rule'], `Nobody has approved it yet. ${entry.data.rule}`));
+/** Disclaimers that no attorney has approved yet, or whose words have changed since. */
+export function approvals({ entries }: Site): Item[] {
+  return [...entries.disclaimers.values()].flatMap((entry) =>
+    entry.data.approved === undefined
+      ? [itemAt(entry, ['rule'], `Nobody has approved it yet. ${entry.data.rule}`)]
+      : changedDisclaimer(entry, entries).map(itemOf),
+  );
+}
+
+/** Pages, questions and facts whose words changed after the review that they name. */
+export function changedSinceReview({ entries }: Site): Item[] {
+  return everyEntry(entries).flatMap((entry) => changedReview(entry, entries).map(itemOf));
+}
+
+function itemOf(report: Report): Item {
+  const { file, line, field, message } = problemOf(report, 'error');
+  return { file, line, text: field === undefined ? message : `${field} ${message}` };
 }
 
 /** Waivers in force and ended ones, the next to end first. */

@@ -19,6 +19,7 @@ export type Part = {
   id:
     | 'overdue-reviews'
     | 'due-reviews'
+    | 'changed-reviews'
     | 'ending-facts'
     | 'offers'
     | 'publishing'

@@ -5,25 +5,25 @@ import { untranslated } from '#content/rules/engine/wrong-language.ts';
 import { runRules } from '#content/rules/run.ts';
 import type { Site } from '#content/site.ts';
 import { problemAt } from '#content/source/places.ts';
-import { translationHash } from '#content/texts.ts';
+import { wordsHash } from '#content/texts.ts';
 import { translatedPages } from './translations.ts';
 
 /**
  * Records in a translation's file that it matches its source as that stands
  * today. Only the fingerprint is replaced. Returns a sentence about it; raises
- * `NotStamped` when the address is no translation's, its file has none there, or holds words to be translated yet.
+ * `NotRecorded` when the address is no translation's, its file has none there, or holds words to be translated yet.
  */
 export async function stampTranslation(site: Site, root: string, path: string): Promise<string> {
   const pages = translatedPages(site);
   const found = pages.find((page) => page.path === path);
   if (found === undefined) {
     const known = pages.map((page) => page.path);
-    throw new NotStamped(
+    throw new NotRecorded(
       `${path} is no translation.${didYouMean(path, known)} Translations: ${known.join(', ')}.`,
     );
   }
   const { entry, source } = found;
-  const hash = translationHash(source);
+  const hash = wordsHash(source);
   const file = join(root, entry.file);
   const { line, mark } = problemAt(entry.frontmatter, ['translation', 'hash'], 'value');
   // The value may stand on the line below its name.
@@ -31,13 +31,13 @@ export async function stampTranslation(site: Site, root: string, path: string): 
   const [left] = runRules([untranslated], entry, undefined);
   if (left !== undefined) {
     const sentence = `${left.field === undefined ? '' : `${left.field} `}${left.message}`;
-    throw new NotStamped(
+    throw new NotRecorded(
       `Nothing was stamped. ${left.file}:${left.line} ${sentence} If the words are right as they stand, write hash: "${hash}" at line ${place.line} yourself.`,
     );
   }
   const stamped = withStamp(await readFile(file, 'utf8'), place, hash);
   if (stamped === undefined) {
-    throw new NotStamped(
+    throw new NotRecorded(
       `${entry.file}:${place.line} does not hold the fingerprint as twelve characters. Write hash: "${hash}" there yourself.`,
     );
   }
@@ -61,5 +61,5 @@ function withStamp(text: string, { line, column, length }: Place, hash: string):
   return parts.join('');
 }
 
-/** Why no stamp was made, in a sentence. */
-export class NotStamped extends Error {}
+/** Why nothing was recorded, in a sentence. */
+export class NotRecorded extends Error {}

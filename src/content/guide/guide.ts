@@ -34,6 +34,7 @@ two lines of three hyphens, and below them the text in Markdown.
 | have my words looked at | \`npm run check -- --prose\` names legalese and long sentences |
 | try the links to other sites | \`npm run check -- --links\` |
 | know what is due | \`npm run status\`: reviews, offers, translations, sample data, approvals, conflicts |
+| record that an attorney has read the words of a disclaimer, a page, a question or a fact | \`npm run status -- --approve content/disclaimers/timeline.md\`; when these words change, the check says so |
 | keep a new page hidden | \`draft: true\`; a page that was published is ended instead |
 | show a new page from a day on | \`publishOn: 2027-01-31\` |
 | end a page on a day | \`expiresOn: 2027-03-31\` and \`redirectTo: /another-page\` |

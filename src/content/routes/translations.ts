@@ -1,6 +1,6 @@
 import { languages } from '../languages/languages.ts';
 import type { Page, PageEntry, Site } from '../site.ts';
-import { translationHash } from '../texts.ts';
+import { wordsHash } from '../texts.ts';
 
 const versionsBySite = new WeakMap<Site, Map<string, Page[]>>();
 
@@ -43,5 +43,5 @@ export function translationOf(site: Site, { data }: PageEntry): Translation | un
   const source = site.pages.get(of)?.entry;
   if (source === undefined) return undefined;
   if (hash === unstamped) return { of, source, state: 'unstamped' };
-  return { of, source, state: hash === translationHash(source) ? 'current' : 'stale' };
+  return { of, source, state: hash === wordsHash(source) ? 'current' : 'stale' };
 }

@@ -22,6 +22,7 @@ import { titles } from './engine/titles.ts';
 import { typing } from './engine/typing.ts';
 import { unlisted } from './engine/unlisted.ts';
 import { wrongLanguage } from './engine/wrong-language.ts';
+import { changedDisclaimers, changedReviews } from './firm/approvals.ts';
 import { articleLists } from './firm/articles.ts';
 import { countiesAsInTable } from './firm/county-facts.ts';
 import { countyCopies, countyTexts } from './firm/counties.ts';
@@ -89,6 +90,8 @@ export const siteRules: readonly SiteRule[] = [
   countiesAsInTable,
   futureDays,
   endedFacts,
+  changedDisclaimers,
+  changedReviews,
 ];
 
 /** … what must not go live … */

@@ -74,6 +74,8 @@ export type World = {
   root: string;
   /** The build clock. */
   now: Date;
+  /** Whether it is to go live. */
+  production: boolean;
 };
 
 /** About what files are to each other. */

@@ -100,7 +100,7 @@ test('a result with its disclaimer still needs proof on record, or a waiver', ()
 
 test('what stands in several places of a file is found where it stands', () => {
   const [problem] = told({ [expertise]: replaced(expertise, '    disclaimers: [experience]\n', '') });
-  expect(problem).toMatch(/^content\/pages\/wrongful-death\.md:29:18 /);
+  expect(problem).toMatch(/^content\/pages\/wrongful-death\.md:30:18 /);
 });
 
 /** What the check tells after some edits, where and in which words. */

@@ -6,6 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { sentencesOf } from '../../../src/content/languages/sentences.ts';
 import { readingGrade } from '../../../src/status/reading-grades.ts';
 import { loadContent } from '../../../src/content/load.ts';
+import { approveWords } from '../../../src/status/approve-words.ts';
 import { collectStatus } from '../../../src/status/collect.ts';
 import { reportText } from '../../../src/status/report.ts';
 import type { StatusReport } from '../../../src/status/report.ts';
@@ -283,24 +284,116 @@ test('an address at example.com is refused for production and reported, marked o
 
 const disclaimer = 'content/disclaimers/timeline.md';
 
+/** A file's text once "npm run status -- --approve" has recorded that its words were read. */
+async function approvedText(file: string, text = realFiles.get(file) ?? '', approval = {}): Promise<string> {
+  const { root: copy, remove } = await copiedContent({ [file]: text });
+  folders.push(remove);
+  const now = new Date('2026-11-21T17:00:00Z');
+  const { site, problems } = await loadContent({ root: copy, cache: contentCache, now, preview: true });
+  if (site === undefined) throw new Error(problems.map(({ message }) => message).join('\n'));
+  await approveWords(site, copy, file, approval);
+  return readFile(join(copy, file), 'utf8');
+}
+
+test('English words that change after they were approved are told with the languages that say the old ones', async () => {
+  const approved = await approvedText(disclaimer);
+  const [english = ''] = /^ {2}en: .*$/m.exec(approved) ?? [];
+  const changed = approved.replace(english, `${english} Ask first.`);
+  const told = (text: string, production: boolean) =>
+    loadEdited({ [disclaimer]: text }, { production })
+      .problems.filter(({ file }) => file === disclaimer)
+      .map(
+        ({ line, column, mark, severity, message }) =>
+          `${line}:${mark?.column ?? column} ${severity}: ${message}`,
+      );
+  const old =
+    'The English words changed after Jane Doe approved them on 2026-11-21; uk, ru, es still say the old ones.';
+  expect(told(approved, false)).toEqual([]);
+  expect(told(changed, false)).toEqual([
+    `4:7 warning: ${old} Translate these anew, and ask the attorney to read them. Once they are approved: npm run status -- --approve ${disclaimer}`,
+  ]);
+  expect(told(changed, true)).toEqual([expect.stringContaining(`error: ${old}`)]);
+  expect(texts(await statusAfter({ [disclaimer]: changed }), 'approvals').join()).toContain(old);
+
+  await expect(approvedText(disclaimer, changed)).rejects.toThrow(
+    /Nothing was recorded\. .*: the English words have changed, and uk, ru, es still say the old ones\. .*--keep-translations\./,
+  );
+  const kept = await approvedText(disclaimer, changed, { keepTranslations: true });
+  expect(told(kept, true)).toEqual([]);
+  expect(kept.replaceAll(/"[0-9a-f]{12}"/g, '#')).toBe(changed.replaceAll(/"[0-9a-f]{12}"/g, '#'));
+  const russian = approved.replace(/^ {2}ru: .*$/m, '$& Спросите.');
+  expect(told(russian, true)).toEqual([
+    expect.stringContaining('The Russian words changed after Jane Doe approved them on 2026-11-21. Now ask'),
+  ]);
+});
+
+test('an approval without its words is told, because nobody would notice when they change', () => {
+  const text = replaced(disclaimer, 'note:', 'approved: { on: 2026-11-20, by: jane-doe }\nnote:');
+  const [problem] = loadEdited({ [disclaimer]: text }).problems;
+  expect(problem?.field).toBe('approved');
+  expect(problem?.message).toContain('does not say which words Jane Doe approved on 2026-11-20');
+});
+
+test.each([
+  [probate, /^ {2}heading: .*$/m],
+  ['content/facts/vab-filing-fee.md', /^statedAs: .*$/m],
+  ['content/legal/privacy-policy.md', /^- You can read every page.*$/m],
+])('the words of %s are those that were reviewed', async (file, words) => {
+  const text = (realFiles.get(file) ?? '').replace(words, (line) => line.replace(/(["']?)$/, ' now$1'));
+  const told = (edited: string) =>
+    loadEdited({ [file]: edited }, { reviews: true }).problems.map(
+      ({ severity, message }) => `${severity}: ${message}`,
+    );
+  const sentence =
+    /^warning: The words of this .+ changed after Jane Doe reviewed them on 2026-11-21\. Once they have been read again: npm run status -- --approve (.+)$/;
+  expect(loadEdited({}, { reviews: true }).problems).toEqual([]);
+  expect(told(text)).toEqual([expect.stringMatching(sentence)]);
+  expect(texts(await statusAfter({ [file]: text }), 'changed-reviews')).toHaveLength(1);
+  const read = await approvedText(file, text);
+  expect(told(read)).toEqual([]);
+  expect(told(text.replace(/^note: .*$/m, 'note: Another.'))).toHaveLength(1);
+});
+
+test.each([
+  ['nothing', '\n', ''],
+  ['nothing, with Windows line ends', '\r\n', ''],
+  ['one line', '\n', 'reviewed: { on: 2026-01-02, by: jane-doe }\n'],
+  [
+    'lines, Windows line ends and a remark',
+    '\r\n',
+    'reviewed:\n  on: 2026-01-02\n  # by the book\n  by: jane-doe\n',
+  ],
+])('a review is recorded in place of %s, and nothing else changes', async (_, lineEnd, before) => {
+  const file = 'content/faqs/zz.md';
+  const text = (review: string, at: 'above' | 'below') =>
+    `---\nquestion: Why?\n${at === 'above' ? review : ''}note: 'A note' # kept\n${at === 'below' ? review : ''}---\n\nBecause.\n`.replaceAll(
+      '\n',
+      lineEnd,
+    );
+  const after = await approvedText(file, text(before, 'above'));
+  const written = 'reviewed:\n  on: 2026-11-21\n  by: jane-doe\n  words: #\n';
+  expect(after.replace(/"[0-9a-f]{12}"/, '#')).toBe(text(written, before === '' ? 'below' : 'above'));
+});
+
+test('what can’t be recorded says why', async () => {
+  await expect(approvedText('content/menus/en.md')).rejects.toThrow('which names no review.');
+  await expect(approvedText(disclaimer, undefined, { by: 'jane-do' })).rejects.toThrow(
+    'Did you mean "jane-doe"?',
+  );
+});
+
 test('a disclaimer that no attorney has approved is refused for production, and reported', async () => {
   const refusals = (edits: Edits, production: boolean) =>
     loadEdited(edits, { production })
       .problems.filter(({ file }) => file === disclaimer)
       .map(({ field, message }) => `${field ?? ''} ${message}`);
-  const approved = {
-    [disclaimer]: replaced(disclaimer, 'note:', 'approved: { on: 2026-11-20, by: jane-doe }\nnote:'),
-  };
+  const approved = { [disclaimer]: await approvedText(disclaimer) };
   expect(refusals({}, true)).toEqual([
     expect.stringContaining('approved is missing: no attorney has approved'),
   ]);
   expect(refusals({}, false)).toEqual([]);
-  const ahead = {
-    [disclaimer]: replaced(disclaimer, 'note:', 'approved: { on: 2099-01-01, by: jane-doe }\nnote:'),
-  };
-  expect(refusals({ ...approved, ...ahead }, true)).toEqual([
-    expect.stringContaining('approved.on is 2099-01-01'),
-  ]);
+  const ahead = { [disclaimer]: approved[disclaimer].replace('on: 2026-11-21', 'on: 2099-01-01') };
+  expect(refusals(ahead, true)).toEqual([expect.stringContaining('approved.on is 2099-01-01')]);
   expect(refusals(approved, true)).toEqual([]);
   expect(texts(await statusAfter({}), 'approvals').join()).toContain(disclaimer);
   expect(texts(await statusAfter(approved), 'approvals').join()).not.toContain(disclaimer);

@@ -67,8 +67,7 @@ export const approvedDisclaimers: SiteRule = {
     return [...disclaimers.values()].flatMap((entry): Report[] => {
       const { approved } = entry.data;
       if (approved === undefined) {
-        const message =
-          'is missing: no attorney has approved this disclaimer, and it must not go live. Once one has, add "approved:" with "on", the day, and "by", who it was.';
+        const message = `is missing: no attorney has approved this disclaimer, and it must not go live. Once one has: npm run status -- --approve ${entry.file}`;
         return [{ at: { entry, path: ['approved'], on: 'parent' }, message }];
       }
       if (approved.on <= today) return [];

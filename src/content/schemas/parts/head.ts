@@ -11,10 +11,30 @@ import {
   text,
 } from '../../fields/kinds.ts';
 
+export const fingerprint = (writtenBy: string, describe: string) =>
+  field(
+    z
+      .string()
+      .regex(/^[0-9a-f]{12}$/, `must be the 12 characters that "npm run status -- ${writtenBy}" writes`),
+    {
+      describe,
+      audience: 'code',
+    },
+  );
+
+/** Who answers for words, and since when. */
+export const answeredFor = {
+  on: isoDate('The day the check was made, like 2026-11-21.'),
+  by: reference('attorneys', 'Who checked it: a file name from content/attorneys.'),
+};
+
 export const reviewed = z
   .strictObject({
-    on: isoDate('The day the check was made, like 2026-11-21.'),
-    by: reference('attorneys', 'Who checked it: a file name from content/attorneys.'),
+    ...answeredFor,
+    words: fingerprint(
+      '--approve <file>',
+      'Fingerprint of the words that were checked, which "npm run status -- --approve <file>" writes. When they change, the check says so.',
+    ).optional(),
   })
   .describe('When a person last checked that this is right, and who. Not the day of an edit.');
 
@@ -72,18 +92,9 @@ export const head = {
 export const translation = z
   .strictObject({
     of: pagePath('The page this one translates, like /immigration-law.'),
-    hash: field(
-      z
-        .string()
-        .regex(
-          /^[0-9a-f]{12}$/,
-          'must be the 12 characters that "npm run status -- --stamp /its-address" writes',
-        ),
-      {
-        describe:
-          'Fingerprint of the text that was translated. When the source changes, the status report says so.',
-        audience: 'code',
-      },
+    hash: fingerprint(
+      '--stamp /its-address',
+      'Fingerprint of the text that was translated. When the source changes, the status report says so.',
     ),
   })
   .describe('What this page is a translation of.');

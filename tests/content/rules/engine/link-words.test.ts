@@ -53,7 +53,7 @@ const labelled = (label: string) => problemsAfter({ [page]: replaced(page, 'Read
 
 test('two buttons of one page with the same words that lead to different places', () => {
   expect(labelled('Book a free probate Consultation')).toEqual([
-    expect.stringMatching(/probate\.md:23:\d+ \(warning\)\n {2}label {2}is also on the button of line 19,/),
+    expect.stringMatching(/probate\.md:24:\d+ \(warning\)\n {2}label {2}is also on the button of line 20,/),
   ]);
 });
 

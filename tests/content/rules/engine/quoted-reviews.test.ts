@@ -27,7 +27,7 @@ test('the day follows the fact', () => {
 });
 
 test('a fact that nobody has checked has no such day', () => {
-  const unchecked = (realFiles.get(fact) ?? '').replace(/^reviewed:\n.*\n.*\n/m, '');
+  const unchecked = (realFiles.get(fact) ?? '').replace(/^reviewed:\n(?: .*\n)+/m, '');
   expect(problemsAfter({ [fact]: unchecked }).join()).toContain(
     '{{probate-informal.reviewed}} is the day on which content/facts/probate-informal.md was last checked, and that file names none. Add "reviewed:" there, with "on" and "by".',
   );

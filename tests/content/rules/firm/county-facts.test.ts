@@ -21,14 +21,14 @@ test.each([
   [
     'circuit: Sixth',
     'circuit: Fifth',
-    9,
+    10,
     'circuit  is the court of another county: Pasco is in the Sixth Judicial Circuit',
   ],
-  ['seat: Dade City', 'seat: Dade Town', 10, 'seat  must be Dade City, the seat of Pasco'],
+  ['seat: Dade City', 'seat: Dade Town', 11, 'seat  must be Dade City, the seat of Pasco'],
   [
     'Hillsborough, Pinellas',
     'Hillsboro, Pinellas',
-    11,
+    12,
     'neighbors, item 2  names Hillsboro, which does not border on Pasco. Did you mean "Hillsborough"?',
   ],
 ])('a county whose file says otherwise than the table: %j becomes %j', (part, by, line, says) => {

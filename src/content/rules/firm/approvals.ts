@@ -1,0 +1,83 @@
+import { collections } from '../../collections.ts';
+import { languages } from '../../languages/languages.ts';
+import type { Language } from '../../languages/languages.ts';
+import { lexicons } from '../../languages/lexicons.ts';
+import { everyEntry } from '../../site.ts';
+import type { AnyEntry, Entries, Entry } from '../../site.ts';
+import { hashInLanguage, wordsHash } from '../../texts.ts';
+import type { Report, SiteRule } from '../rule.ts';
+
+/** Disclaimers whose words are no longer those that an attorney approved. They must not go live. */
+export const changedDisclaimers: SiteRule = {
+  id: 'changed-disclaimers',
+  severity: 'warning',
+  why: 'An attorney answers for the words she read, not for what became of them.',
+  run: ({ entries, production }) =>
+    [...entries.disclaimers.values()].flatMap((entry) =>
+      changedDisclaimer(entry, entries).map((report) => ({
+        ...report,
+        ...(production && { severity: 'error' as const }),
+      })),
+    ),
+};
+
+/** Pages, questions and facts whose words changed after the review that they name. */
+export const changedReviews: SiteRule = {
+  id: 'changed-reviews',
+  severity: 'warning',
+  why: 'A page tells visitors who last reviewed it: that person has read these words.',
+  unless: 'any-error',
+  run: ({ entries }) => everyEntry(entries).flatMap((entry) => changedReview(entry, entries)),
+};
+
+/** In which languages a disclaimer has words other than those that were approved. */
+export function changedLanguages(entry: Entry<'disclaimers'>): Language[] {
+  const words = entry.data.approved?.words;
+  return words === undefined ? [] : languages.filter((each) => words[each] !== hashInLanguage(entry, each));
+}
+
+/** What is to be said of a disclaimer whose words changed after they were approved. */
+export function changedDisclaimer(
+  entry: Entry<'disclaimers'>,
+  entries: Pick<Entries, 'attorneys'>,
+): Report[] {
+  const changed = changedLanguages(entry);
+  const [first] = changed;
+  if (entry.data.approved === undefined || first === undefined) return [];
+  const { on, by, words } = entry.data.approved;
+  const who = nameOf(by, entries);
+  const approve = `npm run status -- --approve ${entry.file}`;
+  if (languages.every((each) => words[each] === undefined)) {
+    const message = `does not say which words ${who} approved on ${on}, and whoever changes them would not notice. If these are the words: ${approve}`;
+    return [{ at: { entry, path: ['approved'], on: 'key' }, message }];
+  }
+  const left = languages.filter((each) => !changed.includes(each));
+  const others =
+    changed.includes('en') && left.length > 0
+      ? `; ${left.join(', ')} still ${left.length === 1 ? 'says' : 'say'} the old ones. Translate these anew, and`
+      : '. Now';
+  const names = changed.map((each) => lexicons[each].name);
+  const message = `The ${new Intl.ListFormat('en-GB').format(names)} words changed after ${who} approved them on ${on}${others} ask the attorney to read them. Once they are approved: ${approve}`;
+  return [{ at: { entry, path: ['texts', first], on: 'value' }, field: '', message }];
+}
+
+/** The same of anything else that names a review. */
+export function changedReview(entry: AnyEntry, entries: Pick<Entries, 'attorneys'>): Report[] {
+  const { data, file } = entry;
+  if (!('reviewed' in data) || data.reviewed === undefined || ('draft' in data && data.draft)) return [];
+  const { on, by, words } = data.reviewed;
+  if (words === wordsHash(entry)) return [];
+  const who = nameOf(by, entries);
+  const approve = `npm run status -- --approve ${file}`;
+  if (words === undefined) {
+    const message = `does not say which words ${who} read on ${on}, and whoever changes them would not notice. If these are the words: ${approve}`;
+    return [{ at: { entry, path: ['reviewed'], on: 'key' }, message }];
+  }
+  const { noun } = collections[entry.collection];
+  const message = `The words of this ${noun} changed after ${who} reviewed them on ${on}. Once they have been read again: ${approve}`;
+  return [{ at: { entry, path: ['reviewed', 'on'], on: 'value' }, field: '', message }];
+}
+
+function nameOf(attorney: string, { attorneys }: Pick<Entries, 'attorneys'>): string {
+  return attorneys.get(attorney)?.data.name ?? attorney;
+}
