@@ -14,6 +14,8 @@ import { readContentFiles } from '../../src/content/source/content-files.ts';
 import type { SourceFile } from '../../src/content/source/content-files.ts';
 import { readPublishedPaths } from '../../src/content/source/published-paths.ts';
 import { slugify } from '../../src/content/source/slug.ts';
+import { writeTranslatedText } from '../../src/content/source/translated-texts.ts';
+import { translatableLines, wordsHash } from '../../src/content/texts.ts';
 import { filledIn, templateWords, kinds, readTemplate } from './kinds.ts';
 import { translationOf } from './translation.ts';
 
@@ -102,7 +104,10 @@ export async function scaffoldTranslation(
   const made = translationOf(page, language, checkContent(files, [], { root, now, cache, preview: true }));
   if ('refused' in made) return made;
   const hint = `When it is translated: npm run status -- --stamp ${made.address}`;
-  return write(root, files, made.file, hint, { now, cache });
+  const written = await write(root, files, made.file, hint, { now, cache });
+  if (!('refused' in written))
+    await writeTranslatedText(root, wordsHash(made.source), translatableLines(made.source));
+  return written;
 }
 
 async function write(

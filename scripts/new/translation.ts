@@ -12,7 +12,7 @@ import { wordsHash } from '../../src/content/texts.ts';
 const others = languages.filter((code) => code !== 'en');
 type Other = (typeof others)[number];
 
-type Made = { refused: string } | { file: SourceFile; address: string };
+type Made = { refused: string } | { file: SourceFile; address: string; source: PageEntry };
 
 /** Fields of the source that are not the translation's. */
 const ownFields = new Set([
@@ -57,7 +57,7 @@ export function translationOf(address: string, language: string, { site, problem
   const name = lexicons[code].name.toLowerCase();
   const id = source.id === 'index' ? `home-${name}` : `${source.id}-${name}`;
   const text = compose(source, address, code);
-  return { file: { path: `content/${source.collection}/${id}.md`, text }, address: `/${id}` };
+  return { file: { path: `content/${source.collection}/${id}.md`, text }, address: `/${id}`, source };
 }
 
 function languageCode(given: string): Other | undefined {

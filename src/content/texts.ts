@@ -9,7 +9,7 @@ import type { Language } from './languages/languages.ts';
 import type { FieldPath } from './source/places.ts';
 import type { AnyEntry } from './site.ts';
 
-type SplitEntry = Pick<AnyEntry, 'collection' | 'frontmatter'>;
+export type SplitEntry = Pick<AnyEntry, 'collection' | 'frontmatter'>;
 
 /** `markdown` is false for plain words, which are shown as typed; `paragraphs` says whether there may be several. */
 type FieldText = { path: FieldPath; text: string; markdown: boolean; paragraphs: boolean };

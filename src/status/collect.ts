@@ -21,7 +21,7 @@ import { translations } from './translations.ts';
 export type AdvertisingFinding = { severity: string; file: string; line: number; message: string };
 
 type StatusOptions = {
-  /** The project's root, for the history of translated pages. */
+  /** The project's root, where the texts that were translated are on record. */
   root: string;
   /** Findings of the advertising check; undefined when there is no built site to check. */
   advertising?: AdvertisingFinding[] | undefined;
@@ -61,7 +61,7 @@ export async function collectStatus(site: Site, { root, advertising }: StatusOpt
       id: 'translations',
       title: 'Translations to look at',
       none: 'all match the page they translate',
-      items: await translations(site, root),
+      items: translations(site, root),
     },
     {
       id: 'conflicts',

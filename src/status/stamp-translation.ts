@@ -5,7 +5,8 @@ import { untranslated } from '#content/rules/engine/wrong-language.ts';
 import { runRules } from '#content/rules/run.ts';
 import type { Site } from '#content/site.ts';
 import { problemAt } from '#content/source/places.ts';
-import { wordsHash } from '#content/texts.ts';
+import { dropTranslatedTexts, writeTranslatedText } from '#content/source/translated-texts.ts';
+import { translatableLines, wordsHash } from '#content/texts.ts';
 import { translatedPages } from './translations.ts';
 
 /**
@@ -42,6 +43,11 @@ export async function stampTranslation(site: Site, root: string, path: string): 
     );
   }
   await writeFile(file, stamped);
+  await writeTranslatedText(root, hash, translatableLines(source));
+  await dropTranslatedTexts(
+    root,
+    new Set([hash, ...pages.flatMap((page) => (page === found ? [] : page.hash))]),
+  );
   return `${entry.file}:${place.line} now says that it translates ${source.file} as it stands today (${hash}).`;
 }
 

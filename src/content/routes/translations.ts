@@ -33,15 +33,17 @@ type Translation = {
   /** The address of the page that it translates. */
   of: string;
   source: PageEntry;
+  /** The fingerprint of the text that was translated. */
+  hash: string;
   state: TranslationState;
 };
 
 /** The page that a page says it translates, and whether that has changed since; undefined for any other page. */
-export function translationOf(site: Site, { data }: PageEntry): Translation | undefined {
+export function translationOf({ pages }: Pick<Site, 'pages'>, { data }: PageEntry): Translation | undefined {
   if (!('translation' in data) || data.translation === undefined) return undefined;
   const { of, hash } = data.translation;
-  const source = site.pages.get(of)?.entry;
+  const source = pages.get(of)?.entry;
   if (source === undefined) return undefined;
-  if (hash === unstamped) return { of, source, state: 'unstamped' };
-  return { of, source, state: hash === wordsHash(source) ? 'current' : 'stale' };
+  if (hash === unstamped) return { of, source, hash, state: 'unstamped' };
+  return { of, source, hash, state: hash === wordsHash(source) ? 'current' : 'stale' };
 }

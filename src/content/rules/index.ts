@@ -18,6 +18,7 @@ import { bodyPlace, publishing, translations } from './engine/publishing.ts';
 import { publishedPaths } from './engine/published-paths.ts';
 import { references, repeatedReferences } from './engine/references.ts';
 import { runningText } from './engine/running-text.ts';
+import { staleTranslations } from './engine/stale-translations.ts';
 import { titles } from './engine/titles.ts';
 import { typing } from './engine/typing.ts';
 import { unlisted } from './engine/unlisted.ts';
@@ -92,6 +93,7 @@ export const siteRules: readonly SiteRule[] = [
   endedFacts,
   changedDisclaimers,
   changedReviews,
+  staleTranslations,
 ];
 
 /** … what must not go live … */

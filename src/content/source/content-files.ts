@@ -30,8 +30,8 @@ const contentFile = /\.mdx?$/;
 /** Largest file that is read: the longest page has a fiftieth of this, and a larger one is not a text. */
 const largestBytes = 1_000_000;
 
-/** What lies in `content` and is no content: the authors' guide and the list of published addresses. */
-const notContent = new Set(['content/README.md', 'content/published-paths.txt']);
+/** What lies in `content` and is no content: the authors' guide, the published addresses, the translated texts. */
+const notContent = /^content\/(?:README\.md$|published-paths\.txt$|translated\/)/;
 
 /**
  * Every file under `<root>/content`, sorted by path; none without that folder. One that is no Markdown file, or can't
@@ -44,7 +44,7 @@ export async function readContentFiles(root: string): Promise<SourceFile[]> {
   const paths = items
     .filter((item) => isFileLike(item))
     .map(({ parentPath, name }) => projectPath(root, join(parentPath, name)))
-    .filter((path) => !notContent.has(path) && !isPrivate(path))
+    .filter((path) => !notContent.test(path) && !isPrivate(path))
     .toSorted();
   return paths.flatMap((path) => readUnlessGone(root, path));
 }
@@ -79,7 +79,7 @@ function isPrivate(path: string): boolean {
 
 /** Whether a path (from the project's root) is a file that the engine reads. */
 export function isContentFile(path: string): boolean {
-  return path.startsWith('content/') && !notContent.has(path) && !isPrivate(path);
+  return path.startsWith('content/') && !notContent.test(path) && !isPrivate(path);
 }
 
 /**

@@ -1,12 +1,12 @@
-import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterEach, expect, test } from 'vitest';
 import { sentencesOf } from '../../../src/content/languages/sentences.ts';
 import { readingGrade } from '../../../src/status/reading-grades.ts';
 import { loadContent } from '../../../src/content/load.ts';
 import { approveWords } from '../../../src/status/approve-words.ts';
+import { find } from '../../../src/content/site.ts';
+import { wordsHash } from '../../../src/content/texts.ts';
 import { collectStatus } from '../../../src/status/collect.ts';
 import { reportText } from '../../../src/status/report.ts';
 import type { StatusReport } from '../../../src/status/report.ts';
@@ -15,7 +15,6 @@ import { contentCache, copiedContent, loadEdited, realFiles, replaced } from '..
 import type { Edits, Setting } from '../edited-content.ts';
 
 const root = process.cwd();
-const run = promisify(execFile);
 const folders: (() => Promise<void>)[] = [];
 
 afterEach(async () => {
@@ -143,29 +142,57 @@ test('a change of the source makes its three translations stale; one that transl
   expect(texts(await statusAfter({ [source]: reordered }), 'translations')).toEqual([]);
 });
 
-test('what changed is read from the history of the file; a stamp settles it', async () => {
-  const { root: copy, remove } = await copiedContent();
+test('what changed is told sentence by sentence, old and new, with the place of its translation; a stamp settles it', async () => {
+  const removal = replaced(source, '    heading: Removal defense', '    heading: Defense in court');
+  const edited = removal
+    .replace('Immigration law is federal, so', 'Immigration law is a federal matter, so')
+    .replace('      - Citizenship by naturalization (Form N-400)\n', '')
+    .replace(
+      '      - Visas for a fiancé or fiancée (K-1)\n',
+      (line) => `${line}      - Visas for a parent\n`,
+    );
+  const { root: copy, remove } = await copiedContent({ [source]: edited });
   folders.push(remove);
-  const git = (...args: string[]) =>
-    run('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], { cwd: copy });
-  await git('init', '-q');
-  await git('add', 'content');
-  await git('commit', '-q', '-m', 'first');
-  await writeFile(
-    join(copy, source),
-    replaced(source, 'heading: Removal defense', 'heading: Defense in court'),
-  );
 
   const now = new Date('2026-11-21T17:00:00Z');
-  const { site } = await loadContent({ root: copy, cache: contentCache, now });
+  const { site, problems } = await loadContent({ root: copy, cache: contentCache, now });
   if (site === undefined) throw new Error('The copy should be right.');
+  const lineOf = (file: string, words: string, text = realFiles.get(file) ?? '') =>
+    1 + text.split('\n').findIndex((line) => line.includes(words));
+  const at = (words: string) => `${source}:${lineOf(source, words, edited)}`;
+  const spanish = 'content/immigration/immigration-spanish.md';
+  const told = problems.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`);
+  const found = (start: string) => told.filter((each) => each.startsWith(start));
+  expect(found(at('Defense in court'))).toEqual([
+    expect.stringMatching(
+      new RegExp(
+        `:14 This changed after it was translated\\.\\n {2}was: {4}Removal defense\\n {2}is now: Defense in court\\n {2}Translated at .*${spanish}:${lineOf(spanish, 'heading: Defensa')}:14, .* Once these say the same: npm run status -- --stamp /immigration-russian, `,
+      ),
+    ),
+  ]);
+  const [federal = ''] = found(at('federal matter'));
+  expect(federal).toContain(':5 This changed');
+  expect(federal).toMatch(/was: {4}Immigration law is federal, so .*live\.\n/);
+  expect(federal).not.toContain('The first step');
+  expect(federal).toContain(`${spanish}:${lineOf(spanish, 'La ley de inmigración es federal')}:5`);
+  expect(found(at('Visas for a parent')).join()).toMatch(
+    new RegExp(
+      `is now: Visas for a parent\\n {2}To be added behind .*${spanish}:${lineOf(spanish, '(K-1)')}:`,
+    ),
+  );
+  expect(found(`${spanish}:${lineOf(spanish, '(formulario N-400)')}:`)).toEqual([
+    expect.stringMatching(
+      /translates words that are gone\.\n {2}was: {4}Citizenship by .*\n {2}is now: \(gone\)/,
+    ),
+  ]);
   const report = await collectStatus(site, { root: copy });
   const items = report.parts.find(({ id }) => id === 'translations')?.items ?? [];
-  expect(items.map(({ details }) => details)).toEqual(
-    Array.from({ length: 3 }, () => ['parts.4.heading  "Removal defense" is now "Defense in court"']),
-  );
+  expect(items.map(({ details }) => details?.includes('  was:    Removal defense'))).toEqual([
+    true,
+    true,
+    true,
+  ]);
 
-  const spanish = 'content/immigration/immigration-spanish.md';
   const before = (await readFile(join(copy, spanish), 'utf8')).split('\n');
   await stampTranslation(site, copy, '/immigration-spanish');
   const after = (await readFile(join(copy, spanish), 'utf8')).split('\n');
@@ -174,7 +201,25 @@ test('what changed is read from the history of the file; a stamp settles it', as
   const left =
     stamped && (await collectStatus(stamped, { root: copy })).parts.find(({ id }) => id === 'translations');
   expect(left?.items.map(({ path }) => path)).toEqual(['/immigration-russian', '/immigration-ukrainian']);
+  expect(await readdir(join(copy, 'content/translated'))).toHaveLength(2);
+  for (const page of ['/immigration-russian', '/immigration-ukrainian']) {
+    const loaded = await loadContent({ root: copy, cache: contentCache, now });
+    if (loaded.site !== undefined) await stampTranslation(loaded.site, copy, page);
+  }
+  expect(await readdir(join(copy, 'content/translated'))).toEqual([
+    `${wordsHash(find(site, 'immigration', 'immigration-law'))}.txt`,
+  ]);
   await expect(stampTranslation(site, copy, '/probate')).rejects.toThrow('/probate is no translation.');
+});
+
+test('a text that was translated and is not on record is told, with what to do', () => {
+  const file = 'content/immigration/immigration-spanish.md';
+  const text = (realFiles.get(file) ?? '').replace(/hash: .*/, 'hash: "0123456789ab"');
+  expect(
+    loadEdited({ [file]: text }).problems.map(({ field, message }) => `${field ?? ''} ${message}`),
+  ).toEqual([
+    `hash is not that of ${source} as it stands, and what stood there is not on record. Compare the two pages, then: npm run status -- --stamp /immigration-spanish`,
+  ]);
 });
 
 test('a translation that still has English words gets no stamp, draft or not', async () => {

@@ -1,0 +1,64 @@
+import { changedSentences } from '../../routes/changed-sentences.ts';
+import type { Change } from '../../routes/changed-sentences.ts';
+import { pathOf } from '../../routes/routes.ts';
+import { translationOf } from '../../routes/translations.ts';
+import type { PageEntry } from '../../site.ts';
+import { readTranslatedText } from '../../source/translated-texts.ts';
+import type { Report, SiteRule } from '../rule.ts';
+
+/** Translations of a page that has changed since, sentence by sentence. */
+export const staleTranslations: SiteRule = {
+  id: 'stale-translations',
+  severity: 'warning',
+  why: 'Who reads another language must not be told what no longer holds.',
+  unless: 'any-error',
+  run: ({ routes, root }) => {
+    const stale = [...routes.pages.values()].flatMap(({ entry }) => {
+      const { source, hash, state } = translationOf(routes, entry) ?? {};
+      return source === undefined || hash === undefined || state !== 'stale' ? [] : [{ entry, source, hash }];
+    });
+    const groups = Map.groupBy(stale, ({ source, hash }) => `${source.file} ${hash}`);
+    return [...groups.values()].flatMap((group) => {
+      const [{ source, hash } = { source: undefined, hash: '' }] = group;
+      const before = readTranslatedText(root, hash);
+      const translations = group.map(({ entry }) => entry);
+      if (source === undefined) return [];
+      if (before === undefined) return translations.map((entry) => unrecorded(entry, source));
+      return changedSentences(before, source).flatMap((change) => changeReports(change, translations));
+    });
+  },
+};
+
+/** The old words above the new ones. */
+export function wasAndIs({ was, isNow }: Change): string[] {
+  return [...(was === '' ? [] : [`was:    ${was}`]), `is now: ${isNow === '' ? '(gone)' : isNow}`];
+}
+
+function changeReports(change: Change, translations: PageEntry[]): Report[] {
+  const where = translations.map((entry) => ({ entry, ...change.placeIn(entry) }));
+  if (change.now === undefined) {
+    return where.map(({ entry, ...at }) => ({
+      at,
+      message: sentences(
+        'This translates words that are gone.',
+        change,
+        `Take them away here, too, then: npm run status -- --stamp ${pathOf(entry)}`,
+      ),
+    }));
+  }
+  const places = where.map(({ file, line, column }) => `${file}:${line}:${column}`).join(', ');
+  const does = change.was === '' ? 'To be added behind' : 'Translated at';
+  const stamps = translations.map((entry) => `npm run status -- --stamp ${pathOf(entry)}`).join(', ');
+  const todo = `${does} ${places}. Once these say the same: ${stamps}`;
+  return [{ at: change.now, message: sentences('This changed after it was translated.', change, todo) }];
+}
+
+function sentences(first: string, change: Change, last: string): string {
+  return [first, ...wasAndIs(change), last].join('\n  ');
+}
+
+/** What is said when the text of then was never recorded. */
+function unrecorded(entry: PageEntry, source: PageEntry): Report {
+  const message = `is not that of ${source.file} as it stands, and what stood there is not on record. Compare the two pages, then: npm run status -- --stamp ${pathOf(entry)}`;
+  return { at: { entry, path: ['translation', 'hash'], on: 'value' }, message };
+}
