@@ -23,7 +23,8 @@ npm run check -- --fix           fixes line ends, curly quotes and non-breaking 
 npm run check -- --prose         adds remarks on legalese and long sentences
 npm run check -- --links         adds a look at the links to other sites (asks the network)
 npm run check -- --write-guide   writes the authors' guide and the editor's settings anew
-npm run check -- --write-forms   writes anew the words of the forms that travel with the functions`;
+npm run check -- --write-forms   writes anew the words of the forms that travel with the functions
+npm run check -- --write-addresses  adds new addresses to content/published-paths.txt, as a build does`;
 
 const flag = { type: 'boolean' } as const;
 const options = {
@@ -33,6 +34,7 @@ const options = {
   links: flag,
   'write-guide': flag,
   'write-forms': flag,
+  'write-addresses': flag,
   help: flag,
 };
 const root = process.cwd();

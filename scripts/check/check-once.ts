@@ -4,9 +4,15 @@ import { reportProblems } from '../../src/content/report/print.ts';
 import { errorsOf } from '../../src/content/report/problem.ts';
 import { didYouMean } from '../../src/content/report/suggest.ts';
 import { proseRules } from '../../src/content/rules/index.ts';
+import { unlistedPaths } from '../../src/content/rules/engine/published-paths.ts';
 import { runRules } from '../../src/content/rules/run.ts';
 import { everyEntry } from '../../src/content/site.ts';
 import type { Site } from '../../src/content/site.ts';
+import {
+  publishedPathsFile,
+  readPublishedPaths,
+  recordPaths,
+} from '../../src/content/source/published-paths.ts';
 import { recordProblems } from '../../src/advertising/check-pages.ts';
 import { nearlyFull, readWeights } from '../../src/site-build/page-room.ts';
 import { checkOtherSites } from './other-sites.ts';
@@ -17,6 +23,7 @@ type Asked = {
   prose?: boolean | undefined;
   links?: boolean | undefined;
   'write-forms'?: boolean | undefined;
+  'write-addresses'?: boolean | undefined;
 };
 
 /**
@@ -27,6 +34,10 @@ export async function checkOnce(options: CheckOptions, asked: Asked, only: strin
   const started = performance.now();
   const { problems: all, sources, site } = await loadContent(options);
   if (site !== undefined && options.production === true) all.push(...recordProblems(site, sources));
+  if (site !== undefined) {
+    if (asked['write-addresses'] === true) await writeAddresses(options.root, site);
+    all.push(...unlistedPaths(site, await readPublishedPaths(options.root)));
+  }
   const time = Math.round(performance.now() - started);
   const unknown = only.filter((file) => !sources.has(file));
   if (unknown.length > 0) {
@@ -56,6 +67,15 @@ export async function checkOnce(options: CheckOptions, asked: Asked, only: strin
   }
   const hasDeadLinks = asked.links === true && (await checkOtherSites(sources));
   return isWrong || hasDeadLinks ? 1 : 0;
+}
+
+async function writeAddresses(root: string, { pages, redirects }: Site): Promise<void> {
+  const added = await recordPaths(root, [...pages.keys(), ...redirects.keys()]);
+  console.log(
+    added.length === 0
+      ? 'Every address is on the list.'
+      : `Added to ${publishedPathsFile}: ${added.join(', ')}`,
+  );
 }
 
 /** Remarks on the English texts of the site, as warnings. */

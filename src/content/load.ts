@@ -3,6 +3,7 @@ import { checkFiles } from './check-files.ts';
 import { collections } from './collections.ts';
 import type { CollectionName } from './collections.ts';
 import { compileEntry, pictureSizes } from './compile.ts';
+import { unfitFile } from './explain/text-faults.ts';
 import { likelyPaths } from './folders.ts';
 import { errorsOf, mergeCauses, tellDefaultsOnce } from './report/problem.ts';
 import type { Problem } from './report/problem.ts';
@@ -11,7 +12,7 @@ import { everyEntry, isPageEntry } from './site.ts';
 import type { AnyEntry, Entries, Page, PageEntry, Site } from './site.ts';
 import { publicFiles, readContentFiles } from './source/content-files.ts';
 import type { SourceFile } from './source/content-files.ts';
-import { noPublishedPaths, readPublishedPaths } from './source/published-paths.ts';
+import { noPublishedPaths, publishedPathsFile, readPublishedPaths } from './source/published-paths.ts';
 import { productionRules, siteRules } from './rules/index.ts';
 import { runRules } from './rules/run.ts';
 import type { World } from './rules/rule.ts';
@@ -61,6 +62,7 @@ export function checkContent(files: SourceFile[], published: string[], options: 
   for (const path of broken.flatMap(likelyPaths)) routes.broken.add(path);
 
   // Check what files are to each other.
+  const unfitList = unfitFile({ path: publishedPathsFile, text: published.join('\n') });
   const world: World = {
     entries,
     compiled,
@@ -68,12 +70,13 @@ export function checkContent(files: SourceFile[], published: string[], options: 
     routes,
     sources,
     publicFiles: publicFiles(root),
-    publishedPaths: published,
+    publishedPaths: unfitList === undefined ? published : [],
     root,
     now,
     production,
   };
   const problems = outcomes.flatMap((outcome) => outcome.problems);
+  if (unfitList !== undefined) problems.push(unfitList);
   problems.push(...runRules(siteRules, world, undefined, problems));
   if (production) problems.push(...runRules(productionRules, world, undefined));
 

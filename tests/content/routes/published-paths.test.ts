@@ -6,10 +6,19 @@ import {
   readPublishedPaths,
   recordPaths,
 } from '../../../src/content/source/published-paths.ts';
-import { copiedContent, loadEdited, problemsAfter, realFiles, replaced } from '../edited-content.ts';
+import { unlistedPaths } from '../../../src/content/rules/engine/published-paths.ts';
+import {
+  copiedContent,
+  loadEdited,
+  problemsAfter,
+  realFiles,
+  replaced,
+  toldAfter,
+} from '../edited-content.ts';
 
 const old = 'content/legal/terms-of-service.md';
 const text = realFiles.get(old) ?? '';
+const listed = await readPublishedPaths(process.cwd());
 const published = ['/probate', '/terms-of-service'];
 const links = ['menus/en', 'menus/es', 'menus/ru', 'menus/uk'].map((name) => `content/${name}.md`);
 
@@ -96,4 +105,35 @@ test('a page that is gone is told once, with the places that name it and the fil
   expect(moved[0]).toMatch(
     /If content\/pages\/inheritance\.md takes its place, add in it: {2}aliases: \[\/probate\]\n {2}It is still named in \d+ places: content\//,
   );
+});
+
+test('a merge that failed in the list is told as in any other file, and its marks are no addresses', () => {
+  const list = ['/', '<<<<<<< HEAD', '/a', '=======', '/b', '>>>>>>> b', ''];
+  expect(toldAfter({}, { published: list })).toEqual([
+    `${publishedPathsFile}:2:1 Two people changed this place, and Git left both versions. Keep the right words and delete the lines that start with <<<<<<<, ======= and >>>>>>>.`,
+  ]);
+});
+
+test('two people can add addresses at the same time', async () => {
+  expect(await readFile('.gitattributes', 'utf8')).toMatch(/^content\/published-paths\.txt merge=union$/m);
+});
+
+test('an address that is not on the list stops the check; of a page that appears by itself it does not', () => {
+  const page = (more = '') => ({
+    'content/legal/zz.md': `---\ntitle: A legal text of its own\ndescription: A page of fifty characters at the least, for this very test.\nheading: A legal text\nintro: Words.\neffective: 2026-01-01\n${more}---\n\nText.\n`,
+  });
+  const told = (edits: Record<string, string>, paths: string[]) => {
+    const { site } = loadEdited(edits);
+    return site === undefined
+      ? []
+      : unlistedPaths(site, paths).map(({ severity, message }) => `${severity}: ${message}`);
+  };
+  expect(told({}, listed)).toEqual([]);
+  expect(told({}, [])).toEqual([]);
+  expect(told(page(), listed)).toEqual([
+    'error: New, and not on this list of published addresses: /zz. To add them: npm run check -- --write-addresses',
+  ]);
+  expect(told(page('publishOn: 2026-11-20\n'), listed)).toEqual([
+    expect.stringMatching(/^warning: New, .* \/zz\./),
+  ]);
 });
