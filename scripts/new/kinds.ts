@@ -8,6 +8,8 @@ type Kind = {
   collection: CollectionName;
   /** A name to show when none is given. */
   example: string;
+  /** The ending of its file, where that is not .md. */
+  ending?: '.mdx';
   /** What remains to be done elsewhere, once the file is right. */
   next?: string;
 };
@@ -29,6 +31,17 @@ export const kinds: Record<string, Kind> = {
     collection: 'services',
     example: 'Guardianship',
     next: 'To show it, name its file in the "services" of a page.',
+  },
+  guide: {
+    collection: 'guides',
+    example: 'What to do in the first week',
+    ending: '.mdx',
+    next: 'To show the guide in the menus, name it in content/menus.',
+  },
+  attorney: {
+    collection: 'attorneys',
+    example: 'John Roe',
+    next: 'To show the attorney beside a matter, name the file in a part of the type "lawyer".',
   },
   article: { collection: 'articles', example: 'How a mediation works' },
   fact: {
@@ -52,7 +65,7 @@ export const kindNames = Object.keys(kinds);
 
 /** The text that a new file of a kind starts from, with %words% where its name and its days belong. */
 export function readTemplate(kind: string): Promise<string> {
-  return readFile(join(import.meta.dirname, `../templates/${kind}.md`), 'utf8');
+  return readFile(join(import.meta.dirname, `../templates/${kind}${kinds[kind]?.ending ?? '.md'}`), 'utf8');
 }
 
 /** A template with its words filled in; one that is not known stays as it is. */
@@ -72,6 +85,7 @@ export function templateWords(name: string, files: SourceFile[], now: Date): Rec
     number: String(nextNumber(files)),
     attorney: firstOf(files, 'attorneys'),
     office: officeOf(files),
+    video: firstOf(files, 'videos'),
     image: pictureOf(files),
     today: dayAhead(now, 0),
     'in-90-days': dayAhead(now, 90),

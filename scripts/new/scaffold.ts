@@ -60,7 +60,7 @@ export async function scaffold(
   return write(
     root,
     files,
-    { path: `content/${known.collection}/${id}.md`, text },
+    { path: `content/${known.collection}/${id}${known.ending ?? '.md'}`, text },
     known.next?.replace('%id%', id) ?? '',
     { now, cache },
   );

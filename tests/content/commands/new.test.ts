@@ -69,6 +69,20 @@ test.each(['orange', 'st johns county', 'Saint Lucie', 'De Soto', 'Indian River'
   },
 );
 
+test.each(['attorney', 'guide', 'page'])('a new %s is right once its words are written', async (kind) => {
+  const root = await project();
+  const made = await scaffold(root, kind, kinds[kind]?.example ?? '', now, cache);
+  if ('refused' in made) throw new Error(made.refused);
+  const text = await readFile(join(root, made.file), 'utf8');
+  const written = text.replace('draft: true\n', '').replaceAll('FILL IN', 'Filled in');
+  await writeFile(join(root, made.file), written);
+  const { problems } = await loadContent({ root, now, cache });
+  expect(problems.map(({ message }) => message)).toEqual([
+    expect.stringContaining('Name it in content/menus'),
+  ]);
+  expect(written).toMatch(/^reviewBy: '2027-11-21'$/m);
+});
+
 test('a county is asked for what neither its table nor the defaults know, in some twenty lines', async () => {
   const root = await project();
   const made = await scaffold(root, 'county', 'st johns', now, cache);
