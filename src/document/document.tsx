@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Helmet, HelmetProvider } from 'react-helmet-async';
+import { lexicons } from '#content/languages/lexicons.ts';
 import { JsonScript } from '#ui/json-script.tsx';
 import { classes } from '#ui/classes.ts';
 import { footerEnd } from './footer.tsx';
@@ -17,9 +18,6 @@ export type Constants = {
 
 type DocumentProps = { head: HeadData; jsonLd?: unknown; constants: Constants; children: ReactNode };
 
-/** Their words are longer: headings are set smaller. */
-const cyrillic: ReadonlySet<string> = new Set(['ru', 'uk']);
-
 /** The whole page, from `<html>` down, so that React puts title, meta and link where they belong. */
 export function Document({ head, jsonLd, constants, children }: DocumentProps) {
   return (
@@ -28,7 +26,8 @@ export function Document({ head, jsonLd, constants, children }: DocumentProps) {
         lang={head.language}
         className={classes(
           'phone:scroll-pb-20 roomy:scroll-pt-28',
-          cyrillic.has(head.language) &&
+          // Their words are longer: headings are set smaller.
+          lexicons[head.language].script === 'Cyrillic' &&
             '[--text-h1:clamp(1.625rem,1.1rem+2.4vw,3rem)] [--text-h2:clamp(1.4375rem,1.2rem+0.9vw,1.6875rem)]',
         )}
         data-islands={constants.islands}

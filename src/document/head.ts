@@ -1,3 +1,5 @@
+import type { Language } from '#content/languages/languages.ts';
+import { lexicons } from '#content/languages/lexicons.ts';
 import { listsArticles } from '#content/routes/article-lists.ts';
 import { isNoindex } from '#content/routes/publishing.ts';
 import { languageVersions } from '#content/routes/translations.ts';
@@ -5,7 +7,7 @@ import type { Page, Site } from '#content/site.ts';
 
 /** The head of a page as data: what it is called, where it stands, and what it is a version of. */
 export type HeadData = {
-  language: string;
+  language: Language;
   title: string;
   description: string;
   /** Absolute address; absent on the not-found page. */
@@ -17,8 +19,6 @@ export type HeadData = {
   alternates: { language: string; href: string }[];
   openGraph: { property: string; content: string }[];
 };
-
-const locales = { en: 'en_US', uk: 'uk_UA', ru: 'ru_RU', es: 'es_US' } as const;
 
 /** The head of a page, from its own file and the firm’s. */
 export function headOf(site: Site, page: Page): HeadData {
@@ -39,7 +39,7 @@ export function headOf(site: Site, page: Page): HeadData {
       { property: 'og:title', content: data.title },
       { property: 'og:description', content: data.description },
       { property: 'og:url', content: canonical },
-      { property: 'og:locale', content: locales[page.language] },
+      { property: 'og:locale', content: lexicons[page.language].sharedAs },
       { property: 'og:image', content: absolute(site, data.shareImage ?? shareImageOf(page)) },
     ],
   };

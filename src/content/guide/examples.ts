@@ -1,4 +1,11 @@
 import type { CollectionName } from '../collections.ts';
+import { languages } from '../languages/languages.ts';
+import type { Language } from '../languages/languages.ts';
+
+/** A language that has no words here yet shows the firm's name in their place. */
+function inLanguages(words: { [Name in Language]?: string }): string {
+  return languages.map((language) => `  ${language}: ${words[language] ?? '"{{firm-name}}"'}`).join('\n');
+}
 
 /** Small right files of kinds that "npm run new" does not start. */
 export const examples: { [Name in CollectionName]?: string } = {
@@ -17,18 +24,17 @@ Call {{florida-phone}}, and we will read the page to you.
   disclaimers: `---
 rule: Florida Bar rule 4-7.13(b)(1)
 texts:
-  en: Past results do not guarantee a similar outcome.
-  uk: Попередні результати не гарантують подібного результату.
-  ru: Прошлые результаты не гарантируют подобного исхода.
-  es: Los resultados anteriores no garantizan un resultado similar.
+${inLanguages({
+  en: 'Past results do not guarantee a similar outcome.',
+  uk: 'Попередні результати не гарантують подібного результату.',
+  ru: 'Прошлые результаты не гарантируют подобного исхода.',
+  es: 'Los resultados anteriores no garantizan un resultado similar.',
+})}
 ---
 `,
   offices: `---
 name:
-  en: Tampa office
-  uk: Офіс у Тампі
-  ru: Офис в Тампе
-  es: Oficina de Tampa
+${inLanguages({ en: 'Tampa office', uk: 'Офіс у Тампі', ru: 'Офис в Тампе', es: 'Oficina de Tampa' })}
 state: florida
 street: 100 Example Street
 city: Tampa

@@ -7,6 +7,7 @@ const months = 'January February March April May June July August September Octo
 export const en: Lexicon = {
   name: 'English',
   locale: 'en-US',
+  sharedAs: 'en_US',
   months: { full: months, of: months },
   monthsAreShortened: true,
   script: 'Latin',
@@ -20,4 +21,12 @@ export const en: Lexicon = {
   repeatable: 'that|had|will|are|can|very|so|no|bye',
   remarks: String.raw`insert|enter|add|fill|check|ask|confirm|verify|replace|pending|to\s?do|tbd|tba|your|name|date|phone|address|e-?mail|amount|client`,
   english: 'english',
+  units: {
+    minutes: 'minutes?',
+    hours: 'hours?',
+    days: 'days?',
+    weeks: 'weeks?',
+    months: 'months?',
+    years: 'years?',
+  },
 };

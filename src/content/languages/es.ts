@@ -6,7 +6,9 @@ const months =
 export const es: Lexicon = {
   name: 'Spanish',
   locale: 'es',
+  sharedAs: 'es_US',
   months: { full: months, of: months },
+  behindDay: 'de',
   firstDay: /primero/i,
   script: 'Latin',
   own: /(?<![\p{L}'’-])(?:el|la|los|las|de|del|que|y|en|para|con|su|sus|una|un|es|por|se|lo|más|al|usted)(?![\p{L}'’-])/gu,
@@ -19,4 +21,12 @@ export const es: Lexicon = {
   repeatable: 'muy|no',
   remarks: 'insertar|poner',
   english: 'ingl[ée]s',
+  units: {
+    minutes: 'minutos?',
+    hours: 'horas?',
+    days: 'días?',
+    weeks: 'semanas?',
+    months: 'mes(?:es)?',
+    years: 'años?',
+  },
 };

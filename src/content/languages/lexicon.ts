@@ -4,10 +4,14 @@ export type Lexicon = {
   name: string;
   /** For dates. */
   locale: string;
+  /** The same with the country, as networks write it that show shared links. */
+  sharedAs: string;
   /** The months; `of` has the form that stands behind the day, in some languages the same. */
   months: { full: readonly string[]; of: readonly string[] };
   /** Months are often written by their first letters. */
   monthsAreShortened?: true;
+  /** What stands between the day, its month and its year, where it is a word. */
+  behindDay?: 'de';
   /** The first day of a month, where a word is used for it. */
   firstDay?: RegExp;
   script: 'Latin' | 'Cyrillic';
@@ -29,4 +33,6 @@ export type Lexicon = {
   remarks: string;
   /** A pattern of the name of the English language. */
   english: string;
+  /** Patterns of the words of what is counted, in each of their forms. */
+  units: { [unit in 'minutes' | 'hours' | 'days' | 'weeks' | 'months' | 'years']: string };
 };

@@ -5,6 +5,7 @@ const months = 'январь февраль март апрель май июн�
 export const ru: Lexicon = {
   name: 'Russian',
   locale: 'ru',
+  sharedAs: 'ru_RU',
   months: {
     full: months,
     of: 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' '),
@@ -20,4 +21,12 @@ export const ru: Lexicon = {
   repeatable: 'очень|нет',
   remarks: 'вставить|вставьте',
   english: 'англ',
+  units: {
+    minutes: String.raw`минут\p{L}*`,
+    hours: 'час(?:а|ов|у)?',
+    days: 'день|дн(?:я|ей|ям|ями|ях)',
+    weeks: String.raw`недел\p{L}*`,
+    months: String.raw`месяц\p{L}*`,
+    years: 'год(?:а|у|ов)?|лет',
+  },
 };

@@ -6,6 +6,7 @@ const months =
 export const uk: Lexicon = {
   name: 'Ukrainian',
   locale: 'uk',
+  sharedAs: 'uk_UA',
   months: {
     full: months,
     of: 'січня лютого березня квітня травня червня липня серпня вересня жовтня листопада грудня'.split(' '),
@@ -21,4 +22,12 @@ export const uk: Lexicon = {
   repeatable: 'дуже|ні',
   remarks: 'вставити|вставте',
   english: 'англ',
+  units: {
+    minutes: String.raw`хвилин\p{L}*`,
+    hours: String.raw`годин\p{L}*`,
+    days: 'день|дн(?:і|ів|ям|ями|ях)',
+    weeks: String.raw`тиж\p{L}+`,
+    months: String.raw`місяц\p{L}*`,
+    years: 'р(?:ік|оки|оків|оку)',
+  },
 };

@@ -2,6 +2,9 @@ import * as z from 'zod';
 import { colleagueText, field, isoDate, optionalList, reference, text, webAddress } from '../fields/kinds.ts';
 import { factFaults } from './fact-value.ts';
 import { note, placeholder, reviewBy, reviewed } from './parts/head.ts';
+import { eachLanguage } from './parts/in-languages.ts';
+
+const { en: _, ...otherLanguages } = eachLanguage();
 
 const factFields = z.strictObject({
   about: colleagueText('What this figure is, in a sentence.'),
@@ -32,7 +35,7 @@ const factFields = z.strictObject({
     .describe('What the value counts or is.'),
   statedAs: text('The words that appear in copy, like "20 days".'),
   translations: z
-    .strictObject({ uk: text('In Ukrainian.'), ru: text('In Russian.'), es: text('In Spanish.') })
+    .strictObject(otherLanguages)
     .partial()
     .describe('The same words for pages in other languages; not needed for money, phone numbers and names.')
     .optional(),

@@ -1,8 +1,14 @@
 import * as z from 'zod';
 import { daysBetween } from '../calendar.ts';
 import { colleagueText, inline, isoDate, list, numberFact } from '../fields/kinds.ts';
+import { inEachLanguage } from '../languages/languages.ts';
+import type { Language } from '../languages/languages.ts';
+import { lexicons } from '../languages/lexicons.ts';
 import { note, placeholder } from './parts/head.ts';
 import { inLanguages } from './parts/in-languages.ts';
+
+const included = (language: Language) =>
+  list(inline('One thing that is included.'), `In ${lexicons[language].name}.`);
 
 /** A priced special. It appears on its first day, and past its end it is shown as ended, by itself. */
 export const offer = z
@@ -16,10 +22,8 @@ export const offer = z
     titles: inLanguages('The offer’s name as shown.'),
     includes: z
       .strictObject({
-        en: list(inline('One thing that is included.'), 'In English.'),
-        uk: list(inline('One thing that is included.'), 'In Ukrainian.').optional(),
-        ru: list(inline('One thing that is included.'), 'In Russian.').optional(),
-        es: list(inline('One thing that is included.'), 'In Spanish.').optional(),
+        ...inEachLanguage((language) => included(language).optional()),
+        en: included('en'),
       })
       .describe('What the price covers.'),
     costs: inLanguages('Whether costs such as filing fees are extra.'),

@@ -1,39 +1,15 @@
-import { monthNames } from '../../languages/dates.ts';
-import type { Language } from '../../languages/languages.ts';
+import { inAnyLanguage, lexicons } from '../../languages/lexicons.ts';
+import type { Lexicon } from '../../languages/lexicon.ts';
 
 /** What is counted: each unit's words in every language of the site, as a part of patterns. */
 export const unitWords = {
-  minutes: inAnyLanguage({
-    en: 'minutes?',
-    es: 'minutos?',
-    uk: String.raw`хвилин\p{L}*`,
-    ru: String.raw`минут\p{L}*`,
-  }),
-  hours: inAnyLanguage({ en: 'hours?', es: 'horas?', uk: String.raw`годин\p{L}*`, ru: 'час(?:а|ов|у)?' }),
-  days: inAnyLanguage({
-    en: 'days?',
-    es: 'días?',
-    uk: 'день|дн(?:і|ів|ям|ями|ях)',
-    ru: 'день|дн(?:я|ей|ям|ями|ях)',
-  }),
-  weeks: inAnyLanguage({
-    en: 'weeks?',
-    es: 'semanas?',
-    uk: String.raw`тиж\p{L}+`,
-    ru: String.raw`недел\p{L}*`,
-  }),
-  months: inAnyLanguage({
-    en: 'months?',
-    es: 'mes(?:es)?',
-    uk: String.raw`місяц\p{L}*`,
-    ru: String.raw`месяц\p{L}*`,
-  }),
-  years: inAnyLanguage({ en: 'years?', es: 'años?', uk: 'р(?:ік|оки|оків|оку)', ru: 'год(?:а|у|ов)?|лет' }),
+  minutes: inAnyLanguage(({ units }) => units.minutes),
+  hours: inAnyLanguage(({ units }) => units.hours),
+  days: inAnyLanguage(({ units }) => units.days),
+  weeks: inAnyLanguage(({ units }) => units.weeks),
+  months: inAnyLanguage(({ units }) => units.months),
+  years: inAnyLanguage(({ units }) => units.years),
 };
-
-function inAnyLanguage(words: Record<Language, string>): string {
-  return Object.values(words).join('|');
-}
 
 /** Any of them. */
 const anySpan = Object.values(unitWords).join('|');
@@ -78,12 +54,17 @@ const counties = String.raw`counties|condados|округ(?:и|ів|ах|ов|а)
 const cents = String.raw`(?<![\p{L}\d.,:/#№§$-])\d{1,3}(?:,?\d{3})*\.00(?![\d.])(?:\s(?:flat|total)(?!\p{L}))?|${amount}\sflat(?!\p{L})`;
 const large = String.raw`(?:thousand|million|billion|mil|millones|тис\p{L}*|млн|тысяч\p{L}*|мільйон\p{L}*|миллион\p{L}*|k)`;
 
+const others: Lexicon[] = Object.values(lexicons).filter((lexicon) => lexicon !== lexicons.en);
+const monthsOf = (found: Lexicon[], form: keyof Lexicon['months']) =>
+  found.flatMap(({ months: names }) => names[form]).join('|');
+const withWord = others.filter(({ behindDay }) => behindDay !== undefined);
+const withoutWord = others.filter(({ behindDay }) => behindDay === undefined);
 const months = {
-  en: monthNames.en.full.join('|'),
+  en: lexicons.en.months.full.join('|'),
   short: 'Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec',
-  es: monthNames.es.full.join('|'),
-  of: [...monthNames.uk.of, ...monthNames.ru.of].join('|'),
-  plain: [...monthNames.uk.full, ...monthNames.ru.full].join('|'),
+  withWord: monthsOf(withWord, 'full'),
+  of: monthsOf(withoutWord, 'of'),
+  plain: monthsOf(withoutWord, 'full'),
 };
 const noLetterBefore = String.raw`(?<![\p{L}\d])`;
 
@@ -108,7 +89,7 @@ export const figurePatterns: readonly RegExp[] = [
   ),
   /(?<!\d)24\s?\/\s?7(?!\d)/g,
   new RegExp(
-    String.raw`${noLetterBefore}(?:(?:${months.en})\s\d{1,2}(?:st|nd|rd|th)?(?:,?\s\d{4})?|(?:${months.short})\.\s\d{1,2}(?:,\s\d{4})?|\d{1,2}\s(?:${months.en}|${months.of})(?:\s\d{4})?|\d{1,2}\.?º?\sde\s(?:${months.es})(?:\sdel?\s\d{4})?|(?:${months.en}|${months.plain})\s\d{4}|(?:${months.es})\sdel?\s\d{4})${noLetterBehind}`,
+    String.raw`${noLetterBefore}(?:(?:${months.en})\s\d{1,2}(?:st|nd|rd|th)?(?:,?\s\d{4})?|(?:${months.short})\.\s\d{1,2}(?:,\s\d{4})?|\d{1,2}\s(?:${months.en}|${months.of})(?:\s\d{4})?|\d{1,2}\.?º?\sde\s(?:${months.withWord})(?:\sdel?\s\d{4})?|(?:${months.en}|${months.plain})\s\d{4}|(?:${months.withWord})\sdel?\s\d{4})${noLetterBehind}`,
     'gu',
   ),
   /(?<![\d./-])(?:\d{1,2}\/\d{1,2}\/\d{2,4}|\d{4}-\d{2}-\d{2}|\d{1,2}\.\d{1,2}\.\d{4})(?![\d/-])/g,

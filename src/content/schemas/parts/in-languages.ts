@@ -1,13 +1,10 @@
 import * as z from 'zod';
 import { text } from '../../fields/kinds.ts';
+import { inEachLanguage } from '../../languages/languages.ts';
+import { lexicons } from '../../languages/lexicons.ts';
+
+/** Words of one field in each language of the site. */
+export const eachLanguage = () => inEachLanguage((language) => text(`In ${lexicons[language].name}.`));
 
 /** The same words in every language of the site. */
-export const inLanguages = (description: string) =>
-  z
-    .strictObject({
-      en: text('In English.'),
-      uk: text('In Ukrainian.'),
-      ru: text('In Russian.'),
-      es: text('In Spanish.'),
-    })
-    .describe(description);
+export const inLanguages = (description: string) => z.strictObject(eachLanguage()).describe(description);
