@@ -1,22 +1,25 @@
 /** Starts a content file: right as it stands, with FILL IN where the author's words belong. */
 import { didYouMean } from '../src/content/report/suggest.ts';
+import { afterLanguage, scaffoldLanguage } from './new/language.ts';
 import { kindNames, kinds } from './new/kinds.ts';
 import { scaffold, scaffoldTranslation } from './new/scaffold.ts';
 import type { Scaffolded } from './new/scaffold.ts';
 
 const usage = `npm run new -- <kind> "<Name>"
 npm run new -- translation /probate es
-Kinds: ${kindNames.join(', ')}, translation.`;
+npm run new -- language pt
+Kinds: ${kindNames.join(', ')}, translation, language.`;
 
 const [kind = '', ...words] = process.argv.slice(2);
 const root = process.cwd();
 
 if (kind === '' || kind === '--help') console.log(usage);
 else if (kind === 'translation') print(await scaffoldTranslation(root, words[0] ?? '', words[1] ?? ''));
+else if (kind === 'language') await startLanguage(words[0] ?? '');
 else if (Object.hasOwn(kinds, kind)) print(await scaffold(root, kind, words.join(' ').trim()));
 else
   print({
-    refused: `"${kind}" can't be started.${didYouMean(kind, [...kindNames, 'translation'])}\n${usage}`,
+    refused: `"${kind}" can't be started.${didYouMean(kind, [...kindNames, 'translation', 'language'])}\n${usage}`,
   });
 
 function print(result: Scaffolded): void {
@@ -29,4 +32,17 @@ function print(result: Scaffolded): void {
   for (const { line, text } of result.toFillIn) console.log(`  ${result.file}:${line}  ${text}`);
   for (const hint of result.hints) console.log(hint);
   console.log('Then run "npm run check". "npm run dev" shows the result as you type.');
+}
+
+/** Many files: of each only how many lines wait in it. */
+async function startLanguage(code: string): Promise<void> {
+  const made = await scaffoldLanguage(root, code);
+  for (const each of made) {
+    if ('refused' in each) return print(each);
+    const { file, toFillIn } = each;
+    const [first] = toFillIn;
+    console.log(first === undefined ? `  ${file}` : `  ${file}:${first.line}  ${toFillIn.length} to fill in`);
+  }
+  console.log(`Wrote these files. Every place to fill in says FILL IN, with the English words behind it.`);
+  console.log(afterLanguage(code));
 }

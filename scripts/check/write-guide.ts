@@ -12,6 +12,7 @@ const sampleWords: Record<string, string> = {
   number: '12',
   attorney: 'jane-doe',
   office: 'florida',
+  video: 'attorney-featured',
   image: '/images/articles/trim-notice.svg',
   today: '2026-01-15',
   'in-90-days': '2027-04-15',

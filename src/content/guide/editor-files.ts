@@ -86,6 +86,7 @@ const wordsOfSnippet: Record<string, string> = {
   '%image%': '${5:/images/articles/picture.svg}',
   '%today%': '$CURRENT_YEAR-$CURRENT_MONTH-$CURRENT_DATE',
   '%in-90-days%': '${6:2027-12-31}',
+  '%video%': '${11:video}',
   '%next-year%': '${7:2027-12-31}',
   '%circuit%': '${8:Ninth Judicial Circuit}',
   '%seat%': '${9:Orlando}',

@@ -25,7 +25,7 @@ export const uk: Lexicon = {
   units: {
     minutes: String.raw`хвилин\p{L}*`,
     hours: String.raw`годин\p{L}*`,
-    days: 'день|дн(?:і|ів|ям|ями|ях)',
+    days: 'день|дн(?:я|і|ів|ям|ями|ях)',
     weeks: String.raw`тиж\p{L}+`,
     months: String.raw`місяц\p{L}*`,
     years: 'р(?:ік|оки|оків|оку)',

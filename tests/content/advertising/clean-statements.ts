@@ -1,7 +1,7 @@
 import type { Language } from '../../../src/content/languages/languages.ts';
 
 /** Plain and lawful sentences, many of them close to words that the rules listen for. */
-export const cleanStatements: { [Name in Language]: string[] } = {
+export const cleanStatements: { en: string[] } & { [Name in Language]?: string[] } = {
   en: [
     'No lawyer can guarantee how a court will decide.',
     'We do not guarantee any result.',

@@ -1,3 +1,4 @@
+import { unwritten } from '../../fields/kinds.ts';
 import { isRecord } from '../../fields/walk.ts';
 import { languageAt, languageOf, languages } from '../../languages/languages.ts';
 import type { Language } from '../../languages/languages.ts';
@@ -110,6 +111,8 @@ export const wrongLanguage: SourceRule = {
 
 function foundInFields(entry: Parsed, own: Language): Found[] {
   return textsIn(entry.collection, entry.frontmatter.values).flatMap(({ path, text }) => {
+    // Such words are told as still to be written.
+    if (text.includes(unwritten)) return [];
     const to = languageAt(path) ?? own;
     return text
       .split(/\n\s*\n/)

@@ -13,14 +13,19 @@ if (loaded.site === undefined) throw new Error('The content has problems: run "n
 export const site: Site = loaded.site;
 export const { sources } = loaded;
 
-export const pageOf: { [Name in Language]: string } = {
+const pageOf: { [Name in Language]?: string } = {
   en: '/probate',
   uk: '/immigration-ukrainian',
   ru: '/immigration-russian',
   es: '/immigration-spanish',
 };
 
-const notarioWarning: { [Name in Language]: string } = {
+/** A page in a language that has one. */
+export function pageIn(language: Language): string {
+  return pageOf[language] ?? '/probate';
+}
+
+const notarioWarning: { [Name in Language]?: string } = {
   en: 'A notario is not a lawyer here.',
   uk: 'Нотаріус тут не є адвокатом.',
   ru: 'Нотариус здесь не является адвокатом.',
@@ -42,7 +47,7 @@ export function pageWith(main: string, language: Language = 'en'): string {
     ...site.firm.footerDisclaimers.map((id) => disclaimer(id, language)),
   ];
   const footer = lines.map((text) => `<p>${text}</p>`).join('');
-  return `<!doctype html><html lang="${language}"><head><title>A page</title></head><body><main><section><p>${notarioWarning[language]}</p></section>${main}</main><footer>${footer}</footer></body></html>`;
+  return `<!doctype html><html lang="${language}"><head><title>A page</title></head><body><main><section><p>${notarioWarning[language] ?? ''}</p></section>${main}</main><footer>${footer}</footer></body></html>`;
 }
 
 export function disclaimer(id: string, language: Language = 'en'): string {
@@ -84,7 +89,7 @@ export function wordsIn(text: string, language?: Language, file = newFile): Find
  * What the rules find in the given parts of `<main>`, and in a file with the
  * words of these parts; findings in records are left out.
  */
-export function judge(main: string, language: Language = 'en', path = pageOf[language]): Finding[] {
+export function judge(main: string, language: Language = 'en', path = pageIn(language)): Finding[] {
   const pages = new Map([[path, pageWith(main, language)]]);
   const onPage = checkAdvertising({ site, pages, sources, now: today }).filter(
     (finding) => finding.pages.length > 0,

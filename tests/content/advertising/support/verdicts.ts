@@ -4,7 +4,7 @@ import { PageReader } from '../../../../src/advertising/page/bands.ts';
 import { findOnPage, ruleOf } from '../../../../src/advertising/rules/index.ts';
 import { TopicFinder } from '../../../../src/advertising/topics.ts';
 import type { Labelled } from '../../../../scripts/bench/advertising/labelled.ts';
-import { pageOf, paragraph, site, today } from './findings.ts';
+import { pageIn, paragraph, site, today } from './findings.ts';
 
 const disclaimers = new Disclaimers(site);
 const context = {
@@ -21,7 +21,7 @@ export type Verdict = 'refused' | 'asked' | 'left alone';
 /** What comes of a sentence in a file of its own and in a paragraph of a page. */
 export function verdictOn({ text, language }: Pick<Labelled, 'text' | 'language'>): Verdict {
   const { heard, asked } = hitsInText({ text, language, disclaimers: new Set() }, context);
-  const page = site.pages.get(pageOf[language]);
+  const page = site.pages.get(pageIn(language));
   const bands = reader.read(paragraph(text));
   const onPage = page === undefined ? [] : findOnPage({ page, bands }, context);
   const severities = [...heard, ...asked, ...onPage.filter((hit) => hit.context === text)].map(

@@ -1,0 +1,162 @@
+import { execFile } from 'node:child_process';
+import { cpSync } from 'node:fs';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { parse } from 'node-html-parser';
+import { isNode, parseDocument, visit } from 'yaml';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readContentFiles } from '../../../src/content/source/content-files.ts';
+import { splitFrontmatter } from '../../../src/content/source/frontmatter.ts';
+import { edit } from './support/live-content.ts';
+import { copySite } from './support/site-copy.ts';
+import type { Run, SiteCopy } from './support/site-copy.ts';
+
+const run = promisify(execFile);
+
+/** Portuguese is added to a copy of the site. Spanish words stand in for the translator's. */
+let site: SiteCopy;
+let started: Run;
+let compiled: { stdout: string };
+let untranslated: Run;
+let translated: Run;
+let built: Run;
+
+const page = 'immigration-law-portuguese';
+
+beforeAll(async () => {
+  site = await copySite();
+  started = await site.run('new', ['language', 'pt']);
+  untranslated = await site.run('check', []);
+  // Nor do the tests ask for more.
+  cpSync('tests', join(site.folder, 'tests'), {
+    recursive: true,
+    filter: (path) => !path.includes('node_modules'),
+  });
+  compiled = await run(process.execPath, [resolve('node_modules/typescript/bin/tsc'), '--noEmit'], {
+    cwd: site.folder,
+  }).catch((error: unknown) => ({ stdout: String(error) }));
+  await translateWords();
+  const begun = await site.run('new', ['translation', '/immigration-law', 'pt']);
+  if (begun.status !== 0) throw new Error(begun.output);
+  await translatePage();
+  translated = await site.run('check', ['--write-addresses']);
+  built = await site.run('build');
+}, 300_000);
+
+afterAll(() => site.remove());
+
+async function translateWords(): Promise<void> {
+  const es = (path: string) => readFile(join(site.folder, path.replace('/pt.', '/es.')), 'utf8');
+  for (const path of ['content/frames/pt.md', 'content/menus/pt.md']) {
+    const text = (await es(path)).replace('language: es', 'language: pt').replace('Español', 'Português');
+    await writeFile(join(site.folder, path), text);
+  }
+  for (const path of ['src/advertising/lexicon/pt.ts', 'src/advertising/reader/vocabularies/pt.ts']) {
+    await writeFile(join(site.folder, path), (await es(path)).replace('export const es', 'export const pt'));
+  }
+  const lexicon = 'src/content/languages/pt.ts';
+  const spanish = await es(lexicon);
+  await edit(site.folder, lexicon, (text) =>
+    text
+      .replaceAll(/^ {2}\/\/ .*\n/gm, '')
+      .replaceAll(
+        /^ {2}(\w+): .*\(\?!\).*\n/gm,
+        (line, field: string) =>
+          new RegExp(`^ {2}${field}:(?:\n)?.*\n(?: {4}.*\n)*`, 'm').exec(spanish)?.[0] ?? line,
+      ),
+  );
+  for (const { path, text } of await readContentFiles(site.folder)) {
+    const { head, body } = splitFrontmatter({ path, text });
+    if (!/^ +es: ?/m.test(head)) continue;
+    const document = parseDocument(head);
+    visit(document, {
+      Map: (_, group) => {
+        const spanishWords = group.get('es', true);
+        if (isNode(spanishWords)) group.set('pt', spanishWords.clone());
+      },
+    });
+    const filled = document
+      .toString({ lineWidth: 0 })
+      .replaceAll(/(?<=^ +pt: .*)(?:octubre|enero|junio|mayo)/gm, inPortuguese);
+    await writeFile(join(site.folder, path), `---\n${filled}---\n${body}`);
+  }
+}
+
+/** Months are read as those of the language. */
+function inPortuguese(month: string): string {
+  return { octubre: 'outubro', enero: 'janeiro', junio: 'junho', mayo: 'maio' }[month] ?? month;
+}
+
+async function translatePage(): Promise<void> {
+  const folder = join(site.folder, 'content/immigration');
+  const made = await readFile(join(folder, `${page}.md`), 'utf8');
+  const [hash = ''] = /hash: .*/.exec(made) ?? [];
+  const text = (await readFile(join(folder, 'immigration-spanish.md'), 'utf8'))
+    .replace('language: es', 'language: pt')
+    .replace(/hash: .*/, hash)
+    .replace('Inmigración: familia', 'Imigração: família')
+    .replace(/^description: /m, 'description: Imigração. ')
+    .replace(/^reviewed:\n(?: .*\n)+/m, '');
+  await writeFile(join(folder, `${page}.md`), text);
+  for (const language of ['en', 'es', 'ru', 'uk'])
+    await edit(site.folder, `content/menus/${language}.md`, (menu) =>
+      menu.replace(/^languages:\n/m, `languages:\n  - to: /${page}\n    label: Português\n`),
+    );
+}
+
+test('all that is to be written is named, and nothing else is wrong', () => {
+  expect(started.status).toBe(0);
+  for (const file of [
+    'src/content/languages/pt.ts',
+    'content/frames/pt.md',
+    'content/disclaimers/results.md',
+  ])
+    expect(started.output).toContain(`  ${file}:`);
+  expect(compiled.stdout).toBe('');
+  expect(untranslated.status).toBe(0);
+  expect(untranslated.output).toContain('Words are still to be filled in here.');
+});
+
+test('the words are complete once they are translated', async () => {
+  expect(translated.status).toBe(0);
+  expect(translated.output).not.toMatch(/still to be filled in|is missing/);
+  const left = await readdir(join(site.folder, 'src'), { recursive: true, withFileTypes: true });
+  const lexicons = left.filter(({ name }) => name === 'pt.ts');
+  expect(lexicons).toHaveLength(3);
+  for (const { parentPath, name } of lexicons)
+    expect(await readFile(join(parentPath, name), 'utf8')).not.toContain('FILL IN');
+});
+
+test('the page is built in the language, and all versions name each other', async () => {
+  expect(built.output).toContain('pages built into dist/client');
+  const html = parse(await site.built(`${page}.html`));
+  expect(html.querySelector('html')?.getAttribute('lang')).toBe('pt');
+  expect(html.querySelector('meta[property="og:locale"]')?.getAttribute('content')).toBe('pt_BR');
+  for (const name of ['immigration-law', 'immigration-spanish', page]) {
+    const version = parse(await site.built(`${name}.html`));
+    const codes = version.querySelectorAll('link[hreflang]').map((link) => link.getAttribute('hreflang'));
+    expect(codes.toSorted()).toEqual(['en', 'es', 'pt', 'ru', 'uk', 'x-default']);
+    expect(version.querySelector(`main a[lang="pt"], main a[hreflang="pt"]`)).not.toBeNull();
+  }
+});
+
+test('menus, frame and disclaimers are those of the language', async () => {
+  const html = parse(await site.built(`${page}.html`));
+  expect(html.querySelector('header')?.text).toContain('Áreas de práctica');
+  expect(html.querySelector('header a[href="/immigration-ukrainian"]')).not.toBeNull();
+  expect(html.querySelector('footer')?.text).toContain('La información de este sitio es general.');
+  const english = parse(await site.built('immigration-law.html'));
+  expect(english.querySelector(`header a[href="/${page}"]`)?.text).toContain('Português');
+});
+
+test('a missing word of the language is told, like a promise that its rules forbid', async () => {
+  await edit(site.folder, 'content/disclaimers/results.md', (text) => text.replace(/^ {2}pt: .*\n/m, ''));
+  await edit(site.folder, `content/immigration/${page}.md`, (text) =>
+    text.replace(/^( {2}heading: ).*$/m, '$1Le garantizamos que ganaremos su caso'),
+  );
+  const { output, status } = await site.run('check');
+  expect(status).toBe(1);
+  expect(output).toMatch(/results\.md:\d+:\d+\n {2}(?:texts, )?pt {2}is missing/);
+  expect(output).toMatch(new RegExp(`${page}\\.md:\\d+:\\d+\\n.*AD-07`));
+});
