@@ -51,6 +51,15 @@ export const literal: [string, ...[number, string][]][] = [
   ['Under Rule 1.140 and 20 days later.', [22, '20 days']],
   ['Section 702.10 or 30 days.', [19, '30 days']],
   ['Answer in 20 days on a 30-year mortgage.', [11, '20 days']],
+  ['The sale ends on March 3, 2027.', [18, 'March 3, 2027']],
+  ['March 3, 2027 is the last day to answer.', [1, 'March 3, 2027']],
+  ['Valid through 03/03/2027.', [15, '03/03/2027']],
+  ['Vence el 3 de marzo de 2027.', [10, '3 de marzo de 2027']],
+  ['Строк спливає 3 березня 2027 року.', [15, '3 березня 2027']],
+  ['Срок истекает 3 марта 2027 года.', [15, '3 марта 2027']],
+  ['We call back within 10 minutes.', [21, '10 minutes']],
+  ['A 30-minute consultation.', [3, '30-minute']],
+  ['A 12-month limit on payment plans.', [3, '12-month']],
 ];
 
 /** Texts whose numbers name something, or are quoted from facts. */
@@ -108,4 +117,14 @@ export const named: string[] = [
   'Ипотека на 30 лет для тех, кто старше 18 лет.',
   'Espere 10 minutos.',
   'Two counties share the court with 3 counties.',
+  'Bring a 12-month payment history and a 24-month ledger.',
+  'Traiga un historial de pagos de 12 meses.',
+  'Принесіть історію платежів за 12 місяців; принесите историю платежей за 12 месяцев.',
+  'The form takes about 10 minutes, or ten minutes.',
+  'La llamada dura 10 minutos.',
+  'Дзвінок триває 10 хвилин; звонок займет 10 минут.',
+  'The case was filed on March 3, 2009, and the law took effect on 5 May 2013.',
+  'The letter is dated 2019-01-01, the stamp 3/3/2009.',
+  'La demanda se presentó el 3 de marzo de 2009.',
+  'Справу подано 3 березня 2009 року; дело подано 3 марта 2009 года.',
 ];

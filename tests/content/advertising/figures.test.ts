@@ -96,3 +96,9 @@ test.each(['About 67 days.', 'About 20 hours.', 'Some 20 weeks.', 'By June 2nd.'
     expect(problem).toContain('Give it a file of its own in content/facts');
   },
 );
+
+test('a day of the past is told as it was, unless a fact says the same day', async () => {
+  expect(await problemsOf('question: When?', 'The case was filed on March 3, 2009.\n')).toEqual([]);
+  const [problem] = await problemsOf('question: When?', 'The board met on June 1, 2027.\n');
+  expect(problem).toContain('Quote the fact that says the same: {{colorado-appeal-date}}.');
+});

@@ -113,10 +113,14 @@ const kindsAndAges = [
   String.raw`(?<![\p{L}\d])\d\d\+(?=\s(?:communit|housing|park|building|condo|neighborhood|and\solder|or\solder))`,
   // Open round the clock is a way of speaking
   String.raw`24\shours\s(?:a|each|per)\sday|24\shoras\s(?:al|del)\sdía|24\sгодини\sна\sдобу|24\sчаса\sв\sсутки`,
-  // Wait 10 minutes before another try
-  String.raw`(?:wait|espere|зачекайте|подождите)\s(?:for\s|about\s)?${count}\s(?:minut|хвилин|минут)\p{L}*`,
+  // Wait 10 minutes before another try; the form takes about 10 minutes
+  String.raw`(?:wait|takes?|took|lasts?|needs?|spend|espere|dura|toma|lleva|tarda|зачекайте|триває|займ(?:е|ає)|забере|потребує|подождите|длится|займ[её]т|занимает|требует)\s(?:for\s|you\s|up\s|about\s|around\s|some\s|only\s|just\s|unos\s|solo\s|около\s|примерно\s|приблизно\s|близько\s|лише\s|тільки\s|всего\s|только\s)?${count}\s(?:minut|хвилин|минут)\p{L}*`,
   // The last 12 months of statements
   String.raw`(?:last|past|recent|previous|prior)\s${count}\s(?:${anySpan})\sof\s(?:\p{L}+\s){0,2}(?:statements|stubs|returns|records|receipts|bills|notices|payments|correspondence)(?!\p{L})`,
+  // A 12-month payment history; un historial de pagos de 12 meses
+  String.raw`${count}[\s-](?:year|month|week|day)s?[\s-](?:\p{L}+\s){0,2}(?:histor(?:y|ies)|statements?|logs?|ledgers?|calendars?)(?!\p{L})`,
+  String.raw`(?:historial(?:es)?|registros?|extractos?|estados)(?:\s(?:de|del|la|los|las|\p{L}+)){0,4}\s(?:de|por)\s${count}\s${spansOfMonths}`,
+  String.raw`(?:історі|истори|виписк|выписк|відоміст|ведомост)\p{L}*(?:\s\p{L}+){0,2}\sза\s${count}\s${spansOfMonths}`,
   String.raw`(?:últim[oa]s)\s${count}\s(?:${anySpan})\sde\s(?:\p{L}+\s){0,2}(?:extractos|estados|recibos|declaraciones|facturas)(?!\p{L})`,
   String.raw`(?:виписк|довідк|выписк|справк|квитанц|деклараці|декларац)\p{L}*(?:\s\p{L}+){0,2}\sза\s(?:останн|последн)\p{L}*\s${count}\s(?:${anySpan})`,
   // A deed dated January 2007
@@ -125,6 +129,21 @@ const kindsAndAges = [
 
 /** Looked for where a figure was found only: they are many, and a figure is rare. */
 export const kindsOfThings = new RegExp(String.raw`(?<!\p{L})(?:${kindsAndAges})(?![\p{L}\d])`, 'giu');
+
+const day = String.raw`(?:(?:${months.en}|${months.short})\.?\s\d{1,2}(?:st|nd|rd|th)?,?|\d{1,2}\s(?:${months.en}|${months.of})|\d{1,2}\.?º?\sde\s(?:${months.es})\sdel?)\s(?:19|20)\d\d|\d{1,2}[./]\d{1,2}[./](?:19|20)\d\d|(?:19|20)\d\d-\d\d-\d\d`;
+
+/** A day with its year: where nothing falls due, it tells what happened, and happened things don't change. */
+export const wholeDay = new RegExp(`^(?:${day})$`, 'u');
+
+/** Words before a day by which something is due or offered, and behind it. */
+export const dueBefore = new RegExp(
+  String.raw`(?<!\p{L})(?:by|before|until|till?|through|thru|to|due|deadlines?|expir\p{L}*|ends?|ending|valid|on or after|later than|starting|from|next|coming|will|last day|antes|hasta|plazo|vence\p{L}*|caduca\p{L}*|válid\p{L}*|termina|desde|próxim\p{L}*|до|строк\p{L}*|срок\p{L}*|термін\p{L}*|дедлайн\p{L}*|спливає|закінчується|истекает|заканчивается|дійсн\p{L}*|действ(?:ует|ительн\p{L}*)|пізніше|позже|позднее|з|с|від|наступн\p{L}*|следующ\p{L}*|буд(?:е|уть|ет|ут))(?!\p{L})[^.!?\n]{0,40}$`,
+  'iu',
+);
+export const dueBehind = new RegExp(
+  String.raw`^[^.!?\n]{0,30}(?<!\p{L})(?:deadlines?|last day|due|expires?|will|último día|plazo|vence|последний день|срок|останній день|строк|термін)(?!\p{L})`,
+  'iu',
+);
 
 const place = String.raw`[\w.:()\[\]-]*\d[\w.:()\[\]-]*`;
 

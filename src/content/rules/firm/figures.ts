@@ -7,11 +7,14 @@ import type { SourceRule } from '../rule.ts';
 import { findInCopy } from '../shown-words.ts';
 import {
   currencyWords,
+  dueBefore,
+  dueBehind,
   figurePatterns,
   kindsOfThings,
   namingNumbers,
   percentWords,
   unitWords,
+  wholeDay,
 } from './figure-patterns.ts';
 
 /** Figures that copy writes out instead of quoting a fact. */
@@ -21,7 +24,7 @@ export const figures: SourceRule = {
   why: 'A fee or a time limit that changes must change everywhere, and has one source.',
   run: (entry, { facts }) =>
     findInCopy(entry, (text) =>
-      literalFigures(text).map(({ words, index }) => ({
+      literalFigures(text, facts).map(({ words, index }) => ({
         index,
         length: words.length,
         say: () => figureAdvice(words, facts),
@@ -32,10 +35,23 @@ export const figures: SourceRule = {
 /** A figure written out where a fact should be quoted: its words and its place in the text. */
 type Figure = { words: string; index: number };
 
+const noFacts: FactWords = new Map();
+
 /** Money, spans of time, percentages, counts and dates that a text writes out, in reading order. */
-export function literalFigures(text: string): Figure[] {
+export function literalFigures(text: string, facts = noFacts): Figure[] {
   return stretchesWithNumbers(text).flatMap(({ from, words }) =>
-    figuresIn(words).map((figure) => ({ ...figure, index: figure.index + from })),
+    figuresIn(words)
+      .filter((figure) => !isHistory(figure, words) || factsSaying(figure.words, facts).length > 0)
+      .map((figure) => ({ ...figure, index: figure.index + from })),
+  );
+}
+
+/** Whether a day is told of on which something happened: it changes with no fee and with no time limit. */
+function isHistory(figure: Figure, text: string): boolean {
+  return (
+    wholeDay.test(figure.words) &&
+    !dueBefore.test(text.slice(0, figure.index)) &&
+    !dueBehind.test(text.slice(endOf(figure)))
   );
 }
 
@@ -85,11 +101,7 @@ const factsNamed = 3;
 /** What to do about a literal figure: a fact that says the same is named, one in the same words first. */
 function figureAdvice(words: string, facts: FactWords): string {
   const shown = words.replace(/\s+/g, ' ');
-  const same = [...facts].flatMap(([name, fact]) =>
-    fact !== null && holdsFigure(fact, words)
-      ? [{ name, stated: fact.stated, otherwise: !saysItself(fact, words) }]
-      : [],
-  );
+  const same = factsSaying(words, facts);
   if (same.length === 0) {
     return `"${shown}" is a figure written out. Give it a file of its own in content/facts, with its source, and quote it here as {{its-name}}.`;
   }
@@ -98,6 +110,17 @@ function figureAdvice(words: string, facts: FactWords): string {
     .slice(0, factsNamed)
     .map(({ name, stated, otherwise }) => `{{${name}}}${otherwise ? ` ("${stated}")` : ''}`);
   return `"${shown}" is a figure written out. Quote the fact that says the same: ${named.join(' or ')}.`;
+}
+
+function factsSaying(
+  words: string,
+  facts: FactWords,
+): { name: string; stated: string; otherwise: boolean }[] {
+  return [...facts].flatMap(([name, fact]) =>
+    fact !== null && holdsFigure(fact, words)
+      ? [{ name, stated: fact.stated, otherwise: !saysItself(fact, words) }]
+      : [],
+  );
 }
 
 const units: [unit: string, pattern: RegExp][] = [
