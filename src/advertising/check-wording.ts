@@ -15,6 +15,7 @@ import type { Place } from './projection.ts';
 import { sentencesIn } from './reader/sentences.ts';
 import { problemsOf } from './report.ts';
 import { doubtsIn } from './rules/doubts.ts';
+import { inOwnWords } from './rules/testimonials.ts';
 import { findInText, findingAt } from './rules/index.ts';
 import type { Context, Finding, Hit, TextReport } from './rules/rule.ts';
 import { TopicFinder, topicsInText } from './topics.ts';
@@ -97,10 +98,11 @@ function renew(cache: WordingCache, { site }: Context, facts: FactWords): void {
 /** Places are counted in the fields as typed, which are read once more for the few files with a finding. */
 function hitsIn(entry: ReadableEntry, values: unknown, facts: FactWords, context: Context): PlacedHit[] {
   const { collection } = entry;
-  if (!textsOf(entry, values, facts).some((text) => hitsOf(text, collection, context).length > 0)) return [];
+  if (!textsOf(entry, values, facts).some((text) => hitsOf(text, collection, facts, context).length > 0))
+    return [];
   const whole = completed(entry.frontmatter).values;
   return textsOf(entry, whole, facts).flatMap((text) => {
-    const hits = hitsOf(text, collection, context);
+    const hits = hitsOf(text, collection, facts, context);
     // What the file takes from its defaults is found there.
     if (hits.length === 0 || sourceOf(entry.frontmatter, text.source.path ?? []) !== entry.frontmatter)
       return [];
@@ -110,10 +112,9 @@ function hitsIn(entry: ReadableEntry, values: unknown, facts: FactWords, context
 
 const noTopics: Claims['topics'] = new Map();
 
-function hitsOf(text: EntryText, collection: CollectionName, context: Context): TextHit[] {
+function hitsOf(text: EntryText, collection: CollectionName, facts: FactWords, context: Context): TextHit[] {
   const { heard, asked } = hitsInText(text, context);
-  // A client's own words are judged by their record and by the disclaimer below them.
-  return collection === 'testimonials' ? heard : [...heard, ...asked];
+  return collection === 'testimonials' ? inOwnWords(text, heard, facts) : [...heard, ...asked];
 }
 
 /** What the rules hear in a paragraph, and what the second reader asks about its other sentences. */

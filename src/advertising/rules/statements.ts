@@ -12,6 +12,7 @@ import { sentencesIn } from '../reader/sentences.ts';
 import type { Sentence } from '../reader/sentences.ts';
 import type { Mention } from '../topics.ts';
 import { mentionsOn } from './rule.ts';
+import { verbatim } from './testimonials.ts';
 import type { Check, CheckedPage, CheckedText, Context, Report, Rule, RuleId, TextReport } from './rule.ts';
 
 type WrongWords = {

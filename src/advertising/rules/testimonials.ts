@@ -1,10 +1,14 @@
+import type { FactWords } from '#content/facts/quoted-facts.ts';
 import { plainText } from '#content/markdown/compile.ts';
+import { literalFigures } from '#content/rules/firm/figures.ts';
 import type { Entry } from '#content/site.ts';
+import type { EntryText } from '../entry-texts.ts';
 import { oncePer } from '../memory.ts';
 import { languageOf, tidy } from '../page/bands.ts';
 import type { Band, Block } from '../page/bands.ts';
+import { project } from '../projection.ts';
 import { isQuotedLaw } from '../reader/second-reader.ts';
-import type { CheckedPage, Context, Report, Rule } from './rule.ts';
+import type { CheckedPage, Context, Hit, Report, Rule, TextReport } from './rule.ts';
 
 /**
  * Not checked: whether a picture shows people of the firm is known to people only. Look at each new
@@ -88,6 +92,38 @@ function withoutDisclaimer(text: string, disclaimer: string): Report {
     fix: `Show "${disclaimer}" right below the quotation, in the language of the page.`,
     context: text,
   };
+}
+
+/** What is to be done about words of a client, which nobody may mend. */
+export const verbatim =
+  'A client’s own words stay as they were said: choose another testimonial, or ask the attorney for a waiver (content/waivers).';
+
+/** Left over from drafting, in whoever's words. */
+const ofDrafts = 'AD-30';
+
+/**
+ * What is found in a client's own words: nobody may mend them, so nothing is asked of the writer but to choose others,
+ * and the attorney may permit each. What the second reader would ask is judged by the record and by the disclaimer.
+ */
+export function inOwnWords(
+  { text, typed, language }: EntryText,
+  heard: readonly (TextReport & Hit)[],
+  facts: FactWords,
+): (TextReport & Hit)[] {
+  const { offsets } = project(typed, facts, language);
+  const figures = literalFigures(typed, facts).map(({ words, index }): TextReport & Hit => ({
+    rule: 'AD-08',
+    severity: 'warning',
+    found: words,
+    message: 'is a figure of a result or a time, and nothing on record proves it.',
+    fix: verbatim,
+    index: offsets.indexOf(index),
+    context: text,
+  }));
+  const said = heard.map((hit): TextReport & Hit =>
+    hit.rule === ofDrafts ? hit : { ...hit, severity: 'warning', fix: verbatim },
+  );
+  return [...said, ...figures];
 }
 
 type Point = 'actualClient' | 'ownWords' | 'representative' | 'uncompensated' | 'consentOnFile';

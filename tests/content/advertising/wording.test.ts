@@ -96,3 +96,33 @@ test.each(['TODO: write this.', 'Call {phone} today.'])(
     expect(all.filter((line) => line.startsWith(newFaq))).toHaveLength(1);
   },
 );
+
+const testimonial = 'content/testimonials/colorado-reduction.md';
+
+test('nobody mends the words of a client: choose others, or ask for a waiver', () => {
+  const said = 'They guaranteed us a win and saved us $4,200 in 20 days! The best attorney in Denver.';
+  const text = (realFiles.get(testimonial) ?? '').replace(/^The county had.*$/m, said);
+  const all = toldAfter({ [testimonial]: text }, { alsoCheck: wordingProblems });
+  expect(all.map((line) => /AD-\d\d: "([^"]*)"/.exec(line)?.[1])).toEqual([
+    'guaranteed',
+    '$4,200',
+    '20 days',
+    'The best attorney',
+  ]);
+  for (const line of all)
+    expect(line).toContain(
+      'A client’s own words stay as they were said: choose another testimonial, or ask the attorney for a waiver (content/waivers).',
+    );
+});
+
+test('a waiver permits a figure in the words of a client', () => {
+  const text = (realFiles.get(testimonial) ?? '').replace(/^The county had.*$/m, 'It was over in 20 days.');
+  const waiver = 'content/waivers/colorado-testimonial-reduction.md';
+  const edits = {
+    [testimonial]: text,
+    [waiver]: (realFiles.get(waiver) ?? '')
+      .replace(/^(?:page|file): .*$/m, `file: ${testimonial}`)
+      .replace(/^found: .*$/m, 'found: 20 days'),
+  };
+  expect(told(edits)).toEqual([]);
+});
