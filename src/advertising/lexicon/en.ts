@@ -113,8 +113,8 @@ export const en: Lexicon = {
     lenderSilence: phrases`
       (?:stop|quit) (?:paying|making|sending) (?:@ ){0,3}(?:mortgage|${lender}|loan|payments?)
       (?:do not|don't|never|stop|avoid|no need to) (?:contact~|talk~(?: to)?|speak~(?: to| with)?|call~|communicat~ with|answer~|writ~ to) (?:@ ){0,2}${lender}
-      (?:no need to|skip|not) pay (?:@ ){0,2}mortgage ; government (?:approved|affiliated|endorsed|sponsored|authorized|backed(?! (?:loan|mortgage)s?))
-      (?:approved|endorsed) by (?:the )?(?:hud|government|federal|state)
+      (?:no need to|skip|not) pay (?:@ ){0,2}mortgage ; government (?:approved|affiliated|endorsed|sponsored|authorized|backed(?! (?:loan|mortgage)s?))(?! (?:housing )?(?:counsel|agenc))
+      (?<!(?:counsell?or|counseling agency|agencies|agency|nonprofit)s?,? (?:(?:who|that) (?:is|are) )?)(?:approved|endorsed) by (?:the )?(?:hud|government|federal|state)
       affiliated with (?:the )?(?:government|hud|your lender) ; hud approved (?:@ ){0,2}(?:program|${lawyer})s?
       we (?:work|partner) (?:@ )?with (?:the )?(?:federal |state )?government ; (?<=(?:^|[.!?:] |just |simply |can ))ignore (?:@ ){0,3}${lender}
     `,
@@ -192,6 +192,7 @@ export const en: Lexicon = {
     ${debt} (?:that )?(?:you|he|she|they|(?:an?|the|your) @) (?:have |has |had |once |personally )?guaranteed
     ${debt} (?:(?:that|which|is|was|are|were|be|been|may|personally) ){0,3}guaranteed by (?!(?:us|our|this|the firm) )@
     (?<!(?:our|my) (?:@ )?|(?:we|i|firm|lawyers?|attorneys?) (?:give|offer|make|provide)s? (?:@ ){0,2})personal guarantees? ; ${ourselves}personally guarantee[ds]? ; ${ourselves}sign(?:s|ed|ing)? ${its} (?:@ )?guarantee
+    (?:bank|seller|lender|landlord|employer|builder|insurer|manufacturer)['’]?s?['’]? guarantees?
     guaranteed (?:to (?:you|everyone) )?(?:by|under|in) (?:the )?(?:@ ){0,2}(?:law|statutes?|constitution|amendment)
   `,
 };

@@ -104,7 +104,7 @@ export const es: Lexicon = {
     lenderSilence: phrases`
       (?:deje|dejar|dejen) de (?:pagar|hacer (?:los|sus) pagos)(?: @){0,3}
       no (?:contacte|llame|hable|se comunique|responda|conteste|escriba)(?: @){0,4} ${lender}
-      (?:aprobad|afiliad|avalad|respaldad|patrocinad)[oa]s? (?:por|con|al) (?:el |la )?(?:gobierno|hud)
+      (?<!(?:asesor|consejer|orientador|agencia|organizaci)~ (?:de vivienda )?)(?:aprobad|afiliad|avalad|respaldad|patrocinad)[oa]s? (?:por|con|al) (?:el |la )?(?:gobierno|hud)
       no (?:pague|siga pagando) (?:@ ){0,2}hipoteca
     `,
     delay: phrases`

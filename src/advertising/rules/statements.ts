@@ -176,7 +176,9 @@ function unproven({ says }: Statement, found: string, block: Block): Report {
     severity: 'warning',
     found,
     message: `${says}, and nothing on record proves it.`,
-    fix: 'Quote a reviewed fact whose "evidence" says what proves it and when that was checked, or remove the words. A waiver in content/waivers can permit them for a time.',
+    fix: block.inside.has('blockquote')
+      ? `Quote a reviewed fact in the same words whose "evidence" says what proves it. ${verbatim}`
+      : 'Quote a reviewed fact whose "evidence" says what proves it and when that was checked, or remove the words. A waiver in content/waivers can permit them for a time.',
     context: block.text,
   };
 }
