@@ -172,6 +172,7 @@ export const es: Lexicon = {
   ofDebt: phrases`
     ${nosotros}garantiz(?:a|an|ar|ó|aron|e|en|ando|aba|aban) (?:personalmente )?(?:el|la|los|las|un|una|su|sus|ese|esa|este|esta|otro|otra|dicho|dicha) (?:@ )?${deuda}(?= ?(?:$|[.,:?!)"]|(?:de|del|con|por|en|para|y|o|si|cuando|a|al|personalmente) ))
     ${deuda} (?:(?:que|está|estaba|es|fue|ya|usted) ){0,3}garantizad[oa]s? por (?!(?:nosotros|nuestr[oa]|la firma|el bufete) )@
+    garantía (?:del?|de la|de un|de una) (?:banco|vendedor|arrendador|empleador|constructor|fabricante|asegurador)~ ; garantía bancaria
     ${deuda} que (?:@ ){0,2}garantizó ; (?:constitución|ley) (?:de @ )?garantiza
   `,
 };

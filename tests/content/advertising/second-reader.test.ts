@@ -4,7 +4,7 @@ import { lessonOf } from '../../../scripts/bench/advertising/train.ts';
 import { languages } from '../../../src/content/languages/languages.ts';
 import { frames } from '../../../src/advertising/reader/frames.ts';
 import weights from '../../../src/advertising/reader/weights.json' with { type: 'json' };
-import { wordsIn } from './support/findings.ts';
+import { rulesIn, wordsIn } from './support/findings.ts';
 import { countVerdicts } from './support/verdicts.ts';
 
 const labelled = labelledSentences();
@@ -59,6 +59,61 @@ test('what no rule hears is asked about, with the words that weighed most', () =
   const [asked] = wordsIn('While we are your lawyers, no bank will ever take your home from you.');
   expect(asked).toMatchObject({ severity: 'warning', rule: 'AD-07' });
   expect(asked?.message).toMatch(/^may promise how a case ends\. Does it\? The words that weighed most: /);
+});
+
+test.each([
+  ['en', 'The guarantee of the bank does not replace an answer in court.'],
+  ['en', 'The bank’s guarantee does not replace an answer in court.'],
+  ['es', 'La garantía del banco no reemplaza la respuesta ante el tribunal.'],
+  ['uk', 'Гарантія банку не замінює відповіді до суду.'],
+  ['ru', 'Гарантия банка не заменяет ответ в суд.'],
+  ['en', 'A housing counselor approved by the government can look at your budget.'],
+  ['en', 'A government-approved housing counselor works free of charge.'],
+  ['en', 'Agencies that are approved by HUD list their counselors.'],
+  ['es', 'Un asesor de vivienda aprobado por el gobierno revisa su presupuesto.'],
+  ['uk', 'Житловий консультант, схвалений урядом, допоможе з бюджетом.'],
+  ['ru', 'Жилищный консультант, одобренный правительством, поможет с бюджетом.'],
+] as const)('%s: what others guarantee or approve is told: %s', (language, text) => {
+  expect(wordsIn(text, language)).toEqual([]);
+});
+
+test.each([
+  ['en', 'Our program is approved by the government.'],
+  ['es', 'Nuestro programa está avalado por el gobierno.'],
+  ['uk', 'Наша програма схвалена урядом.'],
+  ['ru', 'Наша программа одобрена правительством.'],
+] as const)('%s: a tie of the firm stays refused: %s', (language, text) => {
+  expect(wordsIn(text, language)[0]).toMatchObject({ severity: 'error', rule: 'AD-25' });
+});
+
+const statutes = [
+  ['en', 'The mortgagor may cure the indebtedness at any time before the sale.'],
+  ['en', 'A personal representative shall give the surviving spouse and each child a copy of the inventory.'],
+  ['en', 'No action may be brought unless notice has been given to them in writing.'],
+  ['en', 'The defendant shall have 20 days after service to serve an answer.'],
+  ['en', 'Homestead property descends to the decedent’s spouse, his or her descendants, or both.'],
+  ['es', 'El deudor puede pagar en cualquier momento antes de la venta.'],
+  ['es', 'El cónyuge sobreviviente y los hijos heredan según esta sección.'],
+  ['uk', 'Боржник може сплатити борг до продажу майна.'],
+  ['uk', 'Чоловік або дружина спадкодавця має право на частку майна.'],
+  ['ru', 'Должник вправе погасить задолженность до продажи имущества.'],
+  ['ru', 'Супруг наследодателя и его дети имеют право на долю имущества.'],
+] as const;
+
+test.each(statutes)('%s: a statute quoted in a text needs no record: %s', (language, text) => {
+  expect(rulesIn(`<section><blockquote>${text}</blockquote></section>`, language)).toEqual([]);
+  expect(wordsIn(`> ${text}`, language)).toEqual([]);
+});
+
+test.each([
+  ['en', 'They answered every call and saved my home.'],
+  ['en', 'We finally slept again.'],
+  ['en', 'Best decision of our lives.'],
+  ['es', 'Nos trataron como familia y nos devolvieron la paz.'],
+  ['uk', 'Мені допомогли швидко, дуже вдячна.'],
+  ['ru', 'Нам всё объяснили, спасибо огромное.'],
+] as const)('%s: the words of a client do: %s', (language, text) => {
+  expect(rulesIn(`<section><blockquote>${text}</blockquote></section>`, language)).toContain('AD-12');
 });
 
 test('a law and a letter are no client, and a statute in a quotation is no testimonial', () => {
