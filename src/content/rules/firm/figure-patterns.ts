@@ -130,7 +130,7 @@ const kindsAndAges = [
 /** Looked for where a figure was found only: they are many, and a figure is rare. */
 export const kindsOfThings = new RegExp(String.raw`(?<!\p{L})(?:${kindsAndAges})(?![\p{L}\d])`, 'giu');
 
-const day = String.raw`(?:(?:${months.en}|${months.short})\.?\s\d{1,2}(?:st|nd|rd|th)?,?|\d{1,2}\s(?:${months.en}|${months.of})|\d{1,2}\.?º?\sde\s(?:${months.es})\sdel?)\s(?:19|20)\d\d|\d{1,2}[./]\d{1,2}[./](?:19|20)\d\d|(?:19|20)\d\d-\d\d-\d\d`;
+const day = String.raw`(?:(?:${months.en}|${months.short})\.?\s\d{1,2}(?:st|nd|rd|th)?,?|\d{1,2}\s(?:${months.en}|${months.of})|\d{1,2}\.?º?\sde\s(?:${months.withWord})\sdel?)\s(?:19|20)\d\d|\d{1,2}[./]\d{1,2}[./](?:19|20)\d\d|(?:19|20)\d\d-\d\d-\d\d`;
 
 /** A day with its year: where nothing falls due, it tells what happened, and happened things don't change. */
 export const wholeDay = new RegExp(`^(?:${day})$`, 'u');
