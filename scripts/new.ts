@@ -3,23 +3,26 @@ import { didYouMean } from '../src/content/report/suggest.ts';
 import { afterLanguage, scaffoldLanguage } from './new/language.ts';
 import { kindNames, kinds } from './new/kinds.ts';
 import { scaffold, scaffoldTranslation } from './new/scaffold.ts';
+import { scaffoldSection } from './new/section.ts';
 import type { Scaffolded } from './new/scaffold.ts';
 
 const usage = `npm run new -- <kind> "<Name>"
 npm run new -- translation /probate es
 npm run new -- language pt
-Kinds: ${kindNames.join(', ')}, translation, language.`;
+npm run new -- section "Fee table"
+Kinds: ${kindNames.join(', ')}, translation, language, section.`;
 
 const [kind = '', ...words] = process.argv.slice(2);
 const root = process.cwd();
 
 if (kind === '' || kind === '--help') console.log(usage);
 else if (kind === 'translation') print(await scaffoldTranslation(root, words[0] ?? '', words[1] ?? ''));
+else if (kind === 'section') print(await scaffoldSection(root, words.join(' ').trim()));
 else if (kind === 'language') await startLanguage(words[0] ?? '');
 else if (Object.hasOwn(kinds, kind)) print(await scaffold(root, kind, words.join(' ').trim()));
 else
   print({
-    refused: `"${kind}" can't be started.${didYouMean(kind, [...kindNames, 'translation', 'language'])}\n${usage}`,
+    refused: `"${kind}" can't be started.${didYouMean(kind, [...kindNames, 'translation', 'language', 'section'])}\n${usage}`,
   });
 
 function print(result: Scaffolded): void {
@@ -28,7 +31,7 @@ function print(result: Scaffolded): void {
     process.exitCode = 1;
     return;
   }
-  console.log(`Wrote ${result.file}. Fill in:`);
+  console.log(`Wrote ${result.file}.${result.toFillIn.length === 0 ? '' : ' Fill in:'}`);
   for (const { line, text } of result.toFillIn) console.log(`  ${result.file}:${line}  ${text}`);
   for (const hint of result.hints) console.log(hint);
   console.log('Then run "npm run check". "npm run dev" shows the result as you type.');

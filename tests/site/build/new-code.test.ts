@@ -14,9 +14,10 @@ import type { Run, SiteCopy } from './support/site-copy.ts';
 
 const run = promisify(execFile);
 
-/** Portuguese is added to a copy of the site. Spanish words stand in for the translator's. */
+/** Portuguese and a type of section are added to a copy of the site. Spanish words stand in for the translator's. */
 let site: SiteCopy;
 let started: Run;
+let section: Run;
 let compiled: { stdout: string };
 let untranslated: Run;
 let translated: Run;
@@ -28,11 +29,12 @@ beforeAll(async () => {
   site = await copySite();
   started = await site.run('new', ['language', 'pt']);
   untranslated = await site.run('check', []);
-  // Nor do the tests ask for more.
   cpSync('tests', join(site.folder, 'tests'), {
     recursive: true,
     filter: (path) => !path.includes('node_modules'),
   });
+  section = await site.run('new', ['section', 'Fee table']);
+  // Nor do the tests ask for more.
   compiled = await run(process.execPath, [resolve('node_modules/typescript/bin/tsc'), '--noEmit'], {
     cwd: site.folder,
   }).catch((error: unknown) => ({ stdout: String(error) }));
@@ -40,6 +42,12 @@ beforeAll(async () => {
   const begun = await site.run('new', ['translation', '/immigration-law', 'pt']);
   if (begun.status !== 0) throw new Error(begun.output);
   await translatePage();
+  await edit(site.folder, 'content/pages/probate.md', (text) =>
+    text.replace(
+      /^sections:\n/m,
+      'sections:\n  - type: fee-table\n    heading: What probate costs\n    text: Ask us *first*.\n    disclaimers: [results]\n',
+    ),
+  );
   translated = await site.run('check', ['--write-addresses']);
   built = await site.run('build');
 }, 300_000);
@@ -159,4 +167,16 @@ test('a missing word of the language is told, like a promise that its rules forb
   expect(status).toBe(1);
   expect(output).toMatch(/results\.md:\d+:\d+\n {2}(?:texts, )?pt {2}is missing/);
   expect(output).toMatch(new RegExp(`${page}\\.md:\\d+:\\d+\\n.*AD-07`));
+});
+
+test('a new type of section is compiled, shown in the gallery, and drawn where a page has it', async () => {
+  expect(section.status).toBe(0);
+  expect(section.output).toMatch(
+    /Say what it shows, and which fields it has: src\/content\/schemas\/parts\/section\.ts:\d+/,
+  );
+  expect(await readFile(join(site.folder, 'tests/gallery/ways.tsx'), 'utf8')).toContain('<FeeTableSection ');
+  const text = parse(await site.built('probate.html')).querySelector('main')?.innerHTML ?? '';
+  expect(text).toMatch(/What probate costs<\/h2>[^]*<em>first<\/em>/);
+  const again = await site.run('new', ['section', 'fee table']);
+  expect(again.output).toContain('There is a section "fee-table" already.');
 });
