@@ -6,7 +6,7 @@ import { schemaAt } from '#content/fields/walk.ts';
 import { languages } from '#content/languages/languages.ts';
 import { withArticle } from '#content/report/print.ts';
 import { didYouMean } from '#content/report/suggest.ts';
-import { changedLanguages } from '#content/rules/firm/approvals.ts';
+import { changedLanguages, waiverHash } from '#content/rules/firm/approvals.ts';
 import { everyEntry } from '#content/site.ts';
 import type { AnyEntry, Entry, Site } from '#content/site.ts';
 import { withField } from '#content/source/with-field.ts';
@@ -22,8 +22,8 @@ type Approval = {
 };
 
 /**
- * Records in a file that an attorney has read its words as they stand: `approved` in a disclaimer, `reviewed` in
- * anything else. `target` is the file or the page's address. Returns a sentence about it; raises `NotRecorded`
+ * Records in a file that an attorney has read its words as they stand: `approved` in a disclaimer, fields of
+ * that name in a waiver, `reviewed` in anything else. `target` is the file or the page's address. Returns a sentence about it; raises `NotRecorded`
  * when that can't be recorded.
  */
 export async function approveWords(
@@ -33,7 +33,6 @@ export async function approveWords(
   { by, keepTranslations = false }: Approval = {},
 ): Promise<string> {
   const entry = entryNamed(site, target);
-  const field = entry.collection === 'disclaimers' ? 'approved' : 'reviewed';
   const before = beforeOf(entry);
   const attorney = by ?? before?.by ?? site.firm.attorney;
   const attorneys = site.entries.attorneys;
@@ -46,9 +45,26 @@ export async function approveWords(
   if (entry.collection === 'disclaimers' && !keepTranslations) refuseOldTranslations(entry);
   const day = dayOf(site.now);
   const file = join(root, entry.file);
-  const lines = [`${field}:`, `  on: ${day}`, `  by: ${attorney}`, ...wordsLines(entry)];
-  await writeFile(file, withField(await readFile(file, 'utf8'), entry.frontmatter, field, lines));
-  return `${entry.file} now says that ${name} ${field} its words on ${day}.${nextReview(entry, site)}`;
+  const text = Object.entries(recordOf(entry, attorney, day)).reduce(
+    (all, [field, lines]) => withField(all, entry.frontmatter, field, lines),
+    await readFile(file, 'utf8'),
+  );
+  await writeFile(file, text);
+  const did = entry.collection === 'disclaimers' || entry.collection === 'waivers' ? 'approved' : 'reviewed';
+  return `${entry.file} now says that ${name} ${did} its words on ${day}.${nextReview(entry, site)}`;
+}
+
+/** The lines of each field that says who read which words, and when. */
+function recordOf(entry: AnyEntry, by: string, day: string): { [field: string]: string[] } {
+  if (entry.collection === 'waivers') {
+    return {
+      approvedBy: [`approvedBy: ${by}`],
+      approvedOn: [`approvedOn: ${day}`],
+      words: [`words: "${waiverHash(entry)}"`],
+    };
+  }
+  const field = entry.collection === 'disclaimers' ? 'approved' : 'reviewed';
+  return { [field]: [`${field}:`, `  on: ${day}`, `  by: ${by}`, ...wordsLines(entry)] };
 }
 
 function entryNamed(site: Site, target: string): AnyEntry {
@@ -60,12 +76,13 @@ function entryNamed(site: Site, target: string): AnyEntry {
     throw new NotRecorded(`No page has the address or the file ${target}.${didYouMean(target, known)}`);
   }
   const { schema, noun } = collections[found.collection];
-  if (found.collection === 'disclaimers' || schemaAt(schema, ['reviewed'], found.data) !== undefined)
-    return found;
+  const isApproved = found.collection === 'disclaimers' || found.collection === 'waivers';
+  if (isApproved || schemaAt(schema, ['reviewed'], found.data) !== undefined) return found;
   throw new NotRecorded(`${found.file} is ${withArticle(noun)}, which names no review.`);
 }
 
 function beforeOf({ data }: AnyEntry): { by: string } | undefined {
+  if ('approvedBy' in data) return { by: data.approvedBy };
   if ('approved' in data) return data.approved;
   return 'reviewed' in data ? data.reviewed : undefined;
 }

@@ -23,7 +23,7 @@ import { titles } from './engine/titles.ts';
 import { typing } from './engine/typing.ts';
 import { unlisted } from './engine/unlisted.ts';
 import { wrongLanguage } from './engine/wrong-language.ts';
-import { changedDisclaimers, changedReviews } from './firm/approvals.ts';
+import { changedDisclaimers, changedReviews, changedWaivers } from './firm/approvals.ts';
 import { articleLists } from './firm/articles.ts';
 import { countiesAsInTable } from './firm/county-facts.ts';
 import { countyCopies, countyTexts } from './firm/counties.ts';
@@ -92,6 +92,7 @@ export const siteRules: readonly SiteRule[] = [
   futureDays,
   endedFacts,
   changedDisclaimers,
+  changedWaivers,
   changedReviews,
   staleTranslations,
 ];

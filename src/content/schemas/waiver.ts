@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { daysBetween } from '../calendar.ts';
 import { colleagueText, contentPath, field, isoDate, pagePath, reference } from '../fields/kinds.ts';
-import { note, placeholder } from './parts/head.ts';
+import { fingerprint, note, placeholder } from './parts/head.ts';
 
 const longestWaiver = 90;
 
@@ -20,6 +20,10 @@ export const waiver = z
     reason: colleagueText('Why it may stay.'),
     approvedBy: reference('attorneys', 'Who approved it.'),
     approvedOn: isoDate('When.'),
+    words: fingerprint(
+      '--approve <file>',
+      'Fingerprint of what was approved: the rule, the place, the words, the reason and the last day. "npm run status -- --approve <file>" writes it.',
+    ).optional(),
     expires: isoDate('When it ends, at most 90 days after it was approved.'),
     placeholder,
     note,

@@ -420,6 +420,25 @@ test.each([
   expect(after.replace(/"[0-9a-f]{12}"/, '#')).toBe(text(written, before === '' ? 'below' : 'above'));
 });
 
+test('a waiver permits what was approved, and nothing else', async () => {
+  const file = 'content/waivers/aggressive-defense.md';
+  const told = (text: string, production: boolean) =>
+    loadEdited({ [file]: text }, { production })
+      .problems.filter((problem) => problem.file === file && problem.field !== 'placeholder')
+      .map(({ severity, field, message }) => `${severity}: ${field ?? ''} ${message}`);
+  const wider = replaced(file, 'found: Aggressive Defense', 'found: Aggressive Defense of any home');
+  const since = `approvedOn is 2026-11-21, and this waiver has changed since Jane Doe approved it. Once it is approved as it stands: npm run status -- --approve ${file}`;
+  expect(told(realFiles.get(file) ?? '', true)).toEqual([]);
+  expect(told(wider, false)).toEqual([`warning: ${since}`]);
+  expect(told(wider, true)).toEqual([`error: ${since}`]);
+  expect(told(wider.replace(/^words: .*\n/m, ''), false)).toEqual([
+    expect.stringContaining('approvedOn does not say what Jane Doe approved on 2026-11-21'),
+  ]);
+  const approved = await approvedText(file, wider);
+  expect(told(approved, true)).toEqual([]);
+  expect(approved.replace(/^words: .*$/m, '')).toBe(wider.replace(/^words: .*$/m, ''));
+});
+
 test('what can’t be recorded says why', async () => {
   await expect(approvedText('content/menus/en.md')).rejects.toThrow('which names no review.');
   await expect(approvedText(disclaimer, undefined, { by: 'jane-do' })).rejects.toThrow(

@@ -1,10 +1,11 @@
+import { dayOf } from '../../calendar.ts';
 import { collections } from '../../collections.ts';
 import { languages } from '../../languages/languages.ts';
 import type { Language } from '../../languages/languages.ts';
 import { lexicons } from '../../languages/lexicons.ts';
 import { everyEntry } from '../../site.ts';
 import type { AnyEntry, Entries, Entry } from '../../site.ts';
-import { hashInLanguage, wordsHash } from '../../texts.ts';
+import { hashInLanguage, hashOf, wordsHash } from '../../texts.ts';
 import type { Report, SiteRule } from '../rule.ts';
 
 /** Disclaimers whose words are no longer those that an attorney approved. They must not go live. */
@@ -29,6 +30,46 @@ export const changedReviews: SiteRule = {
   unless: 'any-error',
   run: ({ entries }) => everyEntry(entries).flatMap((entry) => changedReview(entry, entries)),
 };
+
+/** Waivers that permit something other than what was approved. They must not go live. */
+export const changedWaivers: SiteRule = {
+  id: 'changed-waivers',
+  severity: 'warning',
+  why: 'Words that a rule forbids stand only as they were approved.',
+  unless: ['references'],
+  run: ({ entries, production, now }) =>
+    [...entries.waivers.values()]
+      .filter(({ data }) => data.expires >= dayOf(now))
+      .flatMap((entry) =>
+        changedWaiver(entry, entries).map((report) => ({
+          ...report,
+          ...(production && { severity: 'error' as const }),
+        })),
+      ),
+};
+
+/** The fingerprint of all that a waiver permits. */
+export function waiverHash({
+  data: { rule, page = '', file = '', found, reason, expires },
+}: Entry<'waivers'>): string {
+  return hashOf([rule, page, file, found, reason, expires]);
+}
+
+function changedWaiver(entry: Entry<'waivers'>, entries: Pick<Entries, 'attorneys'>): Report[] {
+  const { words, approvedBy, approvedOn } = entry.data;
+  if (words === waiverHash(entry)) return [];
+  const who = nameOf(approvedBy, entries);
+  const approve = `npm run status -- --approve ${entry.file}`;
+  const message =
+    words === undefined
+      ? `does not say what ${who} approved on ${approvedOn}, and whoever changes it would not notice. If this is it: ${approve}`
+      : `is ${approvedOn}, and this waiver has changed since ${who} approved it. Once it is approved as it stands: ${approve}`;
+  return [
+    words === undefined
+      ? { at: { entry, path: ['approvedOn'], on: 'key' }, message }
+      : { at: { entry, path: ['approvedOn'], on: 'value' }, message },
+  ];
+}
 
 /** In which languages a disclaimer has words other than those that were approved. */
 export function changedLanguages(entry: Entry<'disclaimers'>): Language[] {
