@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { kindNames, kinds } from '../../../scripts/new/kinds.ts';
+import { scaffoldLanguage } from '../../../scripts/new/language.ts';
 import { scaffold, scaffoldTranslation } from '../../../scripts/new/scaffold.ts';
 import { loadContent } from '../../../src/content/load.ts';
 import { errorsOf } from '../../../src/content/report/problem.ts';
@@ -188,4 +189,15 @@ test.each([
   ['/privacy-policy', 'ru', 'Pages of content/legal have one language only.'],
 ])('a translation of %s into %s is refused', async (page, language, refused) => {
   expect(await scaffoldTranslation(await project(), page, language, now, cache)).toEqual({ refused });
+});
+
+test.each([
+  ['es', 'The site has Spanish already.'],
+  [
+    'Portuguese',
+    '"Portuguese" is no code of a language. Write two letters, like: npm run new -- language pt',
+  ],
+  ['xx', '"xx" is no code of a language. Write two letters, like: npm run new -- language pt'],
+])('no language is started for %s', async (code, refused) => {
+  expect(await scaffoldLanguage(await project(), code, now, cache)).toEqual([{ refused }]);
 });
