@@ -70,7 +70,7 @@ export function afterLanguage(code: string): string {
 }
 
 function nameOf(code: string): string | undefined {
-  if (!/^[a-z]{2,3}$/.test(code) || Intl.getCanonicalLocales(code)[0] !== code) return undefined;
+  if (!/^[a-z]{2}$/.test(code) || Intl.getCanonicalLocales(code)[0] !== code) return undefined;
   return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(code);
 }
 

@@ -1,4 +1,4 @@
-import { inEachLanguage } from '#content/languages/languages.ts';
+import { inEachLanguage, languages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import {
   conceptsOf,
@@ -48,7 +48,7 @@ function tables(): Tables {
   return laidOut;
 }
 
-const ofLanguage = /^(?:en|es|ru|uk) /;
+const ofLanguage = new RegExp(`^(?:${languages.join('|')}) `);
 
 function laidOutTables(): Tables {
   const ofMeanings = new Float32Array(featureCount);
