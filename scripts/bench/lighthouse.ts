@@ -1,15 +1,15 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { createLocalBackend } from '../../src/server/local-backend.ts';
 import { startServer } from '../../src/server/local-server.ts';
 import { findBrowser } from '../test/browsers.ts';
+import { lighthouseIsThere, look } from './lighthouse-report.ts';
+import type { Report } from './lighthouse-report.ts';
 import { medianOf } from './measure.ts';
 import type { Settings } from './measure.ts';
-import { peerFolder } from './peer-tools.ts';
+import { compareWithReact } from './react-peers.ts';
 import { fixed, table } from './table.ts';
 
 /** One page of each template. */
@@ -43,24 +43,14 @@ const onPurpose = [
   { of: /no-such/, audits: ['http-status-code', 'errors-in-console'] },
 ];
 
-function skipped(url: string): string {
-  return onPurpose.flatMap(({ of, audits }) => (of.test(url) ? audits : [])).join(',');
+function leftOut(path: string): string[] {
+  const audits = onPurpose.flatMap((lack) => (lack.of.test(path) ? lack.audits : []));
+  return audits.length === 0 ? [] : [`--skip-audits=${audits.join(',')}`];
 }
-
-/**
- * The part of Lighthouse's report that is read here. Scores
- * go from 0 to 1, or are null when an audit broke off.
- */
-type Report = {
-  categories: Record<string, { score: number | null; auditRefs: { id: string }[] }>;
-  audits: Record<string, { score: number | null; numericValue?: number; title: string }>;
-};
-
-const program = join(peerFolder, 'node_modules/lighthouse/cli/index.js');
 
 /** Lighthouse on the built site, as a phone with a slow processor on a slow network would meet it. */
 export async function benchLighthouse({ runs }: Settings): Promise<void> {
-  if (!existsSync(program)) {
+  if (!lighthouseIsThere()) {
     console.log('Left out: Lighthouse is not installed. "npm run bench -- --install-peers" installs it.');
     return;
   }
@@ -77,29 +67,17 @@ export async function benchLighthouse({ runs }: Settings): Promise<void> {
   try {
     const reports: [string, Report][] = [];
     for (const path of pages)
-      reports.push([path, await medianOf(runs, () => look(`${server.url}${path}`, browser), performanceOf)]);
+      reports.push([
+        path,
+        await medianOf(runs, () => look(`${server.url}${path}`, browser, ...leftOut(path)), performanceOf),
+      ]);
     console.log(table(['page', ...categories, 'FCP ms', 'LCP ms', 'TBT ms', 'CLS'], reports.map(row)));
     for (const line of reports.flatMap(shortcomings)) console.log(line);
   } finally {
     await server.close();
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-async function look(url: string, browser: string): Promise<Report> {
-  const words = [
-    url,
-    '--output=json',
-    '--quiet',
-    '--ignore-status-code',
-    ...(onPurpose.some(({ of }) => of.test(url)) ? [`--skip-audits=${skipped(url)}`] : []),
-    '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking',
-  ];
-  const options = { env: { ...process.env, CHROME_PATH: browser }, maxBuffer: 64_000_000 };
-  const run = () => promisify(execFile)(process.execPath, [program, ...words], options);
-  // Its recording breaks off now and then, and a second try goes through.
-  const { stdout } = await run().catch(run).catch(run);
-  return JSON.parse(stdout);
+  await compareWithReact(runs, browser);
 }
 
 function performanceOf(report: Report): number {

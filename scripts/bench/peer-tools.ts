@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 /**
- * Where Eleventy, Astro and Lighthouse are installed: a
+ * Where Eleventy, Astro, Next.js and Lighthouse are installed: a
  * scratch folder, so that the site's own install stays small.
  */
 export const peerFolder = join(process.cwd(), '.cache/peers');
 
-const packages = ['@11ty/eleventy@3.1.7', 'astro@7.3.5', 'lighthouse@13.5.0'];
+const packages = ['@11ty/eleventy@3.1.7', 'astro@7.3.5', 'next@16.4.6', 'lighthouse@13.5.0'];
 
 /**
- * Installs the peers: three npm packages into `.cache/peers`,
+ * Installs the peers: four npm packages into `.cache/peers`,
  * and Hugo from the system's packages where that is allowed.
  */
 export async function installPeers(): Promise<void> {

@@ -4,6 +4,7 @@ import { generateCounty, parseModel, readModels } from '../../../scripts/bench/c
 import { measure, middleOf, secondsOf } from '../../../scripts/bench/measure.ts';
 import { chooseParts } from '../../../scripts/bench/parts.ts';
 import { shellOf } from '../../../scripts/bench/peers/peer.ts';
+import { reactPageOf } from '../../../scripts/bench/peers/react-page.ts';
 import { table } from '../../../scripts/bench/table.ts';
 
 describe('generated county files', () => {
@@ -99,6 +100,26 @@ test('the peers get the shell of our page without what is its own', () => {
     faq: '<section class="x" id="faq"><p>q</p></section>',
     lead: '',
     bottom: '<footer></footer>',
+  });
+});
+
+test('the React apps get the body of our page as elements, its forms as components and its styles as a file', () => {
+  const page =
+    '<html lang="en" class="c"><head><title>A &amp; B</title><meta name="description" content="D"><style>a{}</style></head>' +
+    '<body><p class="x" hidden="">1 &lt; 2</p><form method="post"><label for="i">I</label><input id="i" value=""></form>' +
+    '<svg stroke-width="2"><path d="M0 0"></path></svg><script>ours()</script></body></html>';
+  expect(reactPageOf(page)).toMatchObject({
+    title: 'A & B',
+    description: 'D',
+    root: { jsx: ' lang={"en"} className={"c"}' },
+    styles: 'a{}',
+    body:
+      '<p className={"x"} hidden={true}>{"1 < 2"}</p><Form1 />' +
+      '<svg strokeWidth={"2"}><path d={"M0 0"} /></svg>',
+    forms: [
+      '<form method={"post"} aria-busy={sent} onSubmit={() => setSent(true)}>' +
+        '<label htmlFor={"i"}>{"I"}</label><input id={"i"} defaultValue={""} /></form>',
+    ],
   });
 });
 
