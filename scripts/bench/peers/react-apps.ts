@@ -25,7 +25,7 @@ const clientRendered: ReactApp = {
     [
       'index.html',
       `<!doctype html><html${page.root.html}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
-        `<title>${page.title}</title><meta name="description" content="${page.description.replaceAll('"', '&quot;')}"><link rel="icon" href="data:,"></head>` +
+        `<title>${page.title}</title><meta name="description" content="${page.description.replaceAll('"', '&quot;')}"><link rel="icon" href="/favicon.svg"><link rel="manifest" href="/site.webmanifest"></head>` +
         '<body><div id="root"></div><script type="module" src="/main.jsx"></script></body></html>\n',
     ],
     [
@@ -51,7 +51,7 @@ const nextExport: ReactApp = {
     ],
     [
       'app/layout.jsx',
-      `import './styles.css';\n\nexport const metadata = ${JSON.stringify({ title: page.title, description: page.description, icons: 'data:,' })};\n\n` +
+      `import './styles.css';\n\nexport const metadata = ${JSON.stringify({ title: page.title, description: page.description, icons: '/favicon.svg', manifest: '/site.webmanifest' })};\n\n` +
         `export default function Layout({ children }) {\n  return <html${page.root.jsx}><body>{children}</body></html>;\n}\n`,
     ],
     ...components(page, 'app/'),
