@@ -114,8 +114,8 @@ export function FilmToCome(props: VideoFrameProps) {
         <div className="grid aspect-video w-24 flex-none place-content-center rounded-sm border border-edge text-center text-s/tight text-soft print:hidden">
           {comingSoonLabel}
         </div>
-        <figcaption className="flex-[1_1_9rem] text-s">
-          <h2 className="font-sans text-m/tight font-bold">{title}</h2>
+        <figcaption className="flex-[1_1_9rem] text-s/tight">
+          <h2 className="font-sans text-s/tight font-bold">{title}</h2>
           {html && <Prose html={html} />}
         </figcaption>
       </figure>

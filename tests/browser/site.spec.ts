@@ -180,6 +180,20 @@ for (const [path, button, share] of [
   });
 }
 
+test('on phones a film that is still to come takes a strip of at most 100 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of [
+    '/foreclosure-defense',
+    '/colorado-property-tax-appeal',
+    '/pasco-foreclosure-defense',
+    taxPage,
+  ]) {
+    await page.goto(`${server.url}${path}`);
+    for (const strip of await page.locator('main figure[data-video-frame]').all())
+      expect((await strip.boundingBox())?.height, path).toBeLessThanOrEqual(100);
+  }
+});
+
 test('a phone sees all of the footer within 900 pixels, in each language', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of ['/', '/immigration-ukrainian', '/immigration-russian', '/immigration-spanish']) {
