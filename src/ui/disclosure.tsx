@@ -8,7 +8,10 @@ type DisclosureProps = {
   /** Those that share a name open one at a time. */
   group?: string | undefined;
   open?: boolean | undefined;
-  /** On wide screens it is open for good, where the browser can show what is closed. */
+  /**
+   * On wide screens it is open for good, where the browser can show what is closed: of the line that opens it only
+   * the label, which is an element then, is seen there, and nothing takes the focus.
+   */
   unfolds?: boolean | undefined;
   label: ReactNode;
   html?: string | undefined;
@@ -23,7 +26,7 @@ export function Disclosure({ id, group, open, unfolds, label, html, children }: 
       className={classes(
         'border-b border-line [&>div]:pb-6',
         unfolds &&
-          'menubar:border-0 menubar:details-content:[content-visibility:visible] menubar:[&>summary]:pointer-events-none menubar:[&>summary>svg]:hidden',
+          'menubar:border-0 menubar:details-content:[content-visibility:visible] menubar:[&>summary]:pointer-events-none menubar:[&>summary]:invisible menubar:[&>summary>:first-child]:visible',
       )}
       id={id}
       name={group}

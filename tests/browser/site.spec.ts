@@ -220,6 +220,19 @@ test('a phone opens the links of the footer by touch or keyboard, and wide scree
   await expect(page.locator('footer summary:focus')).toHaveCount(0);
 });
 
+test('parts of a county page that unfold on wide screens keep their heading and take no focus there', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await page.goto(`${server.url}/pasco-foreclosure-defense`);
+  for (const part of ['strategies', 'reasons']) {
+    const opener = page.locator(`#${part} summary`).first();
+    await expect(opener.getByRole('heading')).toBeVisible();
+    await opener.focus();
+    await expect(opener).not.toBeFocused();
+  }
+});
+
 /** Goes down the page until a strip rests on its lower edge, or to its end. */
 async function readUntilShown(page: Page, strip: Locator): Promise<void> {
   const end = await page.evaluate(() => document.documentElement.scrollHeight);
