@@ -2,6 +2,7 @@ import type { DataOf } from '#content/collections.ts';
 import { pathOf } from '#content/routes/routes.ts';
 import { all } from '#content/site.ts';
 import type { Entry, Site } from '#content/site.ts';
+import { foldName } from '#content/source/slug.ts';
 import type { NavLink } from '#ui/links.tsx';
 import { pageLink } from './links.ts';
 import { fill } from './view.ts';
@@ -39,6 +40,19 @@ export function countyPages(view: View): { name: string; href: string }[] {
     name: fill(view.words.county, { name: county.data.name }),
     href: pathOf(county),
   }));
+}
+
+const named = new WeakMap<Site, Map<string, Entry<'counties'>>>();
+
+/** The pages of the counties next to one, in the order of its file. */
+export function pagesNextTo({ data }: Entry<'counties'>, { site }: View): { name: string; href: string }[] {
+  const pages =
+    named.get(site) ?? new Map(all(site, 'counties').map((page) => [foldName(page.data.name), page]));
+  named.set(site, pages);
+  return data.neighbors.flatMap((name) => {
+    const page = pages.get(foldName(name));
+    return page === undefined ? [] : [{ name, href: pathOf(page) }];
+  });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { Band, partHeading } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
@@ -53,10 +54,13 @@ type PlaceNamesProps = {
   heading: string;
   introHtml?: string | undefined;
   groups: { name?: string | undefined; names: string[] }[];
+  /** The words before the links to the places next to it. */
+  nearby?: string | undefined;
+  places: { name: string; href: string }[];
 };
 
 /** Names of places, one after the other, in groups or all together. */
-export function PlaceNames({ id, heading, introHtml, groups }: PlaceNamesProps) {
+export function PlaceNames({ id, heading, introHtml, groups, nearby, places }: PlaceNamesProps) {
   return (
     <div id={id}>
       <h2 className={partHeading}>{heading}</h2>
@@ -74,6 +78,17 @@ export function PlaceNames({ id, heading, introHtml, groups }: PlaceNamesProps) 
           </ul>
         </div>
       ))}
+      {nearby !== undefined && places.length > 0 && (
+        <p className="mt-3">
+          {nearby}{' '}
+          {places.map(({ name, href }, index) => (
+            <Fragment key={href}>
+              {index > 0 && ', '}
+              <a href={href}>{name}</a>
+            </Fragment>
+          ))}
+        </p>
+      )}
     </div>
   );
 }

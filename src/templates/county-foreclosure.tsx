@@ -1,5 +1,5 @@
 import type { Entry } from '#content/site.ts';
-import { countyInForms } from '#page/counties.ts';
+import { countyInForms, pagesNextTo } from '#page/counties.ts';
 import { contactProps } from '#page/offices.ts';
 import { videoFrame } from '#page/pictures.ts';
 import { faqItems, lawyerProps, serviceCards } from '#page/records.ts';
@@ -77,8 +77,8 @@ export function CountyForeclosure({ view, entry }: CountyProps) {
 }
 
 /** The county's own difficulties, what the firm knows of them, and the places in it. */
-function LocalPoints({ view, entry: { data } }: CountyProps) {
-  const { challenges, experience, reasons, communities } = data;
+function LocalPoints({ view, entry }: CountyProps) {
+  const { challenges, experience, reasons, communities } = entry.data;
   return (
     <PointsSection
       tone="mist"
@@ -101,6 +101,8 @@ function LocalPoints({ view, entry: { data } }: CountyProps) {
         heading={communities.heading}
         introHtml={communities.intro}
         groups={communities.groups ?? [{ names: communities.names ?? [] }]}
+        nearby={communities.nearby}
+        places={pagesNextTo(entry, view)}
       />
     </PointsSection>
   );

@@ -174,7 +174,13 @@ export function Foreclosure() {
           { id: 'points-2', heading: 'What to bring', items: ['The complaint', 'The envelope'] },
         ]}
       >
-        <PlaceNames id="places" heading="Nearby" groups={[{ names: ['Tampa', 'Brandon', 'Plant City'] }]} />
+        <PlaceNames
+          id="places"
+          heading="Nearby"
+          groups={[{ names: ['Tampa', 'Brandon', 'Plant City'] }]}
+          nearby="Next to it:"
+          places={[{ name: 'Pasco', href: '#places' }]}
+        />
       </PointsSection>
       <GroupsSection
         heading="Communities we serve"

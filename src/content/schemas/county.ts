@@ -27,7 +27,7 @@ export const countyFields = z.strictObject({
   seat: text('The county seat, like "Fort Lauderdale".').optional(),
   neighbors: optionalList(
     text('A county’s name without the word County.'),
-    'The counties in Florida that border on this one.',
+    'The counties in Florida that border on this one. Those that have a page are linked to below the communities.',
   ),
   hero,
   timeline: z
@@ -53,6 +53,7 @@ export const countyFields = z.strictObject({
   communities: z
     .strictObject({
       ...headed('Heading of the list.'),
+      nearby: text('The words before the links to the counties next to this one.').optional(),
       names: names.optional(),
       groups: list(
         z.strictObject({ name: text('Part of the county, like Central.'), names }),

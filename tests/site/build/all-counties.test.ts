@@ -78,6 +78,13 @@ test('a county of some twenty lines is a whole page with its own words', async (
   expect(page?.text).not.toMatch(/\{\w+\}/);
 });
 
+test('it leads to the counties next to it', async () => {
+  const page = parse(await site.built('walton-foreclosure-defense.html'));
+  const links = page.querySelectorAll('#communities a').map((link) => link.getAttribute('href'));
+  const next = ['bay', 'holmes', 'okaloosa', 'washington'];
+  expect(links).toEqual(next.map((name) => `/${name}-foreclosure-defense`));
+});
+
 test('a day on which reviews are overdue, and pages say so, is published as well', async () => {
   const later = await site.run('build', [], { SITE_NOW: '2027-09-29T12:00:00Z' });
   expect(later.status).toBe(0);

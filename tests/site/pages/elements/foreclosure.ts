@@ -107,6 +107,10 @@ export const foreclosure: Record<string, Elements> = {
     'the timeline of 6-12 months': says('6-12 months'),
     'strategy cards': inSection('#strategies', has('li h3')),
     'a community list': inSection('#communities', points(10, 40)),
+    'links to the counties next to it that have a page': inSection(
+      '#communities',
+      all(link('/miami-dade-foreclosure-defense'), link('/palm-beach-foreclosure-defense')),
+    ),
     'the Seventeenth Judicial Circuit': says(/Seventeenth Judicial Circuit|17th/),
     'the footer link to /home': inPart('footer', link('/home')),
     'the copyright year 2025': inPart('footer', says('© 2025')),
