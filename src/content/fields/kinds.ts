@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { languages } from '../languages/languages.ts';
+import { detourOf, pageItself } from '../source/web-addresses.ts';
 
 /** What a text field means to the engine; plain words have no kind. */
 export type FieldKind =
@@ -56,6 +57,11 @@ function filled() {
 /** Plain words, shown as typed; `{{fact}}` is replaced. */
 export function text(description: string) {
   return field(filled(), { describe: description, audience: 'visitor' });
+}
+
+/** The words of a button or link: no more than a phone shows in two lines. */
+export function linkWords(description: string) {
+  return field(filled().max(60), { describe: description, audience: 'visitor' });
 }
 
 /** A sentence in whose place {word} something is put. */
@@ -178,8 +184,15 @@ export function webAddress(description: string) {
   return field(
     z
       .url({ protocol: /^https$/, error: 'must be a web address that starts with https://' })
-      .refine((address) => !/\s|[^=/]https?:\/\//.test(address), {
-        error: 'must be one web address, without spaces or a second address behind it',
+      .superRefine((address, context) => {
+        const detour = detourOf(address);
+        if (detour !== undefined) {
+          const message = `leads through ${detour.through}, which records who follows it. Write ${pageItself(detour)}`;
+          context.addIssue({ code: 'custom', message });
+        } else if (/\s|[^=/]https?:\/\//.test(address)) {
+          const message = 'must be one web address, without spaces or a second address behind it';
+          context.addIssue({ code: 'custom', message });
+        }
       }),
     { describe: description, audience: 'code' },
   );

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { field, inline, language, numberFact, sentenceWith, text } from '../fields/kinds.ts';
+import { field, inline, language, linkWords, numberFact, sentenceWith, text } from '../fields/kinds.ts';
 import { note } from './parts/head.ts';
 
 /** A visitor's own date: asked for on a page, and answered with the day to act by. */
@@ -51,7 +51,7 @@ export const deadline = z.strictObject({
     .describe('What the visitor reads when the date is known.'),
   calendar: z
     .strictObject({
-      label: text('The words on the button.'),
+      label: linkWords('The words on the button.'),
       title: text('What the visitor’s calendar says on the day. Others may read it there.'),
     })
     .describe('The button that saves the day to the visitor’s calendar, with two reminders.'),

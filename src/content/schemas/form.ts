@@ -2,6 +2,7 @@ import * as z from 'zod';
 import {
   field,
   inline,
+  linkWords,
   numberFact,
   optionalList,
   pagePath,
@@ -34,7 +35,7 @@ export const form = z.strictObject({
     inline('A statement to be checked.'),
     'Statements to be checked before sending.',
   ),
-  submit: text('The words on the button.'),
+  submit: linkWords('The words on the button.'),
   submitting: text('The words on the button while sending.'),
   sent: text('Heading of the confirmation.'),
   sentText: inline('What happens next.'),

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { list, optionalList, pagePath, text } from '../fields/kinds.ts';
+import { linkWords, list, optionalList, pagePath, text } from '../fields/kinds.ts';
 import { languages } from '../languages/languages.ts';
 
 const menuItem = z
   .union([
     z.strictObject({
       to: pagePath('The page, like /probate.'),
-      label: text('The words of the link; the page’s own label when left out.').optional(),
+      label: linkWords('The words of the link; the page’s own label when left out.').optional(),
     }),
     z.strictObject({
       all: z
@@ -17,12 +17,12 @@ const menuItem = z
   .describe('A link, or a list of pages that keeps itself up to date.');
 
 const menuGroup = z.strictObject({
-  label: text('The group’s name.'),
+  label: linkWords('The group’s name.'),
   items: list(menuItem, 'The links in order.'),
 });
 
 const dropdown = z.strictObject({
-  label: text('The dropdown’s name.'),
+  label: linkWords('The dropdown’s name.'),
   items: list(
     z.union([
       ...menuItem.options,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { language, pagePath, text } from '../fields/kinds.ts';
+import { language, linkWords, pagePath, text } from '../fields/kinds.ts';
 import { note } from './parts/head.ts';
 import { icon } from './parts/icon.ts';
 
@@ -9,6 +9,6 @@ export const service = z.strictObject({
   title: text('The card’s title.'),
   language: language(),
   to: pagePath('A page of this site that says more, like /probate.').optional(),
-  toLabel: text('The words of that link.').optional(),
+  toLabel: linkWords('The words of that link.').optional(),
   note,
 });

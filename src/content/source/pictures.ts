@@ -36,7 +36,7 @@ function pixels(typed: string | undefined): number | undefined {
 /** What a picture's file says of itself: pixels as it is shown, and its kind like "png". */
 type Picture = PictureSize & { bytes: number; kind: string };
 
-type Answer = Picture | 'no picture' | 'no size';
+type Answer = Picture | 'no picture' | 'no size' | 'cut off';
 
 /** A picture is measured once, and again when its file has changed. */
 const known = new Map<string, { stamp: string; answer: Answer }>();
@@ -54,15 +54,54 @@ export function readPicture(root: string, address: string): Answer | 'no file' {
   return answer;
 }
 
+/** Whether the end of a picture is missing, of which a browser shows the upper part and grey below it. */
+function isCutOff(file: Buffer, kind: string): boolean {
+  switch (kind) {
+    case 'jpg':
+      return !file.includes('\u00FF\u00D9', startOfScan(file), 'latin1');
+    case 'png':
+      return !file.includes('IEND');
+    case 'webp':
+      return file.readUInt32LE(4) + 8 > file.length;
+    case 'avif':
+      return endOfBoxes(file) > file.length;
+    default:
+      return false;
+  }
+}
+
+/** Above it, a small preview within the file may have an end of its own. */
+function startOfScan(jpg: Buffer): number {
+  let at = 2;
+  while (at + 4 <= jpg.length && jpg[at] === 0xff && jpg[at + 1] !== 0xda) at += 2 + jpg.readUInt16BE(at + 2);
+  return at;
+}
+
+/** Where the last box of the file says that it ends (ISO/IEC 14496-12, 4.2). */
+function endOfBoxes(file: Buffer): number {
+  let at = 0;
+  while (at + 8 <= file.length) {
+    const size = file.readUInt32BE(at);
+    // A box of no size reaches to the end of the file; the size 1 says that a longer number follows.
+    if (size === 0) return file.length;
+    const length = size === 1 && at + 16 <= file.length ? Number(file.readBigUInt64BE(at + 8)) : size;
+    at += Math.max(8, length);
+  }
+  return at;
+}
+
 /** From this number on, EXIF says of a photo that it lies on its side. */
 const firstOnItsSide = 5;
 
 function measure(file: Buffer): Answer {
   const drawing = svgSize(file.toString('latin1'));
   if (drawing === 'no size') return drawing;
+  if (drawing !== 'no svg' && !/(?:<\/svg>|\/>)\s*(?:<!--[^]*)?$/.test(file.toString('latin1')))
+    return 'cut off';
   if (drawing !== 'no svg') return { ...drawing, bytes: file.length, kind: 'svg' };
   try {
     const { width, height, orientation = 1, type = '' } = imageSize(file);
+    if (isCutOff(file, type)) return 'cut off';
     const [across, down] = orientation >= firstOnItsSide ? [height, width] : [width, height];
     return across > 0 && down > 0
       ? { width: across, height: down, bytes: file.length, kind: type }

@@ -75,3 +75,16 @@ test('spaces behind the second line of hyphens do not make fields of the text be
 test('no real file needs a repair', () => {
   for (const [file, text] of realFiles) expect(fixText({ path: file, text }).changes, file).toEqual([]);
 });
+
+test.each([0x00ad, 0x034f, 0x061c, 0x180e, 0x200b, 0x200d, 0x2060, 0x2063, 0xfeff, 0xe0020])(
+  'the invisible character U+%s is told of and removed',
+  (code) => {
+    const typed = `---\nquestion: Why mort${String.fromCodePoint(code)}gage?\n---\n\nText.\n`;
+    expect(problemsAfter({ [path]: typed })).toEqual([
+      expect.stringMatching(
+        new RegExp(`^${path}:2:19\\n {2}An invisible character \\(U\\+0*${code.toString(16)}\\)`, 'i'),
+      ),
+    ]);
+    expect(fixText({ path, text: typed }).text).toContain('question: Why mortgage?');
+  },
+);

@@ -11,6 +11,9 @@ const notReady = (words: string) =>
 const fromWord = (words: string) =>
   `"${words}" is left over from Word. Write what belongs here, or remove it.`;
 
+const fileName = (words: string) =>
+  `"${words}" is the name of a file. Write what it shows or says, for those who can’t see it.`;
+
 const leftovers: readonly ShownPattern[] = [
   {
     sign: /\[/,
@@ -47,6 +50,19 @@ const leftovers: readonly ShownPattern[] = [
     pattern: /(?<!\p{L})(?:TODO|TBD|TBA|FIXME|XXX+|ХХХ+|[Ll]orem ipsum)(?!\p{L})/gu,
     say: notReady,
     severity: 'error',
+  },
+  {
+    sign: /IMG|DSC|PXL|Screenshot/,
+    pattern:
+      /(?<![\w/.-])(?:(?:MV)?IMG|DSC[NF]?|PXL|Screenshot)[_ -]?\d{3}[\w-]*(?:\.[a-z]{3,4})?(?![\w-])/gi,
+    say: fileName,
+    severity: 'error',
+  },
+  {
+    sign: /\.(?:jpe?g|png|heic|webp|gif|avif|tiff?|docx?)/i,
+    pattern: /(?<![\w/.-])[\w-]+\.(?:jpe?g|png|heic|webp|gif|avif|tiff?|docx?)(?![\w-])/gi,
+    say: fileName,
+    severity: 'warning',
   },
   {
     sign: /â€|[ÃÐÑ]/,

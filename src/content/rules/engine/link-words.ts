@@ -22,6 +22,9 @@ export const linkWords: SiteRule = {
     }),
 };
 
+/** More letters than two lines of a phone have. */
+const longest = 100;
+
 function unclearLinks(entry: Parsed, links: readonly FoundLink[]): Report[] {
   const places = new Map<string, string>();
   return links.flatMap((link): Report[] => {
@@ -29,6 +32,10 @@ function unclearLinks(entry: Parsed, links: readonly FoundLink[]): Report[] {
     const words = plainWords(link.words);
     if (isVague(words)) {
       const message = `"${link.words}" does not say where this link leads, for those who hear the links of a page without the words around them. Name the page or the thing.`;
+      return [{ at, message }];
+    }
+    if (link.words.length > longest) {
+      const message = `The words of this link are ${link.words.length} letters long, and heard as one. Make a link of the few that name the page.`;
       return [{ at, message }];
     }
     const before = places.get(words) ?? link.target;

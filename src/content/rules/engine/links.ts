@@ -1,5 +1,6 @@
 import { findLinks } from '../../markdown/links.ts';
 import type { FoundLink } from '../../markdown/links.ts';
+import { detourOf, pageItself } from '../../source/web-addresses.ts';
 import type { At, Parsed, Report, SiteRule, World } from '../rule.ts';
 import { pictureFault } from './pictures.ts';
 import { addressHint, addressProblem } from './targets.ts';
@@ -46,6 +47,12 @@ function pictureLinkFault({ words, target }: FoundLink, root: string): Fault | u
 /** What is wrong with an address that no page of this site has. Facts in it are quoted later. */
 function otherAddressFault(target: string): Fault | undefined {
   if (target.includes('{{')) return undefined;
+  const detour = detourOf(target);
+  if (detour !== undefined) {
+    return {
+      message: `This link leads through ${detour.through}, which records who follows it. Write ${pageItself(detour)}.`,
+    };
+  }
   const [scheme = ''] = target.split(':');
   const wanted = { https: httpsForm, mailto: mailForm, tel: phoneForm }[scheme];
   return wanted === undefined || wanted.form.test(target)

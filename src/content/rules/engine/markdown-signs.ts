@@ -159,6 +159,12 @@ export const markdownPatterns: readonly MarkdownPattern[] = [
     message: (found) => `This link has no ] behind its words. Write ${found[0].replace('(', '](')}.`,
   },
   {
+    sign: '&',
+    pattern:
+      /&(?:shy|zwn?j|lrm|rlm|ZeroWidthSpace|NoBreak|#0*173|#x0*AD|#0*820[3-7]|#x0*200[B-F]|#x0*2060);/gi,
+    message: (found) => `${found[0]} makes an invisible character. Remove it.`,
+  },
+  {
     sign: '\\',
     pattern: /\\$/gm,
     message: () => 'A backslash stands at the end of this line. Remove it; a blank line begins a paragraph.',

@@ -26,9 +26,9 @@ function brokenTables(text: string): Found[] {
     const [first = '', second = ''] = rows.split('\n');
     const isRow = /^\s*\|.*\|/.test(first) || (second.includes('|') && first.includes(' | '));
     if (!isRow) return [];
-    if (ruleOfTable.test(second)) {
-      const columns = cellsIn(first).length;
-      if (columns <= mostColumns) return [];
+    const columns = cellsIn(first).length;
+    if (ruleOfTable.test(second) && cellsIn(second).length === columns) {
+      if (columns <= mostColumns) return overfullRows(rows, index, columns);
       const message = `A table of ${columns} columns is wider than a phone. Use ${mostColumns} at the most, or a list.`;
       return [{ index, length: first.length, message }];
     }
@@ -37,8 +37,53 @@ function brokenTables(text: string): Found[] {
   });
 }
 
+/** Markdown leaves out each cell for which the heading row has none. */
+function overfullRows(rows: string, index: number, columns: number): Found[] {
+  let start = index;
+  return rows.split('\n').flatMap((row) => {
+    const at = start;
+    start += row.length + 1;
+    const cells = cellsIn(row);
+    if (cells.length <= columns) return [];
+    const lost = cells.slice(columns).join('|').trim();
+    const message = `This row has ${cells.length} cells in a table of ${columns} columns, and what is in the last would vanish. Write it into another cell, or give the heading row a cell more.`;
+    return [{ index: at + row.lastIndexOf(lost), length: lost.length, message }];
+  });
+}
+
+/** A bar behind a backslash is a part of its cell. */
 function cellsIn(row: string): string[] {
-  return row.replaceAll(/^\s*\||\|\s*$/g, '').split('|');
+  return row.replaceAll(/^\s*\||(?<!\\)\|\s*$/g, '').split(/(?<!\\)\|/);
+}
+
+/** A line of values with nothing but commas or semicolons between them. */
+const spreadsheetLine = /^(?:"[^"\n]*"|[^\s",;][^",;\n]*)?(?:([,;])(?:"[^"\n]*"|[^\s",;][^",;\n]*)?)+$/;
+/** "$1,500" and "10,000" have a comma of their own. */
+const commaInNumber = /(?<=\d),(?=\d{3}(?!\d))/g;
+
+/** Lines of a spreadsheet saved as text: all would run together. */
+function pastedRows(text: string): Found[] {
+  if (!/\S[,;]\S/.test(text)) return [];
+  let index = 0;
+  let above = { count: 0, rows: 0 };
+  return text.split('\n').flatMap((line, at, lines) => {
+    const start = index;
+    index += line.length + 1;
+    const count = separatorsIn(line.trim());
+    above = count > 0 && count === above.count ? { count, rows: above.rows + 1 } : { count, rows: 1 };
+    // The second row tells it, and the first one is shown.
+    const first = lines[at - 1] ?? '';
+    if (count === 0 || above.rows !== 2) return [];
+    const message =
+      'These lines are rows of a spreadsheet: all would run together in one line. Write a list instead, or a table with | between the cells.';
+    const length = first.trim().length;
+    return [{ index: start - 1 - first.trimStart().length, length, message }];
+  });
+}
+
+function separatorsIn(line: string): number {
+  const plain = line.replaceAll(commaInNumber, '');
+  return spreadsheetLine.test(plain) ? plain.replaceAll(/"[^"]*"/g, '').split(/[,;]/).length - 1 : 0;
 }
 
 function ruleFor(row: string): string {
@@ -56,6 +101,7 @@ export function structureMistakes(text: string, above = 2): Found[] {
     ...againstTheLineAbove(text),
     ...codeFences(text),
     ...brokenTables(text),
+    ...pastedRows(text),
     ...bareAddresses(text),
   ];
 }

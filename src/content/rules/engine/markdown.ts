@@ -55,11 +55,12 @@ function readable({ collection }: Parsed, text: string, facts: FactWords): strin
 }
 
 /** Nearly all fields have none of these, and are not looked at any closer. */
-const mayHoldMistake = /[<>{}[\]#=\t*_`\\|~]|^ {4}|^\s*(?:[•·▪●◦‣➢➤■□✓✔–—§-]|\d+[.)]|[a-hA-H]\)|o )/m;
+const mayHoldMistake =
+  /[<>{}[\]#=\t*_`\\|~&]|\S[,;](?=\S)|^ {4}|^\s*(?:[•·▪●◦‣➢➤■□✓✔–—§-]|\d+[.)]|[a-hA-H]\)|o )/m;
 
 /** What would be shown as typed in a field of plain words. */
 const shownAsTyped =
-  /\*\*|\]\([^)]*\)?|^#{1,6} |~~|`|(?<![\wÀ-ɏ*])\*[^\s*][^*\n]*\*|(?<![\wÀ-ɏ_])_[^\s_][^_\n]*_(?!\w)|<\/?(?:a|b|br|div|em|font|h[1-6]|i|li|p|span|strong|sub|sup|u|ul)\b[^>\n]*>|&(?:amp|lt|gt|nbsp|quot|#\d+);/i;
+  /\*\*|\]\([^)]*\)?|^#{1,6} |~~|`|(?<![\wÀ-ɏ*])\*[^\s*][^*\n]*\*|(?<![\wÀ-ɏ_])_[^\s_][^_\n]*_(?!\w)|<\/?(?:a|b|br|div|em|font|h[1-6]|i|li|p|span|strong|sub|sup|u|ul)\b[^>\n]*>|&(?:amp|lt|gt|nbsp|quot|shy|zwn?j|#x?[\da-f]+);/i;
 
 function inMarkdown(entry: Parsed, path: FieldPath, text: string, facts: FactWords): Report[] {
   if (!mayHoldMistake.test(text)) return [];

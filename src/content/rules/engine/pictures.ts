@@ -44,6 +44,10 @@ export function pictureFault(root: string, address: string, isShared = false): F
   const picture = readPicture(root, address);
   if (picture === 'no file') return error(`there is no file ${file}.${pictureHint(root, address)}`);
   if (picture === 'no picture') return error(`${file} can’t be read as a picture. ${saveAgain}.`);
+  if (picture === 'cut off')
+    return error(
+      `${file} is cut off: a part of the picture is missing. Copy the file again, or save it again.`,
+    );
   if (picture === 'no size')
     return error(`${file} says no size. Give its <svg> a viewBox, like viewBox="0 0 1280 720".`);
   const { kind, bytes } = picture;

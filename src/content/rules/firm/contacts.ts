@@ -8,6 +8,16 @@ const phone =
   /(?<![\p{L}\d.§/:-])(?:\+?1[\s.-])?(?:\([2-9]\d{2}\)\s?|[2-9]\d{2}[\s.-])[2-9]\d{2}[\s.-]\d{4}(?![\d-])/gu;
 const mailbox = /(?<![\w.+/<-]|mailto:)[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?![\w-])/gi;
 
+/** "office at doelaw dot com" and "office (at) doelaw.com" are read by programs that collect addresses all the same. */
+const mailboxInWords = new RegExp(
+  [
+    String.raw`(?<![\w.+/<-])[\w.+-]+ at (?!(?:the|a|this|that) )[\w-]+(?: dot [\w-]+)* dot (?:com|org|net|law|legal|gov|us|info|biz|edu)(?![\w-])`,
+    String.raw`(?<![\w.+/<-])[\w.+-]+ ?[([{] ?at ?[)\]}] ?[\w-]+(?:(?:\.| dot | ?[([{] ?dot ?[)\]}] ?)[\w-]+)+`,
+  ].join('|'),
+  'gi',
+);
+const mayBeInWords = / dot |[([{] ?at ?[)\]}]/i;
+
 /** Mailboxes that nobody can have (RFC 2606) are refused in time for production. */
 const specimen = /[@.]example\.(?:com|org|net)$/i;
 
@@ -18,14 +28,18 @@ export const typedContacts: SourceRule = {
   why: 'When a number changes, or has a wrong digit, nobody sees where it was typed out.',
   run: (entry, { facts }) =>
     findInCopy(entry, (text) =>
-      [...matchesOf(text, phone), ...(text.includes('@') ? matchesOf(text, mailbox) : [])]
+      [
+        ...matchesOf(text, phone),
+        ...(text.includes('@') ? matchesOf(text, mailbox) : []),
+        ...(mayBeInWords.test(text) ? matchesOf(text, mailboxInWords) : []),
+      ]
         .filter(({ 0: words }) => !specimen.test(words) || sameIn(facts, words) !== undefined)
         .map(({ 0: words, index }) => ({ index, length: words.length, say: () => advice(words, facts) })),
     ),
 };
 
 function advice(typed: string, facts: FactWords): string {
-  const kind = typed.includes('@') ? 'an e-mail address' : 'a phone number';
+  const kind = /\d{4}$/.test(typed) ? 'a phone number' : 'an e-mail address';
   const same = sameIn(facts, typed);
   const remedy =
     same === undefined
@@ -40,7 +54,11 @@ function sameIn(facts: FactWords, typed: string): string | undefined {
   return alike.map(([name]) => name).toSorted((a, b) => a.length - b.length)[0];
 }
 
-/** A number by its ten digits, a mailbox in small letters. */
+/** A number by its ten digits, a mailbox in small letters and with its signs. */
 function plain(contact: string): string {
-  return contact.includes('@') ? contact.toLowerCase() : contact.replaceAll(/\D/g, '').slice(-10);
+  const mail = contact
+    .toLowerCase()
+    .replace(/ at | ?[([{] ?at ?[)\]}] ?/, '@')
+    .replaceAll(/ dot | ?[([{] ?dot ?[)\]}] ?/g, '.');
+  return mail.includes('@') ? mail : contact.replaceAll(/\D/g, '').slice(-10);
 }

@@ -1,7 +1,16 @@
 import * as z from 'zod';
-import { field, list, markdown, pagePath, reference, text, webAddress } from '../../fields/kinds.ts';
+import {
+  field,
+  linkWords,
+  list,
+  markdown,
+  pagePath,
+  reference,
+  text,
+  webAddress,
+} from '../../fields/kinds.ts';
 
-const label = text('The words on the button.');
+const label = linkWords('The words on the button.');
 const placement = analyticsWord(
   'Where the button stands, like hero. Part of the booking link; reports name hero, bottom, below_video and below_video_trim_link.',
 );

@@ -3,6 +3,7 @@ import {
   field,
   flag,
   isoDate,
+  linkWords,
   optionalList,
   pagePath,
   reference,
@@ -75,7 +76,7 @@ export const head = {
   description: text('One or two sentences shown under the title in search results, 50 to 170 characters.')
     .min(50)
     .max(170),
-  label: text('Short name of the page in menus and in the breadcrumb bar, like "Probate".').optional(),
+  label: linkWords('Short name of the page in menus and in the breadcrumb bar, like "Probate".').optional(),
   path: ownPath(
     'The page’s address, when it should differ from the file’s name. Starts with a slash.',
   ).optional(),

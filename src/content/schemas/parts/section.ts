@@ -3,6 +3,7 @@ import {
   flag,
   imagePath,
   inline,
+  linkWords,
   list,
   markdown,
   optionalList,
@@ -170,7 +171,7 @@ export const section = z
           title: text('The card’s title.'),
           text: inline('What the visitor finds there.'),
           to: pagePath('The page, like /probate.'),
-          label: text('The words of the link.'),
+          label: linkWords('The words of the link.'),
         }),
         'The cards in order.',
       ),
@@ -232,7 +233,7 @@ export const section = z
       links: list(
         z.strictObject({
           to: pagePath('A place on this page, like #removal.'),
-          label: text('The link’s words.'),
+          label: linkWords('The link’s words.'),
         }),
         'The links in order.',
       ),
@@ -276,7 +277,7 @@ export const section = z
       heading,
       office: reference('offices', 'The office whose phone is shown.'),
       back: z
-        .strictObject({ to: pagePath('The page to return to.'), label: text('The link’s words.') })
+        .strictObject({ to: pagePath('The page to return to.'), label: linkWords('The link’s words.') })
         .describe('The way back to another page.')
         .optional(),
     }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faqProblems, onlyProblem } from '../../edited-content.ts';
+import { faqProblems, onlyProblem, replaced } from '../../edited-content.ts';
 
 test.each(['mailto:info.example.com', 'mailto://a@b.com', 'https:/www.flcourts.gov', 'tel:407-555-0100'])(
   'a link to %s',
@@ -39,5 +39,39 @@ test('an address in a link, or in its words, is right', () => {
 test('a place without its page, in a text that several pages show', () => {
   expect(faqProblems('See [the steps](#process).')[0]).toContain(
     '#process, a place without its page, but the links of this file stand on each page that shows it. Write the page too',
+  );
+});
+
+test.each([
+  ['https://www.google.com/url?q=https://www.flcourts.gov/rules&sa=D', 'https://www.flcourts.gov/rules'],
+  [
+    'https://google.co.uk/url?sa=t&url=https%3A%2F%2Fwww.flcourts.gov%2Frules',
+    'https://www.flcourts.gov/rules',
+  ],
+  ['https://duckduckgo.com/l/?uddg=https%3A%2F%2Fwww.flcourts.gov%2Frules', 'https://www.flcourts.gov/rules'],
+  ['https://l.facebook.com/l.php?u=https%3A%2F%2Fwww.flcourts.gov%2Frules', 'https://www.flcourts.gov/rules'],
+  [
+    'https://nam02.safelinks.protection.outlook.com/?url=https%3A%2F%2Fwww.flcourts.gov%2Frules&data=05',
+    'https://www.flcourts.gov/rules',
+  ],
+  ['https://www.bing.com/ck/a?!&&p=123&u=a1aHR0cHM', undefined],
+  ['https://www.google.com/search?q=florida+courts', undefined],
+])('%s leads through another site', (target, direct) => {
+  const write =
+    direct === undefined
+      ? 'Write the address of the page itself.'
+      : `Write the page’s own address, ${direct}.`;
+  expect(faqProblems(`See [the rules of the courts](${target}).`)).toEqual([
+    expect.stringMatching(/which records who follows it\./),
+  ]);
+  expect(faqProblems(`See [the rules of the courts](${target}).`)[0]).toContain(write);
+  const fact = 'content/facts/answer-deadline.md';
+  const text = replaced(fact, 'https://www.floridabar.org/rules/ctproc/', target);
+  expect(onlyProblem({ [fact]: text })).toContain(write);
+});
+
+test('maps and the pages of such sites are no detour', () => {
+  expect(faqProblems('See [the courthouse on the map](https://www.google.com/maps/place/Orlando).')).toEqual(
+    [],
   );
 });

@@ -64,3 +64,18 @@ test('a button must say where it leads, and two that lead to one place may say t
   const same = replaced(page, '      - do: email\n', button);
   expect(problemsAfter({ [page]: same })).toEqual([]);
 });
+
+test('the words of a link or button that go on for too long', () => {
+  const long =
+    'what the court expects of you, of the lender and of everyone else who was named in the papers that you got today';
+  expect(faqProblems(`Read [${long}](/probate).`)).toEqual([
+    expect.stringContaining(`The words of this link are ${long.length} letters long`),
+  ]);
+  const page = 'content/pages/probate.md';
+  for (const label of ['label: Book a free probate consultation', 'label: Probate\n']) {
+    const text = replaced(page, label, `label: ${long}\n`);
+    expect(problemsAfter({ [page]: text })[0]).toContain(
+      `must be at most 60 characters long; it has ${long.length}.`,
+    );
+  }
+});

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { faqProblems, onlyProblem, problemsAfter, realFiles, replaced } from '../../edited-content.ts';
+import {
+  faqProblems,
+  loadEdited,
+  onlyProblem,
+  problemsAfter,
+  realFiles,
+  replaced,
+} from '../../edited-content.ts';
 
 const county = 'content/counties/pasco.md';
 const page = 'content/pages/probate.md';
@@ -78,4 +85,57 @@ test('the first heading of an article follows its title', () => {
   expect(problemsAfter({ [article]: replaced(article, heading, `#${heading}`) })[0]).toContain(
     'This heading skips a level: the first ones of a text start with ##.',
   );
+});
+
+test.each([
+  [
+    '| Name | Days |\n| --- | --- |\n| Pasco | 20 |\n| Polk | 30 | Bartow |',
+    9,
+    'This row has 3 cells in a table of 2 columns',
+    'Bartow',
+  ],
+  [
+    '| Name | Days |\n| --- | --- | --- |\n| Polk | 30 | Bartow |',
+    6,
+    'These | signs make no table',
+    '| Name | Days |',
+  ],
+  [
+    'Name,Days,Court\nPasco,twenty,New Port Richey\nPolk,thirty,Bartow',
+    6,
+    'These lines are rows of a spreadsheet',
+    'Name,Days,Court',
+  ],
+  [
+    'As listed:\n"Name","Place"\n"Pasco","New Port Richey"',
+    7,
+    'These lines are rows of a spreadsheet',
+    '"Name","Place"',
+  ],
+  ['Name;Place\nPasco;New Port Richey', 6, 'These lines are rows of a spreadsheet', 'Name;Place'],
+  ['A mort&shy;gage.', 6, '&shy; makes an invisible character. Remove it.', '&shy;'],
+])('%j would not come out as its author meant', (text, line, sentence, marked) => {
+  const faq = 'content/faqs/zz-new.md';
+  const { problems, sources } = loadEdited({ [faq]: `---\nquestion: Why?\n---\n\n\n${text}\n` });
+  const found = problems.find(({ message }) => message.includes(sentence));
+  expect(found).toMatchObject({ severity: 'error', line });
+  const typed = sources.get(faq)?.split('\n')[line - 1] ?? '';
+  expect(typed.slice((found?.column ?? 0) - 1).slice(0, found?.mark?.length)).toBe(marked);
+});
+
+test.each([
+  '| Name | Days |\n| --- | --- |\n| Pasco \\| Polk | 20 |\n| Lee |',
+  'The sheriff, the clerk,\nthe judge, and you.',
+  'It costs more than 1,500\nand less than 2,500 steps.',
+  'See [the notice](/appeals),\nthen [the answer](/probate).',
+])('%j is right', (text) => {
+  expect(faqProblems(text)).toEqual([]);
+});
+
+test('rows of a spreadsheet in a field', () => {
+  const text = (realFiles.get(county) ?? '').replace(
+    /(hero:[^]*?lead: \|\n)/,
+    `$1    Name,Place\n    Pasco,Dade City\n\n`,
+  );
+  expect(onlyProblem({ [county]: text })).toContain('lead  These lines are rows of a spreadsheet');
 });

@@ -81,6 +81,48 @@ test('a picture that is right is no problem, and is judged anew when its file ch
   expect(await toldOf('COURT.PNG', png(800, 600))).toBe('');
 });
 
+/** A JPEG with a preview in its head, which ends by itself. */
+const jpg = Buffer.concat([
+  Buffer.from('ffd8ffe1000c', 'hex'),
+  Buffer.from('ffd8000000000000ffd9', 'hex'),
+  Buffer.from('ffc0000b08000a000a01011100ffda0008010100003f00', 'hex'),
+  Buffer.alloc(40, 7),
+  Buffer.from('ffd9', 'hex'),
+]);
+const webp = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M1 1"/></svg>\n';
+
+test.each([
+  ['cut.jpg', jpg],
+  ['cut.png', png(80, 60)],
+  ['cut.webp', webp],
+  ['cut.svg', Buffer.from(drawing)],
+])('of a picture %s that is cut off a part is missing', async (name, whole) => {
+  expect(await toldOf(name, whole)).toBe('');
+  expect(await toldOf(name, whole.subarray(0, -8))).toContain(
+    `public/images/${name} is cut off: a part of the picture is missing. Copy the file again, or save it again.`,
+  );
+});
+
+test.each(['IMG_2041.jpg', 'DSC00012', 'PXL_20260101_1200.jpg', 'Screenshot_0412.png'])(
+  'the name of a file as the words for a picture: %s',
+  (name) => {
+    const text = `${replaced(article, 'imageUrl', 'imageUrl')}\n\n![${name}](${drawn})\n`;
+    expect(toldAfter({ [article]: text })).toEqual([
+      expect.stringContaining(`"${name}" is the name of a file. Write what it shows or says`),
+    ]);
+  },
+);
+
+test('another file’s name in a text may be meant', () => {
+  const { problems } = loadEdited({
+    [article]: `${replaced(article, 'imageUrl', 'imageUrl')}\n\n![court.jpg](${drawn})\n`,
+  });
+  expect(problems.map(({ severity, message }) => `${severity} ${message}`)).toEqual([
+    expect.stringContaining('warning "court.jpg" is the name of a file.'),
+  ]);
+});
+
 test('only a very heavy picture stops a build', async () => {
   const edits = { [article]: replaced(article, drawn, '/images/photo.png') };
   for (const [more, isBuilt] of [
