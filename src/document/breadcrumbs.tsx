@@ -7,7 +7,7 @@ export type Crumb = { label: string; href?: string };
 /**
  * The way from the home page to this one, a crumb for each part of the
  * address. Pages and known parts have friendly names; anything else is the
- * address part in title case. Empty on the home page and on the not-found page, which has no address.
+ * address part in title case. Empty on the home page.
  */
 export function breadcrumbTrail(site: Site, page: Page, words: DataOf<'frames'>): Crumb[] {
   const segments = page.path.split('/').filter((segment) => segment !== '');
@@ -18,7 +18,11 @@ export function breadcrumbTrail(site: Site, page: Page, words: DataOf<'frames'>)
     const isLink = index < segments.length - 1 && site.pages.has(path);
     return isLink ? { label, href: path } : { label };
   });
-  return [{ label: words.breadcrumbHome, href: '/' }, ...crumbs];
+  return [homeCrumb(words), ...crumbs];
+}
+
+export function homeCrumb({ breadcrumbHome }: DataOf<'frames'>): Crumb {
+  return { label: breadcrumbHome, href: '/' };
 }
 
 type BreadcrumbsProps = {

@@ -21,7 +21,7 @@ export type FrameData = {
 };
 
 type FrameProps = FrameData & {
-  /** Below the bar; the home page and the not-found page have none. */
+  /** Below the bar; the home page has none. */
   breadcrumbs?: ReactNode;
   children: ReactNode;
 };

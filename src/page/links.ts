@@ -6,14 +6,14 @@ import { titleCase } from '#content/source/slug.ts';
 import type { NavLink } from '#ui/links.tsx';
 import type { View } from './view.ts';
 
-/** The booking page's address with its tracking words; `content` says which button was used. */
-export function bookingHref(booking: DataOf<'bookings'>, placement: string): string {
+/** The booking page's address with its tracking words; `content` says which button of which page was used. */
+export function bookingHref(booking: DataOf<'bookings'>, placement: string, { path }: View['page']): string {
   const url = new URL(booking.url);
   const tracking = {
     utm_source: booking.source,
     utm_medium: booking.medium,
     utm_campaign: booking.campaign,
-    utm_content: placement,
+    utm_content: `${path.slice(1).replaceAll('/', '-') || 'home'}_${placement}`,
   };
   for (const [name, value] of Object.entries(tracking))
     if (value !== undefined) url.searchParams.set(name, value);

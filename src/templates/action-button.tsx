@@ -60,7 +60,7 @@ export function ActionButton({ view, action, variant }: ActionButtonProps) {
         <LinkButton
           variant={variant}
           icon="calendar"
-          href={bookingHref(booking, action.placement)}
+          href={bookingHref(booking, action.placement, view.page)}
           newTabNote={words.newTab}
           data-address={booking.url}
           data-event={booking.event}

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import {
-  field,
   inline,
   linkWords,
   numberFact,
@@ -11,10 +10,7 @@ import {
   text,
 } from '../fields/kinds.ts';
 
-const option = field(z.string().trim().min(1, 'must not be an empty string: a select item needs a value'), {
-  describe: 'One choice.',
-  audience: 'visitor',
-});
+const option = text('One choice. Item values must not be empty strings.');
 
 /** The words of a form. Its rules and error messages belong to the booking contract, not to content. */
 export const form = z.strictObject({

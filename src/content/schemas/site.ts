@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {
   inline,
+  linkWords,
   list,
   optionalList,
   pagePath,
@@ -53,6 +54,7 @@ export const site = z.strictObject({
   notFound: z
     .strictObject({
       title: text('Browser title of the not-found page.'),
+      label: linkWords('Its name in the breadcrumb bar.'),
       code: text('The big number.'),
       text: text('The sentence.'),
       link: text('Words of the link home.'),

@@ -6,7 +6,7 @@ import { closingFence } from './frontmatter.ts';
  * to type. A byte-order mark at the very start of a file is a matter of its own.
  */
 export const oddCharacter =
-  /(?![\t\n\r])\p{Cc}|[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/u;
+  /(?![\t\n\r])\p{Cc}|\u034F|\u17B4|\u17B5|[\u180B-\u180F]|[\u00AD\u061C\u115F\u1160\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/u;
 
 /** Lines (from 0) of texts that a | or > opens: what stands in them is text, whatever it looks like. */
 export function runningTextLines(lines: string[]): Set<number> {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { all } from '#content/site.ts';
 import type { Rendition } from '#content/source/pictures.ts';
 import type { Page, Site } from '#content/site.ts';
-import { Breadcrumbs, breadcrumbTrail } from '#document/breadcrumbs.tsx';
+import { Breadcrumbs, breadcrumbTrail, homeCrumb } from '#document/breadcrumbs.tsx';
 import { Document } from '#document/document.tsx';
 import type { Constants } from '#document/document.tsx';
 import { Frame, frameOf } from '#document/frame.tsx';
@@ -61,9 +61,10 @@ export function renderPage(path: string, world: RenderWorld, constants: Constant
 export function renderNotFound(world: RenderWorld, constants: Constants): string {
   const { site } = world;
   const view = createView(site, anyEnglishPage(world), world.booking);
+  const trail = [homeCrumb(view.words), { label: site.firm.notFound.label }];
   return toHtml(
     <Document head={notFoundHead(site)} constants={constants}>
-      <Frame {...frameOf(view)}>
+      <Frame {...frameOf(view)} breadcrumbs={<Breadcrumbs label={view.words.breadcrumb} items={trail} />}>
         <NotFound view={view} />
       </Frame>
     </Document>,

@@ -1,4 +1,4 @@
-import { codeIds, formsOn, namedPlaces } from '../../routes/page-places.ts';
+import { buttonsOf, codeIds, formsOn, namedPlaces } from '../../routes/page-places.ts';
 import { isPageEntry } from '../../site.ts';
 import type { PageEntry } from '../../site.ts';
 import { valueAt } from '../at.ts';
@@ -44,5 +44,27 @@ function formsTwice(entry: PageEntry): Report[] {
         ? `"${form}" opens over this page already, from each button with "do: consult". Remove this part.`
         : `"${form}" stands on this page already. Show each form once.`;
     return [{ at: valueAt(entry, ['sections', section, 'form']), message }];
+  });
+}
+
+/** Booking buttons of one page that its booking link would not tell apart. */
+export const repeatedPlacements: EntryRule = {
+  id: 'repeated-placements',
+  severity: 'error',
+  why: 'Reports could not say which of two buttons a visitor used.',
+  run: (entry) => (isPageEntry(entry) ? placementsTwice(entry) : []),
+};
+
+function placementsTwice(entry: PageEntry): Report[] {
+  const seen = new Set<unknown>();
+  return buttonsOf(entry).flatMap(({ values, path }): Report[] => {
+    const { do: kind, placement } = values;
+    if (kind !== 'book') return [];
+    if (!seen.has(placement)) {
+      seen.add(placement);
+      return [];
+    }
+    const message = `"${String(placement)}" is the placement of another booking button of this page. Give each a word of its own.`;
+    return [{ at: valueAt(entry, [...path, 'placement']), message }];
   });
 }

@@ -122,4 +122,4 @@ export function tooManyRequests(firmPhone: string): string {
 }
 
 export const selectEmptyValue =
-  'A select item must have a value that is not an empty string, because an empty string clears the selection.';
+  'Select: item values must not be empty strings, because an empty string clears the selection.';

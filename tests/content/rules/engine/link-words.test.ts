@@ -71,7 +71,6 @@ test('the words of a link or button that go on for too long', () => {
   expect(faqProblems(`Read [${long}](/probate).`)).toEqual([
     expect.stringContaining(`The words of this link are ${long.length} letters long`),
   ]);
-  const page = 'content/pages/probate.md';
   for (const label of ['label: Book a free probate consultation', 'label: Probate\n']) {
     const text = replaced(page, label, `label: ${long}\n`);
     expect(problemsAfter({ [page]: text })[0]).toContain(

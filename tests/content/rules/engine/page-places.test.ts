@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onlyProblem, problemsAfter, realFiles, replaced } from '../../edited-content.ts';
+import { onlyProblem, problemsAfter, realFiles, replaced, toldAfter } from '../../edited-content.ts';
 
 const page = 'content/pages/probate.md';
 
@@ -39,4 +39,13 @@ test('a form that the page has already', () => {
     'form  "consultation" opens over this page already, from each button with "do: consult". Remove this part.',
   );
   expect(problemsAfter({ [blog]: replaced(blog, 'sections:\n', part('consultation')) })).toEqual([]);
+});
+
+test('two booking buttons of one page with the same placement', () => {
+  const page = 'content/pages/appeals.md';
+  const text = replaced(page, 'placement: bottom', 'placement: hero');
+  const line = 1 + text.split('\n').findLastIndex((each) => each.includes('placement: hero'));
+  expect(toldAfter({ [page]: text })).toEqual([
+    `${page}:${line}:20 placement  "hero" is the placement of another booking button of this page. Give each a word of its own.`,
+  ]);
 });

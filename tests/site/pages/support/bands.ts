@@ -73,7 +73,9 @@ export function booking(address: RegExp, content?: string): Check {
     const links = part
       .querySelectorAll('a[target="_blank"]')
       .filter((anchor) => address.test(anchor.getAttribute('href') ?? ''));
-    const fits = links.filter((anchor) => content === undefined || tracked(anchor)?.content === content);
+    const fits = links.filter(
+      (anchor) => content === undefined || tracked(anchor)?.content.endsWith(`_${content}`) === true,
+    );
     return [
       ...(fits.length > 0 ? [] : [`no booking link to ${String(address)} from ${content ?? 'anywhere'}`]),
       ...links.flatMap((anchor) =>
