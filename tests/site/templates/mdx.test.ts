@@ -85,8 +85,8 @@ test('the text of a guide places each of its parts by a tag', () => {
 });
 
 test.each([
-  ['Words.', '8:5', 'type  is placed nowhere in the text. Write <List id="ready" /> where it belongs'],
-  ['<List id="ready" />\n\n<List id="ready" />', '8:5', 'type  is placed 2 times in the text'],
+  ['Words.', '8:11', 'type  is placed nowhere in the text. Write <List id="ready" /> where it belongs'],
+  ['<List id="ready" />\n\n<List id="ready" />', '8:11', 'type  is placed 2 times in the text'],
   ['<List id="redy" />', '19:1', '<List> places a part of this file by its id: <List id="ready" />.'],
   ['<List />', '19:1', '<List> places a part of this file by its id: <List id="ready" />.'],
   ['<Timeline id="ready" />', '19:1', '<Timeline> is not one of the components: Warning, Info, List.'],
