@@ -95,16 +95,14 @@ test('property tax bookings are reported from the known places only', () => {
 });
 
 test('each booking link says which button of which page it stands on', () => {
-  const links = documents.flatMap(({ path, root }) =>
-    root
-      .querySelectorAll('a[href*="utm_content="]')
-      .map((link) => ({
-        path,
-        content: new URL(link.getAttribute('href') ?? '').searchParams.get('utm_content'),
-      })),
+  const booked = documents.flatMap(({ path, root }) =>
+    root.querySelectorAll('a[href*="utm_content="]').map((link) => ({
+      path,
+      content: new URL(link.getAttribute('href') ?? '').searchParams.get('utm_content'),
+    })),
   );
-  expect(links.length).toBeGreaterThan(40);
-  const pages = Map.groupBy(links, ({ content }) => content);
+  expect(booked.length).toBeGreaterThan(40);
+  const pages = Map.groupBy(booked, ({ content }) => content);
   expect([...pages].filter(([, found]) => found.length > 1)).toEqual([]);
 });
 

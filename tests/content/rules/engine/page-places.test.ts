@@ -42,10 +42,10 @@ test('a form that the page has already', () => {
 });
 
 test('two booking buttons of one page with the same placement', () => {
-  const page = 'content/pages/appeals.md';
-  const text = replaced(page, 'placement: bottom', 'placement: hero');
+  const appeals = 'content/pages/appeals.md';
+  const text = replaced(appeals, 'placement: bottom', 'placement: hero');
   const line = 1 + text.split('\n').findLastIndex((each) => each.includes('placement: hero'));
-  expect(toldAfter({ [page]: text })).toEqual([
-    `${page}:${line}:20 placement  "hero" is the placement of another booking button of this page. Give each a word of its own.`,
+  expect(toldAfter({ [appeals]: text })).toEqual([
+    `${appeals}:${line}:20 placement  "hero" is the placement of another booking button of this page. Give each a word of its own.`,
   ]);
 });
