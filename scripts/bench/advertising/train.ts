@@ -1,33 +1,44 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nameOf, noteMeanings, pairFeature, wordFeatures } from '../../../src/advertising/reader/features.ts';
+import {
+  featuresAlone,
+  meaningFeature,
+  noteMeanings,
+  notePlaces,
+  shareOfMeanings,
+  tellsKind,
+  wordFeatures,
+} from '../../../src/advertising/reader/features.ts';
 import { meaningsOf } from '../../../src/advertising/reader/grammar.ts';
-import { biasRow, kinds, written } from '../../../src/advertising/reader/kinds.ts';
+import { kinds } from '../../../src/advertising/reader/kinds.ts';
 import { sentencesIn } from '../../../src/advertising/reader/sentences.ts';
-import { frames } from '../../../src/advertising/reader/frames.ts';
+import { writtenTable } from '../../../src/advertising/reader/weight-table.ts';
+import { inEachLanguage } from '../../../src/content/languages/languages.ts';
+import type { Language } from '../../../src/content/languages/languages.ts';
 import { hashOf } from '../../../src/content/texts.ts';
-import { languages } from '../../../src/content/languages/languages.ts';
 import { labelledSentences } from './labelled.ts';
 import type { Labelled } from './labelled.ts';
+import { steepest } from './steepest.ts';
 
-/** A sentence as the features that it shows, as often as it shows them. */
-type Shown = Labelled & { features: string[] };
+/** A sentence as the numbers of the features that it shows, as often as it shows them. */
+type Shown = Labelled & { words: number[]; meanings: number[]; ofKind: number[] };
 
-type Weights = Map<string, number>;
+/** What a feature weighs, by its number. */
+type Weights = { bias: number; of: Map<number, number> };
 
-const rounds = 12;
-const pace = 0.03;
-const decay = 0.02;
+/** A feature that fewer sentences show teaches nothing about others. */
 const fewest = 2;
+const fewestOfKind = 5;
 
-/** The sentences come in several orders, and the weights are the mean: no order teaches more than the others. */
-const orders = [7, 77, 777, 7777];
+/** How much a weight costs, so that none is larger than the sentences bear out. */
+const cost = 0.05;
+const costOfKinds = 0.03;
 
 /** How many families are left out at a time to see what the others teach about them. */
 const folds = 5;
 
 /** Of the harmless sentences that were not trained with, how many may be asked about. */
-const mostAsked = 0.05;
+const mostAsked = 0.04;
 
 /** And how many a rule may refuse if it hears its words in one. */
 const mostAgreed = 0.16;
@@ -35,141 +46,116 @@ const mostAgreed = 0.16;
 /** Of the bad ones, how many may be passed over though a rule hears its words in them. */
 const mostPassed = 0.05;
 
-/** Weights nearer to nothing are left out of the file. */
-const leastWeight = 0.12;
+/** Of the sentences that are asked about, how many may be given up because of their words alone. */
+const mostGivenUp = 0.01;
 
-/** The same for what tells one kind from another. */
-const leastOfKind = 0.4;
-
-const frameNames = new Set(frames.map(({ name }) => name));
-
-/** Features of meanings are shared by four languages, and the frames were written with thought. */
-function trustIn(feature: string): number {
-  if (frameNames.has(feature)) return 3;
-  if (isOfWords(feature)) return 1;
-  return /^~?[a-z]+$/.test(feature) ? 1.5 : 0.7;
-}
-
-function isOfWords(feature: string): boolean {
-  return languages.some((language) => feature.startsWith(`${language} `));
-}
+/** Of the largest weight, what part the least is that is kept. */
+const leastPart = 0.035;
 
 function shown(sentence: Labelled): Shown {
-  const features: string[] = [];
-  for (const { words } of sentencesIn(sentence.text)) {
-    words.forEach(({ text }, at) => {
-      features.push(...wordFeatures(text, sentence.language));
-      const next = words[at + 1];
-      if (next !== undefined) features.push(pairFeature(text, next.text, sentence.language));
+  const words: number[] = [];
+  const meanings: number[] = [];
+  const ofKind: number[] = [];
+  for (const { words: said } of sentencesIn(sentence.text)) {
+    const features = said.map(({ text }) => wordFeatures(text, sentence.language));
+    words.push(...features.flatMap(featuresAlone));
+    ofKind.push(...features.flatMap(({ stems }) => stems));
+    notePlaces(features, (key) => words.push(key));
+    noteMeanings(meaningsOf(said, sentence.language), (feature) => {
+      meanings.push(meaningFeature(feature));
+      if (tellsKind(feature)) ofKind.push(meaningFeature(feature));
     });
-    noteMeanings(meaningsOf(words, sentence.language), (feature) => features.push(nameOf(feature)));
   }
-  return { ...sentence, features };
+  return { ...sentence, words, meanings, ofKind };
 }
 
-/** The features that enough sentences show, with a number each; the last is the weight that every sentence has. */
-function numbered(sentences: readonly Shown[], isWanted: (feature: string) => boolean): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { features } of sentences) {
-    for (const feature of new Set(features)) counts.set(feature, (counts.get(feature) ?? 0) + 1);
+/** A place for each feature that enough sentences show. */
+function numbered(shows: readonly number[][], least: number): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const keys of shows) {
+    for (const key of new Set(keys)) counts.set(key, (counts.get(key) ?? 0) + 1);
   }
-  const kept = [...counts].filter(([feature, count]) => count >= fewest && isWanted(feature));
-  return new Map([...kept.map(([feature]) => feature), biasRow].map((feature, number) => [feature, number]));
+  const kept = [...counts].flatMap(([key, count]) => (count >= least ? [key] : []));
+  return new Map(kept.map((key, place) => [key, place]));
 }
 
-/** Numbers that only look like chance, the same in each run. */
-function chance(start: number): () => number {
-  let seed = start;
-  return () => {
-    seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
-    return seed / 2 ** 32;
+/** Sentences as places and values in rows: what a feature counts, so that long sentences weigh no more than short ones. */
+type Row = { places: number[]; values: number[]; answer: number };
+
+function normOf({ words, meanings }: Shown): number {
+  return Math.sqrt(words.length + shareOfMeanings * shareOfMeanings * meanings.length);
+}
+
+function rowOf(sentence: Shown, numbers: ReadonlyMap<number, number>): Row {
+  const norm = normOf(sentence);
+  const found = (keys: number[], share: number) =>
+    keys.flatMap((key) => {
+      const place = numbers.get(key);
+      return place === undefined ? [] : [[place, share / norm] as const];
+    });
+  const all = [...found(sentence.words, 1), ...found(sentence.meanings, shareOfMeanings)];
+  return {
+    places: all.map(([place]) => place),
+    values: all.map(([, value]) => value),
+    answer: sentence.isBad ? 1 : 0,
   };
 }
 
-/** A linear model of `classes` answers: adaptive steps, one sentence after the other, weights pulled to nothing. */
-function fit(
-  sentences: readonly Shown[],
-  {
-    classes,
-    answerOf,
-    isWanted = () => true,
-    order = 7,
-  }: {
-    classes: number;
-    answerOf: (sentence: Shown) => number;
-    isWanted?: (feature: string) => boolean;
-    order?: number;
-  },
-): Weights[] {
-  const numbers = numbered(sentences, isWanted);
-  const trust = [...numbers.keys()].map(trustIn);
-  const cells = numbers.size * classes;
-  const weights = new Float64Array(cells);
-  const steps = new Float64Array(cells).fill(1e-6);
-  const told = sentences.map((sentence) => ({
-    answer: answerOf(sentence),
-    shows: [...sentence.features, biasRow].flatMap((feature) => numbers.get(feature) ?? []),
-  }));
-  const random = chance(order);
-  const sums = new Float64Array(classes);
-  for (let round = 0; round < rounds; round++) {
-    for (let at = told.length - 1; at > 0; at--) {
-      const other = Math.floor(random() * (at + 1));
-      const [one, two] = [told[at], told[other]];
-      if (one !== undefined && two !== undefined) [told[at], told[other]] = [two, one];
-    }
-    for (const { answer, shows } of told) {
-      sums.fill(0);
-      for (const number of shows) {
-        for (let to = 0; to < classes; to++)
-          sums[to] = (sums[to] ?? 0) + (weights[number * classes + to] ?? 0) * (trust[number] ?? 1);
-      }
-      const errors = errorsOf(sums, answer);
-      for (const number of shows) {
-        for (let to = 0; to < classes; to++) {
-          const cell = number * classes + to;
-          const slope = (errors[to] ?? 0) * (trust[number] ?? 1) + decay * (weights[cell] ?? 0);
-          steps[cell] = (steps[cell] ?? 0) + slope * slope;
-          weights[cell] = (weights[cell] ?? 0) - (pace * slope) / Math.sqrt(steps[cell] ?? 1);
-        }
-      }
-    }
-  }
-  return Array.from({ length: classes }, (_, to) => {
-    const all = [...numbers].map(([feature, number]): [string, number] => [
-      feature,
-      (weights[number * classes + to] ?? 0) * (trust[number] ?? 1),
-    ]);
-    return new Map(all);
-  });
-}
-
-/** How far each answer's share is from the truth: yes or no where there is one class, one of several otherwise. */
-function errorsOf(sums: Float64Array, answer: number): number[] {
-  if (sums.length === 1) return [1 / (1 + Math.exp(-(sums[0] ?? 0))) - answer];
-  const most = Math.max(...sums);
-  const shares = [...sums].map((sum) => Math.exp(sum - most));
-  const whole = shares.reduce((sum, share) => sum + share, 0);
-  return shares.map((share, to) => share / whole - (to === answer ? 1 : 0));
-}
-
+/** Whether a sentence is bad: a weight for each feature. */
 function fitBadness(sentences: readonly Shown[]): Weights {
-  const runs = orders.map(
-    (order) =>
-      fit(sentences, { classes: 1, answerOf: ({ isBad }) => (isBad ? 1 : 0), order })[0] ?? new Map(),
+  const numbers = numbered(
+    sentences.map(({ words, meanings }) => [...words, ...meanings]),
+    fewest,
   );
-  const mean = [...(runs[0]?.keys() ?? [])].map((feature): [string, number] => [
-    feature,
-    runs.reduce((sum, weights) => sum + (weights.get(feature) ?? 0), 0) / runs.length,
+  const ofMeanings = new Set(sentences.flatMap(({ meanings }) => meanings));
+  const rows = sentences.map((sentence) => rowOf(sentence, numbers));
+  const last = numbers.size;
+  const found = steepest(last + 1, (at, slope) => {
+    let loss = 0;
+    for (let place = 0; place < last; place++) {
+      const weight = at[place] ?? 0;
+      loss += (cost / 2) * weight * weight;
+      slope[place] = cost * weight;
+    }
+    slope[last] = 0;
+    for (const { places, values, answer } of rows) {
+      let sum = at[last] ?? 0;
+      for (let each = 0; each < places.length; each++)
+        sum += (at[places[each] ?? 0] ?? 0) * (values[each] ?? 0);
+      const sign = answer === 1 ? 1 : -1;
+      const odds = Math.exp(-sign * sum);
+      loss += Number.isFinite(odds) ? Math.log1p(odds) : -sign * sum;
+      const error = -sign * (1 - 1 / (1 + odds));
+      for (let each = 0; each < places.length; each++) {
+        const place = places[each] ?? 0;
+        slope[place] = (slope[place] ?? 0) + error * (values[each] ?? 0);
+      }
+      slope[last] = (slope[last] ?? 0) + error;
+    }
+    return loss;
+  });
+  const all = [...numbers].map(([key, place]): [number, number] => [
+    key,
+    (found[place] ?? 0) * (ofMeanings.has(key) ? shareOfMeanings : 1),
   ]);
-  return new Map(mean.filter(([, weight]) => Math.abs(weight) >= leastWeight));
+  const largest = Math.max(...all.map(([, weight]) => Math.abs(weight)));
+  return {
+    bias: found[last] ?? 0,
+    of: new Map(all.filter(([, weight]) => Math.abs(weight) >= leastPart * largest)),
+  };
 }
 
-function sumOf({ features }: Shown, weights: Weights): number {
-  return features.reduce((sum, feature) => sum + (weights.get(feature) ?? 0), weights.get(biasRow) ?? 0);
+/** What a sentence comes to: as the second reader reads it, and by its words alone. */
+function sumsOf(sentence: Shown, { bias, of }: Weights): { sum: number; byWords: number } {
+  const total = (keys: number[]) => keys.reduce((sum, key) => sum + (of.get(key) ?? 0), 0);
+  const words = total(sentence.words);
+  return {
+    sum: (words + total(sentence.meanings)) / normOf(sentence) + bias,
+    byWords: words / Math.sqrt(sentence.words.length) + bias,
+  };
 }
 
-type Judged = { sentence: Shown; sum: number };
+type Judged = Shown & { sum: number; byWords: number };
 
 /** What the families that were left out come to, taken in turns. */
 function leftOut(sentences: readonly Shown[]): Judged[] {
@@ -179,7 +165,7 @@ function leftOut(sentences: readonly Shown[]): Judged[] {
     const weights = fitBadness(sentences.filter(({ family }) => foldOf.get(family) !== fold));
     return sentences
       .filter(({ family }) => foldOf.get(family) === fold)
-      .map((sentence) => ({ sentence, sum: sumOf(sentence, weights) }));
+      .map((sentence) => ({ ...sentence, ...sumsOf(sentence, weights) }));
   }).flat();
 }
 
@@ -189,57 +175,121 @@ export function lessonOf(root = process.cwd()): string {
   return hashOf(taught.flatMap(({ text, language, kind = '', isBad }) => [language, kind, `${isBad}`, text]));
 }
 
+/** From where on to ask, to agree, and so on: chosen by what was left out, for each language apart where it asks. */
+function levelsOf(judged: readonly Judged[]): {
+  asksFrom: Record<Language, number>;
+  agreesFrom: number;
+  passesBelow: number;
+  hopelessBelow: number;
+} {
+  const sums = (
+    isWanted: (sentence: Judged) => boolean,
+    of: (sentence: Judged) => number = ({ sum }) => sum,
+  ) => judged.filter(isWanted).map(of);
+  const isLookalike = ({ isBad, kind }: Judged) => !isBad && kind !== undefined;
+  const asksFrom = inEachLanguage((language) =>
+    levelAt(
+      sums((sentence) => isLookalike(sentence) && sentence.language === language),
+      1 - mostAsked,
+    ),
+  );
+  const asked = (sentence: Judged) => sentence.isBad && sentence.sum >= asksFrom[sentence.language];
+  return {
+    asksFrom,
+    agreesFrom: levelAt(sums(isLookalike), 1 - mostAgreed),
+    passesBelow: levelAt(
+      sums(({ isBad }) => isBad),
+      mostPassed,
+    ),
+    hopelessBelow: levelAt(
+      sums(asked, ({ byWords }) => byWords),
+      mostGivenUp,
+    ),
+  };
+}
+
+/** What a share of these sums do not reach. */
+function levelAt(sums: readonly number[], share: number): number {
+  const ordered = sums.toSorted((a, b) => a - b);
+  return Number((ordered[Math.floor(ordered.length * share)] ?? 0).toFixed(3));
+}
+
+/** Of what kind a bad sentence is: for each feature, a weight for each kind. */
+function fitKinds(sentences: readonly Shown[]): { bias: number[]; rows: [number, number[]][] } {
+  const numbers = numbered(
+    sentences.map(({ ofKind }) => ofKind),
+    fewestOfKind,
+  );
+  const classes = kinds.length;
+  const rows = sentences.map(({ ofKind, kind }): Row => {
+    const places = ofKind.flatMap((key) => numbers.get(key) ?? []);
+    return {
+      places,
+      values: places.map(() => 1 / Math.sqrt(ofKind.length)),
+      answer: kinds.findIndex((known) => known === kind),
+    };
+  });
+  const last = numbers.size * classes;
+  const found = steepest(last + classes, (at, slope) => {
+    let loss = 0;
+    for (let cell = 0; cell < last; cell++) {
+      const weight = at[cell] ?? 0;
+      loss += (costOfKinds / 2) * weight * weight;
+      slope[cell] = costOfKinds * weight;
+    }
+    slope.fill(0, last);
+    for (const { places, values, answer } of rows) {
+      const sums = kinds.map((_, kind) => at[last + kind] ?? 0);
+      places.forEach((place, each) => {
+        for (let kind = 0; kind < classes; kind++)
+          sums[kind] = (sums[kind] ?? 0) + (at[place * classes + kind] ?? 0) * (values[each] ?? 0);
+      });
+      const most = Math.max(...sums);
+      const whole = sums.reduce((sum, one) => sum + Math.exp(one - most), 0);
+      loss += Math.log(whole) + most - (sums[answer] ?? 0);
+      const errors = sums.map((sum, kind) => Math.exp(sum - most) / whole - (kind === answer ? 1 : 0));
+      places.forEach((place, each) => {
+        for (let kind = 0; kind < classes; kind++) {
+          const cell = place * classes + kind;
+          slope[cell] = (slope[cell] ?? 0) + (errors[kind] ?? 0) * (values[each] ?? 0);
+        }
+      });
+      errors.forEach((error, kind) => {
+        slope[last + kind] = (slope[last + kind] ?? 0) + error;
+      });
+    }
+    return loss;
+  });
+  return {
+    bias: Array.from(found.slice(last), (weight) => Number(weight.toFixed(3))),
+    rows: Array.from(numbers, ([key, place]) => [
+      key,
+      Array.from(found.slice(place * classes, (place + 1) * classes)),
+    ]),
+  };
+}
+
 /** Trains both parts: whether a sentence is bad, and of what kind. The same each time. */
 function trainedWeights(root: string): { text: string; summary: string } {
   const sentences = labelledSentences(root)
     .filter(({ isApart }) => !isApart)
     .map(shown);
   const judged = leftOut(sentences);
-  const lookalikes = sumsOf(judged, ({ isBad, kind }) => !isBad && kind !== undefined);
-  const bad = sumsOf(judged, ({ isBad }) => isBad);
-  const levels = {
+  const levels = levelsOf(judged);
+  const badness = fitBadness(sentences);
+  const ofKinds = fitKinds(sentences.filter(({ isBad }) => isBad));
+  const weights = {
     taughtBy: lessonOf(root),
-    asksFrom: levelAt(lookalikes, 1 - mostAsked),
-    agreesFrom: levelAt(lookalikes, 1 - mostAgreed),
-    passesBelow: levelAt(bad, mostPassed),
+    ...levels,
+    bias: Number(badness.bias.toFixed(3)),
+    badness: writtenTable([...badness.of].map(([key, weight]) => [key, [weight]])),
+    kinds: { bias: ofKinds.bias, ...writtenTable(ofKinds.rows) },
   };
-  const rows = rowsOf(fitBadness(sentences), fitKinds(sentences));
-  const text = `${JSON.stringify({ ...levels, rows: Object.fromEntries(rows) }).replaceAll('","', '",\n"')}\n`;
-  const found = bad.filter((sum) => sum >= levels.asksFrom).length;
-  const summary = `${sentences.length} sentences, ${rows.length} weights, ${Math.round(text.length / 1000)} kB. With a fifth of the families left out in turns, ${Math.round((100 * found) / bad.length)} % of their bad sentences are found where ${100 * mostAsked} % of the harmless ones are asked about.`;
+  const text = `${JSON.stringify(weights, undefined, 2)}\n`;
+  const bad = judged.filter(({ isBad }) => isBad);
+  const found = bad.filter(({ sum, language }) => sum >= levels.asksFrom[language]).length;
+  const summary = `${sentences.length} sentences, ${badness.of.size} weights, ${Math.round(text.length / 1000)} kB. With a fifth of the families left out in turns, ${Math.round((100 * found) / bad.length)} % of their bad sentences are found where ${100 * mostAsked} % of the harmless ones are asked about.`;
   return { text, summary };
-}
-
-function sumsOf(judged: readonly Judged[], isWanted: (sentence: Shown) => boolean): number[] {
-  return judged.flatMap(({ sentence, sum }) => (isWanted(sentence) ? [sum] : [])).toSorted((a, b) => a - b);
-}
-
-/** What a share of these sums, which are in order, do not reach. */
-function levelAt(sums: readonly number[], share: number): number {
-  return Number((sums[Math.floor(sums.length * share)] ?? 0).toFixed(2));
-}
-
-/** One class for each kind, of the bad sentences alone. */
-function fitKinds(sentences: readonly Shown[]): Weights[] {
-  return fit(
-    sentences.filter(({ isBad }) => isBad),
-    {
-      classes: kinds.length,
-      answerOf: ({ kind }) => kinds.findIndex((known) => known === kind),
-      isWanted: (feature) => frameNames.has(feature) || !/[>/+]| .* /.test(feature),
-    },
-  );
-}
-
-function rowsOf(badness: Weights, ofKinds: readonly Weights[]): [string, string][] {
-  const features = new Set([...badness.keys(), ...(ofKinds[0]?.keys() ?? [])]);
-  return [...features].toSorted().flatMap((feature): [string, string][] => {
-    const weight = badness.get(feature) ?? 0;
-    const kindWeights = ofKinds.map((weights) => weights.get(feature) ?? 0);
-    const tellsKind = kindWeights.some((value) => Math.abs(value) > leastOfKind);
-    if (tellsKind) return [[feature, [weight, ...kindWeights].map(written).join('')]];
-    return weight === 0 ? [] : [[feature, written(weight)]];
-  });
 }
 
 /** Trains the second reader and writes its weights. Returns what there is to say of it. */

@@ -193,6 +193,7 @@ export const en: Lexicon = {
     ${debt} (?:(?:that|which|is|was|are|were|be|been|may|personally) ){0,3}guaranteed by (?!(?:us|our|this|the firm) )@
     (?<!(?:our|my) (?:@ )?|(?:we|i|firm|lawyers?|attorneys?) (?:give|offer|make|provide)s? (?:@ ){0,2})personal guarantees? ; ${ourselves}personally guarantee[ds]? ; ${ourselves}sign(?:s|ed|ing)? ${its} (?:@ )?guarantee
     (?:bank|seller|lender|landlord|employer|builder|insurer|manufacturer)['’]?s?['’]? guarantees?
+    guarantees? (?:of|by|from) (?:the |an? |your )?(?:bank|seller|lender|landlord|employer|builder|insurer|manufacturer)s?
     guaranteed (?:to (?:you|everyone) )?(?:by|under|in) (?:the )?(?:@ ){0,2}(?:law|statutes?|constitution|amendment)
   `,
 };

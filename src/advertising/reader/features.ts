@@ -1,7 +1,8 @@
 import type { Language } from '#content/languages/languages.ts';
+import { languages } from '#content/languages/languages.ts';
 import { atomCount, atomOf, framesThatHold, frames } from './frames.ts';
 import type { Meaning } from './grammar.ts';
-import { concepts, isActor, numberOf } from './vocabularies/vocabulary.ts';
+import { isActor, numberOf } from './vocabularies/vocabulary.ts';
 
 /** How many meanings may stand from one to the other of two that are noted together. */
 const reach = 3;
@@ -20,9 +21,6 @@ const opening = 4 * atomCount;
 const ofFrames = 5 * atomCount;
 const ofTwo = ofFrames + frames.length;
 const ofDeeds = ofTwo + atomCount * atomCount;
-
-/** How many features of meanings there are. */
-export const featureCount = ofDeeds + 2 * (atomCount + 1) * atomCount;
 
 /** Takes down a feature with the places of the words that show it. */
 export type Note = (feature: number, at: number, and: number) => void;
@@ -81,71 +79,102 @@ export function noteMeanings(meanings: readonly Meaning[], note: Note): void {
   }
 }
 
-function atomName(atom: number): string {
-  return `${atom % 2 === 1 ? '~' : ''}${concepts[atom >> 1] ?? ''}`;
-}
-
-/** How the names of features of one meaning begin, in the order of their numbers. */
-const openings = ['', '?', 'warn+', 'say+', '^'];
-
-/** How the file of weights names a feature of meanings. */
-export function nameOf(feature: number): string {
-  if (feature >= ofDeeds) {
-    const deed = Math.floor((feature - ofDeeds) / atomCount);
-    const actor = deed >> 1 === 0 ? '' : atomName((deed >> 1) - 1);
-    return `${actor}/${deed % 2 === 1 ? 'if ' : ''}${atomName((feature - ofDeeds) % atomCount)}`;
-  }
-  if (feature >= ofTwo) {
-    const two = feature - ofTwo;
-    return `${atomName(Math.floor(two / atomCount))}>${atomName(two % atomCount)}`;
-  }
-  if (feature >= ofFrames) return frames[feature - ofFrames]?.name ?? '';
-  const kind = openings[Math.floor(feature / atomCount)] ?? '';
-  return `${kind}${atomName(feature % atomCount)}`;
-}
-
-const atoms: ReadonlyMap<string, number> = new Map(
-  Array.from({ length: atomCount }, (_, atom) => [atomName(atom), atom]),
-);
-const frameNumbers: ReadonlyMap<string, number> = new Map(frames.map(({ name }, number) => [name, number]));
-
-/** The number of a feature of meanings by its name: the way back from `nameOf`. */
-export function numberOfFeature(name: string): number | undefined {
-  const alone = atoms.get(name);
-  if (alone !== undefined) return alone;
-  const frame = frameNumbers.get(name);
-  if (frame !== undefined) return ofFrames + frame;
-  const [, before = '', sign = '', condition = '', after = ''] =
-    /^((?:~?[a-z]+)?)([?^>/]|(?<=^warn)\+|(?<=^say)\+)(if |)(~?[a-z]+)$/.exec(name) ?? [];
-  const atom = atoms.get(after);
-  if (atom === undefined) return undefined;
-  const other = atoms.get(before);
-  const block = openings.indexOf(sign === '+' ? `${before}+` : sign);
-  if (block > 0) return block * atomCount + atom;
-  if (sign === '>') return other === undefined ? undefined : ofTwo + other * atomCount + atom;
-  const actor = other === undefined ? 0 : other + 1;
-  return ofDeeds + (actor * 2 + (condition === '' ? 0 : 1)) * atomCount + atom;
-}
-
 /** The concepts of the parts that a frame needs; none for another feature. */
 export function conceptsOf(feature: number): ReadonlySet<number> {
   const parts = frames[feature - ofFrames]?.needs ?? [];
   return new Set(parts.flat().map((atom) => atom >> 1));
 }
 
-const stemLengths = [4, 6];
-const endingLength = 3;
-
-/** What a word shows by itself: the word, its first letters and its ending. */
-export function wordFeatures(word: string, language: Language): string[] {
-  const stems = stemLengths
-    .filter((length) => word.length > length)
-    .map((length) => `${word.slice(0, length)}~`);
-  const endings = word.length > endingLength + 1 ? [`~${word.slice(-endingLength)}`] : [];
-  return [word, ...stems, ...endings].map((feature) => `${language} ${feature}`);
+/** Whether a feature is a frame or one meaning by itself: these tell of what kind a sentence is. */
+export function tellsKind(feature: number): boolean {
+  return feature < atomCount || (feature >= ofFrames && feature < ofTwo);
 }
 
-/** What two words show side by side. */
-export function pairFeature(word: string, next: string, language: Language): string {
-  return `${language} ${word} ${next}`;
+/** What a feature of meanings counts beside one of words: there are more of them, and they overlap. */
+export const shareOfMeanings = 0.5;
+
+/** A feature is known by a number that its parts come to: none needs a text of its own. */
+function joined(one: number, other: number): number {
+  const mixed = Math.imul(one ^ (other + 0x9e3779b9 + (one << 6) + (one >>> 2)), 0x85ebca6b);
+  return mixed ^ (mixed >>> 13);
+}
+
+function numberOfText(text: string, to: number, seed: number): number {
+  let number = seed;
+  for (let at = 0; at < to; at++) number = Math.imul(number ^ text.charCodeAt(at), 0x01000193);
+  return joined(number, to);
+}
+
+/** What is told of a word apart: the whole, its first letters, its ending, how it opens a sentence, how it stands in two. */
+const [whole, ends, opens, pair] = [1, 2, 3, 4];
+const stemLengths = [3, 5];
+const endingLength = 3;
+const lettersInPair = 4;
+const lettersOfFirst = 6;
+const lettersOfFirstTwo = 5;
+
+/** How many words further the second of two may stand. */
+const pairReach = 2;
+
+/** What a word shows wherever it stands. */
+export type WordFeatures = {
+  /** The whole, and its first letters where it is longer. */
+  stems: readonly number[];
+  ending: number | undefined;
+  inPair: number;
+  asFirst: number;
+  inFirstTwo: number;
+};
+
+export function wordFeatures(word: string, language: Language): WordFeatures {
+  const seed = languages.indexOf(language) + 1;
+  const start = (length: number, sort: number) =>
+    numberOfText(word, Math.min(word.length, length), joined(seed, sort));
+  const stems = stemLengths.filter((length) => word.length > length).map((length) => start(length, whole));
+  return {
+    stems: [numberOfText(`${word} `, word.length + 1, joined(seed, whole)), ...stems],
+    ending:
+      word.length > endingLength + 1
+        ? numberOfText(word.slice(-endingLength), endingLength, joined(seed, ends))
+        : undefined,
+    inPair: start(lettersInPair, pair),
+    asFirst: start(lettersOfFirst, opens),
+    inFirstTwo: start(lettersOfFirstTwo, opens),
+  };
+}
+
+/** What two words show, the second so many words behind the first. */
+function pairFeature(first: WordFeatures, second: WordFeatures, gap: number): number {
+  return joined(joined(first.inPair, gap), second.inPair);
+}
+
+/** What the first two words of a sentence show. */
+function openingFeature(first: WordFeatures, second: WordFeatures): number {
+  return joined(joined(first.inFirstTwo, 0), second.inFirstTwo);
+}
+
+/** What a word shows wherever it stands. */
+export function featuresAlone({ stems, ending }: WordFeatures): number[] {
+  return ending === undefined ? [...stems] : [...stems, ending];
+}
+
+/** What words show by standing where they do: which open the sentence, and which follow one another. */
+export function notePlaces(
+  words: readonly WordFeatures[],
+  note: (key: number, at: number, and: number) => void,
+): void {
+  const [first, second] = words;
+  if (first === undefined) return;
+  note(first.asFirst, 0, 0);
+  if (second !== undefined) note(openingFeature(first, second), 0, 1);
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] ?? first;
+    for (let gap = 1; gap <= pairReach && at + gap < words.length; gap++)
+      note(pairFeature(word, words[at + gap] ?? first, gap), at, at + gap);
+  }
+}
+
+/** What a feature of meanings is known by, the same in each language. */
+export function meaningFeature(feature: number): number {
+  return joined(joined(0, whole), feature);
 }

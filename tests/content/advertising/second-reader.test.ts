@@ -11,9 +11,9 @@ const labelled = labelledSentences();
 const apart = labelled.filter(({ isApart }) => isApart);
 
 /** What was reached on sentences that nothing was trained with, and must not be lost again. */
-const leastFound = 0.4;
-const mostRefused = 0.02;
-const mostWarned = 0.11;
+const leastFound = 0.6;
+const mostRefused = 0.01;
+const mostWarned = 0.1;
 
 describe('the labelled sentences', () => {
   test.each(languages)('%s: 500 or more, half of them harmless, a fifth set apart', (language) => {

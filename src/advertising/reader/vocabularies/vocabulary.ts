@@ -73,6 +73,7 @@ export const concepts = [
   'review',
   'ease',
   'brag',
+  'legal',
   // Marks.
   'question',
   'exclaim',
