@@ -1,4 +1,4 @@
-import { inEachLanguage, languages } from '#content/languages/languages.ts';
+import { inEachLanguage } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import {
   conceptsOf,
