@@ -111,3 +111,10 @@ export async function copiedContent(
   }
   return { root: folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
+
+/** The line of the real file on which a part of it begins. */
+export function lineOf(path: string, part: string): number {
+  const [before, after] = (realFiles.get(path) ?? '').split(part);
+  if (after === undefined) throw new Error(`${path} has no "${part}".`);
+  return (before ?? '').split('\n').length;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadEdited, onlyProblem, replaced, toldAfter } from '../edited-content.ts';
+import { lineOf, loadEdited, onlyProblem, replaced, toldAfter } from '../edited-content.ts';
 
 const page = 'content/pages/probate.md';
 const question = 'content/faqs/foreclosure-bring.md';
@@ -98,7 +98,9 @@ test('the name of a fact without braces', () => {
     onlyProblem({ [question]: replaced(question, 'The summons', 'Your answer-deadline and the summons') }),
   ).toContain(told);
   const heading = replaced(page, 'Probate, explained', 'Your answer-deadline, explained');
-  expect(toldAfter({ [page]: heading })).toEqual([`${page}:11:17 heading  ${told}`]);
+  expect(toldAfter({ [page]: heading })).toEqual([
+    `${page}:${lineOf(page, 'heading: Probate, explained')}:17 heading  ${told}`,
+  ]);
 });
 
 test.each([
@@ -109,7 +111,7 @@ test.each([
 ])('%s at the start of a value without quotes', (typed) => {
   const text = replaced(page, 'heading: Probate, explained one step at a time', `heading: ${typed}`);
   expect(toldAfter({ [page]: text })).toEqual([
-    `${page}:11:12 A value that starts with {{ must stand in quotes: "{{answer-deadline}} to respond".`,
+    `${page}:${lineOf(page, 'heading: Probate, explained')}:12 A value that starts with {{ must stand in quotes: "{{answer-deadline}} to respond".`,
   ]);
 });
 

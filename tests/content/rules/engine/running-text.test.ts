@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { loadEdited, problemsAfter, replaced, toldAfter } from '../../edited-content.ts';
+import { lineOf, loadEdited, problemsAfter, replaced, toldAfter } from '../../edited-content.ts';
 
 const page = 'content/pages/probate.md';
 const lead = '  lead: |\n    When someone dies';
-const below = 'Write "lead: |" and the whole text below it, indented by two spaces.';
+const writeBelow = 'Write "lead: |" and the whole text below it, indented by two spaces.';
 const intro = '    intro: The size of the estate, the date of death and the debts decide which one fits.';
 const closing =
   '    text: |\n      Have the death certificate and the will at hand if you can find them. If you cannot, book anyway; that is a common way to begin.';
@@ -12,56 +12,68 @@ test.each([
   [
     lead,
     '  lead:\n    When someone dies',
-    '14:5 lead  has paragraphs, which run together into one without a |. ' + below,
+    1,
+    '5 lead  has paragraphs, which run together into one without a |. ' + writeBelow,
   ],
   [
     lead,
     '  lead: When someone dies',
-    '13:9 lead  has paragraphs, which run together into one without a |. ' + below,
+    0,
+    '9 lead  has paragraphs, which run together into one without a |. ' + writeBelow,
   ],
   [
     lead,
     '  lead: >\n    When someone dies',
-    '14:5 lead  has paragraphs, of which > makes one. Write | in its place.',
+    1,
+    '5 lead  has paragraphs, of which > makes one. Write | in its place.',
   ],
   [
     lead,
     '  lead: >-\n    When someone dies',
-    '14:5 lead  has paragraphs, of which > makes one. Write | in its place.',
+    1,
+    '5 lead  has paragraphs, of which > makes one. Write | in its place.',
   ],
   [
     intro,
     '    intro: The size\n\n      of the estate',
-    '44:12 intro  is one paragraph: the blank line in it would vanish. Write it without.',
+    0,
+    '12 intro  is one paragraph: the blank line in it would vanish. Write it without.',
   ],
   [
     intro,
     '    intro: "The size\n\n      of the estate"',
-    '44:12 intro  is one paragraph: the blank line in it would vanish. Write it without.',
+    0,
+    '12 intro  is one paragraph: the blank line in it would vanish. Write it without.',
   ],
   [
     intro,
     '    intro: |\n      The size\n\n      of the estate',
-    '45:7 intro  is one paragraph: the blank line in it would vanish. Write it without.',
+    1,
+    '7 intro  is one paragraph: the blank line in it would vanish. Write it without.',
   ],
   [
     closing,
     '    text:\n      Have these at hand:\n      - the will',
-    '133:7 text  must be text, found a group of fields. Write "text: |" and the whole text below it, indented by two spaces.',
+    1,
+    '7 text  must be text, found a group of fields. Write "text: |" and the whole text below it, indented by two spaces.',
   ],
   [
     closing,
     '    text:\n      - the will\n      - the certificate',
-    '133:7 text  must be text, found a list. Write "text: |" and the whole text below it, indented by two spaces.',
+    1,
+    '7 text  must be text, found a list. Write "text: |" and the whole text below it, indented by two spaces.',
   ],
   [
     closing,
     '    text:\n      Have these at hand.\n      ### The will\n      And the certificate.',
-    '134:7 A line that starts with # ends this text. Write "text: |" and the whole text below it, indented by two spaces.',
+    2,
+    '7 A line that starts with # ends this text. Write "text: |" and the whole text below it, indented by two spaces.',
   ],
-])('%j becomes %j', (part, by, sentence) => {
+])('%j becomes %j', (part, by, below, sentence) => {
   const { problems, site } = loadEdited({ [page]: replaced(page, part, by) });
-  expect(toldAfter({ [page]: replaced(page, part, by) })).toEqual([`${page}:${sentence}`]);
+  expect(toldAfter({ [page]: replaced(page, part, by) })).toEqual([
+    `${page}:${lineOf(page, part) + below}:${sentence}`,
+  ]);
   expect(problems[0]?.severity).toBe('error');
   expect(site).toBeUndefined();
 });
@@ -74,7 +86,7 @@ test('lines without a | are a warning where none of them is a paragraph', () => 
   );
   expect(problemsAfter({ [page]: text })).toEqual([
     expect.stringContaining(
-      `${page}:133:7 (warning)\n  text  has several lines, which run together into one without a |. Write "text: |"`,
+      `${page}:${lineOf(page, closing) + 1}:7 (warning)\n  text  has several lines, which run together into one without a |. Write "text: |"`,
     ),
   ]);
 });
