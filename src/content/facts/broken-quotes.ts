@@ -27,11 +27,14 @@ const broken = new RegExp(
   'g',
 );
 
+/** Nearly all texts have nothing but right quotes and single words in braces, and are not looked at any closer. */
+const likelyBroken = /\{[ \t]*\{|\}[ \t]*\}|\{[ \t]*[a-z\d]+-|\[\[/;
+
 /** Each quote of a fact in `text` that has too few braces, too many, or others than it should. */
 export function brokenQuotes(text: string, facts: FactNames): BrokenQuote[] {
-  if (!/[{}]|\[\[/.test(text)) return [];
+  if (!likelyBroken.test(text)) return [];
   const others = text.replace(quote, (whole) => '\0'.repeat(whole.length));
-  return matchesOf(others, broken).map((found) => brokenQuote(found, facts));
+  return !likelyBroken.test(others) ? [] : matchesOf(others, broken).map((found) => brokenQuote(found, facts));
 }
 
 /** The text with another sign for each of theirs: they are told of once. */
