@@ -26,7 +26,7 @@ export type Setting = Partial<Omit<CheckOptions, 'now'>> & {
 };
 
 const unreviewed =
-  /^The words of this .+ changed after .+ reviewed them|^does not say which words .+ read on/;
+  /^The words of this .+ changed after .+ reviewed them|^does not say (?:which words .+ read|what .+ approved) on/;
 
 const root = process.cwd();
 /** What files came to. Copies of the content differ in few of them. */

@@ -163,6 +163,9 @@ test('a translation of a page whose facts have English words alone is written, a
   expect(made.hints[0]?.split('\n').slice(1)).toEqual(named.map((file) => `  ${file}`));
 
   const draft = await readFile(join(root, made.file), 'utf8');
+  const [, hash = ''] = /hash: '(\w+)'/.exec(draft) ?? [];
+  // What it translates is on record, to be compared when the page changes.
+  expect(await readFile(join(root, `content/translated/${hash}.txt`), 'utf8')).toContain('hero.heading\t');
   await writeFile(join(root, made.file), draft.replace('draft: true\n', ''));
   const published = (await loadContent({ root, now, cache })).problems.filter(
     ({ untranslated }) => untranslated,
