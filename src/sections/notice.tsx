@@ -27,7 +27,7 @@ export function NoticeSection({ id, season, lastDay, children, ...notice }: Noti
 
 function LastDay({ label, hint, ahead, past }: NonNullable<NoticeSectionProps['lastDay']>) {
   return (
-    <div className="mt-4 max-w-80 scriptless:hidden">
+    <div className="mt-4 max-w-80 scriptless:hidden" data-island="deadline" data-last-day="">
       <TextField
         id="last-day"
         name="last-day"

@@ -76,7 +76,7 @@ export function VideoFrame(props: PlayableFilm) {
           className="group relative block aspect-video w-full cursor-pointer overflow-hidden rounded-md border-2 border-deep bg-transparent p-0 text-deep [font:inherit] print:hidden"
           data-video={source.embedHref}
           data-title={title}
-          data-autoplay={source.autoplayMuted}
+          data-autoplay={source.autoplayMuted ? '' : undefined}
         >
           {still}
           <span className="absolute top-[47%] left-1/2 flex w-max max-w-[calc(100%-1rem)] items-center gap-2 rounded-[4rem] border-2 bg-white p-[1.1rem] [translate:-50%_-50%] group-hover:bg-sun group-hover:text-night">

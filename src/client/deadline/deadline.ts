@@ -20,6 +20,17 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-island=deadlin
   if (words) startDeadline(place, words);
 }
 
+/** The last day on a visitor's own papers: whether it has passed. */
+for (const place of document.querySelectorAll('[data-last-day]')) {
+  const field = place.querySelector('input');
+  const said = place.querySelector('[role=status]');
+  field?.addEventListener('input', () => {
+    const { ahead = '', past = '' } = field.dataset;
+    const hasPassed = field.value < localDayOf(new Date());
+    if (said) said.textContent = field.value && (hasPassed ? past : ahead);
+  });
+}
+
 function startDeadline(place: HTMLElement, words: DeadlineWords): void {
   const choices = [...place.querySelectorAll<HTMLInputElement>('[type=radio]')];
   const field = place.querySelector<HTMLInputElement>('[type=date]');

@@ -12,7 +12,7 @@ export function start(): void {
     const player = document.createElement('iframe');
     const address = new URL(video ?? '', location.href);
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (autoplay && !still) address.search += '&autoplay=1&mute=1&muted=1';
+    if (autoplay !== undefined && !still) address.search += '&autoplay=1&mute=1&muted=1';
     player.src = address.href;
     player.title = title ?? '';
     player.allow = 'autoplay; fullscreen; picture-in-picture';

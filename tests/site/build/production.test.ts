@@ -51,7 +51,20 @@ test('a site without samples goes live', async () => {
   const run = await on(launch);
   expect(refusals(run)).toEqual([]);
   expect(run.status, run.output).toBe(0);
+  // With every film, account, name and photo in place, all pages are within their weight.
+  expect(run.output).not.toContain('more than loads in one go');
+  expect(await site.built('appeals.html')).toContain('data-video="https://player.vimeo.com/');
+  expect(await site.built('alexandra-rivera.html')).toContain('/images/alexandra-rivera.jpg');
+  expect(await site.built('social-feed.html')).toContain('https://www.linkedin.com/company/rivera-law');
 }, 120_000);
+
+test('of films, only one whose file says so starts by itself', async () => {
+  const players = async (page: string) =>
+    (await site.built(page)).match(/<button[^>]*data-video=[^>]*>/g) ?? [];
+  const started = async (page: string) => (await players(page)).map((tag) => tag.includes('data-autoplay'));
+  expect(await started('probate.html')).toEqual([true]);
+  expect(await started('florida-property-tax-appeals.html')).toEqual([false, false]);
+});
 
 test('after a year’s end only the pages on immigration programs ask for a review', async () => {
   const run = await on(february);

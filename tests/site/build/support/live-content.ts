@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { loadContent } from '../../../../src/content/load.ts';
 import { readContentFiles } from '../../../../src/content/source/content-files.ts';
 import { approveWords } from '../../../../src/status/approve-words.ts';
@@ -8,8 +8,32 @@ function liveText(path: string, text: string): string {
   const live = text
     .replace(/^placeholder: true\n/m, '')
     .replace(/\b555-01(\d\d)/g, '648-01$1')
-    .replace(/(?<!name@)\bexample\.com\b/g, 'doe-law.us');
-  return path.startsWith('content/testimonials/') ? live.replaceAll(': false', ': true') : live;
+    .replace(/(?<!name@)\bexample\.com\b/g, 'rivera-law.us')
+    .replaceAll('Doe Law', 'Rivera Law')
+    .replaceAll('Jane Doe', 'Alexandra Rivera');
+  const [, collection = '', name = ''] = path.split(/[/.]/);
+  if (collection === 'testimonials') return live.replaceAll(': false', ': true');
+  if (collection === 'videos') return live.replace(/^about: .*$/m, `$&\n${film(name)}`);
+  if (collection === 'social')
+    return live.replace(/^color: /m, `${live.includes('url:') ? '' : account(name)}$&`);
+  return path === 'content/attorneys/jane-doe.md'
+    ? live.replace('photo:\n', `aliases: [/jane-doe]\n$&  image: ${portrait}\n`)
+    : live;
+}
+
+const film = (name: string) =>
+  `address: https://player.vimeo.com/video/76979871?h=${name.length}8272103f6e\nposter: ${still}\nduration: "12:45"\nuploaded: 2026-10-30`;
+const account = (name: string) => `url: https://www.${name}.com/company/rivera-law\n`;
+
+const [portrait, still] = ['/images/alexandra-rivera.jpg', '/images/office.jpg'];
+
+async function takePhotos(folder: string): Promise<void> {
+  const { default: sharp } = await import('sharp');
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 8 };
+  const photo = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#888', noise } }).jpeg({ quality: 30 });
+  await photo(1200, 1500).toFile(`${folder}/public${portrait}`);
+  await photo(1280, 720).toFile(`${folder}/public${still}`);
 }
 
 /** Makes the content of a copy of the site ready to go live: the attorney approves its words. */
@@ -17,8 +41,13 @@ export async function makeLive(folder: string): Promise<void> {
   for (const { path, text } of await readContentFiles(folder)) {
     await writeFile(`${folder}/${path}`, liveText(path, text));
   }
-  const { site } = await loadContent({ root: folder, now: new Date('2026-11-20T17:00:00Z') });
-  if (site === undefined) throw new Error('The live content should be right.');
+  await appendFile(`${folder}/content/published-paths.txt`, '/alexandra-rivera\n');
+  await takePhotos(folder);
+  const { site, problems } = await loadContent({ root: folder, now: new Date('2026-11-23T17:00:00Z') });
+  if (site === undefined)
+    throw new Error(
+      `The live content should be right: ${problems.map(({ file, message }) => `${file} ${message}`).join()}`,
+    );
   for (const { file } of site.entries.disclaimers.values()) await approveWords(site, folder, file);
 }
 
