@@ -34,7 +34,9 @@ const likelyBroken = /\{[ \t]*\{|\}[ \t]*\}|\{[ \t]*[a-z\d]+-|\[\[/;
 export function brokenQuotes(text: string, facts: FactNames): BrokenQuote[] {
   if (!likelyBroken.test(text)) return [];
   const others = text.replace(quote, (whole) => '\0'.repeat(whole.length));
-  return !likelyBroken.test(others) ? [] : matchesOf(others, broken).map((found) => brokenQuote(found, facts));
+  return !likelyBroken.test(others)
+    ? []
+    : matchesOf(others, broken).map((found) => brokenQuote(found, facts));
 }
 
 /** The text with another sign for each of theirs: they are told of once. */
