@@ -23,7 +23,10 @@ import weights from './weights.json' with { type: 'json' };
 /** What the second reader takes a sentence for, and the words that weighed most, in their order. */
 export type Doubt = { kind: Kind; weighed: Word[] };
 
-const { asksFrom, agreesFrom, passesBelow, hopelessBelow, bias } = weights;
+const { agreesFrom, passesBelow, hopelessBelow, bias } = weights;
+
+/** A language in which no sentences were read yet has no level: nothing is asked there. */
+const asksFrom: { readonly [language in Language]?: number } = weights.asksFrom;
 
 /** What a word weighs by itself, and of how many features that is the sum. */
 type Weighed = { features: WordFeatures; own: number; count: number };
@@ -120,7 +123,7 @@ const fewestWords = 4;
 
 /** What to ask about a sentence in which no rule heard anything; most often nothing. */
 export function doubtAbout(sentence: Sentence, language: Language): Doubt | undefined {
-  if (sentence.words.length < fewestWords || weightOf(sentence, language) < asksFrom[language])
+  if (sentence.words.length < fewestWords || weightOf(sentence, language) < (asksFrom[language] ?? Infinity))
     return undefined;
   return sentence.words.filter(isSpoken).length < fewestWords ? undefined : explained(sentence, language);
 }
