@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { Band, partHeading } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
@@ -81,12 +80,12 @@ export function PlaceNames({ id, heading, introHtml, groups, nearby, places }: P
       {nearby !== undefined && places.length > 0 && (
         <p className="mt-3">
           {nearby}{' '}
-          {places.map(({ name, href }, index) => (
-            <Fragment key={href}>
-              {index > 0 && ', '}
-              <a href={href}>{name}</a>
-            </Fragment>
-          ))}
+          {places.flatMap(({ name, href }, index) => [
+            index > 0 && ', ',
+            <a key={href} href={href}>
+              {name}
+            </a>,
+          ])}
         </p>
       )}
     </div>
