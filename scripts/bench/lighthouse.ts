@@ -22,6 +22,7 @@ const pages = [
   '/wrongful-death',
   '/blog',
   '/blog/how-to-read-a-trim-notice',
+  '/guides/served-today',
   '/jane-doe',
   '/privacy-policy',
   '/thank-you/florida-property-tax-appeal',
