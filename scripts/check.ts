@@ -5,9 +5,12 @@
  */
 import { resolve } from 'node:path';
 import { wordingProblems } from '../src/advertising/check-wording.ts';
+import type { WordingCache } from '../src/advertising/check-wording.ts';
 import { isProduction } from '../src/content/production.ts';
 import { projectPath } from '../src/content/source/content-files.ts';
 import type { CheckedContent } from '../src/content/load.ts';
+import { readBuildCache, writeBuildCache } from '../src/site-build/build-cache.ts';
+import { sourceFingerprint } from '../src/site-build/bundle/bundle.ts';
 import { buildClock } from '../src/site-build/clock.ts';
 import { readWeights, roomProblems } from '../src/site-build/page-room.ts';
 import { checkOnce } from './check/check-once.ts';
@@ -39,10 +42,14 @@ const options = {
 };
 const root = process.cwd();
 const weights = readWeights(root);
+const alsoCheck = (content: CheckedContent, known?: WordingCache) => [
+  ...wordingProblems(content, known),
+  ...roomProblems(content, weights),
+];
 const setting = {
   root,
   production: isProduction(process.env),
-  alsoCheck: (content: CheckedContent) => [...wordingProblems(content), ...roomProblems(content, weights)],
+  alsoCheck: (content: CheckedContent) => alsoCheck(content),
 };
 
 const words = readWords({ options, allowPositionals: true }, usage);
@@ -53,7 +60,19 @@ else if (values['write-guide'] === true) await writeGuide(setting.root);
 else {
   if (values.fix === true) await fixContent(setting.root);
   const only = words.positionals.map(contentPath);
-  process.exitCode = await checkOnce({ ...setting, now: buildClock() }, values, only);
+  const fingerprint = await sourceFingerprint(root);
+  const cache = await readBuildCache(root, fingerprint);
+  process.exitCode = await checkOnce(
+    {
+      ...setting,
+      now: buildClock(),
+      cache: cache.content,
+      alsoCheck: (content) => alsoCheck(content, cache.wording),
+    },
+    values,
+    only,
+    (site) => writeBuildCache(root, fingerprint, cache, site),
+  );
 }
 
 type Asked = { [Name in keyof typeof options]?: boolean | undefined };

@@ -27,10 +27,16 @@ type Asked = {
 };
 
 /**
- * Checks the content once and prints what it finds: of the files `only`, or of all when there are none.
+ * Checks the content once and prints what it finds: of the files `only`, or of all when there are none. `keepCache`
+ * leaves what was read to the next run.
  * Returns the code to end with: 1 for a problem, 2 for a file that is not there.
  */
-export async function checkOnce(options: CheckOptions, asked: Asked, only: string[]): Promise<number> {
+export async function checkOnce(
+  options: CheckOptions,
+  asked: Asked,
+  only: string[],
+  keepCache?: (site: Site) => Promise<void>,
+): Promise<number> {
   const started = performance.now();
   const { problems: all, sources, site } = await loadContent(options);
   if (site !== undefined && options.production === true) all.push(...recordProblems(site, sources));
@@ -59,6 +65,7 @@ export async function checkOnce(options: CheckOptions, asked: Asked, only: strin
     );
   }
   if (site !== undefined) {
+    await keepCache?.(site);
     const full = nearlyFull(site, readWeights(options.root));
     if (full !== undefined) console.log(full);
     if (asked['write-forms'] === true) await writeFormCopy(options.root, site);

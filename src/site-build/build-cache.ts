@@ -12,7 +12,7 @@ import { isPageCollection } from '#content/collections.ts';
 import { everyEntry } from '#content/site.ts';
 import type { Page, Site } from '#content/site.ts';
 
-/** What one build leaves to the next: files and pages that were checked, and the compressed size of texts by their hash. */
+/** What one build or check leaves to the next: files and pages that were checked, and the compressed size of texts by their hash. */
 type BuildCache = {
   content: ContentCache;
   wording: WordingCache;
@@ -57,7 +57,8 @@ export async function writeBuildCache(
     sizes: cache.sizes,
   };
   await mkdir(dirname(cacheFile(root)), { recursive: true });
-  const unfinished = `${cacheFile(root)}.new`;
+  // A check and a build may write at once.
+  const unfinished = `${cacheFile(root)}.${process.pid}`;
   await writeFile(unfinished, serialize(stored));
   await rename(unfinished, cacheFile(root));
 }

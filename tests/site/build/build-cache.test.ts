@@ -50,6 +50,29 @@ test('words that a rule forbids are found on a page that was fine before, and mi
   expect(fixed.output).not.toContain('AD-07');
 }, 180_000);
 
+test('a check that knows what was read before tells what one from nothing tells', async () => {
+  const page = 'content/counties/pasco.md';
+  const fact = 'content/facts/answer-deadline.md';
+  const before = await Promise.all([page, fact].map((file) => readFile(join(site.folder, file), 'utf8')));
+  await edit(page, (text) => `${text}\nWe guarantee that you will keep your home, and [more](/nowhere).\n`);
+  await edit(fact, (text) => text.replace('statedAs: "', 'statedAs: "at most '));
+  const check = async () => {
+    const { output, status } = await site.run('check', [], {
+      SITE_NOW: dayOfContent,
+      SITE_ENV: 'production',
+    });
+    return { status, output: output.replaceAll(/\(\d+ ms\)/g, '') };
+  };
+  const known = await check();
+  const again = await check();
+  await rm(join(site.folder, '.cache/build-cache.bin'));
+  expect(known.output).toContain('/nowhere');
+  expect(known.output).toContain('AD-07: "guarantee"');
+  expect(again).toEqual(known);
+  expect(await check()).toEqual(known);
+  await Promise.all([page, fact].map((file, index) => edit(file, () => before[index] ?? '')));
+}, 120_000);
+
 /** How far a build is told depends on how busy the machine is. */
 function withoutProgress(output: string): string {
   return output.replaceAll(/^\d+ pages rendered, .*\n/gm, '');
