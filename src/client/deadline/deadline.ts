@@ -21,14 +21,16 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-island=deadlin
 }
 
 /** The last day on a visitor's own papers: whether it has passed. */
-for (const place of document.querySelectorAll('[data-last-day]')) {
-  const field = place.querySelector('input');
-  const said = place.querySelector('[role=status]');
-  field?.addEventListener('input', () => {
+for (const field of document.querySelectorAll<HTMLInputElement>('[data-last-day] input')) {
+  const said = field.closest('[data-last-day]')?.querySelector('[role=status]');
+  const say = () => {
     const { ahead = '', past = '' } = field.dataset;
     const hasPassed = field.value < localDayOf(new Date());
     if (said) said.textContent = field.value && (hasPassed ? past : ahead);
-  });
+  };
+  field.addEventListener('input', say);
+  // The date may have been typed before this code arrived.
+  say();
 }
 
 function startDeadline(place: HTMLElement, words: DeadlineWords): void {

@@ -54,7 +54,7 @@ export async function axeFaultsOnForm(page: Page, id: string): Promise<string[]>
 
 /** What axe finds on a deadline with its day, its call and its error. */
 export async function axeFaultsOnDeadline(page: Page): Promise<string[]> {
-  const place = page.locator('[data-island=deadline]');
+  const place = page.locator('[data-island=deadline][data-days]');
   const field = place.locator('[type=date]');
   await place.locator('[type=radio]').last().check();
   await expect(field).toBeVisible();
