@@ -71,7 +71,7 @@ else {
     },
     values,
     only,
-    (site) => writeBuildCache(root, fingerprint, cache, site),
+    (files) => writeBuildCache(root, fingerprint, cache, files),
   );
 }
 

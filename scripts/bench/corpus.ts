@@ -53,6 +53,8 @@ export function generateCounty(models: Model[], number: number): GeneratedFile {
   const fields = model.fields
     .replaceAll(model.name, name)
     .replace(firstPlace, `$1${name} `)
+    // Nobody has read these words.
+    .replace(/^reviewed:\n(?: .*\n)+/m, '')
     .split('\n')
     .filter((line) => !/^(path|aliases):/.test(line))
     .map((line) => {

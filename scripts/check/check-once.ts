@@ -35,7 +35,7 @@ export async function checkOnce(
   options: CheckOptions,
   asked: Asked,
   only: string[],
-  keepCache?: (site: Site) => Promise<void>,
+  keepCache?: (files: ReadonlySet<string>) => Promise<void>,
 ): Promise<number> {
   const started = performance.now();
   const { problems: all, sources, site } = await loadContent(options);
@@ -45,6 +45,7 @@ export async function checkOnce(
     all.push(...unlistedPaths(site, await readPublishedPaths(options.root)));
   }
   const time = Math.round(performance.now() - started);
+  await keepCache?.(new Set(sources.keys()));
   const unknown = only.filter((file) => !sources.has(file));
   if (unknown.length > 0) {
     console.error(
@@ -65,7 +66,6 @@ export async function checkOnce(
     );
   }
   if (site !== undefined) {
-    await keepCache?.(site);
     const full = nearlyFull(site, readWeights(options.root));
     if (full !== undefined) console.log(full);
     if (asked['write-forms'] === true) await writeFormCopy(options.root, site);

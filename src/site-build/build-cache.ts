@@ -9,7 +9,6 @@ import { restoredFiles, storedFiles } from '#content/cache.ts';
 import type { ContentCache, StoredFile } from '#content/cache.ts';
 import { hasEnded } from '#content/calendar.ts';
 import { isPageCollection } from '#content/collections.ts';
-import { everyEntry } from '#content/site.ts';
 import type { Page, Site } from '#content/site.ts';
 
 /** What one build or check leaves to the next: files and pages that were checked, and the compressed size of texts by their hash. */
@@ -41,19 +40,19 @@ function emptyCache(): BuildCache {
   return { content: new Map(), wording: emptyWordingCache(), verdicts: new Map(), sizes: new Map() };
 }
 
-/** Writes the cache, with the files and pages that the site has now. */
+/** Writes the cache, with the files that there are now; the verdicts on pages are those of pages that still are. */
 export async function writeBuildCache(
   root: string,
   fingerprint: string,
   cache: BuildCache,
-  site: Site,
+  files: ReadonlySet<string>,
+  pages: ReadonlySet<string> = new Set(cache.verdicts.keys()),
 ): Promise<void> {
-  const files = new Set(everyEntry(site.entries).map((entry) => entry.file));
   const stored: Stored = {
     fingerprint,
     files: storedFiles(cache.content).filter(({ path }) => files.has(path)),
     wording: { ...cache.wording, hits: new Map([...cache.wording.hits].filter(([file]) => files.has(file))) },
-    verdicts: new Map([...cache.verdicts].filter(([path]) => site.pages.has(path))),
+    verdicts: new Map([...cache.verdicts].filter(([path]) => pages.has(path))),
     sizes: cache.sizes,
   };
   await mkdir(dirname(cacheFile(root)), { recursive: true });

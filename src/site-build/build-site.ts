@@ -100,7 +100,14 @@ async function build(options: BuildOptions): Promise<BuildResult> {
     if (errorsOf(loaded.problems).length > 0) return { done: false, loaded };
 
     const [weights, scripts] = await written.weighing;
-    await writeBuildCache(root, fingerprint, { ...cache, sizes: await sizes.used() }, site);
+    const left = { ...cache, sizes: await sizes.used() };
+    await writeBuildCache(
+      root,
+      fingerprint,
+      left,
+      new Set(loaded.sources.keys()),
+      new Set(site.pages.keys()),
+    );
     await writeWeights(root, site, weights);
     const over = overBudget(weights, sourceFiles(site));
     const weighed = { pages: site.pages.size, weights, scripts, overBudget: over };
