@@ -79,9 +79,14 @@ function normalise(text: string): string {
   return text.normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 
+/** A preview asks at each save, and most files are as they were. */
+const knownHashes = new WeakMap<SplitEntry['frontmatter'], string>();
+
 /** The fingerprint of a file's words, which a translation keeps of its source, and a review of what was read. */
 export function wordsHash(entry: SplitEntry): string {
-  return hashOf(translatableLines(entry));
+  const hash = knownHashes.get(entry.frontmatter) ?? hashOf(translatableLines(entry));
+  knownHashes.set(entry.frontmatter, hash);
+  return hash;
 }
 
 /** The fingerprint of a file's words in one language, where it has them in several. */

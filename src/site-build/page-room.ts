@@ -9,6 +9,7 @@ import { PageFiles } from '#advertising/page-files.ts';
 import type { Problem } from '#content/report/problem.ts';
 import { everyEntry } from '#content/site.ts';
 import type { AnyEntry, Entries, Page } from '#content/site.ts';
+import type { Frontmatter } from '#content/source/frontmatter.ts';
 import { textsIn } from '#content/texts.ts';
 import { bytesPerWord, pageBudget, tolerated } from './page-weight.ts';
 import type { PageWeight } from './page-weight.ts';
@@ -22,6 +23,8 @@ type Content = { entries: Entries; pages: ReadonlyMap<string, Page> };
 
 const lettersPerWord = 6;
 const roomOfInterest = 100;
+/** Pages with more room than this at the last build are not looked at with each change: a build weighs them anyway. */
+const roomOfMany = 600;
 
 const fileOf = (root: string) => join(root, '.cache/page-weights.json');
 
@@ -48,17 +51,32 @@ export async function writeWeights(
   await writeFile(fileOf(root), JSON.stringify(Object.fromEntries(kept)));
 }
 
-/** Words that each page of the last build has left; less than none where it is too long. */
-export function roomOf(content: Content, last: LastWeights): Map<string, number> {
+/** Words that pages of the last build have left; less than none where one is too long. */
+export function roomOf(
+  content: Content,
+  last: LastWeights,
+  paths = nearlyFullBefore(last),
+): Map<string, number> {
   const letters = lettersOf(content);
   const room = new Map<string, number>();
-  for (const [path, weighed] of Object.entries(last)) {
-    const page = content.pages.get(path);
-    if (page === undefined) continue;
+  for (const path of paths) {
+    const [page, weighed] = [content.pages.get(path), last[path]];
+    if (page === undefined || weighed === undefined) continue;
     const words = (letters(page) - weighed.letters) / lettersPerWord;
-    room.set(path, Math.floor((pageBudget - weighed.bytes) / bytesPerWord - words));
+    room.set(path, Math.floor(roomBefore(weighed) - words));
   }
   return room;
+}
+
+function nearlyFullBefore(last: LastWeights): string[] {
+  return Object.keys(last).filter((path) => {
+    const weighed = last[path];
+    return weighed !== undefined && roomBefore(weighed) < roomOfMany;
+  });
+}
+
+function roomBefore({ bytes }: Weighed): number {
+  return (pageBudget - bytes) / bytesPerWord;
 }
 
 /** Warns of the pages that have become too long since the last build. */
@@ -82,7 +100,7 @@ export function nearlyFull(content: Content, last: LastWeights): string | undefi
 
 /** The same of one page, for its preview; nothing of a page that the last build did not weigh. */
 export function roomInWords(content: Content, last: LastWeights, path: string): string {
-  const room = roomOf(content, last).get(path);
+  const room = roomOf(content, last, [path]).get(path);
   if (room === undefined) return '';
   return room < 0 ? `About ${-room} words too long` : `Room for about ${room} words`;
 }
@@ -94,9 +112,15 @@ function lettersOf({ entries }: Content): (page: Page) => number {
   return (page) => [...files.of(page)].reduce((sum, file) => sum + ownLetters(byFile.get(file)), 0);
 }
 
+/** Files that did not change keep what was read of them. */
+const counted = new WeakMap<Frontmatter, number>();
+
 function ownLetters(entry: AnyEntry | undefined): number {
   if (entry === undefined) return 0;
   const { collection, frontmatter } = entry;
-  const texts = textsIn(collection, frontmatter.values);
-  return texts.reduce((sum, { text }) => sum + text.length, frontmatter.body.length);
+  const texts = () => textsIn(collection, frontmatter.values);
+  const letters =
+    counted.get(frontmatter) ?? texts().reduce((sum, { text }) => sum + text.length, frontmatter.body.length);
+  counted.set(frontmatter, letters);
+  return letters;
 }
