@@ -235,6 +235,12 @@ test('parts of a county page that unfold on wide screens keep their heading and 
 
 /** Goes down the page until a strip rests on its lower edge, or to its end. */
 async function readUntilShown(page: Page, strip: Locator): Promise<void> {
+  // Its code comes with the first scroll, and may take a while on a busy machine.
+  await page.evaluate(() => scrollBy({ top: 1, behavior: 'instant' }));
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/reminders-')),
+  );
+  await twoFrames(page);
   const end = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < end && !(await strip.isVisible()); top += 300) {
     // The page itself would slide there, for a second.
