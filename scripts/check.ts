@@ -41,16 +41,11 @@ const options = {
   help: flag,
 };
 const root = process.cwd();
-const weights = readWeights(root);
 const alsoCheck = (content: CheckedContent, known?: WordingCache) => [
   ...wordingProblems(content, known),
-  ...roomProblems(content, weights),
+  ...roomProblems(content, readWeights(root)),
 ];
-const setting = {
-  root,
-  production: isProduction(process.env),
-  alsoCheck: (content: CheckedContent) => alsoCheck(content),
-};
+const setting = { root, production: isProduction(process.env), alsoCheck };
 
 const words = readWords({ options, allowPositionals: true }, usage);
 const values = { ...swallowed(), ...words.values };

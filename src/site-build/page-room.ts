@@ -118,9 +118,10 @@ const counted = new WeakMap<Frontmatter, number>();
 function ownLetters(entry: AnyEntry | undefined): number {
   if (entry === undefined) return 0;
   const { collection, frontmatter } = entry;
-  const texts = () => textsIn(collection, frontmatter.values);
-  const letters =
-    counted.get(frontmatter) ?? texts().reduce((sum, { text }) => sum + text.length, frontmatter.body.length);
+  const before = counted.get(frontmatter);
+  if (before !== undefined) return before;
+  const texts = textsIn(collection, frontmatter.values);
+  const letters = texts.reduce((sum, { text }) => sum + text.length, frontmatter.body.length);
   counted.set(frontmatter, letters);
   return letters;
 }

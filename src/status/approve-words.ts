@@ -6,7 +6,7 @@ import { schemaAt } from '#content/fields/walk.ts';
 import { languages } from '#content/languages/languages.ts';
 import { withArticle } from '#content/report/print.ts';
 import { didYouMean } from '#content/report/suggest.ts';
-import { changedLanguages, waiverHash } from '#content/rules/firm/approvals.ts';
+import { changedLanguages, oldTranslations, waiverHash } from '#content/rules/firm/approvals.ts';
 import { everyEntry } from '#content/site.ts';
 import type { AnyEntry, Entry, Site } from '#content/site.ts';
 import { withField } from '#content/source/with-field.ts';
@@ -22,9 +22,9 @@ type Approval = {
 };
 
 /**
- * Records in a file that an attorney has read its words as they stand: `approved` in a disclaimer, fields of
- * that name in a waiver, `reviewed` in anything else. `target` is the file or the page's address. Returns a sentence about it; raises `NotRecorded`
- * when that can't be recorded.
+ * Records in a file that an attorney has read its words as they stand: `approved` in a disclaimer, fields of that name
+ * in a waiver, `reviewed` in anything else. `target` is the file or the page's address. Returns a sentence about it;
+ * raises `NotRecorded` when that can't be recorded.
  */
 export async function approveWords(
   site: Site,
@@ -89,11 +89,10 @@ function beforeOf({ data }: AnyEntry): { by: string } | undefined {
 
 /** English words alone are seldom changed with no effect on what the others say. */
 function refuseOldTranslations(entry: Entry<'disclaimers'>): void {
-  const changed = changedLanguages(entry);
-  const left = languages.filter((each) => !changed.includes(each));
-  if (!changed.includes('en') || left.length === 0) return;
+  const old = oldTranslations(changedLanguages(entry));
+  if (old === undefined) return;
   throw new NotRecorded(
-    `Nothing was recorded. ${entry.file}: the English words have changed, and ${left.join(', ')} still ${left.length === 1 ? 'says' : 'say'} the old ones. Translate these anew; if they are right as they stand, add --keep-translations.`,
+    `Nothing was recorded. ${entry.file}: the English words have changed, and ${old}. Translate these anew; if they are right as they stand, add --keep-translations.`,
   );
 }
 

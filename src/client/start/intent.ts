@@ -35,8 +35,9 @@ export function watchIntent(): void {
   };
   addEventListener('focusin', look);
   addEventListener('pointerdown', look);
+  // Once: scrolling says nothing new, and a page without a line would be asked for the file again and again.
   if (document.querySelector('[data-sticky-call]'))
-    addEventListener('scroll', () => loadIslands('reminders'));
+    addEventListener('scroll', () => loadIslands('reminders'), { once: true });
   const kept = Object.keys({ ...sessionStorage, ...localStorage });
   // Shown at once, so that nothing moves; the code fills in its link and day.
   const sent = kept.includes(sentRequestKey) && document.querySelector<HTMLElement>('[data-sent-request]');

@@ -15,10 +15,7 @@ export const changedDisclaimers: SiteRule = {
   why: 'An attorney answers for the words she read, not for what became of them.',
   run: ({ entries, production }) =>
     [...entries.disclaimers.values()].flatMap((entry) =>
-      changedDisclaimer(entry, entries).map((report) => ({
-        ...report,
-        ...(production && { severity: 'error' as const }),
-      })),
+      strictly(production, changedDisclaimer(entry, entries)),
     ),
 };
 
@@ -40,13 +37,13 @@ export const changedWaivers: SiteRule = {
   run: ({ entries, production, now }) =>
     [...entries.waivers.values()]
       .filter(({ data }) => data.expires >= dayOf(now))
-      .flatMap((entry) =>
-        changedWaiver(entry, entries).map((report) => ({
-          ...report,
-          ...(production && { severity: 'error' as const }),
-        })),
-      ),
+      .flatMap((entry) => strictly(production, changedWaiver(entry, entries))),
 };
+
+/** What may wait at home stops what goes live. */
+function strictly(production: boolean, reports: Report[]): Report[] {
+  return production ? reports.map((report) => ({ ...report, severity: 'error' })) : reports;
+}
 
 /** The fingerprint of all that a waiver permits. */
 export function waiverHash({
@@ -77,6 +74,13 @@ export function changedLanguages(entry: Entry<'disclaimers'>): Language[] {
   return words === undefined ? [] : languages.filter((each) => words[each] !== hashInLanguage(entry, each));
 }
 
+/** Which languages still have the words of before, where the English ones have changed. */
+export function oldTranslations(changed: readonly Language[]): string | undefined {
+  const left = languages.filter((each) => !changed.includes(each));
+  if (!changed.includes('en') || left.length === 0) return undefined;
+  return `${left.join(', ')} still ${left.length === 1 ? 'says' : 'say'} the old ones`;
+}
+
 /** What is to be said of a disclaimer whose words changed after they were approved. */
 export function changedDisclaimer(
   entry: Entry<'disclaimers'>,
@@ -92,11 +96,8 @@ export function changedDisclaimer(
     const message = `does not say which words ${who} approved on ${on}, and whoever changes them would not notice. If these are the words: ${approve}`;
     return [{ at: { entry, path: ['approved'], on: 'key' }, message }];
   }
-  const left = languages.filter((each) => !changed.includes(each));
-  const others =
-    changed.includes('en') && left.length > 0
-      ? `; ${left.join(', ')} still ${left.length === 1 ? 'says' : 'say'} the old ones. Translate these anew, and`
-      : '. Now';
+  const old = oldTranslations(changed);
+  const others = old === undefined ? '. Now' : `; ${old}. Translate these anew, and`;
   const names = changed.map((each) => lexicons[each].name);
   const message = `The ${new Intl.ListFormat('en-GB').format(names)} words changed after ${who} approved them on ${on}${others} ask the attorney to read them. Once they are approved: ${approve}`;
   return [{ at: { entry, path: ['texts', first], on: 'value' }, field: '', message }];
