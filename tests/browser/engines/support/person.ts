@@ -16,18 +16,30 @@ export class Person {
   }
 
   async click(selector: string): Promise<void> {
-    const [x, y] = (await this.#engine.read(`(() => {
-      const element = document.querySelector(${JSON.stringify(selector)});
-      element.scrollIntoView({ block: 'center', behavior: 'instant' });
-      const { left, top, width, height } = element.getBoundingClientRect();
-      return [Math.round(left + width / 2), Math.round(top + height / 2)];
-    })()`)) as [number, number];
+    const [x, y] = await this.#restingPlaceOf(selector);
     const actions = [
       { type: 'pointerMove', x, y },
       { type: 'pointerDown', button: 0 },
       { type: 'pointerUp', button: 0 },
     ];
     await this.#engine.perform([{ type: 'pointer', id: 'mouse', actions }]);
+  }
+
+  /** The middle of an element once it stands still: a form moves when a message goes, and nobody clicks on what moves. */
+  async #restingPlaceOf(selector: string): Promise<[number, number]> {
+    let before: unknown;
+    for (let tries = 0; tries < 100; tries += 1) {
+      const place = (await this.#engine.read(`(() => {
+        const element = document.querySelector(${JSON.stringify(selector)});
+        element.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return [Math.round(left + width / 2), Math.round(top + height / 2)];
+      })()`)) as [number, number];
+      if (String(place) === before) return place;
+      before = String(place);
+      await setTimeout(60);
+    }
+    throw new Error(`It does not stand still: ${selector}`);
   }
 
   async press(...values: string[]): Promise<void> {

@@ -90,6 +90,8 @@ export function visitorTests<Started extends Engine>(start: () => Promise<Starte
   test('a county page sends a lead and says so in its place', async () => {
     const { fullName, email, phone, propertyAddress, city, zipCode } = leads.county;
     await open('/pasco-foreclosure-defense');
+    await person.click('#lead [name=fullName]');
+    await person.sees('document.querySelector("#lead form[novalidate]")');
     for (const [name, text] of Object.entries({ fullName, email, phone, propertyAddress, city, zipCode }))
       await person.type(`#lead [name=${name}]`, text);
     for (const number of [1, 2, 3]) await person.click(`#lead [name=ack${number}]`);
