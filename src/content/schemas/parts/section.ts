@@ -212,6 +212,7 @@ export const section = z
         .describe('Asks for a last day and says whether it has passed. It is neither sent nor kept.')
         .optional(),
       actions,
+      disclaimers,
     }),
     part('figures', 'Big numbers with what they mean.', {
       heading: optionalHeading,
