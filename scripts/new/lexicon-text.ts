@@ -1,4 +1,5 @@
 import { unwritten } from '../../src/content/fields/kinds.ts';
+import { en } from '../../src/content/languages/en.ts';
 
 const units = ['minute', 'hour', 'day', 'week', 'month', 'year'] as const;
 
@@ -39,6 +40,8 @@ export function lexiconText(code: string, name: string): string {
     ...toFillIn('repeatable', 'words that may stand twice, like very|no.'),
     ...toFillIn('remarks', 'how remarks to oneself begin, like insert|check.'),
     `  english: ${quoted(english.slice(0, Math.max(4, english.length - 2)).toLowerCase())},`,
+    `  bothFigures: ${quoted(`${unwritten}: ${en.bothFigures}`)},`,
+    `  notConfirmed: ${quoted(`${unwritten}: ${en.notConfirmed}`)},`,
     '  units: {',
     ...units.map((unit) => `    ${unit}s: ${quoted(formsOf(unit, code).join('|'))},`),
     '  },',

@@ -1,5 +1,5 @@
 import { asInDefaults } from '#content/defaults.ts';
-import { quotedNames, quotedWords, wordsOfFacts } from '#content/facts/quoted-facts.ts';
+import { quotableNames, quotedNames, quotedWords, wordsOfFacts } from '#content/facts/quoted-facts.ts';
 import type { FactWords } from '#content/facts/quoted-facts.ts';
 import { languages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
@@ -35,7 +35,7 @@ export class Locator {
     this.#files = new PageFiles(site.entries);
     this.#sources = sources;
     this.#facts = wordsOfFacts(site.entries.facts.values());
-    const names = [...this.#facts.keys()].flatMap((name) => [name, `${name}.reviewed`]);
+    const names = [...this.#facts.keys()].flatMap(quotableNames);
     this.#quotable = names
       .flatMap((name) => languages.map((language) => quotedWords(name, this.#facts, language) ?? ''))
       .join('\n');

@@ -3,7 +3,6 @@ import type { Site } from '#content/site.ts';
 import {
   approvals,
   changedSinceReview,
-  conflicts,
   endingDays,
   endingFacts,
   offers,
@@ -15,6 +14,7 @@ import {
 } from './records.ts';
 import { readingGrades } from './reading-grades.ts';
 import type { Part, StatusReport } from './report.ts';
+import { toConfirm } from './to-confirm.ts';
 import { translations } from './translations.ts';
 
 /** What the advertising check found in the built pages: severity, place and sentence. */
@@ -64,10 +64,10 @@ export async function collectStatus(site: Site, { root, advertising }: StatusOpt
       items: translations(site, root),
     },
     {
-      id: 'conflicts',
-      title: 'Facts that contradict each other or the law',
+      id: 'to-confirm',
+      title: 'Figures for an attorney to confirm, the most harmful first',
       none: 'none',
-      items: conflicts(site),
+      items: toConfirm(site),
     },
     {
       id: 'placeholders',

@@ -79,22 +79,6 @@ export function offers(site: Site): Item[] {
   });
 }
 
-/** Facts that contradict another, and facts that the law has overtaken. */
-export function conflicts(site: Site): Item[] {
-  return [...site.entries.facts.values()].flatMap((entry) => {
-    const { statedAs, conflictsWith, status, note } = entry.data;
-    const why = note === undefined ? '' : ` ${note}`;
-    if (conflictsWith.length > 0) {
-      const others = conflictsWith.map(
-        (id) => `${id} says "${site.entries.facts.get(id)?.data.statedAs ?? ''}"`,
-      );
-      return [itemAt(entry, ['conflictsWith'], `Says "${statedAs}"; ${others.join(', ')}.${why}`)];
-    }
-    if (status === 'dated') return [itemAt(entry, ['status'], `"${statedAs}" is dated.${why}`)];
-    return status === 'disputed' ? [itemAt(entry, ['status'], `"${statedAs}" is disputed.${why}`)] : [];
-  });
-}
-
 /** Files that say of themselves that they hold sample data, and sample addresses in others. */
 export function placeholders(site: Site): Item[] {
   return everyEntry(site.entries).flatMap((entry) => {

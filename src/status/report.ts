@@ -24,7 +24,7 @@ export type Part = {
     | 'offers'
     | 'publishing'
     | 'translations'
-    | 'conflicts'
+    | 'to-confirm'
     | 'placeholders'
     | 'approvals'
     | 'waivers'

@@ -74,7 +74,13 @@ function pricedOffers({ site, now }: Context): Priced[] {
 
 function knownAmounts({ site }: Context): Set<string> {
   const texts = [...site.entries.facts.values()].flatMap(({ data }) =>
-    [data.statedAs, ...Object.values(data.translations ?? {})].filter((text) => text !== undefined),
+    [
+      data.statedAs,
+      ...Object.values(data.translations ?? {}),
+      data.law?.firm,
+      data.law?.says,
+      ...Object.values(data.law?.translations ?? {}),
+    ].filter((text) => text !== undefined),
   );
   return new Set(texts.flatMap((text) => amountsIn(text).map(digits)));
 }

@@ -2,6 +2,7 @@ import { isRecord } from '../fields/walk.ts';
 import { dateInWords, isDay } from '../languages/dates.ts';
 import { languages } from '../languages/languages.ts';
 import type { Language } from '../languages/languages.ts';
+import { lexicons } from '../languages/lexicons.ts';
 import { matchesOf } from '../languages/matches.ts';
 import type { Problem } from '../report/problem.ts';
 import { didYouMean } from '../report/suggest.ts';
@@ -14,9 +15,22 @@ export type WordsOfFact = { stated: string } & { [Name in Language]?: string | u
   inWords?: boolean;
   /** The day (YYYY-MM-DD) on which somebody last checked it. */
   reviewedOn?: string | undefined;
+  /** What the law says today, where that differs. */
+  law?: LawOfFact | undefined;
   /** What its file says the figure is, to tell facts apart that have the same number. */
   value?: unknown;
   unit?: string;
+};
+
+/** What the law says beside a figure of the firm. */
+type LawOfFact = {
+  says: string;
+  translations?: { [Name in Language]?: string | undefined } | undefined;
+  /** The firm's figure, where its own words can't follow "the firm states". */
+  firm?: string | undefined;
+  cite: string;
+  checkedOn: string;
+  confirmed?: boolean | undefined;
 };
 
 /** The words of every fact by file name; null for a fact whose file can't be read and has its own problem. */
@@ -31,12 +45,20 @@ type QuoteFault = {
   untranslated?: string;
 };
 
-/** `{{fact-name.reviewed}}` quotes the day on which the fact was last checked. */
-const review = /^(.+)\.reviewed$/;
+/**
+ * `{{fact-name.reviewed}}` quotes the day on which the fact was last checked,
+ * `{{fact-name.both}}` what the firm states and what the law says.
+ */
+const form = /^(?<id>.+)\.(?<part>reviewed|both)$/;
 
 /** The file name of a fact from how it is quoted. */
 export function factOf(name: string): string {
-  return review.exec(name)?.[1] ?? name;
+  return form.exec(name)?.groups?.['id'] ?? name;
+}
+
+/** Every way in which a fact may be quoted. */
+export function quotableNames(id: string): string[] {
+  return [id, `${id}.reviewed`, `${id}.both`];
 }
 
 /** What a quoted name says in a language; undefined when it can't be said. */
@@ -45,7 +67,24 @@ export function quotedWords(name: string, facts: FactWords, language: Language):
   const fact = facts.get(id);
   if (!fact) return undefined;
   if (id === name) return fact[language] ?? fact.stated;
+  if (name.endsWith('.both')) return fact.law && bothFigures(fact, fact.law, language);
   return fact.reviewedOn === undefined ? undefined : dateInWords(fact.reviewedOn, language);
+}
+
+/** What the firm states and what the law says, in one plain sentence without its full stop. */
+function bothFigures(fact: WordsOfFact, law: LawOfFact, language: Language): string {
+  const lexicon = lexicons[language];
+  const day = dateInWords(law.checkedOn, language);
+  const parts = {
+    '{firm}': (language === 'en' ? law.firm : undefined) ?? fact[language] ?? fact.stated,
+    '{law}': law.translations?.[language] ?? law.says,
+    '{cite}': law.cite,
+    '{date}': law.confirmed === true ? day : `${day}, ${lexicon.notConfirmed}`,
+  };
+  return Object.entries(parts).reduce(
+    (words, [mark, part]) => words.replace(mark, () => part),
+    lexicon.bothFigures,
+  );
 }
 
 /**
@@ -83,13 +122,27 @@ function faultOf(
     const message = `{{${name}}} is not a fact.${didYouMean(id, facts.keys()) || ' Facts are the files in content/facts.'}`;
     return { message, cause: `file ${file}` };
   }
-  if (id !== name) {
+  if (name.endsWith('.both') && fact.law === undefined) {
+    const message = `{{${name}}} says what the firm states and what the law says, and ${file} has no "law:". Add it there, or quote the figure alone as {{${id}}}.`;
+    return { message, cause: `law ${id}` };
+  }
+  if (name.endsWith('.reviewed')) {
     const message = `{{${name}}} is the day on which ${file} was last checked, and that file names none. Add "reviewed:" there, with "on" and "by".`;
     return fact.reviewedOn === undefined ? { message, cause: `review ${id}` } : undefined;
+  }
+  if (name.endsWith('.both') && isLawUntranslated(fact.law, language)) {
+    const message = `{{${name}}} would stand here in English: "${fact.law?.says ?? ''}". Give its file ${file} the same words in this language (law, translations, ${language}).`;
+    return { message, cause: `law ${id} ${language}`, untranslated: name };
   }
   if (fact[language] !== undefined || fact.inWords !== true || language === 'en') return undefined;
   const message = `{{${name}}} would stand here in English: "${fact.stated}". Give its file ${file} the same words in this language (translations, ${language}).`;
   return { message, cause: `words ${name} ${language}`, untranslated: name };
+}
+
+/** Money alone is the same in every language. */
+function isLawUntranslated(law: LawOfFact | undefined, language: Language): boolean {
+  if (law === undefined || language === 'en') return false;
+  return law.translations?.[language] === undefined && /\p{L}{3}/u.test(law.says);
 }
 
 /** Words joined by hyphens, as names of facts are. Only names of two words or more can't be meant as words. */
@@ -132,7 +185,10 @@ type Said = {
   translations?: { [Name in Language]?: string | undefined } | undefined;
 };
 
-type FactEntry = { id: string; data: Said & { reviewed?: { on: string } | undefined } };
+type FactEntry = {
+  id: string;
+  data: Said & { reviewed?: { on: string } | undefined; law?: LawOfFact | undefined };
+};
 
 /** A fact's words in a language; the English ones where it has none of its own. */
 export function factWords({ statedAs, translations }: Said, language: Language): string {
@@ -147,9 +203,9 @@ export function startsWithNumber(words: string): boolean {
 /** The words of facts by file name, for texts that quote them. */
 export function wordsOfFacts(facts: Iterable<FactEntry>): FactWords {
   return new Map(
-    [...facts].map(({ id, data: { statedAs, translations, reviewed } }) => [
+    [...facts].map(({ id, data: { statedAs, translations, reviewed, law } }) => [
       id,
-      { stated: statedAs, ...translations, reviewedOn: reviewed?.on },
+      { stated: statedAs, ...translations, reviewedOn: reviewed?.on, law },
     ]),
   );
 }
@@ -170,7 +226,31 @@ export function typedWords(id: string, frontmatter: Frontmatter | undefined): [s
   const reviewedOn = isDay(reviewed) ? { reviewedOn: reviewed } : {};
   const { value } = values;
   const unit = String(values['unit']);
-  return [id, { stated: stated.trim(), inWords, value, unit, ...Object.fromEntries(own), ...reviewedOn }];
+  const law = typedLaw(values['law']);
+  return [
+    id,
+    { stated: stated.trim(), inWords, value, unit, law, ...Object.fromEntries(own), ...reviewedOn },
+  ];
+}
+
+/** What can't be read here is a problem of the fact's own. */
+function typedLaw(typed: unknown): LawOfFact | undefined {
+  if (!isRecord(typed)) return undefined;
+  const { says, translations, firm, cite, checkedOn, confirmed } = typed;
+  if (typeof says !== 'string' || typeof cite !== 'string' || !isDay(checkedOn)) return undefined;
+  const own = isRecord(translations) ? translations : {};
+  return {
+    says,
+    translations: Object.fromEntries(languages.map((each) => [each, textOf(own[each])])),
+    firm: textOf(firm),
+    cite,
+    checkedOn,
+    confirmed: confirmed === true,
+  };
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
 }
 
 /** Money, names and phone numbers are the same in every language. */

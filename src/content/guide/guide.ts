@@ -33,7 +33,7 @@ two lines of three hyphens, and below them the text in Markdown.
 | repair what Word or Windows left | \`npm run check -- --fix\` shows each line that it changes |
 | have my words looked at | \`npm run check -- --prose\` names legalese and long sentences |
 | try the links to other sites | \`npm run check -- --links\` |
-| know what is due | \`npm run status\`: reviews, offers, translations, sample data, approvals, conflicts |
+| know what is due | \`npm run status\`: reviews, offers, translations, sample data, approvals, what an attorney must confirm |
 | record that an attorney has read the words of a disclaimer, a page, a question or a fact | \`npm run status -- --approve content/disclaimers/timeline.md\`; when these words change, the check says so |
 | keep a new page hidden | \`draft: true\`; a page that was published is ended instead |
 | show a new page from a day on | \`publishOn: 2027-01-31\` |
@@ -46,6 +46,7 @@ two lines of three hyphens, and below them the text in Markdown.
 - **Figures are quoted.** A fee, a number of days or a percentage is a file in \`content/facts\`. Write \`{{vab-filing-fee}}\`
   where the figure belongs; when it changes, it changes everywhere. A value that starts with \`{{\` stands in quotes.
   \`{{vab-filing-fee.reviewed}}\` is the day on which the figure was last checked, in the page's language.
+  Where the law has another figure than the firm, the fact has both: \`{{vab-filing-fee.both}}\` says so in one sentence.
   Numbers that name a kind of thing stay as they are: a 30-year mortgage, a 7-year-old child, 18 years of age, a deed dated
   January 2007, the last 12 months of statements.
 - **Quotes around a value** are needed when it holds a colon followed by a space, or starts with one of \`@ & * ! % # > | [ {\`, and

@@ -21,6 +21,8 @@ export const es: Lexicon = {
   repeatable: 'muy|no',
   remarks: 'insertar|poner',
   english: 'ingl[ée]s',
+  bothFigures: 'el bufete indica {firm}; ley vigente: {law} ({cite}, al {date})',
+  notConfirmed: 'aún sin confirmar por un abogado',
   units: {
     minutes: 'minutos?',
     hours: 'horas?',

@@ -33,6 +33,10 @@ export type Lexicon = {
   remarks: string;
   /** A pattern of the name of the English language. */
   english: string;
+  /** A figure of the firm beside what the law says: {firm}, {law}, {cite} and {date}. */
+  bothFigures: string;
+  /** Stands behind the date as long as no attorney has confirmed what the law says. */
+  notConfirmed: string;
   /** Patterns of the words of what is counted, in each of their forms. */
   units: { [unit in 'minutes' | 'hours' | 'days' | 'weeks' | 'months' | 'years']: string };
 };

@@ -21,6 +21,8 @@ export const ru: Lexicon = {
   repeatable: 'очень|нет',
   remarks: 'вставить|вставьте',
   english: 'англ',
+  bothFigures: 'по данным фирмы — {firm}; по действующему закону — {law} ({cite}, по состоянию на {date})',
+  notConfirmed: 'ещё не подтверждено адвокатом',
   units: {
     minutes: String.raw`минут\p{L}*`,
     hours: 'час(?:а|ов|у)?',

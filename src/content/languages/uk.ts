@@ -22,6 +22,8 @@ export const uk: Lexicon = {
   repeatable: 'дуже|ні',
   remarks: 'вставити|вставте',
   english: 'англ',
+  bothFigures: 'за даними фірми — {firm}; за чинним законом — {law} ({cite}, станом на {date})',
+  notConfirmed: 'ще не підтверджено адвокатом',
   units: {
     minutes: String.raw`хвилин\p{L}*`,
     hours: String.raw`годин\p{L}*`,

@@ -1,10 +1,21 @@
 import * as z from 'zod';
-import { colleagueText, field, isoDate, optionalList, reference, text, webAddress } from '../fields/kinds.ts';
+import {
+  colleagueText,
+  field,
+  flag,
+  isoDate,
+  optionalList,
+  reference,
+  text,
+  webAddress,
+} from '../fields/kinds.ts';
 import { factFaults } from './fact-value.ts';
 import { note, placeholder, reviewBy, reviewed } from './parts/head.ts';
 import { eachLanguage } from './parts/in-languages.ts';
 
 const { en: _, ...otherLanguages } = eachLanguage();
+
+const inOtherLanguages = z.strictObject(otherLanguages).partial();
 
 const factFields = z.strictObject({
   about: colleagueText('What this figure is, in a sentence.'),
@@ -34,9 +45,7 @@ const factFields = z.strictObject({
     ])
     .describe('What the value counts or is.'),
   statedAs: text('The words that appear in copy, like "20 days".'),
-  translations: z
-    .strictObject(otherLanguages)
-    .partial()
+  translations: inOtherLanguages
     .describe('The same words for pages in other languages; not needed for money, phone numbers and names.')
     .optional(),
   jurisdiction: z.enum(['florida', 'colorado', 'federal', 'firm']).describe('Where it holds.'),
@@ -52,6 +61,22 @@ const factFields = z.strictObject({
     .describe(
       'stated: as the firm states it; verified: checked against the source; dated: the law has moved on; disputed: two figures conflict.',
     ),
+  law: z
+    .strictObject({
+      says: text('What the law says today, in words that can follow "current law:", like "$150,000".'),
+      translations: inOtherLanguages.describe('The same for pages in other languages.').optional(),
+      firm: text(
+        'The firm’s figure in words that can follow "the firm states", where statedAs can’t: "30 days" for "30-day".',
+      ).optional(),
+      cite: text('The section, as pages show it, like "Fla. Stat. s. 735.201".'),
+      url: webAddress('Where it can be read.'),
+      checkedOn: isoDate('The day on which somebody compared the two figures.'),
+      confirmed: flag('true once an attorney has confirmed it. Until then pages say that none has.'),
+    })
+    .describe(
+      'What the law says today, where the firm states another figure. {{file-name.both}} quotes both in one sentence.',
+    )
+    .optional(),
   reviewed: reviewed.optional(),
   reviewBy,
   expires: isoDate(

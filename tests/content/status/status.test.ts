@@ -112,7 +112,7 @@ test('pages that visitors do not see', async () => {
 test('the content as it stands has no stale translation, and a conflict for each disputed figure', async () => {
   const report = await statusAfter({});
   expect(texts(report, 'translations')).toEqual([]);
-  expect(texts(report, 'conflicts').join('\n')).toContain(
+  expect(texts(report, 'to-confirm').join('\n')).toContain(
     'Says "$399"; evaluation-fee-thank-you says "$249".',
   );
   expect(reportText(report)).toMatch(/^Status on 2026-11-21, \d+ pages\n\nReviews overdue: none\n/);
@@ -124,8 +124,38 @@ test.each([
   ['form-length-limits', '"less than 100, 50 and 20 characters" is disputed. The messages'],
   ['intake-required-fields', '"name, e-mail, phone, address and county" is disputed. The form marks city'],
 ])('what the firm states in two ways is left to its decision: %s', async (name, words) => {
-  const conflicts = texts(await statusAfter({}), 'conflicts');
-  expect(conflicts.find((text) => text.startsWith(`content/facts/${name}.md`))).toContain(words);
+  const listed = texts(await statusAfter({}), 'to-confirm');
+  expect(listed.find((text) => text.startsWith(`content/facts/${name}.md`))).toContain(words);
+});
+
+test('what an attorney must confirm comes with the words to compare, deadlines before money before the rest', async () => {
+  const listed = texts(await statusAfter({}), 'to-confirm');
+  const at = (words: string) => listed.findIndex((text) => text.includes(words));
+  expect(listed[at('colorado-small-estate-wait.md')]).toContain(
+    'A deadline: the firm states "30 days", the law "10 days after the death" (C.R.S. 15-12-1201, https://leg.colorado.gov/colorado-revised-statutes, compared on 2026-11-21).',
+  );
+  expect(listed[at('show-cause-hearing.md')]).toContain(
+    'A deadline: "20 days". Days after service of an order to show cause',
+  );
+  const order = [
+    'colorado-small-estate-wait',
+    'show-cause-hearing',
+    'summary-administration-limit',
+    'vab-prepay-share',
+    'footer-county-count',
+  ].map((name) => at(`${name}.md`));
+  expect(order.every((place) => place >= 0)).toBe(true);
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+});
+
+test('a figure that an attorney has confirmed is no longer asked about', async () => {
+  const fact = 'content/facts/colorado-homestead.md';
+  const listed = async (edits: Edits) => texts(await statusAfter(edits), 'to-confirm').join();
+  expect(await listed({})).toContain(fact);
+  const confirmed = (realFiles.get(fact) ?? '')
+    .replace('  checkedOn:', '  confirmed: true\n  checkedOn:')
+    .replace('status: dated', 'status: verified');
+  expect(await listed({ [fact]: confirmed })).not.toContain(fact);
 });
 
 const source = 'content/immigration/immigration-law.md';
