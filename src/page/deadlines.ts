@@ -3,6 +3,8 @@ import { dayInBrief, isWithin, lastBusinessDays } from '#client/deadline/days.ts
 import { dayOf } from '#content/calendar.ts';
 import { factWords } from '#content/facts/quoted-facts.ts';
 import { find } from '#content/site.ts';
+import type { Site } from '#content/site.ts';
+import { addDays } from '#forms/dates.ts';
 import type { View } from './view.ts';
 
 /** The number that a fact like "20 days" states. */
@@ -43,9 +45,21 @@ export function deadlineProps(view: View, id: string) {
   };
 }
 
+type Season = { opens: string; closes: string };
+
 /** A season of each year by the facts with its first and last day, and whether the build clock stands within it. */
-export function seasonOf({ site }: View, facts: { opens: string; closes: string }) {
+export function seasonOf({ site }: View, facts: Season) {
   const dayOfYear = (fact: string) => String(find(site, 'facts', fact).data.value);
-  const season = { opens: dayOfYear(facts.opens), closes: dayOfYear(facts.closes) };
-  return { ...season, isNow: isWithin(dayOf(site.now), season) };
+  return onClock(site, { opens: dayOfYear(facts.opens), closes: dayOfYear(facts.closes) });
+}
+
+/** The rest of the year. */
+export function restOfYear({ site }: View, season: Season) {
+  // A leap year has every day.
+  const beside = (day: string, step: number) => addDays(`2028-${day}`, step).slice(5);
+  return onClock(site, { opens: beside(season.closes, 1), closes: beside(season.opens, -1) });
+}
+
+function onClock({ now }: Site, season: Season) {
+  return { ...season, isNow: isWithin(dayOf(now), season) };
 }

@@ -3,7 +3,7 @@ import { listedArticles, yearlyLists } from '#content/routes/article-lists.ts';
 import type { Section } from '#content/schemas/parts/section.ts';
 import { all } from '#content/site.ts';
 import { countyPages } from '#page/counties.ts';
-import { deadlineProps, seasonOf } from '#page/deadlines.ts';
+import { deadlineProps, restOfYear, seasonOf } from '#page/deadlines.ts';
 import { pageLink } from '#page/links.ts';
 import { contactProps, emailProps, officeProps } from '#page/offices.ts';
 import { caseFilm, pictureOf, videoFrame } from '#page/pictures.ts';
@@ -186,7 +186,7 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
       tone={part.kind}
       heading={part.heading}
       html={part.text}
-      season={part.outside && seasonOf(view, part.outside)}
+      season={hiddenIn(part, view)}
       lastDay={part.lastDay}
     >
       <SectionEnd view={view} part={part} />
@@ -287,6 +287,12 @@ type BandData = {
 /** What every band shares: anchor, background, heading and the sentence below it. */
 function band<Part extends BandData>({ id, tone, heading, intro }: Part) {
   return { id, tone: tones[tone], heading: heading as Part['heading'], introHtml: intro };
+}
+
+/** The season of each year in which a notice is not shown. */
+function hiddenIn({ outside, during }: Extract<Section, { type: 'notice' }>, view: View) {
+  if (outside !== undefined) return seasonOf(view, outside);
+  return during && restOfYear(view, seasonOf(view, during));
 }
 
 function yearLinks({ site }: View) {

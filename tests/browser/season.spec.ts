@@ -1,4 +1,4 @@
-/** The tax page outside its season: what it says of most owners' last day, and of the visitor's own. */
+/** What pages say of the time of the year, and of the visitor's own last day. */
 import { expect, site, test } from './servers.ts';
 
 test.skip(site === undefined, 'The site has not been built.');
@@ -18,6 +18,24 @@ for (const { day, isShown } of [
     await tab.goto(page);
     await expect(tab.locator('#out-of-season')).toBeVisible({ visible: isShown });
     await expect(tab.locator('#before-paying')).toBeVisible({ visible: isShown });
+  });
+}
+
+for (const { path, day, shown } of [
+  { path: '/flaproptaxappealscounties', day: '2027-07-31', shown: 'between-seasons' },
+  { path: '/flaproptaxappealscounties', day: '2027-08-01', shown: 'petition-season' },
+  { path: '/flaproptaxappealscounties', day: '2027-10-01', shown: 'hearing-season' },
+  { path: '/flaproptaxappealscounties', day: '2028-01-01', shown: 'hearing-season' },
+  { path: '/flaproptaxappealscounties', day: '2028-04-01', shown: 'between-seasons' },
+  { path: '/colorado-2027-property-tax-appeal', day: '2027-01-01', shown: 'window-closed' },
+  { path: '/colorado-2027-property-tax-appeal', day: '2027-05-01', shown: 'window-open' },
+  { path: '/colorado-2027-property-tax-appeal', day: '2027-06-01', shown: 'window-open' },
+  { path: '/colorado-2027-property-tax-appeal', day: '2027-06-02', shown: 'window-closed' },
+]) {
+  test(`on ${day} ${path} says ${shown}, whenever it was built`, async ({ page: tab }) => {
+    await tab.clock.setFixedTime(new Date(`${day}T12:00:00`));
+    await tab.goto(`${site?.url}${path}`);
+    await expect(tab.locator('[data-outside]:visible')).toHaveId(shown);
   });
 }
 

@@ -108,8 +108,8 @@ export function reference(collection: string, description: string) {
 /** What to do where a figure stands in place of a fact's name. */
 export const figureOfItsOwn = 'A figure has a file of its own in content/facts: name that file here.';
 
-/** The name of a fact that is one number of this unit. */
-export function numberFact(unit: 'days' | 'usd', description: string) {
+/** The name of a fact that is one number of this unit, or one day of each year. */
+export function numberFact(unit: 'days' | 'usd' | 'day-of-year', description: string) {
   return field(z.string().trim(), {
     describe: description,
     kind: { kind: 'reference', collection: 'facts', unit },

@@ -22,7 +22,7 @@ export const en: Lexicon = {
   remarks: String.raw`insert|enter|add|fill|check|ask|confirm|verify|replace|pending|to\s?do|tbd|tba|your|name|date|phone|address|e-?mail|amount|client`,
   english: 'english',
   bothFigures: 'the firm states {firm}; current law: {law} ({cite}, as of {date})',
-  notConfirmed: 'not yet confirmed by an attorney',
+  notConfirmed: 'not yet confirmed',
   units: {
     minutes: 'minutes?',
     hours: 'hours?',

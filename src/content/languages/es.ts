@@ -22,7 +22,7 @@ export const es: Lexicon = {
   remarks: 'insertar|poner',
   english: 'ingl[ée]s',
   bothFigures: 'el bufete indica {firm}; ley vigente: {law} ({cite}, al {date})',
-  notConfirmed: 'aún sin confirmar por un abogado',
+  notConfirmed: 'aún sin confirmar',
   units: {
     minutes: 'minutos?',
     hours: 'horas?',

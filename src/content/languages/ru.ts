@@ -22,7 +22,7 @@ export const ru: Lexicon = {
   remarks: 'вставить|вставьте',
   english: 'англ',
   bothFigures: 'по данным фирмы — {firm}; по действующему закону — {law} ({cite}, по состоянию на {date})',
-  notConfirmed: 'ещё не подтверждено адвокатом',
+  notConfirmed: 'ещё не подтверждено',
   units: {
     minutes: String.raw`минут\p{L}*`,
     hours: 'час(?:а|ов|у)?',

@@ -23,7 +23,7 @@ export const uk: Lexicon = {
   remarks: 'вставити|вставте',
   english: 'англ',
   bothFigures: 'за даними фірми — {firm}; за чинним законом — {law} ({cite}, станом на {date})',
-  notConfirmed: 'ще не підтверджено адвокатом',
+  notConfirmed: 'ще не підтверджено',
   units: {
     minutes: String.raw`хвилин\p{L}*`,
     hours: String.raw`годин\p{L}*`,

@@ -22,19 +22,19 @@ function shown(language: string, factText = withTranslations): string | undefine
 test.each([
   [
     'en',
-    /^the firm states \$75,000 to \$105,000; current law: \$250,000, or \$350,000 .+ \(C\.R\.S\. 38-41-201, as of November 21, 2026, not yet confirmed by an attorney\)\.$/,
+    /^the firm states \$75,000 to \$105,000; current law: \$250,000, or \$350,000 .+ \(C\.R\.S\. 38-41-201, as of November 21, 2026, not yet confirmed\)\.$/,
   ],
   [
     'uk',
-    /за даними фірми — від \$75 000 до \$105 000; за чинним законом — \$250 000 \(.+ще не підтверджено адвокатом\)/,
+    /за даними фірми — від \$75 000 до \$105 000; за чинним законом — \$250 000 \(.+ще не підтверджено\)/,
   ],
   [
     'ru',
-    /по данным фирмы — от \$75 000 до \$105 000; по действующему закону — \$250 000 \(.+ещё не подтверждено адвокатом\)/,
+    /по данным фирмы — от \$75 000 до \$105 000; по действующему закону — \$250 000 \(.+ещё не подтверждено\)/,
   ],
   [
     'es',
-    /el bufete indica de \$75,000 a \$105,000; ley vigente: \$250,000 \(.+aún sin confirmar por un abogado\)/,
+    /el bufete indica de \$75,000 a \$105,000; ley vigente: \$250,000 \(.+aún sin confirmar\)/,
   ],
 ])('the firm’s figure and the law’s are quoted in one sentence in the language %s', (language, words) => {
   expect(shown(language)).toMatch(words);

@@ -6,6 +6,7 @@ import {
   linkWords,
   list,
   markdown,
+  numberFact,
   optionalList,
   pagePath,
   reference,
@@ -25,6 +26,11 @@ const disclaimers = optionalList(
   reference('disclaimers', 'A file name from content/disclaimers.'),
   'Disclaimers shown at the end of this part.',
 );
+
+const season = z.strictObject({
+  opens: numberFact('day-of-year', 'The fact with the first day of the season.'),
+  closes: numberFact('day-of-year', 'The fact with its last day.'),
+});
 
 function part<Name extends string, Shape extends z.core.$ZodLooseShape>(
   name: Name,
@@ -195,12 +201,9 @@ export const section = z
       kind: z.enum(['warning', 'info']).default('info').describe('warning for deadlines, info for the rest.'),
       heading,
       text: markdown('The notice.'),
-      outside: z
-        .strictObject({
-          opens: reference('facts', 'The fact with the first day of the season.'),
-          closes: reference('facts', 'The fact with its last day.'),
-        })
-        .describe('A season of each year in which the notice is not shown.')
+      outside: season.describe('A season of each year in which the notice is not shown.').optional(),
+      during: season
+        .describe('A season of each year in which alone the notice is shown. It may run over the new year. Not beside outside.')
         .optional(),
       lastDay: z
         .strictObject({

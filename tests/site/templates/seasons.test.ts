@@ -1,0 +1,49 @@
+import { parse } from 'node-html-parser';
+import { expect, test } from 'vitest';
+import { loadEdited, problemsAfter, replaced } from '../../content/edited-content.ts';
+import { pageHtml } from './rendering.ts';
+
+const { site } = loadEdited({});
+
+/** Which of a page's notices about the time of the year it shows when it is built on a day. */
+function shownOn(path: string, day: string): string[] {
+  if (site === undefined) throw new Error('The content should be right.');
+  const html = pageHtml({ ...site, now: new Date(`${day}T17:00:00Z`) }, path);
+  return parse(html)
+    .querySelectorAll('[data-outside]')
+    .filter((part) => !part.hasAttribute('hidden'))
+    .map(({ id }) => id);
+}
+
+test.each([
+  ['2027-03-31', 'hearing-season'],
+  ['2027-04-01', 'between-seasons'],
+  ['2027-07-31', 'between-seasons'],
+  ['2027-08-01', 'petition-season'],
+  ['2027-09-30', 'petition-season'],
+  ['2027-10-01', 'hearing-season'],
+  ['2027-12-31', 'hearing-season'],
+  ['2028-01-01', 'hearing-season'],
+  ['2028-02-29', 'hearing-season'],
+])('on %s the list of counties says what holds in Florida’s tax year: %s', (day, notice) => {
+  expect(shownOn('/flaproptaxappealscounties', day)).toEqual([notice]);
+});
+
+test.each([
+  ['2026-12-31', 'window-closed'],
+  ['2027-01-01', 'window-closed'],
+  ['2027-04-30', 'window-closed'],
+  ['2027-05-01', 'window-open'],
+  ['2027-06-01', 'window-open'],
+  ['2027-06-02', 'window-closed'],
+])('on %s the Colorado page says of the time to protest: %s', (day, notice) => {
+  expect(shownOn('/colorado-2027-property-tax-appeal', day)).toEqual([notice]);
+});
+
+test('a season needs facts that are days of the year', () => {
+  const page = 'content/tax/colorado-2027-property-tax-appeal.md';
+  const wrong = replaced(page, 'opens: colorado-protest-opens', 'opens: trim-window');
+  expect(problemsAfter({ [page]: wrong }).join()).toContain(
+    'names the fact "trim-window", whose unit is days. Name one whose unit is day-of-year.',
+  );
+});
