@@ -2,13 +2,25 @@
 import { dirname, join } from 'node:path';
 import type { HostingPolicy } from './policy.ts';
 
-/** The files that hosts look for at the top of a site: name and text. */
-export function hostFiles(policy: HostingPolicy): [string, string][] {
+/**
+ * The files that hosts look for at the top of a site: name and text. A site that is not built for production has
+ * sample data, and its hosts tell search engines to stay away. The local server does not, so that audits see the site as
+ * it will be.
+ */
+export function hostFiles(policy: HostingPolicy, production: boolean): [string, string][] {
+  const hosted = production ? policy : notIndexed(policy);
   return [
-    ['_headers', headersFile(policy)],
-    ['_redirects', redirectsFile(policy)],
-    ['vercel.json', vercelFile(policy)],
+    ['_headers', headersFile(hosted)],
+    ['_redirects', redirectsFile(hosted)],
+    ['vercel.json', vercelFile(hosted)],
   ];
+}
+
+function notIndexed(policy: HostingPolicy): HostingPolicy {
+  const headers = policy.headers.map((rule) =>
+    rule.path === '/*' ? { ...rule, values: [...rule.values, ['X-Robots-Tag', 'noindex'] as const] } : rule,
+  );
+  return { ...policy, headers };
 }
 
 /** Where a site's policy is kept as data: next to the folder that is published, and so no part of it. */

@@ -51,6 +51,7 @@ export function testimonialProps(view: View, id: string) {
   const { data, body } = find(view.site, 'testimonials', id);
   return {
     quoteHtml: body.html,
+    sample: data.placeholder ? data.sample : undefined,
     who: data.who,
     context: data.context,
     disclaimer: disclaimerTexts(view, [data.disclaimer]).join(' '),

@@ -5,6 +5,8 @@ import { Prose } from '#ui/prose.tsx';
 
 type TestimonialSectionProps = Pick<BandProps, 'id' | 'tone' | 'heading'> & {
   quoteHtml: string;
+  /** Says that these are no client's words. */
+  sample?: string | undefined;
   who: string;
   /** The matter, the county, the year. */
   context?: string | undefined;
@@ -13,6 +15,7 @@ type TestimonialSectionProps = Pick<BandProps, 'id' | 'tone' | 'heading'> & {
 
 export function TestimonialSection({
   quoteHtml,
+  sample,
   who,
   context,
   disclaimer,
@@ -21,6 +24,7 @@ export function TestimonialSection({
   return (
     <Band {...band}>
       <figure>
+        {sample && <b className="block">{sample}</b>}
         <blockquote className="quotation-marks font-serif text-h2/[1.35] text-deep">
           <Prose html={quoteHtml} />
         </blockquote>

@@ -71,17 +71,17 @@ export async function writeSite(options: SiteToWrite): Promise<Written> {
   const styles = [...inline.styles, addedStyles];
   const policy = hostingPolicy(site, { ...inline, styles }, booking.origin);
   await cp(join(root, 'public'), outDir, { recursive: true });
-  await writeAll(outDir, otherFiles(site, policy));
+  await writeAll(outDir, otherFiles(site, policy, advertising.production));
   await writeFile(policyFileOf(outDir), JSON.stringify(policy));
   return { problems: check.problems(), weighing };
 }
 
 /** What a site has apart from pages: what search engines ask for, old addresses, and the hosts' rules. */
-function otherFiles(site: Site, policy: HostingPolicy): [string, string][] {
+function otherFiles(site: Site, policy: HostingPolicy, production: boolean): [string, string][] {
   return [
     ...siteFiles(site),
     ...[...site.redirects].map(([from, to]): [string, string] => [fileOf(from), redirectPage(site, to)]),
-    ...hostFiles(policy),
+    ...hostFiles(policy, production),
   ];
 }
 

@@ -34,7 +34,13 @@ import { formWords } from './firm/forms.ts';
 import { futureDays } from './firm/future-days.ts';
 import { mainOffice } from './firm/main-office.ts';
 import { announcedOffers, offerDays } from './firm/offers.ts';
-import { approvedDisclaimers, checkedImmigration, endedWaivers, sampleData } from './firm/production.ts';
+import {
+  approvedDisclaimers,
+  checkedImmigration,
+  endedWaivers,
+  sampleData,
+  verifiedFacts,
+} from './firm/production.ts';
 import type { EntryRule, Rule, SiteRule, SourceRule } from './rule.ts';
 
 /** THE list of what content is checked for. What one file holds … */
@@ -102,6 +108,7 @@ export const siteRules: readonly SiteRule[] = [
 export const productionRules: readonly SiteRule[] = [
   sampleData,
   approvedDisclaimers,
+  verifiedFacts,
   checkedImmigration,
   endedWaivers,
 ];

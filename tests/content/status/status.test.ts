@@ -470,6 +470,38 @@ test('a waiver permits what was approved, and nothing else', async () => {
   expect(approved.replace(/^words: .*$/m, '')).toBe(wider.replace(/^words: .*$/m, ''));
 });
 
+test('words that changed after their review may be built at home, and must not go live', () => {
+  const told = (production: boolean) =>
+    loadEdited(
+      { [probate]: replaced(probate, 'heading: Probate, explained', 'heading: Probate told') },
+      { production, reviews: true },
+    )
+      .problems.filter(({ file }) => file === probate)
+      .map(({ severity, message }) => `${severity}: ${message}`);
+  const words = `The words of this page changed after Jane Doe reviewed them on 2026-11-21. Once they have been read again: npm run status -- --approve ${probate}`;
+  expect(told(false)).toEqual([`warning: ${words}`]);
+  expect(told(true)).toEqual([`error: ${words}`]);
+});
+
+test('a fact is verified or confirmed by somebody, or does not go live', () => {
+  const fact = 'content/facts/colorado-homestead.md';
+  const text = (realFiles.get(fact) ?? '').replace(/^reviewed:\n(?: .*\n)+/m, '');
+  const told = (changed: string, production: boolean) =>
+    loadEdited({ [fact]: changed }, { production })
+      .problems.filter(({ file }) => file === fact)
+      .map(({ line, field, message }) => `${line} ${field ?? ''} ${message}`);
+  const nobody = `and the file names nobody who checked it. Once an attorney has: npm run status -- --approve ${fact}`;
+  const verified = text.replace('status: dated', 'status: verified');
+  expect(told(text, true)).toEqual([]);
+  expect(told(verified, false)).toEqual([]);
+  expect(told(verified, true)).toEqual([
+    expect.stringMatching(new RegExp(`^\\d+ status is verified, ${nobody}$`)),
+  ]);
+  expect(told(text.replace('  checkedOn:', '  confirmed: true\n  checkedOn:'), true)).toEqual([
+    expect.stringMatching(new RegExp(`^\\d+ law\\.confirmed is true, ${nobody}$`)),
+  ]);
+});
+
 test('what can’t be recorded says why', async () => {
   await expect(approvedText('content/menus/en.md')).rejects.toThrow('which names no review.');
   await expect(approvedText(disclaimer, undefined, { by: 'jane-do' })).rejects.toThrow(

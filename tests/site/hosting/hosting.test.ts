@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hostFiles } from '../../../src/hosting/host-files.ts';
 import { createLocalBackend } from '../../../src/server/local-backend.ts';
 import { startServer, type RunningServer } from '../../../src/server/local-server.ts';
 import { send } from '../../backend/support/send.ts';
@@ -85,8 +86,20 @@ test.each([
 ])('the local server answers %s with status %d and the headers of the host files', async (path, status) => {
   const answer = await fetch(`${address()}${path}`, { redirect: 'manual' });
   expect(answer.status).toBe(status);
-  for (const [name, value] of rulesFor(path)) expect([name, answer.headers.get(name)]).toEqual([name, value]);
+  // Audits of the local site see it as it will be.
+  for (const [name, value] of rulesFor(path)) {
+    expect([name, answer.headers.get(name)]).toEqual([name, name === 'X-Robots-Tag' ? null : value]);
+  }
   await answer.arrayBuffer();
+});
+
+test('hosts tell search engines to stay away from a site with samples, and of one for production they do not', () => {
+  expect(rulesFor('/probate')).toContainEqual(['X-Robots-Tag', 'noindex']);
+  const files = hostFiles(
+    { headers: [{ path: '/*', values: [['Speculation-Rules', 'x']] }], redirects: [], notFound: '404.html' },
+    true,
+  );
+  expect(JSON.stringify(files)).not.toContain('X-Robots-Tag');
 });
 
 test('the local server adds no header that the hosts are not told about, but those of the transfer', async () => {

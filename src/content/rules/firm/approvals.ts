@@ -19,13 +19,14 @@ export const changedDisclaimers: SiteRule = {
     ),
 };
 
-/** Pages, questions and facts whose words changed after the review that they name. */
+/** Pages, questions and facts whose words changed after the review that they name. They must not go live. */
 export const changedReviews: SiteRule = {
   id: 'changed-reviews',
   severity: 'warning',
   why: 'A page tells visitors who last reviewed it: that person has read these words.',
   unless: 'any-error',
-  run: ({ entries }) => everyEntry(entries).flatMap((entry) => changedReview(entry, entries)),
+  run: ({ entries, production }) =>
+    everyEntry(entries).flatMap((entry) => strictly(production, changedReview(entry, entries))),
 };
 
 /** Waivers that permit something other than what was approved. They must not go live. */

@@ -77,6 +77,31 @@ export const approvedDisclaimers: SiteRule = {
   },
 };
 
+/** Facts that say they were checked against the law, and name nobody who did. */
+export const verifiedFacts: SiteRule = {
+  id: 'verified-facts',
+  severity: 'error',
+  why: 'Somebody answers for what is called verified or confirmed.',
+  run: ({ entries: { facts } }) =>
+    [...facts.values()].flatMap((entry): Report[] => {
+      const { reviewed, status, law } = entry.data;
+      if (reviewed !== undefined) return [];
+      const nobody = `and the file names nobody who checked it. Once an attorney has: npm run status -- --approve ${entry.file}`;
+      if (status === 'verified') {
+        return [{ at: { entry, path: ['status'], on: 'value' }, message: `is verified, ${nobody}` }];
+      }
+      return law?.confirmed === true
+        ? [
+            {
+              at: { entry, path: ['law', 'confirmed'], on: 'value' },
+              field: 'law.confirmed',
+              message: `is true, ${nobody}`,
+            },
+          ]
+        : [];
+    }),
+};
+
 /** Immigration pages that nobody has checked in time. */
 export const checkedImmigration: SiteRule = {
   id: 'checked-immigration',

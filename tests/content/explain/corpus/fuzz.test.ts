@@ -30,7 +30,7 @@ const inline = { styles: [''], scripts: [''] };
 function buildDry(site: Site, file: string): void {
   const booking = bookingConfig(site, {});
   const policy = hostingPolicy(site, inline, booking.origin);
-  hostFiles(policy);
+  hostFiles(policy, false);
   siteFiles(site);
   for (const to of site.redirects.values()) redirectPage(site, to);
   const id = file.replace(/^content\/[^/]+\//, '').replace(/\.md$/, '');

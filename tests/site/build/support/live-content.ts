@@ -1,5 +1,6 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { loadContent } from '../../../../src/content/load.ts';
+import { everyEntry } from '../../../../src/content/site.ts';
 import { readContentFiles } from '../../../../src/content/source/content-files.ts';
 import { approveWords } from '../../../../src/status/approve-words.ts';
 
@@ -48,7 +49,10 @@ export async function makeLive(folder: string): Promise<void> {
     throw new Error(
       `The live content should be right: ${problems.map(({ file, message }) => `${file} ${message}`).join()}`,
     );
-  for (const { file } of site.entries.disclaimers.values()) await approveWords(site, folder, file);
+  for (const { file, data, collection } of everyEntry(site.entries)) {
+    const wasRead = collection === 'disclaimers' || ('reviewed' in data && data.reviewed !== undefined);
+    if (wasRead) await approveWords(site, folder, file);
+  }
 }
 
 /** Changes one file of a copy of the site. Raises an error when nothing changes. */
