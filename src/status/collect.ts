@@ -65,7 +65,7 @@ export async function collectStatus(site: Site, { root, advertising }: StatusOpt
     },
     {
       id: 'to-confirm',
-      title: 'Figures for an attorney to confirm, the most harmful first',
+      title: 'Figures and statements for an attorney to confirm, the most harmful first',
       none: 'none',
       items: toConfirm(site),
     },

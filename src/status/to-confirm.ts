@@ -1,33 +1,53 @@
-import type { Entry, Site } from '#content/site.ts';
+import { harms } from '#content/schemas/parts/head.ts';
+import { everyEntry } from '#content/site.ts';
+import type { AnyEntry, Entry, Site } from '#content/site.ts';
 import { itemAt } from './report.ts';
 import type { Item } from './report.ts';
 
 type Fact = Entry<'facts'>;
 
-/** What a wrong figure costs a visitor, the worst first. */
-const harms = ['A deadline', 'Money', 'A statement'] as const;
+type Harm = (typeof harms)[number];
+type Ranked = { harm: Harm; contradicted: boolean; item: Item };
+
+const inWords: { [harm in Harm]: string } = { deadline: 'A deadline', money: 'Money', right: 'A statement' };
 
 const ofTime = new Set(['minutes', 'hours', 'days', 'months', 'years', 'date', 'day-of-year']);
 const ofMoney = new Set(['usd', 'percent']);
 
 /**
- * Figures that an attorney has yet to confirm, with the words to compare: the most harmful first, and of
- * those alike first the ones that another fact or the law contradicts.
+ * Figures and statements of law that an attorney has yet to confirm, with the words to compare: the most harmful
+ * first, and of those alike first the figures that another fact or the law contradicts.
  */
 export function toConfirm(site: Site): Item[] {
-  return [...site.entries.facts.values()]
-    .flatMap((entry) => {
-      const contradiction = contradictionOf(entry, site);
-      if (contradiction === undefined && !isUnconfirmedLaw(entry)) return [];
-      const { field, text } = contradiction ?? { field: 'status', text: statementOf(entry) };
-      const { note } = entry.data;
-      const why = note === undefined ? '' : ` ${note}`;
-      const harm = harmOf(entry);
-      const rank = 2 * harm + (contradiction === undefined ? 1 : 0);
-      return [{ rank, item: itemAt(entry, [field], `${harms[harm]}: ${text}${why}`) }];
-    })
-    .toSorted((a, b) => a.rank - b.rank || a.item.file.localeCompare(b.item.file))
+  const facts = [...site.entries.facts.values()].flatMap((entry) => figureToConfirm(entry, site));
+  const statements = everyEntry(site.entries).flatMap(statementsToConfirm);
+  const rank = ({ harm, contradicted }: Ranked) => 2 * harms.indexOf(harm) + (contradicted ? 0 : 1);
+  return [...facts, ...statements]
+    .toSorted((a, b) => rank(a) - rank(b) || a.item.file.localeCompare(b.item.file))
     .map(({ item }) => item);
+}
+
+function figureToConfirm(entry: Fact, site: Site): Ranked[] {
+  const contradiction = contradictionOf(entry, site);
+  if (contradiction === undefined && !isUnconfirmedLaw(entry)) return [];
+  const { field, text } = contradiction ?? { field: 'status', text: statementOf(entry) };
+  const { note } = entry.data;
+  const why = note === undefined ? '' : ` ${note}`;
+  const harm = harmOf(entry);
+  const item = itemAt(entry, [field], `${inWords[harm]}: ${text}${why}`);
+  return [{ harm, contradicted: contradiction !== undefined, item }];
+}
+
+function statementsToConfirm(entry: AnyEntry): Ranked[] {
+  if (!('confirm' in entry.data)) return [];
+  return (entry.data.confirm ?? []).map(({ harm, words, law }, index) => {
+    const item = itemAt(
+      entry,
+      ['confirm', `${index}`],
+      `${inWords[harm]}: "${words}". Compare with: ${law}.`,
+    );
+    return { harm, contradicted: false, item };
+  });
 }
 
 /** Where another fact, the law or the fact itself says that the figure is not the only one. */
@@ -60,7 +80,7 @@ function statementOf({ data: { about, statedAs, source } }: Fact): string {
 }
 
 /** A range is how long something usually takes, and no deadline; nor is what the firm says of itself. */
-function harmOf({ data: { unit, value, jurisdiction } }: Fact): 0 | 1 | 2 {
-  if (ofTime.has(unit) && !Array.isArray(value) && jurisdiction !== 'firm') return 0;
-  return ofMoney.has(unit) ? 1 : 2;
+function harmOf({ data: { unit, value, jurisdiction } }: Fact): Harm {
+  if (ofTime.has(unit) && !Array.isArray(value) && jurisdiction !== 'firm') return 'deadline';
+  return ofMoney.has(unit) ? 'money' : 'right';
 }

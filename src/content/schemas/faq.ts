@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { language, text } from '../fields/kinds.ts';
-import { note, reviewBy, reviewed } from './parts/head.ts';
+import { confirm, note, reviewBy, reviewed } from './parts/head.ts';
 
 /** A question; the answer stands below the frontmatter. */
 export const faq = z.strictObject({
@@ -9,4 +9,5 @@ export const faq = z.strictObject({
   reviewed: reviewed.optional(),
   reviewBy: reviewBy.optional(),
   note,
+  confirm,
 });

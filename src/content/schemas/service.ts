@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { language, linkWords, pagePath, text } from '../fields/kinds.ts';
-import { note } from './parts/head.ts';
+import { confirm, note } from './parts/head.ts';
 import { icon } from './parts/icon.ts';
 
 /** A service card; its description stands below the frontmatter. */
@@ -11,4 +11,5 @@ export const service = z.strictObject({
   to: pagePath('A page of this site that says more, like /probate.').optional(),
   toLabel: linkWords('The words of that link.').optional(),
   note,
+  confirm,
 });

@@ -148,6 +148,22 @@ test('what an attorney must confirm comes with the words to compare, deadlines b
   expect(order).toEqual(order.toSorted((a, b) => a - b));
 });
 
+test('statements of law stand among the figures by the harm that they would do', async () => {
+  const faq = (harm: string) =>
+    `---\nquestion: Why?\nconfirm:\n  - harm: ${harm}\n    words: Silence can mean judgment\n    law: section 702.10\n---\n\nBecause.\n`;
+  const place = async (harm: string, words: string) => {
+    const listed = texts(await statusAfter({ 'content/faqs/zz.md': faq(harm) }), 'to-confirm');
+    const [stated, money] = ['content/faqs/zz.md:4', 'colorado-homestead.md'].map((file) =>
+      listed.findIndex((text) => text.includes(file)),
+    );
+    expect(listed[stated ?? -1]).toBe(`content/faqs/zz.md:4 ${words}`);
+    return (stated ?? -1) < (money ?? -1);
+  };
+  const words = '"Silence can mean judgment". Compare with: section 702.10.';
+  expect(await place('deadline', `A deadline: ${words}`)).toBe(true);
+  expect(await place('right', `A statement: ${words}`)).toBe(false);
+});
+
 test('a figure that an attorney has confirmed is no longer asked about', async () => {
   const fact = 'content/facts/colorado-homestead.md';
   const listed = async (edits: Edits) => texts(await statusAfter(edits), 'to-confirm').join();

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {
+  colleagueText,
   field,
   flag,
   isoDate,
@@ -55,6 +56,20 @@ const publishing = {
 
 export const placeholder = flag('true marks sample data that must be replaced before the site goes live.');
 
+/** What a wrong statement of law costs a visitor, the worst first. */
+export const harms = ['deadline', 'money', 'right'] as const;
+
+export const confirm = optionalList(
+  z.strictObject({
+    harm: z
+      .enum(harms)
+      .describe('What it would cost a visitor if it were wrong: a deadline, money or a right.'),
+    words: colleagueText('What this file says, in short.'),
+    law: colleagueText('What to compare it with: the law and its section.'),
+  }),
+  'Statements of law in the text that an attorney has yet to confirm. The status report lists them; take each away once it is confirmed.',
+);
+
 export const note = remark('A note for colleagues. Never shown to visitors.').optional();
 
 const ownPath = (description: string) =>
@@ -87,6 +102,7 @@ export const head = {
   noindex: flag('true asks search engines to leave the page out.'),
   shareImage: sharedImagePath('Picture for shared links. A drawn one is used when left out.').optional(),
   note,
+  confirm,
   ...publishing,
 };
 
