@@ -28,6 +28,9 @@ insert into private.setting (name, value, meaning) values
   ('contact_minutes', 1440, 'window in which enquiries with one phone number are counted'),
   ('contact_soft', 4, 'more than this with one phone number are kept for review'),
   ('contact_hard', 12, 'more than this with one phone number are refused'),
+  ('confirmations_per_day', 100, 'more e-mails than this that ask new subscribers to confirm are not sent in one day'),
+  ('suppression_days', 365, 'an address that ended its subscription is not written to for this time'),
+  ('digest_minutes', 30, 'enquiries kept for review within this time are told to the firm in one e-mail'),
   ('lease_seconds', 60, 'how long one worker has an outgoing message for itself'),
   ('retry_seconds', 30, 'first wait after a failed message; doubles up to one hour'),
   ('address_hash_days', 7, 'network address hashes are erased after this time'),
@@ -38,6 +41,21 @@ create function private.setting_of(wanted text) returns integer
 language sql stable strict set search_path = ''
 as $$ select value from private.setting where name = wanted $$;
 
+-- The grammar by which browsers check an address (HTML, `type=email`): no display name, no list, no second address.
+create function private.is_email(address text) returns boolean
+language sql immutable strict set search_path = ''
+as $$
+  select address ~ '^[a-zA-Z0-9.!#$%&''*+/=?^_`{|}~-]+@[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(\.[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$'
+$$;
+
+-- One mailbox may be written in many ways: in capitals, with a tag after a plus, at Gmail with dots anywhere.
+create function private.mailbox_of(address text) returns text
+language sql immutable strict set search_path = ''
+as $$
+  select case when domain in ('gmail.com', 'googlemail.com') then replace(name, '.', '') || '@gmail.com' else name || '@' || domain end
+  from (select regexp_replace(split_part(lower(address), '@', 1), '(.)\+.*$', '\1') as name, split_part(lower(address), '@', 2) as domain) parts
+$$;
+
 -- One row for each lead of any kind: identity, origin and state. What was said is in the table of its kind, and
 -- in `details` whatever its form asks for that has no column there: a column is for what is searched or checked here.
 create table private.submission (
@@ -47,7 +65,7 @@ create table private.submission (
   created_at timestamptz not null default now(),
   handled_at timestamptz,
   quarantined_for text[] not null default '{}'
-    check (quarantined_for <@ array['honeypot', 'too-fast', 'many-from-address', 'many-from-contact']),
+    check (quarantined_for <@ array['honeypot', 'too-fast', 'many-from-address', 'many-from-contact', 'many-confirmations']),
   fingerprint text not null check (fingerprint ~ '^[0-9a-f]{64}$'),
   address_hash text check (address_hash ~ '^[0-9a-f]{64}$'),
   contact_hash text not null check (contact_hash ~ '^[0-9a-f]{64}$'),
@@ -94,6 +112,7 @@ create table private.lead (
   state text check (char_length(state) between 2 and 50),
   message text check (char_length(message) <= 2000),
   acknowledged boolean,
+  check (kind = 'tax-intake' or private.is_email(email)),
   check ((kind = 'wrongful-death') = (state is not null)),
   check ((kind = 'wrongful-death') = (property_address is null)),
   check ((kind = 'wrongful-death') = (county is null)),
@@ -105,20 +124,33 @@ create table private.lead (
 create table private.subscription (
   submission_id uuid primary key,
   kind text not null default 'subscription' check (kind = 'subscription'),
-  email text not null check (char_length(email) between 3 and 254 and email ~ '^[^[:cntrl:][:space:]@]+@[^[:cntrl:][:space:]@]+$'),
+  email text not null check (char_length(email) <= 254 and private.is_email(email)),
   state text not null default 'pending' check (state in ('pending', 'confirmed')),
   token text not null unique check (token ~ '^[0-9a-f]{64}$'),
   confirmed_at timestamptz check ((confirmed_at is not null) = (state = 'confirmed')),
   foreign key (submission_id, kind) references private.submission (id, kind) on delete cascade
 );
-create unique index subscription_by_email on private.subscription (lower(email));
+create unique index subscription_by_mailbox on private.subscription (private.mailbox_of(email));
+
+-- Mailboxes that ended a subscription, as hashes: nobody else can have them written to through the form. The salt
+-- is made for each database, so that the list can't be compared with that of another one.
+create table private.suppression (
+  mailbox_hash text primary key check (mailbox_hash ~ '^[0-9a-f]{64}$'),
+  ended_at timestamptz not null default now()
+);
+create table private.salt (
+  value text primary key check (char_length(value) >= 64)
+);
+insert into private.salt (value) values (gen_random_uuid()::text || gen_random_uuid()::text);
 
 -- Messages to send, written in the transaction of the lead that they tell of. The id is the mail provider's
--- idempotency key. `last_failure` is a short code, never an answer's text.
+-- idempotency key. `last_failure` is a short code, never an answer's text. What is kept for review waits as
+-- `review-notice`; the first of them carries the others, which name it in `digest_id`.
 create table private.outbox (
   id uuid primary key default gen_random_uuid(),
   submission_id uuid not null references private.submission (id) on delete cascade,
-  kind text not null check (kind in ('firm-notice', 'confirm-subscription')),
+  kind text not null check (kind in ('firm-notice', 'review-notice', 'confirm-subscription')),
+  digest_id uuid references private.outbox (id) on delete set null check (digest_id is null or kind = 'review-notice'),
   created_at timestamptz not null default now(),
   attempts integer not null default 0 check (attempts >= 0),
   first_attempt_at timestamptz,
@@ -129,6 +161,8 @@ create table private.outbox (
   unique (submission_id, kind)
 );
 create index outbox_waiting on private.outbox (not_before) where delivered_at is null and given_up_at is null;
+create index outbox_by_digest on private.outbox (digest_id);
+create index outbox_by_kind on private.outbox (kind, created_at);
 
 -- When each kind of housekeeping last ran, to notice a clock that has jumped.
 create table private.housekeeping (
@@ -141,7 +175,7 @@ do $$
 declare
   name text;
 begin
-  foreach name in array array['setting', 'submission', 'attempt', 'consultation', 'lead', 'subscription', 'outbox', 'housekeeping']
+  foreach name in array array['setting', 'submission', 'attempt', 'consultation', 'lead', 'subscription', 'suppression', 'salt', 'outbox', 'housekeeping']
   loop
     execute format('alter table private.%I enable row level security', name);
     execute format('alter table private.%I force row level security', name);
@@ -151,4 +185,8 @@ end
 $$;
 
 revoke all on all tables in schema private from public, anon, authenticated, service_role;
-revoke all on function private.setting_of(text) from public, anon, authenticated, service_role;
+revoke all on function
+  private.setting_of(text),
+  private.is_email(text),
+  private.mailbox_of(text)
+from public, anon, authenticated, service_role;

@@ -39,7 +39,7 @@ as $$ select right(regexp_replace(phone, '[^0-9]', '', 'g'), 10) $$;
 -- of the address or that of the phone number.
 create function private.open_submission(
   wanted_kind text, p jsonb, columns text[], content text, contact text,
-  out outcome text, out id uuid, out retry_after integer
+  out outcome text, out id uuid, out retry_after integer, out quarantined boolean
 )
 language plpgsql set search_path = ''
 as $$
@@ -110,8 +110,18 @@ begin
   values (wanted_kind, reasons, print, address, contact_print, details)
   returning submission.id into id;
   insert into private.attempt (key, fingerprint, submission_id) values (attempt_key, print, id);
+  quarantined := reasons <> '{}';
   outcome := 'created';
 end
+$$;
+
+-- The firm is told of each lead at once, and of what is kept for review together: a flood of those delays no client.
+create function private.tell_firm(lead uuid, quarantined boolean) returns void
+language sql set search_path = ''
+as $$
+  insert into private.outbox (submission_id, kind, not_before)
+  values (lead, case when quarantined then 'review-notice' else 'firm-notice' end,
+    now() + make_interval(mins => case when quarantined then private.setting_of('digest_minutes') else 0 end))
 $$;
 
 create function public.submit_consultation(p jsonb) returns jsonb
@@ -133,7 +143,7 @@ begin
   if head.outcome = 'created' then
     insert into private.consultation (submission_id, full_name, case_number, county, date_served, phone_number)
     values (head.id, p ->> 'fullName', p ->> 'caseNumber', p ->> 'county', served, p ->> 'phoneNumber');
-    insert into private.outbox (submission_id, kind) values (head.id, 'firm-notice');
+    perform private.tell_firm(head.id, head.quarantined);
   end if;
   return jsonb_build_object('outcome', head.outcome, 'id', head.id, 'retryAfter', head.retry_after);
 exception
@@ -168,7 +178,7 @@ begin
       head.id, p ->> 'kind', p ->> 'fullName', p ->> 'email', p ->> 'phone', p ->> 'propertyAddress', p ->> 'city',
       p ->> 'zipCode', p ->> 'county', p ->> 'state', p ->> 'message',
       (p ->> 'ack1')::boolean and (p ->> 'ack2')::boolean and (p ->> 'ack3')::boolean);
-    insert into private.outbox (submission_id, kind) values (head.id, 'firm-notice');
+    perform private.tell_firm(head.id, head.quarantined);
   end if;
   return jsonb_build_object('outcome', head.outcome, 'id', head.id, 'retryAfter', head.retry_after);
 exception
@@ -177,32 +187,51 @@ exception
 end
 $$;
 
--- An address that is subscribed, or was asked today, is not written to again: nobody can be flooded through this form.
+create function private.mailbox_hash(mailbox text) returns text
+language sql stable strict set search_path = ''
+as $$ select private.digest(value || ' ' || mailbox) from private.salt $$;
+
+-- A mailbox that is subscribed, was asked today or has left is not written to, nor is anybody while the request is kept
+-- for review or the day's confirmations are used up: nobody can be flooded through this form.
 -- A link that was sent stays good until the next one is stored: a repeated request that is refused ends nothing.
 create function public.submit_subscription(p jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  address text := lower(p ->> 'email');
+  mailbox text := private.mailbox_of(p ->> 'email');
   known record;
   head record;
 begin
-  if address is null then
+  if mailbox is null then
     return '{"outcome": "invalid"}';
   end if;
-  perform pg_advisory_xact_lock(hashtextextended('subscription ' || address, 0));
+  perform pg_advisory_xact_lock(hashtextextended('subscription ' || mailbox, 0));
+  if exists (
+    select from private.suppression
+    where mailbox_hash = private.mailbox_hash(mailbox)
+      and ended_at > now() - make_interval(days => private.setting_of('suppression_days'))) then
+    return '{"outcome": "replayed"}';
+  end if;
   select s.submission_id, s.state, h.created_at into known
   from private.subscription s join private.submission h on h.id = s.submission_id
-  where lower(s.email) = address;
+  where private.mailbox_of(s.email) = mailbox;
   if known.state = 'confirmed' or known.created_at > now() - interval '1 day' then
     return jsonb_build_object('outcome', 'replayed', 'id', known.submission_id);
   end if;
-  head := private.open_submission('subscription', p, array['email'], address, address);
+  perform pg_advisory_xact_lock(hashtextextended('confirmations', 0));
+  if private.setting_of('confirmations_per_day') <= (
+    select count(*) from private.outbox
+    where kind = 'confirm-subscription' and created_at between now() - interval '1 day' and now() + interval '1 day') then
+    p := p || jsonb_build_object('flags', coalesce(p -> 'flags', '[]') || '["many-confirmations"]');
+  end if;
+  head := private.open_submission('subscription', p, array['email'], mailbox, mailbox);
   if head.outcome = 'created' then
     delete from private.submission where id = known.submission_id;
     insert into private.subscription (submission_id, email, token)
     values (head.id, p ->> 'email', private.digest(gen_random_uuid()::text || gen_random_uuid()::text));
-    insert into private.outbox (submission_id, kind) values (head.id, 'confirm-subscription');
+    if not head.quarantined then
+      insert into private.outbox (submission_id, kind) values (head.id, 'confirm-subscription');
+    end if;
   end if;
   return jsonb_build_object('outcome', head.outcome, 'id', head.id, 'retryAfter', head.retry_after);
 exception
@@ -216,7 +245,9 @@ revoke all on function
   private.content_of(jsonb, text[]),
   private.details_of(jsonb, text[]),
   private.digits(text),
-  private.open_submission(text, jsonb, text[], text, text)
+  private.open_submission(text, jsonb, text[], text, text),
+  private.tell_firm(uuid, boolean),
+  private.mailbox_hash(text)
 from public, anon, authenticated, service_role;
 
 revoke all on function

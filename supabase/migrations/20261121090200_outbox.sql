@@ -22,16 +22,27 @@ as $$
   where s.id = wanted
 $$;
 
--- Takes up to `limit` messages that are due. The longer wait after each attempt doubles as the lease.
+-- How long a message waits on purpose before it is due.
+create function private.planned_wait(kind text) returns interval
+language sql stable strict set search_path = ''
+as $$ select make_interval(mins => case kind when 'review-notice' then private.setting_of('digest_minutes') else 0 end) $$;
+
+-- Takes up to `limit` messages that are due, the firm's before those of subscribers. The longer wait after each attempt
+-- doubles as the lease. The first notice of what was kept for review takes all others with it, and once it was tried no
+-- more: a repeat says the same.
 -- A date far in the future can only come from a clock that was wrong, so such a message is due as well.
 create function public.claim_outbox(p jsonb) returns jsonb
 language sql security definer set search_path = ''
 as $$
   with due as (
     select o.id from private.outbox o
-    where o.delivered_at is null and o.given_up_at is null
+    where o.delivered_at is null and o.given_up_at is null and o.digest_id is null
       and (o.not_before <= now() or o.not_before > now() + interval '2 hours')
-    order by o.not_before
+      and (o.kind <> 'review-notice' or o.attempts > 0 or o.id = (
+        select r.id from private.outbox r
+        where r.kind = 'review-notice' and r.delivered_at is null and r.given_up_at is null and r.digest_id is null and r.attempts = 0
+        order by r.not_before, r.id limit 1))
+    order by array_position(array['firm-notice', 'review-notice'], o.kind) nulls last, o.not_before
     limit least(coalesce((p ->> 'limit')::integer, 10), 100)
     for update skip locked
   ), claimed as (
@@ -41,11 +52,28 @@ as $$
         not_before = now() + make_interval(secs => least(3600, private.setting_of('lease_seconds') * power(2, least(o.attempts, 6))))
     from due where o.id = due.id
     returning o.id, o.kind, o.submission_id, o.created_at, o.attempts
+  ), joined as (
+    update private.outbox o set digest_id = c.id
+    from claimed c
+    where c.kind = 'review-notice' and c.attempts = 1 and o.kind = 'review-notice' and o.attempts = 0
+      and o.delivered_at is null and o.given_up_at is null and o.digest_id is null and o.id <> c.id
+    returning o.submission_id, o.digest_id, o.created_at
+  ), carried as (
+    select m.submission_id, m.digest_id, m.created_at, row_number() over (partition by m.digest_id order by m.created_at, m.submission_id) as place
+    from (
+      select submission_id, id as digest_id, created_at from claimed where kind = 'review-notice'
+      union all select submission_id, digest_id, created_at from joined
+      union all select o.submission_id, o.digest_id, o.created_at from private.outbox o join claimed c on c.id = o.digest_id
+    ) m
   )
   select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
     'id', m.id, 'kind', m.kind, 'createdAt', m.created_at, 'attempts', m.attempts,
     'token', (select n.token from private.subscription n where n.submission_id = m.submission_id),
-    'sheet', private.sheet(m.submission_id))) order by m.created_at), '[]')
+    'sheet', case when m.kind <> 'review-notice' then private.sheet(m.submission_id) end,
+    'count', case when m.kind = 'review-notice' then (select count(*) from carried where digest_id = m.id) end,
+    'sheets', (
+      select jsonb_agg(private.sheet(c.submission_id) order by c.place)
+      from carried c where c.digest_id = m.id and c.place <= 25))) order by array_position(array['firm-notice', 'review-notice'], m.kind), m.created_at), '[]')
   from claimed m
 $$;
 
@@ -54,7 +82,7 @@ language sql security definer set search_path = ''
 as $$
   with done as (
     update private.outbox set delivered_at = coalesce(delivered_at, now()), last_failure = null
-    where id = (p ->> 'id')::uuid returning 1
+    where (p ->> 'id')::uuid in (id, digest_id) returning 1
   )
   select jsonb_build_object('outcome', case when exists (select from done) then 'delivered' else 'unknown' end)
 $$;
@@ -68,8 +96,10 @@ as $$
     update private.outbox
     set last_failure = left(regexp_replace(lower(coalesce(p ->> 'failure', 'unknown')), '[^a-z0-9-]', '-', 'g'), 40),
         not_before = now() + make_interval(secs => random() * least(3600, private.setting_of('retry_seconds') * power(2, least(attempts, 7)))),
-        given_up_at = case when attempts >= 12 and first_attempt_at < now() - interval '23 hours' then now() end
-    where id = (p ->> 'id')::uuid and delivered_at is null returning 1
+        given_up_at = case when exists (
+          select from private.outbox tried where tried.id = (p ->> 'id')::uuid
+            and tried.attempts >= 12 and tried.first_attempt_at < now() - interval '23 hours') then now() end
+    where (p ->> 'id')::uuid in (id, digest_id) and delivered_at is null returning 1
   )
   select jsonb_build_object('outcome', case when exists (select from released) then 'released' else 'unknown' end)
 $$;
@@ -80,12 +110,13 @@ create function public.outbox_health(p jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
-    'waiting', count(*) filter (where o.given_up_at is null),
+    'waiting', count(*) filter (where o.given_up_at is null and o.created_at + private.planned_wait(o.kind) <= now()),
     'givenUp', count(*) filter (where o.given_up_at is not null and s.handled_at is null),
-    'oldestSeconds', coalesce(extract(epoch from now() - min(o.created_at) filter (where o.given_up_at is null))::integer, 0))
+    'oldestSeconds', greatest(0, coalesce(
+      extract(epoch from now() - min(o.created_at + private.planned_wait(o.kind)) filter (where o.given_up_at is null))::integer, 0)))
   from private.outbox o
   join private.submission s on s.id = o.submission_id
-  where o.delivered_at is null and o.kind = 'firm-notice'
+  where o.delivered_at is null and o.kind in ('firm-notice', 'review-notice')
 $$;
 
 -- Notices that were given up go out again: for the day after a wrong key or a closed account was fixed. The
@@ -95,13 +126,13 @@ language sql security definer set search_path = ''
 as $$
   with again as (
     update private.outbox
-    set given_up_at = null, first_attempt_at = null, attempts = 0, not_before = now()
-    where given_up_at is not null and delivered_at is null and kind = 'firm-notice' returning 1
+    set given_up_at = null, first_attempt_at = null, attempts = 0, not_before = now(), digest_id = null
+    where given_up_at is not null and delivered_at is null and kind in ('firm-notice', 'review-notice') returning 1
   )
   select jsonb_build_object('outcome', 'resent', 'count', (select count(*) from again))
 $$;
 
-revoke all on function private.sheet(uuid) from public, anon, authenticated, service_role;
+revoke all on function private.sheet(uuid), private.planned_wait(text) from public, anon, authenticated, service_role;
 
 revoke all on function
   public.claim_outbox(jsonb),

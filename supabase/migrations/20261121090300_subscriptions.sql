@@ -10,16 +10,31 @@ begin
 end
 $$;
 
--- Nothing is kept of who has left: the rows that hang on the lead go with it, its waiting e-mails too.
+-- Nothing is kept of who has left but a hash of the mailbox, so that nobody else can have it written to: the rows that
+-- hang on the lead go with it, its waiting e-mails too.
+create function private.erase_submission(wanted uuid) returns boolean
+language plpgsql set search_path = ''
+as $$
+begin
+  insert into private.suppression (mailbox_hash)
+  select private.mailbox_hash(private.mailbox_of(n.email)) from private.subscription n where n.submission_id = wanted
+  on conflict (mailbox_hash) do update set ended_at = now();
+  delete from private.submission where id = wanted;
+  return found;
+end
+$$;
+
 create function public.end_subscription(p jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  delete from private.submission s using private.subscription n
-  where n.submission_id = s.id and n.token = p ->> 'token';
-  return jsonb_build_object('outcome', case when found then 'ended' else 'unknown' end);
+  return jsonb_build_object('outcome', case
+    when private.erase_submission((select submission_id from private.subscription where token = p ->> 'token')) then 'ended'
+    else 'unknown' end);
 end
 $$;
+
+revoke all on function private.erase_submission(uuid) from public, anon, authenticated, service_role;
 
 revoke all on function
   public.confirm_subscription(jsonb),

@@ -48,16 +48,15 @@ begin
 end
 $$;
 
--- For somebody who asks the firm to delete what they sent. Nothing is kept: the rows that hang on the lead go with
--- it, its waiting e-mails too.
+-- For somebody who asks the firm to delete what they sent. Nothing is kept of it, and of a subscriber what is kept of
+-- whoever leaves.
 create function public.erase_lead(p jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   wanted uuid := private.find_submission(p ->> 'id');
 begin
-  delete from private.submission where id = wanted;
-  return jsonb_build_object('outcome', case when found then 'erased' else 'unknown' end, 'id', wanted);
+  return jsonb_build_object('outcome', case when private.erase_submission(wanted) then 'erased' else 'unknown' end, 'id', wanted);
 end
 $$;
 
@@ -82,6 +81,7 @@ begin
     return '{"outcome": "noted", "erased": 0}';
   end if;
 
+  delete from private.suppression where ended_at < now() - make_interval(days => private.setting_of('suppression_days'));
   update private.submission set address_hash = null
   where address_hash is not null and created_at < now() - make_interval(days => private.setting_of('address_hash_days'));
 

@@ -40,7 +40,7 @@ describe.each(legs)('on %s', (_name, start) => {
     leg = await start();
   }, 240_000);
   beforeEach(async () => {
-    await leg.sql('delete from private.submission');
+    await leg.sql('delete from private.submission; delete from private.suppression');
   });
   afterAll(async () => {
     await leg.close();
@@ -136,6 +136,7 @@ describe.each(legs)('on %s', (_name, start) => {
     const token = await subscribe();
     expect((await leg.call(`${end}?token=${token}`, byMailProgram)).status).toBe(200);
     expect(await kept()).toEqual(nothing);
+    await leg.sql('delete from private.suppression');
     const next = await subscribe();
     expect(next).not.toBe(token);
     await leg.call(`${end}?token=${token}`, byMailProgram);

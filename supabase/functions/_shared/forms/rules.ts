@@ -18,8 +18,9 @@ const nameCharacters = /^[\p{L}\p{M} '’ʼ-]*$/u;
 const placeCharacters = /^[\p{L}\p{M} -]*$/u;
 const caseNumberCharacters = /^[\p{L}\p{N} -]*$/u;
 const phoneCharacters = /^[\d ()+.-]*$/;
-// The shape that browsers check for `type=email`: one @ with something on both sides.
-const emailShape = /^[^\s@\p{C}]+@[^\s@\p{C}]+$/u;
+// The grammar of `type=email` in HTML: one bare address, without a name or a second one.
+const emailShape =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
 
 /** Words of any kind on one line: control characters become a space, and half of a pair the sign for a lost one (U+FFFD). */
 export function cleanLine(text: string): string {

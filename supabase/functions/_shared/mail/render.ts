@@ -8,15 +8,28 @@ import type { Mail } from './mail.ts';
 /** A lead as the database gives it out: in `sheet` of a message, and in the lists of the firm. */
 export const storedLeadSchema = z.looseObject({ id: z.string(), kind: z.string(), createdAt: z.string() });
 
-export const messageSchema = z.object({
-  id: z.string(),
-  kind: z.enum(['firm-notice', 'confirm-subscription']),
-  createdAt: z.string(),
-  attempts: z.number(),
-  token: z.optional(z.string()),
-  sheet: storedLeadSchema,
+const head = { id: z.string(), createdAt: z.string() };
+
+const noticeSchema = z.object({ ...head, kind: z.literal('firm-notice'), sheet: storedLeadSchema });
+
+/** What was kept for review, in one message: the first leads in full, and how many there are. */
+const reviewSchema = z.object({
+  ...head,
+  kind: z.literal('review-notice'),
+  sheets: z.array(storedLeadSchema),
+  count: z.number(),
 });
+
+const confirmationSchema = z.object({
+  ...head,
+  kind: z.literal('confirm-subscription'),
+  token: z.string(),
+  sheet: z.object({ email: z.string() }),
+});
+
+export const messageSchema = z.discriminatedUnion('kind', [noticeSchema, reviewSchema, confirmationSchema]);
 type Message = z.output<typeof messageSchema>;
+type StoredLead = z.output<typeof storedLeadSchema>;
 
 /** Below what the form asked for. */
 const closingRows: readonly LeadValue[] = [
@@ -32,15 +45,39 @@ const labelWidth = 14;
 export type Letterhead = { notifyEmail: string; functionsUrl: string; firmPhone: string };
 
 export function renderMail(message: Message, firm: Letterhead): Mail {
-  const { id, kind, createdAt } = message;
-  const head = { key: `outbox-${id}`, createdAt };
-  return kind === 'firm-notice'
-    ? { ...head, to: firm.notifyEmail, ...firmNotice(message) }
-    : { ...head, to: String(message.sheet['email']), ...confirmation(message, firm) };
+  const { id, createdAt } = message;
+  const sent = { key: `outbox-${id}`, createdAt };
+  switch (message.kind) {
+    case 'firm-notice':
+      return { ...sent, to: firm.notifyEmail, ...firmNotice(message.sheet) };
+    case 'review-notice':
+      // Other leads make it another message, and the provider keeps what it knows by a key.
+      return {
+        ...sent,
+        key: `${sent.key}-${message.count}`,
+        to: firm.notifyEmail,
+        ...reviewNotice(message),
+      };
+    case 'confirm-subscription':
+      return { ...sent, to: message.sheet.email, ...confirmation(message.token, firm) };
+  }
 }
 
-function firmNotice({ sheet: lead }: Message): { subject: string; text: string } {
-  const mark = lead['quarantinedFor'] === undefined ? '' : '[please check] ';
+function firmNotice(lead: StoredLead): { subject: string; text: string } {
+  const { mailSubject = 'Lead' } = siteForms.find(({ name }) => name === lead.kind) ?? {};
+  return { subject: `${mailSubject} ${lead.id.slice(0, 8)}`, text: rowsOf(lead) };
+}
+
+function reviewNotice({ sheets, count }: z.output<typeof reviewSchema>): { subject: string; text: string } {
+  const more = count - sheets.length;
+  const closing = more > 0 ? [`And ${more} more: npm run leads\n`] : [];
+  return {
+    subject: `[please check] ${count} ${count === 1 ? 'request' : 'requests'} kept for review`,
+    text: [...sheets.map(rowsOf), ...closing].join('\n'),
+  };
+}
+
+function rowsOf(lead: StoredLead): string {
   const rows = [...mailRows(lead.kind), ...closingRows].filter(({ name }) => lead[name] !== undefined);
   const width = Math.max(labelWidth, ...rows.map(({ label }) => label.length + 2));
   const lines = rows.map(({ name, label }) => {
@@ -48,14 +85,10 @@ function firmNotice({ sheet: lead }: Message): { subject: string; text: string }
     const words = name === 'createdAt' ? officeTime(String(value)) : [value].flat().join(', ');
     return `${`${label}:`.padEnd(width)}${words}`;
   });
-  const { mailSubject = 'Lead' } = siteForms.find(({ name }) => name === lead.kind) ?? {};
-  return {
-    subject: `${mark}${mailSubject} ${lead.id.slice(0, 8)}`,
-    text: `${lines.join('\n')}\n`,
-  };
+  return `${lines.join('\n')}\n`;
 }
 
-function confirmation({ token = '' }: Message, { functionsUrl, firmPhone }: Letterhead) {
+function confirmation(token: string, { functionsUrl, firmPhone }: Letterhead) {
   const end = endLink(functionsUrl, token);
   return {
     subject: 'Please confirm your subscription',

@@ -1,0 +1,187 @@
+/** The subscription form writes to whom a stranger names: what keeps it from being turned on others, or on the firm. */
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { pgliteStore } from '../../../src/server/database.ts';
+import { submitLead } from '../../../supabase/functions/_shared/handlers/submit-lead.ts';
+import type { Mail } from '../../../supabase/functions/_shared/mail/mail.ts';
+import { drainOutbox } from '../../../supabase/functions/_shared/mail/outbox.ts';
+import { migratedDatabase } from '../support/embedded/database.ts';
+import { booking, leads, nameOf } from '../support/samples.ts';
+import { asJson } from '../support/send.ts';
+import { servicesWith } from '../support/services.ts';
+
+const db = await migratedDatabase();
+const store = pgliteStore(db);
+let address = '';
+const mails: Mail[] = [];
+const services = servicesWith({
+  store,
+  pepper: 'pepper',
+  addressOf: () => address,
+  sendMail: async (mail) => void mails.push(mail),
+});
+const submit = submitLead(services);
+
+afterAll(() => db.close());
+beforeEach(async () => {
+  mails.length = 0;
+  await db.exec('delete from private.submission');
+});
+
+let senders = 0;
+
+/** Each from a network of its own, unless one is given. */
+async function subscribe(email: string, changes: Record<string, unknown> = {}, from?: string) {
+  senders += 1;
+  address = from ?? `2001:db8:0:${senders.toString(16)}::1`;
+  const { headers, body } = asJson({ kind: 'subscription', email, ...changes });
+  return await submit(
+    new Request('https://fn.example.com', { method: 'POST', headers: headers ?? {}, body: String(body) }),
+  );
+}
+
+async function mailed(): Promise<string[]> {
+  await drainOutbox(services, 1000);
+  return mails.map(({ to }) => to);
+}
+
+test.each([
+  'Pay-now<victim@example.com>',
+  '<victim@example.com>7',
+  'victim@example.com,other@example.com',
+  'victim@example.com;other',
+  '"Pay now"@example.com',
+  'victim@example.com>',
+  'victim(now)@example.com',
+  'victim@-example.com',
+  'victim@example..com',
+])('%s is no address, in no form and not in the database either', async (email) => {
+  const answer = await subscribe(email);
+  expect(answer.status).toBe(400);
+  const county = asJson({ ...leads.county, email });
+  const request = { method: 'POST', headers: county.headers ?? {}, body: String(county.body) };
+  expect((await submit(new Request('https://fn.example.com', request))).status).toBe(400);
+  const invalid = { outcome: 'invalid' };
+  expect(await store.call('submit_subscription', { ...leads.subscription, email })).toEqual(invalid);
+  expect(await store.call('submit_lead', { ...leads.county, email })).toEqual(invalid);
+  expect(await mailed()).toEqual([]);
+});
+
+test.each(["o'neil+law@example.co.uk", 'x_1.y@sub.example.com', 'a@b'])('%s is an address', async (email) => {
+  expect((await subscribe(email)).status).toBe(200);
+  expect(await mailed()).toEqual([email]);
+});
+
+test('one mailbox is written to once, whatever tag, capitals or dots it is given', async () => {
+  for (let number = 0; number < 40; number += 1) await subscribe(`victim+${number}@example.com`);
+  await subscribe('Victim@Example.com');
+  for (const name of ['v.ictim', 'vi.ctim', 'victim+x']) await subscribe(`${name}@gmail.com`);
+  await subscribe('victim@googlemail.com');
+  expect(await mailed()).toEqual(['victim+0@example.com', 'v.ictim@gmail.com']);
+});
+
+test.each([{ reference: 'filled in' }, { elapsedMs: 10 }])(
+  'nothing is mailed for a request that is kept for review: %j',
+  async (signs) => {
+    expect((await subscribe('victim@example.com', signs)).status).toBe(200);
+    expect(await mailed()).toEqual([]);
+    expect(await store.call('list_leads', {})).toMatchObject([{ subscription: 'pending' }]);
+  },
+);
+
+test('one network has a handful of mails sent, not thirty', async () => {
+  for (let number = 0; number < 40; number += 1)
+    await subscribe(`someone${number}@example.com`, {}, '198.51.100.7');
+  expect(await mailed()).toHaveLength(5);
+});
+
+test('confirmations have a budget of their own for a day, and who comes after it is kept for review', async () => {
+  await db.exec("update private.setting set value = 3 where name = 'confirmations_per_day'");
+  for (let number = 0; number < 5; number += 1) await subscribe(`person${number}@example.com`);
+  expect(await mailed()).toHaveLength(3);
+  expect(await store.call('list_leads', {})).toMatchObject([
+    { quarantinedFor: ['many-confirmations'] },
+    { quarantinedFor: ['many-confirmations'] },
+    {},
+    {},
+    {},
+  ]);
+  await db.exec("update private.outbox set created_at = created_at - interval '25 hours'");
+  await subscribe('later@example.com');
+  expect(await mailed()).toHaveLength(4);
+  await db.exec("update private.setting set value = 100 where name = 'confirmations_per_day'");
+});
+
+test('who has left is not written to again, and only a hash of the mailbox is kept', async () => {
+  await subscribe('victim@example.com');
+  const [token] = (await db.query<{ token: string }>('select token from private.subscription')).rows;
+  await store.call('end_subscription', { token: token?.token });
+  await subscribe('erased@example.com');
+  const [lead] = (await store.call('list_leads', {})) as { id: string }[];
+  await store.call('erase_lead', { id: lead?.id });
+  mails.length = 0;
+  for (const email of ['victim@example.com', 'VICTIM+1@example.com', 'erased@example.com'])
+    expect((await subscribe(email)).status).toBe(200);
+  expect(await mailed()).toEqual([]);
+  const kept = JSON.stringify((await db.query('select * from private.suppression')).rows);
+  expect(kept).not.toMatch(/victim|erased/i);
+  await db.exec("update private.suppression set ended_at = now() - interval '366 days'");
+  await subscribe('victim@example.com');
+  expect(await mailed()).toEqual(['victim@example.com']);
+});
+
+test('a client’s notice goes out before all mails of others', async () => {
+  await db.exec("update private.setting set value = 5000 where name = 'confirmations_per_day'");
+  for (let number = 0; number < 60; number += 1)
+    await store.call('submit_subscription', { ...leads.subscription, email: `flood${number}@example.com` });
+  for (let number = 0; number < 60; number += 1)
+    await store.call('submit_consultation', { ...booking(number), flags: ['too-fast'] });
+  await db.exec("update private.outbox set not_before = not_before - interval '1 hour'");
+  await store.call('submit_consultation', booking(999));
+  await drainOutbox(services, 2);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Consultation request/),
+    '[please check] 60 requests kept for review',
+  ]);
+  expect(mails[0]?.text).toContain(nameOf(999));
+  expect(mails[1]?.text).toContain('And 35 more: npm run leads');
+  await db.exec("update private.setting set value = 100 where name = 'confirmations_per_day'");
+});
+
+test('what is kept for review reaches the firm in one mail within half an hour, whole, and once', async () => {
+  for (let number = 0; number < 3; number += 1)
+    await store.call('submit_consultation', { ...booking(number), flags: ['honeypot'] });
+  expect(await mailed()).toEqual([]);
+  expect(await store.call('outbox_health', {})).toMatchObject({ waiting: 0, oldestSeconds: 0 });
+  await db.exec("update private.outbox set not_before = now(), created_at = now() - interval '31 minutes'");
+  expect(await store.call('outbox_health', {})).toMatchObject({ waiting: 3, oldestSeconds: 60 });
+  expect(await mailed()).toEqual(['office@example.com']);
+  for (let number = 0; number < 3; number += 1) expect(mails[0]?.text).toContain(nameOf(number));
+  await store.call('submit_consultation', { ...booking(7), flags: ['honeypot'] });
+  await db.exec('update private.outbox set not_before = now() where delivered_at is null');
+  expect(await mailed()).toHaveLength(2);
+  expect(mails[1]?.text).not.toContain(nameOf(0));
+});
+
+test('a digest that failed says the same again, and loses nobody when one of it is erased', async () => {
+  await db.exec(
+    "update private.setting set value = 0 where name in ('retry_seconds', 'lease_seconds', 'digest_minutes')",
+  );
+  for (let number = 0; number < 3; number += 1)
+    await store.call('submit_consultation', { ...booking(number), flags: ['honeypot'] });
+  const claim = async () =>
+    (await store.call('claim_outbox', { limit: 10 })) as {
+      id: string;
+      count: number;
+      sheets: { id: string }[];
+    }[];
+  const [first, ...others] = await claim();
+  expect([first?.count, others]).toEqual([3, []]);
+  await store.call('submit_consultation', { ...booking(3), flags: ['honeypot'] });
+  await store.call('release_outbox', { id: first?.id, failure: 'status-500' });
+  expect((await claim()).map(({ count }) => count).sort()).toEqual([1, 3]);
+  await db.exec(`delete from private.submission where id = '${first?.sheets[0]?.id}'`);
+  const after = await claim();
+  expect(after.flatMap(({ sheets }) => sheets)).toHaveLength(3);
+  for (const { id } of after) await store.call('ack_outbox', { id });
+  expect(await claim()).toEqual([]);
+});
