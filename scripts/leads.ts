@@ -13,6 +13,7 @@ const { values, positionals } = readWords(
       yes: { type: 'boolean' },
       format: { type: 'string' },
       out: { type: 'string' },
+      origin: { type: 'string' },
       help: { type: 'boolean' },
     },
   },

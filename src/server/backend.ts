@@ -10,6 +10,7 @@ import { functionsUrlOf } from '../../supabase/functions/_shared/mail/links.ts';
 import type { SendMail } from '../../supabase/functions/_shared/mail/mail.ts';
 import { drainOutbox } from '../../supabase/functions/_shared/mail/outbox.ts';
 import type { Store } from '../../supabase/functions/_shared/store/store.ts';
+import { tallyIn } from '../../supabase/functions/_shared/store/tally.ts';
 import { drainLoop, fileMail } from './mail-outbox.ts';
 import type { DrainLoop } from './mail-outbox.ts';
 import { standInPaths } from './stand-in-pages.ts';
@@ -67,6 +68,9 @@ export async function backendOn(store: Store, options: BackendOptions): Promise<
       .catch((error: unknown) => log({ event: 'purge', fault: faultOf(error) }));
   }
 
+  const afterAnswer: Services['afterAnswer'] = (task) =>
+    void task().catch((error: unknown) => log({ event: 'after-answer', fault: faultOf(error) }));
+
   await purge();
   return {
     store,
@@ -80,7 +84,9 @@ export async function backendOn(store: Store, options: BackendOptions): Promise<
         addressOf,
         pepper,
         originAllowed: sameOrigin,
-        afterAnswer: () => loop?.nudge(),
+        afterAnswer,
+        sendSoon: () => loop?.nudge(),
+        note: tallyIn(store, afterAnswer, async () => {}),
         siteUrl,
         functionsUrl: functionsUrlOf(undefined, siteUrl),
         calendarUrl: options.calendarUrl ?? `${siteUrl}${standInPaths.calendar}`,
@@ -88,6 +94,8 @@ export async function backendOn(store: Store, options: BackendOptions): Promise<
         firmPhone: options.firmPhone,
         notifyEmail: options.notifyEmail,
         drainSecret: undefined,
+        settingFaults: [],
+        isScheduled: false,
       };
       const turn = () => purge().then(() => drainOutbox(services, 50));
       loop = drainLoop(turn, options.drainEveryMs ?? 5000, log);

@@ -33,6 +33,10 @@ insert into private.setting (name, value, meaning) values
   ('digest_minutes', 30, 'enquiries kept for review within this time are told to the firm in one e-mail'),
   ('lease_seconds', 60, 'how long one worker has an outgoing message for itself'),
   ('retry_seconds', 30, 'first wait after a failed message; doubles up to one hour'),
+  ('alarm_minutes', 10, 'the firm is alarmed when its oldest e-mail has waited for this time'),
+  ('alarm_repeat_minutes', 60, 'an alarm that lasts is raised again after this time'),
+  ('check_minutes', 5, 'the functions are called at least this often, to hear whether they answer'),
+  ('database_mb', 400, 'the firm is alarmed when the database is larger; a small project has room for 500'),
   ('address_hash_days', 7, 'network address hashes are erased after this time'),
   ('quarantine_days', 90, 'enquiries kept for review that nobody has handled, and of which the firm was told, are erased after this time'),
   ('retention_days', 730, 'handled enquiries are erased after this time');
@@ -65,7 +69,7 @@ create table private.submission (
   created_at timestamptz not null default now(),
   handled_at timestamptz,
   quarantined_for text[] not null default '{}'
-    check (quarantined_for <@ array['honeypot', 'too-fast', 'many-from-address', 'many-from-contact', 'many-confirmations']),
+    check (quarantined_for <@ array['honeypot', 'too-fast', 'many-from-address', 'many-from-contact', 'many-confirmations', 'synthetic']),
   fingerprint text not null check (fingerprint ~ '^[0-9a-f]{64}$'),
   address_hash text check (address_hash ~ '^[0-9a-f]{64}$'),
   contact_hash text not null check (contact_hash ~ '^[0-9a-f]{64}$'),
@@ -145,11 +149,13 @@ insert into private.salt (value) values (gen_random_uuid()::text || gen_random_u
 
 -- Messages to send, written in the transaction of the lead that they tell of. The id is the mail provider's
 -- idempotency key. `last_failure` is a short code, never an answer's text. What is kept for review waits as
--- `review-notice`; the first of them carries the others, which name it in `digest_id`.
+-- `review-notice`; the first of them carries the others, which name it in `digest_id`. A `daily-report` tells of no lead,
+-- but of the day's figures.
 create table private.outbox (
   id uuid primary key default gen_random_uuid(),
-  submission_id uuid not null references private.submission (id) on delete cascade,
-  kind text not null check (kind in ('firm-notice', 'review-notice', 'confirm-subscription')),
+  submission_id uuid references private.submission (id) on delete cascade,
+  kind text not null check (kind in ('firm-notice', 'review-notice', 'daily-report', 'confirm-subscription')),
+  figures jsonb,
   digest_id uuid references private.outbox (id) on delete set null check (digest_id is null or kind = 'review-notice'),
   created_at timestamptz not null default now(),
   attempts integer not null default 0 check (attempts >= 0),
@@ -158,16 +164,42 @@ create table private.outbox (
   delivered_at timestamptz,
   given_up_at timestamptz,
   last_failure text check (last_failure ~ '^[a-z0-9-]{1,40}$'),
-  unique (submission_id, kind)
+  unique (submission_id, kind),
+  check ((kind = 'daily-report') = (submission_id is null)),
+  check ((kind = 'daily-report') = (figures is not null))
 );
 create index outbox_waiting on private.outbox (not_before) where delivered_at is null and given_up_at is null;
 create index outbox_by_digest on private.outbox (digest_id);
 create index outbox_by_kind on private.outbox (kind, created_at);
 
--- When each kind of housekeeping last ran, to notice a clock that has jumped.
+-- When each kind of housekeeping last ran, to notice a clock that has jumped and a schedule that stands still.
 create table private.housekeeping (
-  task text primary key check (task in ('purge')),
+  task text primary key check (task in ('purge', 'watch')),
   ran_at timestamptz not null
+);
+
+-- What happened how often on a day, by a short name: refusals, and alarms of the functions. Nothing of who sent what.
+create table private.tally (
+  day date not null default (now() at time zone 'utc')::date,
+  name text not null check (name ~ '^[a-z0-9-]{1,60}$'),
+  number integer not null check (number > 0),
+  last_at timestamptz not null default now(),
+  primary key (day, name)
+);
+
+-- Calls of the schedule to the functions and to the alarm's address, and how they were answered: 0 is no answer.
+create table private.outgoing_call (
+  id bigint primary key,
+  target text not null check (target in ('drain-outbox', 'book-consultation', 'alarm')),
+  called_at timestamptz not null default now(),
+  status integer
+);
+create index outgoing_call_by_target on private.outgoing_call (target, called_at);
+
+-- When the firm was last alarmed of each fault.
+create table private.alarm (
+  fault text primary key,
+  raised_at timestamptz not null default now()
 );
 
 -- A second fence: even a mistaken grant shows no row. The owner has BYPASSRLS on Supabase.
@@ -175,7 +207,7 @@ do $$
 declare
   name text;
 begin
-  foreach name in array array['setting', 'submission', 'attempt', 'consultation', 'lead', 'subscription', 'suppression', 'salt', 'outbox', 'housekeeping']
+  foreach name in array array['setting', 'submission', 'attempt', 'consultation', 'lead', 'subscription', 'suppression', 'salt', 'outbox', 'housekeeping', 'tally', 'outgoing_call', 'alarm']
   loop
     execute format('alter table private.%I enable row level security', name);
     execute format('alter table private.%I force row level security', name);

@@ -115,13 +115,20 @@ begin
 end
 $$;
 
+-- How long a message waits on purpose before it is due.
+create function private.planned_wait(kind text) returns interval
+language sql stable strict set search_path = ''
+as $$ select make_interval(mins => case kind when 'review-notice' then private.setting_of('digest_minutes') else 0 end) $$;
+
 -- The firm is told of each lead at once, and of what is kept for review together: a flood of those delays no client.
-create function private.tell_firm(lead uuid, quarantined boolean) returns void
+-- Of the schedule's own trial it is not told.
+create function private.tell_firm(lead uuid) returns void
 language sql set search_path = ''
 as $$
   insert into private.outbox (submission_id, kind, not_before)
-  values (lead, case when quarantined then 'review-notice' else 'firm-notice' end,
-    now() + make_interval(mins => case when quarantined then private.setting_of('digest_minutes') else 0 end))
+  select s.id, notice.kind, now() + private.planned_wait(notice.kind)
+  from private.submission s, lateral (select case when s.quarantined_for = '{}' then 'firm-notice' else 'review-notice' end as kind) notice
+  where s.id = lead and not 'synthetic' = any (s.quarantined_for)
 $$;
 
 create function public.submit_consultation(p jsonb) returns jsonb
@@ -143,7 +150,7 @@ begin
   if head.outcome = 'created' then
     insert into private.consultation (submission_id, full_name, case_number, county, date_served, phone_number)
     values (head.id, p ->> 'fullName', p ->> 'caseNumber', p ->> 'county', served, p ->> 'phoneNumber');
-    perform private.tell_firm(head.id, head.quarantined);
+    perform private.tell_firm(head.id);
   end if;
   return jsonb_build_object('outcome', head.outcome, 'id', head.id, 'retryAfter', head.retry_after);
 exception
@@ -178,7 +185,7 @@ begin
       head.id, p ->> 'kind', p ->> 'fullName', p ->> 'email', p ->> 'phone', p ->> 'propertyAddress', p ->> 'city',
       p ->> 'zipCode', p ->> 'county', p ->> 'state', p ->> 'message',
       (p ->> 'ack1')::boolean and (p ->> 'ack2')::boolean and (p ->> 'ack3')::boolean);
-    perform private.tell_firm(head.id, head.quarantined);
+    perform private.tell_firm(head.id);
   end if;
   return jsonb_build_object('outcome', head.outcome, 'id', head.id, 'retryAfter', head.retry_after);
 exception
@@ -246,7 +253,8 @@ revoke all on function
   private.details_of(jsonb, text[]),
   private.digits(text),
   private.open_submission(text, jsonb, text[], text, text),
-  private.tell_firm(uuid, boolean),
+  private.planned_wait(text),
+  private.tell_firm(uuid),
   private.mailbox_hash(text)
 from public, anon, authenticated, service_role;
 

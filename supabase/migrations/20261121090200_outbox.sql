@@ -22,11 +22,6 @@ as $$
   where s.id = wanted
 $$;
 
--- How long a message waits on purpose before it is due.
-create function private.planned_wait(kind text) returns interval
-language sql stable strict set search_path = ''
-as $$ select make_interval(mins => case kind when 'review-notice' then private.setting_of('digest_minutes') else 0 end) $$;
-
 -- Takes up to `limit` messages that are due, the firm's before those of subscribers. The longer wait after each attempt
 -- doubles as the lease. The first notice of what was kept for review takes all others with it, and once it was tried no
 -- more: a repeat says the same.
@@ -42,7 +37,7 @@ as $$
         select r.id from private.outbox r
         where r.kind = 'review-notice' and r.delivered_at is null and r.given_up_at is null and r.digest_id is null and r.attempts = 0
         order by r.not_before, r.id limit 1))
-    order by array_position(array['firm-notice', 'review-notice'], o.kind) nulls last, o.not_before
+    order by array_position(array['firm-notice', 'review-notice', 'daily-report'], o.kind) nulls last, o.not_before
     limit least(coalesce((p ->> 'limit')::integer, 10), 100)
     for update skip locked
   ), claimed as (
@@ -51,7 +46,7 @@ as $$
         first_attempt_at = coalesce(o.first_attempt_at, now()),
         not_before = now() + make_interval(secs => least(3600, private.setting_of('lease_seconds') * power(2, least(o.attempts, 6))))
     from due where o.id = due.id
-    returning o.id, o.kind, o.submission_id, o.created_at, o.attempts
+    returning o.id, o.kind, o.submission_id, o.created_at, o.attempts, o.figures
   ), joined as (
     update private.outbox o set digest_id = c.id
     from claimed c
@@ -69,11 +64,12 @@ as $$
   select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
     'id', m.id, 'kind', m.kind, 'createdAt', m.created_at, 'attempts', m.attempts,
     'token', (select n.token from private.subscription n where n.submission_id = m.submission_id),
+    'figures', m.figures,
     'sheet', case when m.kind <> 'review-notice' then private.sheet(m.submission_id) end,
     'count', case when m.kind = 'review-notice' then (select count(*) from carried where digest_id = m.id) end,
     'sheets', (
       select jsonb_agg(private.sheet(c.submission_id) order by c.place)
-      from carried c where c.digest_id = m.id and c.place <= 25))) order by array_position(array['firm-notice', 'review-notice'], m.kind), m.created_at), '[]')
+      from carried c where c.digest_id = m.id and c.place <= 25))) order by array_position(array['firm-notice', 'review-notice', 'daily-report'], m.kind), m.created_at), '[]')
   from claimed m
 $$;
 
@@ -132,7 +128,7 @@ as $$
   select jsonb_build_object('outcome', 'resent', 'count', (select count(*) from again))
 $$;
 
-revoke all on function private.sheet(uuid), private.planned_wait(text) from public, anon, authenticated, service_role;
+revoke all on function private.sheet(uuid) from public, anon, authenticated, service_role;
 
 revoke all on function
   public.claim_outbox(jsonb),

@@ -9,6 +9,7 @@ as $$
   from (
     select id, created_at from private.submission
     where (coalesce((p ->> 'all')::boolean, false) or handled_at is null)
+      and not 'synthetic' = any (quarantined_for)
       and (p -> 'after' is null
         or created_at < (p -> 'after' ->> 'createdAt')::timestamptz
         or (created_at = (p -> 'after' ->> 'createdAt')::timestamptz and id > (p -> 'after' ->> 'id')::uuid))
@@ -81,6 +82,8 @@ begin
     return '{"outcome": "noted", "erased": 0}';
   end if;
 
+  delete from private.outbox where kind = 'daily-report' and created_at < now() - interval '30 days';
+  delete from private.tally where last_at < now() - interval '90 days';
   delete from private.suppression where ended_at < now() - make_interval(days => private.setting_of('suppression_days'));
   update private.submission set address_hash = null
   where address_hash is not null and created_at < now() - make_interval(days => private.setting_of('address_hash_days'));

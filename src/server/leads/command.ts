@@ -1,6 +1,8 @@
 /** `npm run leads`: what the firm does with its leads, in plain text. */
 import * as z from 'zod/mini';
-import { outboxHealth } from '../../../supabase/functions/_shared/mail/outbox.ts';
+import { functionNames } from '../../../supabase/functions/_shared/forms/protocol.ts';
+import { healthOf } from '../../../supabase/functions/_shared/mail/outbox.ts';
+import { refusalLines } from '../../../supabase/functions/_shared/mail/render.ts';
 import { exportLeads } from './export.ts';
 import type { ExportOptions } from './export.ts';
 import { allLeads, leadOf, lineOf, notFound, plain, withEndLink } from './lead.ts';
@@ -14,9 +16,10 @@ export const usage = `Usage:
   npm run leads -- handled ID                       mark one as handled
   npm run leads -- erase ID [--yes]                 erase one for good; without --yes it is only shown
   npm run leads -- resend                           send again the e-mails that were given up
+  npm run leads -- status [--origin URL]            what is wrong with requests and mail; whether the site at URL may send
   npm run leads -- export --format csv|json [--all] [--out FILE]`;
 
-const verbs = ['list', 'show', 'handled', 'erase', 'resend', 'export'];
+const verbs = ['list', 'show', 'handled', 'erase', 'resend', 'status', 'export'];
 const verbsOfOne = ['show', 'handled', 'erase'];
 
 /** The database looks for no shorter beginning of an ID. */
@@ -34,7 +37,7 @@ type LeadsContext = {
   print: (text: string) => void;
 };
 
-type LeadsOptions = ExportOptions & { yes?: boolean };
+type LeadsOptions = ExportOptions & { yes?: boolean; origin?: string };
 
 /** Runs one command of `npm run leads`. Raises `LeadsRefusal` for a request that can't be met. */
 export async function leadsCommand(
@@ -55,6 +58,8 @@ export async function leadsCommand(
       return await erase(context, neededId(id), options.yes ?? false);
     case 'resend':
       return await resend(context);
+    case 'status':
+      return await status(context, options.origin);
     case 'export':
       return await exportLeads(context.store, context.print, options);
     default:
@@ -84,13 +89,28 @@ async function list({ store, timeZone, print }: LeadsContext, all: boolean): Pro
   const found = await allLeads(store, all);
   for (const lead of found) print(lineOf(lead, timeZone));
   print(`${counted(found.length, 'lead', 'leads')}${all ? '' : ' that nobody has handled'}`);
-  const { waiting, givenUp, oldestSeconds, overdue } = await outboxHealth(store);
-  if (overdue)
-    print(`${counted(waiting, 'e-mail is', 'e-mails are')} waiting, the oldest for ${oldestSeconds} s.`);
-  if (givenUp > 0)
-    print(
-      `${counted(givenUp, 'e-mail was', 'e-mails were')} given up after a day of trying. The leads are kept: npm run leads -- list --all. Once mail works again: npm run leads -- resend`,
-    );
+  const { givenUp, faults, refused } = await healthOf(store, store.isScheduled);
+  for (const { words } of faults) print(words);
+  if (givenUp > 0) print('Once mail works again: npm run leads -- resend');
+  for (const line of refusalLines(refused)) print(`Refused in the last week, ${line}`);
+}
+
+/** Ends the command with 1 where anything is wrong, so that a deploy can ask for it. */
+async function status({ store, print }: LeadsContext, origin: string | undefined): Promise<void> {
+  const { waiting, faults, refused } = await healthOf(store, store.isScheduled);
+  const found = faults.map(({ words }) => words);
+  if (origin !== undefined && !(await isAnswered(store.functionsUrl, origin)))
+    found.push(`The forms of ${origin} are refused: does SITE_ORIGINS name that address?`);
+  for (const line of refusalLines(refused)) print(`Refused in the last week, ${line}`);
+  if (found.length > 0) throw new LeadsRefusal(found.join('\n'));
+  print(`All is well: ${counted(waiting, 'e-mail', 'e-mails')} waiting.`);
+}
+
+/** As a browser asks before it sends a form. */
+async function isAnswered(functionsUrl: string, origin: string): Promise<boolean> {
+  const url = `${functionsUrl}/${functionNames.bookConsultation}`;
+  const answer = await fetch(url, { method: 'OPTIONS', headers: { origin } }).catch(() => undefined);
+  return answer?.ok === true && answer.headers.get('access-control-allow-origin') === origin;
 }
 
 async function show({ store, print }: LeadsContext, id: string): Promise<void> {

@@ -12,6 +12,7 @@ const allowed: ReadonlySet<string> = new Set<StoreFunction>([
   'mark_handled',
   'erase_lead',
   'outbox_health',
+  'health',
   'resend_given_up',
 ]);
 

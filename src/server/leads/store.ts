@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { functionsUrlOf } from '../../../supabase/functions/_shared/mail/links.ts';
+import { functionsUrlOf, isSafeAddress } from '../../../supabase/functions/_shared/mail/links.ts';
 import { restStore } from '../../../supabase/functions/_shared/store/rest-store.ts';
 import { StoreUnavailable } from '../../../supabase/functions/_shared/store/store.ts';
 import type { Store } from '../../../supabase/functions/_shared/store/store.ts';
@@ -16,8 +16,12 @@ export class LeadsRefusal extends Error {
   override name = 'LeadsRefusal';
 }
 
-/** The functions' address is part of the links that subscribers are sent. */
-export type LeadsStore = Store & { functionsUrl: string };
+export type LeadsStore = Store & {
+  /** Part of the links that subscribers are sent. */
+  functionsUrl: string;
+  /** True of a project, where the database has a schedule. */
+  isScheduled: boolean;
+};
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -29,8 +33,13 @@ const answered = z.object({ answer: z.unknown() });
  * calls raise `LeadsRefusal`, which says what is missing.
  */
 export async function leadsStore(env: Environment, dataDir: string): Promise<LeadsStore> {
-  const url = env['SUPABASE_URL']?.replace(/\/$/, '');
+  const url = env['SUPABASE_URL']?.replace(/\/+$/, '');
   const key = env['SUPABASE_SECRET_KEY'];
+  if (url && !isSafeAddress(url)) {
+    throw new LeadsRefusal(
+      `SUPABASE_URL is "${url}". It must be the project's address, such as https://abcdefgh.supabase.co: the secret key is sent there.`,
+    );
+  }
   if (url && key) return hostedStore(url, key, functionsUrlOf(env['FUNCTIONS_URL'], url));
   if (url || key) {
     const missing = url ? 'SUPABASE_SECRET_KEY' : 'SUPABASE_URL';
@@ -45,6 +54,7 @@ function hostedStore(url: string, key: string, functionsUrl: string): LeadsStore
   const store = restStore(url, key, 30_000);
   return {
     functionsUrl,
+    isScheduled: true,
     async call(name, p) {
       try {
         return await store.call(name, p);
@@ -72,6 +82,7 @@ async function localStore(dataDir: string): Promise<LeadsStore> {
   }
   return {
     functionsUrl: functionsUrlOf(undefined, server.url),
+    isScheduled: false,
     async call(name, p) {
       const response = await fetch(`${server.url}${leadsPath}${name}`, {
         method: 'POST',

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { drainOutboxHandler } from '../../../supabase/functions/_shared/handlers/drain-outbox.ts';
 import { edgeServices } from '../../../supabase/functions/_shared/handlers/edge-services.ts';
 import type { Services } from '../../../supabase/functions/_shared/handlers/services.ts';
@@ -35,12 +35,27 @@ test('a deployed function without a secret says which one', () => {
 const short = 's3cret'.padEnd(31, 'x');
 const tooShort = (name: string) => `The secret ${name} is too short: it needs 32 or more random characters.`;
 
-test('a short ADDRESS_PEPPER is refused by name, and not told', () => {
-  const start = () => edgeServices({ ...env, ADDRESS_PEPPER: short });
-  expect(start).toThrow(tooShort('ADDRESS_PEPPER'));
-  expect(start).not.toThrow(short);
-  expect(() => edgeServices({ ...env, ADDRESS_PEPPER: `${short}x` })).not.toThrow();
+test('with a short ADDRESS_PEPPER no address is hashed, and it is named and not told', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.stubGlobal('fetch', async () => Response.json({}));
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+  const request = new Request('https://x.example.com', { headers: { 'cf-connecting-ip': '198.51.100.7' } });
+  const { settingFaults, addressOf } = edgeServices({ ...env, ADDRESS_PEPPER: short });
+  expect(settingFaults).toEqual([tooShort('ADDRESS_PEPPER')]);
+  expect(addressOf(request)).toBeUndefined();
+  const fit = edgeServices({ ...env, ADDRESS_PEPPER: `${short}x` });
+  expect([fit.settingFaults, fit.addressOf(request)]).toEqual([[], '198.51.100.7']);
 });
+
+test.each(['http://ref.supabase.example', 'rubbish', 'ftp://ref.supabase.example'])(
+  'the secret key is not sent to %s',
+  (url) => {
+    expect(() => edgeServices({ ...env, SUPABASE_URL: url })).toThrow('SUPABASE_URL is no https address');
+  },
+);
 
 test.each([
   [short, tooShort('DRAIN_SECRET')],
@@ -52,12 +67,13 @@ test.each([
     const services: Services = {
       ...edgeServices({ ...env, DRAIN_SECRET: secret }),
       log: (event) => logged.push(event),
+      note: () => {},
     };
     const headers = { 'x-drain-secret': secret };
     const called = new Request(services.functionsUrl, { method: 'POST', headers });
     const answer = await drainOutboxHandler(services)(called);
     expect(answer.status).toBe(401);
-    expect(logged).toEqual([{ event: 'drain-outbox', outcome: says, alarm: true }]);
+    expect(logged).toContainEqual({ event: 'drain-outbox', outcome: says, alarm: true });
   },
 );
 

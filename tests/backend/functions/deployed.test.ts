@@ -29,11 +29,24 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** As much of a project's vault as the command line asks for. */
+const vault = `
+create schema vault;
+create table vault.secrets (id uuid default gen_random_uuid(), name text, secret text);
+create function vault.create_secret(text, text) returns uuid language sql
+as 'insert into vault.secrets (secret, name) values ($1, $2) returning id';
+`;
+
 async function supabase(...args: string[]): Promise<{ code: number; output: string }> {
   const remote = `${postgres.url('postgres')}?sslmode=disable`;
   const options = {
     cwd: folder,
-    env: { ...process.env, SUPABASE_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },
+    env: {
+      ...process.env,
+      SUPABASE_TELEMETRY_DISABLED: '1',
+      DO_NOT_TRACK: '1',
+      VAULT_SITE_ORIGIN: 'https://www.example.com',
+    },
   };
   return await run(
     toolPath('supabase'),
@@ -52,7 +65,14 @@ test(
   'the documented `db push` brings every migration to a Supabase-like server, once',
   { timeout: 120_000 },
   async () => {
+    await using vaultOwner = await connect(postgres.url('postgres'));
+    await vaultOwner.query(vault);
     const first = await supabase('db', 'push');
+    // What the environment lacks is left as it is.
+    expect(await vaultOwner.query('select name, secret from vault.secrets')).toEqual([
+      { name: 'site_origin', secret: 'https://www.example.com' },
+    ]);
+    await vaultOwner.query('drop schema vault cascade');
     expect(first.output).toContain('20261121090000_private_tables.sql');
     expect(first.code).toBe(0);
     const again = await supabase('db', 'push');

@@ -1,6 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { pgliteStore } from '../../../src/server/database.ts';
-import { drainOutboxHandler } from '../../../supabase/functions/_shared/handlers/drain-outbox.ts';
 import { MailFault } from '../../../supabase/functions/_shared/mail/mail.ts';
 import type { Mail, SendMail } from '../../../supabase/functions/_shared/mail/mail.ts';
 import { drainOutbox } from '../../../supabase/functions/_shared/mail/outbox.ts';
@@ -94,23 +93,6 @@ test('what was given up goes out again when the firm asks for it', async () => {
   await drainAll(async (mail) => void mails.push(mail));
   expect(mails).toHaveLength(1);
   expect(await store.call('resend_given_up', {})).toEqual({ outcome: 'resent', count: 0 });
-});
-
-test('mail that waits for a quarter of an hour raises an alarm, and no sooner', async () => {
-  await store.call('submit_consultation', { ...booking(1), flags: [] });
-  const down: SendMail = async () => Promise.reject(new MailFault('status-401'));
-  const drain = drainOutboxHandler({ ...services(down), drainSecret: 'x'.repeat(32) });
-  const alarms = async () => {
-    logged.length = 0;
-    const headers = { 'x-drain-secret': 'x'.repeat(32) };
-    await drain(new Request('https://fn.example.com/', { method: 'POST', headers }));
-    return logged.filter((line) => line.includes('"alarm":true'));
-  };
-  expect(await alarms()).toEqual([]);
-  await db.exec("update private.outbox set created_at = now() - interval '16 minutes'");
-  expect(await alarms()).toEqual([expect.stringContaining('overdue: 1 waiting')]);
-  await db.exec('update private.outbox set given_up_at = now()');
-  expect(await alarms()).toEqual([expect.stringContaining('1 given up')]);
 });
 
 test('a subscription counts once its link was opened; the address is asked once', async () => {

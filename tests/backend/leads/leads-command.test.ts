@@ -111,16 +111,26 @@ test('tells the time on the office’s clock, and which clock that is', async ()
 });
 
 test('reads a Supabase project with its secret key, and says so when the key is refused', async () => {
+  const health = {
+    waiting: 0,
+    givenUp: 1,
+    oldestSeconds: 0,
+    faults: [{ name: 'mail-given-up', words: '1 e-mails to the firm were given up.' }],
+    refused: { 'refused-403': 3 },
+  };
   const api = createServer((request, response) => {
     const known = request.headers.apikey === 'sb_secret_x';
     response
       .writeHead(known ? 200 : 401)
-      .end(request.url?.includes('health') ? '{"waiting":0,"givenUp":1,"oldestSeconds":0}' : '[]');
+      .end(request.url?.endsWith('/health') ? JSON.stringify(health) : '[]');
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const SUPABASE_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
   const listed = await command([], { SUPABASE_URL, SUPABASE_SECRET_KEY: 'sb_secret_x' });
-  expect(listed.text).toMatch(/0 leads that nobody has handled\n1 e-mail was given up/);
+  expect(listed.text).toMatch(
+    /0 leads that nobody has handled\n1 e-mails to the firm were given up\.\nOnce mail works.*\nRefused in the last week, from pages of another origin: 3/,
+  );
+  expect((await command(['status'], { SUPABASE_URL, SUPABASE_SECRET_KEY: 'sb_secret_x' })).code).toBe(1);
   expect((await command([], { SUPABASE_URL, SUPABASE_SECRET_KEY: 'sb_publishable_x' })).text).toMatch(
     /status 401.*secret key/,
   );

@@ -31,6 +31,7 @@ export const functionNames = {
   confirmSubscription: 'confirm-subscription',
   endSubscription: 'end-subscription',
   drainOutbox: 'drain-outbox',
+  health: 'health',
 } as const;
 
 /**

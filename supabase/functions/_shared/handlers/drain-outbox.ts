@@ -3,7 +3,7 @@ import { submitErrors } from '../forms/messages.ts';
 import { functionNames, statusOf } from '../forms/protocol.ts';
 import { jsonAnswer } from '../http/answer.ts';
 import { sameSecret, secretFault } from '../http/secrets.ts';
-import { drainOutbox, outboxHealth } from '../mail/outbox.ts';
+import { drainOutbox } from '../mail/outbox.ts';
 import { faultOf } from '../log.ts';
 import type { Handler, Services } from './services.ts';
 
@@ -17,6 +17,8 @@ export function drainOutboxHandler(services: Services): Handler {
     const unfit = secretFault('DRAIN_SECRET', drainSecret);
     if (unfit !== undefined) services.log({ event: functionNames.drainOutbox, outcome: unfit, alarm: true });
     if (unfit !== undefined || !(await sameSecret(given, drainSecret))) {
+      services.log({ event: functionNames.drainOutbox, outcome: `refused with ${statusOf.unauthorized}` });
+      services.note(`refused-${statusOf.unauthorized}`);
       return jsonAnswer(statusOf.unauthorized, { success: false, error: submitErrors.refused });
     }
     try {
@@ -25,7 +27,6 @@ export function drainOutboxHandler(services: Services): Handler {
         event: functionNames.drainOutbox,
         outcome: `${counts.sent} sent, ${counts.failed} failed`,
       });
-      await reportHealth(services);
       return jsonAnswer(statusOf.accepted, { success: true, ...counts });
     } catch (error) {
       services.log({
@@ -41,13 +42,4 @@ export function drainOutboxHandler(services: Services): Handler {
       );
     }
   };
-}
-
-/** The leads are safe, but the firm does not read them: an expired mail key, or a provider that is down. */
-async function reportHealth(services: Services): Promise<void> {
-  const { waiting, oldestSeconds, givenUp, overdue } = await outboxHealth(services.store);
-  if (!overdue && givenUp === 0) return;
-  const late = overdue ? `overdue: ${waiting} waiting, the oldest for ${oldestSeconds} s; ` : '';
-  const outcome = `${late}${givenUp} given up`;
-  services.log({ event: 'outbox', outcome, alarm: true });
 }

@@ -1,73 +1,135 @@
 /**
- * The services of a deployed function, from its environment. A setting that
- * is missing or too short stops the function with its name.
+ * The services of a deployed function, from its environment. Storing a request needs the database and the origins of
+ * the site: without those the function stops, and names what is missing. Whatever else is missing or wrong is alarmed,
+ * and done without.
  */
+import { siteOrigins } from '../http/site-origins.ts';
 import { secretFault } from '../http/secrets.ts';
-import { functionsUrlOf } from '../mail/links.ts';
-import { providerMail } from '../mail/mail.ts';
+import { functionsUrlOf, isSafeAddress } from '../mail/links.ts';
+import { MailFault, providerMail } from '../mail/mail.ts';
+import type { SendMail } from '../mail/mail.ts';
+import { drainOutbox } from '../mail/outbox.ts';
 import { restStore } from '../store/rest-store.ts';
+import { tallyIn } from '../store/tally.ts';
+import type { Note } from '../store/tally.ts';
 import { faultOf } from '../log.ts';
+import type { Log } from '../log.ts';
 import type { Services } from './services.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 export function edgeServices(env: Environment): Services {
+  const settingFaults: string[] = [];
   const needed = (name: string): string => {
     const value = env[name];
-    if (value === undefined || value === '') throw notSet(name);
+    if (value === undefined || value === '') throw new Error(notSet(name));
     return value;
   };
-  const supabaseUrl = needed('SUPABASE_URL');
-  const origins = needed('SITE_ORIGINS')
-    .split(',')
-    .map((origin) => origin.trim().replace(/\/$/, ''))
-    .filter((origin) => origin !== '');
+  const wanted = (name: string): string => {
+    if (!env[name]) settingFaults.push(notSet(name));
+    return env[name] ?? '';
+  };
+  const supabaseUrl = needed('SUPABASE_URL').replace(/\/+$/, '');
+  if (!isSafeAddress(supabaseUrl)) throw new Error('The secret SUPABASE_URL is no https address.');
+  const { origins, unread } = siteOrigins(needed('SITE_ORIGINS'));
   const [siteUrl] = origins;
-  if (siteUrl === undefined) throw notSet('SITE_ORIGINS');
-  const functionsUrl = functionsUrlOf(env['FUNCTIONS_URL'], supabaseUrl);
-  if (!URL.canParse(functionsUrl)) throw new Error('The secret FUNCTIONS_URL is no address.');
+  if (siteUrl === undefined) throw new Error(notSet('SITE_ORIGINS'));
+  settingFaults.push(...unread.map((part) => `In SITE_ORIGINS, "${part}" is no address.`));
+  const ownUrl = env['FUNCTIONS_URL'];
+  const isOwnUsable = ownUrl === undefined || ownUrl === '' || isSafeAddress(ownUrl);
+  if (!isOwnUsable) settingFaults.push('The secret FUNCTIONS_URL is no https address.');
+  const functionsUrl = functionsUrlOf(isOwnUsable ? ownUrl : undefined, supabaseUrl);
+  const pepper = env['ADDRESS_PEPPER'] ?? '';
+  const unfit = secretFault('ADDRESS_PEPPER', pepper);
+  if (unfit !== undefined) settingFaults.push(unfit);
   // The page that shows a refused form again is the functions' own, and sends it again from there.
-  origins.push(new URL(functionsUrl).origin);
-  return {
-    store: restStore(supabaseUrl, secretKey(env)),
-    sendMail: providerMail({
-      apiUrl: env['MAIL_API_URL'] ?? 'https://api.resend.com/emails',
-      apiKey: needed('MAIL_API_KEY'),
-      from: needed('MAIL_FROM'),
-    }),
+  const allowed = new Set([...origins, new URL(functionsUrl).origin]);
+
+  const store = restStore(supabaseUrl, secretKey(env));
+  const afterAnswer: Services['afterAnswer'] = (task) =>
+    waitUntil(task().catch((error: unknown) => print({ event: 'after-answer', fault: faultOf(error) })));
+  const note = tallyIn(store, afterAnswer, alarmDirectly(env['ALARM_URL']));
+  const log = logThat(note);
+  const services: Services = {
+    store,
+    sendMail: mailBy(env['MAIL_API_URL'], wanted('MAIL_API_KEY'), wanted('MAIL_FROM')),
     log,
+    note,
     now: () => new Date(),
-    addressOf: (request) => request.headers.get('cf-connecting-ip') ?? undefined,
-    pepper: longEnough('ADDRESS_PEPPER', needed('ADDRESS_PEPPER')),
-    originAllowed: (origin) => origins.includes(origin),
-    afterAnswer: (task) =>
-      waitUntil(task().catch((error: unknown) => log({ event: 'after-answer', fault: faultOf(error) }))),
+    // Hashes that anybody could look up are not made.
+    addressOf: (request) =>
+      unfit === undefined ? (request.headers.get('cf-connecting-ip') ?? undefined) : undefined,
+    pepper,
+    originAllowed: (origin) => allowed.has(origin),
+    afterAnswer,
+    sendSoon: () =>
+      afterAnswer(async () => {
+        await drainOutbox(services, 1);
+      }),
     siteUrl,
     functionsUrl,
-    calendarUrl: needed('CALENDAR_URL'),
+    calendarUrl: wanted('CALENDAR_URL'),
     paymentUrl: env['PAYMENT_URL'],
-    firmPhone: needed('FIRM_PHONE'),
-    notifyEmail: needed('NOTIFY_EMAIL'),
+    firmPhone: wanted('FIRM_PHONE'),
+    notifyEmail: wanted('NOTIFY_EMAIL'),
     // Too short a one closes that function alone: the forms have no use for it.
     drainSecret: env['DRAIN_SECRET'],
+    settingFaults,
+    isScheduled: true,
+  };
+  for (const fault of settingFaults) log({ event: 'settings', outcome: fault, alarm: true });
+  return services;
+}
+
+function notSet(name: string): string {
+  return `The secret ${name} is not set.`;
+}
+
+/** What can't be sent waits in the outbox until it can. */
+function mailBy(apiUrl = 'https://api.resend.com/emails', apiKey: string, from: string): SendMail {
+  if (apiKey !== '' && from !== '') return providerMail({ apiUrl, apiKey, from });
+  return async () => {
+    throw new MailFault('mail-is-not-set-up');
   };
 }
 
-function notSet(name: string): Error {
-  return new Error(`The secret ${name} is not set.`);
-}
-
-function longEnough(name: string, value: string): string {
-  const fault = secretFault(name, value);
-  if (fault !== undefined) throw new Error(fault);
-  return value;
-}
-
-const log: Services['log'] = (event) => {
+const print: Log = (event) => {
   const line = JSON.stringify(event);
   if (event.alarm === true) console.error(line);
   else console.log(line);
 };
+
+/** Alarms are counted in the database, which tells the firm of them. */
+function logThat(note: Note): Log {
+  return (event) => {
+    print(event);
+    if (event.alarm === true) note(`alarm-${event.event}`);
+  };
+}
+
+/** The same alarm goes out again after this time. */
+const quietMs = 15 * 60_000;
+
+/** The road that needs no database: each instance of a function takes it for itself. */
+function alarmDirectly(url: string | undefined): (names: readonly string[]) => Promise<void> {
+  const told = new Map<string, number>();
+  return async (names) => {
+    const now = Date.now();
+    const due = names.filter(
+      (name) => name.startsWith('alarm-') && !(now - (told.get(name) ?? -Infinity) < quietMs),
+    );
+    if (url === undefined || url === '' || due.length === 0) return;
+    for (const name of due) told.set(name, now);
+    const text = `The database takes no requests, and a function reports: ${due.join(', ')}. Look into its log.`;
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ text }),
+      signal: AbortSignal.timeout(10_000),
+    });
+    await answer.body?.cancel();
+  };
+}
 
 /** The platform sets a map of named secret keys, and on older projects one key of the former kind. */
 function secretKey(env: Environment): string {

@@ -4,6 +4,7 @@ import { bookConsultation } from './book-consultation.ts';
 import { confirmSubscription } from './confirm-subscription.ts';
 import { drainOutboxHandler } from './drain-outbox.ts';
 import { endSubscription } from './end-subscription.ts';
+import { healthHandler } from './health.ts';
 import type { Handler, Services } from './services.ts';
 import { submitLead } from './submit-lead.ts';
 
@@ -14,5 +15,6 @@ export function allFunctions(services: Services): ReadonlyMap<string, Handler> {
     [functionNames.confirmSubscription, confirmSubscription(services)],
     [functionNames.endSubscription, endSubscription(services)],
     [functionNames.drainOutbox, drainOutboxHandler(services)],
+    [functionNames.health, healthHandler(services)],
   ]);
 }

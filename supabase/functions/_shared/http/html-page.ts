@@ -25,7 +25,7 @@ export function telephone(number: string): string {
 export async function htmlPage(page: HtmlPage): Promise<Response> {
   const { status, title, main, firmPhone, leadsTo = [], headers } = page;
   const phone = escapeHtml(firmPhone);
-  const call = `<p>Or call us: <a href="${telephone(firmPhone)}">${phone}</a></p>`;
+  const call = phone === '' ? '' : `<p>Or call us: <a href="${telephone(firmPhone)}">${phone}</a></p>`;
   const { html, styleSource } = await styledDocument(title, main + call);
   const formAction = ["'self'", ...new Set(leadsTo)].join(' ');
   return new Response(html, {

@@ -13,6 +13,15 @@ function tokenLink(functionsUrl: string, functionName: string, token: string): s
   return `${functionsUrl}/${functionName}?token=${token}`;
 }
 
+/** True for an address that secrets and requests may travel to: https, or this machine itself. */
+export function isSafeAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return (
+    protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname))
+  );
+}
+
 /** Where the functions are: at an address of their own (`FUNCTIONS_URL`), or below the project's. No slash ends it. */
 export function functionsUrlOf(own: string | undefined, supabaseUrl: string): string {
   return own?.replace(/\/+$/, '') || `${supabaseUrl}/functions/v1`;

@@ -22,6 +22,7 @@ type ProviderSettings = { apiUrl: string; apiKey: string; from: string; timeoutM
 
 export function providerMail({ apiUrl, apiKey, from, timeoutMs = 10_000 }: ProviderSettings): SendMail {
   return async ({ key, to, subject, text, headers }) => {
+    if (to === '') throw new MailFault('nobody-to-write-to');
     const response = await fetch(apiUrl, {
       method: 'POST',
       headers: {

@@ -27,7 +27,25 @@ const confirmationSchema = z.object({
   sheet: z.object({ email: z.string() }),
 });
 
-export const messageSchema = z.discriminatedUnion('kind', [noticeSchema, reviewSchema, confirmationSchema]);
+const reportSchema = z.object({
+  ...head,
+  kind: z.literal('daily-report'),
+  figures: z.object({
+    requests: z.number(),
+    review: z.number(),
+    waiting: z.number(),
+    givenUp: z.number(),
+    refused: z.record(z.string(), z.number()),
+    faults: z.array(z.object({ words: z.string() })),
+  }),
+});
+
+export const messageSchema = z.discriminatedUnion('kind', [
+  noticeSchema,
+  reviewSchema,
+  reportSchema,
+  confirmationSchema,
+]);
 type Message = z.output<typeof messageSchema>;
 type StoredLead = z.output<typeof storedLeadSchema>;
 
@@ -58,6 +76,8 @@ export function renderMail(message: Message, firm: Letterhead): Mail {
         to: firm.notifyEmail,
         ...reviewNotice(message),
       };
+    case 'daily-report':
+      return { ...sent, to: firm.notifyEmail, ...dailyReport(message) };
     case 'confirm-subscription':
       return { ...sent, to: message.sheet.email, ...confirmation(message.token, firm) };
   }
@@ -74,6 +94,39 @@ function reviewNotice({ sheets, count }: z.output<typeof reviewSchema>): { subje
   return {
     subject: `[please check] ${count} ${count === 1 ? 'request' : 'requests'} kept for review`,
     text: [...sheets.map(rowsOf), ...closing].join('\n'),
+  };
+}
+
+/** Of statuses that refuse a request, in the firm's words. */
+const refusals: Readonly<Record<string, string>> = {
+  'refused-401': 'without the secret of the schedule',
+  'refused-403': 'from pages of another origin',
+  'refused-413': 'too large',
+  'refused-415': 'no form',
+  'refused-429': 'too many from one sender',
+};
+
+/** Such as "from pages of another origin: 3", one for each reason. */
+export function refusalLines(refused: Readonly<Record<string, number>>): string[] {
+  return Object.entries(refused).map(([name, number]) => `${refusals[name] ?? name}: ${number}`);
+}
+
+function dailyReport({ figures }: z.output<typeof reportSchema>): { subject: string; text: string } {
+  const { requests, review, waiting, givenUp, refused, faults } = figures;
+  return {
+    subject: `${requests} ${requests === 1 ? 'request' : 'requests'}, ${waiting} waiting`,
+    text: [
+      `Requests of the last day:   ${requests}`,
+      `Kept for review:            ${review}`,
+      `E-mails that wait:          ${waiting}`,
+      `E-mails given up:           ${givenUp}`,
+      '',
+      ...faults.map(({ words }) => words),
+      ...refusalLines(refused).map((line) => `Refused in the last week, ${line}`),
+      '',
+      'This e-mail comes every day. On a day without it, look at `npm run leads`: mail or schedule stand still.',
+      '',
+    ].join('\n'),
   };
 }
 

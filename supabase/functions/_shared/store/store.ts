@@ -10,6 +10,8 @@ export type StoreFunction =
   | 'ack_outbox'
   | 'release_outbox'
   | 'outbox_health'
+  | 'health'
+  | 'note_events'
   | 'list_leads'
   | 'show_lead'
   | 'mark_handled'
@@ -49,6 +51,7 @@ const reasons: Readonly<Record<string, string>> = {
   '53300': 'too many connections',
   '57014': 'the database took too long',
   '53100': 'the disk is full',
+  '25006': 'the database is read-only: is its disk full?',
   ECONNREFUSED: 'connection refused: is the database running, and its address right?',
   ENOTFOUND: 'no such address: is SUPABASE_URL right?',
 };

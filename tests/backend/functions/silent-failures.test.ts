@@ -1,0 +1,186 @@
+/** What breaks without a word: within a quarter of an hour somebody hears of it, by another road than the firm's mail. */
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { migratedDatabase } from '../support/embedded/database.ts';
+import { newWorld, prepareWorld, site, type World } from '../support/hosted-world.ts';
+
+const db = await migratedDatabase();
+let world: World;
+
+beforeAll(async () => {
+  await prepareWorld(db);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  for (const method of ['log', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => {});
+});
+beforeEach(async () => {
+  world = await newWorld(db);
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  await db.close();
+});
+
+const stored = async () => (await db.query('select id from private.submission')).rows.length;
+
+test('while all is well nobody is alarmed, requests are mailed, and the trial bookings leave nothing', async () => {
+  expect(await world.visit()).toBe(200);
+  await world.pass(30);
+  expect(world.alarms).toEqual([]);
+  expect(world.seenOutside).toEqual([]);
+  expect(world.mails).toHaveLength(1);
+  expect(await stored()).toBe(1);
+  const { rows } = await db.query(
+    "select count(*)::int as count from private.outgoing_call where target = 'book-consultation' and status = 200",
+  );
+  expect(rows).toEqual([{ count: 6 }]);
+  // With pg_net's own five seconds a drain of fifty would be cut.
+  expect(world.timeouts).toEqual(new Set([55_000]));
+});
+
+const failures: readonly (readonly [string, (broken: World) => void, RegExp])[] = [
+  [
+    'the origins of another site',
+    ({ env }) => (env['SITE_ORIGINS'] = 'https://staging.example.net'),
+    /book-consultation refuses the site: does SITE_ORIGINS name its address/,
+  ],
+  [
+    'a drain secret that differs',
+    ({ env }) => (env['DRAIN_SECRET'] = 'another-secret-of-the-tests-0123456789'),
+    /drain-outbox refuses the schedule: is DRAIN_SECRET the drain_secret of the vault/,
+  ],
+  ['no drain deployed', ({ missing }) => missing.add('drain-outbox'), /drain-outbox is not deployed/],
+  [
+    'no booking function deployed',
+    ({ missing }) => missing.add('book-consultation'),
+    /book-consultation is not deployed/,
+  ],
+  [
+    'functions that do not start',
+    ({ env }) => (env['SITE_ORIGINS'] = ''),
+    /book-consultation answers 503\.[^]*drain-outbox answers 503/,
+  ],
+  ['no mail key', ({ env }) => (env['MAIL_API_KEY'] = ''), /a function reports an alarm \(settings\)/i],
+  [
+    'a database that grows full',
+    () => void db.exec("update private.setting set value = 1 where name = 'database_mb'"),
+    /when it is full, no request can be stored/,
+  ],
+];
+
+test.each(failures)('%s', async (_name, breakIt, alarm) => {
+  await world.pass(5);
+  expect(world.alarms).toEqual([]);
+  breakIt(world);
+  await world.pass(15);
+  await db.exec("update private.setting set value = 400 where name = 'database_mb'");
+  expect(world.alarms.join('\n')).toMatch(alarm);
+  expect(world.alarms.join('\n')).not.toMatch(/canary|\(407\)/i);
+});
+
+test('an expired mail key: the request is stored, and the alarm comes within a quarter of an hour', async () => {
+  world.mailStatus = 401;
+  await world.visit();
+  await world.pass(15);
+  expect(world.alarms.join('\n')).toMatch(/1 e-mails to the firm wait, the oldest for 10 minutes/);
+  expect(world.seenOutside).toContain('mail-waits');
+  world.mailStatus = 200;
+  await world.pass(20);
+  expect(world.mails).toHaveLength(1);
+});
+
+test('a visitor of an address of the site that SITE_ORIGINS lacks is heard of, and told nothing', async () => {
+  expect(await world.visit({}, 'https://help.example.org')).toBe(403);
+  await world.pass(2);
+  expect(world.alarms).toEqual([
+    expect.stringMatching(/^1 requests from pages of another origin were refused/),
+  ]);
+  expect(await stored()).toBe(0);
+});
+
+test('a schedule that stands still is seen from outside, and the daily e-mail does not come', async () => {
+  await world.pass(10);
+  world.isScheduled = false;
+  await world.pass(15);
+  expect(world.alarms).toEqual([]);
+  expect(world.seenOutside).toContain('scheduler');
+});
+
+test('a full disk: the function that can’t store alarms by itself, and it is seen from outside', async () => {
+  await world.pass(10);
+  world.isDiskFull = true;
+  expect(await world.visit()).toBe(503);
+  expect(world.alarms).toEqual([expect.stringMatching(/alarm-book-consultation/)]);
+  await world.pass(15);
+  expect(world.seenOutside).toContain('scheduler');
+});
+
+test('an alarm that lasts is told again after a while, and not each minute', async () => {
+  await db.exec("update private.setting set value = 10 where name = 'alarm_repeat_minutes'");
+  world.missing.add('drain-outbox');
+  await world.pass(16);
+  expect(world.alarms).toHaveLength(1);
+  await world.pass(3);
+  expect(world.alarms).toHaveLength(2);
+});
+
+test('the daily e-mail says how many came and how many wait', async () => {
+  await world.visit();
+  await world.visit({ reference: 'a machine' });
+  await world.pass(1);
+  await db.query('select private.report_day()');
+  await world.pass(1);
+  expect(world.mails.at(-1)).toMatchObject({
+    subject: '1 request, 0 waiting',
+    text: expect.stringMatching(/Kept for review: +1\n/),
+  });
+});
+
+test('without what they need not, the functions store, say what is missing, and send it later', async () => {
+  for (const name of [
+    'MAIL_API_KEY',
+    'MAIL_FROM',
+    'NOTIFY_EMAIL',
+    'CALENDAR_URL',
+    'FIRM_PHONE',
+    'ADDRESS_PEPPER',
+  ])
+    world.env[name] = '';
+  world.env['FUNCTIONS_URL'] = 'fn.example.com/v1';
+  expect(await world.visit()).toBe(200);
+  expect(await stored()).toBe(1);
+  await world.pass(5);
+  expect(world.seenOutside).toContain('settings');
+  expect(world.alarms.join('\n')).toMatch(/settings/);
+  world.env = {
+    ...world.env,
+    MAIL_API_KEY: 'key',
+    MAIL_FROM: 'site@example.com',
+    NOTIFY_EMAIL: 'office@example.com',
+  };
+  await world.pass(10);
+  expect(world.mails).toHaveLength(1);
+});
+
+test.each([
+  ['https://WWW.Example.com', site],
+  ['https://www.example.com:443/', site],
+  ['www.example.com', site],
+  ['"https://www.example.com"', site],
+  ['https://example.com/path?x', site],
+  ['https://www.example.com', 'https://example.com'],
+  ['rubbish, https://www.example.com', site],
+])('SITE_ORIGINS as %s takes the bookings of %s', async (written, origin) => {
+  world.env['SITE_ORIGINS'] = written;
+  expect(await world.visit({}, origin)).toBe(200);
+  expect(await world.visit({}, 'https://evil.example')).toBe(403);
+  expect(await world.visit({}, 'https://www.evil-example.com')).toBe(403);
+});
+
+test('refusals are counted by their reason', async () => {
+  await world.visit({}, 'https://evil.example');
+  await world.visit({}, 'https://evil.example');
+  const { rows } = await db.query('select name, number from private.tally');
+  expect(rows).toEqual([{ name: 'refused-403', number: 2 }]);
+  expect(JSON.stringify(rows)).not.toContain('evil');
+});

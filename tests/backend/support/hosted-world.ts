@@ -1,0 +1,165 @@
+/**
+ * A deployed project on one machine: the functions with their real settings, the database with its schedule, and
+ * stand-ins for what lies between them (pg_net, the vault, the Data API, the mail provider). Its clock is moved by hand.
+ */
+import type { PGlite } from '@electric-sql/pglite';
+import { vi } from 'vitest';
+import { pgliteStore } from '../../../src/server/database.ts';
+import { edgeServices } from '../../../supabase/functions/_shared/handlers/edge-services.ts';
+import { allFunctions } from '../../../supabase/functions/_shared/handlers/functions.ts';
+import type { Handler } from '../../../supabase/functions/_shared/handlers/services.ts';
+import { isStoreFunction } from './store-functions.ts';
+import { booking } from './samples.ts';
+
+const project = 'https://abcdefgh.supabase.co';
+const functionsUrl = `${project}/functions/v1`;
+const alarmUrl = 'https://alarm.example.com/hook';
+const mailUrl = 'https://mail.example.com/emails';
+export const site = 'https://www.example.com';
+const drainSecret = 'drain-secret-of-the-tests-0123456789';
+
+/** What pg_net and the vault are to the migrations. */
+const standIns = `
+create schema net;
+create table net.queue (id bigint generated always as identity, url text, body jsonb, headers jsonb, timeout_milliseconds integer);
+create table net._http_response (id bigint, status_code integer, timed_out boolean, created timestamptz default now());
+create function net.http_post(
+  url text, body jsonb default '{}', params jsonb default '{}', headers jsonb default '{}', timeout_milliseconds integer default 5000
+) returns bigint language sql as $$
+  insert into net.queue (url, body, headers, timeout_milliseconds) values ($1, $2, $4, $5) returning id $$;
+create schema vault;
+create table vault.decrypted_secrets (name text, decrypted_secret text);
+insert into vault.decrypted_secrets values
+  ('functions_url', '${functionsUrl}/'), ('drain_secret', '${drainSecret}'), ('site_origin', '${site}'), ('alarm_url', '${alarmUrl}');
+`;
+
+export type World = {
+  env: Record<string, string>;
+  /** Functions that were not deployed. */
+  missing: Set<string>;
+  isScheduled: boolean;
+  isDiskFull: boolean;
+  /** What the mail provider answers. */
+  mailStatus: number;
+  /** What reached the firm by the road that is no mail. */
+  alarms: string[];
+  /** What somebody saw who looks at `health` every five minutes. */
+  seenOutside: string[];
+  mails: { subject: string; text: string }[];
+  /** How long each call of the schedule may take. */
+  timeouts: Set<number>;
+  visit: (changes?: Record<string, unknown>, origin?: string) => Promise<number>;
+  pass: (minutes: number) => Promise<void>;
+};
+
+export async function prepareWorld(db: PGlite): Promise<void> {
+  await db.exec(standIns);
+}
+
+export async function newWorld(db: PGlite): Promise<World> {
+  await db.exec(`delete from private.submission; delete from private.outbox; delete from private.tally; delete from private.alarm;
+    delete from private.outgoing_call; delete from private.housekeeping; delete from net.queue; delete from net._http_response`);
+  vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => answerOf(url, String(init.body ?? '')));
+  const store = pgliteStore(db);
+  let people = 0;
+  // With the same settings a warm instance answers.
+  const instances = new Map<string, ReadonlyMap<string, Handler>>();
+  const world: World = {
+    env: {
+      SUPABASE_URL: project,
+      SUPABASE_SECRET_KEYS: '{"default":"sb_secret_x"}',
+      SITE_ORIGINS: `${site}, https://example.com`,
+      MAIL_API_URL: mailUrl,
+      MAIL_API_KEY: 'key',
+      MAIL_FROM: 'site@example.com',
+      NOTIFY_EMAIL: 'office@example.com',
+      ADDRESS_PEPPER: 'p'.repeat(32),
+      CALENDAR_URL: 'https://calendar.example.com',
+      FIRM_PHONE: '(407) 555-0100',
+      DRAIN_SECRET: drainSecret,
+      ALARM_URL: alarmUrl,
+    },
+    missing: new Set(),
+    isScheduled: true,
+    isDiskFull: false,
+    mailStatus: 200,
+    alarms: [],
+    seenOutside: [],
+    mails: [],
+    timeouts: new Set(),
+    async visit(changes = {}, origin = site) {
+      people += 1;
+      const headers = { 'content-type': 'application/json', origin };
+      const body = JSON.stringify(booking(people, changes));
+      return (await call('book-consultation', { method: 'POST', headers, body })).status;
+    },
+    async pass(minutes) {
+      for (let minute = 1; minute <= minutes; minute += 1) {
+        vi.setSystemTime(Date.now() + 60_000);
+        if (world.isScheduled && !world.isDiskFull) await db.query('select private.watch()');
+        await deliver();
+        if (minute % 5 === 0) await lookFromOutside();
+      }
+    },
+  };
+
+  /** The platform: what is not deployed is a 404, what does not start a 503. */
+  async function call(name: string, init: RequestInit): Promise<Response> {
+    if (world.missing.has(name)) return new Response(null, { status: 404 });
+    let handler: Handler | undefined;
+    const settings = JSON.stringify(world.env);
+    const after: Promise<unknown>[] = [];
+    vi.stubGlobal('EdgeRuntime', { waitUntil: (task: Promise<unknown>) => void after.push(task) });
+    try {
+      const functions = instances.get(settings) ?? allFunctions(edgeServices(world.env));
+      instances.set(settings, functions);
+      handler = functions.get(name);
+    } catch {
+      return new Response(null, { status: 503 });
+    }
+    const answer = await handler?.(new Request(`${functionsUrl}/${name}`, init));
+    while (after.length > 0) await after.shift();
+    return answer ?? new Response(null, { status: 404 });
+  }
+
+  async function answerOf(url: string, body: string): Promise<Response> {
+    if (url === alarmUrl) {
+      world.alarms.push(JSON.parse(body).text);
+      return new Response('ok');
+    }
+    if (url === mailUrl) {
+      if (world.mailStatus === 200) world.mails.push(JSON.parse(body));
+      return new Response('{}', { status: world.mailStatus });
+    }
+    const name = url.replace(`${project}/rest/v1/rpc/`, '');
+    if (!isStoreFunction(name)) throw new Error(`Nobody answers ${url}`);
+    if (world.isDiskFull && name !== 'health') return Response.json({ code: '53100' }, { status: 500 });
+    return Response.json(await store.call(name, JSON.parse(body).p));
+  }
+
+  async function deliver(): Promise<void> {
+    const { rows } = await db.query<{
+      id: number;
+      url: string;
+      body: unknown;
+      headers: Record<string, string>;
+      timeout_milliseconds: number;
+    }>('delete from net.queue returning *');
+    for (const { id, url, body, headers, timeout_milliseconds: timeout } of rows) {
+      world.timeouts.add(timeout);
+      const init = { method: 'POST', headers, body: JSON.stringify(body) };
+      const { status } = url.startsWith(`${functionsUrl}/`)
+        ? await call(url.slice(functionsUrl.length + 1), init)
+        : await answerOf(url, init.body);
+      await db.query('insert into net._http_response (id, status_code) values ($1, $2)', [id, status]);
+    }
+  }
+
+  async function lookFromOutside(): Promise<void> {
+    const answer = await call('health', { method: 'GET' });
+    const said: { faults?: string[] } = answer.status === 404 ? {} : await answer.json().catch(() => ({}));
+    if (answer.status !== 200) world.seenOutside.push(...(said.faults ?? [`status ${answer.status}`]));
+  }
+
+  return world;
+}

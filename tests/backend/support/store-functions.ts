@@ -1,0 +1,9 @@
+import type { StoreFunction } from '../../../supabase/functions/_shared/store/store.ts';
+import { expectedAccess } from './role-matrix.ts';
+
+const names = new Set(expectedAccess.map((access) => access.replace(/^.*\./, '')));
+
+/** Whether the database has such a function for the service role. */
+export function isStoreFunction(name: string): name is StoreFunction {
+  return names.has(name);
+}
