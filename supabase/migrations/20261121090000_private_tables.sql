@@ -22,6 +22,7 @@ create table private.setting (
 
 insert into private.setting (name, value, meaning) values
   ('repeat_minutes', 15, 'the same content again within this time is the same enquiry'),
+  ('repeat_hard', 250, 'more repeats of the same content than this are refused'),
   ('address_minutes', 10, 'window in which enquiries of one network address are counted'),
   ('address_soft', 5, 'more than this from one address are kept for review'),
   ('address_hard', 30, 'more than this from one address are refused'),
@@ -85,9 +86,12 @@ create index submission_by_time on private.submission (created_at);
 create table private.attempt (
   key text primary key check (char_length(key) between 8 and 260),
   fingerprint text not null check (fingerprint ~ '^[0-9a-f]{64}$'),
-  submission_id uuid not null references private.submission (id) on delete cascade
+  submission_id uuid not null references private.submission (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  address_hash text check (address_hash ~ '^[0-9a-f]{64}$')
 );
 create index attempt_by_submission on private.attempt (submission_id);
+create index attempt_by_address on private.attempt (address_hash, created_at);
 
 create table private.consultation (
   submission_id uuid primary key,

@@ -57,6 +57,8 @@ declare
   address_window interval := make_interval(mins => private.setting_of('address_minutes'));
   contact_window interval := make_interval(mins => private.setting_of('contact_minutes'));
   from_address integer;
+  sent_from_address integer;
+  repeats integer;
   from_contact integer;
   lock_id bigint;
   known record;
@@ -79,12 +81,23 @@ begin
     return;
   end if;
 
+  -- Repeats under other keys count for the address, or a program could store keys without end.
+  select count(*) into sent_from_address from private.attempt a
+  where a.address_hash in (address, address_before) and a.created_at between now() - address_window and now() + address_window;
+
   select s.id into id from private.submission s
   where s.fingerprint = print and s.created_at > now() - make_interval(mins => private.setting_of('repeat_minutes'))
   order by s.created_at desc limit 1;
   if found then
+    select count(*) into repeats from private.attempt a where a.submission_id = id;
+    if sent_from_address >= private.setting_of('address_hard') or repeats >= private.setting_of('repeat_hard') then
+      outcome := 'too-many';
+      id := null;
+      retry_after := 60 * private.setting_of('address_minutes');
+      return;
+    end if;
     -- The other key is remembered too: its retries must find the same lead however late they come.
-    insert into private.attempt (key, fingerprint, submission_id) values (attempt_key, print, id);
+    insert into private.attempt (key, fingerprint, submission_id, address_hash) values (attempt_key, print, id, address);
     outcome := 'replayed';
     return;
   end if;
@@ -93,7 +106,7 @@ begin
   where s.address_hash in (address, address_before) and s.created_at between now() - address_window and now() + address_window;
   select count(*) into from_contact from private.submission s
   where s.contact_hash = contact_print and s.created_at between now() - contact_window and now() + contact_window;
-  if from_address >= private.setting_of('address_hard') or from_contact >= private.setting_of('contact_hard') then
+  if sent_from_address >= private.setting_of('address_hard') or from_contact >= private.setting_of('contact_hard') then
     outcome := 'too-many';
     retry_after := 60 * private.setting_of(
       case when from_contact >= private.setting_of('contact_hard') then 'contact_minutes' else 'address_minutes' end);
@@ -109,7 +122,7 @@ begin
   insert into private.submission (kind, quarantined_for, fingerprint, address_hash, contact_hash, details)
   values (wanted_kind, reasons, print, address, contact_print, details)
   returning submission.id into id;
-  insert into private.attempt (key, fingerprint, submission_id) values (attempt_key, print, id);
+  insert into private.attempt (key, fingerprint, submission_id, address_hash) values (attempt_key, print, id, address);
   quarantined := reasons <> '{}';
   outcome := 'created';
 end

@@ -87,6 +87,8 @@ begin
   delete from private.suppression where ended_at < now() - make_interval(days => private.setting_of('suppression_days'));
   update private.submission set address_hash = null
   where address_hash is not null and created_at < now() - make_interval(days => private.setting_of('address_hash_days'));
+  update private.attempt set address_hash = null
+  where address_hash is not null and created_at < now() - make_interval(days => private.setting_of('address_hash_days'));
 
   delete from private.submission s
   where not exists (

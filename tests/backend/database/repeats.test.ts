@@ -1,0 +1,54 @@
+/** Repeats are welcome once or twice. What a program sends again and again is metered like everything else. */
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { pgliteStore } from '../../../src/server/database.ts';
+import { migratedDatabase } from '../support/embedded/database.ts';
+import { booking } from '../support/samples.ts';
+
+const db = await migratedDatabase();
+const store = pgliteStore(db);
+const addressHash = 'a'.repeat(64);
+
+afterAll(() => db.close());
+beforeEach(() => db.exec('delete from private.submission'));
+
+async function outcomes(times: number, argument: (time: number) => Record<string, unknown>) {
+  const counts: Record<string, number> = {};
+  for (let time = 0; time < times; time += 1) {
+    const { outcome } = (await store.call('submit_consultation', argument(time))) as { outcome: string };
+    counts[outcome] = (counts[outcome] ?? 0) + 1;
+  }
+  return counts;
+}
+
+const rows = async (table: string) => (await db.query(`select 1 from private.${table}`)).rows.length;
+
+test('the same words under new keys from one address are counted with the rest', async () => {
+  const again = (time: number) => ({ ...booking(1), key: `own-key-${time}`, addressHash });
+  expect(await outcomes(400, again)).toEqual({ created: 1, replayed: 29, 'too-many': 370 });
+  expect(await rows('attempt')).toBe(30);
+  expect(
+    await store.call('submit_consultation', { ...booking(2), key: 'another-lead', addressHash }),
+  ).toEqual({ outcome: 'too-many', id: null, retryAfter: 600 });
+});
+
+test('a key that was taken is answered as before, however often', async () => {
+  const same = () => ({ ...booking(1), key: 'one-key-1', addressHash });
+  expect(await outcomes(100, same)).toEqual({ created: 1, replayed: 99 });
+  const other = (time: number) => ({ ...booking(1), key: `own-key-${time}`, addressHash });
+  await outcomes(40, other);
+  expect(await outcomes(1, same)).toEqual({ replayed: 1 });
+});
+
+test('from many addresses, or from none that is known, one request takes a few hundred keys and no more', async () => {
+  const again = (time: number) => ({ ...booking(1), key: `own-key-${time}` });
+  const counts = await outcomes(320, again);
+  expect(counts).toEqual({ created: 1, replayed: 249, 'too-many': 70 });
+  expect(await rows('attempt')).toBe(250);
+});
+
+test('who sends the same twice from a shared network takes nobody’s share for review', async () => {
+  await outcomes(6, (time) => ({ ...booking(1), key: `own-key-${time}`, addressHash }));
+  await store.call('submit_consultation', { ...booking(2), addressHash });
+  const { rows: kept } = await db.query("select 1 from private.submission where quarantined_for <> '{}'");
+  expect(kept).toEqual([]);
+});
