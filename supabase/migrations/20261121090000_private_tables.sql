@@ -40,6 +40,7 @@ insert into private.setting (name, value, meaning) values
   ('database_mb', 400, 'the firm is alarmed when the database is larger; a small project has room for 500'),
   ('address_hash_days', 7, 'network address hashes are erased after this time'),
   ('quarantine_days', 90, 'enquiries kept for review that nobody has handled, and of which the firm was told, are erased after this time'),
+  ('steady_days', 30, 'nothing is erased until the clock has run on for this time without a jump'),
   ('retention_days', 730, 'handled enquiries are erased after this time');
 
 create function private.setting_of(wanted text) returns integer
@@ -179,7 +180,9 @@ create index outbox_by_kind on private.outbox (kind, created_at);
 -- When each kind of housekeeping last ran, to notice a clock that has jumped and a schedule that stands still.
 create table private.housekeeping (
   task text primary key check (task in ('purge', 'watch')),
-  ran_at timestamptz not null
+  ran_at timestamptz not null,
+  -- Since when the clock has not jumped from one run to the next.
+  steady_since timestamptz not null default now()
 );
 
 -- What happened how often on a day, by a short name: refusals, and alarms of the functions. Nothing of who sent what.

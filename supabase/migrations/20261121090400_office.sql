@@ -66,29 +66,31 @@ $$;
 -- The traps catch people with password managers too, so what was kept for review may be a client: once handled it is
 -- kept as long as any other. If nobody has handled it, it goes only when the firm has been told of it: a lead
 -- whose notice was given up has been seen by nobody. Any other lead that nobody has handled stays.
--- After a gap of more than 40 days the first run only notes the time: a clock that has jumped ahead erases nothing.
+-- After a gap of more than 40 days, or a step back, nothing is erased until the clock has run on for a month: one that has
+-- jumped erases nothing, however often it is asked, unless nobody notices for as long.
 create function public.purge_leads(p jsonb default '{}') returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  last_run timestamptz;
+  steady timestamptz;
   erased integer;
 begin
   perform pg_advisory_xact_lock(hashtextextended('purge', 0));
-  select ran_at into last_run from private.housekeeping where task = 'purge';
-  insert into private.housekeeping (task, ran_at) values ('purge', now())
-  on conflict (task) do update set ran_at = excluded.ran_at;
-  if last_run is null or last_run not between now() - interval '40 days' and now() then
+  insert into private.housekeeping as known (task, ran_at) values ('purge', now())
+  on conflict (task) do update set ran_at = excluded.ran_at, steady_since = case
+    when known.ran_at between now() - interval '40 days' and now() then known.steady_since else now() end
+  returning steady_since into steady;
+  update private.submission set address_hash = null
+  where address_hash is not null and created_at < now() - make_interval(days => private.setting_of('address_hash_days'));
+  update private.attempt set address_hash = null
+  where address_hash is not null and created_at < now() - make_interval(days => private.setting_of('address_hash_days'));
+  if steady > now() - make_interval(days => private.setting_of('steady_days')) then
     return '{"outcome": "noted", "erased": 0}';
   end if;
 
   delete from private.outbox where kind = 'daily-report' and created_at < now() - interval '30 days';
   delete from private.tally where last_at < now() - interval '90 days';
   delete from private.suppression where ended_at < now() - make_interval(days => private.setting_of('suppression_days'));
-  update private.submission set address_hash = null
-  where address_hash is not null and created_at < now() - make_interval(days => private.setting_of('address_hash_days'));
-  update private.attempt set address_hash = null
-  where address_hash is not null and created_at < now() - make_interval(days => private.setting_of('address_hash_days'));
 
   delete from private.submission s
   where not exists (

@@ -1,5 +1,5 @@
 /** What the limits and the clearing out must not take from anybody. */
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { pgliteStore } from '../../../src/server/database.ts';
 import { migratedDatabase } from '../support/embedded/database.ts';
 import { booking, leads } from '../support/samples.ts';
@@ -17,6 +17,7 @@ test('a lead whose notice never arrived is not erased unseen', async () => {
     update private.outbox set given_up_at = now();
   `);
   expect(await store.call('purge_leads', {})).toMatchObject({ outcome: 'noted' });
+  await db.exec("update private.housekeeping set steady_since = steady_since - interval '40 days'");
   expect(await store.call('purge_leads', {})).toEqual({ outcome: 'purged', erased: 0 });
   expect(await store.call('outbox_health', {})).toMatchObject({ givenUp: 1 });
   await db.exec('update private.outbox set given_up_at = null, delivered_at = now()');
@@ -58,4 +59,45 @@ test('a link that ran out is replaced by a new one', async () => {
   expect(await store.call('submit_subscription', again)).toMatchObject({ outcome: 'created' });
   const { rows } = await db.query('select state from private.subscription');
   expect(rows).toEqual([{ state: 'pending' }]);
+});
+
+test('a clock that runs three years ahead erases nothing, however often it is asked, and nor once it is right again', async () => {
+  for (let number = 0; number < 3; number += 1) await store.call('submit_consultation', booking(number));
+  await store.call('submit_subscription', { ...leads.subscription });
+  await store.call('submit_consultation', { ...booking(4), flags: ['too-fast'] });
+  await db.exec(
+    'update private.outbox set delivered_at = now(); update private.submission set handled_at = now()',
+  );
+  await store.call('purge_leads', {});
+  const day = 86_400_000;
+  const start = Date.now();
+  vi.useFakeTimers({ toFake: ['Date'], now: start + 3 * 365 * day });
+  onTestFinished(() => void vi.useRealTimers());
+  for (let run = 0; run < 3; run += 1) {
+    expect(await store.call('purge_leads', {})).toEqual({ outcome: 'noted', erased: 0 });
+    vi.setSystemTime(Date.now() + day);
+  }
+  vi.setSystemTime(start + 3 * day);
+  expect(await store.call('purge_leads', {})).toEqual({ outcome: 'noted', erased: 0 });
+  expect(await store.call('list_leads', { all: true })).toHaveLength(5);
+});
+
+test('a clock that has run on for a month is believed', async () => {
+  await store.call('submit_consultation', booking(1));
+  await db.exec(
+    "update private.outbox set delivered_at = now(); update private.submission set handled_at = now() - interval '3 years'",
+  );
+  const start = Date.now();
+  vi.useFakeTimers({ toFake: ['Date'], now: start });
+  onTestFinished(() => void vi.useRealTimers());
+  const answers: unknown[] = [];
+  for (let run = 0; run < 32; run += 1) {
+    answers.push(await store.call('purge_leads', {}));
+    vi.setSystemTime(Date.now() + 86_400_000);
+  }
+  expect(answers.slice(0, 30)).toEqual(Array(30).fill({ outcome: 'noted', erased: 0 }));
+  expect(answers.slice(30)).toEqual([
+    { outcome: 'purged', erased: 1 },
+    { outcome: 'purged', erased: 0 },
+  ]);
 });

@@ -129,6 +129,7 @@ test('purge erases what is past its time and nothing else', async () => {
     `update private.outbox set delivered_at = null where submission_id = (select id from (${numbered}) x where n = 1)`,
   );
   expect(await store.call('purge_leads', {})).toEqual({ outcome: 'noted', erased: 0 });
+  await db.exec("update private.housekeeping set steady_since = steady_since - interval '40 days'");
   expect(await store.call('purge_leads', {})).toEqual({ outcome: 'purged', erased: 9 });
   await db.exec("update private.housekeeping set ran_at = now() - interval '3 years'");
   expect(await store.call('purge_leads', {})).toEqual({ outcome: 'noted', erased: 0 });
@@ -150,6 +151,7 @@ test('purge takes what was kept for review, but no client and no subscriber', as
     delete from private.housekeeping;
   `);
   await store.call('purge_leads', {});
+  await db.exec("update private.housekeeping set steady_since = steady_since - interval '40 days'");
   expect(await store.call('purge_leads', {})).toEqual({ outcome: 'purged', erased: 1 });
   expect(await store.call('list_leads', { all: true })).toMatchObject([
     { kind: 'consultation' },
