@@ -149,11 +149,12 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   served date;
+  utc timestamp := now() at time zone 'utc';
   head record;
 begin
   served := (p ->> 'dateServed')::date;
-  -- A day wider than the handler's own slack, so that two clocks need not agree.
-  if served is null or served not between current_date - interval '1 year 2 days' and current_date + 2 then
+  -- An hour more than what is a day anywhere on Earth, so that two clocks need not agree.
+  if served is null or served not between (utc - interval '13 hours')::date - interval '1 year' and (utc + interval '15 hours')::date then
     return '{"outcome": "invalid"}';
   end if;
   head := private.open_submission('consultation', p,

@@ -99,7 +99,7 @@ function foundFor(start: string, today: string, days: number): Found {
 
 /** `left`: the field is no longer being typed in. */
 function foundIn(field: HTMLInputElement, today: string, days: number, left: boolean): Found {
-  const { first, last } = yearUpTo(today, 0);
+  const { first, last } = yearUpTo(today);
   field.min = first;
   field.max = last;
   const { value, validity } = field;

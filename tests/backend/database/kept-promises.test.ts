@@ -95,7 +95,7 @@ test('a clock that has run on for a month is believed', async () => {
     answers.push(await store.call('purge_leads', {}));
     vi.setSystemTime(Date.now() + 86_400_000);
   }
-  expect(answers.slice(0, 30)).toEqual(Array(30).fill({ outcome: 'noted', erased: 0 }));
+  expect(answers.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => ({ outcome: 'noted', erased: 0 })));
   expect(answers.slice(30)).toEqual([
     { outcome: 'purged', erased: 1 },
     { outcome: 'purged', erased: 0 },

@@ -5,6 +5,7 @@ import {
   fullNameMessages,
   submitErrors,
 } from '../../../supabase/functions/_shared/forms/messages.ts';
+import { daysOnEarth } from '../../../supabase/functions/_shared/forms/dates.ts';
 import { pgliteLeg } from '../support/leg.ts';
 import type { Leg } from '../support/leg.ts';
 import { booking } from '../support/samples.ts';
@@ -144,7 +145,10 @@ const accepted: readonly (readonly [string, Record<string, unknown>])[] = [
   ['an empty case number is absent', booking(21, { caseNumber: '  ' })],
   ['a null case number is absent', booking(22, { caseNumber: null })],
   ['a name of another language', booking(23, { fullName: 'Канарка О’Ніл-Ґалаґан' })],
-  ['a day ahead, for a visitor in another time zone', booking(24, { dateServed: day(1) })],
+  [
+    'the day it is already, for a visitor in another time zone',
+    booking(24, { dateServed: daysOnEarth(new Date()).latest }),
+  ],
   ['a constructor key', { ...booking(25), constructor: { prototype: {} } }],
 ];
 

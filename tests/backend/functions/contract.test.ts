@@ -6,7 +6,7 @@ import { taxIntakeProblem } from '../../../supabase/functions/_shared/forms/tax-
 import { leads } from '../support/samples.ts';
 
 const good = { fullName: 'Jo Doe', county: 'Lee', dateServed: '2026-11-21', phoneNumber: '(407) 555-0100' };
-const schema = consultationSchemaBy({ today: () => '2026-11-21', slackDays: 0 });
+const schema = consultationSchemaBy(() => ({ earliest: '2026-11-21', latest: '2026-11-21' }));
 
 function messages(changes: Record<string, unknown>): string[] {
   const judged = schema.safeParse({ ...good, ...changes });
@@ -63,10 +63,10 @@ test('the messages come in the order of the fields', () => {
   ]);
 });
 
-test('a year back knows leap years, and the server gives a day on both ends', () => {
+test('a year back knows leap years, and of two days it takes the wider year', () => {
   expect(oneYearBefore('2028-02-29')).toBe('2027-02-28');
   expect(oneYearBefore('2027-03-01')).toBe('2026-03-01');
-  expect(yearUpTo('2026-01-01', 1)).toEqual({ first: '2024-12-31', last: '2026-01-02' });
+  expect(yearUpTo('2026-01-01', '2025-12-31')).toEqual({ first: '2024-12-31', last: '2026-01-01' });
 });
 
 test('the tax intake checks presence first, then the acknowledgments, and no format', () => {

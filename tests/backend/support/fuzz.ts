@@ -3,11 +3,12 @@
  */
 import * as fc from 'fast-check';
 import { consultationSchemaBy } from '../../../supabase/functions/_shared/forms/consultation.ts';
+import { daysOnEarth } from '../../../supabase/functions/_shared/forms/dates.ts';
 import { leadSchema } from '../../../supabase/functions/_shared/forms/forms.ts';
 import { allFunctions } from '../../../supabase/functions/_shared/handlers/functions.ts';
 import type { Services } from '../../../supabase/functions/_shared/handlers/services.ts';
 import type { Store } from '../../../supabase/functions/_shared/store/store.ts';
-import { booking, leads, today } from './samples.ts';
+import { booking, leads } from './samples.ts';
 import { servicesWith } from './services.ts';
 
 export type FuzzFigures = {
@@ -113,7 +114,7 @@ export async function fuzz(store: Store, count: number, seed: number): Promise<F
     async call(name, p) {
       if (
         name === 'submit_consultation' &&
-        !consultationSchemaBy({ today, slackDays: 1 }).safeParse(p).success
+        !consultationSchemaBy(() => daysOnEarth(new Date())).safeParse(p).success
       )
         figures.faults.push('invalid booking stored');
       if (name === 'submit_lead' && !leadSchema.safeParse(p).success)

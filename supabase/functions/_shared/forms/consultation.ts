@@ -38,7 +38,7 @@ export const consultationForm = {
 /** The rules as they stand at the moment of checking, in the visitor's own time zone. */
 export const consultationSchema = consultationSchemaBy();
 
-/** The rules by another clock: the server, which cannot know the visitor's time zone, checks with `slackDays` of 1. */
+/** The rules by another clock: the server, which cannot know the visitor's time zone, takes what is today anywhere. */
 export function consultationSchemaBy(clock?: Clock) {
   return z.pipe(z.object(rulesOf(consultationForm.fields, clock)), z.transform(withoutAbsent));
 }

@@ -20,6 +20,12 @@ export function localDayOf(moment: Date): string {
   return utcDayOf(new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000));
 }
 
+/** The first and the last day that it is anywhere on Earth, from UTC-12 to UTC+14. */
+export function daysOnEarth(moment: Date): { earliest: string; latest: string } {
+  const dayAt = (hours: number) => utcDayOf(new Date(moment.getTime() + hours * 3_600_000));
+  return { earliest: dayAt(-12), latest: dayAt(14) };
+}
+
 export function addDays(day: string, days: number): string {
   return utcDayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * msPerDay));
 }
@@ -30,6 +36,7 @@ export function oneYearBefore(day: string): string {
   return isRealDate(earlier) ? earlier : addDays(day, -366);
 }
 
-export function yearUpTo(today: string, slackDays: number): { first: string; last: string } {
-  return { first: addDays(oneYearBefore(today), -slackDays), last: addDays(today, slackDays) };
+/** The days of a year up to today. Where it is not known which of two days is today, `earliest` is the first of them. */
+export function yearUpTo(today: string, earliest = today): { first: string; last: string } {
+  return { first: oneYearBefore(earliest), last: today };
 }

@@ -7,10 +7,10 @@ import { localDayOf } from './dates.ts';
 import { functionNames } from './protocol.ts';
 
 /** The day by which dates are checked. */
-export type Clock = {
-  today: () => string;
-  /** On both ends, where the visitor's time zone is not known. */
-  slackDays: number;
+export type Clock = () => {
+  /** Two days where the visitor's time zone is not known: the first and the last that it may be. */
+  earliest: string;
+  latest: string;
 };
 
 /** What draws a field. */
@@ -93,7 +93,10 @@ export function boxesOf<const Name extends string, Rule>(
 }
 
 /** By the visitor's own calendar, at the moment of checking. */
-const visitorsClock: Clock = { today: () => localDayOf(new Date()), slackDays: 0 };
+const visitorsClock: Clock = () => {
+  const today = localDayOf(new Date());
+  return { earliest: today, latest: today };
+};
 
 /** The rules of all fields, in their order. */
 export function rulesOf<const Fields extends readonly Field[]>(

@@ -85,12 +85,13 @@ export const email = trimmed(emailMessages.format).check(
 );
 
 /** Served within the last year up to today. */
-export function dateServed({ today, slackDays }: Clock) {
+export function dateServed(clock: Clock) {
   return trimmed(dateServedMessages.format).check(
     z.refine(isRealDate, { error: dateServedMessages.format, abort: true }),
     z.refine(
       (date) => {
-        const window = yearUpTo(today(), slackDays);
+        const { earliest, latest } = clock();
+        const window = yearUpTo(latest, earliest);
         return date >= window.first && date <= window.last;
       },
       { error: dateServedMessages.window },

@@ -1,6 +1,6 @@
 /** The consultation request: stored, mailed to the firm, answered with the calendar to choose a time from. */
 import { consultationForm, consultationSchemaBy } from '../forms/consultation.ts';
-import { utcDayOf } from '../forms/dates.ts';
+import { daysOnEarth } from '../forms/dates.ts';
 import { receivedPlainly } from '../forms/messages.ts';
 import { shownForm } from '../http/form-page.ts';
 import { formCopy } from './form-copy.ts';
@@ -21,7 +21,7 @@ const form: Omit<FormKind, 'validate'> = {
 };
 
 export function bookConsultation(services: Services): Handler {
-  const schema = consultationSchemaBy({ today: () => utcDayOf(services.now()), slackDays: 1 });
+  const schema = consultationSchemaBy(() => daysOnEarth(services.now()));
   const validate: FormKind['validate'] = (values) => {
     const validated = schema.safeParse(values);
     return validated.success

@@ -1,0 +1,58 @@
+/** A day of service has begun somewhere on Earth, and a year has not passed since everywhere. */
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { pgliteStore } from '../../../src/server/database.ts';
+import { bookConsultation } from '../../../supabase/functions/_shared/handlers/book-consultation.ts';
+import { migratedDatabase } from '../support/embedded/database.ts';
+import { booking } from '../support/samples.ts';
+import { asJson } from '../support/send.ts';
+import { servicesWith } from '../support/services.ts';
+
+const db = await migratedDatabase();
+const store = pgliteStore(db);
+afterAll(() => db.close());
+
+let people = 0;
+
+async function book(now: string, dateServed: string): Promise<{ handler: number; database: string }> {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+  onTestFinished(() => void vi.useRealTimers());
+  people += 1;
+  const { headers = {}, body } = asJson(booking(people, { dateServed }));
+  const handler = bookConsultation(servicesWith({ store: { call: async () => ({ outcome: 'created' }) } }));
+  const answer = await handler(
+    new Request('https://fn.example.com', { method: 'POST', headers, body: String(body) }),
+  );
+  const stored = (await store.call('submit_consultation', booking(people, { dateServed }))) as {
+    outcome: string;
+  };
+  return { handler: answer.status, database: stored.outcome };
+}
+
+const taken = { handler: 200, database: 'created' };
+
+test.each([
+  ['2026-11-21T10:00:00Z', '2026-11-22', 'it is tomorrow on Kiritimati'],
+  ['2026-11-21T23:59:00Z', '2026-11-22', 'it is tomorrow in Europe'],
+  ['2026-11-21T11:59:00Z', '2025-11-20', 'it is still yesterday on Baker Island'],
+  ['2026-11-21T12:00:00Z', '2025-11-21', 'a year ago today'],
+  ['2028-02-29T12:00:00Z', '2027-02-28', 'a year ago on a leap day'],
+])('at %s, %s is taken: %s', async (now, day) => {
+  expect(await book(now, day)).toEqual(taken);
+});
+
+test.each([
+  ['2026-11-21T00:00:00Z', '2026-11-22'],
+  ['2026-11-21T09:59:00Z', '2026-11-22'],
+  ['2026-11-21T23:59:00Z', '2026-11-23'],
+  ['2026-11-21T12:00:00Z', '2025-11-20'],
+  ['2028-02-29T12:00:00Z', '2027-02-27'],
+])('at %s, %s is nowhere a day of the last year', async (now, day) => {
+  expect((await book(now, day)).handler).toBe(400);
+});
+
+test('the database gives an hour more on both ends, for two clocks that differ', async () => {
+  expect((await book('2026-11-21T09:00:00Z', '2026-11-22')).database).toBe('created');
+  expect((await book('2026-11-21T08:59:00Z', '2026-11-22')).database).toBe('invalid');
+  expect((await book('2026-11-21T12:59:00Z', '2025-11-20')).database).toBe('created');
+  expect((await book('2026-11-21T13:00:00Z', '2025-11-20')).database).toBe('invalid');
+});
