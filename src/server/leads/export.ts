@@ -18,6 +18,14 @@ const columns = [
 /** A spreadsheet would run a cell that starts like this. */
 const formulaStart = /^\s*[=+\-@＝＋－＠|%]|^[\t\r\n]/u;
 
+/** Some part cells at semicolons or tabs, whatever the quotes: what follows one would start a cell there. */
+const innerFormula = /((?:[;"]|(?<=\S[^]*)[\t\r\n])\s*)(?=[=+\-@＝＋－＠|%])/gu;
+
+/** Marks of direction show words in another order than they are written in. */
+function withoutDirection(value: unknown): unknown {
+  return typeof value === 'string' ? value.replace(/\p{Bidi_Control}/gu, '') : value;
+}
+
 export type ExportOptions = { all?: boolean; format?: string; out?: string };
 
 /** Prints the leads, or writes them to the file `out`. Raises `LeadsRefusal` when that can’t be done. */
@@ -30,7 +38,10 @@ export async function exportLeads(
     throw new LeadsRefusal(`"${format}" is not a format: csv or json.`);
   const leads = await allLeads(store, all);
   const found = leads.map((lead) => withEndLink(lead, store.functionsUrl));
-  const text = format === 'csv' ? toCsv(columns, found) : `${JSON.stringify(found, null, 2)}\n`;
+  const text =
+    format === 'csv'
+      ? toCsv(columns, found)
+      : `${JSON.stringify(found, (_name, value) => withoutDirection(value), 2)}\n`;
   if (out === undefined) return print(text.replace(/\r?\n$/, ''));
   // It holds names and phone numbers.
   await writePrivately(out, text).catch((error: Error) => {
@@ -49,9 +60,10 @@ export function toCsv(names: readonly string[], rows: readonly Readonly<Record<s
 }
 
 function cell(value: unknown): string {
-  const text =
+  const written =
     value === undefined || value === null ? '' : Array.isArray(value) ? value.join(', ') : String(value);
-  const harmless = formulaStart.test(text) ? `'${text}` : text;
+  const text = String(withoutDirection(written));
+  const harmless = `${formulaStart.test(text) ? "'" : ''}${text.replace(innerFormula, "$1'")}`;
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 

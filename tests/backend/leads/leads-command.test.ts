@@ -59,7 +59,7 @@ test('lists, shows, marks as handled and exports', async () => {
   await command(['export', '--format', 'json', '--out', file]);
   expect(JSON.parse(await readFile(file, 'utf8'))).toHaveLength(1);
   expect((await stat(file)).mode & 0o077).toBe(0);
-  expect((await commandProcess(['export', '--all'])).text).toContain(`"'=cmd|calc\u202E","'+1 407 555 0100"`);
+  expect((await commandProcess(['export', '--all'])).text).toContain(`"'=cmd|calc","'+1 407 555 0100"`);
 });
 
 test.each([

@@ -14,26 +14,27 @@ import {
 } from './messages.ts';
 
 // Phones type a curved apostrophe, and Ukrainian names hold one as a letter: all three count as apostrophes.
-const nameCharacters = /^[\p{L}\p{M} '’ʼ-]*$/u;
-const placeCharacters = /^[\p{L}\p{M} -]*$/u;
+// Some letters cannot be seen (U+3164), and a name has one that can.
+const nameCharacters = /^(?!.*\p{Default_Ignorable_Code_Point})(?=.*\p{L}|$)[\p{L}\p{M} '’ʼ-]*$/u;
+const placeCharacters = /^(?!.*\p{Default_Ignorable_Code_Point})(?=.*\p{L}|$)[\p{L}\p{M} -]*$/u;
 const caseNumberCharacters = /^[\p{L}\p{N} -]*$/u;
 const phoneCharacters = /^[\d ()+.-]*$/;
 // The grammar of `type=email` in HTML: one bare address, without a name or a second one.
 const emailShape =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
 
-/** Words of any kind on one line: control characters become a space, and half of a pair the sign for a lost one (U+FFFD). */
+/** Words of any kind on one line: control characters and what only looks empty become a space, and half of a pair the sign for a lost one (U+FFFD). */
 export function cleanLine(text: string): string {
   return text
     .replace(/\p{Surrogate}/gu, '\uFFFD')
-    .replace(/\p{Cc}+/gu, ' ')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u115F\u1160\u2800\u3164\uFFA0]+/gu, ' ')
     .trim();
 }
 
 /** The same, keeping the visitor's line breaks. */
 export function cleanLines(text: string): string {
   return text
-    .split(/\r\n|\r|\n/)
+    .split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)
     .map(cleanLine)
     .join('\n')
     .trim();

@@ -136,7 +136,7 @@ function rowsOf(lead: StoredLead): string {
   const lines = rows.map(({ name, label }) => {
     const value = lead[name];
     const words = name === 'createdAt' ? officeTime(String(value)) : [value].flat().join(', ');
-    return `${`${label}:`.padEnd(width)}${words}`;
+    return `${`${label}:`.padEnd(width)}${indented(words, width)}`;
   });
   return `${lines.join('\n')}\n`;
 }
@@ -161,6 +161,12 @@ function confirmation(token: string, { functionsUrl, firmPhone }: Letterhead) {
       '',
     ].join('\n'),
   };
+}
+
+/** Further lines of a visitor's stand below the first: none looks like a row of ours, nor is one turned round. */
+function indented(words: string, width: number): string {
+  const lines = words.replace(/\p{Bidi_Control}/gu, '').split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/);
+  return lines.join(`\n${' '.repeat(width)}`);
 }
 
 /** On the clock of the main office: an evening's lead has that evening's date. */

@@ -1,0 +1,85 @@
+/** What looks like something else to the person at the firm who reads it: in a name, a mail, an export, a terminal. */
+import { expect, test } from 'vitest';
+import { toCsv } from '../../../src/server/leads/export.ts';
+import { consultationSchemaBy } from '../../../supabase/functions/_shared/forms/consultation.ts';
+import { leadSchema } from '../../../supabase/functions/_shared/forms/forms.ts';
+import { fullNameMessages } from '../../../supabase/functions/_shared/forms/messages.ts';
+import { renderMail } from '../../../supabase/functions/_shared/mail/render.ts';
+import { booking, leads, today } from '../support/samples.ts';
+import { servicesWith } from '../support/services.ts';
+
+const schema = consultationSchemaBy(() => ({ earliest: today(), latest: today() }));
+
+test.each([
+  '\u3164\u3164',
+  '\u115F\u1160',
+  '\uFFA0\uFFA0',
+  'Jo\u3164Doe',
+  '--',
+  "'’",
+  'A\u034F',
+  '\u0301\u0301',
+])('%j is no name', (fullName) => {
+  const judged = schema.safeParse(booking(1, { fullName }));
+  expect(judged.error?.issues.map(({ message }) => message)).toEqual([fullNameMessages.characters]);
+});
+
+test.each(['Ян', 'N Doe', "O'Neil", 'José', 'José', '王小', 'محمد علي', '김철수'])(
+  '%s is one',
+  (fullName) => {
+    expect(schema.safeParse(booking(1, { fullName })).success).toBe(true);
+  },
+);
+
+test('what cannot be seen does not fill a field that must be filled', () => {
+  const county = { ...leads.county, propertyAddress: '\u3164\u3164' };
+  expect(leadSchema.safeParse(county).success).toBe(false);
+  const tax = leadSchema.safeParse({ ...leads.tax, fullName: '\u3164 \u2800' });
+  expect(tax.error?.issues.map(({ message }) => message)).not.toEqual([]);
+});
+
+const notice = (message: string) =>
+  renderMail(
+    {
+      id: 'id',
+      kind: 'firm-notice',
+      createdAt: '2026-11-21T12:00:00Z',
+      sheet: {
+        id: '0123456789',
+        kind: 'wrongful-death',
+        createdAt: '2026-11-21T12:00:00Z',
+        fullName: 'Jane Roe',
+        message,
+      },
+    },
+    servicesWith({ store: { call: async () => ({}) } }),
+  ).text;
+
+test.each(['\n', '\r\n', '\r', '\u2028', '\u2029', '\u0085', '\v', '\f'])(
+  'a message with %j forges no line of the notice',
+  (line) => {
+    const text = notice(`Hello${line}Phone:        (407) 555-0199${line}${line}Reference:    1`);
+    const labelled = text.split(/[\n\v\f\r\u0085\u2028\u2029]/).filter((row) => /^\S/.test(row));
+    expect(labelled.map((row) => row.split(':')[0])).toEqual(['Name', 'Message', 'Received', 'Reference']);
+    expect(text).toContain('\n              Phone:        (407) 555-0199');
+  },
+);
+
+test('marks of direction turn nothing round in the notice and in an export', () => {
+  expect(notice('a\u202Eb\u2066c')).toMatch(/Message: +abc/);
+  expect(toCsv(['a'], [{ a: 'x\u202E=1\u2069\u200F' }])).toBe('\uFEFF"a"\r\n"x=1"\r\n');
+});
+
+test.each([
+  ['a;=1+1', "a;'=1+1"],
+  [';=1+1', ";'=1+1"],
+  ['a; =cmd|x', "a; '=cmd|x"],
+  ['a\t@x', "a\t'@x"],
+  ['a\n-1', "a\n'-1"],
+  ['a"=1', 'a""\'=1'],
+  ['Lot 5; Block 2', 'Lot 5; Block 2'],
+  ['a, -b', 'a, -b'],
+  ['\u202E=1', "'=1"],
+])('%j starts no formula in a spreadsheet that parts cells elsewhere', (given, written) => {
+  expect(toCsv(['a'], [{ a: given }])).toBe(`\uFEFF"a"\r\n"${written}"\r\n`);
+});
