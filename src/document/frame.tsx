@@ -4,7 +4,7 @@ import { all, find } from '#content/site.ts';
 import { countyLinks } from '#page/counties.ts';
 import { pageLink } from '#page/links.ts';
 import { emailProps, officeDetails, officesInOrder } from '#page/offices.ts';
-import { disclaimerTexts, fill, telephone } from '#page/view.ts';
+import { disclaimerTexts, fill, placeName, telephone } from '#page/view.ts';
 import type { View } from '#page/view.ts';
 import type { NavLink } from '#ui/links.tsx';
 import { Footer } from './footer.tsx';
@@ -75,7 +75,7 @@ function footerOf(view: View): FooterProps {
   const responsible = fill(words.responsible, {
     attorney: find(site, 'attorneys', firm.attorney).data.name,
     firm: firm.name,
-    city: `${main.city}, ${main.region}`,
+    city: placeName(words, `${main.city}, ${main.region}`),
   });
   return {
     brand: {

@@ -5,7 +5,7 @@ import type { Entry, Site } from '#content/site.ts';
 import { foldName } from '#content/source/slug.ts';
 import type { NavLink } from '#ui/links.tsx';
 import { pageLink } from './links.ts';
-import { fill } from './view.ts';
+import { fill, placeName } from './view.ts';
 import type { View } from './view.ts';
 
 const sorted = new WeakMap<Site, Entry<'counties'>[]>();
@@ -37,7 +37,7 @@ export function countyInForms({ data }: Entry<'counties'>): string {
 
 export function countyPages(view: View): { name: string; href: string }[] {
   return shownCounties(view.site).map((county) => ({
-    name: fill(view.words.county, { name: county.data.name }),
+    name: fill(view.words.county, { name: placeName(view.words, county.data.name) }),
     href: pathOf(county),
   }));
 }
@@ -69,5 +69,7 @@ export function countyLinks(view: View, footerOnly: boolean): NavLink[] {
 
 /** On pages in other languages a county is named by that language's pattern, not by its English label. */
 function countyLabel({ language, words }: View, { name, label }: DataOf<'counties'>): string {
-  return language === 'en' && label !== undefined ? label : fill(words.county, { name });
+  return language === 'en' && label !== undefined
+    ? label
+    : fill(words.county, { name: placeName(words, name) });
 }

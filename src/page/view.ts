@@ -22,6 +22,11 @@ export function fill(sentence: string, values: Record<string, string>): string {
   return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
+/** A county or city as the language of the page writes it. */
+export function placeName({ places }: View['words'], name: string): string {
+  return places[name] ?? name;
+}
+
 /** A phone number with its country, as links and search engines want it. */
 export function international(phone: string): string {
   return `+1${phone.replace(/\D/g, '')}`;

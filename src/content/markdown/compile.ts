@@ -1,4 +1,5 @@
 import { markdownToHtml } from 'satteri';
+import { withBoundDashes } from './dashes.ts';
 import { unbroken } from '#typography/unbroken.ts';
 import { slugify } from '../source/slug.ts';
 
@@ -69,7 +70,7 @@ export function plainText(html: string): string {
 }
 
 function finished(html: string): string {
-  return withoutOpener(wholeWords(html));
+  return withoutOpener(wholeWords(withBoundDashes(html)));
 }
 
 /** Tags come first: they, and the addresses in them, stay as they are. */

@@ -83,6 +83,12 @@ export const frame = z.strictObject({
   updated: words('Words before the date from which a text applies; {date}.'),
   breadcrumbHome: words('Name of the home page in the breadcrumb bar.'),
   county: words('A county’s name in menus; {name}.'),
+  places: z
+    .record(z.string(), field(z.string(), { describe: 'The name in this language.', audience: 'visitor' }))
+    .describe(
+      'Names of counties and of the office’s city that this language writes in its own way, like "Orlando, FL": Орландо, Флорида.',
+    )
+    .default({}),
   allCounties: words('The link to the list of all counties, in menus that are too short for them.'),
   sections: z
     .record(z.string(), field(z.string(), { describe: 'The friendly name.', audience: 'visitor' }))

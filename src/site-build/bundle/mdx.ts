@@ -4,6 +4,7 @@ import { readFrontmatter } from '#content/explain/frontmatter.ts';
 import { quoteFacts, typedWords } from '#content/facts/quoted-facts.ts';
 import type { FactWords } from '#content/facts/quoted-facts.ts';
 import { languageOf } from '#content/languages/languages.ts';
+import { withBoundDashes } from '#content/markdown/dashes.ts';
 import { projectPath, readContentFiles } from '#content/source/content-files.ts';
 
 /**
@@ -21,7 +22,7 @@ export function contentMdx(root: string, facts: () => FactWords): PluginOption[]
         const { frontmatter } = readFrontmatter({ path, text: code });
         const language = languageOf(frontmatter?.values);
         const text = quoteFacts(frontmatter?.body ?? code, facts(), language).text;
-        return { code: text, map: null };
+        return { code: withBoundDashes(text), map: null };
       },
     },
   };

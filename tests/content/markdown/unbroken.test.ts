@@ -25,3 +25,14 @@ test('addresses in links stay as they are', () => {
     '<p>See <a href="https://example.com/Miami-Dade-20-24" rel="noopener" title="Miami-Dade">this</a>.</p>',
   );
 });
+
+test('no line begins with a dash, in a text as in plain words of the frame and the menus', () => {
+  const file = 'content/immigration/immigration-ukrainian.md';
+  const { site } = loadEdited({
+    [file]: replaced(file, 'heading: Сімейна імміграція', 'heading: Сім’я — разом'),
+  });
+  const html = (site && pageHtml(site, '/immigration-ukrainian')) ?? '';
+  expect(html).toContain('Сім’я\u00A0— разом');
+  expect(html).toContain('Перший крок\u00A0— платна');
+  expect(html).not.toContain(' — ');
+});
