@@ -34,6 +34,9 @@ export function ImmigrationLanguage({ view, entry }: { view: View; entry: Entry<
         )}
       </HeroBand>
       <AnchorsSection label={data.anchors.label} links={anchorLinks(data)} />
+      <NoticeSection tone="info" heading={data.status.heading} html={data.status.text}>
+        <SectionEnd view={view} part={data.status} />
+      </NoticeSection>
       <LawyerSection {...feeProps(view, data.fee)} lawyer={lawyerProps(view)} />
       {data.parts.map((part, index) => (
         <Band key={part.id} id={part.id} tone={index % 2 === 0 ? 'mist' : 'plain'} heading={part.heading}>

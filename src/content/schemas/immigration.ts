@@ -20,6 +20,16 @@ export const immigration = z.strictObject({
       back: text('Words of the link back to the English page; left out on the English page.').optional(),
     })
     .describe('The language buttons.'),
+  status: z
+    .strictObject({
+      heading: text('Heading of the box, with the day on which the official pages were read.'),
+      text: markdown('A line for each program that changes, each with the link of its official page.'),
+      disclaimers: optionalList(
+        reference('disclaimers', 'A file name from content/disclaimers.'),
+        'Disclaimers.',
+      ),
+    })
+    .describe('The dated box that says where things stand.'),
   fee: reference(
     'fees',
     'How a matter begins and what it costs, in this language: a file name from content/fees.',

@@ -16,8 +16,8 @@ const names = `
   contact@example.com; Doe Law; Jane Doe; USCIS; PERM; NIW; TPS; Zoom; YouTube; Facebook; LinkedIn; Medium; Example Avenue, Suite;
   Example Street, Suite; Orlando, FL; Orlando; Denver, CO; National Interest Waiver;
   Uniting for Ukraine; re-parole; parole; Notice to Appear; adjustment of status;
-  withholding of removal; cancellation of removal; notary public; The Florida Bar;
-  Office of Attorney Regulation Counsel
+  withholding of removal; cancellation of removal; notary public;
+  Matter of Yajure Hurtado
 `
   .split(';')
   .map((name) => name.trim())
