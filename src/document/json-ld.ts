@@ -1,4 +1,5 @@
 import type {
+  Article,
   BlogPosting,
   BreadcrumbList,
   FAQPage,
@@ -31,6 +32,7 @@ export function jsonLdOf(site: Site, page: Page, trail: Crumb[]): { '@context': 
     faqPage(site, page),
     ...services(site, page),
     blogPosting(site, page),
+    guideArticle(site, page),
     ...videos(site, page),
   ];
   return { '@context': 'https://schema.org', '@graph': graph.filter((node) => node !== undefined) };
@@ -165,6 +167,20 @@ function blogPosting(site: Site, page: Page): BlogPosting | undefined {
     ...dateModified(page),
     author: { '@id': personId(site, data.author) },
     image: absolute(site, data.imageUrl),
+    mainEntityOfPage: { '@id': `${absolute(site, page.path)}#page` },
+  };
+}
+
+function guideArticle(site: Site, page: Page): Article | undefined {
+  if (page.entry.collection !== 'guides') return undefined;
+  const { hero, description } = page.entry.data;
+  return {
+    '@type': 'Article',
+    headline: hero.heading,
+    description,
+    inLanguage: page.language,
+    ...dateModified(page),
+    author: { '@id': firmId(site) },
     mainEntityOfPage: { '@id': `${absolute(site, page.path)}#page` },
   };
 }

@@ -7,6 +7,7 @@ import { Band } from '#ui/band.tsx';
 import { Prose } from '#ui/prose.tsx';
 import { mdxBlocks } from './body-text.tsx';
 import { HeroBand, PageClosing } from './hero-and-closing.tsx';
+import { LanguageRow } from './language-row.tsx';
 import { SectionPart } from './sections.tsx';
 
 type GuideProps = { view: View; entry: Entry<'guides'> };
@@ -15,6 +16,7 @@ type GuideProps = { view: View; entry: Entry<'guides'> };
 export function Guide({ view, entry }: GuideProps) {
   return (
     <>
+      <LanguageRow view={view} />
       <HeroBand view={view} hero={entry.data.hero} />
       <PlacedText view={view} entry={entry} />
       <PageClosing view={view} closing={entry.data.closing} />

@@ -1,10 +1,8 @@
 import type { Entry } from '#content/site.ts';
-import { languageLinks } from '#page/links.ts';
 import { feeProps, lawyerProps } from '#page/records.ts';
 import type { View } from '#page/view.ts';
 import { AnchorsSection } from '#sections/anchors.tsx';
 import { LawyerSection } from '#sections/lawyer.tsx';
-import { LanguageSwitch } from '#sections/language-switch.tsx';
 import { NoticeSection } from '#sections/notice.tsx';
 import { Band } from '#ui/band.tsx';
 import { TextLink } from '#ui/links.tsx';
@@ -12,6 +10,7 @@ import { PointList } from '#ui/lists.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Prose } from '#ui/prose.tsx';
 import { HeroBand, PageClosing } from './hero-and-closing.tsx';
+import { LanguageRow } from './language-row.tsx';
 import { OfferBand } from './offer-band.tsx';
 import { SectionEnd } from './section-end.tsx';
 
@@ -20,12 +19,7 @@ export function ImmigrationLanguage({ view, entry }: { view: View; entry: Entry<
   const { data } = entry;
   return (
     <>
-      {/* First of all, for whoever has come to the page of another language. */}
-      <div className="bg-sky text-s">
-        <div className="page-column">
-          <LanguageSwitch label={data.switch.label} links={languageLinks(view)} />
-        </div>
-      </div>
+      <LanguageRow view={view} label={data.switch.label} />
       <HeroBand view={view} hero={data.hero}>
         {data.switch.back !== undefined && data.translation !== undefined && (
           <p>

@@ -6,7 +6,8 @@ import { Hero } from '#sections/hero.tsx';
 import { Band } from '#ui/band.tsx';
 import { LinkList } from '#ui/links.tsx';
 import { BodyText } from './body-text.tsx';
-import { FirmClosing } from './hero-and-closing.tsx';
+import { FirmClosing, PageClosing } from './hero-and-closing.tsx';
+import { LanguageRow } from './language-row.tsx';
 
 /** A legal text with its table of contents and the day from which it applies. */
 export function LegalText({ view, entry }: { view: View; entry: Entry<'legal'> }) {
@@ -14,6 +15,7 @@ export function LegalText({ view, entry }: { view: View; entry: Entry<'legal'> }
   const chapters = entry.body.headings.filter(({ depth }) => depth === 2);
   return (
     <>
+      <LanguageRow view={view} />
       <Hero
         eyebrow={fill(view.words.updated, { date: dateInWords(data.effective, view.language) })}
         heading={data.heading}
@@ -22,7 +24,11 @@ export function LegalText({ view, entry }: { view: View; entry: Entry<'legal'> }
       <Band aside={chapters.length > 0 && <Contents view={view} chapters={chapters} />}>
         <BodyText entry={entry} />
       </Band>
-      <FirmClosing view={view} />
+      {data.closing === undefined ? (
+        <FirmClosing view={view} />
+      ) : (
+        <PageClosing view={view} closing={data.closing} />
+      )}
     </>
   );
 }

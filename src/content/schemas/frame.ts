@@ -80,6 +80,7 @@ export const frame = z.strictObject({
     'Said above a page that should have been checked again by a day that is past; {date}.',
   ),
   translationOlder: words('Said above a translation whose English page has changed since; its link follows.'),
+  otherLanguages: words('Name of the row of links to a page in its other languages, read by screen readers.'),
   updated: words('Words before the date from which a text applies; {date}.'),
   breadcrumbHome: words('Name of the home page in the breadcrumb bar.'),
   county: words('A county’s name in menus; {name}.'),

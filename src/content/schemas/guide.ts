@@ -1,13 +1,16 @@
 import * as z from 'zod';
-import { list } from '../fields/kinds.ts';
+import { language, list } from '../fields/kinds.ts';
 import { closing } from './parts/action.ts';
-import { head } from './parts/head.ts';
+import { head, placeholder, translation } from './parts/head.ts';
 import { hero } from './parts/hero.ts';
 import { section } from './parts/section.ts';
 
 /** A guide: one question answered in order. Its text, an `.mdx` file, places its parts by tags. */
 export const guide = z.strictObject({
   ...head,
+  placeholder,
+  language: language(),
+  translation: translation.optional(),
   hero,
   sections: list(
     section,

@@ -136,12 +136,17 @@ test('the resources name the Florida property tax page', () => {
   expect(resources?.querySelector('a[href="/florida-property-tax-appeals"]')).not.toBeNull();
 });
 
-test('every page can be reached from the navigation or the footer of the home page, or from the blog', () => {
-  const linked = ['/', '/blog'].flatMap((path) =>
+test('every page can be reached from the navigation or the footer of the home page, or from the blog; a guide from its practice page', () => {
+  const linksOf = (path: string) =>
     pageAt(path)
       .root.querySelectorAll('a')
-      .map((anchor) => anchor.getAttribute('href')),
-  );
+      .map((anchor) => anchor.getAttribute('href') ?? '');
+  const first = ['/', '/blog'].flatMap(linksOf);
+  const guides = addressed
+    .filter(({ path }) => first.includes(path))
+    .flatMap(({ path }) => linksOf(path))
+    .filter((path) => path.startsWith('/guides/'));
+  const linked = [...first, ...guides];
   const thanks = ['/thank-you/florida-property-tax-appeal', '/property-tax-appeal-thank-you'];
   // Search engines lead to a translation by the links in the head of the page that it translates.
   const known = [...linked, ...thanks, ...translations.map(({ path }) => path)];

@@ -8,7 +8,9 @@ import { clean, textOf } from './support/text.ts';
 type Node = { '@type': string; '@id'?: string; [name: string]: unknown };
 
 const allowed =
-  'LegalService Person WebSite WebPage BreadcrumbList FAQPage Service BlogPosting VideoObject'.split(' ');
+  'LegalService Person WebSite WebPage BreadcrumbList FAQPage Service Article BlogPosting VideoObject'.split(
+    ' ',
+  );
 
 function graphOf({ root }: BuiltPage): Node[] {
   const script = root.querySelector('script[type="application/ld+json"]');
@@ -161,3 +163,16 @@ function inWords(day: string): string {
 function squeezed(text: string): string {
   return clean(text).replaceAll(' ', '');
 }
+
+test('a guide is an article with the day it last changed, in its language', () => {
+  const guides = addressed.filter(({ path }) => path.startsWith('/guides/'));
+  expect(guides.length).toBeGreaterThan(4);
+  for (const page of guides)
+    expect(nodes(page, 'Article')).toEqual([
+      expect.objectContaining({
+        headline: textOf(page.root.querySelector('h1')),
+        dateModified: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        inLanguage: page.root.querySelector('html')?.getAttribute('lang'),
+      }),
+    ]);
+});

@@ -10,8 +10,8 @@ import type { At, Parsed, Report, Rule, SourceRule } from '../rule.ts';
 const cyrillicWord = /\p{Script=Cyrillic}{2,}/gu;
 const latinWord = /(?<![\p{L}/@.#-])[a-z]{2,}(?![\p{L}/@.-])/gu;
 
-/** Addresses and quoted facts; official terms stand in brackets or in quotation marks. */
-const ofNoLanguage = /\{\{[^{}]*\}\}|\([^)]*\)|https?:\S+|[«“„"][^»”“"]*[»”"]/g;
+/** Addresses, quoted facts and tags that place a part; official terms stand in brackets or in quotation marks. */
+const ofNoLanguage = /\{\{[^{}]*\}\}|<\/?[A-Z][^<>]*>|\([^)]*\)|https?:\S+|[«“„"][^»”“"]*[»”"]/g;
 
 const fewestWords = 3;
 
