@@ -1,4 +1,5 @@
 import { completed } from '#content/defaults.ts';
+import { collections } from '#content/collections.ts';
 import type { CollectionName } from '#content/collections.ts';
 import { wordsOfFacts } from '#content/facts/quoted-facts.ts';
 import type { FactWords } from '#content/facts/quoted-facts.ts';
@@ -114,7 +115,8 @@ const noTopics: Claims['topics'] = new Map();
 
 function hitsOf(text: EntryText, collection: CollectionName, facts: FactWords, context: Context): TextHit[] {
   const { heard, asked } = hitsInText(text, context);
-  return collection === 'testimonials' ? inOwnWords(text, heard, facts) : [...heard, ...asked];
+  if (collection === 'testimonials') return inOwnWords(text, heard, facts);
+  return collections[collection].solicitsNobody === true ? heard : [...heard, ...asked];
 }
 
 /** What the rules hear in a paragraph, and what the second reader asks about its other sentences. */

@@ -50,6 +50,8 @@ type Collection<Schema extends z.ZodType> = {
   listedIn?: string;
   /** A rule asks for its words: they are no claims of the firm. */
   wordsAreRequired?: true;
+  /** Terms and policies solicit nobody: what a rule hears in them is reported as anywhere, but nothing is asked of the rest. */
+  solicitsNobody?: true;
   /** Its one file, where it has no folder of its own. */
   file?: string;
   /** The collection whose one file gives what files of this one leave out. */
@@ -166,6 +168,7 @@ export const collections = {
     },
     linksFrom: 'page',
     recordedDays: [...daysOfPage, ['effective']],
+    solicitsNobody: true,
   }),
   attorneys: pages({
     noun: 'attorney',

@@ -126,3 +126,11 @@ test('a waiver permits a figure in the words of a client', () => {
   };
   expect(told(edits)).toEqual([]);
 });
+
+test('of terms and policies the second reader asks nothing, while what a rule hears is reported', () => {
+  const policy = 'content/legal/terms-of-service.md';
+  const asked = 'While we are your lawyers, no bank will ever take your home from you.';
+  const ended = (words: string) => ({ [policy]: `${realFiles.get(policy) ?? ''}\n${words}\n` });
+  expect(told(ended(asked))).toEqual([]);
+  expect(told(ended('We guarantee that you win.')).join()).toContain('AD-07');
+});

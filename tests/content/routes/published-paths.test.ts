@@ -16,28 +16,26 @@ import {
   toldAfter,
 } from '../edited-content.ts';
 
-const old = 'content/legal/terms-of-service.md';
+const old = 'content/pages/social-feed.md';
 const text = realFiles.get(old) ?? '';
 const listed = await readPublishedPaths(process.cwd());
-const published = ['/probate', '/terms-of-service'];
+const published = ['/probate', '/social-feed'];
 const links = ['menus/en', 'menus/es', 'menus/ru', 'menus/uk'].map((name) => `content/${name}.md`);
 
 /** The rename, with every link to the page changed as well. */
 function renamed(change: (text: string) => string) {
-  const others = [...realFiles].filter(
-    ([path, source]) => path !== old && source.includes('/terms-of-service'),
-  );
+  const others = [...realFiles].filter(([path, source]) => path !== old && source.includes('/social-feed'));
   return {
     [old]: null,
-    'content/legal/terms.md': change(text),
+    'content/pages/social-media.md': change(text),
     ...Object.fromEntries(
-      others.map(([path, source]) => [path, source.replaceAll('/terms-of-service', '/terms')]),
+      others.map(([path, source]) => [path, source.replaceAll('/social-feed', '/social-media')]),
     ),
   };
 }
 
 test('the menus link to the page of this test', () => {
-  expect(links.every((path) => realFiles.get(path)?.includes('/terms-of-service'))).toBe(true);
+  expect(links.every((path) => realFiles.get(path)?.includes('/social-feed'))).toBe(true);
 });
 
 test('an address that vanishes fails with the line to paste', () => {
@@ -49,23 +47,23 @@ test('an address that vanishes fails with the line to paste', () => {
   ).toEqual([
     [
       `${publishedPathsFile}:2:1`,
-      '  /terms-of-service was published and no page answers it any more. If content/legal/terms.md takes its place, add in it:  aliases: [/terms-of-service]',
+      '  /social-feed was published and no page answers it any more. If content/pages/social-media.md takes its place, add in it:  aliases: [/social-feed]',
     ].join('\n'),
   ]);
 });
 
 test('the pasted line fixes it', () => {
-  const edits = renamed((source) => source.replace('---\n', '---\naliases: [/terms-of-service]\n'));
+  const edits = renamed((source) => source.replace('---\n', '---\naliases: [/social-feed]\n'));
   const { problems, site } = loadEdited(edits, { published });
   expect(problems).toEqual([]);
-  expect(site?.redirects.get('/terms-of-service')).toBe('/terms');
+  expect(site?.redirects.get('/social-feed')).toBe('/social-media');
 });
 
 test('a published page may not become a draft', () => {
   const edits = Object.fromEntries(
     [...realFiles].flatMap(([path, source]) =>
-      path !== old && source.includes('/terms-of-service')
-        ? [[path, source.replaceAll('/terms-of-service', '/probate')]]
+      path !== old && source.includes('/social-feed')
+        ? [[path, source.replaceAll('/social-feed', '/probate')]]
         : [],
     ),
   );
@@ -74,7 +72,7 @@ test('a published page may not become a draft', () => {
   ).toEqual([
     [
       `${old}:2:8`,
-      '  draft  removes /terms-of-service, which was published. Remove this line; to end the page, set expiresOn and redirectTo instead. If it was never online, delete its line in content/published-paths.txt.',
+      '  draft  removes /social-feed, which was published. Remove this line; to end the page, set expiresOn and redirectTo instead. If it was never online, delete its line in content/published-paths.txt.',
       '    1 | ---',
       '  > 2 | draft: true',
       '      |        ^^^^',
