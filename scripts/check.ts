@@ -24,6 +24,7 @@ npm run check -- <file>          the problems of one file (or of several)
 npm run check -- --watch         again after each change, for editors
 npm run check -- --fix           fixes line ends, curly quotes and non-breaking spaces, and shows what it changed
 npm run check -- --prose         adds remarks on legalese and long sentences
+npm run check -- --spelling      looks up the words of all four languages in dictionaries
 npm run check -- --links         adds a look at the links to other sites (asks the network)
 npm run check -- --write-guide   writes the authors' guide and the editor's settings anew
 npm run check -- --write-forms   writes anew the words of the forms that travel with the functions
@@ -34,6 +35,7 @@ const options = {
   watch: flag,
   fix: flag,
   prose: flag,
+  spelling: flag,
   links: flag,
   'write-guide': flag,
   'write-forms': flag,

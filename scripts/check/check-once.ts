@@ -21,6 +21,7 @@ import { isOutOfDate, outOfDate, writeFormCopy } from './write-form-copy.ts';
 /** What a check may do besides. */
 type Asked = {
   prose?: boolean | undefined;
+  spelling?: boolean | undefined;
   links?: boolean | undefined;
   'write-forms'?: boolean | undefined;
   'write-addresses'?: boolean | undefined;
@@ -65,15 +66,36 @@ export async function checkOnce(
         : `${sources.size} content files are right (${time} ms).`,
     );
   }
+  let hasUnknownWords = false;
   if (site !== undefined) {
     const full = nearlyFull(site, readWeights(options.root));
     if (full !== undefined) console.log(full);
     if (asked['write-forms'] === true) await writeFormCopy(options.root, site);
     else if (await isOutOfDate(options.root, site)) console.log(`\n${outOfDate}`);
     if (asked.prose === true) console.log(proseReport(site, sources));
+    if (asked.spelling === true) hasUnknownWords = await reportSpelling(site, sources, options.root, only);
   }
   const hasDeadLinks = asked.links === true && (await checkOtherSites(sources));
-  return isWrong || hasDeadLinks ? 1 : 0;
+  return isWrong || hasUnknownWords || hasDeadLinks ? 1 : 0;
+}
+
+/** Whether a word stands in these files, or in any, that no dictionary has. */
+async function reportSpelling(
+  site: Site,
+  sources: Map<string, string>,
+  root: string,
+  only: string[],
+): Promise<boolean> {
+  const { spellingProblems } = await import('./spelling.ts');
+  const problems = (await spellingProblems(site, root)).filter(
+    ({ file }) => only.length === 0 || only.includes(file),
+  );
+  console.log(
+    problems.length === 0
+      ? 'Every word is in a dictionary or on the list.'
+      : reportProblems(problems, sources),
+  );
+  return problems.length > 0;
 }
 
 async function writeAddresses(root: string, { pages, redirects }: Site): Promise<void> {

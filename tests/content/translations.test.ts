@@ -37,7 +37,7 @@ function inEnglish(site: Site, target: string): string {
 }
 
 /** Fields that only translations have, or only pages that are none. */
-const ofOneKind = /^(?:switch\.back|closing\.|label$)/;
+const ofOneKind = /^(?:switch\.back|closing\.)/;
 
 /** A sentence for each thing that one version says and the other does not. */
 function differences(site: Site): string[] {

@@ -90,6 +90,7 @@ const directions: Record<string, { uses: string[]; types?: string[] }> = {
       'src/status',
       'src/ui',
       '@playwright/test',
+      'cspell-lib',
       'prettier',
       'vite',
       'yaml',

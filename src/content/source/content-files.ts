@@ -31,7 +31,7 @@ const contentFile = /\.mdx?$/;
 const largestBytes = 1_000_000;
 
 /** What lies in `content` and is no content: the authors' guide, the published addresses, the translated texts. */
-const notContent = /^content\/(?:README\.md$|published-paths\.txt$|translated\/)/;
+const notContent = /^content\/(?:README\.md$|(?:published-paths|known-words)\.txt$|translated\/)/;
 
 /**
  * Every file under `<root>/content`, sorted by path; none without that folder. One that is no Markdown file, or can't

@@ -1,0 +1,178 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SpellingDictionary } from 'cspell-lib';
+import type { Problem } from '../../src/content/report/problem.ts';
+import { inEachLanguage, languageAt, languageOf, languages } from '../../src/content/languages/languages.ts';
+import type { Language } from '../../src/content/languages/languages.ts';
+import { lexicons } from '../../src/content/languages/lexicons.ts';
+import { findShown } from '../../src/content/rules/shown-words.ts';
+import { runRules } from '../../src/content/rules/run.ts';
+import type { Rule } from '../../src/content/rules/rule.ts';
+import { everyEntry } from '../../src/content/site.ts';
+import type { AnyEntry, Site } from '../../src/content/site.ts';
+import { textsIn } from '../../src/content/texts.ts';
+
+/** Names and terms that no dictionary has, one a line. A # begins a heading. */
+export const knownWordsFile = 'content/known-words.txt';
+
+/** The dictionaries of the languages; English comes with the library. */
+const names: { [language in Language]: string } = { en: 'en_us', uk: 'uk-ua', ru: 'ru-ru', es: 'es-es' };
+const packages = ['dict-es-es', 'dict-ru_ru', 'dict-uk-ua'];
+
+/** What is no word of a language: facts, places for words, addresses and tags. */
+const noWords = /\{\{[^}]*\}\}|\{[a-z]+\}|\]\([^)]*\)|<[^>]*>|https?:\S+|\S+@\S+|(?<!\p{L})\/[a-z0-9#/-]+/gu;
+const word = /\p{L}[\p{L}\p{M}’']*(?:-[\p{L}\p{M}’']+)*/gu;
+const cyrillic = /\p{Script=Cyrillic}/u;
+
+/** The Ukrainian dictionary takes seconds to load: words that it had once are not looked up again. */
+const cacheFile = '.cache/right-words.json';
+
+/** A word of capitals is a short form, and one letter is none. */
+function isWord(found: string): boolean {
+  return found.length > 1 && !/^\p{Lu}+$/u.test(found);
+}
+
+function plain(found: string): string {
+  return found.replaceAll('’', "'").replace(/'+$/, '');
+}
+
+/** The words of a file that visitors read, each with the language it should be in. */
+function wordsOf({ collection, frontmatter }: AnyEntry): Map<string, Language> {
+  const own = languageOf(frontmatter.values);
+  const texts = textsIn(collection, frontmatter.values).map(({ path, text }) => ({
+    text,
+    language: languageAt(path) ?? own,
+  }));
+  const found = [...texts, { text: frontmatter.body, language: own }].flatMap(({ text, language }) =>
+    (text.replace(noWords, ' ').match(word) ?? []).flatMap((each): [string, Language][] => {
+      const isCyrillic = cyrillic.test(each);
+      // A language of another script stands here by its own name, or with an official term.
+      if (isCyrillic !== (lexicons[language].script === 'Cyrillic')) return isCyrillic ? [] : [[each, 'en']];
+      return [[each, language]];
+    }),
+  );
+  return new Map(found.filter(([each]) => isWord(each)));
+}
+
+type RightWords = { [language in Language]: Set<string> };
+
+/** Asks the dictionaries about the words of a site's content, and says where one stands that none has. */
+export async function spellingProblems(site: Site, root: string): Promise<Problem[]> {
+  const right = await readRightWords(root);
+  const known = await readKnownWords(root);
+  const unknown = new Map<AnyEntry, Map<string, Language>>();
+  for (const entry of everyEntry(site.entries)) {
+    const own = new Map<string, Language>();
+    for (const [each, language] of wordsOf(entry)) {
+      const isRight =
+        known.has(each.toLowerCase()) ||
+        right[language].has(each) ||
+        (await isSpelledRight(each, language, known));
+      if (isRight) right[language].add(each);
+      else own.set(each, language);
+    }
+    if (own.size > 0) unknown.set(entry, own);
+  }
+  await writeRightWords(root, right, known);
+  const suggested = await suggestions(unknown);
+  return [...unknown].flatMap(([entry, words]) => runRules([ruleFor(words, suggested)], entry, undefined));
+}
+
+/** A word of several, joined by hyphens, is right when each of them is. */
+async function isSpelledRight(
+  each: string,
+  language: Language,
+  known: ReadonlySet<string>,
+): Promise<boolean> {
+  const dictionary = await dictionaryOf(language);
+  const has = (typed: string) => {
+    const form = plain(typed);
+    const base = form.replace(/'s$/, '');
+    return [form, base].some(
+      (other) =>
+        known.has(other.toLowerCase()) || dictionary.has(other) || dictionary.has(other.toLowerCase()),
+    );
+  };
+  return has(each) || each.split('-').every((part) => part.length < 2 || has(part));
+}
+
+function ruleFor(
+  words: ReadonlyMap<string, Language>,
+  suggested: ReadonlyMap<string, string[]>,
+): Rule<AnyEntry, unknown> {
+  return {
+    id: 'spelling',
+    severity: 'warning',
+    why: 'A visitor who meets a misspelt word trusts the rest less.',
+    run: (entry) =>
+      findShown(entry, (text) =>
+        [...text.matchAll(word)].flatMap(({ 0: found, index }) => {
+          const language = words.get(found);
+          if (language === undefined) return [];
+          const likely = (suggested.get(found) ?? []).map((other) => `"${other}"`).join(' or ');
+          const hint = likely === '' ? '' : ` Did you mean ${likely}?`;
+          const say = () =>
+            `"${found}" is in no ${lexicons[language].name} dictionary.${hint} If it is right, add it to ${knownWordsFile}.`;
+          return [{ index, length: found.length, say }];
+        }),
+      ),
+  };
+}
+
+/** Looking for what was meant takes long: of many words, the first are enough to start with. */
+const mostSuggested = 20;
+
+async function suggestions(unknown: ReadonlyMap<AnyEntry, ReadonlyMap<string, Language>>) {
+  const first = new Map([...unknown.values()].flatMap((words) => [...words]));
+  const found = new Map<string, string[]>();
+  for (const [each, language] of [...first].slice(0, mostSuggested)) {
+    const dictionary = await dictionaryOf(language);
+    found.set(
+      each,
+      dictionary.suggest(plain(each), { numSuggestions: 2 }).map((suggestion) => suggestion.word),
+    );
+  }
+  return found;
+}
+
+const dictionaries = new Map<Language, Promise<SpellingDictionary>>();
+
+function dictionaryOf(language: Language): Promise<SpellingDictionary> {
+  const loaded = dictionaries.get(language) ?? loadDictionary(language);
+  dictionaries.set(language, loaded);
+  return loaded;
+}
+
+async function loadDictionary(language: Language): Promise<SpellingDictionary> {
+  const { getDefaultSettings, getDictionary, mergeSettings, readSettings } = await import('cspell-lib');
+  const own = packages.map((name) => readSettings(import.meta.resolve(`@cspell/${name}/cspell-ext.json`)));
+  const settings = (await Promise.all(own)).reduce(
+    (all, each) => mergeSettings(all, each),
+    await getDefaultSettings(true),
+  );
+  return getDictionary({ ...settings, dictionaries: [names[language]], languageSettings: [], words: [] });
+}
+
+async function readKnownWords(root: string): Promise<ReadonlySet<string>> {
+  const lines = (await readFile(join(root, knownWordsFile), 'utf8')).split(/\r?\n/);
+  return new Set(lines.filter((line) => !line.startsWith('#')).map((line) => line.trim().toLowerCase()));
+}
+
+async function readRightWords(root: string): Promise<RightWords> {
+  const file = join(root, cacheFile);
+  const kept: { [language: string]: string[] | undefined } = existsSync(file)
+    ? JSON.parse(await readFile(file, 'utf8'))
+    : {};
+  return inEachLanguage((language) => new Set(kept[language]));
+}
+
+/** Words of the list are left out: it may change. */
+async function writeRightWords(root: string, right: RightWords, known: ReadonlySet<string>): Promise<void> {
+  const kept = languages.map((language) => [
+    language,
+    [...right[language]].filter((each) => !known.has(each.toLowerCase())),
+  ]);
+  await mkdir(join(root, '.cache'), { recursive: true });
+  await writeFile(join(root, cacheFile), JSON.stringify(Object.fromEntries(kept)));
+}

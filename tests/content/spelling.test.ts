@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { knownWordsFile, spellingProblems } from '../../scripts/check/spelling.ts';
+import { loadEdited, replaced } from './edited-content.ts';
+import type { Edits } from './edited-content.ts';
+
+async function told(edits: Edits): Promise<string[]> {
+  const { site } = loadEdited(edits);
+  if (site === undefined) throw new Error('The content should be right.');
+  const problems = await spellingProblems(site, process.cwd());
+  return problems.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`);
+}
+
+test(`every word of the content is in the dictionary of its language, or in ${knownWordsFile}`, async () => {
+  expect(await told({})).toEqual([]);
+}, 30_000);
+
+test('a word that no dictionary has is told at its place, with what may be meant', async () => {
+  const probate = 'content/pages/probate.md';
+  const offer = 'content/offers/immigration-consultation.md';
+  const edits = {
+    [probate]: replaced(probate, 'label: Probate', 'label: Probaet'),
+    [offer]: replaced(offer, '  es: por consulta', '  es: por consluta'),
+  };
+  expect(await told(edits)).toEqual([
+    expect.stringMatching(
+      /^content\/pages\/probate\.md:\d+:8 "Probaet" is in no English dictionary\. Did you mean "probate".*\? If it is right, add it to content\/known-words\.txt\.$/,
+    ),
+    expect.stringMatching(
+      /^content\/offers\/immigration-consultation\.md:\d+:11 "consluta" is in no Spanish dictionary\. Did you mean "consulta"/,
+    ),
+  ]);
+}, 30_000);
