@@ -61,12 +61,14 @@ test('around the clock stands with "availability"; hours in an address are facts
   expect(rulesIn('<section><address>Phone answered 24/7</address></section>')).toEqual([]);
 });
 
-/** A page with "expertise" in a heading, in a part that names the disclaimer "experience". */
-const expertise = 'content/pages/wrongful-death.md';
+/** A page that speaks of expertise in a part that names the disclaimer "experience". */
+const appeals = 'content/pages/appeals.md';
+const expertise = replaced(appeals, 'Appellate work is', 'Appellate expertise is');
+const unexplained = expertise.replace('    disclaimers: [experience]\n', '');
 
 test('expertise stands with "experience"', () => {
-  expect(told({})).toEqual([]);
-  expect(told({ [expertise]: replaced(expertise, '    disclaimers: [experience]\n', '') })).toEqual([
+  expect(told({ [appeals]: expertise })).toEqual([]);
+  expect(told({ [appeals]: unexplained })).toEqual([
     expect.stringContaining('AD-14: "expertise" claims special knowledge.'),
   ]);
 });
@@ -99,8 +101,8 @@ test('a result with its disclaimer still needs proof on record, or a waiver', ()
 });
 
 test('what stands in several places of a file is found where it stands', () => {
-  const [problem] = told({ [expertise]: replaced(expertise, '    disclaimers: [experience]\n', '') });
-  expect(problem).toMatch(/^content\/pages\/wrongful-death\.md:30:18 /);
+  const [problem] = told({ [appeals]: unexplained });
+  expect(problem).toMatch(/^content\/pages\/appeals\.md:74:17 /);
 });
 
 /** What the check tells after some edits, where and in which words. */

@@ -32,10 +32,7 @@ test.each([
     'ru',
     /по данным фирмы — от \$75 000 до \$105 000; по действующему закону — \$250 000 \(.+ещё не подтверждено\)/,
   ],
-  [
-    'es',
-    /el bufete indica de \$75,000 a \$105,000; ley vigente: \$250,000 \(.+aún sin confirmar\)/,
-  ],
+  ['es', /el bufete indica de \$75,000 a \$105,000; ley vigente: \$250,000 \(.+aún sin confirmar\)/],
 ])('the firm’s figure and the law’s are quoted in one sentence in the language %s', (language, words) => {
   expect(shown(language)).toMatch(words);
 });

@@ -96,8 +96,8 @@ const mistakes: [string, string, string][] = [
   [probate, '    When someone dies', '    When ⟦[someone](/nowhere)⟧ dies'],
   [
     probate,
-    '    The first consultation',
-    '    ⟦Первая консультация по делу о наследстве.⟧\n\n    The first consultation',
+    '    You talk with',
+    '    ⟦Первая консультация по делу о наследстве.⟧\n\n    You talk with',
   ],
   [broward, '- Davie', '- ⟦Davie:⟧'],
   [broward, 'A foreclosure case in Broward', '⟦TODO⟧ A foreclosure case in Broward'],

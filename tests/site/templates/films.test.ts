@@ -20,7 +20,8 @@ const film = [
 /** A page of Ukrainian words whose first part is the film. */
 const ukrainian = (realFiles.get('content/pages/foreclosure-defense.md') ?? '')
   .replace(/^title: .*$/m, 'title: Захист від стягнення будинку')
-  .replace(/^description: .*$/m, '$&\nlanguage: uk');
+  .replace(/^description: .*$/m, '$&\nlanguage: uk')
+  .replace(/\{\{(?:show-cause|foreclosure)-[a-z-]+\}\}/g, 'скільки скаже суд');
 
 const pages = { en: '/foreclosure-defense', uk: '/zakhyst' };
 

@@ -203,7 +203,9 @@ export const section = z
       text: markdown('The notice.'),
       outside: season.describe('A season of each year in which the notice is not shown.').optional(),
       during: season
-        .describe('A season of each year in which alone the notice is shown. It may run over the new year. Not beside outside.')
+        .describe(
+          'A season of each year in which alone the notice is shown. It may run over the new year. Not beside outside.',
+        )
         .optional(),
       lastDay: z
         .strictObject({
