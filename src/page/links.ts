@@ -2,6 +2,7 @@ import type { DataOf } from '#content/collections.ts';
 import { hasConsultation } from '#content/routes/page-places.ts';
 import { languageVersions } from '#content/routes/translations.ts';
 import { find } from '#content/site.ts';
+import type { Page } from '#content/site.ts';
 import { titleCase } from '#content/source/slug.ts';
 import type { NavLink } from '#ui/links.tsx';
 import type { View } from './view.ts';
@@ -47,11 +48,20 @@ export function englishNote({ language, words }: View): string | undefined {
   return language === 'en' ? undefined : words.inEnglish;
 }
 
-/** The page in each of its languages, each named in that language. */
-export function languageLinks({ site, page, language }: View) {
+/** The page in each of its languages, named by that language. */
+export function languageLinks(view: View) {
+  return versionLinks(view, ({ language }) => find(view.site, 'frames', language).data.languageName);
+}
+
+/** The same, each by its own name: the languages' names lead to the immigration pages, from any page. */
+export function namedVersions(view: View) {
+  return versionLinks(view, ({ entry }) => entry.data.label ?? entry.data.title);
+}
+
+function versionLinks({ site, page, language }: View, nameOf: (version: Page) => string) {
   return languageVersions(site, page).map((version) => ({
     href: version.path,
-    label: find(site, 'frames', version.language).data.languageName,
+    label: nameOf(version),
     lang: version.language,
     current: version.language === language,
   }));

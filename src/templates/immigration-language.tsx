@@ -1,4 +1,5 @@
 import type { Entry } from '#content/site.ts';
+import { languageLinks } from '#page/links.ts';
 import { feeProps, lawyerProps } from '#page/records.ts';
 import type { View } from '#page/view.ts';
 import { AnchorsSection } from '#sections/anchors.tsx';
@@ -19,7 +20,7 @@ export function ImmigrationLanguage({ view, entry }: { view: View; entry: Entry<
   const { data } = entry;
   return (
     <>
-      <LanguageRow view={view} label={data.switch.label} />
+      <LanguageRow view={view} label={data.switch.label} links={languageLinks(view)} />
       <HeroBand view={view} hero={data.hero}>
         {data.switch.back !== undefined && data.translation !== undefined && (
           <p>
