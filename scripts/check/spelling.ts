@@ -16,8 +16,8 @@ import { textsIn } from '../../src/content/texts.ts';
 /** Names and terms that no dictionary has, one a line. A # begins a heading. */
 export const knownWordsFile = 'content/known-words.txt';
 
-/** The dictionaries of the languages; English comes with the library. */
-const names: { [language in Language]: string } = { en: 'en_us', uk: 'uk-ua', ru: 'ru-ru', es: 'es-es' };
+/** The dictionaries of the languages; English comes with the library. A language without one is not looked up. */
+const names: { [language in Language]?: string } = { en: 'en_us', uk: 'uk-ua', ru: 'ru-ru', es: 'es-es' };
 const packages = ['dict-es-es', 'dict-ru_ru', 'dict-uk-ua'];
 
 /** What is no word of a language: facts, places for words, addresses and tags. */
@@ -86,6 +86,7 @@ async function isSpelledRight(
   known: ReadonlySet<string>,
 ): Promise<boolean> {
   const dictionary = await dictionaryOf(language);
+  if (dictionary === undefined) return true;
   const has = (typed: string) => {
     const form = plain(typed);
     const base = form.replace(/'s$/, '');
@@ -130,28 +131,32 @@ async function suggestions(unknown: ReadonlyMap<AnyEntry, ReadonlyMap<string, La
     const dictionary = await dictionaryOf(language);
     found.set(
       each,
-      dictionary.suggest(plain(each), { numSuggestions: 2 }).map((suggestion) => suggestion.word),
+      dictionary?.suggest(plain(each), { numSuggestions: 2 }).map((suggestion) => suggestion.word) ?? [],
     );
   }
   return found;
 }
 
-const dictionaries = new Map<Language, Promise<SpellingDictionary>>();
+const dictionaries = new Map<Language, Promise<SpellingDictionary | undefined>>();
 
-function dictionaryOf(language: Language): Promise<SpellingDictionary> {
+function dictionaryOf(language: Language): Promise<SpellingDictionary | undefined> {
   const loaded = dictionaries.get(language) ?? loadDictionary(language);
   dictionaries.set(language, loaded);
   return loaded;
 }
 
-async function loadDictionary(language: Language): Promise<SpellingDictionary> {
+async function loadDictionary(language: Language): Promise<SpellingDictionary | undefined> {
+  const name = names[language];
+  if (name === undefined) return undefined;
   const { getDefaultSettings, getDictionary, mergeSettings, readSettings } = await import('cspell-lib');
-  const own = packages.map((name) => readSettings(import.meta.resolve(`@cspell/${name}/cspell-ext.json`)));
+  const own = packages.map((folder) =>
+    readSettings(import.meta.resolve(`@cspell/${folder}/cspell-ext.json`)),
+  );
   const settings = (await Promise.all(own)).reduce(
     (all, each) => mergeSettings(all, each),
     await getDefaultSettings(true),
   );
-  return getDictionary({ ...settings, dictionaries: [names[language]], languageSettings: [], words: [] });
+  return getDictionary({ ...settings, dictionaries: [name], languageSettings: [], words: [] });
 }
 
 async function readKnownWords(root: string): Promise<ReadonlySet<string>> {

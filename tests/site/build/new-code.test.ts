@@ -86,14 +86,14 @@ async function translateWords(): Promise<void> {
     });
     const filled = document
       .toString({ lineWidth: 0 })
-      .replaceAll(/(?<=^ +pt: .*)(?:octubre|enero|junio|mayo)/gm, inPortuguese);
+      .replaceAll(/(?<=^ +pt: .*)(?:octubre|noviembre|enero|junio|mayo)/gm, inPortuguese);
     await writeFile(join(site.folder, path), `---\n${filled}---\n${body}`);
   }
 }
 
 /** Months are read as those of the language. */
 function inPortuguese(month: string): string {
-  return { octubre: 'outubro', enero: 'janeiro', junio: 'junho', mayo: 'maio' }[month] ?? month;
+  return { octubre: 'outubro', noviembre: 'novembro', enero: 'janeiro', junio: 'junho', mayo: 'maio' }[month] ?? month;
 }
 
 async function translatePage(): Promise<void> {
