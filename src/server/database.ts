@@ -1,6 +1,7 @@
 /** The embedded database: opened with the roles and migrations of a Supabase project, reached by its functions. */
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm, statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite, type PGliteInterface } from '@electric-sql/pglite';
 import {
@@ -41,11 +42,11 @@ alter default privileges in schema public grant all on sequences to anon, authen
 
 /**
  * Opens the database in `folder`, or in memory without one, and brings it up to the newest
- * migration. Raises an error for a damaged folder, and for a migration that can’t be made.
+ * migration. Raises an error for a damaged folder, a full disk, and a migration that can’t be made.
  */
 export async function openDatabase(folder?: string): Promise<PGlite> {
   if (folder !== undefined) await refuseDamaged(folder);
-  const db = await PGlite.create(folder === undefined ? {} : { dataDir: folder });
+  const db = folder === undefined ? await PGlite.create() : await openFolder(folder);
   try {
     await db.exec(supabaseRoles);
     await db.exec(worstDefaultGrants);
@@ -56,6 +57,25 @@ export async function openDatabase(folder?: string): Promise<PGlite> {
     throw error;
   }
 }
+
+/** Of a full disk the engine says that it was aborted, and what a first start wrote till then looks like damage to the next. */
+async function openFolder(folder: string): Promise<PGlite> {
+  const isNew = !existsSync(folder);
+  try {
+    return await PGlite.create({ dataDir: folder });
+  } catch (error) {
+    const { bavail, bsize } = await statfs(dirname(folder));
+    if (isNew) await rm(folder, { recursive: true, force: true });
+    if (bavail * bsize > leastRoom) throw error;
+    throw new Error(
+      `The disk is full: the database in ${folder} can’t be opened. Nothing in it is lost. Make room, then start again.`,
+      { cause: error },
+    );
+  }
+}
+
+/** The engine reserves the space of one file of its journal at a time. */
+const leastRoom = 32 * 1024 * 1024;
 
 /** The database engine would take a folder without its first file for a new one, and begin an empty database in it. */
 async function refuseDamaged(folder: string): Promise<void> {

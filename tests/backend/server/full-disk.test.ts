@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, type TestContext } from 'vitest';
+import { openDatabase } from '../../../src/server/database.ts';
+import { layDatabase } from '../support/embedded/database.ts';
+
+async function smallDisk(context: TestContext, megabytes: number): Promise<string> {
+  const disk = await mkdtemp(join(tmpdir(), 'backend-disk-'));
+  onTestFinished(() => rm(disk, { recursive: true, force: true }));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', disk], { stdio: 'ignore' });
+  } catch {
+    context.skip('this machine does not let the test make a small disk');
+  }
+  onTestFinished(() => void execFileSync('umount', ['-l', disk], { stdio: 'ignore' }));
+  return disk;
+}
+
+async function openingOf(folder: string): Promise<string> {
+  return await openDatabase(folder).then(
+    async (db) => {
+      await db.close();
+      return 'opened';
+    },
+    (error: Error) => error.message,
+  );
+}
+
+test(
+  'a start on a full disk says so, and the next one with room finds everything',
+  { timeout: 60_000 },
+  async (context) => {
+    const disk = await smallDisk(context, 80);
+    await layDatabase(disk);
+    const filler = join(disk, 'filler');
+    await writeFile(filler, Buffer.alloc(90_000_000)).catch(() => {});
+    const folder = join(disk, 'database');
+    expect(await openingOf(folder)).toBe(
+      `The disk is full: the database in ${folder} can’t be opened. Nothing in it is lost. Make room, then start again.`,
+    );
+    await rm(filler);
+    expect(await openingOf(folder)).toBe('opened');
+  },
+);
+
+test(
+  'a first start on a full disk leaves nothing that the next one would call damaged',
+  { timeout: 60_000 },
+  async (context) => {
+    const disk = await smallDisk(context, 20);
+    const folder = join(disk, 'database');
+    expect(await openingOf(folder)).toMatch(/^The disk is full/);
+    expect(existsSync(folder)).toBe(false);
+  },
+);
