@@ -5,6 +5,8 @@ import { getRequestListener } from '@hono/node-server';
 import type { HttpBindings } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
+import { submitErrors } from '../../supabase/functions/_shared/forms/messages.ts';
+import { statusOf } from '../../supabase/functions/_shared/forms/protocol.ts';
 import { faultOf } from '../../supabase/functions/_shared/log.ts';
 import type { Handler } from '../../supabase/functions/_shared/handlers/services.ts';
 import { jsonAnswer } from '../../supabase/functions/_shared/http/answer.ts';
@@ -29,16 +31,16 @@ const functionsPath = '/functions/v1/';
 
 /** Serves the built site and the functions until closed. Raises an error when the port is taken. */
 export async function startServer({ distDir, port, backend }: ServerOptions): Promise<RunningServer> {
-  const functions = Promise.withResolvers<Functions>();
+  let functions: Functions | undefined;
   const addresses = new WeakMap<Request, string>();
-  const app = appOver(distDir, backend, functions.promise, addresses);
+  const app = appOver(distDir, backend, () => functions, addresses);
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const server = createServer({ requestTimeout: 15_000, headersTimeout: 10_000 }, listener);
   const actualPort = await listen(server, port);
   const url = `http://localhost:${actualPort}`;
   try {
     const handlers = await backend.serveAt(url, (request) => addresses.get(request));
-    functions.resolve(new Map([...handlers].map(([name, handler]) => [name, underAnyName(handler, url)])));
+    functions = new Map([...handlers].map(([name, handler]) => [name, underAnyName(handler, url)]));
   } catch (error) {
     server.close();
     server.closeAllConnections();
@@ -61,11 +63,11 @@ export async function startServer({ distDir, port, backend }: ServerOptions): Pr
   };
 }
 
-/** `functions` are there once the address is known that they put into links: who calls before waits for them. */
+/** `functions` are there once the address is known that they put into links: who calls before is asked to come again. */
 function appOver(
   distDir: string,
   backend: Backend,
-  functions: Promise<Functions>,
+  functions: () => Functions | undefined,
   addresses: WeakMap<Request, string>,
 ): Hono<{ Bindings: HttpBindings }> {
   const leads = leadsHandler(backend.store, backend.token);
@@ -78,7 +80,12 @@ function appOver(
     return await next();
   });
   app.all(`${functionsPath}*`, async (c) => {
-    const handler = (await functions).get(c.req.path.slice(functionsPath.length));
+    const ready = functions();
+    if (ready === undefined) {
+      const body = { success: false, error: submitErrors.transport };
+      return jsonAnswer(statusOf.unavailable, body, { 'retry-after': '1' });
+    }
+    const handler = ready.get(c.req.path.slice(functionsPath.length));
     if (handler === undefined) return jsonAnswer(404, { success: false, error: 'Unknown function' });
     // The address of the connection itself: no header can change it.
     addresses.set(c.req.raw, getConnInfo(c).remote.address ?? '');
