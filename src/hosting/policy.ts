@@ -56,7 +56,8 @@ function contentSecurityPolicy(site: Site, inline: InlineTexts, bookingOrigin?: 
     ['style-src', inline.styles.map(hash)],
     ['img-src', ["'self'"]],
     ['manifest-src', ["'self'"]],
-    ['connect-src', ["'self'", ...service]],
+    // The one client of the page may hold a socket open to its own project.
+    ['connect-src', ["'self'", ...service, ...service.map((origin) => origin.replace(/^http/, 'ws'))]],
     ['frame-src', playerOrigins(site)],
     ['form-action', ["'self'", ...service, ...afterForms(site)]],
     ['base-uri', ["'none'"]],
