@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { LockTaken, takeProcessLock } from '../lock/process-lock.ts';
 import { backendOn, type Backend, type BackendOptions } from './backend.ts';
-import { dropPrivileges, openDatabase, pgliteStore } from './database.ts';
+import { dropPrivileges, durableStore, openDatabase, pgliteStore } from './database.ts';
 
 export class FolderInUse extends Error {
   override name = 'FolderInUse';
@@ -63,7 +63,7 @@ async function openBackend(options: LocalBackendOptions, unlock: () => void): Pr
       await db.query('update private.setting set value = $2 where name = $1', [name, value]);
     }
     await dropPrivileges(db);
-    const backend = await backendOn(pgliteStore(db), options);
+    const backend = await backendOn(durableStore(pgliteStore(db), join(dataDir, 'database')), options);
     const close = () =>
       backend
         .close()
