@@ -54,14 +54,14 @@ export function motionFaults(page: Page): Promise<string[]> {
 }
 
 /**
- * On paper: all that was said on the screen, dark on white, with addresses written out and nothing on top.
+ * On paper: all that was said on the screen but its menus, dark on white, with addresses written out and nothing on top.
  */
 export async function printFaults(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: 'screen' });
   // What a visitor could open counts as shown; the rest of what the screen hides has its reasons.
   await page.evaluate(() => {
     for (const element of document.querySelectorAll('main *, footer *')) {
-      const shown = element.checkVisibility({ visibilityProperty: true }) || element.closest('details');
+      const shown = element.checkVisibility({ visibilityProperty: true }) || element.closest('main details');
       element.toggleAttribute('data-shown', Boolean(shown));
     }
   });
@@ -94,7 +94,7 @@ export async function printFaults(page: Page): Promise<string[]> {
       if (text === '' || !parent?.hasAttribute('data-shown')) continue;
       if (
         parent.closest(
-          'dialog, button, option, fieldset, main section:has(form[method=post]), [data-button], [data-sticky-call], [data-toasts], figure > div, [hidden], [data-load-more], script',
+          'dialog, button, option, fieldset, footer details, main section:has(form[method=post]), [data-button], [data-sticky-call], [data-toasts], figure > div, [hidden], [data-load-more], script',
         ) ||
         getComputedStyle(parent).clipPath !== 'none'
       )

@@ -7,16 +7,23 @@ type Screen = { texts: string[]; addresses: string[]; bars: string[] };
 export async function paperFaults(page: Page): Promise<string[]> {
   const { texts, addresses, bars } = await page.evaluate(readScreen);
   const pdf = await page.pdf({ format: 'Letter' });
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true });
+  const { text, totalPages } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), {
+    mergePages: true,
+  });
   const paper = squashed(text);
   const screen = squashed(await page.evaluate(() => document.body.textContent));
   const lost = [...texts, ...addresses].filter((words) => !isIn(paper, squashed(words)));
   const repeated = bars.filter((words) => count(paper, squashed(words)) > count(screen, squashed(words)));
+  const isLong = new URL(page.url()).pathname.startsWith('/guides/') && totalPages > mostSheetsOfGuide;
   return [
+    ...(isLong ? [`a guide takes ${totalPages} sheets, and may take ${mostSheetsOfGuide}`] : []),
     ...lost.map((words) => `"${words.slice(0, 80)}" is not on paper`),
     ...repeated.map((words) => `"${words.slice(0, 80)}" is on every sheet`),
   ].slice(0, 12);
 }
+
+/** People take a guide along. */
+const mostSheetsOfGuide = 2;
 
 const shortestPiece = 12;
 
@@ -49,7 +56,7 @@ function count(text: string, part: string): number {
  */
 function readScreen(): Screen {
   const pressed =
-    'button, option, fieldset, section:has(form[method=post]), [data-button], [data-sticky-call], figure > div, [data-toasts], dialog, nav, header > a, script, [hidden]';
+    'button, option, fieldset, section:has(form[method=post]), [data-button], [data-sticky-call], figure > div, [data-toasts], dialog, nav, header > a, script, footer details, [hidden]';
   const texts: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
