@@ -61,14 +61,14 @@ test('around the clock stands with "availability"; hours in an address are facts
   expect(rulesIn('<section><address>Phone answered 24/7</address></section>')).toEqual([]);
 });
 
-/** A page that speaks of expertise in a part that names the disclaimer "experience". */
-const appeals = 'content/pages/appeals.md';
-const expertise = replaced(appeals, 'Appellate work is', 'Appellate expertise is');
-const unexplained = expertise.replace('    disclaimers: [experience]\n', '');
+/** A page, and its text with "expertise" in a heading. */
+const page = 'content/pages/wrongful-death.md';
+const expertise = replaced(page, '    heading: What we handle\n', '    heading: Our expertise\n');
 
 test('expertise stands with "experience"', () => {
-  expect(told({ [appeals]: expertise })).toEqual([]);
-  expect(told({ [appeals]: unexplained })).toEqual([
+  const named = expertise.replace('    services:\n', '    disclaimers: [experience]\n    services:\n');
+  expect(told({ [page]: named })).toEqual([]);
+  expect(told({ [page]: expertise })).toEqual([
     expect.stringContaining('AD-14: "expertise" claims special knowledge.'),
   ]);
 });
@@ -101,8 +101,8 @@ test('a result with its disclaimer still needs proof on record, or a waiver', ()
 });
 
 test('what stands in several places of a file is found where it stands', () => {
-  const [problem] = told({ [appeals]: unexplained });
-  expect(problem).toMatch(/^content\/pages\/appeals\.md:74:17 /);
+  const [problem] = told({ [page]: expertise });
+  expect(problem).toMatch(/^content\/pages\/wrongful-death\.md:44:18 /);
 });
 
 /** What the check tells after some edits, where and in which words. */

@@ -69,7 +69,7 @@ async function translateWords(): Promise<void> {
     text
       .replaceAll(/^ {2}\/\/ .*\n/gm, '')
       .replaceAll(
-        /^ {2}(\w+): .*\(\?!\).*\n/gm,
+        /^ {2}(\w+): .*(?:\(\?!\)|FILL IN).*\n/gm,
         (line, field: string) =>
           new RegExp(`^ {2}${field}:(?:\n)?.*\n(?: {4}.*\n)*`, 'm').exec(spanish)?.[0] ?? line,
       ),
