@@ -93,7 +93,10 @@ async function translateWords(): Promise<void> {
 
 /** Months are read as those of the language. */
 function inPortuguese(month: string): string {
-  return { octubre: 'outubro', noviembre: 'novembro', enero: 'janeiro', junio: 'junho', mayo: 'maio' }[month] ?? month;
+  return (
+    { octubre: 'outubro', noviembre: 'novembro', enero: 'janeiro', junio: 'junho', mayo: 'maio' }[month] ??
+    month
+  );
 }
 
 async function translatePage(): Promise<void> {
