@@ -28,7 +28,7 @@ test('in the text below the frontmatter, at its place, with the fact to quote', 
   expect(await problemsOf('question: When?', 'First line.\n\nYou have 25 days\nto file.\n')).toEqual([
     [
       `${path}:7:10`,
-      '  "25 days" is a figure written out. Quote the fact that says the same: {{trim-window}}.',
+      '  "25 days" is a figure written out. Quote the fact that says the same: {{trim-window}} or {{vab-hearing-notice}}.',
       '    5 | First line.',
       '    6 | ',
       '  > 7 | You have 25 days',
@@ -51,7 +51,7 @@ test('in a field, with the field’s name', async () => {
 
 test('in a language of its own, with the fact that says the same there', async () => {
   const [problem] = await problemsOf('question: Коли?\nlanguage: uk', 'Маєте 25 днів.\n');
-  expect(problem).toContain('Quote the fact that says the same: {{trim-window}}.');
+  expect(problem).toContain('Quote the fact that says the same: {{trim-window}} or {{vab-hearing-notice}} ("25 days").');
 });
 
 test('in a block of several lines, at the line of the figure', async () => {
@@ -83,7 +83,7 @@ test.each([
   ['By 6/1/2027.', '{{colorado-appeal-date}} ("June 1, 2027").'],
   ['By June 1st.', '{{colorado-appeal-date}} ("June 1, 2027").'],
   ['In 67 counties.', '{{florida-county-count}} ("67").'],
-  ['Within 30 days.', '{{appeals-notice-florida}} or {{privacy-answer-time}} or {{subscription-retention}}.'],
+  ['Within 30 days.', '{{appeals-notice-florida}} or {{modification-answer}} or {{privacy-answer-time}}.'],
 ])('%s has a fact of the same value and unit', async (text, advised) => {
   const [problem] = await problemsOf('question: When?', `${text}\n`);
   expect(problem).toContain(`Quote the fact that says the same: ${advised}`);

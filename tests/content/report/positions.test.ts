@@ -94,7 +94,11 @@ const mistakes: [string, string, string][] = [
   [probate, 'explained one step at a time', 'explained one step at a time⟦ !⟧'],
   [probate, '    When someone dies', '    ⟦<b>When</b>⟧ someone dies'],
   [probate, '    When someone dies', '    When ⟦[someone](/nowhere)⟧ dies'],
-  [probate, '    You talk with', '    ⟦Первая консультация по делу о наследстве.⟧\n\n    You talk with'],
+  [
+    probate,
+    '    The first consultation',
+    '    ⟦Первая консультация по делу о наследстве.⟧\n\n    The first consultation',
+  ],
   [broward, '- Davie', '- ⟦Davie:⟧'],
   [broward, 'A foreclosure case in Broward', '⟦TODO⟧ A foreclosure case in Broward'],
   [question, 'The summons and complaint', '⟦[The summons](here)⟧ and complaint'],
