@@ -51,7 +51,9 @@ test('in a field, with the field’s name', async () => {
 
 test('in a language of its own, with the fact that says the same there', async () => {
   const [problem] = await problemsOf('question: Коли?\nlanguage: uk', 'Маєте 25 днів.\n');
-  expect(problem).toContain('Quote the fact that says the same: {{trim-window}} or {{vab-hearing-notice}} ("25 days").');
+  expect(problem).toContain(
+    'Quote the fact that says the same: {{trim-window}} or {{vab-hearing-notice}} ("25 days").',
+  );
 });
 
 test('in a block of several lines, at the line of the figure', async () => {
