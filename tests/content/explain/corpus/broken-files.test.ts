@@ -42,4 +42,4 @@ test('each mistake has one problem, at its place, in these words', async () => {
     return first === undefined ? mistake : line(mistake, text, first);
   });
   await expect(lines.join('\n')).toMatchFileSnapshot('expected.txt');
-});
+}, 120_000);
