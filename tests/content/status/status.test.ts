@@ -584,3 +584,23 @@ test('reading grade', () => {
   expect(readingGrade(hard)).toBeGreaterThan(16);
   expect(readingGrade('Too short to say.')).toBeUndefined();
 });
+
+/** What a frightened reader still takes in at the first reading. Nothing may stand above it; nothing does. */
+const hardestGrade = 8;
+
+test('no English page is harder to read than eight years of school allow', async () => {
+  const { parts } = await statusAfter({});
+  const grades = parts.find(({ id }) => id === 'reading')?.items ?? [];
+  expect(grades.length).toBeGreaterThan(30);
+  expect(grades.filter(({ text }) => Number(text.replace('Grade ', '')) > hardestGrade)).toEqual([]);
+});
+
+test('a page in hard words would be found', async () => {
+  const file = 'content/guides/served-today.mdx';
+  const hard =
+    'Notwithstanding considerations, representatives immediately communicate every jurisdictional irregularity. ';
+  const text = (realFiles.get(file) ?? '').replace('## In the first hour', hard.repeat(60));
+  const grades = (await statusAfter({ [file]: text })).parts.find(({ id }) => id === 'reading')?.items ?? [];
+  const grade = grades.find((item) => item.file === file)?.text.replace('Grade ', '');
+  expect(Number(grade)).toBeGreaterThan(hardestGrade);
+});
