@@ -22,7 +22,7 @@ test.each([
   ['the list of packages', 'package.json', true],
   ['an .mdx text', mdx, true],
   ['a fact that an .mdx text quotes', `content/facts/${quoted}.md`, true],
-  ['a fact that none quotes', 'content/facts/vab-filing-fee.md', false],
+  ['a fact that none quotes', 'content/facts/copyright-year.md', false],
   ['any other content', 'content/pages/probate.md', false],
 ])('whether a bundle is out of date after a change of %s (%s)', async (_what, file, anew) => {
   const root = await copiedSources();
