@@ -5,7 +5,7 @@ import type { Page, Site } from '#content/site.ts';
 import { wordingFindings } from './check-wording.ts';
 import { Disclaimers } from './disclaimers.ts';
 import { Locator } from './find-source.ts';
-import { oncePer } from './memory.ts';
+import { oncePer } from '#content/once-per.ts';
 import { PageReader } from './page/bands.ts';
 import type { Band } from './page/bands.ts';
 import { problemsOf } from './report.ts';

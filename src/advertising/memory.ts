@@ -1,15 +1,3 @@
-/** Makes something once for each object that it is made from; it is forgotten together with that object. */
-export function oncePer<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const made = new WeakMap<Key, { value: Value }>();
-  return (key) => {
-    const known = made.get(key);
-    if (known !== undefined) return known.value;
-    const value = make(key);
-    made.set(key, { value });
-    return value;
-  };
-}
-
 /**
  * Keeps what texts came to, by the text. What pages share is asked for again and again and
  * stays; what only one page has goes, so that memory does not grow with the number of pages.

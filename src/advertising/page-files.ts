@@ -3,7 +3,7 @@ import type { CollectionName } from '#content/collections.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { everyEntry } from '#content/site.ts';
 import type { AnyEntry, Entries, Page } from '#content/site.ts';
-import { oncePer } from './memory.ts';
+import { oncePer } from '#content/once-per.ts';
 
 /** Records by id. Ids of different collections may be the same; both are looked at. */
 type RecordsById = ReadonlyMap<string, AnyEntry[]>;

@@ -5,7 +5,8 @@ import type { Disclaimers } from './disclaimers.ts';
 import { isDenied, lexicons } from './lexicon/index.ts';
 import { anyOf } from './lexicon/lexicon.ts';
 import type { Topic } from './lexicon/lexicon.ts';
-import { Recent, oncePer } from './memory.ts';
+import { oncePer } from '#content/once-per.ts';
+import { Recent } from './memory.ts';
 import { languageOf } from './page/bands.ts';
 import type { Band, Block } from './page/bands.ts';
 

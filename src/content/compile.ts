@@ -6,6 +6,7 @@ import { compileInline, compileMarkdown } from './markdown/compile.ts';
 import { withBoundDashes } from './markdown/dashes.ts';
 import { findLinks } from './markdown/links.ts';
 import type { FoundLink } from './markdown/links.ts';
+import { oncePer } from './once-per.ts';
 import { anchorsOf, pageIds } from './routes/page-places.ts';
 import { isPageEntry } from './site.ts';
 import type { AnyEntry } from './site.ts';
@@ -24,13 +25,11 @@ export type Compiled = {
   anchors: ReadonlySet<string>;
 };
 
-/** An entry that was not read again keeps its compiled texts: most of a preview's time would go there. */
-const known = new WeakMap<AnyEntry, Compiled>();
-
-/** Compiles the Markdown in every field of an entry, and collects what the entry names. */
-export function compileEntry(source: AnyEntry): Compiled {
-  const before = known.get(source);
-  if (before !== undefined) return before;
+/**
+ * Compiles the Markdown in every field of an entry, and collects what the entry names. An entry that was not read
+ * again keeps its compiled texts: most of a preview's time would go there.
+ */
+export const compileEntry = oncePer((source: AnyEntry): Compiled => {
   const references: Reference[] = [];
   const html: string[] = [source.body.html];
   const ids = isPageEntry(source) ? pageIds(source) : undefined;
@@ -48,15 +47,13 @@ export function compileEntry(source: AnyEntry): Compiled {
   });
   // Same collection, same shape: only texts were replaced.
   const entry = { ...source, data } as AnyEntry;
-  const compiled = {
+  return {
     entry,
     references,
     links: findLinks(source.frontmatter.text),
     anchors: isPageEntry(source) ? anchorsOf(source, html) : new Set<string>(),
   };
-  known.set(source, compiled);
-  return compiled;
-}
+});
 
 /** The sizes of all pictures that files show, in fields and in Markdown. */
 export function pictureSizes(compiled: Iterable<Compiled>, root: string): Map<string, PictureSize> {

@@ -3,6 +3,7 @@ import { isPageCollection } from './collections.ts';
 import type { CollectionName, DataOf, PageCollection } from './collections.ts';
 import type { Language } from './languages/languages.ts';
 import type { Body } from './markdown/compile.ts';
+import { oncePer } from './once-per.ts';
 import type { Frontmatter } from './source/frontmatter.ts';
 
 /** A content file that passed its schema. */
@@ -68,10 +69,6 @@ export function everyEntry(entries: Entries): AnyEntry[] {
   return Object.values(entries).flatMap((map): AnyEntry[] => [...map.values()]);
 }
 
-const shownBySite = new WeakMap<Site, Set<string>>();
-
-function shownFiles(site: Site): Set<string> {
-  const known = shownBySite.get(site) ?? new Set([...site.pages.values()].map(({ entry }) => entry.file));
-  shownBySite.set(site, known);
-  return known;
-}
+const shownFiles = oncePer(
+  (site: Site): ReadonlySet<string> => new Set([...site.pages.values()].map(({ entry }) => entry.file)),
+);

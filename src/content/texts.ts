@@ -6,6 +6,7 @@ import type { Declaration } from './fields/kinds.ts';
 import { declarationIn, fieldSchema, isRecord, schemaAt, unwrap } from './fields/walk.ts';
 import { languageAt } from './languages/languages.ts';
 import type { Language } from './languages/languages.ts';
+import { oncePer } from './once-per.ts';
 import type { FieldPath } from './source/places.ts';
 import type { AnyEntry } from './site.ts';
 
@@ -79,15 +80,8 @@ function normalise(text: string): string {
   return text.normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 
-/** A preview asks at each save, and most files are as they were. */
-const knownHashes = new WeakMap<SplitEntry['frontmatter'], string>();
-
 /** The fingerprint of a file's words, which a translation keeps of its source, and a review of what was read. */
-export function wordsHash(entry: SplitEntry): string {
-  const hash = knownHashes.get(entry.frontmatter) ?? hashOf(translatableLines(entry));
-  knownHashes.set(entry.frontmatter, hash);
-  return hash;
-}
+export const wordsHash = oncePer((entry: SplitEntry) => hashOf(translatableLines(entry)));
 
 /** The fingerprint of a file's words in one language, where it has them in several. */
 export function hashInLanguage(

@@ -1,4 +1,5 @@
 import type { DataOf } from '#content/collections.ts';
+import { oncePer } from '#content/once-per.ts';
 import { pathOf } from '#content/routes/routes.ts';
 import { all } from '#content/site.ts';
 import type { Entry, Site } from '#content/site.ts';
@@ -8,20 +9,12 @@ import { pageLink } from './links.ts';
 import { fill, placeName } from './view.ts';
 import type { View } from './view.ts';
 
-const sorted = new WeakMap<Site, Entry<'counties'>[]>();
-
-/** The county pages that are shown, in their order. Sorted once for each site, not once for each page. */
-function shownCounties(site: Site): Entry<'counties'>[] {
-  const known = sorted.get(site) ?? sortCounties(site);
-  sorted.set(site, known);
-  return known;
-}
-
-function sortCounties(site: Site): Entry<'counties'>[] {
-  return all(site, 'counties').toSorted(
+/** The county pages that are shown, in their order. */
+const shownCounties = oncePer((site: Site) =>
+  all(site, 'counties').toSorted(
     (a, b) => a.data.order - b.data.order || a.data.name.localeCompare(b.data.name),
-  );
-}
+  ),
+);
 
 /** A list that people can still read at a glance; all counties stand on their own page. */
 const longestList = 12;
@@ -42,13 +35,13 @@ export function countyPages(view: View): { name: string; href: string }[] {
   }));
 }
 
-const named = new WeakMap<Site, Map<string, Entry<'counties'>>>();
+const byName = oncePer(
+  (site: Site) => new Map(all(site, 'counties').map((page) => [foldName(page.data.name), page])),
+);
 
 /** The pages of the counties next to one, in the order of its file. */
 export function pagesNextTo({ data }: Entry<'counties'>, { site }: View): { name: string; href: string }[] {
-  const pages =
-    named.get(site) ?? new Map(all(site, 'counties').map((page) => [foldName(page.data.name), page]));
-  named.set(site, pages);
+  const pages = byName(site);
   return data.neighbors.flatMap((name) => {
     const page = pages.get(foldName(name));
     return page === undefined ? [] : [{ name, href: pathOf(page) }];

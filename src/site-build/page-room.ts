@@ -6,10 +6,10 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PageFiles } from '#advertising/page-files.ts';
+import { oncePer } from '#content/once-per.ts';
 import type { Problem } from '#content/report/problem.ts';
 import { everyEntry } from '#content/site.ts';
 import type { AnyEntry, Entries, Page } from '#content/site.ts';
-import type { Frontmatter } from '#content/source/frontmatter.ts';
 import { textsIn } from '#content/texts.ts';
 import { bytesPerWord, pageBudget, tolerated } from './page-weight.ts';
 import type { PageWeight } from './page-weight.ts';
@@ -109,19 +109,16 @@ export function roomInWords(content: Content, last: LastWeights, path: string): 
 function lettersOf({ entries }: Content): (page: Page) => number {
   const files = new PageFiles(entries);
   const byFile = new Map(everyEntry(entries).map((entry) => [entry.file, entry]));
-  return (page) => [...files.of(page)].reduce((sum, file) => sum + ownLetters(byFile.get(file)), 0);
+  return (page) =>
+    [...files.of(page)]
+      .flatMap((file) => byFile.get(file) ?? [])
+      .reduce((sum, entry) => sum + ownLetters(entry), 0);
 }
 
 /** Files that did not change keep what was read of them. */
-const counted = new WeakMap<Frontmatter, number>();
-
-function ownLetters(entry: AnyEntry | undefined): number {
-  if (entry === undefined) return 0;
-  const { collection, frontmatter } = entry;
-  const before = counted.get(frontmatter);
-  if (before !== undefined) return before;
-  const texts = textsIn(collection, frontmatter.values);
-  const letters = texts.reduce((sum, { text }) => sum + text.length, frontmatter.body.length);
-  counted.set(frontmatter, letters);
-  return letters;
-}
+const ownLetters = oncePer(({ collection, frontmatter }: AnyEntry) =>
+  textsIn(collection, frontmatter.values).reduce(
+    (sum, { text }) => sum + text.length,
+    frontmatter.body.length,
+  ),
+);

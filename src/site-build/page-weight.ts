@@ -13,17 +13,22 @@ export type ScriptWeight = { name: string; bytes: number };
 
 const compress = promisify(brotliCompress);
 
-/** Told that it is text, the compressor looks for less and finds the same. */
-const bestForText = {
-  [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-  [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-};
-
 /** Bytes over the wire as a host would send them. */
-export async function brotliSize(text: string | Buffer): Promise<number> {
-  const packed = await compress(text, { params: bestForText });
+export async function brotliSize(
+  text: string | Buffer,
+  quality = constants.BROTLI_MAX_QUALITY,
+): Promise<number> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    // Told that it is text, the compressor looks for less and finds the same.
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  };
+  const packed = await compress(text, { params });
   return packed.length;
 }
+
+/** Some 2 % above what the best one finds, in a third of its time. */
+const quicker = constants.BROTLI_MAX_QUALITY - 1;
 
 /** Compressed sizes of texts. A text that was compressed before is known by its hash. */
 export class SizeCache {
@@ -34,9 +39,10 @@ export class SizeCache {
     this.#known = known;
   }
 
-  async sizeOf(text: string | Buffer): Promise<number> {
+  /** Bytes of a text; of one that has less than `exactFrom`, what it has at most. */
+  async sizeOf(text: string | Buffer, exactFrom = 0): Promise<number> {
     const key = hash('sha1', text);
-    const bytes = this.#used.get(key) ?? this.#remembered(key) ?? brotliSize(text);
+    const bytes = this.#used.get(key) ?? this.#remembered(key) ?? weigh(text, exactFrom);
     this.#used.set(key, bytes);
     return bytes;
   }
@@ -54,6 +60,11 @@ export class SizeCache {
   }
 }
 
+async function weigh(text: string | Buffer, exactFrom: number): Promise<number> {
+  const most = exactFrom > 0 ? await brotliSize(text, quicker) : exactFrom;
+  return most < exactFrom ? most : brotliSize(text);
+}
+
 /** Weighs pages (path to file). The HTML counts whole, with its inlined stylesheet and script. */
 export async function weighPages(
   outDir: string,
@@ -65,7 +76,7 @@ export async function weighPages(
     chosen.map(async ([path, file]) => {
       const html = await readFile(join(outDir, file), 'utf8');
       const script = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map((found) => found[1]).join('');
-      return { path, html: await sizes.sizeOf(html), script: await sizes.sizeOf(script) };
+      return { path, html: await sizes.sizeOf(html, exactFrom), script: await sizes.sizeOf(script) };
     }),
   );
 }
@@ -85,13 +96,19 @@ async function heaviest(outDir: string, files: [string, string][]): Promise<[str
 export async function weighScripts(folder: string, sizes: SizeCache): Promise<ScriptWeight[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.js')).toSorted();
   return Promise.all(
-    names.map(async (name) => ({ name, bytes: await sizes.sizeOf(await readFile(join(folder, name))) })),
+    names.map(async (name) => {
+      const code = await readFile(join(folder, name));
+      return { name, bytes: await sizes.sizeOf(code, Number.POSITIVE_INFINITY) };
+    }),
   );
 }
 
 /** One congestion window (10 x 1,460 bytes): the first round trip paints the page (RFC 6928). */
 export const pageBudget = 14_336;
 export const scriptBudget = 2_048;
+
+/** Pages with less room than about a hundred words are weighed as exactly as can be. */
+const exactFrom = pageBudget - 250;
 
 /**
  * An author's page is published up to this many times its budget, with a warning. What a page weighs hangs on the day
@@ -112,10 +129,10 @@ export function weightReport({ pages, weights, scripts }: Weights): string {
   );
   const which = weights.length < pages ? `, the ${weights.length} heaviest of ${pages}` : '';
   return [
-    `Page weight in brotli, HTML with its styles and script (limit ${pageBudget} B)${which}:`,
+    `Page weight in brotli, HTML with its styles and script (limit ${pageBudget} B; below ${exactFrom} B it is at most that)${which}:`,
     ...lines,
     `Inline scripts of a page: at most ${heaviestScript(weights)} B (limit ${scriptBudget} B)`,
-    ...scripts.map(({ name, bytes }) => `Loaded on intent only: assets/${name} ${bytes} B`),
+    ...scripts.map(({ name, bytes }) => `Loaded on intent only: assets/${name} at most ${bytes} B`),
   ].join('\n');
 }
 

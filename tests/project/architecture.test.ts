@@ -134,6 +134,7 @@ test('no two files and no two folders need each other, even by way of others, ty
 
 /** The rooms of `src/content`, each knowing those before it only. */
 const contentLayers = [
+  'once-per.ts',
   'languages',
   'report',
   'source',

@@ -62,7 +62,7 @@ test('the README leads to the one about the code, whose table has every room of 
 });
 
 test('the layers of the content engine have every part of it', () => {
-  const layers = /^```\n(languages {2}[^`]*)^```/m.exec(map.text)?.[1]?.trim().split(/\s+/) ?? [];
+  const layers = /^```\n(once-per\.ts {2}[^`]*)^```/m.exec(map.text)?.[1]?.trim().split(/\s+/) ?? [];
   expect(layers.toSorted()).toEqual(readdirSync(join(root, 'src/content')).toSorted());
 });
 

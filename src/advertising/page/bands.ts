@@ -1,6 +1,7 @@
 import { languages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
-import { Repeated, oncePer } from '../memory.ts';
+import { oncePer } from '#content/once-per.ts';
+import { Repeated } from '../memory.ts';
 import { elementsOf, rawText, readHtml, splitPage } from './html.ts';
 import type { HtmlElement, Piece } from './html.ts';
 

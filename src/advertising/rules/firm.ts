@@ -3,7 +3,7 @@ import type { Language } from '#content/languages/languages.ts';
 import { matchesOf } from '#content/languages/matches.ts';
 import { find } from '#content/site.ts';
 import { lexicons } from '../lexicon/index.ts';
-import { oncePer } from '../memory.ts';
+import { oncePer } from '#content/once-per.ts';
 import { textInSight, tidy } from '../page/bands.ts';
 import type { CheckedPage, CheckedText, Context, Report, Rule, TextReport } from './rule.ts';
 

@@ -1,6 +1,6 @@
 import { plainText } from '#content/markdown/compile.ts';
 import type { Entry } from '#content/site.ts';
-import { oncePer } from '../memory.ts';
+import { oncePer } from '#content/once-per.ts';
 import { textOf, tidy } from '../page/bands.ts';
 import type { Band } from '../page/bands.ts';
 import { elementsOf } from '../page/html.ts';

@@ -1,6 +1,6 @@
 import { matchesOf } from '#content/languages/matches.ts';
 import { isDenied, lexicons } from '../lexicon/index.ts';
-import { oncePer } from '../memory.ts';
+import { oncePer } from '#content/once-per.ts';
 import type { CheckedText, Context, Rule, TextReport } from './rule.ts';
 import { needsDisclaimer } from './statements.ts';
 

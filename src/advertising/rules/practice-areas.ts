@@ -1,5 +1,5 @@
 import { lexicons } from '../lexicon/index.ts';
-import { oncePer } from '../memory.ts';
+import { oncePer } from '#content/once-per.ts';
 import type { Band } from '../page/bands.ts';
 import { firstMeant } from '../topics.ts';
 import { mentionsOn } from './rule.ts';

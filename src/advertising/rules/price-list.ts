@@ -3,7 +3,7 @@ import { inEachLanguage } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { plainText } from '#content/markdown/compile.ts';
 import { find } from '#content/site.ts';
-import { oncePer } from '../memory.ts';
+import { oncePer } from '#content/once-per.ts';
 import { tidy } from '../page/bands.ts';
 import type { Band } from '../page/bands.ts';
 import type { Context } from './rule.ts';

@@ -3,7 +3,7 @@ import { plainText } from '#content/markdown/compile.ts';
 import { literalFigures } from '#content/rules/firm/figures.ts';
 import type { Entry } from '#content/site.ts';
 import type { EntryText } from '../entry-texts.ts';
-import { oncePer } from '../memory.ts';
+import { oncePer } from '#content/once-per.ts';
 import { languageOf, tidy } from '../page/bands.ts';
 import type { Band, Block } from '../page/bands.ts';
 import { project } from '../projection.ts';

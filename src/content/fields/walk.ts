@@ -1,5 +1,6 @@
 import type { FieldPath } from '../source/places.ts';
 import * as z from 'zod';
+import { oncePer } from '../once-per.ts';
 import { declarationOf } from './kinds.ts';
 import type { Declaration, FieldKind } from './kinds.ts';
 
@@ -94,23 +95,15 @@ function tellsItIs(option: z.core.$ZodType, value: Record<string, unknown>): boo
 type TellingField = [string, readonly unknown[]];
 
 /** There are few variants, and each item of each list is held against them. */
-const knownTelling = new WeakMap<z.core.$ZodType, TellingField[]>();
-
 /** The fields whose only allowed words tell a variant from the others. */
-function tellingFields(option: z.core.$ZodType): TellingField[] {
-  const known = knownTelling.get(option) ?? findTellingFields(option);
-  knownTelling.set(option, known);
-  return known;
-}
-
-function findTellingFields(option: z.core.$ZodType): TellingField[] {
+const tellingFields = oncePer((option: z.core.$ZodType): TellingField[] => {
   const { def } = unwrap(option)._zod;
   if (def.type !== 'object') return [];
   return Object.entries(def.shape).flatMap(([key, field]) => {
     const inner = unwrap(field)._zod.def;
     return inner.type === 'literal' ? [[key, inner.values]] : [];
   });
-}
+});
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,6 +1,7 @@
 import { formsByCopy } from '#forms/forms.ts';
 import { collections } from '../collections.ts';
 import { isRecord } from '../fields/walk.ts';
+import { oncePer } from '../once-per.ts';
 import type { FieldPath } from '../source/places.ts';
 import type { Section } from '../schemas/parts/section.ts';
 import type { PageEntry } from '../site.ts';
@@ -24,16 +25,11 @@ type FoundButton = { values: Record<string, unknown>; path: FieldPath };
 type Found = { places: NamedPlace[]; buttons: FoundButton[] };
 
 /** Several checks and the templates ask for the same page, and each look goes through all its fields. */
-const known = new WeakMap<PageEntry['data'], Found>();
-
-function foundIn(data: PageEntry['data']): Found {
-  const before = known.get(data);
-  if (before !== undefined) return before;
+const foundIn = oncePer((data: PageEntry['data']): Found => {
   const found: Found = { places: [], buttons: [] };
   look(data, [], found);
-  known.set(data, found);
   return found;
-}
+});
 
 /** In the order of the fields; a name that is given twice stands there twice. */
 export function namedPlaces({ data }: PageEntry): NamedPlace[] {

@@ -76,14 +76,22 @@ type Tree = { document: Document; lineCounter: LineCounter };
 /** YAML that has been read: its values, and the tree with their places for whoever asks for it. */
 type ReadYaml = { head: string; isPlain: boolean; readonly values: unknown; readonly tree: Tree };
 
-/** A file's checks ask for its YAML one after the other: the last one read is kept, and no other. */
-let lastRead: ReadYaml | undefined;
+/** A file's checks ask for its YAML one after the other, and for that of its defaults in between. */
+const kept = 3;
+let recentlyRead: ReadYaml[] = [];
 
 function readYaml(head: string): ReadYaml {
-  if (lastRead?.head === head) return lastRead;
+  const known = recentlyRead.find((read) => read.head === head);
+  const read = known ?? newlyRead(head);
+  if (recentlyRead[0] !== read)
+    recentlyRead = [read, ...recentlyRead.filter((other) => other !== read)].slice(0, kept);
+  return read;
+}
+
+function newlyRead(head: string): ReadYaml {
   let values: unknown = readPlainYaml(head);
   let tree: Tree | undefined;
-  lastRead = {
+  return {
     head,
     isPlain: values !== undefined,
     get tree() {
@@ -93,7 +101,6 @@ function readYaml(head: string): ReadYaml {
       return (values ??= this.tree.document.toJS() ?? {});
     },
   };
-  return lastRead;
 }
 
 function readTree(head: string): Tree {

@@ -1,3 +1,4 @@
+import { oncePer } from '#content/once-per.ts';
 import type { ShortClasses } from '../bundle/short-classes.ts';
 import type { Draw } from './draw-classes.ts';
 import { classesIn } from './inline-parts.ts';
@@ -44,12 +45,17 @@ export async function stylesOfKinds(
 /** Joins the kinds that bring pages the least that they do not use, until there are few. */
 function fewer(kinds: Kind[], sizeOf: (name: string) => number): Kind[] {
   const left = [...kinds];
-  const cost = (one: Kind, other: Kind) =>
-    one.pages * sum(other.names.difference(one.names), sizeOf) +
-    other.pages * sum(one.names.difference(other.names), sizeOf);
+  // Each pair is weighed once: the next step joins other kinds, and these are as they were.
+  const costs = oncePer((one: Kind) =>
+    oncePer(
+      (other: Kind) =>
+        one.pages * sum(other.names.difference(one.names), sizeOf) +
+        other.pages * sum(one.names.difference(other.names), sizeOf),
+    ),
+  );
   while (left.length > mostSheets) {
     const pairs = left.flatMap((one, at) =>
-      left.slice(at + 1).map((other) => ({ one, other, cost: cost(one, other) })),
+      left.slice(at + 1).map((other) => ({ one, other, cost: costs(one)(other) })),
     );
     const { one, other } = pairs.reduce((best, pair) => (pair.cost < best.cost ? pair : best));
     left.splice(left.indexOf(other), 1);

@@ -2,6 +2,7 @@ import type { FactWords, WordsOfFact } from '../../facts/quoted-facts.ts';
 import { dayForm, statesDay } from '../../languages/dates.ts';
 import { languages } from '../../languages/languages.ts';
 import { matchesOf } from '../../languages/matches.ts';
+import { oncePer } from '../../once-per.ts';
 import { readingsOf, typedNumber } from '../../schemas/fact-value.ts';
 import type { SourceRule } from '../rule.ts';
 import { findInCopy } from '../shown-words.ts';
@@ -115,15 +116,22 @@ function figureAdvice(words: string, facts: FactWords): string {
   return `"${shown}" is a figure written out. Quote the fact that says the same: ${named.join(' or ')}.`;
 }
 
-function factsSaying(
-  words: string,
-  facts: FactWords,
-): { name: string; stated: string; otherwise: boolean }[] {
-  return [...facts].flatMap(([name, fact]) =>
+type FactSaying = { name: string; stated: string; otherwise: boolean };
+
+/** The same figures and days stand in many files. */
+const knownSayings = oncePer((_facts: FactWords) => new Map<string, FactSaying[]>());
+
+function factsSaying(words: string, facts: FactWords): FactSaying[] {
+  const known = knownSayings(facts);
+  const before = known.get(words);
+  if (before !== undefined) return before;
+  const saying = [...facts].flatMap(([name, fact]) =>
     fact !== null && holdsFigure(fact, words)
       ? [{ name, stated: fact.stated, otherwise: !saysItself(fact, words) }]
       : [],
   );
+  known.set(words, saying);
+  return saying;
 }
 
 const units: [unit: string, pattern: RegExp][] = [
@@ -146,9 +154,13 @@ function holdsFigure(fact: WordsOfFact, words: string): boolean {
 
 /** Whether these are a fact's own words, in any language. */
 function saysItself(fact: WordsOfFact, words: string): boolean {
-  const said = [fact.stated, ...languages.map((language) => fact[language])];
-  return said.some((each) => each !== undefined && bare(each) === bare(words));
+  return bareWords(fact).has(bare(words));
 }
+
+const bareWords = oncePer(
+  (fact: WordsOfFact) =>
+    new Set([fact.stated, ...languages.flatMap((language) => fact[language] ?? [])].map(bare)),
+);
 
 function holdsDay(day: string, words: string): boolean {
   if (!dayForm.test(day)) return false;
