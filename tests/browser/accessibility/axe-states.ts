@@ -29,16 +29,21 @@ export async function axeFaultsInDialog(page: Page): Promise<string[]> {
     .first()
     .click();
   await expect(dialog.locator('form[novalidate]')).toBeVisible();
-  const opened = await faultsInSight(page);
+  const opened = await faultsInSight(page, 'dialog');
   await dialog.locator('[type=submit]').click();
   await expect(dialog.locator('[data-errors]')).toBeFocused();
   await expect(page.locator('[data-toast]').first()).toBeVisible();
-  return [...opened, ...(await faultsInSight(page))];
+  return [...opened, ...(await faultsInSight(page, 'dialog', toast))];
 }
 
-/** What the edge of a dialog or of a message cuts off is scrolled out of sight, and no smaller for that. */
-async function faultsInSight(page: Page): Promise<string[]> {
-  return (await axeFaults(page)).filter((fault) => !/partially ?obscured/i.test(fault));
+const toast = '[data-toast]';
+
+/**
+ * In what has changed: the rest of the page was looked at as it opened. What the edge of a dialog or of a message
+ * cuts off is scrolled out of sight, and no smaller for that.
+ */
+async function faultsInSight(page: Page, ...parts: string[]): Promise<string[]> {
+  return (await axeFaults(page, ...parts)).filter((fault) => !/partially ?obscured/i.test(fault));
 }
 
 /** What axe finds on a page whose form was sent empty, with its errors and its message. */
@@ -49,7 +54,7 @@ export async function axeFaultsOnForm(page: Page, id: string): Promise<string[]>
   await form.locator('[type=submit]').click();
   await expect(form.locator('[aria-invalid=true]').first()).toBeVisible();
   await expect(page.locator('[data-toast]').first()).toBeVisible();
-  return faultsInSight(page);
+  return faultsInSight(page, `#${id}-form`, toast);
 }
 
 /** What axe finds on a deadline with its day, its call and its error. */

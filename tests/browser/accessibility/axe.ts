@@ -11,14 +11,14 @@ type Question = { rule: string; place: string; reason: string };
 const engine = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What axe finds on the page as it stands, or in one part of it: rule,
+ * What axe finds on the page as it stands, or in parts of it: rule,
  * place and reason. What it leaves open counts until it is reviewed.
  */
-export async function axeFaults(page: Page, part = 'html'): Promise<string[]> {
+export async function axeFaults(page: Page, ...parts: string[]): Promise<string[]> {
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(engine);
   }
-  const { found, open } = await page.evaluate(askAxe, part);
+  const { found, open } = await page.evaluate(askAxe, parts.length === 0 ? ['html'] : parts);
   const unreviewed = open.filter((question) => !isReviewed(reviewedByAxe, question));
   return [
     ...found.map(({ rule, place, words }) => `${rule} ${place} ${oneLine(words)}`),
@@ -34,10 +34,10 @@ declare global {
 }
 
 /** Runs in the page. */
-async function askAxe(part: string): Promise<{ found: Found[]; open: Question[] }> {
+async function askAxe(parts: string[]): Promise<{ found: Found[]; open: Question[] }> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
   const { violations, incomplete } = await window.axe.run(
-    { include: [part], exclude: [] },
+    { include: parts, exclude: [] },
     {
       runOnly: { type: 'tag', values: tags },
       rules: { 'target-size': { enabled: true } },

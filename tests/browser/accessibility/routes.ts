@@ -48,6 +48,11 @@ export const pageKinds = {
 
 export const kindPaths: string[] = Object.values(pageKinds);
 
+/** The counties' forms differ by a name alone, so one county stands for all where it is their states that are asked. */
+export function withOneCounty(paths: string[]): string[] {
+  return paths.filter((path) => path === pageKinds.county || !path.endsWith('-foreclosure-defense'));
+}
+
 export const sizes = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1280, height: 720 },

@@ -5,7 +5,7 @@
 import type { ViewportSize } from '@playwright/test';
 import * as ask from './questions.ts';
 import type { Question } from './questions.ts';
-import { kindPaths, pageKinds, routes, routesWith, sizes } from './routes.ts';
+import { kindPaths, pageKinds, routes, routesWith, sizes, withOneCounty } from './routes.ts';
 
 export type Step = {
   at: ViewportSize;
@@ -92,7 +92,7 @@ const opened: Visit = {
   settings: still,
   steps: [320, 768, 1280].flatMap((width) =>
     Object.entries(ask.axeInStates).flatMap(([mark, question]): Step[] => [
-      { at: screen(width, 800), of: routesWith(mark), anew: true, questions: [question] },
+      { at: screen(width, 800), of: withOneCounty(routesWith(mark)), anew: true, questions: [question] },
     ]),
   ),
 };
