@@ -206,7 +206,7 @@ export const collections = {
       listed: false,
     },
     linksFrom: 'page',
-    recordedDays: daysOfPage,
+    recordedDays: [...daysOfPage, ['published']],
   }),
   facts: record({
     noun: 'fact',

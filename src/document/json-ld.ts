@@ -173,12 +173,13 @@ function blogPosting(site: Site, page: Page): BlogPosting | undefined {
 
 function guideArticle(site: Site, page: Page): Article | undefined {
   if (page.entry.collection !== 'guides') return undefined;
-  const { hero, description } = page.entry.data;
+  const { hero, description, published } = page.entry.data;
   return {
     '@type': 'Article',
     headline: hero.heading,
     description,
     inLanguage: page.language,
+    ...(published !== undefined && { datePublished: published }),
     ...dateModified(page),
     author: { '@id': firmId(site) },
     mainEntityOfPage: { '@id': `${absolute(site, page.path)}#page` },

@@ -24,6 +24,20 @@ export function faqItems({ site }: View, ids: string[]) {
   });
 }
 
+/** A row of a fact table: the figure as copy states it, and what its file names as its source. */
+export function factRow({ site }: View, row: { label: string; fact: string; note?: string | undefined }) {
+  const { statedAs, source } = find(site, 'facts', row.fact).data;
+  return {
+    label: row.label,
+    figure: statedAs,
+    noteHtml: row.note,
+    source: {
+      words: source.cite === undefined ? source.title : `${source.title}, ${source.cite}`,
+      href: source.url,
+    },
+  };
+}
+
 /** How a matter begins and what it costs: a file of fees. */
 export function feeProps({ site }: View, id: string) {
   const { heading, steps } = find(site, 'fees', id).data;

@@ -1,7 +1,7 @@
 import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { classes } from '#ui/classes.ts';
-import { ruledRows } from '#ui/lists.tsx';
+import { besideTerms, ruledRows } from '#ui/lists.tsx';
 import { Prose } from '#ui/prose.tsx';
 
 type FactListProps = BandProps & { items: { term: string; text: string }[] };
@@ -9,12 +9,7 @@ type FactListProps = BandProps & { items: { term: string; text: string }[] };
 export function FactList({ items, children, ...band }: FactListProps) {
   return (
     <Band {...band}>
-      <dl
-        className={classes(
-          ruledRows,
-          'mt-3 min-[40rem]:*:grid min-[40rem]:*:grid-cols-[1fr_2fr] min-[40rem]:*:gap-4',
-        )}
-      >
+      <dl className={classes(ruledRows, besideTerms)}>
         {items.map((item) => (
           <div key={item.term}>
             <dt>{item.term}</dt>

@@ -1,14 +1,16 @@
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { listedArticles, yearlyLists } from '#content/routes/article-lists.ts';
 import type { Section } from '#content/schemas/parts/section.ts';
 import { all } from '#content/site.ts';
-import { countyPages } from '#page/counties.ts';
+import { countyCourts, countyPages } from '#page/counties.ts';
 import { deadlineProps, restOfYear, seasonOf } from '#page/deadlines.ts';
 import { pageLink } from '#page/links.ts';
 import { contactProps, emailProps, officeProps } from '#page/offices.ts';
 import { caseFilm, pictureOf, videoFrame } from '#page/pictures.ts';
 import {
   articleCards,
+  factRow,
   faqItems,
   feeProps,
   lawyerProps,
@@ -25,10 +27,13 @@ import { CardsSection, FoldedCardsSection } from '#sections/cards.tsx';
 import { CasesSection } from '#sections/cases.tsx';
 import { ContactCardsSection } from '#sections/contact-cards.tsx';
 import { ContactSection } from '#sections/contact.tsx';
+import { CheckListSection } from '#sections/check-list.tsx';
 import { CountyNamesSection } from '#sections/county-names.tsx';
+import { CourtTableSection } from '#sections/court-table.tsx';
 import { DeadlineSection } from '#sections/deadline.tsx';
 import { DetailsSection } from '#sections/details.tsx';
 import { DisclaimerSection } from '#sections/disclaimer.tsx';
+import { FactTableSection } from '#sections/fact-table.tsx';
 import { FaqSection } from '#sections/faq.tsx';
 import { FiguresSection } from '#sections/figures.tsx';
 import { FormSection } from '#sections/form.tsx';
@@ -50,6 +55,7 @@ import { Band } from '#ui/band.tsx';
 import type { BandTone } from '#ui/band.tsx';
 import { actionButtons } from './action-button.tsx';
 import { BodyText } from './body-text.tsx';
+import { GuideLinks } from './guide-links.tsx';
 import { OfferBand } from './offer-band.tsx';
 import { PageForm } from './page-form.tsx';
 import { SectionEnd } from './section-end.tsx';
@@ -252,6 +258,22 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
     );
   },
   status: (part) => <StatusSection {...band(part)} html={part.text} label={part.button} />,
+  'fact-table': (part, view) => (
+    <FactTableSection {...band(part)} rows={part.rows.map((row) => factRow(view, row))}>
+      <SectionEnd view={view} part={part} />
+    </FactTableSection>
+  ),
+  'check-list': (part) => <CheckListSection {...band(part)} groups={part.groups} />,
+  'court-table': (part, view) => (
+    <CourtTableSection
+      {...band(part)}
+      counties={countyCourts(view, part.offices)}
+      courtLink={part.courtLink}
+      clerkLink={part.clerkLink}
+    >
+      <SectionEnd view={view} part={part} />
+    </CourtTableSection>
+  ),
   picture: (part, view) => (
     <PictureSection
       {...band(part)}
@@ -260,9 +282,15 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
   ),
 };
 
-/** The sections of a page that is put together from them. */
+/** The sections of a page that is put together from them, with its guides above the closing. */
 export function SectionList({ view, sections }: { view: View; sections: Section[] }) {
-  return sections.map((part, index) => <SectionPart key={`${part.type}-${index}`} view={view} part={part} />);
+  const closing = sections.findLastIndex(({ type }) => type === 'call-to-action');
+  return sections.map((part, index) => (
+    <Fragment key={`${part.type}-${index}`}>
+      {index === closing && <GuideLinks view={view} />}
+      <SectionPart view={view} part={part} />
+    </Fragment>
+  ));
 }
 
 /** One section, drawn as its type is. */

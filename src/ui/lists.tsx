@@ -4,6 +4,11 @@ import { classes, tw } from './classes.ts';
 /** A list with a line above it and one below each of its entries. */
 export const ruledRows = tw('border-t-2 border-deep *:break-inside-avoid *:border-b *:border-line *:py-2');
 
+/** What a row says stands beside its term, where there is room. */
+export const besideTerms = tw(
+  'mt-3 min-[40rem]:*:grid min-[40rem]:*:grid-cols-[1fr_2fr] min-[40rem]:*:gap-4',
+);
+
 /** Up to three or four groups beside each other. */
 export function GroupColumns({ children }: { children: ReactNode }) {
   return (

@@ -1,6 +1,9 @@
+import { CheckListSection } from '#sections/check-list.tsx';
 import { ContactCardsSection } from '#sections/contact-cards.tsx';
+import { CourtTableSection } from '#sections/court-table.tsx';
 import { DeadlineSection } from '#sections/deadline.tsx';
 import type { DeadlineFinderProps } from '#sections/deadline.tsx';
+import { FactTableSection } from '#sections/fact-table.tsx';
 import { LinkButton } from '#ui/buttons.tsx';
 import { PictureSection } from '#sections/picture.tsx';
 
@@ -21,6 +24,40 @@ export function Ways() {
           height: 320,
           captionHtml: '<p>The sign of the firm</p>',
         }}
+      />
+      <FactTableSection
+        heading="The days of a case"
+        rows={[
+          {
+            label: 'To answer',
+            figure: '20 days',
+            noteHtml: 'From the day of service.',
+            source: { words: 'Rule 1.140', href: 'https://www.floridabar.org/rules/ctproc/' },
+          },
+          { label: 'To object', figure: '10 days', source: { words: 'Section 45.031' } },
+        ]}
+      />
+      <CheckListSection
+        heading="Have ready"
+        groups={[
+          { name: 'From the court', items: ['The summons', 'The complaint'] },
+          { name: 'Of the loan', items: ['The note'] },
+        ]}
+      />
+      <CourtTableSection
+        heading="Your court"
+        courtLink="Court"
+        clerkLink="Clerk"
+        counties={[
+          {
+            name: 'Pasco County',
+            href: '/',
+            circuit: 'Sixth Judicial Circuit',
+            seat: 'Dade City',
+            offices: { court: 'https://www.jud6.org/', clerk: 'https://www.pascoclerk.com/' },
+          },
+          { name: 'Polk County', href: '/polk', circuit: 'Tenth Judicial Circuit' },
+        ]}
       />
       <ContactCardsSection
         heading="We are here"

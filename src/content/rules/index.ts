@@ -32,6 +32,7 @@ import { endedFacts } from './firm/ended-facts.ts';
 import { figures } from './firm/figures.ts';
 import { formWords } from './firm/forms.ts';
 import { futureDays } from './firm/future-days.ts';
+import { guidePages } from './firm/guide-pages.ts';
 import { mainOffice } from './firm/main-office.ts';
 import { announcedOffers, offerDays } from './firm/offers.ts';
 import {
@@ -90,6 +91,7 @@ export const siteRules: readonly SiteRule[] = [
   unlisted,
   unnamedPictures,
   articleLists,
+  guidePages,
   mainOffice,
   formWords,
   offerDays,

@@ -55,7 +55,7 @@ const factFields = z.strictObject({
       cite: colleagueText('Section or page.').optional(),
       url: webAddress('Where it can be read.').optional(),
     })
-    .describe('Where the figure comes from.'),
+    .describe('Where the figure comes from. The fact tables of guides show it.'),
   status: z
     .enum(['stated', 'verified', 'dated', 'disputed'])
     .describe(

@@ -41,6 +41,7 @@ export const frame = z.strictObject({
   menu: words('Name of the menu button.'),
   mainNavigation: words('Name of the navigation, read by screen readers.'),
   breadcrumb: words('Name of the breadcrumb bar, read by screen readers.'),
+  guides: words('Heading of the links to guides on the pages that they belong to.'),
   contents: words('Name of the list of a page’s own headings, read by screen readers.'),
   inEnglish: words(
     'Marker after links to English pages, like "(in English)". Pages in English never show it.',

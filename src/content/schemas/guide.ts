@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { language, list } from '../fields/kinds.ts';
+import { isoDate, language, list, optionalList, pagePath } from '../fields/kinds.ts';
 import { closing } from './parts/action.ts';
 import { head, placeholder, translation } from './parts/head.ts';
 import { hero } from './parts/hero.ts';
@@ -11,6 +11,12 @@ export const guide = z.strictObject({
   placeholder,
   language: language(),
   translation: translation.optional(),
+  order: z.number().int().describe('Place among the guides of a page; smaller comes first.').default(100),
+  published: isoDate('The day on which it was first published. Search engines are told.').optional(),
+  pages: optionalList(
+    pagePath('A page in the language of the guide, like /foreclosure-defense.'),
+    'The pages that lead to this guide, above their closing band.',
+  ),
   hero,
   sections: list(
     section,

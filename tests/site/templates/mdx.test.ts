@@ -71,6 +71,8 @@ closing:
   text: We are there.
   actions:
     - do: email
+published: 2026-11-20
+pages: [/probate]
 ---
 
 TEXT
@@ -87,9 +89,9 @@ test('the text of a guide places each of its parts by a tag', () => {
 test.each([
   ['Words.', '8:11', 'type  is placed nowhere in the text. Write <List id="ready" /> where it belongs'],
   ['<List id="ready" />\n\n<List id="ready" />', '8:11', 'type  is placed 2 times in the text'],
-  ['<List id="redy" />', '19:1', '<List> places a part of this file by its id: <List id="ready" />.'],
-  ['<List />', '19:1', '<List> places a part of this file by its id: <List id="ready" />.'],
-  ['<Timeline id="ready" />', '19:1', '<Timeline> is not one of the components: Warning, Info, List.'],
+  ['<List id="redy" />', '21:1', '<List> places a part of this file by its id: <List id="ready" />.'],
+  ['<List />', '21:1', '<List> places a part of this file by its id: <List id="ready" />.'],
+  ['<Timeline id="ready" />', '21:1', '<Timeline> is not one of the components: Warning, Info, List.'],
 ])('a guide whose text is %j names the place and what to write', (text, place, says) => {
   const [first = ''] = guideProblems(text);
   expect(first).toContain(`content/guides/zz.mdx:${place}`);
@@ -99,4 +101,10 @@ test.each([
 test('a part without an id can be placed by nothing', () => {
   const [first = ''] = guideProblems('Words.', guide.replace('    id: ready\n', ''));
   expect(first).toContain('type  needs an id, so that the text can place it: <List id="…" />.');
+});
+
+test('a guide names only pages that have a place for its link', () => {
+  const [first = ''] = guideProblems('<List id="ready" />', guide.replace('/probate', '/jane-doe'));
+  expect(first).toContain('content/guides/zz.mdx:18:9');
+  expect(first).toContain('pages, item 1  shows no links to guides.');
 });

@@ -21,6 +21,7 @@ export const orphanPages: SiteRule = {
         const { path, entry } = page;
         const isTranslation = 'translation' in entry.data && entry.data.translation !== undefined;
         if (path === '/' || isNoindex(entry)) return false;
+        if (entry.collection === 'guides' && entry.data.pages.length > 0) return false;
         if (isTranslation || years.has(page) || collections[entry.collection].page.listed) return false;
         return !named.has(path) && isShown(entry, now);
       })
@@ -32,11 +33,14 @@ export const orphanPages: SiteRule = {
   },
 };
 
+/** Fields that name a page without a link to it: there a guide says which pages lead to it. */
+const leadsNowhere = new Set<string | number | undefined>(['redirectTo', 'pages']);
+
 /** The addresses of the other pages that a file leads to. */
 function endsOf({ entry, references, links }: Compiled, routes: Routes): string[] {
   const targets = [
     ...references.flatMap(({ text, kind, path }) =>
-      kind.kind === 'page' && path[0] !== 'redirectTo' ? [text] : [],
+      kind.kind === 'page' && !leadsNowhere.has(path[0]) ? [text] : [],
     ),
     ...links.flatMap(({ picture, target }) => (picture ? [] : [target])),
   ];

@@ -12,6 +12,7 @@ import {
   reference,
   slugWord,
   text,
+  webAddress,
 } from '../../fields/kinds.ts';
 import { action } from './action.ts';
 import { figure, statuteGroups, steps, timelineEvent } from './blocks.ts';
@@ -292,6 +293,49 @@ export const section = z
       text: inline('How the visitor will hear from the firm.'),
       button: text('The words on the disabled button.'),
     }),
+    part('fact-table', 'Figures one below the other, each with the law or page that its file names.', {
+      heading,
+      intro,
+      rows: list(
+        z.strictObject({
+          label: text('What the figure is, in a few words.'),
+          fact: reference('facts', 'A file name from content/facts.'),
+          note: inline('What else to know about it, in a sentence.').optional(),
+        }),
+        'The figures in order.',
+      ),
+      after: markdown('Text below the figures.').optional(),
+    }),
+    part('check-list', 'Points to tick off on paper, each with an empty box.', {
+      heading,
+      intro,
+      groups: list(
+        z.strictObject({
+          name: text('Name of the group.').optional(),
+          items: list(inline('One point.'), 'The points in order.'),
+        }),
+        'One group, or several with names.',
+      ),
+    }),
+    part(
+      'court-table',
+      'Every county of content/counties with its court, its seat and links to both offices.',
+      {
+        heading,
+        intro,
+        courtLink: linkWords('The words of the link to the court, like "Court".'),
+        clerkLink: linkWords('The words of the link to the clerk, like "Clerk".'),
+        offices: list(
+          z.strictObject({
+            county: reference('counties', 'A file name from content/counties.'),
+            court: webAddress('The court’s own site.'),
+            clerk: webAddress('The site of the county’s clerk of court.'),
+          }),
+          'The official sites, county by county. A county without them is shown without links.',
+        ),
+        after: markdown('Text below the table.').optional(),
+      },
+    ),
     part('picture', 'A picture.', {
       image: imagePath('The picture in public/.'),
       alt: text('What the picture shows, for those who can’t see it.'),

@@ -1,0 +1,23 @@
+import { sectionsOf } from '../../routes/page-places.ts';
+import { pathIn } from '../engine/targets.ts';
+import { valueAt } from '../at.ts';
+import type { SiteRule } from '../rule.ts';
+
+/** Pages that a guide names as its own and that have no place for its link. */
+export const guidePages: SiteRule = {
+  id: 'guide-pages',
+  severity: 'error',
+  why: 'People find a guide from the page of its practice.',
+  unless: 'any-error',
+  run: ({ entries, routes }) =>
+    [...entries.guides.values()].flatMap((guide) =>
+      guide.data.pages.flatMap((path, index) => {
+        const page = routes.pages.get(pathIn(path));
+        const leads = page && sectionsOf(page.entry).some(({ type }) => type === 'call-to-action');
+        if (leads === true && pathIn(path) === path) return [];
+        const message =
+          'shows no links to guides. Name the address of a page whose sections end with a closing band ("type: call-to-action").';
+        return [{ at: valueAt(guide, ['pages', index]), message }];
+      }),
+    ),
+};

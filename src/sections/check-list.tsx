@@ -1,0 +1,35 @@
+import { Band } from '#ui/band.tsx';
+import type { BandProps } from '#ui/band.tsx';
+import { GroupColumns } from '#ui/lists.tsx';
+
+type CheckListSectionProps = BandProps & {
+  /** `items` are inline HTML that the content engine has compiled. */
+  groups: { name?: string | undefined; items: string[] }[];
+};
+
+/** Empty boxes to tick on paper. */
+export function CheckListSection({ groups, children, ...band }: CheckListSectionProps) {
+  return (
+    <Band wide={groups.length > 1} {...band}>
+      <GroupColumns>
+        {groups.map(({ name, items }) => (
+          <div key={items.join()}>
+            {name && <h3 className="mb-3">{name}</h3>}
+            <ul className="grid gap-3" role="list">
+              {items.map((item) => (
+                <li key={item} className="flex break-inside-avoid gap-3">
+                  <span
+                    className="mt-1 size-4 flex-none rounded-xs border-2 border-edge"
+                    aria-hidden="true"
+                  />
+                  <span dangerouslySetInnerHTML={{ __html: item }} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </GroupColumns>
+      {children}
+    </Band>
+  );
+}

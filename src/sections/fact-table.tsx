@@ -1,0 +1,36 @@
+import { Band } from '#ui/band.tsx';
+import type { BandProps } from '#ui/band.tsx';
+import { classes } from '#ui/classes.ts';
+import { besideTerms, ruledRows } from '#ui/lists.tsx';
+
+type FactTableSectionProps = BandProps & {
+  rows: {
+    label: string;
+    /** The figure as copy states it, like "20 days". */
+    figure: string;
+    noteHtml?: string | undefined;
+    source: { words: string; href?: string | undefined };
+  }[];
+};
+
+export function FactTableSection({ rows, children, ...band }: FactTableSectionProps) {
+  return (
+    <Band {...band}>
+      <dl className={classes(ruledRows, besideTerms)}>
+        {rows.map(({ label, figure, noteHtml, source }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <b className="text-deep">{figure}</b>
+              {noteHtml && <p dangerouslySetInnerHTML={{ __html: noteHtml }} />}
+              <p className="text-s text-soft">
+                {source.href === undefined ? source.words : <a href={source.href}>{source.words}</a>}
+              </p>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </Band>
+  );
+}
