@@ -25,11 +25,11 @@ export function faqItems({ site }: View, ids: string[]) {
 }
 
 /** A row of a fact table: the figure as copy states it, and what its file names as its source. */
-export function factRow({ site }: View, row: { label: string; fact: string; note?: string | undefined }) {
-  const { statedAs, source } = find(site, 'facts', row.fact).data;
+export function factRow(view: View, row: { label: string; fact: string; note?: string | undefined }) {
+  const { statedAs, translations, source } = find(view.site, 'facts', row.fact).data;
   return {
     label: row.label,
-    figure: statedAs,
+    figure: view.language === 'en' ? statedAs : (translations?.[view.language] ?? statedAs),
     noteHtml: row.note,
     source: {
       words: source.cite === undefined ? source.title : `${source.title}, ${source.cite}`,
