@@ -55,6 +55,7 @@ export function EstateState({ view, entry }: { view: View; entry: Entry<'estate'
         id="contact"
         tone="mist"
         heading={data.contact.heading}
+        introHtml={data.contact.intro}
         {...contactProps(view, data.contact.offices)}
       />
       <PageClosing view={view} closing={data.closing} />

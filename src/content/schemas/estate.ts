@@ -48,6 +48,7 @@ export const estate = z.strictObject({
   contact: z
     .strictObject({
       heading: text('Heading of the contact block.'),
+      intro: inline('A sentence under the heading.').optional(),
       offices: list(reference('offices', 'A file name from content/offices.'), 'The offices shown.'),
     })
     .describe('The contact block.'),

@@ -21,7 +21,7 @@ const film = [
 const ukrainian = (realFiles.get('content/pages/foreclosure-defense.md') ?? '')
   .replace(/^title: .*$/m, 'title: Захист від стягнення будинку')
   .replace(/^description: .*$/m, '$&\nlanguage: uk')
-  .replace(/\{\{(?:show-cause|foreclosure)-[a-z-]+\}\}/g, 'скільки скаже суд');
+  .replace(/\{\{(?:(?:show-cause|foreclosure)-[a-z-]+|first-day)\}\}/g, 'скільки скаже суд');
 
 const pages = { en: '/foreclosure-defense', uk: '/zakhyst' };
 

@@ -282,6 +282,7 @@ export const section = z
     }),
     part('contact-cards', 'Small cards for e-mail, phone and a way back.', {
       heading,
+      intro,
       office: reference('offices', 'The office whose phone is shown.'),
       back: z
         .strictObject({ to: pagePath('The page to return to.'), label: linkWords('The link’s words.') })
