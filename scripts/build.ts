@@ -3,6 +3,7 @@
  * was, when the content has a problem or a page is more than a tenth over its weight limit.
  */
 import { setFlagsFromString } from 'node:v8';
+import { annotations } from '../src/content/report/annotations.ts';
 import { reportProblems } from '../src/content/report/print.ts';
 import { buildSite } from '../src/site-build/build-site.ts';
 import { buildClock } from '../src/site-build/clock.ts';
@@ -16,14 +17,15 @@ setFlagsFromString('--heap-growing-percent=30');
 setFlagsFromString('--no-flush-bytecode');
 
 const usage = `npm run build                    the site in dist/client/
-npm run build -- --any-weight    the same with pages far over their weight limit, to look at them or to measure`;
+npm run build -- --any-weight    the same with pages far over their weight limit, to look at them or to measure
+npm run build -- --github        prints the problems for GitHub as well, which shows them at their lines`;
 
 const flag = { type: 'boolean' } as const;
-const { values } = readWords({ options: { 'any-weight': flag, help: flag } }, usage);
+const { values } = readWords({ options: { 'any-weight': flag, github: flag, help: flag } }, usage);
 if (values.help === true) console.log(usage);
-else await build(values['any-weight'] === true);
+else await build(values['any-weight'] === true, values.github === true);
 
-async function build(anyWeight: boolean): Promise<void> {
+async function build(anyWeight: boolean, forGithub: boolean): Promise<void> {
   const started = performance.now();
   const result = await buildSite({
     root: process.cwd(),
@@ -34,6 +36,7 @@ async function build(anyWeight: boolean): Promise<void> {
   const { weighed } = result;
   const { problems, sources } = result.loaded;
   if (problems.length > 0) console.error(reportProblems(problems, sources));
+  if (problems.length > 0 && forGithub) console.log(annotations(problems));
   if (weighed !== undefined) console.log(weightReport(weighed));
   if (result.done) {
     for (const path of result.newPaths)

@@ -26,6 +26,7 @@ npm run check -- --fix           fixes line ends, curly quotes and non-breaking 
 npm run check -- --prose         adds remarks on legalese and long sentences
 npm run check -- --spelling      looks up the words of all four languages in dictionaries
 npm run check -- --links         adds a look at the links to other sites (asks the network)
+npm run check -- --github        prints the problems for GitHub as well, which shows them at their lines
 npm run check -- --write-guide   writes the authors' guide and the editor's settings anew
 npm run check -- --write-forms   writes anew the words of the forms that travel with the functions
 npm run check -- --write-addresses  adds new addresses to content/published-paths.txt, as a build does`;
@@ -37,6 +38,7 @@ const options = {
   prose: flag,
   spelling: flag,
   links: flag,
+  github: flag,
   'write-guide': flag,
   'write-forms': flag,
   'write-addresses': flag,

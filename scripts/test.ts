@@ -97,6 +97,8 @@ async function provide(
   if (needs.has('site')) work.push(['Build', ['node', 'scripts/build.ts']]);
   // Beforehand: within a test, a slow download would look like a fault of that test.
   if (needs.has('backend tools')) work.push(['Test tools', ['node', 'tests/backend/tools/install.ts']]);
+  if (needs.has('publishing tools'))
+    work.push(['Publishing tools', ['node', 'tests/publishing/tools/install.ts']]);
   const done = await runSideBySide(work);
   stages.push(...done);
   if (done.some(({ name, failures }) => name === 'Build' && failures.length === 0)) had.add('site');

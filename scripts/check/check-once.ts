@@ -1,5 +1,6 @@
 import { loadContent } from '../../src/content/load.ts';
 import type { CheckOptions } from '../../src/content/load.ts';
+import { annotations } from '../../src/content/report/annotations.ts';
 import { reportProblems } from '../../src/content/report/print.ts';
 import { errorsOf } from '../../src/content/report/problem.ts';
 import { didYouMean } from '../../src/content/report/suggest.ts';
@@ -23,6 +24,7 @@ type Asked = {
   prose?: boolean | undefined;
   spelling?: boolean | undefined;
   links?: boolean | undefined;
+  github?: boolean | undefined;
   'write-forms'?: boolean | undefined;
   'write-addresses'?: boolean | undefined;
 };
@@ -57,6 +59,7 @@ export async function checkOnce(
   const problems = only.length === 0 ? all : all.filter(({ file }) => only.includes(file));
   if (problems.length > 0) {
     console.error(reportProblems(problems, sources));
+    if (asked.github === true) console.log(annotations(problems));
   }
   const isWrong = errorsOf(problems).length > 0;
   if (!isWrong) {

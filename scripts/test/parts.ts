@@ -1,6 +1,6 @@
 /** The parts of the tests: what each runs, what it needs beforehand, and which files it reaches. */
 
-export type Need = 'site' | 'chromium' | 'other browsers' | 'backend tools';
+export type Need = 'site' | 'chromium' | 'other browsers' | 'backend tools' | 'publishing tools';
 
 export type Part = {
   about: string;
@@ -56,12 +56,13 @@ export const parts = {
     reaches: [...pages, 'scripts/', 'tests/content/', 'tests/site/templates/'],
   },
   site: {
-    about: 'the templates, the built pages, the build and the preview',
-    vitest: ['units', 'pages', 'hosting', 'builds'],
-    needs: ['site', 'chromium'],
+    about: 'the templates, the built pages, the build, the preview and what publishes it all',
+    vitest: ['units', 'pages', 'hosting', 'publishing', 'builds'],
+    needs: ['site', 'chromium', 'publishing tools'],
     reaches: [
       ...pages,
       ...servers,
+      '.github/',
       'src/dev/',
       'scripts/',
       'tests/backend/support/',
@@ -70,6 +71,7 @@ export const parts = {
       'tests/content/edited-content.ts',
       'tests/content/explain/corpus/',
       'tests/project/commands/',
+      'tests/publishing/',
       'tests/site/',
     ],
   },

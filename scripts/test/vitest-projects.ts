@@ -24,6 +24,7 @@ export const vitestProjects: readonly VitestProject[] = [
   { name: 'units', folders: ['site/client', 'site/styles', 'site/templates'], pure: true },
   { name: 'pages', folders: ['site/pages'], builtSite: true, pure: true },
   { name: 'hosting', folders: ['site/hosting'], builtSite: true },
+  { name: 'publishing', folders: ['publishing'], builtSite: true },
   {
     name: 'builds',
     folders: ['project/commands', 'site/build', 'site/delivery', 'site/dev'],

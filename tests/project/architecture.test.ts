@@ -85,6 +85,7 @@ const directions: Record<string, { uses: string[]; types?: string[] }> = {
       'node:*',
       'src/advertising',
       'src/content',
+      'src/lock',
       'src/server',
       'src/site-build',
       'src/status',

