@@ -37,13 +37,11 @@ function headersFile({ headers }: HostingPolicy): string {
 }
 
 /**
- * Netlify and Cloudflare Pages. A page stands at each of these addresses, for hosts without rules. Netlify
- * serves that page unless the rule says `!`; Cloudflare Pages leaves out rules that say it and reads the next.
+ * Netlify and Cloudflare Pages. Netlify serves a file that stands at such an address unless the status ends in `!`, which
+ * Cloudflare Pages refuses to read: there, the page that leads on does it.
  */
 function redirectsFile({ redirects }: HostingPolicy): string {
-  return redirects
-    .map(({ from, to, status }) => `${from} ${to} ${status}!\n${from} ${to} ${status}\n`)
-    .join('');
+  return redirects.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join('');
 }
 
 function vercelFile({ headers, redirects }: HostingPolicy): string {

@@ -1,0 +1,195 @@
+/** What hosts make of the built site: Cloudflare Pages by its own server, Netlify by its parsers, Vercel by its schema. */
+import { readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { policyFileOf } from '../../src/hosting/host-files.ts';
+import type { HostingPolicy } from '../../src/hosting/policy.ts';
+import { ensureTools, toolFolders } from '../../scripts/tools.ts';
+import { distDir, documents, read, redirectPages, siteFiles } from '../site/pages/support/site.ts';
+import { startPagesHost } from './pages-host.ts';
+import type { PagesHost } from './pages-host.ts';
+
+type Read<Name extends string, Entry> = (
+  from: Record<string, unknown>,
+) => Promise<{ errors: Error[] } & Record<Name, Entry[]>>;
+type NetlifyHeaders = { parseAllHeaders: Read<'headers', { for: string; values: Record<string, string> }> };
+type NetlifyRedirects = { parseAllRedirects: Read<'redirects', HostingPolicy['redirects'][number]> };
+type VercelRouting = Record<`${string}Schema`, object | undefined> & {
+  getTransformedRoutes: (config: object) => { error: { code: string; message: string } | null };
+};
+type SchemaCheck = new () => {
+  validate: (schema: object, value: unknown) => boolean;
+  errorsText: () => string;
+};
+
+const policy: HostingPolicy = JSON.parse(readFileSync(policyFileOf(distDir), 'utf8'));
+/** A site with sample data is not to be found. */
+const everywhere = [...(policy.headers[0]?.values ?? []), ['X-Robots-Tag', 'noindex'] as const];
+const routes = documents.filter((page) => !redirectPages.includes(page) && page.path !== '/404');
+const files = siteFiles().filter(
+  (file) => !file.endsWith('.html') && !['_headers', '_redirects', 'vercel.json'].includes(file),
+);
+
+let host: PagesHost | undefined;
+
+beforeAll(async () => {
+  await ensureTools('publishing');
+  host = await startPagesHost(distDir);
+}, 360_000);
+afterAll(() => host?.stop());
+
+async function ask(path: string): Promise<Response> {
+  return await fetch(`${host?.url}${path}`, { redirect: 'manual' });
+}
+
+function headersOf(answer: Response, names: Iterable<readonly [string, string]>): [string, string | null][] {
+  return [...names].map(([name]) => [name, answer.headers.get(name)]);
+}
+
+test('Cloudflare Pages reads every rule, without a warning', async () => {
+  await ask('/');
+  expect(host?.said()).not.toMatch(/warning|error|invalid/i);
+  expect(host?.said()).toContain(`Parsed ${policy.redirects.length} valid redirect rules.`);
+  expect(host?.said()).toContain(`Parsed ${policy.headers.length} valid header rules.`);
+});
+
+test('Cloudflare Pages serves every page at its address, as it was built, with the headers of the policy', async () => {
+  for (const { path, html } of routes) {
+    const answer = await ask(path);
+    expect([path, answer.status, answer.headers.get('content-type')]).toEqual([
+      path,
+      200,
+      'text/html; charset=utf-8',
+    ]);
+    expect(headersOf(answer, everywhere)).toEqual(everywhere);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    expect(await answer.text()).toBe(html);
+  }
+});
+
+test('Cloudflare Pages serves every other file, and the named ones for a year', async () => {
+  for (const file of files) {
+    const answer = await ask(`/${file}`);
+    expect([file, answer.status]).toEqual([file, 200]);
+    expect((await answer.arrayBuffer()).byteLength, file).toBe(statSync(join(distDir, file)).size);
+    for (const { path, values } of policy.headers.filter((rule) =>
+      `/${file}`.startsWith(rule.path.replace('*', '')),
+    ))
+      expect(headersOf(answer, values), path).toEqual(values);
+  }
+});
+
+test('Cloudflare Pages leads from each old address to its page, before the page that would do it', async () => {
+  expect(policy.redirects.length).toBeGreaterThan(0);
+  for (const { from, to, status } of policy.redirects) {
+    const answer = await ask(`${from}?source=card`);
+    expect([from, answer.status, answer.headers.get('location')]).toEqual([
+      from,
+      status,
+      `${to}?source=card`,
+    ]);
+  }
+});
+
+test.each([
+  ['/probate.html', '/probate'],
+  ['/probate/', '/probate'],
+  ['/index.html', '/'],
+])('Cloudflare Pages leads from %s to the one address %s', async (from, to) => {
+  const answer = await ask(from);
+  expect([answer.status, answer.headers.get('location')]).toEqual([308, to]);
+});
+
+test.each(['/no-such-page', '/guides/no-such-page', '/assets/no-such-file.js'])(
+  'Cloudflare Pages answers %s with the not-found page, and with 404',
+  async (path) => {
+    const answer = await ask(path);
+    expect(answer.status).toBe(404);
+    expect(headersOf(answer, everywhere)).toEqual(everywhere);
+    expect(answer.headers.get('cache-control')).not.toContain('immutable');
+    expect(await answer.text()).toBe(read(policy.notFound));
+  },
+);
+
+test('the site is within what Cloudflare Pages takes', () => {
+  const longest = (file: string) =>
+    Math.max(
+      ...read(file)
+        .split('\n')
+        .map(({ length }) => length),
+    );
+  expect(policy.headers.length).toBeLessThanOrEqual(100);
+  expect(longest('_headers')).toBeLessThanOrEqual(2_000);
+  expect(policy.redirects.length).toBeLessThanOrEqual(2_000);
+  expect(longest('_redirects')).toBeLessThanOrEqual(1_000);
+  expect(siteFiles().length).toBeLessThanOrEqual(20_000);
+  expect(Math.max(...siteFiles().map((file) => statSync(join(distDir, file)).size))).toBeLessThanOrEqual(
+    25 * 2 ** 20,
+  );
+});
+
+test('Netlify reads every header as it is meant', async () => {
+  const { parseAllHeaders }: NetlifyHeaders = await tool('@netlify/headers-parser');
+  const { headers, errors } = await parseAllHeaders({
+    headersFiles: [join(distDir, '_headers')],
+    configHeaders: [],
+    minimal: true,
+  });
+  expect(errors).toEqual([]);
+  const hosted = policy.headers.map(({ path, values }) => ({
+    for: path,
+    values: Object.fromEntries(path === '/*' ? everywhere : values),
+  }));
+  expect(headers).toEqual(hosted);
+});
+
+test('Netlify reads every redirect, and finds a page that leads on where it serves a file before it', async () => {
+  const { parseAllRedirects }: NetlifyRedirects = await tool('@netlify/redirect-parser');
+  const { redirects, errors } = await parseAllRedirects({
+    redirectsFiles: [join(distDir, '_redirects')],
+    configRedirects: [],
+    minimal: true,
+  });
+  expect(errors).toEqual([]);
+  expect(redirects.map(({ from, to, status }) => ({ from, to, status }))).toEqual(policy.redirects);
+  for (const { from, to } of policy.redirects) {
+    const refresh = redirectPages
+      .find(({ path }) => path === from)
+      ?.root.querySelector('meta[http-equiv="refresh"]');
+    expect(refresh?.getAttribute('content')).toBe(`0;url=${to}`);
+  }
+});
+
+test('Vercel takes its file by its own schema, and would refuse a broken one', () => {
+  const vercel = JSON.parse(read('vercel.json'));
+  expect(refusedByVercel(vercel)).toEqual([]);
+  expect(refusedByVercel({ ...vercel, redirects: [{ source: '/a', statusCode: 301 }] })).toEqual([
+    expect.stringContaining('redirects'),
+  ]);
+  expect(refusedByVercel({ ...vercel, headers: [{ source: '/(.*', headers: [] }] })).not.toEqual([]);
+  expect(refusedByVercel({ ...vercel, redirect: [] })).toEqual(['redirect is no setting']);
+});
+
+/** Vercel checks the shape of each setting, and then turns all of them into one list of routes. */
+function refusedByVercel(config: Record<string, unknown>): string[] {
+  const { getTransformedRoutes, ...schemas } = fromTools('@vercel/routing-utils') as VercelRouting;
+  const Ajv = fromTools('ajv') as SchemaCheck;
+  const faults = Object.entries(config).flatMap(([name, value]) => {
+    const schema = schemas[`${name}Schema`];
+    if (schema === undefined) return [`${name} is no setting`];
+    const check = new Ajv();
+    return check.validate(schema, value) ? [] : [`${name} ${check.errorsText()}`];
+  });
+  const { error } = faults.length > 0 ? { error: null } : getTransformedRoutes(config);
+  return error === null ? faults : [`${error.code}: ${error.message}`];
+}
+
+function fromTools(name: string): unknown {
+  return createRequire(join(toolFolders.publishing, 'package.json'))(name);
+}
+
+async function tool<Module>(name: string): Promise<Module> {
+  return await import(pathToFileURL(join(toolFolders.publishing, 'node_modules', name, 'lib/index.js')).href);
+}
