@@ -62,7 +62,9 @@ export const parts = {
     reaches: [
       ...pages,
       ...servers,
+      '.devcontainer/',
       '.github/',
+      '.vscode/',
       'src/dev/',
       'scripts/',
       'tests/backend/support/',
