@@ -28,12 +28,27 @@ export function policyFileOf(siteFolder: string): string {
   return join(dirname(siteFolder), 'hosting.json');
 }
 
-/** Netlify and Cloudflare Pages. */
+/** Cloudflare Pages leaves out a longer line, and with it the whole header. */
+const longestLine = 2_000;
+
+/** Netlify and Cloudflare Pages. Raises an error for a header that a host would leave out. */
 function headersFile({ headers }: HostingPolicy): string {
+  const tooLong = headers
+    .flatMap(({ values }) => values)
+    .find((header) => headerLine(header).length > longestLine);
+  if (tooLong !== undefined) {
+    throw new Error(
+      `The header ${tooLong[0]} has ${headerLine(tooLong).length} characters, and Cloudflare Pages reads ${longestLine}: it would send none. Fewer stylesheets (mostSheets in src/site-build/pages/stylesheets.ts) make it shorter.`,
+    );
+  }
   return headers
-    .map(({ path, values }) => [path, ...values.map(([name, value]) => `  ${name}: ${value}`)].join('\n'))
+    .map(({ path, values }) => [path, ...values.map(headerLine)].join('\n'))
     .join('\n\n')
     .concat('\n');
+}
+
+function headerLine([name, value]: readonly [string, string]): string {
+  return `  ${name}: ${value}`;
 }
 
 /**

@@ -4,11 +4,14 @@ import type { Draw } from './draw-classes.ts';
 import { classesIn } from './inline-parts.ts';
 import type { InlineElement } from './inline-parts.ts';
 
-/** Each stylesheet has a hash in the security header of every answer, and hosts read 2,000 characters of it. */
-const mostSheets = 20;
+/**
+ * Each stylesheet has a hash in the security header of every answer, and hosts read 2,000 characters of it. A site
+ * for production names its project, player and calendar there too, 150 characters and more.
+ */
+const mostSheets = 17;
 
-/** The classes of some pages, and how many of the samples these are. */
-type Kind = { names: ReadonlySet<string>; pages: number };
+/** The classes of some pages, and how little room these have: their lengths, long ones counting for more. */
+type Kind = { names: ReadonlySet<string>; weight: number };
 
 /**
  * One stylesheet for each kind of page, found by the classes that pages use: `samples` are the HTML of pages of
@@ -26,10 +29,10 @@ export async function stylesOfKinds(
   for (const html of samples) {
     const names = usedOn(classesIn(html));
     const key = [...names].join();
-    kinds.set(key, { names, pages: (kinds.get(key)?.pages ?? 0) + 1 });
+    kinds.set(key, { names, weight: (kinds.get(key)?.weight ?? 0) + html.length ** 2 });
   }
   const few = fewer([...kinds.values()], (name) => shortClasses[name]?.utilities.length ?? 0);
-  const sheets = [...few, { names: new Set(all), pages: 0 }].toSorted((a, b) => a.names.size - b.names.size);
+  const sheets = [...few, { names: new Set(all), weight: 0 }].toSorted((a, b) => a.names.size - b.names.size);
   const texts = await draw(sheets.map(({ names }) => all.filter((name) => names.has(name))));
   return {
     tag: 'style',
@@ -49,8 +52,8 @@ function fewer(kinds: Kind[], sizeOf: (name: string) => number): Kind[] {
   const costs = oncePer((one: Kind) =>
     oncePer(
       (other: Kind) =>
-        one.pages * sum(other.names.difference(one.names), sizeOf) +
-        other.pages * sum(one.names.difference(other.names), sizeOf),
+        one.weight * sum(other.names.difference(one.names), sizeOf) +
+        other.weight * sum(one.names.difference(other.names), sizeOf),
     ),
   );
   while (left.length > mostSheets) {
@@ -59,7 +62,7 @@ function fewer(kinds: Kind[], sizeOf: (name: string) => number): Kind[] {
     );
     const { one, other } = pairs.reduce((best, pair) => (pair.cost < best.cost ? pair : best));
     left.splice(left.indexOf(other), 1);
-    left[left.indexOf(one)] = { names: one.names.union(other.names), pages: one.pages + other.pages };
+    left[left.indexOf(one)] = { names: one.names.union(other.names), weight: one.weight + other.weight };
   }
   return left;
 }

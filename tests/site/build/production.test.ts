@@ -8,7 +8,7 @@ import type { Run, SiteCopy } from './support/site-copy.ts';
 
 const live = {
   SITE_ENV: 'production',
-  SUPABASE_URL: 'https://abcdefghijklmnop.supabase.co',
+  SUPABASE_URL: 'https://abcdefghijklmnopqrst.supabase.co',
   SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_rehearsal',
 };
 const launch = '2026-11-23T17:00:00Z';

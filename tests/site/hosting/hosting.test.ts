@@ -92,6 +92,16 @@ test('hosts tell search engines to stay away from a site with samples, and of on
   expect(JSON.stringify(files)).not.toContain('X-Robots-Tag');
 });
 
+test('a header that Cloudflare Pages would leave out for its length stops the build', () => {
+  const written = (length: number) =>
+    hostFiles(
+      { headers: [{ path: '/*', values: [['X', 'x'.repeat(length)]] }], redirects: [], notFound: '404.html' },
+      true,
+    );
+  expect(written(1_995)[0]?.[1]).toContain('xxx');
+  expect(() => written(1_996)).toThrow(/The header X has 2001 characters, and Cloudflare Pages reads 2000/);
+});
+
 test('the local server adds no header that the hosts are not told about, but those of the transfer', async () => {
   const own =
     'accept-ranges connection content-encoding content-length content-type date etag keep-alive vary'.split(
