@@ -6,15 +6,19 @@ import { latency } from '../support/latency.ts';
 import { pgStore } from '../support/postgres/client.ts';
 import { newDatabase } from '../support/postgres/database.ts';
 import { contenders, race } from '../support/race.ts';
+import { rig } from '../support/rig/rig.ts';
 
 type Bound = { name: string; holds: boolean };
 
-/** Takes the number of leads under faults; every hundredth meets a server that is killed. */
-export async function runBackendBench({ sizes = [2000] }: { sizes?: number[] } = {}): Promise<void> {
-  const [leads = 2000] = sizes;
+/** Takes the number of leads under faults; one in a hundred meets a kill. */
+export async function runBackendBench({ sizes = [10_000] }: { sizes?: number[] } = {}): Promise<void> {
+  const [leads = 10_000] = sizes;
+  const kills = Math.ceil(leads / 100);
   const bounds = [
     ...(await raceBench()),
-    ...(await chaosBench(leads, Math.ceil(leads / 100))),
+    ...(await rigBench('PGlite', leads, kills)),
+    ...(await rigBench('PostgreSQL', leads, kills)),
+    ...(await chaosBench(Math.ceil(leads / 5), kills)),
     ...(await fuzzBench(10, leads * 5)),
     ...(await latencyBench()),
   ];
@@ -36,6 +40,36 @@ async function raceBench(): Promise<Bound[]> {
       holds: sameKey.created === 100,
     },
     { name: 'control: 200 calls that share nothing make 200 rows', holds: control.created === 200 },
+  ];
+}
+
+async function rigBench(engine: 'PGlite' | 'PostgreSQL', leads: number, kills: number): Promise<Bound[]> {
+  const figures = await rig({ engine, seed: 20_261_124, leads, kills });
+  const control = await rig({ engine, seed: 1, leads: 100, kills: 0, careful: false });
+  console.log(`rig on ${engine}:`, figures, 'control:', {
+    doubled: control.doubled,
+    mailedTwice: control.mailedTwice,
+  });
+  const { acknowledged, lost, doubled, unmailed, mailedTwice, faults, faultsInAll } = figures;
+  const kinds = Object.values(faults).filter((count) => count > 0).length;
+  return [
+    {
+      name: `${engine}: ${leads} leads acknowledged, ${lost} lost, ${doubled} double, ${unmailed} unmailed, ${mailedTwice} mailed twice`,
+      holds: acknowledged === leads && lost + doubled + unmailed + mailedTwice === 0,
+    },
+    {
+      name: `${engine}: at least ${leads} faults (${faultsInAll}) of 10 kinds (${kinds})`,
+      holds: faultsInAll >= leads && kinds === 10,
+    },
+    {
+      name: `${engine}: ${kills} kills of server, drain and database each`,
+      holds: Object.values(figures.kills).every((number) => number === kills),
+    },
+    { name: `${engine}: no personal data in the log`, holds: figures.leaks === 0 },
+    {
+      name: `${engine}: control: with the idempotency taken out the same faults double`,
+      holds: control.doubled > 0 && control.mailedTwice > 0,
+    },
   ];
 }
 

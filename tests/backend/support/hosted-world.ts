@@ -8,6 +8,7 @@ import { pgliteStore } from '../../../src/server/database.ts';
 import { edgeServices } from '../../../supabase/functions/_shared/handlers/edge-services.ts';
 import { allFunctions } from '../../../supabase/functions/_shared/handlers/functions.ts';
 import type { Handler } from '../../../supabase/functions/_shared/handlers/services.ts';
+import { standIns, type QueuedCall } from './hosted-stand-ins.ts';
 import { isStoreFunction } from './store-functions.ts';
 import { booking } from './samples.ts';
 
@@ -17,21 +18,6 @@ const alarmUrl = 'https://alarm.example.com/hook';
 const mailUrl = 'https://mail.example.com/emails';
 export const site = 'https://www.example.com';
 const drainSecret = 'drain-secret-of-the-tests-0123456789';
-
-/** What pg_net and the vault are to the migrations. */
-const standIns = `
-create schema net;
-create table net.queue (id bigint generated always as identity, url text, body jsonb, headers jsonb, timeout_milliseconds integer);
-create table net._http_response (id bigint, status_code integer, timed_out boolean, created timestamptz default now());
-create function net.http_post(
-  url text, body jsonb default '{}', params jsonb default '{}', headers jsonb default '{}', timeout_milliseconds integer default 5000
-) returns bigint language sql as $$
-  insert into net.queue (url, body, headers, timeout_milliseconds) values ($1, $2, $4, $5) returning id $$;
-create schema vault;
-create table vault.decrypted_secrets (name text, decrypted_secret text);
-insert into vault.decrypted_secrets values
-  ('functions_url', '${functionsUrl}/'), ('drain_secret', '${drainSecret}'), ('site_origin', '${site}'), ('alarm_url', '${alarmUrl}');
-`;
 
 export type World = {
   env: Record<string, string>;
@@ -53,7 +39,14 @@ export type World = {
 };
 
 export async function prepareWorld(db: PGlite): Promise<void> {
-  await db.exec(standIns);
+  await db.exec(
+    standIns({
+      functions_url: `${functionsUrl}/`,
+      drain_secret: drainSecret,
+      site_origin: site,
+      alarm_url: alarmUrl,
+    }),
+  );
 }
 
 export async function newWorld(db: PGlite): Promise<World> {
@@ -138,13 +131,7 @@ export async function newWorld(db: PGlite): Promise<World> {
   }
 
   async function deliver(): Promise<void> {
-    const { rows } = await db.query<{
-      id: number;
-      url: string;
-      body: unknown;
-      headers: Record<string, string>;
-      timeout_milliseconds: number;
-    }>('delete from net.queue returning *');
+    const { rows } = await db.query<QueuedCall>('delete from net.queue returning *');
     for (const { id, url, body, headers, timeout_milliseconds: timeout } of rows) {
       world.timeouts.add(timeout);
       const init = { method: 'POST', headers, body: JSON.stringify(body) };

@@ -64,6 +64,8 @@ export async function startPostgres({ programs, data, logFile }: ServerFiles): P
     const running = server;
     if (running === undefined || running.exitCode !== null || running.signalCode !== null) return;
     const gone = new Promise((resolve) => running.once('exit', resolve));
+    // Its end is waited for.
+    running.ref();
     running.kill(name);
     await gone;
   }

@@ -1,0 +1,42 @@
+/** The small runs of the rig; `npm run bench -- backend` makes the large ones. A seed that fails is a reproduction. */
+import { expect, test } from 'vitest';
+import { rig } from '../support/rig/rig.ts';
+
+const plan = { seed: 20261124, leads: 80, kills: 2 };
+
+test(
+  'on both databases: leads under ten kinds of faults and kills, none lost, none double, each mailed once',
+  { timeout: 120_000 },
+  async () => {
+    const figures = [
+      await rig({ engine: 'PostgreSQL', ...plan }),
+      await rig({ engine: 'PGlite', ...plan }),
+    ] as const;
+    for (const { faults, ...run } of figures) {
+      expect(run).toMatchObject({
+        acknowledged: plan.leads,
+        lost: 0,
+        doubled: 0,
+        unmailed: 0,
+        mailedTwice: 0,
+        leaks: 0,
+        kills: { server: plan.kills, drain: plan.kills, database: plan.kills },
+      });
+      expect(Object.entries(faults).filter(([, number]) => number === 0)).toEqual([]);
+      expect(run.faultsInAll).toBeGreaterThan(plan.leads);
+    }
+    // The same seed is the same history to the last step, on whichever database.
+    expect(figures[1].trace).toBe(figures[0].trace);
+  },
+);
+
+test(
+  'with the idempotency taken out the same faults double, so the test above can fail',
+  { timeout: 120_000 },
+  async () => {
+    const control = { engine: 'PostgreSQL', seed: plan.seed, leads: 40, kills: 0, careful: false } as const;
+    const { doubled, mailedTwice } = await rig(control);
+    expect(doubled).toBeGreaterThan(0);
+    expect(mailedTwice).toBeGreaterThan(0);
+  },
+);

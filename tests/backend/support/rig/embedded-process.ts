@@ -1,0 +1,21 @@
+/** The embedded database in a process of its own, made to be killed. It answers one question at a time. */
+import { PGlite } from '@electric-sql/pglite';
+import { settingsOf, type Asked, type Told } from './engines.ts';
+
+const db = await PGlite.create(process.argv[2] ?? '');
+
+async function answer({ role, now, seed, sql, values }: Asked): Promise<Told> {
+  try {
+    await db.query(settingsOf, [role, now.toISOString(), seed]);
+    if (values === undefined) {
+      const results = await db.exec(sql);
+      return { rows: (results.at(-1)?.rows ?? []) as Record<string, unknown>[] };
+    }
+    return { rows: (await db.query<Record<string, unknown>>(sql, [...values])).rows };
+  } catch (error) {
+    return { code: String(Reflect.get(Object(error), 'code') ?? error) };
+  }
+}
+
+process.on('message', (asked: Asked) => void answer(asked).then((told) => process.send?.(told)));
+process.send?.({ rows: [] } satisfies Told);

@@ -1,0 +1,506 @@
+/**
+ * A whole deployed project in one process, and everything that can go wrong with it, out of one seed. The functions are
+ * the deployed ones, the visitors try again as the browser does, the schedule is the database's own, and the database is
+ * a real one that is killed. Between them lies a network that breaks its promises, and clocks that jump by years.
+ */
+import { withRetries } from '#client/forms/send/deliver.ts';
+import { readAnswer } from '#client/forms/send/answer.ts';
+import { edgeServices } from '../../../../supabase/functions/_shared/handlers/edge-services.ts';
+import { allFunctions } from '../../../../supabase/functions/_shared/handlers/functions.ts';
+import type { Handler } from '../../../../supabase/functions/_shared/handlers/services.ts';
+import { standIns, type QueuedCall } from '../hosted-stand-ins.ts';
+import type { Row } from '../postgres/client.ts';
+import { booking, leads, nameOf } from '../samples.ts';
+import { isStoreFunction } from '../store-functions.ts';
+import { EngineError, openEngine, type EngineName } from './engines.ts';
+import { newLife, newSimulation, type Life } from './simulation.ts';
+
+export type RigPlan = {
+  engine: EngineName;
+  seed: number;
+  leads: number;
+  /** Of the server, of the drain and of the database each. */
+  kills: number;
+  /** False takes the idempotency out: each try has a key of its own, and the same words count as new. */
+  careful?: boolean;
+};
+
+const faultKinds = [
+  'refused',
+  'lost answer',
+  'abort',
+  'gateway 5xx',
+  'delivered three times',
+  'garbled',
+  'late',
+  'disk full',
+  'clock +-3 years',
+  'database restart',
+] as const;
+
+type FaultKind = (typeof faultKinds)[number];
+
+/** Those of the network, in the order in which chance picks them. */
+const networkFaults = faultKinds.slice(0, 7);
+
+export type RigFigures = {
+  acknowledged: number;
+  lost: number;
+  doubled: number;
+  unmailed: number;
+  mailedTwice: number;
+  leaks: number;
+  kills: Record<HostName, number>;
+  faults: Record<FaultKind, number>;
+  faultsInAll: number;
+  simulatedHours: number;
+  seconds: number;
+  /** The same for each run with the same plan. */
+  trace: string;
+};
+
+type HostName = 'server' | 'drain' | 'database';
+
+type Host = {
+  name: HostName;
+  life: Life;
+  isUp: boolean;
+  clockOffset: number;
+  killsDue: number;
+  kills: number;
+  functions: ReadonlyMap<string, Handler>;
+};
+
+/** How often the network breaks a promise, by who asks whom. */
+const faultShares = { visitor: 0.3, data: 0.03, mail: 0.3, schedule: 0.2 };
+
+type Hop = keyof typeof faultShares;
+
+const project = 'https://abcdefgh.supabase.co';
+const functionsUrl = `${project}/functions/v1`;
+const mailUrl = 'https://mail.example.com/emails';
+const alarmUrl = 'https://alarm.example.com/hook';
+const site = 'https://www.example.com';
+const drainSecret = 'drain-secret-of-the-tests-0123456789';
+
+const env = {
+  SUPABASE_URL: project,
+  SUPABASE_SECRET_KEYS: '{"default":"sb_secret_x"}',
+  SITE_ORIGINS: site,
+  MAIL_API_URL: mailUrl,
+  MAIL_API_KEY: 'key',
+  MAIL_FROM: 'site@example.com',
+  NOTIFY_EMAIL: 'office@example.com',
+  ADDRESS_PEPPER: 'p'.repeat(32),
+  CALENDAR_URL: 'https://calendar.example.com',
+  FIRM_PHONE: '(407) 555-0100',
+  DRAIN_SECRET: drainSecret,
+  ALARM_URL: alarmUrl,
+};
+
+const startDay = '2026-11-24';
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const threeYears = 3 * 365 * 24 * hour;
+
+/** The clock has run on long enough for things to be erased: only a jump that is noticed keeps them. */
+const longRunning = `
+insert into private.housekeeping (task, ran_at, steady_since)
+values ('purge', timestamptz '${startDay}' - interval '1 day', timestamptz '${startDay}' - interval '60 days');
+`;
+const withoutRepeats = "update private.setting set value = 0 where name = 'repeat_minutes';";
+
+export async function rig(plan: RigPlan): Promise<RigFigures> {
+  const { careful = true } = plan;
+  const begun = performance.now();
+  const secrets = {
+    functions_url: functionsUrl,
+    drain_secret: drainSecret,
+    site_origin: site,
+    alarm_url: alarmUrl,
+  };
+  const preparation = `${standIns(secrets)}${longRunning}${careful ? '' : withoutRepeats}`;
+  const engine = await openEngine(plan.engine, preparation);
+  const sim = newSimulation(plan.seed, Date.parse(`${startDay}T14:00:00Z`));
+  const faults = Object.fromEntries(faultKinds.map((kind) => [kind, 0])) as Record<FaultKind, number>;
+  const acknowledged = new Set<string>();
+  const mailed = new Map<string, number>();
+  const seenKeys = new Map<string, number>();
+  const lines: string[] = [];
+  let isCalm = false;
+  let fullUntil = 0;
+
+  const host = (name: HostName): Host => ({
+    name,
+    life: newLife(),
+    isUp: true,
+    clockOffset: 0,
+    killsDue: 0,
+    kills: 0,
+    functions: new Map(),
+  });
+  const server = host('server');
+  const drain = host('drain');
+  const database = host('database');
+  const hosts = [server, drain, database];
+  const hostHere = () => hosts.find(({ life }) => life === sim.lifeHere());
+
+  function start(one: Host): void {
+    one.life = newLife();
+    one.isUp = true;
+    if (one === database) return;
+    const services = { ...edgeServices(env), now: () => new Date(sim.now() + one.clockOffset) };
+    one.functions = allFunctions(services);
+  }
+
+  function count(kind: FaultKind): void {
+    faults[kind] += 1;
+    sim.note(kind);
+  }
+
+  /** A place where a program may be killed: what runs in it does not go on. */
+  async function danger(one: Host | undefined): Promise<void> {
+    if (one === undefined) return;
+    if (one.killsDue > 0 && one.isUp && sim.random() < 0.3) {
+      one.killsDue -= 1;
+      one.kills += 1;
+      one.isUp = false;
+      sim.note(`${one.name} killed`);
+      const { life } = one;
+      if (one === database) {
+        count('database restart');
+        await engine.crash();
+      }
+      sim.spawn(sim.world, sim.between(second, 20 * second), async () => start(one));
+      sim.end(life);
+      if (sim.lifeHere() === life) await sim.never();
+    }
+  }
+
+  async function reach<Value>(one: Host, work: () => Promise<Value>): Promise<Value> {
+    if (!one.isUp) throw networkError('ECONNREFUSED');
+    return await sim.call(one.life, work, () => networkError('ECONNRESET'));
+  }
+
+  function chance(hop: Hop): FaultKind | undefined {
+    const dice = sim.random() / faultShares[hop];
+    if (isCalm || dice >= 1) return undefined;
+    return networkFaults[Math.floor(dice * networkFaults.length)];
+  }
+
+  /** Carries a request to whoever answers it, or fails at that. */
+  async function carry(hop: Hop, deliver: (isGarbled: boolean) => Promise<Response>): Promise<Response> {
+    const fault = chance(hop);
+    if (fault !== undefined) count(fault);
+    await sim.sleep(sim.between(5, 300));
+    const alone = (delay: number) =>
+      sim.spawn(sim.world, delay, async () => void (await deliver(false).catch(() => {})));
+    switch (fault) {
+      case 'refused':
+        throw networkError('ECONNREFUSED');
+      case 'lost answer':
+        await deliver(false);
+        throw networkError('ECONNRESET');
+      case 'abort':
+        alone(0);
+        await sim.sleep(sim.between(0, 300));
+        throw networkError('ECONNRESET');
+      case 'late':
+        alone(sim.between(10 * second, hour));
+        await sim.sleep(10 * second);
+        throw networkError('ETIMEDOUT');
+      case 'gateway 5xx':
+        if (sim.random() < 0.5) await deliver(false);
+        return new Response('<h1>Bad gateway</h1>', { status: 502 });
+      case 'delivered three times':
+        alone(0);
+        alone(sim.between(0, 5 * second));
+        return await deliver(false);
+      case 'garbled':
+        if (sim.random() < 0.5) return await deliver(true);
+        await deliver(false);
+        return new Response('{"succ\u0000', { status: 200 });
+      case undefined:
+      default:
+        return await deliver(false);
+    }
+  }
+
+  /** Asks the database as it stands: its disk, its clock, and whether it lives. */
+  async function ask(
+    role: 'service_role' | 'postgres',
+    sql: string,
+    values: readonly unknown[],
+  ): Promise<Row[]> {
+    return await reach(database, async () => {
+      await danger(database);
+      if (sim.now() < fullUntil && !isCalm) {
+        count('disk full');
+        throw new EngineError('53100');
+      }
+      const now = new Date(sim.now() + database.clockOffset);
+      const rows = await engine.ask({ role, now, seed: sim.random() * 2 - 1, sql, values });
+      await danger(database);
+      return rows;
+    });
+  }
+
+  /** The Data API: a call of one function. */
+  async function callStore(name: string, body: string): Promise<Response> {
+    if (!isStoreFunction(name)) throw new Error(`No function ${name}.`);
+    try {
+      const rows = await ask('service_role', `select public.${name}($1::jsonb) as answer`, [
+        JSON.stringify(JSON.parse(body).p),
+      ]);
+      return Response.json(rows[0]?.['answer']);
+    } catch (error) {
+      if (error instanceof EngineError) return Response.json({ code: error.code }, { status: 500 });
+      throw error;
+    }
+  }
+
+  /** The provider sends a message once for each key that it has seen within a day. */
+  async function takeMail(key: string, body: string, isGarbled: boolean): Promise<Response> {
+    if (isGarbled) return new Response('{}', { status: 400 });
+    if (careful && sim.now() - (seenKeys.get(key) ?? -Infinity) < 24 * hour) return new Response('{}');
+    seenKeys.set(key, sim.now());
+    for (const [name] of String(JSON.parse(body).text).matchAll(/Canary [a-z]+/g)) {
+      sim.note(`mail ${name}`);
+      mailed.set(name, (mailed.get(name) ?? 0) + 1);
+    }
+    return new Response('{}');
+  }
+
+  /** What the functions reach by `fetch`. */
+  async function fetchOf(url: string, init: RequestInit = {}): Promise<Response> {
+    const here = hostHere();
+    const { life } = here ?? {};
+    const body = String(init.body ?? '');
+    await danger(here);
+    const answer = await answerOf(url, body, new Headers(init.headers).get('idempotency-key') ?? '');
+    await danger(here);
+    if (life?.isOver === true) await sim.never();
+    return answer;
+  }
+
+  async function answerOf(url: string, body: string, key: string): Promise<Response> {
+    if (url === mailUrl) return await carry('mail', (isGarbled) => takeMail(key, body, isGarbled));
+    if (url === alarmUrl) return new Response('ok');
+    return await carry('data', () => callStore(url.replace(`${project}/rest/v1/rpc/`, ''), body));
+  }
+
+  async function callFunction(
+    hop: Hop,
+    name: string,
+    headers: Record<string, string>,
+    body: string,
+  ): Promise<Response> {
+    const one = name === 'drain-outbox' ? drain : server;
+    return await carry(hop, (isGarbled) =>
+      reach(one, async () => {
+        const request = new Request(`${functionsUrl}/${name}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headers },
+          body: isGarbled ? body.slice(0, 40) : body,
+        });
+        return (await one.functions.get(name)?.(request)) ?? new Response(null, { status: 404 });
+      }),
+    );
+  }
+
+  /** Tries as the browser does, and comes back later where that was not enough. */
+  async function visitor(number: number): Promise<void> {
+    const { name, ...content } = contentOf(number);
+    for (let visit = 0; ; visit += 1) {
+      let tries = 0;
+      const clock = { random: sim.random, now: sim.now, wait: sim.sleep };
+      const answer = await withRetries(async () => {
+        tries += 1;
+        const key = careful ? `visit-key-${number}` : `visit-key-${number}-${visit}-${tries}`;
+        const headers = {
+          origin: site,
+          'cf-connecting-ip': `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`,
+        };
+        try {
+          const response = await callFunction(
+            'visitor',
+            name,
+            { ...headers, 'idempotency-key': key },
+            JSON.stringify(content),
+          );
+          const body: unknown = await response.json().catch(() => undefined);
+          const retryAfter = response.headers.get('retry-after');
+          return readAnswer({ status: response.status, retryAfter, body }, sim.now());
+        } catch {
+          return { outcome: 'failed', message: '', retryAfterMs: undefined } as const;
+        }
+      }, clock);
+      sim.note(`visitor ${number} ${answer.outcome}`);
+      if (answer.outcome === 'accepted') return void acknowledged.add(nameOf(number));
+      await sim.sleep(sim.between(minute, hour));
+    }
+  }
+
+  /** `pg_cron` and `pg_net`: what the database does by itself, and what it asks for. */
+  async function schedule(): Promise<void> {
+    for (let turn = 0; ; turn += 1) {
+      await sim.sleep(isCalm ? 5 * minute : minute);
+      await ask('postgres', 'select private.watch()', []).catch(() => {});
+      if (turn % 30 === 0) await ask('service_role', 'select public.purge_leads()', []).catch(() => {});
+      if (turn % 5 === 0) await ask('postgres', handleSome, []).catch(() => {});
+      const calls = await ask('postgres', 'delete from net.queue returning *', []).catch(() => []);
+      for (const call of calls as QueuedCall[]) sim.spawn(sim.world, 0, () => callAndNote(call));
+      if (isCalm && sim.now() > calmSince + 90 * minute && (await waiting()) === 0) return;
+      if (isCalm && sim.now() > calmSince + 72 * hour) return;
+    }
+  }
+
+  async function callAndNote({ id, url, headers, body }: QueuedCall): Promise<void> {
+    let status = 200;
+    if (url.startsWith(`${functionsUrl}/`)) {
+      const name = url.slice(functionsUrl.length + 1);
+      const answer = await callFunction('schedule', name, headers, JSON.stringify(body)).catch(
+        () => undefined,
+      );
+      status = answer?.status ?? 0;
+    }
+    const values = [id, status];
+    await ask('postgres', 'insert into net._http_response (id, status_code) values ($1, $2)', values).catch(
+      () => {},
+    );
+  }
+
+  async function waiting(): Promise<number> {
+    const [row] = await ask(
+      'postgres',
+      'select count(*)::int as count from private.outbox where delivered_at is null',
+      [],
+    );
+    return Number(row?.['count']);
+  }
+
+  /** Spread over the time in which visitors come. */
+  const span = plan.leads * second;
+  let calmSince = Infinity;
+  function trouble(times: number, act: () => void): void {
+    for (let time = 0; time < times; time += 1) sim.spawn(sim.world, sim.random() * span, async () => act());
+  }
+
+  /** For a while, a clock is three years ahead or behind. */
+  function jump(one: Host): void {
+    if (isCalm) return;
+    count('clock +-3 years');
+    one.clockOffset = sim.random() < 0.5 ? threeYears : -threeYears;
+    sim.spawn(sim.world, sim.between(second, 3 * minute), async () => {
+      one.clockOffset = 0;
+    });
+  }
+
+  const restore = takeOver({
+    fetch: fetchOf,
+    now: () => (hostHere() === undefined ? undefined : sim.now()),
+    waitUntil: sim.adopt,
+    print: (line) => lines.push(line),
+  });
+  let rows: Row[];
+  try {
+    hosts.forEach(start);
+    for (const one of hosts)
+      trouble(plan.kills, () => {
+        one.killsDue += 1;
+      });
+    trouble(Math.ceil(plan.leads / 100), () => jump(sim.random() < 0.5 ? server : database));
+    trouble(Math.ceil(plan.leads / 200), () => {
+      fullUntil = sim.now() + sim.between(second, 30 * second);
+    });
+    let left = plan.leads;
+    for (let number = 0; number < plan.leads; number += 1)
+      sim.spawn(sim.world, sim.random() * span, async () => {
+        await visitor(number);
+        left -= 1;
+        if (left > 0) return;
+        isCalm = true;
+        calmSince = sim.now();
+        for (const one of hosts) Object.assign(one, { killsDue: 0, clockOffset: 0 });
+      });
+    sim.spawn(sim.world, 0, schedule);
+    await sim.runAll();
+    rows = await engine.ask({
+      role: 'postgres',
+      now: new Date(sim.now()),
+      seed: 0,
+      sql: storedNames,
+      values: [],
+    });
+  } finally {
+    restore();
+    await engine.close();
+  }
+  const stored = new Map(rows.map((row) => [String(row['full_name']), Number(row['count'])]));
+  const names = [...acknowledged];
+  return {
+    acknowledged: acknowledged.size,
+    lost: names.filter((name) => !stored.has(name)).length,
+    doubled: [...stored.values()].filter((copies) => copies > 1).length,
+    unmailed: names.filter((name) => !mailed.has(name)).length,
+    mailedTwice: [...mailed.values()].filter((copies) => copies > 1).length,
+    leaks: lines.filter((line) => /canary|\(407\) 2/i.test(line)).length,
+    kills: { server: server.kills, drain: drain.kills, database: database.kills },
+    faults,
+    faultsInAll: Object.values(faults).reduce((sum, number) => sum + number, 0),
+    simulatedHours: (sim.now() - Date.parse(`${startDay}T14:00:00Z`)) / hour,
+    seconds: (performance.now() - begun) / 1000,
+    trace: sim.trace(),
+  };
+}
+
+/** The firm marks what it was told of. */
+const handleSome = `
+select public.mark_handled(jsonb_build_object('id', s.id)) from (
+  select s.id from private.submission s join private.outbox o on o.submission_id = s.id
+  where s.handled_at is null and o.delivered_at is not null order by s.id limit 20) s
+`;
+
+const storedNames = `
+select full_name, count(*)::int as count
+from (select full_name from private.consultation union all select full_name from private.lead) one
+where full_name like 'Canary %' group by 1
+`;
+
+/** One lead of each kind that the firm is told of, in turn, with the function that takes it. */
+function contentOf(number: number): Record<string, unknown> & { name: string } {
+  const { phoneNumber, ...consultation } = booking(number, { dateServed: '2026-11-01' });
+  if (number % 4 === 0) return { name: 'book-consultation', ...consultation, phoneNumber };
+  const lead = [leads.county, leads.death, leads.tax][(number % 4) - 1];
+  return { name: 'submit-lead', ...lead, fullName: nameOf(number), phone: phoneNumber };
+}
+
+function networkError(code: string): Error {
+  return Object.assign(new TypeError('fetch failed'), { cause: { code } });
+}
+
+type Platform = {
+  fetch: (url: string, init?: RequestInit) => Promise<Response>;
+  /** Undefined where the real time is asked for. */
+  now: () => number | undefined;
+  waitUntil: (flow: Promise<unknown>) => void;
+  print: (line: string) => void;
+};
+
+/** The platform that the functions run on, until what is returned gives the real one back. */
+function takeOver({ fetch, now, waitUntil, print }: Platform): () => void {
+  const real = { fetch: globalThis.fetch, log: console.log, error: console.error };
+  const dateNow = Date.now.bind(Date);
+  const performanceNow = performance.now.bind(performance);
+  Object.assign(globalThis, { fetch, EdgeRuntime: { waitUntil } });
+  Object.assign(console, { log: print, error: print });
+  Date.now = () => now() ?? dateNow();
+  performance.now = () => now() ?? performanceNow();
+  return () => {
+    Object.assign(globalThis, { fetch: real.fetch, EdgeRuntime: undefined });
+    Object.assign(console, { log: real.log, error: real.error });
+    Date.now = dateNow;
+    performance.now = performanceNow;
+  };
+}

@@ -1,0 +1,173 @@
+/**
+ * Time, chance and the order of all that happens, out of one seed: what happened with a seed happens with it again.
+ * Everything is a flow that rests in `park` until its moment comes; one moment's flows run at a time.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash } from 'node:crypto';
+
+/** One run of a program: what rests in it never goes on once it is over. */
+export type Life = { isOver: boolean; callers: Set<() => void> };
+
+type Moment = { at: number; order: number; life: Life; run: () => void };
+
+export type Simulation = ReturnType<typeof newSimulation>;
+
+export function newLife(): Life {
+  return { isOver: false, callers: new Set() };
+}
+
+export function newSimulation(seed: number, start: number) {
+  const lives = new AsyncLocalStorage<Life>();
+  const world = newLife();
+  const moments: Moment[] = [];
+  const trace = createHash('sha256');
+  let state = seed >>> 0;
+  let now = start;
+  let order = 0;
+  let running = 0;
+  let rested = () => {};
+
+  /** Mulberry32. */
+  function random(): number {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  }
+
+  function isBefore(one: Moment, other: Moment): boolean {
+    return one.at < other.at || (one.at === other.at && one.order < other.order);
+  }
+
+  /** A heap: the next moment comes first. */
+  function schedule(life: Life, delayMs: number, run: () => void): void {
+    const moment = { at: now + Math.round(delayMs), order: (order += 1), life, run };
+    let place = moments.push(moment) - 1;
+    while (place > 0) {
+      const above = (place - 1) >> 1;
+      const parent = moments[above];
+      if (parent === undefined || !isBefore(moment, parent)) break;
+      moments[place] = parent;
+      place = above;
+    }
+    moments[place] = moment;
+  }
+
+  function nextMoment(): Moment | undefined {
+    const [first] = moments;
+    const last = moments.pop();
+    if (last === undefined || last === first) return first;
+    let place = 0;
+    for (;;) {
+      const left = moments[2 * place + 1];
+      const right = moments[2 * place + 2];
+      const isRight = left !== undefined && right !== undefined && isBefore(right, left);
+      const child = isRight ? right : left;
+      if (child === undefined || !isBefore(child, last)) break;
+      moments[place] = child;
+      place = 2 * place + (isRight ? 2 : 1);
+    }
+    moments[place] = last;
+    return first;
+  }
+
+  /** Looked at once the flow that rests has let those go on that it began. */
+  function rest(): void {
+    running -= 1;
+    queueMicrotask(() => {
+      if (running === 0) rested();
+    });
+  }
+
+  const lifeHere = () => lives.getStore() ?? world;
+
+  /** Rests until `wake` or `fail` is scheduled by `register`, in the same life. */
+  async function park<Value>(
+    register: (settle: { wake: (value: Value) => void; fail: (error: unknown) => void }) => void,
+  ): Promise<Value> {
+    return await new Promise<Value>((resolve, reject) => {
+      const goOn = (act: () => void) => {
+        running += 1;
+        act();
+      };
+      register({
+        wake: (value) => goOn(() => resolve(value)),
+        fail: (error) => goOn(() => reject(error)),
+      });
+      rest();
+    });
+  }
+
+  async function sleep(ms: number): Promise<void> {
+    const life = lifeHere();
+    await park<void>(({ wake }) => schedule(life, ms, wake));
+  }
+
+  function spawn(life: Life, delayMs: number, flow: () => Promise<void>): void {
+    schedule(life, delayMs, () => {
+      running += 1;
+      void lives.run(life, flow).finally(rest);
+    });
+  }
+
+  /** A flow that another one began without waiting for it, as `waitUntil` does. */
+  function adopt(flow: Promise<unknown>): void {
+    running += 1;
+    void flow.then(rest, rest);
+  }
+
+  /** Has `work` done in another life, and rests until it is. Where that life ends before, `gone` is raised. */
+  async function call<Value>(life: Life, work: () => Promise<Value>, gone: () => Error): Promise<Value> {
+    const own = lifeHere();
+    return await park<Value>(({ wake, fail }) => {
+      const answer = (act: () => void) => {
+        if (life.callers.delete(abandon)) schedule(own, 0, act);
+      };
+      const abandon = () => schedule(own, 0, () => fail(gone()));
+      life.callers.add(abandon);
+      spawn(life, 0, async () => {
+        await work().then(
+          (value) => answer(() => wake(value)),
+          (error: unknown) => answer(() => fail(error)),
+        );
+      });
+    });
+  }
+
+  function end(life: Life): void {
+    life.isOver = true;
+    for (const abandon of life.callers) abandon();
+    life.callers.clear();
+  }
+
+  /** Until nothing is left to happen. */
+  async function runAll(): Promise<void> {
+    for (let moment = nextMoment(); moment !== undefined; moment = nextMoment()) {
+      now = moment.at;
+      if (moment.life.isOver) continue;
+      const quiet = new Promise<void>((resolve) => {
+        rested = resolve;
+      });
+      moment.run();
+      await quiet;
+    }
+  }
+
+  return {
+    world,
+    random,
+    sleep,
+    spawn,
+    adopt,
+    call,
+    end,
+    runAll,
+    now: () => now,
+    lifeHere,
+    /** Rests for ever: what a flow does whose program was killed under it. */
+    never: async () => await park<never>(() => {}),
+    between: (least: number, most: number) => least + random() * (most - least),
+    note: (what: string) => void trace.update(`${now} ${what}\n`),
+    trace: () => trace.copy().digest('hex'),
+  };
+}
