@@ -61,6 +61,14 @@ begin
 end
 $$;
 
+-- The last that happened to a lead. All of its dates must be old before it is erased: one alone may be of a clock that was wrong.
+create function private.last_sign_of(wanted uuid) returns timestamptz
+language sql stable strict set search_path = ''
+as $$
+  select greatest(s.created_at, s.handled_at, (select max(o.delivered_at) from private.outbox o where o.submission_id = s.id))
+  from private.submission s where s.id = wanted
+$$;
+
 -- Erases what is past its time: handled leads, what was kept for review, unconfirmed subscriptions, address
 -- hashes. Never one whose message is still to be sent, nor a confirmed subscriber.
 -- The traps catch people with password managers too, so what was kept for review may be a client: once handled it is
@@ -98,18 +106,18 @@ begin
       where o.submission_id = s.id and o.delivered_at is null and o.given_up_at is null)
     and not exists (select from private.subscription n where n.submission_id = s.id and n.state = 'confirmed')
     and (
-      s.handled_at < now() - make_interval(days => private.setting_of('retention_days'))
+      (s.handled_at is not null and private.last_sign_of(s.id) < now() - make_interval(days => private.setting_of('retention_days')))
       or (s.quarantined_for <> '{}' and s.handled_at is null
-        and s.created_at < now() - make_interval(days => private.setting_of('quarantine_days'))
+        and private.last_sign_of(s.id) < now() - make_interval(days => private.setting_of('quarantine_days'))
         and not exists (select from private.outbox o where o.submission_id = s.id and o.delivered_at is null))
-      or (s.created_at < now() - interval '30 days'
+      or (private.last_sign_of(s.id) < now() - interval '30 days'
         and exists (select from private.subscription n where n.submission_id = s.id and n.state = 'pending')));
   get diagnostics erased = row_count;
   return jsonb_build_object('outcome', 'purged', 'erased', erased);
 end
 $$;
 
-revoke all on function private.find_submission(text) from public, anon, authenticated, service_role;
+revoke all on function private.find_submission(text), private.last_sign_of(uuid) from public, anon, authenticated, service_role;
 
 revoke all on function
   public.list_leads(jsonb),

@@ -41,10 +41,10 @@ as $$
   having count(*) = 2 and bool_and(status not between 200 and 299)
   union all
   select t.name, format('%s requests from pages of another origin were refused today: does SITE_ORIGINS name every address of the site?', t.number)
-  from private.tally t where t.name = 'refused-403' and t.last_at > now() - interval '15 minutes'
+  from private.tally t where t.name = 'refused-403' and t.last_at between now() - interval '15 minutes' and now()
   union all
   select t.name, format('A function reports an alarm (%s), %s today: look into its log.', substr(t.name, 7), t.number)
-  from private.tally t where t.name like 'alarm-%' and t.last_at > now() - interval '15 minutes'
+  from private.tally t where t.name like 'alarm-%' and t.last_at between now() - interval '15 minutes' and now()
   union all
   select 'database-large', format('The database holds %s MB: when it is full, no request can be stored.', size / 1048576)
   from pg_database_size(current_database()) as size where size > private.setting_of('database_mb') * 1048576::bigint
@@ -75,7 +75,7 @@ as $$
       union all
       select 'scheduler', 'The schedule of the database stands still: e-mails that failed are not sent again.'
       where (p ->> 'scheduled')::boolean and not exists (
-        select from private.housekeeping where task = 'watch' and ran_at > now() - interval '5 minutes')
+        select from private.housekeeping where task = 'watch' and ran_at between now() - interval '5 minutes' and now() + interval '5 minutes')
       union all
       select 'vault-' || replace(name, '_', '-'), format('The vault lacks %s.', name)
       from unnest(array['functions_url', 'drain_secret', 'site_origin', 'alarm_url']) as name
@@ -104,6 +104,8 @@ $$;
 -- Once a minute: hears what the functions answered, calls them, and alarms the firm. `drain-outbox` is called when
 -- e-mails are due, and both are every few minutes, so that a fault shows before a client meets it.
 -- The trial booking is a whole one, from the site's own origin: it is flagged, counted nowhere, and erased a minute later.
+-- A clock that was wrong between two purges is noticed here. What it dated into the future must not pass for a call that
+-- was just made, nor for an e-mail that may wait.
 create function private.watch() returns void
 language plpgsql set search_path = ''
 as $$
@@ -115,6 +117,10 @@ declare
   quiet timestamptz := now() - make_interval(mins => private.setting_of('check_minutes')) + interval '5 seconds';
   message text;
 begin
+  update private.housekeeping set steady_since = now()
+  where task = 'purge' and exists (
+    select from private.housekeeping known
+    where known.task = 'watch' and known.ran_at not between now() - interval '40 days' and now());
   insert into private.housekeeping (task, ran_at) values ('watch', now())
   on conflict (task) do update set ran_at = excluded.ran_at;
   delete from private.submission where 'synthetic' = any (quarantined_for);
@@ -124,13 +130,13 @@ begin
 
   execute 'update private.outgoing_call c set status = coalesce(r.status_code, 0) from net._http_response r where r.id = c.id and c.status is null';
   update private.outgoing_call set status = 0 where status is null and called_at < now() - interval '2 minutes';
-  delete from private.outgoing_call where called_at < now() - interval '1 day';
+  delete from private.outgoing_call where called_at not between now() - interval '1 day' and now();
 
   if functions_url is null or drain_secret is null then
     raise warning 'The vault lacks functions_url or drain_secret: e-mails that failed are not sent again.';
   else
     if not exists (select from private.outgoing_call where target = 'drain-outbox' and called_at > quiet)
-      or exists (select from private.outbox where delivered_at is null and given_up_at is null and not_before <= now()) then
+      or exists (select from private.outbox where delivered_at is null and given_up_at is null and private.is_due(not_before)) then
       perform private.send_call('drain-outbox', functions_url || '/drain-outbox', '{}', jsonb_build_object('x-drain-secret', drain_secret));
     end if;
     if site_origin is not null

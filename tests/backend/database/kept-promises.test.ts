@@ -21,6 +21,8 @@ test('a lead whose notice never arrived is not erased unseen', async () => {
   expect(await store.call('purge_leads', {})).toEqual({ outcome: 'purged', erased: 0 });
   expect(await store.call('outbox_health', {})).toMatchObject({ givenUp: 1 });
   await db.exec('update private.outbox set given_up_at = null, delivered_at = now()');
+  expect(await store.call('purge_leads', {})).toEqual({ outcome: 'purged', erased: 0 });
+  await db.exec("update private.outbox set delivered_at = now() - interval '91 days'");
   expect(await store.call('purge_leads', {})).toEqual({ outcome: 'purged', erased: 1 });
 });
 
@@ -82,10 +84,36 @@ test('a clock that runs three years ahead erases nothing, however often it is as
   expect(await store.call('list_leads', { all: true })).toHaveLength(5);
 });
 
+test('a lead of which one date alone is old is kept: a clock was wrong when it was written', async () => {
+  const old = "now() - interval '3 years'";
+  await store.call('submit_consultation', booking(1));
+  await store.call('submit_consultation', { ...booking(2), flags: ['too-fast'] });
+  await db.exec(`
+    update private.outbox set delivered_at = now();
+    update private.submission set created_at = ${old}, handled_at = case when quarantined_for = '{}' then ${old} end;
+    insert into private.housekeeping values ('purge', now() - interval '1 day', ${old});
+  `);
+  expect(await store.call('purge_leads', {})).toEqual({ outcome: 'purged', erased: 0 });
+  await db.exec(`update private.outbox set delivered_at = ${old}`);
+  expect(await store.call('purge_leads', {})).toEqual({ outcome: 'purged', erased: 2 });
+});
+
+test('the schedule notices a clock that was wrong from one purge to the next', async () => {
+  const old = "now() - interval '3 years'";
+  await store.call('submit_consultation', booking(1));
+  await db.exec(`
+    update private.outbox set delivered_at = ${old};
+    update private.submission set created_at = ${old}, handled_at = ${old};
+    insert into private.housekeeping values ('purge', now() - interval '1 day', ${old}), ('watch', ${old}, ${old});
+    select private.watch();
+  `);
+  expect(await store.call('purge_leads', {})).toEqual({ outcome: 'noted', erased: 0 });
+});
+
 test('a clock that has run on for a month is believed', async () => {
   await store.call('submit_consultation', booking(1));
   await db.exec(
-    "update private.outbox set delivered_at = now(); update private.submission set handled_at = now() - interval '3 years'",
+    "update private.outbox set delivered_at = now() - interval '3 years'; update private.submission set created_at = now() - interval '3 years', handled_at = now() - interval '3 years'",
   );
   const start = Date.now();
   vi.useFakeTimers({ toFake: ['Date'], now: start });

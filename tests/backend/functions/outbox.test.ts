@@ -120,7 +120,7 @@ test('purge erases what is past its time and nothing else', async () => {
   await db.exec('delete from private.housekeeping');
   const old = "created_at = now() - interval '3 years', handled_at = now() - interval '3 years'";
   const numbered = 'select id, row_number() over (order by id) as n from private.submission';
-  await db.exec('update private.outbox set delivered_at = now()');
+  await db.exec("update private.outbox set delivered_at = now() - interval '3 years'");
   await db.exec(`update private.submission s set ${old} from (${numbered}) x where x.id = s.id and n <= 10`);
   await db.exec(
     `update private.submission s set created_at = now() - interval '3 years' from (${numbered}) x where x.id = s.id and n between 11 and 20`,
@@ -141,7 +141,7 @@ test('purge takes what was kept for review, but no client and no subscriber', as
   await store.call('submit_consultation', { ...booking(2), ...suspect });
   await store.call('submit_subscription', { ...leads.subscription, ...suspect });
   await db.exec(`
-    update private.outbox set delivered_at = now();
+    update private.outbox set delivered_at = now() - interval '95 days';
     update private.subscription set state = 'confirmed', confirmed_at = now();
     update private.submission set created_at = now() - interval '100 days';
     update private.submission set handled_at = now() - interval '99 days'

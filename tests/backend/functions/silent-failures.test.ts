@@ -116,6 +116,23 @@ test('a full disk: the function that can’t store alarms by itself, and it is s
   expect(world.seenOutside).toContain('scheduler');
 });
 
+test('what a clock three years ahead has dated is sent, and called, once the clock is right again', async () => {
+  await world.pass(5);
+  const right = Date.now();
+  vi.setSystemTime(right + 3 * 365 * 86_400_000);
+  world.mailStatus = 500;
+  expect(await world.visit()).toBe(200);
+  await world.pass(3);
+  vi.setSystemTime(right);
+  world.mailStatus = 200;
+  world.alarms.length = 0;
+  await world.pass(3);
+  expect(world.mails).toHaveLength(1);
+  world.missing.add('drain-outbox');
+  await world.pass(15);
+  expect(world.alarms.join('\n')).toMatch(/drain-outbox is not deployed/);
+});
+
 test('an alarm that lasts is told again after a while, and not each minute', async () => {
   await db.exec("update private.setting set value = 10 where name = 'alarm_repeat_minutes'");
   world.missing.add('drain-outbox');
