@@ -18,8 +18,9 @@ export async function runBackendBench({ sizes = [10_000] }: { sizes?: number[] }
     ...(await raceBench()),
     ...(await rigBench('PGlite', leads, kills)),
     ...(await rigBench('PostgreSQL', leads, kills)),
+    ...(await spamBench()),
     ...(await chaosBench(Math.ceil(leads / 5), kills)),
-    ...(await fuzzBench(10, leads * 5)),
+    ...(await fuzzBench(Math.ceil(leads / 100), 5000)),
     ...(await latencyBench()),
   ];
   const broken = bounds.filter(({ holds }) => !holds);
@@ -73,6 +74,22 @@ async function rigBench(engine: 'PGlite' | 'PostgreSQL', leads: number, kills: n
   ];
 }
 
+async function spamBench(): Promise<Bound[]> {
+  const { acknowledged, unmailed, longestNoticeSeconds } = await rig({
+    engine: 'PostgreSQL',
+    seed: 5,
+    leads: 60,
+    kills: 0,
+    spam: 1000,
+  });
+  return [
+    {
+      name: `1,000 spam requests in a minute: the notice of a client takes ${longestNoticeSeconds} s at most`,
+      holds: acknowledged === 60 && unmailed === 0 && longestNoticeSeconds < 60,
+    },
+  ];
+}
+
 async function chaosBench(submissions: number, kills: number): Promise<Bound[]> {
   const figures = await chaos({ submissions, kills });
   const control = await chaos({ submissions: 200, kills: 0, careful: false });
@@ -107,7 +124,7 @@ async function fuzzBench(seeds: number, requestsEach: number): Promise<Bound[]> 
   console.log('fuzz:', { requests, faults: faults.length, first: faults[0] });
   return [
     {
-      name: `${requests} fuzzed requests without a fault`,
+      name: `${requests} fuzzed requests over all functions, as JSON and as forms: none 5xx, each answer as the contract has it`,
       holds: requests === seeds * requestsEach && faults.length === 0,
     },
   ];

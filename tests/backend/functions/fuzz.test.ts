@@ -1,3 +1,4 @@
+/** The small run; `npm run bench -- backend` makes the large one. */
 import { afterAll, expect, test } from 'vitest';
 import { pgliteStore } from '../../../src/server/database.ts';
 import { migratedDatabase } from '../support/embedded/database.ts';
@@ -7,11 +8,11 @@ const db = await migratedDatabase();
 afterAll(() => db.close());
 
 test(
-  '3,000 fuzzed requests: no 5xx, every answer well-formed, nothing invalid stored',
+  '3,000 fuzzed requests: no 5xx, every answer as the contract has it, nothing invalid stored',
   { timeout: 120_000 },
   async () => {
     const { requests, accepted, byStatus, faults } = await fuzz(pgliteStore(db), 3000, 20261121);
-    expect(faults).toEqual([]);
+    expect(faults.slice(0, 5)).toEqual([]);
     expect(requests).toBe(3000);
     // The fuzzer must reach the far side too, or it would prove nothing.
     expect(accepted).toBeGreaterThan(100);

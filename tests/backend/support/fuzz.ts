@@ -8,8 +8,11 @@ import { leadSchema } from '../../../supabase/functions/_shared/forms/forms.ts';
 import { allFunctions } from '../../../supabase/functions/_shared/handlers/functions.ts';
 import type { Services } from '../../../supabase/functions/_shared/handlers/services.ts';
 import type { Store } from '../../../supabase/functions/_shared/store/store.ts';
+import { contractJudge } from './contract-judge.ts';
 import { booking, leads } from './samples.ts';
 import { servicesWith } from './services.ts';
+
+const drainSecret = 'secret'.repeat(6);
 
 export type FuzzFigures = {
   requests: number;
@@ -64,50 +67,56 @@ const leadKeys = [
 function nearly(base: Record<string, unknown>, keys: string[]) {
   return fc
     .array(fc.tuple(fc.constantFrom(...keys, '__proto__', 'constructor'), nasty), { maxLength: 3 })
-    .map((changes) => JSON.stringify({ ...base, ...Object.fromEntries(changes) }));
+    .map((changes) => ({ ...base, ...Object.fromEntries(changes) }));
 }
 
-const body = fc.oneof(
+const values = fc.oneof(
   fc.nat(900_000).chain((number) => nearly(booking(number), bookingKeys)),
   fc.constantFrom(...Object.values(leads)).chain((lead) => nearly(lead, leadKeys)),
+  fc
+    .tuple(fc.constantFrom(...Object.values(leads)), fc.nat(900_000))
+    .chain(([lead, number]) => nearly({ ...lead, email: `canary${number}@example.com` }, leadKeys)),
+  fc.dictionary(fc.constantFrom(...leadKeys, ...bookingKeys), fc.string({ unit: 'binary', maxLength: 20 })),
+);
+
+const raw = fc.oneof(
   fc.json({ maxDepth: 4 }),
   fc.string({ unit: 'binary', maxLength: 200 }),
   fc.uint8Array({ maxLength: 200 }),
-  fc
-    .dictionary(fc.constantFrom(...leadKeys, ...bookingKeys), fc.string({ unit: 'binary', maxLength: 20 }))
-    .map((fields) => new URLSearchParams(fields).toString()),
 );
 
+const json = 'application/json';
+const plainForm = 'application/x-www-form-urlencoded';
+
+/** As a browser sends the same values: without script, a ticked box is `on`, and one that is not is missing. */
+function encoded(fields: Record<string, unknown>, type: string): string {
+  if (type !== plainForm) return JSON.stringify(fields);
+  const sent = Object.entries(fields).filter(([, value]) => value !== false && value !== undefined);
+  const texts = sent.map(([name, value]) => [name, value === true ? 'on' : String(value)]);
+  return new URLSearchParams(texts).toString();
+}
+
 const requests = fc.record({
-  name: fc.constantFrom(
-    'book-consultation',
-    'submit-lead',
-    'submit-lead',
-    'book-consultation',
-    'confirm-subscription',
-    'end-subscription',
-    'drain-outbox',
+  name: fc.oneof(
+    { weight: 5, arbitrary: fc.constantFrom('book-consultation', 'submit-lead') },
+    fc.constantFrom('confirm-subscription', 'end-subscription', 'drain-outbox', 'health'),
   ),
   method: fc.oneof(
     { weight: 12, arbitrary: fc.constant('POST') },
     fc.constantFrom('GET', 'PUT', 'OPTIONS', 'PATCH'),
   ),
   type: fc.oneof(
-    { weight: 8, arbitrary: fc.constant('application/json') },
-    fc.constantFrom(
-      'application/x-www-form-urlencoded',
-      'text/plain',
-      'application/json; charset=x',
-      '',
-      ';',
-    ),
+    { weight: 10, arbitrary: fc.constantFrom(json, plainForm) },
+    fc.constantFrom('text/plain', 'application/json; charset=x', '', ';'),
   ),
   key: fc.option(fc.string({ unit: fc.constantFrom(...'abc-\u00e9\t '), maxLength: 12 })),
-  body,
+  secret: fc.oneof({ weight: 20, arbitrary: fc.constant('wrong') }, fc.constant(drainSecret)),
+  body: fc.oneof({ weight: 4, arbitrary: values }, raw),
 });
 
-/** Every answer must be below 500 and well-formed; nothing invalid may reach the store. */
+/** Every answer must be below 500 and as the contract has it; nothing invalid may reach the store. */
 export async function fuzz(store: Store, count: number, seed: number): Promise<FuzzFigures> {
+  const judge = await contractJudge();
   const figures: FuzzFigures = { requests: 0, accepted: 0, byStatus: {}, faults: [] };
   const logged: string[] = [];
   const judged: Store = {
@@ -124,40 +133,35 @@ export async function fuzz(store: Store, count: number, seed: number): Promise<F
   };
   const functions = allFunctions(fuzzServices(judged, logged));
   const sample = fc.sample(requests, { numRuns: count, seed });
-  for (const { name, method, type, key, body: content } of sample) {
-    const headers = new Headers({ 'content-type': type });
+  for (const { name, method, type, key, secret, body: content } of sample) {
+    const headers = new Headers({ 'content-type': type, 'x-drain-secret': secret });
     try {
       if (key !== null) headers.set('idempotency-key', key);
     } catch {
       // Not even a client would let this one through.
     }
-    const hasBody = method !== 'GET';
+    const isRaw = typeof content === 'string' || content instanceof Uint8Array;
+    const body = Buffer.from(isRaw ? content : encoded(content, type));
     const request = new Request(`http://localhost/functions/v1/${name}?token=${'a'.repeat(64)}`, {
       method,
       headers,
-      ...(hasBody ? { body: typeof content === 'string' ? content : Buffer.from(content) } : {}),
+      ...(method === 'GET' ? {} : { body }),
     });
-    const answer = await functions.get(name)?.(request);
-    const status = answer?.status ?? 0;
+    const answer = (await functions.get(name)?.(request)) ?? Response.error();
+    const { status } = answer;
     figures.requests += 1;
     figures.byStatus[status] = (figures.byStatus[status] ?? 0) + 1;
     if (status === 200 || status === 303) figures.accepted += 1;
-    if (status >= 500 || status === 0)
-      figures.faults.push(`${status} for ${method} ${type} ${String(content).slice(0, 200)}`);
-    if (!(await wellFormed(answer)))
-      figures.faults.push(`malformed ${status} for ${String(content).slice(0, 200)}`);
+    const answerType = answer.headers.get('content-type') ?? '';
+    const text = await answer.text();
+    const wrong = judge({ name, method, type, body, status, answerType, text });
+    const sent = () => `${method} ${name} ${type} ${body.toString().slice(0, 300)}`;
+    if (status >= 500) figures.faults.push(`${status} for ${sent()}`);
+    if (wrong !== undefined) figures.faults.push(`${wrong} for ${sent()}`);
+    if (text.includes('<script')) figures.faults.push(`a script for ${sent()}`);
   }
   if (/canary|drop table/i.test(logged.join('\n'))) figures.faults.push('personal data in the log');
   return figures;
-}
-
-async function wellFormed(answer: Response | undefined): Promise<boolean> {
-  if (answer === undefined) return false;
-  const text = await answer.text();
-  const type = answer.headers.get('content-type') ?? '';
-  if (text === '') return [204, 303, 403].includes(answer.status);
-  if (type.startsWith('text/html')) return text.startsWith('<!doctype html>') && !text.includes('<script>');
-  return typeof JSON.parse(text).success === 'boolean';
 }
 
 function fuzzServices(store: Store, logged: string[]): Services {
@@ -169,6 +173,6 @@ function fuzzServices(store: Store, logged: string[]): Services {
     siteUrl: 'http://localhost',
     functionsUrl: 'http://localhost/functions/v1',
     calendarUrl: 'https://calendar.example.com/',
-    drainSecret: 'secret'.repeat(6),
+    drainSecret,
   });
 }

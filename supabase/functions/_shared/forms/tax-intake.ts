@@ -9,7 +9,8 @@ import { cleanLine } from './rules.ts';
 // Anything that is not text counts as missing, so that the two checks below speak first and alone.
 const text = z.catch(z.string().check(z.overwrite(cleanLine)), '');
 const box = z.catch(z.boolean(), false);
-const longest = 500;
+/** Of any field, in characters. */
+export const longestEntry = 500;
 
 function unchecked<One extends Field>(field: One) {
   return { ...field, rule: text };
@@ -70,7 +71,7 @@ export const taxIntakeSchema = z
       issues.push({ code: 'custom', path: [field], message: problem?.text ?? '', input: value });
     }
     for (const [field, entry] of Object.entries(value)) {
-      if (typeof entry === 'string' && entry.length > longest) {
+      if (typeof entry === 'string' && [...entry].length > longestEntry) {
         issues.push({ code: 'custom', path: [field], message: fieldTooLong, input: value });
       }
     }

@@ -23,6 +23,8 @@ export type RigPlan = {
   kills: number;
   /** False takes the idempotency out: each try has a key of its own, and the same words count as new. */
   careful?: boolean;
+  /** So many requests of machines in the first minute, and nothing that breaks: how long does a client's notice take? */
+  spam?: number;
 };
 
 const faultKinds = [
@@ -50,6 +52,8 @@ export type RigFigures = {
   unmailed: number;
   mailedTwice: number;
   leaks: number;
+  /** From the thanks to the visitor to the notice of the firm, at the longest. */
+  longestNoticeSeconds: number;
   kills: Record<HostName, number>;
   faults: Record<FaultKind, number>;
   faultsInAll: number;
@@ -112,7 +116,7 @@ values ('purge', timestamptz '${startDay}' - interval '1 day', timestamptz '${st
 const withoutRepeats = "update private.setting set value = 0 where name = 'repeat_minutes';";
 
 export async function rig(plan: RigPlan): Promise<RigFigures> {
-  const { careful = true } = plan;
+  const { careful = true, spam = 0 } = plan;
   const begun = performance.now();
   const secrets = {
     functions_url: functionsUrl,
@@ -124,11 +128,13 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
   const engine = await openEngine(plan.engine, preparation);
   const sim = newSimulation(plan.seed, Date.parse(`${startDay}T14:00:00Z`));
   const faults = Object.fromEntries(faultKinds.map((kind) => [kind, 0])) as Record<FaultKind, number>;
-  const acknowledged = new Set<string>();
+  /** Each with the moment of the first time. */
+  const acknowledged = new Map<string, number>();
+  const noticed = new Map<string, number>();
   const mailed = new Map<string, number>();
   const seenKeys = new Map<string, number>();
   const lines: string[] = [];
-  let isCalm = false;
+  let isCalm = spam > 0;
   let fullUntil = 0;
 
   const host = (name: HostName): Host => ({
@@ -267,6 +273,7 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
     seenKeys.set(key, sim.now());
     for (const [name] of String(JSON.parse(body).text).matchAll(/Canary [a-z]+/g)) {
       sim.note(`mail ${name}`);
+      if (!noticed.has(name)) noticed.set(name, sim.now());
       mailed.set(name, (mailed.get(name) ?? 0) + 1);
     }
     return new Response('{}');
@@ -337,22 +344,36 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
         }
       }, clock);
       sim.note(`visitor ${number} ${answer.outcome}`);
-      if (answer.outcome === 'accepted') return void acknowledged.add(nameOf(number));
+      if (answer.outcome === 'accepted') return void acknowledged.set(nameOf(number), sim.now());
       await sim.sleep(sim.between(minute, hour));
     }
+  }
+
+  /** Half fall into the trap; they come from fifty networks, and every fourth wants to subscribe somebody. */
+  async function machine(number: number): Promise<void> {
+    const { phoneNumber, fullName, ...consultation } = booking(900_000 + number, {
+      dateServed: '2026-11-01',
+    });
+    const isSubscribing = number % 4 === 3;
+    const content = isSubscribing
+      ? { kind: 'subscription', email: `victim${number}@example.com` }
+      : { ...consultation, phoneNumber, fullName: String(fullName).replace('Canary', 'Spam') };
+    const headers = { origin: site, 'cf-connecting-ip': `203.0.113.${number % 50}` };
+    const body = JSON.stringify({ ...content, ...(number % 2 === 0 ? { reference: 'x' } : {}) });
+    await callFunction('visitor', isSubscribing ? 'submit-lead' : 'book-consultation', headers, body);
   }
 
   /** `pg_cron` and `pg_net`: what the database does by itself, and what it asks for. */
   async function schedule(): Promise<void> {
     for (let turn = 0; ; turn += 1) {
-      await sim.sleep(isCalm ? 5 * minute : minute);
+      await sim.sleep(sim.now() > calmSince ? 5 * minute : minute);
       await ask('postgres', 'select private.watch()', []).catch(() => {});
       if (turn % 30 === 0) await ask('service_role', 'select public.purge_leads()', []).catch(() => {});
       if (turn % 2 === 1) await ask('postgres', handleSome, []).catch(() => {});
       const calls = await ask('postgres', 'delete from net.queue returning *', []).catch(() => []);
       for (const call of calls as QueuedCall[]) sim.spawn(sim.world, 0, () => callAndNote(call));
-      if (isCalm && sim.now() > calmSince + 90 * minute && (await waiting()) === 0) return;
-      if (isCalm && sim.now() > calmSince + 72 * hour) return;
+      if (sim.now() > calmSince + 90 * minute && (await waiting()) === 0) return;
+      if (sim.now() > calmSince + 72 * hour) return;
     }
   }
 
@@ -410,7 +431,7 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
       trouble(plan.kills, () => {
         one.killsDue += 1;
       });
-    trouble(Math.ceil(plan.leads / 100), () => jump(sim.random() < 0.5 ? server : database));
+    if (!isCalm) trouble(Math.ceil(plan.leads / 100), () => jump(sim.random() < 0.5 ? server : database));
     trouble(Math.ceil(plan.leads / 200), () => {
       fullUntil = sim.now() + sim.between(second, 30 * second);
     });
@@ -424,6 +445,8 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
         calmSince = sim.now();
         for (const one of hosts) Object.assign(one, { killsDue: 0, clockOffset: 0 });
       });
+    for (let number = 0; number < spam; number += 1)
+      sim.spawn(sim.world, sim.random() * minute, () => machine(number));
     sim.spawn(sim.world, 0, schedule);
     await sim.runAll();
     rows = await engine.ask({
@@ -438,7 +461,8 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
     await engine.close();
   }
   const stored = new Map(rows.map((row) => [String(row['full_name']), Number(row['count'])]));
-  const names = [...acknowledged];
+  const names = [...acknowledged.keys()];
+  const waits = [...acknowledged].map(([name, at]) => (noticed.get(name) ?? Infinity) - at);
   return {
     acknowledged: acknowledged.size,
     lost: names.filter((name) => !stored.has(name)).length,
@@ -446,6 +470,7 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
     unmailed: names.filter((name) => !mailed.has(name)).length,
     mailedTwice: [...mailed.values()].filter((copies) => copies > 1).length,
     leaks: lines.filter((line) => /canary|\(407\) 2/i.test(line)).length,
+    longestNoticeSeconds: Math.max(...waits) / second,
     kills: { server: server.kills, drain: drain.kills, database: database.kills },
     faults,
     faultsInAll: Object.values(faults).reduce((sum, number) => sum + number, 0),
