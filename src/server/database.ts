@@ -147,20 +147,47 @@ export function pgliteStore(db: PGliteInterface): Store {
  * from which it recovers at the next start, is brought to the disk before a visitor is told that a request is in.
  */
 export function durableStore(store: Store, folder: string): Store {
-  const journal = join(folder, 'pg_wal');
+  const sync = together(journalSync(join(folder, 'pg_wal')));
   return {
     async call(name, p) {
       const answer = await store.call(name, p);
-      if (name.startsWith('submit_')) await syncFiles(journal);
+      if (name.startsWith('submit_')) await sync();
       return answer;
     },
   };
 }
 
-async function syncFiles(folder: string): Promise<void> {
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    await using file = await open(join(folder, entry.name), 'r+');
-    await file.datasync();
-  }
+/** A file that is new is found after a power cut only once its folder was brought to the disk as well. */
+function journalSync(folder: string): () => Promise<void> {
+  let known = '';
+  return async () => {
+    const files = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile());
+    for (const { name } of files) {
+      await using file = await open(join(folder, name), 'r+');
+      await file.datasync();
+    }
+    const names = files.map(({ name }) => name).join();
+    if (names === known || process.platform === 'win32') return;
+    await using directory = await open(folder, 'r');
+    await directory.sync();
+    known = names;
+  };
+}
+
+/** Whoever calls while the work is under way shares the next turn of it, which begins after their call. */
+function together(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  const begin = () => {
+    next = undefined;
+    running = work().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  return async () => {
+    if (running === undefined) return await begin();
+    next ??= running.then(begin, begin);
+    return await next;
+  };
 }

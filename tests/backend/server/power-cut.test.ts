@@ -1,6 +1,7 @@
-/** A power cut takes what was written and not brought to the disk: here, all but the journal, and that until it was. */
-import { cp, mkdir, open, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+/** A power cut takes what was written and not brought to the disk: here, all but what was synced of the journal. */
+import { cp, mkdir, open, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { FileHandle } from 'node:fs/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../../src/server/database.ts';
 import { createLocalBackend } from '../../../src/server/local-backend.ts';
@@ -8,7 +9,35 @@ import { layDatabase } from '../support/embedded/database.ts';
 import { temporaryFolder } from '../support/leg.ts';
 import { booking, nameOf } from '../support/samples.ts';
 
-test('what was acknowledged is there after a power cut', { timeout: 60_000 }, async () => {
+/** What the disk holds of a folder: of each file what was synced, under the names that were synced with the folder. */
+async function syncedDisk(folder: string) {
+  const contents = new Map<string, Buffer>();
+  let names: readonly string[] = [];
+  const take = async (name: string) => contents.set(name, await readFile(join(folder, name)));
+  const list = async () => {
+    names = await filesIn(folder);
+  };
+  await list();
+  for (const name of names) await take(name);
+  return {
+    async sync(path: string) {
+      if (path === folder) await list();
+      else await take(basename(path));
+    },
+    async layOut(target: string) {
+      for (const name of await filesIn(target)) await rm(join(target, name));
+      for (const name of names) await writeFile(join(target, name), contents.get(name) ?? '');
+    },
+  };
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+}
+
+test('what was acknowledged is there after a power cut', { timeout: 60_000 }, async (context) => {
+  if (process.platform !== 'linux') context.skip('only here is it known which file a handle is of');
   const folder = await temporaryFolder();
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await layDatabase(folder);
@@ -17,19 +46,28 @@ test('what was acknowledged is there after a power cut', { timeout: 60_000 }, as
   const disk = join(folder, 'after-the-cut');
   await mkdir(disk);
   await cp(join(folder, 'database'), disk, { recursive: true });
+  const journal = join(folder, 'database/pg_wal');
+  const synced = await syncedDisk(journal);
 
-  /** Brought to the disk is the journal as it stands at that moment. */
   const probe = await open(join(folder, 'secrets.json'));
-  const sync = vi.spyOn(Object.getPrototypeOf(probe), 'datasync').mockImplementation(async () => {
-    await cp(join(folder, 'database/pg_wal'), join(disk, 'pg_wal'), { recursive: true });
-  });
-  onTestFinished(() => sync.mockRestore());
+  const handles: FileHandle = Object.getPrototypeOf(probe);
   await probe.close();
-  for (let number = 0; number < 20; number += 1)
-    expect(await backend.store.call('submit_consultation', booking(number))).toMatchObject({
-      outcome: 'created',
+  for (const method of ['datasync', 'sync'] as const) {
+    const spy = vi.spyOn(handles, method).mockImplementation(async function (this: FileHandle) {
+      await synced.sync(await readlink(`/proc/self/fd/${this.fd}`));
     });
-  sync.mockRestore();
+    onTestFinished(() => spy.mockRestore());
+  }
+  for (let number = 0; number < 20; number += 4) {
+    const four = [0, 1, 2, 3].map((more) =>
+      backend.store.call('submit_consultation', booking(number + more)),
+    );
+    expect(await Promise.all(four)).toMatchObject(four.map(() => ({ outcome: 'created' })));
+    // What comes now is written into a file that is new.
+    if (number === 8) await backend.db.exec('reset role; select pg_switch_wal(); set role service_role');
+  }
+  await synced.layOut(join(disk, 'pg_wal'));
+  vi.restoreAllMocks();
   await backend.close();
 
   expect(await readFile(join(disk, 'PG_VERSION'), 'utf8')).toContain('18');

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { backendOn } from '../../../src/server/backend.ts';
-import { dropPrivileges, openDatabase, pgliteStore } from '../../../src/server/database.ts';
+import { dropPrivileges, durableStore, openDatabase, pgliteStore } from '../../../src/server/database.ts';
 import { takeLock } from '../../../src/server/local-backend.ts';
 import { startServer } from '../../../src/server/local-server.ts';
 import { providerMail } from '../../../supabase/functions/_shared/mail/mail.ts';
@@ -58,7 +58,7 @@ for (const [name, value] of Object.entries(fast)) {
   await db.query('update private.setting set value = $2 where name = $1', [name, value]);
 }
 await dropPrivileges(db);
-const store = pgliteStore(db);
+const store = durableStore(pgliteStore(db), join(settings.folder, 'database'));
 const backend = await backendOn(settings.faults ? faulty(store) : store, {
   dataDir: settings.folder,
   calendarUrl: 'https://calendar.example.com/',
