@@ -1,0 +1,81 @@
+/**
+ * What the preview's editors and its server say to each other, below `/edit`. Everything is JSON. What changes
+ * anything is a POST with the header `x-edit-token`; the token of the run stands in `<meta name="edit-token">`.
+ */
+import type { Problem } from '#content/report/problem.ts';
+import type { FieldPath } from '#content/source/places.ts';
+
+/** Where a value stands: a content file and the way to the value in its fields. With `body`, the text below them. */
+export type Place = { file: string; path: FieldPath; body?: true };
+
+/** `line` is one line of words, `text` may have several. A `group` of fields is opened field by field. */
+export type ValueKind =
+  'line' | 'text' | 'list' | 'choice' | 'date' | 'reference' | 'number' | 'yes-no' | 'group';
+
+/** `GET /edit/value?file=&path=<JSON>[&body=1]` */
+export type Value = {
+  place: Place;
+  /** Of the file's bytes. Of another file than asked for, where its defaults hold the value. */
+  version: string;
+  /** As it stands in the file without YAML's quotes; facts and Markdown as typed. Empty where it is left out. */
+  words: string;
+  kind: ValueKind;
+  /** The way to the field in plain words: "questions > 2nd > answer". */
+  label: string;
+  description: string;
+  markdown: boolean;
+  /** Whether the field may be left out: words that are empty take it out of the file. */
+  optional: boolean;
+  /** For a choice. */
+  choices?: string[];
+  /** For a reference. */
+  collection?: string;
+  /** For a list: its items in few words. */
+  items?: { label: string }[];
+  /** The addresses of the pages that show this file's words. */
+  shownOn: string[];
+  reviewed?: { on: string; by: string; due?: string };
+  /** For a fact: where it is quoted. */
+  quotedIn?: { file: string; line: number }[];
+  problems: Problem[];
+};
+
+/** `POST /edit/check`: nothing is written. */
+export type CheckRequest = { place: Place; version: string; words: string };
+export type Checked = {
+  problems: Problem[];
+  /** Of the pages that show the file and that the last build weighed. */
+  wordsLeft?: { page: string; words: number }[];
+  /** The value as pages show it; only of Markdown and of words with facts. */
+  html?: string;
+};
+
+export type Change =
+  | { place: Place; words: string }
+  | { list: Place; move: [from: number, to: number] }
+  | { list: Place; remove: number }
+  /** One item as YAML, such as `probate-cost` or `question: …\nanswer: …`. */
+  | { list: Place; add: string; at: number };
+
+/** `POST /edit/save`: all changes lie in one file, and all are made or none. */
+export type SaveRequest = { version: string; changes: Change[] };
+/** `POST /edit/undo`: takes the last save of this run back. */
+export type UndoRequest = { file: string };
+export type Saved = { version: string; problems: Problem[] };
+/** Nothing was written. */
+export type Refused = { refused: string; problems: Problem[] };
+/** The file changed on the disk meanwhile, and nothing was written: the whole file as it would be, and as it is. */
+export type Conflict = { conflict: { yours: string; theirs: string; version: string } };
+export type SaveAnswer = Saved | Refused | Conflict;
+
+/** `GET /edit/choices?kind=[&language=]` */
+export type ChoiceKind = 'facts' | 'questions' | 'cards' | 'pages';
+export type Choice = { id: string; label: string; words: string };
+
+/** `GET /edit/file?file=` and, for whole entries, `POST /edit/file`; `version` is null for a new file. */
+export type WholeFile = { file: string; version: string; text: string };
+export type WriteFileRequest = { file: string; version: string | null; text: string };
+
+/** `POST /edit/picture`: the address of the picture below `public/`. */
+export type PictureRequest = { name: string; dataBase64: string; alt: string };
+export type PictureSaved = { path: string; width: number; height: number };
