@@ -1,21 +1,24 @@
 import { join } from 'node:path';
-import type { Plugin, ViteDevServer } from 'vite';
+import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { wordingProblems } from '#advertising/check-wording.ts';
-import type { Loaded } from '#content/load.ts';
+import type { CheckedContent, Loaded } from '#content/load.ts';
 import { reportProblems } from '#content/report/print.ts';
 import { errorsOf, inReadingOrder } from '#content/report/problem.ts';
 import { isContentFile, projectPath, readingFailed } from '#content/source/content-files.ts';
+import type { SourceFile } from '#content/source/content-files.ts';
 import { publishedPathsFile } from '#content/source/published-paths.ts';
 import { bookingConfig } from '#site-build/booking/booking-config.ts';
 import { filesWithData } from '#site-build/booking/published-data.ts';
 import { mdxFiles } from '#site-build/bundle/bundle.ts';
 import { buildClock } from '#site-build/clock.ts';
-import { readWeights, roomProblems } from '#site-build/page-room.ts';
+import { readWeights, roomOf, roomProblems } from '#site-build/page-room.ts';
+import { EditDesk } from '../editing/desk.ts';
+import { editRequests, newToken } from '../editing/http.ts';
 import { authorPage, wordsLeft } from './author-page.ts';
 import { blankPage, reloadErrorPages } from './error-pages.ts';
 import { galleryPages } from './gallery-page.ts';
 import { PreviewContent } from './preview-content.ts';
-import { previewWorld, setPreviewWorld } from './preview-world.ts';
+import { previewWorld, setEditToken, setPreviewWorld } from './preview-world.ts';
 
 /**
  * Has what is compiled from the content made anew. Only once the content has been checked:
@@ -114,6 +117,10 @@ export function contentPlugin(): Plugin {
         authorPage(server.config.root, () => latest),
       );
       server.middlewares.use('/words-left', wordsLeft(server.config.root));
+      server.middlewares.use(
+        '/edit',
+        editing(server.config.root, content, () => latest),
+      );
       server.middlewares.use('/gallery', galleryPages(server));
       server.middlewares.use(reloadErrorPages);
       server.middlewares.use(blankPage);
@@ -123,14 +130,19 @@ export function contentPlugin(): Plugin {
 
 const closing = 'Nothing was built. The last good page stays until this is fixed.';
 
+/** Checks the content; with `edited`, as it would be with that file. */
+function check(root: string, content: PreviewContent, edited?: SourceFile): Loaded {
+  const weights = readWeights(root);
+  const alsoCheck = (checked: CheckedContent) => [
+    ...wordingProblems(checked),
+    ...roomProblems(checked, weights),
+  ];
+  return content.load({ now: buildClock(), preview: true, alsoCheck }, edited);
+}
+
 /** Checks the content; a good state becomes what pages are rendered from. */
 function show(server: ViteDevServer, content: PreviewContent): Loaded {
-  const weights = readWeights(server.config.root);
-  const loaded = content.load({
-    now: buildClock(),
-    preview: true,
-    alsoCheck: (checked) => [...wordingProblems(checked), ...roomProblems(checked, weights)],
-  });
+  const loaded = check(server.config.root, content);
   if (loaded.site !== undefined) {
     setPreviewWorld({ site: loaded.site, booking: bookingConfig(loaded.site, process.env) });
   }
@@ -145,6 +157,21 @@ function announce(server: ViteDevServer, loaded: Loaded, anew: boolean): void {
   if (errorsOf(loaded.problems).length > 0) showProblems(server, loaded);
   else if (anew) server.ws.send({ type: 'full-reload' });
   else server.ws.send({ type: 'custom', event: 'content:saved' });
+}
+
+/** What changes the content files from the pages of this run of the preview. */
+function editing(root: string, content: PreviewContent, latest: () => Loaded): Connect.NextHandleFunction {
+  const token = newToken();
+  setEditToken(token);
+  const desk = new EditDesk({
+    root,
+    latest,
+    site: () => previewWorld()?.site,
+    check: (edited) => check(root, content, edited),
+    wordsLeft: (site, pages) =>
+      [...roomOf(site, readWeights(root), pages)].map(([page, words]) => ({ page, words })),
+  });
+  return editRequests(desk, token);
 }
 
 /** The browser's overlay shows every problem with the same words as the terminal. */

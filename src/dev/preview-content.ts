@@ -37,8 +37,10 @@ export class PreviewContent {
     }
   }
 
-  load(options: Omit<CheckOptions, 'root' | 'cache'>): Loaded {
-    const files = [...this.#files.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  /** `edited` stands in for the file of its path, or beside the others. */
+  load(options: Omit<CheckOptions, 'root' | 'cache'>, edited?: SourceFile): Loaded {
+    const all = edited === undefined ? this.#files : new Map(this.#files).set(edited.path, edited);
+    const files = [...all.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1));
     return checkContent(files, this.#publishedPaths, { ...options, root: this.#root, cache: this.#cache });
   }
 }

@@ -6,7 +6,7 @@ import type { Problem } from '#content/report/problem.ts';
 import type { FieldPath } from '#content/source/places.ts';
 
 /** Where a value stands: a content file and the way to the value in its fields. With `body`, the text below them. */
-export type Place = { file: string; path: FieldPath; body?: true };
+export type Place = { file: string; path: FieldPath; body?: true | undefined };
 
 /** `line` is one line of words, `text` may have several. A `group` of fields is opened field by field. */
 export type ValueKind =

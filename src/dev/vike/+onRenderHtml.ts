@@ -5,7 +5,7 @@ import { publishingState } from '#content/routes/publishing.ts';
 import type { Page, Site } from '#content/site.ts';
 import { pageConstants } from '#site-build/pages/constants.ts';
 import { renderNotFound, renderPage } from '#site-build/pages/render-page.tsx';
-import { previewWorld } from '../preview-world.ts';
+import { editToken, previewWorld } from '../preview-world.ts';
 
 /** Draws the page of an address. For an unknown one Vike is asked for its error page, which comes here again. */
 export function onRenderHtml({ urlPathname, is404 }: PageContextServer) {
@@ -16,7 +16,11 @@ export function onRenderHtml({ urlPathname, is404 }: PageContextServer) {
   const html = renderPage(urlPathname, world, constants);
   if (html === undefined && is404 !== true) throw render(404);
   const shown = html && withPreviewMark(html, world.site, urlPathname);
-  return dangerouslySkipEscape(shown ?? renderNotFound(world, constants));
+  return dangerouslySkipEscape(withEditToken(shown ?? renderNotFound(world, constants)));
+}
+
+function withEditToken(html: string): string {
+  return html.replace('</head>', () => `<meta name="edit-token" content="${editToken()}"></head>`);
 }
 
 const markStyle =

@@ -1,0 +1,203 @@
+import type * as z from 'zod';
+import { PageFiles } from '#advertising/page-files.ts';
+import { collections } from '#content/collections.ts';
+import { quotableNames } from '#content/facts/quoted-facts.ts';
+import {
+  declarationIn,
+  descriptionOf,
+  isRecord,
+  mapTexts,
+  schemaAt,
+  unwrap,
+  valueAt,
+} from '#content/fields/walk.ts';
+import { collectionOf } from '#content/folders.ts';
+import type { Problem } from '#content/report/problem.ts';
+import { everyEntry } from '#content/site.ts';
+import type { AnyEntry, Page, Site } from '#content/site.ts';
+import { problemAt } from '#content/source/places.ts';
+import type { FieldPath } from '#content/source/places.ts';
+import type { Place, Value, ValueKind } from './contract.ts';
+import type { FileOnDisk } from './disk.ts';
+import { Refusal } from './refusal.ts';
+import { linesOf, problemsIn } from './value-problems.ts';
+import { readFileText } from './writer/file-text.ts';
+
+/** All that is known of a value: what it says, what it is, where it is shown, and what is wrong with it. */
+export function describeValue(
+  place: Place,
+  { source, version }: FileOnDisk,
+  site: Site | undefined,
+  problems: readonly Problem[],
+): Value {
+  const { path, body, file } = place;
+  const text = readFileText(source);
+  const entry = site && everyEntry(site.entries).find((each) => each.file === file);
+  const common = {
+    place,
+    version,
+    problems: problemsIn(problems, file, linesOf(source, place)),
+    shownOn: site && entry ? shownOn(site, entry) : [],
+    ...(entry && site && reviewOf(entry, site)),
+    ...(entry && site && entry.collection === 'facts' && { quotedIn: quotesOf(entry.id, site) }),
+  };
+  if (body) {
+    return {
+      ...common,
+      words: text.text.slice(text.body).trim(),
+      kind: 'text',
+      label: 'text',
+      description: 'The text below the fields of the file.',
+      markdown: true,
+      optional: collections[collectionIn(file)].body !== 'required',
+    };
+  }
+  const { schema } = collections[collectionIn(file)];
+  const field = schemaAt(schema, path, text.values);
+  const value = valueAt(text.values, path);
+  if (field === undefined && value === undefined) throw new Refusal('There is no such field.');
+  return {
+    ...common,
+    words: wordsOf(value),
+    ...kindOf(field, value),
+    label: labelOf(path),
+    description: descriptionAlong(schema, path, text.values),
+    ...(Array.isArray(value) && { items: value.map((item) => ({ label: itemLabel(item) })) }),
+  };
+}
+
+function collectionIn(file: string): keyof typeof collections {
+  const found = collectionOf(file);
+  if ('problem' in found) throw new Refusal(found.problem.message, [found.problem]);
+  return found.collection;
+}
+
+/** Whether a text ends with a line's end is a matter of how it is written. */
+function wordsOf(value: unknown): string {
+  if (typeof value === 'string') return value.replace(/\n+$/, '');
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}
+
+type Kind = Pick<Value, 'kind' | 'markdown' | 'optional' | 'choices' | 'collection'>;
+
+function kindOf(schema: z.core.$ZodType | undefined, value: unknown): Kind {
+  const isOptional = schema?._zod.optin === 'optional';
+  const plain = (kind: ValueKind): Kind => ({ kind, markdown: false, optional: isOptional });
+  const words = typeof value === 'string' && value.trim().includes('\n') ? 'text' : 'line';
+  if (schema === undefined) return plain(kindOfTyped(value) ?? words);
+  const { def } = unwrap(schema)._zod;
+  switch (def.type) {
+    case 'enum':
+      return { ...plain('choice'), choices: Object.values(def.entries).map(String) };
+    case 'literal':
+      return { ...plain('choice'), choices: def.values.map(String) };
+    case 'number':
+      return plain('number');
+    case 'boolean':
+      return plain('yes-no');
+    case 'array':
+      return plain('list');
+    case 'object':
+    case 'record':
+      return plain('group');
+    case 'string':
+      if ('format' in def && def.format === 'date') return plain('date');
+      return { ...plain(words), ...ofDeclared(schema) };
+    default:
+      return plain(kindOfTyped(value) ?? words);
+  }
+}
+
+function ofDeclared(schema: z.core.$ZodType): Partial<Kind> {
+  const kind = declarationIn(schema)?.kind;
+  switch (kind?.kind) {
+    case 'markdown':
+      return { kind: 'text', markdown: true };
+    case 'inline':
+      return { markdown: true };
+    case 'reference':
+      return { kind: 'reference', collection: kind.collection };
+    case 'page':
+      return { kind: 'reference', collection: 'addresses' };
+    default:
+      return {};
+  }
+}
+
+function kindOfTyped(value: unknown): ValueKind | undefined {
+  if (Array.isArray(value)) return 'list';
+  if (typeof value === 'number') return 'number';
+  if (typeof value === 'boolean') return 'yes-no';
+  return isRecord(value) ? 'group' : undefined;
+}
+
+/** "faqs > 2nd > answer" */
+export function labelOf(path: FieldPath): string {
+  return path.map((step) => (typeof step === 'number' ? ordinal(step + 1) : step)).join(' > ');
+}
+
+function ordinal(count: number): string {
+  const endings: { [rule: string]: string } = { one: 'st', two: 'nd', few: 'rd' };
+  return `${count}${endings[new Intl.PluralRules('en', { type: 'ordinal' }).select(count)] ?? 'th'}`;
+}
+
+/** Of an item that says nothing of itself, what its list says. */
+function descriptionAlong(schema: z.ZodType, path: FieldPath, values: unknown): string {
+  for (let end = path.length; end > 0; end--) {
+    const found = schemaAt(schema, path.slice(0, end), values);
+    const description = found ? descriptionOf(found) : '';
+    if (description !== '' || typeof path[end - 1] === 'string') return description;
+  }
+  return '';
+}
+
+/** What people call an item: its words, or the first of its fields that has some. */
+function itemLabel(item: unknown): string {
+  if (!isRecord(item)) return wordsOf(item);
+  const named = ['heading', 'question', 'title', 'name', 'label', 'term', 'text'].map((key) => item[key]);
+  const label = [...named, ...Object.values(item)].find((value) => typeof value === 'string');
+  return String(label ?? '').split('\n', 1)[0] ?? '';
+}
+
+function reviewOf({ data }: AnyEntry, site: Site): Pick<Value, 'reviewed'> {
+  const reviewed = 'reviewed' in data ? data.reviewed : undefined;
+  if (reviewed === undefined) return {};
+  const due = 'reviewBy' in data ? data.reviewBy : undefined;
+  const by = site.entries.attorneys.get(reviewed.by)?.data.name ?? reviewed.by;
+  return { reviewed: { on: reviewed.on, by, ...(due !== undefined && { due }) } };
+}
+
+/** Where a fact is quoted in words, or named by a field. */
+function quotesOf(id: string, site: Site): { file: string; line: number }[] {
+  const inWords = new RegExp(`\\{\\{\\s*(?:${quotableNames(id).join('|')})\\s*\\}\\}`);
+  return everyEntry(site.entries).flatMap(({ collection, file, frontmatter }) => {
+    if (!frontmatter.text.includes(id)) return [];
+    const lines = new Set<number>();
+    for (const [index, line] of frontmatter.text.split('\n').entries())
+      if (inWords.test(line)) lines.add(index + 1);
+    mapTexts(collections[collection].schema, frontmatter.values, (text, kind, path) => {
+      const isFact = text === id && kind?.kind === 'reference' && kind.collection === 'facts';
+      if (isFact) lines.add(problemAt(frontmatter, path, 'value').line);
+      return text;
+    });
+    return [...lines].toSorted((a, b) => a - b).map((line) => ({ file, line }));
+  });
+}
+
+/** The addresses of the pages that show words of a file. */
+export function shownOn(site: Site, entry: AnyEntry): string[] {
+  const pageFiles = new PageFiles(site.entries);
+  const quotes = entry.collection === 'facts' ? quotesOf(entry.id, site) : [];
+  const quoting = new Set(quotes.map(({ file }) => file));
+  const entries = [entry, ...everyEntry(site.entries).filter(({ file }) => quoting.has(file))];
+  const pages = [...site.pages.values()].filter((page) =>
+    entries.some((each) => standsAround(each, page) || pageFiles.show(page, each.file)),
+  );
+  return pages.map(({ path }) => path);
+}
+
+/** Frames and menus have the name of their language; the firm's own file is on every page. */
+function standsAround({ collection, id }: AnyEntry, { language }: Page): boolean {
+  if (collection === 'site') return true;
+  return (collection === 'frames' || collection === 'menus') && id === language;
+}

@@ -1,0 +1,237 @@
+import { compileInline, compileMarkdown, escapeMarkup } from '#content/markdown/compile.ts';
+import { collections } from '#content/collections.ts';
+import { quoteFacts, wordsOfFacts } from '#content/facts/quoted-facts.ts';
+import { declarationIn, schemaAt } from '#content/fields/walk.ts';
+import { collectionOf } from '#content/folders.ts';
+import { languageAt, languageOf } from '#content/languages/languages.ts';
+import type { Loaded } from '#content/load.ts';
+import { errorsOf } from '#content/report/problem.ts';
+import type { Problem } from '#content/report/problem.ts';
+import { everyEntry } from '#content/site.ts';
+import type { Site } from '#content/site.ts';
+import type { SourceFile } from '#content/source/content-files.ts';
+import { sourceOf } from '#content/source/places.ts';
+import { choicesOf } from './choices.ts';
+import type {
+  Change,
+  Checked,
+  CheckRequest,
+  Choice,
+  ChoiceKind,
+  Place,
+  SaveAnswer,
+  SaveRequest,
+  Value,
+  WholeFile,
+  WriteFileRequest,
+} from './contract.ts';
+import { describeValue, shownOn } from './describe-value.ts';
+import { findFile, readFromDisk, removeFile, replaceFile, versionOf } from './disk.ts';
+import { Refusal } from './refusal.ts';
+import { linesOf, newProblems, problemsIn } from './value-problems.ts';
+import { changedText } from './writer/change-file.ts';
+
+/** What the editors need of the preview. */
+export type Preview = {
+  root: string;
+  /** The content as it was last checked. */
+  latest: () => Loaded;
+  /** The last content without errors. */
+  site: () => Site | undefined;
+  /** The content as it would be with this file; nothing of it is kept. */
+  check: (file: SourceFile) => Loaded;
+  /** How many words pages have room for, as far as the last build tells. */
+  wordsLeft: (site: Site, pages: string[]) => { page: string; words: number }[];
+};
+
+/** A save of this run: the file before it (null: there was none), and its version after it. */
+type Done = { before: Buffer | null; after: string };
+
+const manyVersions = 200;
+
+/** Reads, checks and writes content for the editors of one preview, one request after the other. */
+export class EditDesk {
+  readonly #preview: Preview;
+  /** The saves of this run that can be undone, by file. */
+  readonly #done = new Map<string, Done[]>();
+  /** Texts that editors were given, by version: what a save was meant to change. */
+  readonly #given = new Map<string, string>();
+  #writing: Promise<unknown> = Promise.resolve();
+
+  constructor(preview: Preview) {
+    this.#preview = preview;
+  }
+
+  async value(asked: Place): Promise<Value> {
+    const place = this.#placeOfValue(asked);
+    const file = await readFromDisk(this.#preview.root, place.file);
+    this.#give(file.version, file.source.text);
+    const { problems } = this.#preview.latest();
+    return describeValue(place, file, this.#preview.site(), problems);
+  }
+
+  /** A value that a county leaves out stands in the file of defaults. */
+  #placeOfValue(place: Place): Place {
+    const site = this.#preview.site();
+    const entry = site && everyEntry(site.entries).find(({ file }) => file === place.file);
+    if (entry === undefined || place.body) return place;
+    return { ...place, file: sourceOf(entry.frontmatter, place.path).file };
+  }
+
+  async check({ place, words }: CheckRequest): Promise<Checked> {
+    const { source } = await readFromDisk(this.#preview.root, place.file);
+    const text = changedText(source, [{ place, words }]);
+    const changed = { ...source, text };
+    const loaded = this.#preview.check(changed);
+    const own = problemsIn(loaded.problems, place.file, linesOf(changed, place));
+    const caused = newProblems(this.#preview.latest().problems, loaded.problems);
+    const site = loaded.site ?? this.#preview.site();
+    const html = site && htmlOf(changed, place, words, site);
+    return {
+      problems: [...new Set([...own, ...caused])],
+      ...(loaded.site && { wordsLeft: this.#wordsLeft(loaded.site, place.file) }),
+      ...(html !== undefined && { html }),
+    };
+  }
+
+  #wordsLeft(site: Site, file: string): { page: string; words: number }[] {
+    const entry = everyEntry(site.entries).find((each) => each.file === file);
+    return entry === undefined ? [] : this.#preview.wordsLeft(site, shownOn(site, entry));
+  }
+
+  async save({ version, changes }: SaveRequest): Promise<SaveAnswer> {
+    const [file] = changes.map(fileOf);
+    if (file === undefined || changes.some((change) => fileOf(change) !== file))
+      throw new Refusal('A save changes one file, and this one names none or several.');
+    return await this.#oneAtATime(async () => {
+      const { source, bytes, version: found } = await readFromDisk(this.#preview.root, file);
+      if (found !== version) {
+        const base = this.#given.get(version) ?? source.text;
+        return this.#conflict(changedText({ ...source, text: base }, changes), source.text, found);
+      }
+      const text = changedText(source, changes);
+      return await this.#write({ ...source, text }, { bytes, version }, changes);
+    });
+  }
+
+  async undo(file: string): Promise<SaveAnswer> {
+    return await this.#oneAtATime(async () => {
+      const done = this.#done.get(file) ?? [];
+      const last = done.at(-1);
+      if (last === undefined)
+        throw new Refusal('Nothing was saved to this file since the preview was started.');
+      const { root } = this.#preview;
+      const changedSince = new Refusal(
+        'This file has changed since it was saved here, so it stays as it is.',
+      );
+      if (last.before === null) {
+        if (!(await removeFile(root, file, last.after))) throw changedSince;
+      } else if (!(await replaceFile(root, file, last.before, last.after))) throw changedSince;
+      done.pop();
+      const text = last.before?.toString() ?? '';
+      const version = versionOf(last.before ?? '');
+      this.#give(version, text);
+      const problems = last.before === null ? [] : this.#preview.check({ path: file, text }).problems;
+      return { version, problems: problems.filter((problem) => problem.file === file) };
+    });
+  }
+
+  choices(kind: ChoiceKind, language?: string): Choice[] {
+    const site = this.#preview.site();
+    if (site === undefined)
+      throw new Refusal('The content has problems. There is a choice once they are fixed.');
+    return choicesOf(site, kind, language === undefined ? undefined : languageOf({ language }));
+  }
+
+  async file(file: string): Promise<WholeFile> {
+    const { source, version } = await readFromDisk(this.#preview.root, file);
+    this.#give(version, source.text);
+    return { file, version, text: source.text };
+  }
+
+  async writeFile({ file, version, text }: WriteFileRequest): Promise<SaveAnswer> {
+    return await this.#oneAtATime(async () => {
+      const found = await findFile(this.#preview.root, file);
+      if ((found?.version ?? null) !== version)
+        return this.#conflict(text, found?.source.text ?? '', found?.version ?? '');
+      const source = { ...found?.source, path: file, text };
+      return await this.#write(source, { bytes: found?.bytes ?? null, version }, []);
+    });
+  }
+
+  /** Writes a file unless that brings an error into it. */
+  async #write(
+    source: SourceFile,
+    old: { bytes: Buffer | null; version: string | null },
+    changes: readonly Change[],
+  ): Promise<SaveAnswer> {
+    const { path: file, text } = source;
+    const { root, latest, check } = this.#preview;
+    const own = (problems: Problem[]) => problems.filter((problem) => problem.file === file);
+    const { problems } = check(source);
+    const errors = newProblems(latest().problems, own(errorsOf(problems)));
+    for (const change of changes) {
+      const place = 'place' in change ? change.place : change.list;
+      errors.push(...problemsIn(errorsOf(problems), file, linesOf(source, place)));
+    }
+    const [first] = errors;
+    if (first !== undefined) return { refused: sentenceOf(first), problems: [...new Set(errors)] };
+    if (!(await replaceFile(root, file, text, old.version))) {
+      const now = await readFromDisk(root, file);
+      return this.#conflict(text, now.source.text, now.version);
+    }
+    const version = versionOf(text);
+    this.#done.set(file, [...(this.#done.get(file) ?? []), { before: old.bytes, after: version }]);
+    this.#give(version, text);
+    const caused = newProblems(latest().problems, errorsOf(problems));
+    return { version, problems: [...new Set([...own(problems), ...caused])] };
+  }
+
+  #conflict(yours: string, theirs: string, version: string): SaveAnswer {
+    this.#give(version, theirs);
+    return { conflict: { yours, theirs, version } };
+  }
+
+  #give(version: string, text: string): void {
+    this.#given.delete(version);
+    this.#given.set(version, text);
+    const [oldest] = this.#given.keys();
+    if (this.#given.size > manyVersions && oldest !== undefined) this.#given.delete(oldest);
+  }
+
+  /** Two saves at once would each find the file as it was before the other. */
+  #oneAtATime<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    const result = this.#writing.then(work, work);
+    this.#writing = result.catch(() => undefined);
+    return result;
+  }
+}
+
+function fileOf(change: Change): string {
+  return 'place' in change ? change.place.file : change.list.file;
+}
+
+function sentenceOf({ field, message }: Problem): string {
+  return `Nothing was saved. ${field === undefined ? '' : `${field}: `}${message}`;
+}
+
+/** Words as pages show them: facts quoted, and Markdown compiled where the field is Markdown. */
+function htmlOf(
+  { path: file }: SourceFile,
+  { path, body }: Place,
+  words: string,
+  site: Site,
+): string | undefined {
+  const found = collectionOf(file);
+  const entry = everyEntry(site.entries).find((each) => each.file === file);
+  if ('problem' in found || entry === undefined || file.endsWith('.mdx')) return undefined;
+  const { values } = entry.frontmatter;
+  const facts = wordsOfFacts(site.entries.facts.values());
+  const { text } = quoteFacts(words, facts, languageAt(path) ?? languageOf(values));
+  if (body) return compileMarkdown(text).html;
+  const schema = schemaAt(collections[found.collection].schema, path, values);
+  const declared = schema && declarationIn(schema);
+  if (declared?.audience !== 'visitor') return undefined;
+  if (declared.kind?.kind === 'markdown') return compileMarkdown(text).html;
+  return declared.kind?.kind === 'inline' ? compileInline(text) : escapeMarkup(text);
+}

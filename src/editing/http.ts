@@ -1,0 +1,147 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type * as z from 'zod';
+import type { EditDesk } from './desk.ts';
+import { Refusal } from './refusal.ts';
+import {
+  checkBody,
+  choicesQuery,
+  fileQuery,
+  saveBody,
+  undoBody,
+  valueQuery,
+  writeFileBody,
+} from './requests.ts';
+
+/** Told to the pages of one run alone: another site that reaches this server does not know it. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+const mostBytes = 1_000_000;
+const loopbackNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+const loopbackAddress = /^(?:127\.|::1$|::ffff:127\.)/;
+
+/** An answer that is none of the desk's. */
+class Denial extends Error {
+  readonly status: number;
+
+  constructor(status: number, sentence: string) {
+    super(sentence);
+    this.status = status;
+  }
+}
+
+type Answerer = (desk: EditDesk, request: IncomingMessage, query: unknown) => Promise<unknown>;
+
+const answers: { readonly [route: string]: Answerer } = {
+  'GET /value': async (desk, _request, query) => {
+    const { file, path = [], body } = read(valueQuery, query);
+    return await desk.value({ file, path, ...(body && { body: true }) });
+  },
+  'GET /choices': async (desk, _request, query) => {
+    const { kind, language } = read(choicesQuery, query);
+    return desk.choices(kind, language);
+  },
+  'GET /file': async (desk, _request, query) => await desk.file(read(fileQuery, query).file),
+  'POST /check': async (desk, request) => await desk.check(await readBody(request, checkBody)),
+  'POST /save': async (desk, request) => await desk.save(await readBody(request, saveBody)),
+  'POST /undo': async (desk, request) => await desk.undo((await readBody(request, undoBody)).file),
+  'POST /file': async (desk, request) => await desk.writeFile(await readBody(request, writeFileBody)),
+};
+
+/** Answers what stands below `/edit` of the preview, to its own pages only. */
+export function editRequests(
+  desk: EditDesk,
+  token: string,
+): (request: IncomingMessage, response: ServerResponse) => void {
+  return (request, response) => {
+    answer(desk, token, request).then(
+      (found) => send(response, 200, found),
+      (error: unknown) => {
+        if (error instanceof Refusal)
+          send(response, 422, { refused: error.message, problems: error.problems });
+        else if (error instanceof Denial) {
+          // What is left of a body that is too long is not waited for.
+          if (!request.complete) response.setHeader('Connection', 'close');
+          send(response, error.status, { refused: error.message, problems: [] });
+        } else {
+          console.error(error);
+          send(response, 500, {
+            refused: 'This went wrong in the preview, and nothing was saved.',
+            problems: [],
+          });
+        }
+      },
+    );
+  };
+}
+
+async function answer(desk: EditDesk, token: string, request: IncomingMessage): Promise<unknown> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+  refuseStrangers(request);
+  const found = answers[`${request.method ?? ''} ${pathname}`];
+  if (found === undefined) throw new Denial(404, 'There is nothing at this address.');
+  if (request.method === 'POST') refuseForgery(request, token);
+  return await found(desk, request, Object.fromEntries(searchParams));
+}
+
+/** Another machine; a name of somebody else's that leads to this one; a page of another site. */
+function refuseStrangers({ headers, socket }: IncomingMessage): void {
+  const { host = '', origin } = headers;
+  if (!loopbackAddress.test(socket.remoteAddress ?? '') || !loopbackNames.has(host.replace(/:\d+$/, '')))
+    throw new Denial(403, 'Only the preview on this computer may be asked this.');
+  const site = headers['sec-fetch-site'] ?? 'same-origin';
+  const isOwn = origin === undefined || origin === `http://${host}`;
+  if (!isOwn || (site !== 'same-origin' && site !== 'none'))
+    throw new Denial(403, 'Only pages of the preview may ask this.');
+}
+
+function refuseForgery({ headers }: IncomingMessage, token: string): void {
+  if (headers.origin === undefined) throw new Denial(403, 'Only pages of the preview may ask this.');
+  const given = Buffer.from(String(headers['x-edit-token'] ?? ''));
+  const wanted = Buffer.from(token);
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
+    throw new Denial(
+      403,
+      'The preview was started anew since this page was loaded. Your words are still here: load the page again, and save.',
+    );
+  if (!/^application\/json(?:; *charset=utf-8)?$/i.test(headers['content-type'] ?? ''))
+    throw new Denial(415, 'Only JSON is understood here.');
+}
+
+async function readBody<Body>(
+  request: IncomingMessage,
+  schema: z.ZodType<Body>,
+  limit = mostBytes,
+): Promise<Body> {
+  const tooLong = new Denial(413, 'This is too much at once. Nothing was saved.');
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLong;
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > limit) throw tooLong;
+    chunks.push(chunk);
+  }
+  try {
+    return read(schema, JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))));
+  } catch (error) {
+    if (error instanceof Denial) throw error;
+    throw new Denial(400, 'This is not the JSON that is understood here.');
+  }
+}
+
+function read<Form>(schema: z.ZodType<Form>, typed: unknown): Form {
+  const { success, data } = schema.safeParse(typed);
+  if (!success) throw new Denial(400, 'This question is not understood.');
+  return data;
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  response.statusCode = status;
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.end(JSON.stringify(body));
+}

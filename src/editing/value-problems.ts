@@ -1,0 +1,40 @@
+import { isMap } from 'yaml';
+import type { Node } from 'yaml';
+import type { Problem } from '#content/report/problem.ts';
+import type { SourceFile } from '#content/source/content-files.ts';
+import type { Place } from './contract.ts';
+import { findSpot, lastLineEnd, pairOf, readFileText, stretchOf } from './writer/file-text.ts';
+
+/** The first and the last line of a value; undefined where it is left out or the file can't be read. */
+export function linesOf(source: SourceFile, { path, body }: Place): [number, number] | undefined {
+  const file = readFileText(source);
+  const lineAt = (offset: number) => file.text.slice(0, offset).split('\n').length;
+  if (body) return [lineAt(file.body), lineAt(file.text.length)];
+  const { way, missing } = findSpot(file, path);
+  const [parent, value] = way.slice(-2);
+  const pair = isMap<Node, Node | null>(parent) ? pairOf(parent, path.at(-1)) : undefined;
+  const first = pair?.key ?? value;
+  if (missing.length > 0 || !first) return undefined;
+  return [lineAt(stretchOf(file, first).from), lineAt(lastLineEnd(file, pair ?? first))];
+}
+
+/** The problems of a file that stand in these lines. */
+export function problemsIn(
+  problems: readonly Problem[],
+  file: string,
+  lines: [number, number] | undefined,
+): Problem[] {
+  if (lines === undefined) return [];
+  const [first, last] = lines;
+  return problems.filter((problem) => problem.file === file && problem.line >= first && problem.line <= last);
+}
+
+/** Problems that were not there before, wherever they stand now. */
+export function newProblems(before: readonly Problem[], after: readonly Problem[]): Problem[] {
+  const known = new Set(before.map(sameness));
+  return after.filter((problem) => !known.has(sameness(problem)));
+}
+
+function sameness({ file, field, message }: Problem): string {
+  return [file, field, message].join('\n');
+}
