@@ -1,0 +1,96 @@
+/** Content files as anybody may have typed them, and words as people type and paste them, for random edits. */
+import * as fc from 'fast-check';
+import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
+import type { Node } from 'yaml';
+import { splitFrontmatter } from '../../../src/content/source/frontmatter.ts';
+import { runningTextLines } from '../../../src/content/source/repair.ts';
+import type { FieldPath } from '../../../src/content/source/places.ts';
+import { realFiles } from '../edited-content.ts';
+
+/** What stands at a place of a file's fields; the stretch counts in the file, its line ends taken as \n. */
+export type Spot = { path: FieldPath; from: number; to: number; kind: 'text' | 'list'; items: number };
+
+export function spotsOf(path: string, text: string): Spot[] {
+  const { head, text: plain } = splitFrontmatter({ path, text });
+  const offset = plain.indexOf(head, plain.indexOf('\n') + 1);
+  const spots: Spot[] = [];
+  const collect = (node: Node | null, way: FieldPath): void => {
+    const [from = 0, to = 0] = node?.range ?? [];
+    const place = { path: way, from: offset + from, to: offset + to };
+    if (isScalar(node) && typeof node.value === 'string') spots.push({ ...place, kind: 'text', items: 0 });
+    if (isMap<Node, Node | null>(node))
+      for (const { key, value } of node.items)
+        collect(value, [...way, isScalar(key) ? String(key.value) : '']);
+    if (!isSeq<Node>(node)) return;
+    spots.push({ ...place, kind: 'list', items: node.items.length });
+    for (const [index, item] of node.items.entries()) collect(item, [...way, index]);
+  };
+  collect(parseDocument(head).contents, []);
+  return spots;
+}
+
+const confusing = String.raw`the court|Fee: $500|#5| # no remark|- item|yes|true|0042|12|10:00|2026-01-31|[a]|{b}|"so"|it's|'|"|\|>|&|*x*|!|%|@|?|: |:|,|~|null|---|...|строк|“Word”|—| |  |{{x}}`;
+const words = fc.constantFrom(
+  ...confusing.split('|'),
+  '|',
+  '`',
+  '\t',
+  '\n',
+  '\n\n',
+  '\n  ',
+  '\n- ',
+  '\n---\n',
+);
+
+/** No line end stands behind them: whether there is one is a matter of how a value is written. */
+export const typedWords = fc
+  .array(fc.oneof(words, fc.string({ maxLength: 12 }), fc.string({ maxLength: 6, unit: 'binary' })), {
+    minLength: 1,
+    maxLength: 8,
+  })
+  .map((parts) => parts.join('').replace(/\n+$/, ''))
+  .filter((text) => text.trim() !== '' && text.isWellFormed() && !/[\r\uFEFF]|^\s*FILL IN/.test(text));
+
+const remarks = ['# Checked by hand', '#', '# - not an item: "at all"'];
+
+/** Styles that hold what stands below a |, and others for what stands in double quotes. */
+const blockSigns = ['|', '>', '|-', '>-', '|+', '> # as it was agreed'];
+
+/** A file with remarks above and behind lines, and its values written in other styles. */
+function restyled(text: string, draws: number[]): string {
+  const lines = text.split('\n');
+  const end = lines.indexOf('---', 1);
+  const head = lines.slice(1, end);
+  const running = runningTextLines(head);
+  const drawn = head.flatMap((line, index) => {
+    const draw = draws[index % draws.length] ?? 0;
+    if (running.has(index) || line.trim() === '') return [line];
+    const remark = remarks[draw % remarks.length] ?? '';
+    const indent = ' '.repeat(line.search(/\S/));
+    const styled = line
+      .replace(/(: )\|$/, (_, before: string) => before + (blockSigns[draw % blockSigns.length] ?? '|'))
+      .replace(/(: |- )"([^"'\\]+)"$/, (whole, before: string, inner: string) =>
+        draw % 3 === 0 ? `${before}'${inner}'` : whole,
+      )
+      .replace(/: \[([^"'[\]{}]+)\]$/, (whole, inner: string) =>
+        draw % 2 === 0 ? `: [\n${indent}    ${inner.replaceAll(', ', `,\n${indent}    `)} ]` : whole,
+      );
+    const behind = draw % 7 === 1 && !/[|>]|\[$/.test(styled) && !styled.includes('\n') ? ` ${remark}` : '';
+    return [...(draw % 5 === 1 ? [indent + remark] : []), ...(draw % 11 === 1 ? [''] : []), styled + behind];
+  });
+  return ['---', ...drawn, ...lines.slice(end)].join('\n');
+}
+
+/** A real file, or what became of it in other hands. */
+export const anyFile = fc
+  .record({
+    path: fc.constantFrom(...realFiles.keys()),
+    isRestyled: fc.boolean(),
+    isWindows: fc.boolean(),
+    draws: fc.array(fc.nat(1000), { minLength: 7, maxLength: 60 }),
+  })
+  .map(({ path, isRestyled, isWindows, draws }) => {
+    const real = realFiles.get(path) ?? '';
+    const plain = isRestyled ? restyled(real, draws) : real;
+    return { path, plain, text: isWindows ? plain.replaceAll('\n', '\r\n') : plain, isWindows };
+  });
