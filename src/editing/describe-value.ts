@@ -191,13 +191,13 @@ export function shownOn(site: Site, entry: AnyEntry): string[] {
   const quoting = new Set(quotes.map(({ file }) => file));
   const entries = [entry, ...everyEntry(site.entries).filter(({ file }) => quoting.has(file))];
   const pages = [...site.pages.values()].filter((page) =>
-    entries.some((each) => standsAround(each, page) || pageFiles.show(page, each.file)),
+    entries.some((each) => standsAround(each, page) ?? pageFiles.show(page, each.file)),
   );
   return pages.map(({ path }) => path);
 }
 
-/** Frames and menus have the name of their language; the firm's own file is on every page. */
-function standsAround({ collection, id }: AnyEntry, { language }: Page): boolean {
+/** The firm's own file is on every page, frames and menus on those of their language. Of no other file is it known here. */
+function standsAround({ collection, id }: AnyEntry, { language }: Page): boolean | undefined {
   if (collection === 'site') return true;
-  return (collection === 'frames' || collection === 'menus') && id === language;
+  return collection === 'frames' || collection === 'menus' ? id === language : undefined;
 }

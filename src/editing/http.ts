@@ -119,7 +119,9 @@ async function readBody<Body>(
   if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLong;
   const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  // The socket stays open for the answer.
+  const rest: AsyncIterable<Buffer> = request.iterator({ destroyOnReturn: false });
+  for await (const chunk of rest) {
     length += chunk.length;
     if (length > limit) throw tooLong;
     chunks.push(chunk);
