@@ -15,6 +15,7 @@ import { readWeights, roomOf, roomProblems } from '#site-build/page-room.ts';
 import { EditDesk } from '../editing/desk.ts';
 import { editRequests, newToken } from '../editing/http.ts';
 import { authorPage, wordsLeft } from './author-page.ts';
+import { aroundPlace } from './edit-page/around.ts';
 import { blankPage, reloadErrorPages } from './error-pages.ts';
 import { galleryPages } from './gallery-page.ts';
 import { PreviewContent } from './preview-content.ts';
@@ -121,6 +122,7 @@ export function contentPlugin(): Plugin {
         '/edit',
         editing(server.config.root, content, () => latest),
       );
+      server.middlewares.use('/edit-page', aroundPlace());
       server.middlewares.use('/gallery', galleryPages(server));
       server.middlewares.use(reloadErrorPages);
       server.middlewares.use(blankPage);

@@ -23,11 +23,14 @@ async function fetchPage(): Promise<Document> {
 
 async function showNew(was?: Document): Promise<Document> {
   const is = await fetchPage();
+  // What shows words that are not saved yet takes them back.
+  window.dispatchEvent(new Event('page:renewing'));
   for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
   if (!(was instanceof Document) || !patch(document.body, was.body, is.body)) {
     location.reload();
     return is;
   }
+  window.dispatchEvent(new Event('page:renewed'));
   void showRoom();
   document.title = is.title;
   document.documentElement.lang = is.documentElement.lang;
@@ -77,7 +80,9 @@ function isHeldByScripts(element: Element): boolean {
 /** Scripts look for their elements by data attributes, once, when the page starts. */
 function needsScripts(element: Element): boolean {
   return [element, ...element.querySelectorAll('*')].some(
-    (part) => isHeldByScripts(part) || part.getAttributeNames().some((name) => name.startsWith('data-')),
+    (part) =>
+      isHeldByScripts(part) ||
+      part.getAttributeNames().some((name) => name.startsWith('data-') && name !== 'data-from'),
   );
 }
 

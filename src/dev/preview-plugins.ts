@@ -6,6 +6,7 @@ import { wordsOfFacts } from '#content/facts/quoted-facts.ts';
 import { filesWithData, publishedDataOf, withPublishedData } from '#site-build/booking/published-data.ts';
 import { contentMdx } from '#site-build/bundle/mdx.ts';
 import type { RenderWorld } from '#site-build/render-world.ts';
+import { markMdx } from './edit-page/mark-mdx.ts';
 import { contentPlugin } from './content-plugin.ts';
 import { previewWorld } from './preview-world.ts';
 
@@ -40,7 +41,17 @@ function previewForms(): Plugin {
     config: () => ({
       server: { watch: { ignored: ['**/.cache/**', '**/.local/**', '**/dist/**'] } },
       // Found only when a form opens, they would load the page anew under the visitor's hands.
-      optimizeDeps: { include: ['react-dom/client', 'zod/mini', '@supabase/supabase-js'] },
+      optimizeDeps: {
+        include: [
+          'react-dom/client',
+          'zod/mini',
+          '@supabase/supabase-js',
+          'codemirror',
+          '@codemirror/autocomplete',
+          '@codemirror/lang-markdown',
+          '@codemirror/view',
+        ],
+      },
     }),
     configureServer({ middlewares }) {
       middlewares.use('/functions/v1', (_request, response) => {
@@ -54,7 +65,7 @@ function previewForms(): Plugin {
 /** What the preview is made of. A build bundles with the first, React's and Tailwind's alone; Vike adds its own. */
 export function previewPlugins(root: string): PluginOption[] {
   return [
-    contentMdx(root, () => wordsOfFacts(previewWorld()?.site.entries.facts.values() ?? [])),
+    contentMdx(root, () => wordsOfFacts(previewWorld()?.site.entries.facts.values() ?? []), [markMdx(root)]),
     publishedDataPreview(previewWorld),
     react(),
     tailwindcss(),

@@ -5,7 +5,8 @@ import { publishingState } from '#content/routes/publishing.ts';
 import type { Page, Site } from '#content/site.ts';
 import { pageConstants } from '#site-build/pages/constants.ts';
 import { renderNotFound, renderPage } from '#site-build/pages/render-page.tsx';
-import { editToken, previewWorld } from '../preview-world.ts';
+import { editablePage, withEditPanel } from '../edit-page/editable-page.ts';
+import { previewWorld } from '../preview-world.ts';
 
 /** Draws the page of an address. For an unknown one Vike is asked for its error page, which comes here again. */
 export function onRenderHtml({ urlPathname, is404 }: PageContextServer) {
@@ -13,14 +14,10 @@ export function onRenderHtml({ urlPathname, is404 }: PageContextServer) {
   // Whoever asks for a page before there is content gets `blankPage`.
   if (world === undefined) throw new Error('The content was not loaded before rendering.');
   const constants = pageConstants(world);
-  const html = renderPage(urlPathname, world, constants);
+  const html = editablePage(world, (shown) => renderPage(urlPathname, shown, constants));
   if (html === undefined && is404 !== true) throw render(404);
-  const shown = html && withPreviewMark(html, world.site, urlPathname);
-  return dangerouslySkipEscape(withEditToken(shown ?? renderNotFound(world, constants)));
-}
-
-function withEditToken(html: string): string {
-  return html.replace('</head>', () => `<meta name="edit-token" content="${editToken()}"></head>`);
+  const page = html ?? editablePage(world, (shown) => renderNotFound(shown, constants)) ?? '';
+  return dangerouslySkipEscape(withEditPanel(withPreviewMark(page, world.site, urlPathname)));
 }
 
 const markStyle =

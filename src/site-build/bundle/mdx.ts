@@ -1,4 +1,5 @@
 import mdx from '@mdx-js/rollup';
+import type { Options as MdxOptions } from '@mdx-js/rollup';
 import type { Plugin, PluginOption } from 'vite';
 import { readFrontmatter } from '#content/explain/frontmatter.ts';
 import { quoteFacts, typedWords } from '#content/facts/quoted-facts.ts';
@@ -11,7 +12,11 @@ import { projectPath, readContentFiles } from '#content/source/content-files.ts'
  * Compiles the few `.mdx` files. Their frontmatter is removed and their facts are quoted first,
  * because `{{fact}}` would be an expression to MDX.
  */
-export function contentMdx(root: string, facts: () => FactWords): PluginOption[] {
+export function contentMdx(
+  root: string,
+  facts: () => FactWords,
+  rehypePlugins: MdxOptions['rehypePlugins'] = [],
+): PluginOption[] {
   const prepare: Plugin = {
     name: 'content-mdx',
     enforce: 'pre',
@@ -26,7 +31,7 @@ export function contentMdx(root: string, facts: () => FactWords): PluginOption[]
       },
     },
   };
-  return [prepare, { ...mdx(), enforce: 'pre' as const }];
+  return [prepare, { ...mdx({ rehypePlugins }), enforce: 'pre' as const }];
 }
 
 const factFile = /^content\/facts\/(.*)\.md$/;

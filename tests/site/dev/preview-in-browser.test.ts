@@ -80,6 +80,8 @@ test.runIf(hasBrowser)(
   async () => {
     if (page === undefined || preview === undefined) throw new Error('The preview did not start.');
     await page.goto(`${preview.url}/blog`);
+    // A click is to press the button, and not to open its words.
+    await page.getByRole('button', { name: 'Edit', pressed: true }).click();
     const form = page.locator('form', { has: page.locator('[type=email]') });
     await form.locator('[type=email]').fill('jane@example.com');
     await page.waitForLoadState('networkidle');

@@ -1,0 +1,31 @@
+import type { RenderWorld } from '#site-build/render-world.ts';
+import { editToken } from '../preview-world.ts';
+import { markedSite } from './marked-site.ts';
+import { unmarked } from './marks.ts';
+import { withoutPlaces, withPlaces } from './places-in-html.ts';
+
+/**
+ * A page as `draw` draws it, each element with the places of its words in `content/`. Where marks would change more of the
+ * page than that, it comes without places: the preview shows what a build writes.
+ */
+export function editablePage(
+  world: RenderWorld,
+  draw: (world: RenderWorld) => string | undefined,
+): string | undefined {
+  const drawn = draw(world);
+  const marked = drawn && draw({ ...world, site: markedSite(world.site) });
+  if (drawn === undefined || marked === undefined) return drawn;
+  const page = withPlaces(marked);
+  const plain = unmarked(drawn);
+  return withoutPlaces(page) === plain ? page : plain;
+}
+
+/** The page with the code that opens its words for editing, and the token that this run of the preview wants with each change. */
+export function withEditPanel(html: string): string {
+  return html
+    .replace('</head>', () => `<meta name="edit-token" content="${editToken()}"></head>`)
+    .replace(
+      '</body>',
+      () => '<script type="module" src="/src/dev/edit-page/panel/start.ts"></script></body>',
+    );
+}

@@ -1,0 +1,112 @@
+import { collections } from '#content/collections.ts';
+import type { CollectionName } from '#content/collections.ts';
+import { isRecord, mapTexts, valueAt } from '#content/fields/walk.ts';
+import type { AnyEntry, Entries, PageEntry, Site } from '#content/site.ts';
+import type { FieldPath } from '#content/source/places.ts';
+import { declarationAt } from '#content/texts.ts';
+import type { Place } from '../../editing/contract.ts';
+import { marked, unmarked } from './marks.ts';
+
+const markedSites = new WeakMap<Site, Site>();
+const markedEntries = new WeakMap<AnyEntry, AnyEntry>();
+
+/** The site with each text for visitors marked with its place. Entries that did not change keep theirs. */
+export function markedSite(site: Site): Site {
+  const known = markedSites.get(site) ?? markSite(site);
+  markedSites.set(site, known);
+  return known;
+}
+
+function markSite(site: Site): Site {
+  // Menus and frames know each other by these words: they stay as they are.
+  const names = new Set([...site.entries.frames.values()].map(({ data }) => data.languageName));
+  // Same collections, same shape: only texts were replaced.
+  const entries = Object.fromEntries(
+    Object.entries(site.entries).map(([name, map]) => [
+      name,
+      new Map([...map].map(([id, entry]) => [id, markedEntry(entry as AnyEntry, names)])),
+    ]),
+  ) as unknown as Entries;
+  return {
+    ...site,
+    entries,
+    pages: new Map(
+      [...site.pages].map(([path, page]) => [
+        path,
+        { ...page, entry: markedEntry(page.entry, names) as PageEntry },
+      ]),
+    ),
+    firm: entries.site.get('firm')?.data ?? site.firm,
+  };
+}
+
+function markedEntry(entry: AnyEntry, asWords: ReadonlySet<string>): AnyEntry {
+  const known = markedEntries.get(entry) ?? markEntry(entry, asWords);
+  markedEntries.set(entry, known);
+  return known;
+}
+
+/** A site has thousands of entries, and a page shows few: the fields are marked when they are asked for. */
+function markEntry(entry: AnyEntry, asWords: ReadonlySet<string>): AnyEntry {
+  const { file, body } = entry;
+  const text: Place = { file, path: [], body: true };
+  let data: unknown;
+  const made = {
+    ...entry,
+    body: {
+      html: markedBlocks(body.html, text),
+      headings: body.headings.map((heading) => ({ ...heading, text: marked(heading.text, text) })),
+    },
+  };
+  Object.defineProperty(made, 'data', {
+    enumerable: true,
+    get: () => (data ??= markFields(entry, asWords)),
+  });
+  return made as AnyEntry;
+}
+
+function markFields(
+  { collection, data, file, frontmatter }: AnyEntry,
+  asWords: ReadonlySet<string>,
+): unknown {
+  const { values, defaults } = frontmatter;
+  const { schema } = collections[collection];
+  const sourceOf = (path: FieldPath): string | undefined => {
+    if (typeof valueAt(values, path) === 'string') return file;
+    return typeof valueAt(defaults?.values, path) === 'string' ? defaults?.file : undefined;
+  };
+  const fields = mapTexts(schema, data, (text, _kind, path) => {
+    const source = sourceOf(path);
+    const isShown = declarationAt(collection, data, path)?.audience === 'visitor';
+    return source === undefined || !isShown || asWords.has(text) || isLookedUp(collection, path)
+      ? text
+      : markedBlocks(text, { file: source, path });
+  });
+  if (!isRecord(fields)) return fields;
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, value]) => [key, isRecord(value) ? foundByWords(value) : value]),
+  );
+}
+
+/** Counties find each other's pages by their names. */
+function isLookedUp(collection: CollectionName, [field]: FieldPath): boolean {
+  return collection === 'counties' && (field === 'name' || field === 'neighbors');
+}
+
+const blockTag =
+  /(<\/?(?:p|h[1-6]|ul|ol|li|table|thead|tbody|tr|th|td|blockquote|pre|hr|dl|dt|dd|div)\b[^>]*>)/;
+
+/** Marked paragraph by paragraph: templates may part them, and whoever points at one means that one. */
+function markedBlocks(html: string, place: Place): string {
+  return html
+    .split(blockTag)
+    .map((part, index) => (index % 2 === 1 || part.trim() === '' ? part : marked(part, place)))
+    .join('');
+}
+
+/** What is looked up by words of another file, such as the name of a county in a language, is found by marked words too. */
+function foundByWords(record: Record<string, unknown>): Record<string, unknown> {
+  return new Proxy(record, {
+    get: (target, key) => Reflect.get(target, typeof key === 'string' ? unmarked(key) : key),
+  });
+}

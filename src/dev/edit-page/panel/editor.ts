@@ -1,0 +1,71 @@
+/// <reference lib="dom" />
+import { autocompletion } from '@codemirror/autocomplete';
+import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
+import { markdown } from '@codemirror/lang-markdown';
+import { EditorView, placeholder } from '@codemirror/view';
+import { minimalSetup } from 'codemirror';
+import type { ChoiceKind } from '../../../editing/contract.ts';
+import { isFailed, readChoices } from './server.ts';
+
+type Options = {
+  root: ShadowRoot;
+  words: string;
+  label: string;
+  isMarkdown: boolean;
+  changed: (words: string) => void;
+};
+
+/** The field in which words are changed: `{{` offers the facts, the address of a link the pages. */
+export function createEditor({ root, words, label, isMarkdown, changed }: Options): EditorView {
+  return new EditorView({
+    root,
+    doc: words,
+    extensions: [
+      minimalSetup,
+      isMarkdown ? markdown() : [],
+      EditorView.lineWrapping,
+      EditorView.contentAttributes.of({
+        'aria-label': label,
+        spellcheck: 'true',
+        lang: document.documentElement.lang,
+      }),
+      placeholder('Left out'),
+      autocompletion({ override: [offerFacts, offerPages], icons: false }),
+      EditorView.updateListener.of(({ docChanged, state }) => {
+        if (docChanged) changed(state.doc.toString());
+      }),
+    ],
+  });
+}
+
+function offerFacts(context: CompletionContext): Promise<CompletionResult | null> {
+  return offer(context, /\{\{\s*([\w.-]*)$/, 'facts', (id) => `${id}}}`);
+}
+
+function offerPages(context: CompletionContext): Promise<CompletionResult | null> {
+  return offer(context, /\]\(([\w/#-]*)$/, 'pages', (id) => id);
+}
+
+async function offer(
+  context: CompletionContext,
+  typed: RegExp,
+  kind: ChoiceKind,
+  written: (id: string) => string,
+): Promise<CompletionResult | null> {
+  const line = context.state.doc.lineAt(context.pos);
+  const found = typed.exec(line.text.slice(0, context.pos - line.from));
+  if (found === null) return null;
+  const choices = await readChoices(kind);
+  if (isFailed(choices)) return null;
+  const options = choices.map(({ id, label, words }): Completion => ({
+    label: id,
+    detail: words === '' ? label : words,
+    apply: (view, _completion, from, to) => {
+      // Closed already where the whole quote was there before.
+      const rest = view.state.doc.sliceString(to, to + 2);
+      const text = rest === '}}' ? id : written(id);
+      view.dispatch({ changes: { from, to, insert: text }, selection: { anchor: from + text.length } });
+    },
+  }));
+  return { from: context.pos - (found[1]?.length ?? 0), options, validFor: /^[\w./#-]*$/ };
+}

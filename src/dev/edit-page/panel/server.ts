@@ -1,0 +1,72 @@
+/// <reference lib="dom" />
+import type { Around } from '../around.ts';
+import type {
+  Change,
+  Checked,
+  CheckRequest,
+  Choice,
+  ChoiceKind,
+  Place,
+  Refused,
+  SaveAnswer,
+  Value,
+} from '../../../editing/contract.ts';
+
+/** What could not be done, in a sentence for whoever edits. */
+export type Failed = { failed: string };
+
+export function isFailed(answer: object): answer is Failed {
+  return 'failed' in answer;
+}
+
+const kept = 'Your words are kept in this browser.';
+const noAnswer = `The preview does not answer. ${kept} Start it again with "npm run dev", and save then.`;
+const noSense = `The preview gave an answer that could not be read. ${kept} Load the page again.`;
+
+async function ask<Answer extends object>(address: string, body?: object): Promise<Answer | Failed> {
+  const token = document.querySelector<HTMLMetaElement>('meta[name="edit-token"]')?.content ?? '';
+  const sent = body && {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-edit-token': token },
+    body: JSON.stringify(body),
+  };
+  const response = await fetch(address, sent).catch(() => undefined);
+  if (response === undefined) return { failed: noAnswer };
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (typeof answer !== 'object' || answer === null) return { failed: noSense };
+  if (response.ok) return answer as Answer;
+  // Refused words come with their problems, and are no failure.
+  return 'problems' in answer ? (answer as Answer) : { failed: (answer as Refused).refused ?? noSense };
+}
+
+function query(parts: Record<string, string>): string {
+  return new URLSearchParams(parts).toString();
+}
+
+function placeQuery({ file, path, body }: Place): Record<string, string> {
+  return { file, path: JSON.stringify(path), ...(body === true && { body: '1' }) };
+}
+
+export function readValue(place: Place): Promise<Value | Failed> {
+  return ask<Value>(`/edit/value?${query(placeQuery(place))}`);
+}
+
+export function readAround(place: Place): Promise<Around | Failed> {
+  return ask<Around>(`/edit-page?${query({ ...placeQuery(place), page: location.pathname })}`);
+}
+
+export function readChoices(kind: ChoiceKind): Promise<Choice[] | Failed> {
+  return ask<Choice[]>(`/edit/choices?${query({ kind, language: document.documentElement.lang })}`);
+}
+
+export function checkWords(request: CheckRequest): Promise<Checked | Failed> {
+  return ask<Checked>('/edit/check', request);
+}
+
+export function save(version: string, changes: Change[]): Promise<SaveAnswer | Failed> {
+  return ask<SaveAnswer>('/edit/save', { version, changes });
+}
+
+export function undo(file: string): Promise<SaveAnswer | Failed> {
+  return ask<SaveAnswer>('/edit/undo', { file });
+}

@@ -1,0 +1,183 @@
+/// <reference lib="dom" />
+import type { Place } from '../../../editing/contract.ts';
+import { everyDraft } from './drafts.ts';
+import { boxOf, everyFound, foundAt, keepAside, wordsOf } from './found.ts';
+import type { Found } from './found.ts';
+import { button, make } from './make.ts';
+import { Panel } from './panel.ts';
+import { style } from './style.ts';
+import { takeBack } from './unsaved-words.ts';
+
+keepAside(document);
+
+// Beside the body: what is patched there after a save knows nothing of it.
+const host = document.documentElement.appendChild(make('div', { id: 'edit-page' }));
+const root = host.attachShadow({ mode: 'open' });
+const frame = make('div', { class: 'frame', hidden: true });
+const name = make('div', { class: 'name', hidden: true });
+const panel = new Panel(root);
+const list = make('dialog', { class: 'list', 'aria-labelledby': 'texts-name' });
+const toggle = button('Edit', () => turn(!isOn()));
+const texts = button('Texts', () => showTexts());
+root.append(
+  make('style', {}, style),
+  frame,
+  name,
+  list,
+  make('div', { class: 'bar', role: 'group', 'aria-label': 'Editing' }, toggle, texts),
+);
+toggle.title = 'Point at words and click them to change them (Alt+E)';
+texts.title = 'All texts on this page (Alt+T)';
+
+const off = 'edit-off';
+
+function isOn(): boolean {
+  return localStorage.getItem(off) === null;
+}
+
+function turn(on: boolean): void {
+  if (on) localStorage.removeItem(off);
+  else localStorage.setItem(off, 'yes');
+  showState();
+}
+
+function showState(): void {
+  toggle.setAttribute('aria-pressed', String(isOn()));
+  const unsaved = everyDraft().length;
+  texts.textContent = unsaved === 0 ? 'Texts' : `Texts · ${unsaved} unsaved`;
+  outline(undefined);
+}
+
+/** Frames what a click would open, and names its file. */
+function outline(found: Found | undefined): void {
+  frame.hidden = name.hidden = found === undefined;
+  if (found === undefined) return;
+  const { left, top, width, height } = boxOf(found);
+  frame.style.cssText = `left:${left - 4}px;top:${top - 4}px;width:${width + 8}px;height:${height + 8}px`;
+  name.textContent = `${found.shown.file} · ${wayTo(found.shown)}`;
+  name.style.cssText = `left:${Math.max(8, Math.min(left - 4, innerWidth - 260))}px;top:${top > 32 ? top - 28 : top + height + 6}px`;
+}
+
+function wayTo({ path, body }: Place): string {
+  return body === true
+    ? 'text'
+    : path.map((step) => (typeof step === 'number' ? step + 1 : step)).join(' › ');
+}
+
+function pointedAt(event: MouseEvent): Found | undefined {
+  const { target } = event;
+  return isOn() && target instanceof Element && target !== host
+    ? foundAt(target, event.clientX, event.clientY)
+    : undefined;
+}
+
+document.addEventListener('pointermove', (event) => {
+  if (event.pointerType === 'mouse') outline(pointedAt(event));
+});
+document.addEventListener('scroll', () => outline(undefined), { passive: true, capture: true });
+
+// Before the page's own scripts hear of it. Keys that press a button say so by no number of clicks: those it keeps.
+window.addEventListener(
+  'click',
+  (event) => {
+    if (event.detail === 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const found = pointedAt(event);
+    if (found === undefined || !(event.target instanceof Element)) return;
+    // A question unfolds its answer, whose words may be next.
+    if (event.target.closest('summary') === null) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    outline(undefined);
+    void panel.open(found.shown, found, event.target.closest<HTMLElement>('a, button, summary') ?? toggle);
+  },
+  { capture: true },
+);
+
+window.addEventListener('keydown', (event) => {
+  if (!event.altKey || event.ctrlKey || event.metaKey) return;
+  if (event.code === 'KeyE') turn(!isOn());
+  else if (event.code === 'KeyT') showTexts();
+  else return;
+  event.preventDefault();
+});
+
+function closeTexts(): void {
+  list.close();
+  outline(undefined);
+  texts.focus();
+}
+
+list.addEventListener('keydown', (event) => {
+  if (event.key === 'Escape') closeTexts();
+});
+
+/** Every text of the page as a list, for whoever works by keyboard; what is not saved yet comes first. */
+function showTexts(): void {
+  if (panel.dialog.open) panel.close();
+  const search = make('input', {
+    type: 'search',
+    'aria-label': 'Find a text',
+    placeholder: 'Find a text',
+    input: () => fill(),
+  });
+  const items = make('ul', { class: 'plain' });
+  const unsaved = everyDraft().map(({ place, words }) => ({
+    place,
+    words: `Unsaved: ${words}`,
+    found: undefined,
+  }));
+  const shown = everyFound().flatMap((found) => {
+    const words = wordsOf(found);
+    return words === '' ? [] : [{ place: found.shown, words, found }];
+  });
+  const fill = () => {
+    const wanted = search.value.toLowerCase();
+    items.replaceChildren(
+      ...[...unsaved, ...shown]
+        .filter(({ words }) => words.toLowerCase().includes(wanted))
+        .map(({ place, words, found }) => make('li', {}, itemOf(place, words, found))),
+    );
+  };
+  fill();
+  list.replaceChildren(
+    make(
+      'header',
+      {},
+      make('h2', { id: 'texts-name' }, 'Texts on this page'),
+      make('button', { class: 'close', type: 'button', 'aria-label': 'Close', click: closeTexts }, '×'),
+    ),
+    make('main', {}, search, items),
+  );
+  if (!list.open) list.show();
+  search.focus();
+}
+
+function itemOf(place: Place, words: string, found: Found | undefined): HTMLButtonElement {
+  const item = button(words.length > 120 ? `${words.slice(0, 120)}…` : words, () => {
+    list.close();
+    void panel.open(place, found, texts);
+  });
+  item.append(make('small', {}, `${place.file} · ${wayTo(place)}`));
+  item.addEventListener('focus', () => {
+    if (found === undefined || found.element.closest('head') !== null) return;
+    found.element.scrollIntoView({ block: 'center' });
+    outline(found);
+  });
+  return item;
+}
+
+// The page shows what the files say now; it is changed from what they said before.
+window.addEventListener('page:renewing', takeBack);
+window.addEventListener('page:renewed', () => {
+  keepAside(document);
+  void panel.renew();
+});
+panel.dialog.addEventListener('close', showState);
+root.addEventListener('input', () => setTimeout(showState));
+window.addEventListener('storage', showState);
+showState();
+
+// The page was loaded anew under an open panel.
+const open = sessionStorage.getItem('edit-open');
+if (open !== null) void panel.open(JSON.parse(open) as Place, undefined, toggle);

@@ -1,0 +1,52 @@
+/// <reference lib="dom" />
+import type { Place } from '../../../editing/contract.ts';
+import { foundOf, rangeOf } from './found.ts';
+import type { Found } from './found.ts';
+
+/** What the page showed before: elements with the very nodes that they held. */
+let before = new Map<Element, ChildNode[]>();
+
+const block = /^\s*<(?:p|h[1-6]|ul|ol|table|blockquote|pre|hr)\b/;
+
+/** Shows words in the page that no file has yet; `html` is what a page would hold. */
+export function showUnsaved(place: Place, html: string): void {
+  takeBack();
+  const found = foundOf(place).filter(({ shown }) => shown.attribute === undefined);
+  if (!block.test(html)) return found.forEach((one) => inStretch(one, html));
+  for (const parent of new Set(found.map(({ element }) => blockOf(element).parentElement))) {
+    if (parent === null || parent.closest('[data-island]') !== null) continue;
+    const blocks = found.map(({ element }) => blockOf(element)).filter((one) => one.parentElement === parent);
+    remember(parent);
+    blocks[0]?.before(fragment(html));
+    for (const one of blocks) one.remove();
+  }
+}
+
+/** The words of the files again, before the page is changed to new ones. */
+export function takeBack(): void {
+  for (const [element, nodes] of before) element.replaceChildren(...nodes);
+  before = new Map();
+}
+
+/** An item of a list belongs to the list. */
+function blockOf(element: Element): Element {
+  return element.closest('ul, ol, table, blockquote') ?? element;
+}
+
+function inStretch({ element, shown }: Found, html: string): void {
+  if (element.closest('[data-island], head') !== null) return;
+  remember(element);
+  const copies = [...element.childNodes].map((node) => node.cloneNode(true));
+  element.replaceChildren(...copies);
+  const range = rangeOf({ element, shown });
+  range.deleteContents();
+  range.insertNode(fragment(html));
+}
+
+function remember(element: Element): void {
+  if (!before.has(element)) before.set(element, [...element.childNodes]);
+}
+
+function fragment(html: string): DocumentFragment {
+  return document.createRange().createContextualFragment(html);
+}

@@ -1,0 +1,109 @@
+import { escapeMarkup } from '#content/markdown/compile.ts';
+import type { Place } from '../../editing/contract.ts';
+import { markPattern, placeOfMark, unmarked } from './marks.ts';
+
+/** Where on an element a place is shown: a stretch of its text, all of it, or an attribute. */
+export type Shown = Place & { from?: number; to?: number; attribute?: string };
+
+/** The attribute in which an element says what it shows. */
+export const fromAttribute = 'data-from';
+
+type Open = { shown: Shown[]; at: number; length: number };
+
+const tokens =
+  /<!--[^]*?-->|<(script|style)\b[^]*?<\/\1>|<(\/?)([a-zA-Z][\w-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/g;
+const voidElement = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
+const attribute = /([\w-]+)="([^"]*)"/g;
+/** What people see or hear of an element apart from its text. */
+const toldAttributes = new Set(['alt', 'aria-label', 'title', 'placeholder', 'content', 'label']);
+const reference = /&(?:#\d+|#x[\da-f]+|[a-z]+);/gi;
+
+/** The HTML without marks, and each element with the places of the texts that stand in it. */
+export function withPlaces(html: string): string {
+  let out = '';
+  let text = 0;
+  const elements: Open[] = [];
+  const marks: { shown: Shown; element: Open }[] = [];
+  /** Where in `out` an attribute is still to be put in, and which. */
+  const additions: Open[] = [];
+
+  const read = (words: string) => {
+    let last = 0;
+    for (const found of words.matchAll(markPattern)) {
+      pass(words.slice(last, found.index));
+      last = found.index + found[0].length;
+      const element = elements.at(-1);
+      const place = found[1] === undefined ? undefined : placeOfMark(found[1]);
+      if (place !== undefined && element !== undefined) {
+        const shown: Shown = { ...place, from: text - element.length };
+        element.shown.push(shown);
+        marks.push({ shown, element });
+      } else if (found[1] === undefined) {
+        const open = marks.pop();
+        if (open !== undefined) open.shown.to = text - open.element.length;
+      }
+    }
+    pass(words.slice(last));
+  };
+  const pass = (words: string) => {
+    out += words;
+    text += words.replace(reference, '?').length;
+  };
+  const close = (element: Open | undefined) => {
+    if (element === undefined || element.shown.length === 0) return;
+    const length = text - element.length;
+    for (const shown of element.shown) {
+      if (shown.from === 0 && (shown.to ?? length) === length) {
+        delete shown.from;
+        delete shown.to;
+      }
+    }
+    additions.push(element);
+  };
+
+  let last = 0;
+  for (const found of html.matchAll(tokens)) {
+    read(html.slice(last, found.index));
+    last = found.index + found[0].length;
+    const [whole, , slash, name = ''] = found;
+    if (slash === '/') {
+      close(elements.pop());
+      out += whole;
+      continue;
+    }
+    const at = out.length + name.length + 1;
+    out += unmarked(whole);
+    if (slash === undefined) continue;
+    const element: Open = { shown: told(whole), at, length: text };
+    if (voidElement.test(name) || whole.endsWith('/>')) close(element);
+    else elements.push(element);
+  }
+  read(html.slice(last));
+  return inserted(out, additions);
+}
+
+/** The HTML as it was without them. */
+export function withoutPlaces(html: string): string {
+  return html.replaceAll(new RegExp(` ${fromAttribute}="[^"]*"`, 'g'), '');
+}
+
+function told(tag: string): Shown[] {
+  return [...tag.matchAll(attribute)].flatMap(([, name = '', value = '']) =>
+    toldAttributes.has(name)
+      ? [...value.matchAll(markPattern)].flatMap(([, number]) => {
+          const place = number === undefined ? undefined : placeOfMark(number);
+          return place === undefined ? [] : [{ ...place, attribute: name }];
+        })
+      : [],
+  );
+}
+
+function inserted(html: string, additions: Open[]): string {
+  let out = '';
+  let last = 0;
+  for (const { at, shown } of additions.toSorted((a, b) => a.at - b.at)) {
+    out += `${html.slice(last, at)} ${fromAttribute}="${escapeMarkup(JSON.stringify(shown))}"`;
+    last = at;
+  }
+  return out + html.slice(last);
+}

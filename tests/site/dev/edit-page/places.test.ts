@@ -1,0 +1,79 @@
+import { HTMLElement, NodeType, parse } from 'node-html-parser';
+import type { Node } from 'node-html-parser';
+import { expect, test } from 'vitest';
+import { bookingConfig } from '../../../../src/site-build/booking/booking-config.ts';
+import { pageConstants } from '../../../../src/site-build/pages/constants.ts';
+import { renderNotFound, renderPage } from '../../../../src/site-build/pages/render-page.tsx';
+import { markedSite } from '../../../../src/dev/edit-page/marked-site.ts';
+import { markPattern } from '../../../../src/dev/edit-page/marks.ts';
+import { withoutPlaces, withPlaces } from '../../../../src/dev/edit-page/places-in-html.ts';
+import type { Shown } from '../../../../src/dev/edit-page/places-in-html.ts';
+import { loadEdited } from '../../../content/edited-content.ts';
+
+const { site } = loadEdited({}, { preview: true });
+if (site === undefined) throw new Error('The content has problems.');
+const world = { site, booking: bookingConfig(site, {}) };
+const markedWorld = { ...world, site: markedSite(site) };
+const constants = pageConstants(world);
+
+const pages = [...site.pages.keys()].map((path) => ({
+  path,
+  plain: renderPage(path, world, constants) ?? '',
+  page: withPlaces(renderPage(path, markedWorld, constants) ?? ''),
+}));
+
+/** The words of a page in its order, and those of them that say nothing of where they come from. */
+function wordsOf(html: string): { all: string[]; without: string[] } {
+  const all: string[] = [];
+  const without: string[] = [];
+  const visit = (node: Node, isWithin: (at: number) => boolean, at: number): number => {
+    if (node.nodeType === NodeType.TEXT_NODE) {
+      for (const { 0: word, index } of node.text.matchAll(/\p{L}+/gu)) {
+        all.push(word);
+        if (!isWithin(at + index)) without.push(word);
+      }
+      return at + node.text.length;
+    }
+    if (!(node instanceof HTMLElement) || /^(?:SCRIPT|STYLE|HEAD)$/.test(node.tagName ?? '')) return at;
+    const from: Shown[] = JSON.parse(node.getAttribute('data-from') ?? '[]');
+    const here = (point: number) =>
+      isWithin(point) || from.some((shown) => shown.attribute === undefined && isShownAt(shown, point - at));
+    return node.childNodes.reduce((point, child) => visit(child, here, point), at);
+  };
+  visit(parse(html.replace('<!doctype html>', '')), () => false, 0);
+  return { all, without };
+}
+
+function isShownAt({ from = 0, to = Infinity }: Shown, point: number): boolean {
+  return point >= from && point < to;
+}
+
+test('a page is the same with its places as without', () => {
+  expect(pages.length).toBeGreaterThan(50);
+  expect(pages.filter(({ plain, page }) => withoutPlaces(page) !== plain).map(({ path }) => path)).toEqual(
+    [],
+  );
+  expect(pages.filter(({ page }) => markPattern.test(page)).map(({ path }) => path)).toEqual([]);
+  const lost = withPlaces(renderNotFound(markedWorld, constants));
+  expect(withoutPlaces(lost)).toBe(renderNotFound(world, constants));
+});
+
+/** The texts of guides are marked as the bundler compiles them, which `editing.spec.ts` holds. */
+const isGuide = (path: string) => site.pages.get(path)?.entry.file.endsWith('.mdx') === true;
+
+/**
+ * Made from a date or from a name, or by which languages and counties find each other's pages. Each stands beside words
+ * that can be pointed at, whose panel lists the fields of the same group.
+ */
+const made = [
+  /^(?:JD|Broward|Miami|Dade|Palm|Beach|Hillsborough|Pasco|Pinellas|English|Español|Русский|Українська)$/,
+  /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|July?|Aug(?:ust)?|Sep(?:tember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)$/,
+];
+
+test('all words on pages say which value of which file they are, but for one in a hundred', () => {
+  const found = pages.filter(({ path }) => !isGuide(path)).map(({ page }) => wordsOf(page));
+  const all = found.flatMap((page) => page.all);
+  const without = found.flatMap((page) => page.without);
+  expect(without.filter((word) => !made.some((pattern) => pattern.test(word)))).toEqual([]);
+  expect(without.length / all.length).toBeLessThan(0.01);
+});
