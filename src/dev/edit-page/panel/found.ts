@@ -26,9 +26,7 @@ function shownBy(element: Element): Shown[] {
 
 /** Every value that the page shows, in the page's order. */
 export function everyFound(): Found[] {
-  return [...document.querySelectorAll('*')].flatMap((element) =>
-    shownBy(element).map((shown) => ({ element, shown })),
-  );
+  return [...document.querySelectorAll('*')].flatMap(foundIn);
 }
 
 export function foundOf(place: Place): Found[] {
@@ -44,8 +42,23 @@ export function nameOf({ file, path, body }: Place): string {
   return `${file}#${body === true ? 'text' : JSON.stringify(path)}`;
 }
 
-/** What stands at a point of the window: the innermost element's, and in it the shortest stretch. */
+/**
+ * What stands at a point of the window: the innermost element's, and in it the shortest stretch. A link or button is
+ * pointed at wherever it can be pressed.
+ */
 export function foundAt(target: Element, x: number, y: number): Found | undefined {
+  const pressed = target.closest('a, button, summary');
+  const within = pressed === null ? [] : [...pressed.querySelectorAll('*')];
+  return (
+    foundAround(target, x, y) ?? within.flatMap(foundIn).find(({ shown }) => shown.attribute === undefined)
+  );
+}
+
+function foundIn(element: Element): Found[] {
+  return shownBy(element).map((shown) => ({ element, shown }));
+}
+
+function foundAround(target: Element, x: number, y: number): Found | undefined {
   for (let element: Element | null = target; element !== null; element = element.parentElement) {
     const here = element;
     const all = shownBy(here).filter((shown) => isAt({ element: here, shown }, x, y));

@@ -14,6 +14,8 @@ import { showUnsaved, takeBack } from './unsaved-words.ts';
 /** How long the keys rest before words are checked. */
 const restMs = 40;
 
+const barHeight = 72;
+
 const escaped = (words: string) => make('i', {}, words).innerHTML;
 
 /** The panel in which one value of one file is changed. */
@@ -141,10 +143,8 @@ export class Panel {
     const isModal = document.querySelector('dialog:modal') !== null;
     if (!this.dialog.open && isModal) this.dialog.showModal();
     else if (!this.dialog.open) this.dialog.show();
-    if (!isWide && box !== undefined) {
-      const middle = (innerHeight - this.dialog.offsetHeight) / 2;
-      scrollBy({ top: box.top - middle });
-    }
+    // Above the sheet, and below a bar that stays.
+    if (!isWide && box !== undefined) scrollBy({ top: box.top - barHeight });
   }
 
   async #fill(value: Value, around: Around): Promise<void> {

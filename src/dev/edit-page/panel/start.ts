@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Place } from '../../../editing/contract.ts';
 import { everyDraft } from './drafts.ts';
-import { boxOf, everyFound, foundAt, keepAside, wordsOf } from './found.ts';
+import { boxOf, everyFound, foundAt, keepAside, nameOf, wordsOf } from './found.ts';
 import type { Found } from './found.ts';
 import { button, make } from './make.ts';
 import { Panel } from './panel.ts';
@@ -15,7 +15,6 @@ const host = document.documentElement.appendChild(make('div', { id: 'edit-page' 
 const root = host.attachShadow({ mode: 'open' });
 const frame = make('div', { class: 'frame', hidden: true });
 const name = make('div', { class: 'name', hidden: true });
-const panel = new Panel(root);
 const list = make('dialog', { class: 'list', 'aria-labelledby': 'texts-name' });
 const toggle = button('Edit', () => turn(!isOn()));
 const texts = button('Texts', () => showTexts());
@@ -23,9 +22,10 @@ root.append(
   make('style', {}, style),
   frame,
   name,
-  list,
   make('div', { class: 'bar', role: 'group', 'aria-label': 'Editing' }, toggle, texts),
+  list,
 );
+const panel = new Panel(root);
 toggle.title = 'Point at words and click them to change them (Alt+E)';
 texts.title = 'All texts on this page (Alt+T)';
 
@@ -127,9 +127,13 @@ function showTexts(): void {
     words: `Unsaved: ${words}`,
     found: undefined,
   }));
+  const known = new Set<string>();
   const shown = everyFound().flatMap((found) => {
     const words = wordsOf(found);
-    return words === '' ? [] : [{ place: found.shown, words, found }];
+    const key = nameOf(found.shown) + words;
+    if (words === '' || known.has(key)) return [];
+    known.add(key);
+    return [{ place: found.shown, words, found }];
   });
   const fill = () => {
     const wanted = search.value.toLowerCase();
