@@ -59,6 +59,7 @@ export class Panel {
     if (returnTo !== null) this.#returnTo = returnTo;
     this.#found = found ?? foundOf(place)[0];
     sessionStorage.setItem('edit-open', JSON.stringify(place));
+    this.dialog.setAttribute('aria-busy', 'true');
     const [value, around] = await Promise.all([readValue(place), readAround(place)]);
     this.#frame(isFailed(value) ? place.file : value.label, place.file);
     if (isFailed(value)) {
@@ -68,7 +69,16 @@ export class Panel {
       this.#foot.replaceChildren(button('Close', () => this.close()));
     } else await this.#fill(value, isFailed(around) ? { beside: [], lists: [] } : around);
     this.#show();
+    this.dialog.removeAttribute('aria-busy');
     this.#body.querySelector<HTMLElement>('.cm-content, select, input, button')?.focus();
+  }
+
+  /** What was open when the page was loaded anew is open again. */
+  async reopen(returnTo: Element): Promise<void> {
+    const place = sessionStorage.getItem('edit-open');
+    if (place === null) return;
+    await this.open(JSON.parse(place) as Place, undefined, returnTo);
+    this.#say(sessionStorage.getItem('edit-said') ?? '', 'good');
   }
 
   /** Closes it; words that were not saved are kept, unless they are to go. */
@@ -78,6 +88,7 @@ export class Panel {
     clearTimeout(this.#timer);
     this.#asked++;
     sessionStorage.removeItem('edit-open');
+    sessionStorage.removeItem('edit-said');
     this.dialog.close();
     this.#editor?.destroy();
     if (this.#returnTo instanceof HTMLElement || this.#returnTo instanceof SVGElement) this.#returnTo.focus();
@@ -174,7 +185,7 @@ export class Panel {
       ...this.#follow(),
     );
     this.#tell(value.problems);
-    if (this.#isChanged()) this.#changed(this.#words);
+    if (this.#isChanged()) this.#toCheck(value);
   }
 
   async #field(value: Value): Promise<HTMLElement> {
@@ -242,8 +253,14 @@ export class Panel {
     const value = this.#value;
     if (value === undefined) return;
     this.#words = words;
+    this.#say('');
+    sessionStorage.removeItem('edit-said');
     if (this.#isChanged()) keepDraft({ place: value.place, version: value.version, words });
     else dropDraft(value.place);
+    this.#toCheck(value);
+  }
+
+  #toCheck(value: Value): void {
     this.#preview(undefined);
     clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => void this.#check(value), restMs);
@@ -254,7 +271,6 @@ export class Panel {
     const checked = await checkWords({ place, version, words: this.#words });
     if (number !== this.#asked) return;
     if (isFailed(checked)) return this.#say(checked.failed, 'bad');
-    if (this.#said.classList.contains('bad')) this.#say('');
     this.#tell(checked.problems);
     this.#tellRoom(checked.wordsLeft);
     this.#preview(checked.html);
@@ -305,7 +321,7 @@ export class Panel {
         {},
         button(
           `{{${name}}}`,
-          () => void this.open({ file: `content/facts/${name}.md`, path: ['stated'] }, undefined, null),
+          () => void this.open({ file: `content/facts/${name}.md`, path: ['statedAs'] }, undefined, null),
         ),
       ),
     );
@@ -440,6 +456,8 @@ export class Panel {
     if ('refused' in answer) return this.#say(answer.refused, 'bad');
     if (this.#value !== undefined) this.#value = { ...this.#value, version: answer.version };
     this.#say(said, 'good');
+    // The page may be loaded anew for what was saved.
+    sessionStorage.setItem('edit-said', said);
     done();
   }
 

@@ -182,6 +182,4 @@ root.addEventListener('input', () => setTimeout(showState));
 window.addEventListener('storage', showState);
 showState();
 
-// The page was loaded anew under an open panel.
-const open = sessionStorage.getItem('edit-open');
-if (open !== null) void panel.open(JSON.parse(open) as Place, undefined, toggle);
+void panel.reopen(toggle);

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { installedBrowser } from '../../../../scripts/test/browsers.ts';
+import { startPreview } from '../bench/preview.ts';
+import type { Preview } from '../bench/preview.ts';
+import { tasks } from './editing-tasks.ts';
+import type { Task } from './editing-tasks.ts';
+import { clickWords, panelOf, typeInstead, wordsIn } from './pointing.ts';
+
+const executablePath = await installedBrowser();
+
+let preview: Preview;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  if (executablePath === undefined) return;
+  preview = await startPreview();
+  browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  page.setDefaultTimeout(10_000);
+  await page.goto(`${preview.url}/`);
+  await page.waitForLoadState('networkidle');
+}, 60_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await preview?.stop();
+});
+
+/** Each task begins with no panel and no words of the one before. */
+async function begin(path: string): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => localStorage.clear());
+  const address = `${preview.url}${path}`;
+  if (page.url() !== address) await page.goto(address);
+  await page.getByRole('button', { name: 'Edit', pressed: true }).waitFor();
+}
+
+function textOf(file: string): Promise<string> {
+  return readFile(join(preview.root, file), 'utf8');
+}
+
+describe.runIf(executablePath !== undefined)('words are changed where they stand', () => {
+  test.each(tasks)(
+    '$page: $at',
+    async (task: Task) => {
+      const { file, was, becomes, mistake, refused, typed = [was, becomes] } = task;
+      const before = await textOf(file);
+      expect(before).toContain(was);
+      const { panel, said, problems } = panelOf(page);
+
+      await begin(task.page);
+      await clickWords(page, task.at);
+      await panel.locator('header p', { hasText: file }).waitFor();
+      const words = await wordsIn(page);
+      await typeInstead(page, mistake);
+      await page.keyboard.press('Control+s');
+      await panel.locator('.said.bad').waitFor();
+      expect(await said.textContent()).toContain(refused);
+      expect(await problems.count()).toBeGreaterThan(0);
+      expect(await textOf(file)).toBe(before);
+
+      await typeInstead(page, words.replace(typed[0], typed[1]));
+      await page.keyboard.press('Control+s');
+      await panel.locator('.said:not(:empty)').waitFor();
+      expect(await said.textContent()).toBe(`Saved in ${file}.`);
+      expect(await textOf(file)).toBe(before.replace(was, () => becomes));
+      await page.keyboard.press('Escape');
+      await page.locator('body', { hasText: task.shown ?? becomes }).waitFor();
+    },
+    20_000,
+  );
+});

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+
+/** Clicks words of the page where they stand, as somebody does who wants to change them. */
+export async function clickWords(page: Page, words: string): Promise<void> {
+  const point = await page.evaluate(async (wanted) => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: { node: Node; at: number }[] = [];
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const text = node.textContent ?? '';
+      if (node.parentElement?.closest('script, style, dialog:not([open])') !== null) continue;
+      if (text.trim() === wanted) found.unshift({ node, at: text.indexOf(wanted) });
+      else if (text.includes(wanted)) found.push({ node, at: text.indexOf(wanted) });
+    }
+    for (const { node, at } of found) {
+      const element = node.parentElement;
+      for (let fold = element?.closest('details'); fold; fold = fold.parentElement?.closest('details'))
+        if (element?.closest('summary')?.parentElement !== fold) fold.open = true;
+      element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      await new Promise(requestAnimationFrame);
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + wanted.length);
+      const [box] = range.getClientRects();
+      if (box === undefined || box.width === 0) continue;
+      const hit = { x: box.left + Math.min(box.width / 2, 30), y: box.top + box.height / 2 };
+      const target = document.elementFromPoint(hit.x, hit.y);
+      if (target !== null && (target.contains(node) || element?.contains(target))) return hit;
+    }
+    return undefined;
+  }, words);
+  if (point === undefined) throw new Error(`The page shows no "${words}".`);
+  await page.mouse.click(point.x, point.y);
+  await page.locator('#edit-page dialog[open]:not([aria-busy])').waitFor();
+}
+
+/** The panel over the page. */
+export function panelOf(page: Page) {
+  const panel = page.locator('#edit-page dialog:not(.list)');
+  return {
+    panel,
+    words: panel.locator('.words').first().locator('.cm-content'),
+    said: panel.locator('.said'),
+    problems: panel.locator('.problems li'),
+    button: (name: string) => panel.getByRole('button', { name, exact: true }),
+  };
+}
+
+/** What stands in the panel's field. */
+export async function wordsIn(page: Page): Promise<string> {
+  return await panelOf(page).words.evaluate((field) =>
+    [...field.querySelectorAll('.cm-line')]
+      .map((line) => (line.querySelector('.cm-placeholder') === null ? line.textContent : ''))
+      .join('\n'),
+  );
+}
+
+export async function typeInstead(page: Page, words: string): Promise<void> {
+  await panelOf(page).words.click();
+  await page.keyboard.press('Control+a');
+  if (words === '') await page.keyboard.press('Delete');
+  else await page.keyboard.insertText(words);
+}
