@@ -76,6 +76,6 @@ export type Choice = { id: string; label: string; words: string };
 export type WholeFile = { file: string; version: string; text: string };
 export type WriteFileRequest = { file: string; version: string | null; text: string };
 
-/** `POST /edit/picture`: the address of the picture below `public/`. */
-export type PictureRequest = { name: string; dataBase64: string; alt: string };
+/** `POST /edit/picture`: the address of the picture below `public/`. `alt` is left out where a field beside it asks. */
+export type PictureRequest = { name: string; dataBase64: string; alt?: string };
 export type PictureSaved = { path: string; width: number; height: number };

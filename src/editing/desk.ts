@@ -18,6 +18,8 @@ import type {
   CheckRequest,
   Choice,
   ChoiceKind,
+  PictureRequest,
+  PictureSaved,
   Place,
   SaveAnswer,
   SaveRequest,
@@ -27,6 +29,7 @@ import type {
 } from './contract.ts';
 import { describeValue, shownOn } from './describe-value.ts';
 import { findFile, readFromDisk, removeFile, replaceFile, versionOf } from './disk.ts';
+import { savePicture } from './picture.ts';
 import { Refusal } from './refusal.ts';
 import { linesOf, newProblems, problemsIn } from './value-problems.ts';
 import { changedText } from './writer/change-file.ts';
@@ -157,6 +160,10 @@ export class EditDesk {
       const source = { ...found?.source, path: file, text };
       return await this.#write(source, { bytes: found?.bytes ?? null, version }, []);
     });
+  }
+
+  async picture(request: PictureRequest): Promise<PictureSaved> {
+    return await savePicture(this.#preview.root, request);
   }
 
   /** Writes a file unless that brings an error into it. */

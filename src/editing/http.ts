@@ -7,6 +7,7 @@ import {
   checkBody,
   choicesQuery,
   fileQuery,
+  pictureBody,
   saveBody,
   undoBody,
   valueQuery,
@@ -19,6 +20,8 @@ export function newToken(): string {
 }
 
 const mostBytes = 1_000_000;
+/** 25 MB, in letters. */
+const mostOfPicture = 35_000_000;
 const loopbackNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 const loopbackAddress = /^(?:127\.|::1$|::ffff:127\.)/;
 
@@ -47,6 +50,8 @@ const answers: { readonly [route: string]: Answerer } = {
   'POST /check': async (desk, request) => await desk.check(await readBody(request, checkBody)),
   'POST /save': async (desk, request) => await desk.save(await readBody(request, saveBody)),
   'POST /undo': async (desk, request) => await desk.undo((await readBody(request, undoBody)).file),
+  'POST /picture': async (desk, request) =>
+    await desk.picture(await readBody(request, pictureBody, mostOfPicture)),
   'POST /file': async (desk, request) => await desk.writeFile(await readBody(request, writeFileBody)),
 };
 

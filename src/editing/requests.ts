@@ -44,4 +44,12 @@ export const saveBody = z.strictObject({ version: z.string(), changes: z.array(c
 
 export const undoBody = z.strictObject({ file });
 
+export const pictureBody = z
+  .strictObject({
+    name: z.string().min(1).max(200),
+    dataBase64: z.base64(),
+    alt: z.string().max(500).optional(),
+  })
+  .transform(({ alt, ...picture }) => (alt === undefined ? picture : { ...picture, alt }));
+
 export const writeFileBody = z.strictObject({ file, version: z.string().nullable(), text: z.string() });

@@ -16,7 +16,9 @@ const directions: Record<string, { uses: string[]; types?: string[] }> = {
   },
   'src/advertising': { uses: ['src/content'] },
   'src/status': { uses: ['node:*', 'flesch-kincaid', 'src/content', 'syllable'] },
-  'src/editing': { uses: ['node:*', 'src/advertising', 'src/content', 'yaml', 'zod'] },
+  'src/editing': {
+    uses: ['heic-convert', 'node:*', 'sharp', 'src/advertising', 'src/content', 'yaml', 'zod'],
+  },
   'src/ui': { uses: ['src/typography'], types: ['react'] },
   'src/sections': { uses: ['src/ui'], types: ['react'] },
   'src/client': { uses: ['forms', 'react', 'react-dom', 'src/ui', 'zod', '@supabase/supabase-js'] },

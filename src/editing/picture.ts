@@ -1,0 +1,105 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { dirname, join, posix } from 'node:path';
+import { errorCode } from '#content/source/content-files.ts';
+import { slugify } from '#content/source/slug.ts';
+import type { PictureRequest, PictureSaved } from './contract.ts';
+import { asRefusal, refuseLinks, replaceDurably } from './disk.ts';
+import { Refusal } from './refusal.ts';
+
+/** A build draws what pages show, 1280 pixels wide at the most; this leaves room for larger pages to come. */
+const widest = 2000;
+const largestBytes = 25_000_000;
+
+/**
+ * Puts a picture below `public/images`: turned as it is shown, no larger than needed, and without what a camera wrote
+ * into it, such as the place. It is drawn anew whatever it was, so nothing else in the file reaches the site.
+ */
+export async function savePicture(root: string, request: PictureRequest): Promise<PictureSaved> {
+  const bytes = Buffer.from(request.dataBase64, 'base64');
+  if (bytes.length > largestBytes)
+    throw new Refusal('This picture has more than 25 MB. Save it smaller, and add it again.');
+  if (request.alt !== undefined) refuseAlt(request.alt);
+  const { name, ending } = nameOf(request.name);
+  const { data, info } = await drawn(bytes, ending);
+  const path = await freePath(root, name, ending, data);
+  const place = join(root, 'public', path);
+  try {
+    await refuseLinks(root, posix.dirname(`public${path}`));
+    await mkdir(dirname(place), { recursive: true });
+    await replaceDurably(place, data, 0o644, async () => true);
+  } catch (error) {
+    throw asRefusal(error);
+  }
+  return { path, width: info.width, height: info.height };
+}
+
+/** Who can't see the picture hears these words. */
+function refuseAlt(alt: string): void {
+  const isName = /^(?:img|dsc|dscf|pxl|image|photo|picture|screenshot)?[\s_-]*[\d\s_-]*(?:\.\w{3,4})?$/i.test(
+    alt.trim(),
+  );
+  if (isName || /\.(?:jpe?g|png|webp|heic|avif|gif)$/i.test(alt.trim()))
+    throw new Refusal(
+      'Say what the picture shows, for people who can’t see it, like "The courthouse in Tampa".',
+    );
+}
+
+/** The name in the address: small letters, digits and hyphens, in at most one folder. */
+function nameOf(typed: string): { name: string; ending: '.jpg' | '.png' | '.webp' } {
+  const parts = typed.replaceAll('\\', '/').split('/').slice(-2);
+  const last = parts.at(-1) ?? '';
+  const name = [...parts.slice(0, -1), last.replace(/\.\w+$/, '')].map(slugify).filter(Boolean).join('/');
+  if (name === '' || name.endsWith('/'))
+    throw new Refusal('Give the picture a name of letters from a to z and digits, and add it again.');
+  const typedEnding = posix.extname(last).toLowerCase();
+  if (typedEnding === '.png') return { name, ending: '.png' };
+  return { name, ending: ['.jpg', '.jpeg', '.heic', '.heif'].includes(typedEnding) ? '.jpg' : '.webp' };
+}
+
+async function drawn(bytes: Buffer, ending: '.jpg' | '.png' | '.webp') {
+  const { default: sharp } = await import('sharp');
+  try {
+    const readable = isHeic(bytes) ? await fromHeic(bytes) : bytes;
+    if (/^\s*<(?:\?xml|svg|!--)/i.test(readable.subarray(0, 200).toString('utf8')))
+      throw new Refusal('A drawing (.svg) can hold code. Ask a developer to put it into public/images.');
+    const smaller = sharp(readable)
+      .autoOrient()
+      .resize({ width: widest, height: widest, fit: 'inside', withoutEnlargement: true });
+    const made = {
+      '.jpg': () => smaller.flatten({ background: '#fff' }).jpeg({ quality: 88, mozjpeg: true }),
+      '.png': () => smaller.png({ palette: true }),
+      '.webp': () => smaller.webp({ quality: 88 }),
+    };
+    return await made[ending]().toBuffer({ resolveWithObject: true });
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal(
+      'This picture can’t be read: it may be cut off or no picture. Save it as .jpg, and add it again.',
+    );
+  }
+}
+
+/** Photos of telephones, which the browser and sharp read not at all. */
+function isHeic(bytes: Buffer): boolean {
+  return /^ftyp(?:hei[cxms]|hev[cx]|mif1|msf1)$/.test(bytes.subarray(4, 12).toString('latin1'));
+}
+
+type Convert = (photo: { buffer: Buffer; format: 'JPEG'; quality: number }) => Promise<ArrayBuffer>;
+
+async function fromHeic(bytes: Buffer): Promise<Buffer> {
+  // @ts-expect-error: the package tells no types.
+  const { default: convert }: { default: Convert } = await import('heic-convert');
+  return Buffer.from(await convert({ buffer: bytes, format: 'JPEG', quality: 0.95 }));
+}
+
+/** Another picture of the same name stays: pages show it. */
+async function freePath(root: string, name: string, ending: string, data: Buffer): Promise<string> {
+  for (let count = 1; ; count++) {
+    const path = `/images/${name}${count === 1 ? '' : `-${count}`}${ending}`;
+    const there = await readFile(join(root, 'public', path)).catch((error: unknown) => {
+      if (errorCode(error) === 'ENOENT') return undefined;
+      throw asRefusal(error);
+    });
+    if (there === undefined || there.equals(data)) return path;
+  }
+}

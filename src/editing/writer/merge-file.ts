@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from 'node:util';
+import { stringify } from 'yaml';
+import { isRecord } from '#content/fields/walk.ts';
+import type { SourceFile } from '#content/source/content-files.ts';
+import { splitFrontmatter } from '#content/source/frontmatter.ts';
+import type { FieldPath } from '#content/source/places.ts';
+import type { Change, Place } from '../contract.ts';
+import { Refusal } from '../refusal.ts';
+import { changedText } from './change-file.ts';
+
+/**
+ * The file with the values of another text of it, such as one that a form has made: only the values that differ are
+ * written, so remarks, quotes and order stay.
+ */
+export function mergedText(source: SourceFile, text: string): string {
+  const old = splitFrontmatter(source);
+  const wanted = splitFrontmatter({ path: source.path, text });
+  const place = { file: source.path, path: [] };
+  const changes = changesTo(place, old.values, wanted.values);
+  if (old.body.trim() !== wanted.body.trim())
+    changes.push({ place: { ...place, body: true }, words: wanted.body.trim() });
+  const merged = changedText(source, changes);
+  const after = splitFrontmatter({ path: source.path, text: merged });
+  if (isDeepStrictEqual(sortedDeep(after.values), sortedDeep(wanted.values))) return merged;
+  throw new Refusal(
+    'These values can’t be written here without changing something else. Change them in the file.',
+  );
+}
+
+/** The changes after which `old` is `wanted`, one after the other. */
+function changesTo(place: Place, old: unknown, wanted: unknown): Change[] {
+  if (isDeepStrictEqual(old, wanted)) return [];
+  if (wanted === undefined || wanted === null) return [{ place, words: '' }];
+  if (Array.isArray(wanted)) {
+    if (old !== undefined && !Array.isArray(old))
+      return [{ place, words: '' }, ...changesTo(place, undefined, wanted)];
+    return itemChanges(place, Array.isArray(old) ? old : [], wanted);
+  }
+  if (!isRecord(wanted)) return [{ place, words: wordsOf(wanted) }];
+  const before = isRecord(old) ? old : {};
+  const names = [
+    ...Object.keys(wanted),
+    ...Object.keys(before).filter((name) => !Object.hasOwn(wanted, name)),
+  ];
+  return names.flatMap((name) => changesTo(at(place, name), before[name], wanted[name]));
+}
+
+/** Items that stay are moved with all that belongs to them; of the others, those that are alike are changed field by field. */
+function itemChanges(list: Place, old: readonly unknown[], wanted: readonly unknown[]): Change[] {
+  const changes: Change[] = [];
+  const items = [...old];
+  const stays = (item: unknown, from: number) =>
+    wanted.slice(from).some((other) => isDeepStrictEqual(item, other));
+  wanted.forEach((item, index) => {
+    // What is gone is taken out first, unless it is this item in other words.
+    while (items.length > wanted.length && index < items.length && !stays(items[index], index)) {
+      items.splice(index, 1);
+      changes.push({ list, remove: index });
+    }
+    const from = items.findIndex((other, place) => place >= index && isDeepStrictEqual(other, item));
+    if (from === index) return;
+    if (from > index) {
+      items.splice(index, 0, ...items.splice(from, 1));
+      changes.push({ list, move: [from, index] });
+    } else if (index < items.length && !stays(items[index], index) && isSameKind(items[index], item)) {
+      changes.push(...changesTo(at(list, index), items[index], item));
+      items[index] = item;
+    } else {
+      items.splice(index, 0, item);
+      changes.push({
+        list,
+        add: typeof item === 'string' ? item : stringify(item, { lineWidth: 0 }),
+        at: index,
+      });
+    }
+  });
+  for (let index = items.length - 1; index >= wanted.length; index--) changes.push({ list, remove: index });
+  return changes;
+}
+
+/** Groups that say what they are, such as buttons, are changed only into one of their kind. */
+function isSameKind(old: unknown, wanted: unknown): boolean {
+  if (!isRecord(old) || !isRecord(wanted)) return !isRecord(old) && !isRecord(wanted);
+  return old['type'] === wanted['type'] && old['do'] === wanted['do'];
+}
+
+function wordsOf(value: unknown): string {
+  return typeof value === 'string' ? value : String(value);
+}
+
+function at(place: Place, step: string | number): Place {
+  const path: FieldPath = [...place.path, step];
+  return { ...place, path };
+}
+
+/** In which order fields stand is the file's own affair. */
+function sortedDeep(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(/\n+$/, '');
+  if (Array.isArray(value)) return value.map(sortedDeep);
+  if (!isRecord(value)) return value;
+  const names = Object.keys(value).toSorted();
+  return Object.fromEntries(names.map((name) => [name, sortedDeep(value[name])]));
+}

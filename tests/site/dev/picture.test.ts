@@ -1,0 +1,60 @@
+import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { savePicture } from '../../../src/editing/picture.ts';
+
+const root = await mkdtemp(join(tmpdir(), 'pictures-'));
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+/** A photo as a telephone writes it: wide, on its side, with the place in it. */
+const photo = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#246' } })
+  .jpeg()
+  .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitudeRef: 'N' } })
+  .withMetadata({ orientation: 6 })
+  .toBuffer();
+
+const save = (name: string, bytes: Buffer | string, alt?: string) =>
+  savePicture(root, {
+    name,
+    dataBase64: Buffer.from(bytes).toString('base64'),
+    ...(alt === undefined ? {} : { alt }),
+  });
+
+test('a picture is turned upright and made small, without what the camera wrote into it', async () => {
+  const saved = await save('articles/The Courthouse.JPG', photo, 'The courthouse in Tampa');
+  expect(saved).toEqual({ path: '/images/articles/the-courthouse.jpg', width: 1000, height: 2000 });
+  const { exif, orientation } = await sharp(await readFile(join(root, 'public', saved.path))).metadata();
+  expect({ exif, orientation }).toEqual({ exif: undefined, orientation: undefined });
+});
+
+test('another picture of the same name stays, and the same one is not kept twice', async () => {
+  const first = await save('desk.webp', photo);
+  const other = await sharp(photo).negate().toBuffer();
+  expect((await save('desk.webp', photo)).path).toBe(first.path);
+  expect((await save('desk.webp', other)).path).toBe('/images/desk-2.webp');
+});
+
+test.each([
+  ['desk.jpg', photo, 'IMG_2041.jpg', /^Say what the picture shows/],
+  ['desk.jpg', photo, '', /^Say what the picture shows/],
+  ['фото.jpg', photo, undefined, /letters from a to z/],
+  ['cut.jpg', photo.subarray(0, 300), undefined, /can’t be read/],
+  ['no.jpg', 'words', undefined, /can’t be read/],
+  [
+    'phone.heic',
+    Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic')]),
+    undefined,
+    /can’t be read/,
+  ],
+  ['drawing.webp', '<svg onload="x()"/>', undefined, /can hold code/],
+])('%s is refused in plain words', async (name, bytes, alt, sentence) => {
+  await expect(save(name, bytes, alt)).rejects.toThrow(sentence);
+});
+
+test('no name and no link leads out of public/images', async () => {
+  expect((await save('../../../evil.jpg', photo)).path).toBe('/images/evil.jpg');
+  await symlink(tmpdir(), join(root, 'public/images/out'));
+  await expect(save('out/x.jpg', photo)).rejects.toThrow(/link/);
+});
