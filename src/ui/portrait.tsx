@@ -46,5 +46,7 @@ export function Portrait({ name, alt, photo, className }: PortraitProps) {
 /** The first letters of the first and the last name. */
 function initials(name: string): string {
   const names = name.split(' ');
-  return [names[0], names.length > 1 ? names.at(-1) : undefined].map((word = '') => /\p{L}/u.exec(word)?.[0] ?? '').join('');
+  return [names[0], names.length > 1 ? names.at(-1) : undefined]
+    .map((word = '') => /\p{L}/u.exec(word)?.[0] ?? '')
+    .join('');
 }
