@@ -263,7 +263,11 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
       <SectionEnd view={view} part={part} />
     </FactTableSection>
   ),
-  'check-list': (part) => <CheckListSection {...band(part)} groups={part.groups} />,
+  'check-list': (part, view) => (
+    <CheckListSection {...band(part)} groups={part.groups}>
+      <SectionEnd view={view} part={part} />
+    </CheckListSection>
+  ),
   'court-table': (part, view) => (
     <CourtTableSection
       {...band(part)}

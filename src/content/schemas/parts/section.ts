@@ -317,6 +317,8 @@ export const section = z
         }),
         'One group, or several with names.',
       ),
+      after: markdown('Text below the boxes.').optional(),
+      disclaimers,
     }),
     part(
       'court-table',
