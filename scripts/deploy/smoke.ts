@@ -1,0 +1,146 @@
+/** Looks at a site that is online: whether it is what was built, as its policy says, and whether its forms are answered. */
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { policyFileOf } from '../../src/hosting/host-files.ts';
+import type { HostingPolicy } from '../../src/hosting/policy.ts';
+import { functionNames } from '../../supabase/functions/_shared/forms/protocol.ts';
+
+export type Smoke = {
+  /** Where the site answers now. */
+  at: string;
+  /** The site as it was built; its policy lies next to this folder. */
+  folder: string;
+  /** The origin from which its forms are sent. */
+  origin: string;
+  functionsUrl: string;
+  /** A new site needs a moment until it is everywhere. */
+  tries?: number;
+};
+
+const pauseMs = 10_000;
+const longestMs = 20_000;
+const atOnce = 8;
+const readByHosts = new Set(['_headers', '_redirects', 'vercel.json']);
+
+/** What is wrong, a sentence each; nothing when all is well. */
+export async function smokeTest(smoke: Smoke): Promise<string[]> {
+  const faults = await lookOnce(smoke);
+  const left = (smoke.tries ?? 1) - 1;
+  if (faults.length === 0 || left === 0) return faults;
+  await setTimeout(pauseMs);
+  return await smokeTest({ ...smoke, tries: left });
+}
+
+async function lookOnce({ at, folder, origin, functionsUrl }: Smoke): Promise<string[]> {
+  const policy: HostingPolicy = JSON.parse(await readFile(policyFileOf(folder), 'utf8'));
+  const old = new Set(policy.redirects.map(({ from }) => from));
+  const names = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = names
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .filter((file) => !readByHosts.has(file) && file !== policy.notFound && !old.has(addressOf(file)));
+  const checks = [
+    ...files.map((file) => () => asBuilt(at, folder, file, policy)),
+    ...policy.redirects.map((rule) => () => leadsOn(at, rule)),
+    () => isNotFound(at, folder, policy),
+    ...[functionNames.bookConsultation, functionNames.submitLead].map(
+      (name) => () => takesForms(`${functionsUrl}/${name}`, origin),
+    ),
+    () => isHealthy(`${functionsUrl}/${functionNames.health}`),
+  ];
+  const faults: string[] = [];
+  const lane = async () => {
+    for (let check = checks.shift(); check !== undefined; check = checks.shift()) {
+      faults.push(...(await check().catch((error: Error) => [`${at} does not answer: ${reasonOf(error)}`])));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+  return [...new Set(faults)];
+}
+
+function reasonOf({ message, cause }: Error): string {
+  return cause instanceof Error ? cause.message : message;
+}
+
+function addressOf(file: string): string {
+  return file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`;
+}
+
+async function ask(url: string, options: RequestInit = {}): Promise<Response> {
+  return await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(longestMs), ...options });
+}
+
+async function asBuilt(at: string, folder: string, file: string, policy: HostingPolicy): Promise<string[]> {
+  const path = addressOf(file);
+  const answer = await ask(`${at}${path}`);
+  const body = Buffer.from(await answer.arrayBuffer());
+  if (answer.status !== 200) return [`${path} answers ${answer.status}.`];
+  const faults = wrongHeaders(path, answer, policy);
+  if (!body.equals(await readFile(join(folder, file))))
+    faults.push(
+      `${path} is not what was built: it is older, or the host changes pages (turn off what rewrites HTML).`,
+    );
+  return faults;
+}
+
+function wrongHeaders(path: string, answer: Response, { headers }: HostingPolicy): string[] {
+  return headers
+    .filter((rule) => path.startsWith(rule.path.replace('*', '')))
+    .flatMap(({ values }) => values)
+    .filter(([name, value]) => answer.headers.get(name) !== value)
+    .map(([name]) => `${path} comes without the header ${name} of the policy.`);
+}
+
+async function leadsOn(
+  at: string,
+  { from, to, status }: HostingPolicy['redirects'][number],
+): Promise<string[]> {
+  const answer = await ask(`${at}${from}`);
+  const target = new URL(answer.headers.get('location') ?? from, at).pathname;
+  return answer.status === status && target === to
+    ? []
+    : [`${from} does not lead to ${to}: it answers ${answer.status}.`];
+}
+
+async function isNotFound(at: string, folder: string, policy: HostingPolicy): Promise<string[]> {
+  const path = '/no-page-is-here';
+  const answer = await ask(`${at}${path}`);
+  const body = await answer.text();
+  if (answer.status !== 404) return [`${path} answers ${answer.status}, where 404 is right.`];
+  if (body !== (await readFile(join(folder, policy.notFound), 'utf8')))
+    return [`${path} shows another page than ${policy.notFound}.`];
+  return wrongHeaders(path, answer, policy);
+}
+
+/** As a browser asks before it sends a form. */
+async function takesForms(url: string, origin: string): Promise<string[]> {
+  const answer = await ask(url, { method: 'OPTIONS', headers: { origin } });
+  await answer.body?.cancel();
+  if (answer.ok && answer.headers.get('access-control-allow-origin') === origin) return [];
+  return [`${url} refuses the forms of ${origin}: does SITE_ORIGINS name that address?`];
+}
+
+/** Without these no request is stored. The other faults, such as an e-mail that waits, are alarmed and keep no site from visitors. */
+const grave = ['database', 'settings'];
+
+async function isHealthy(url: string): Promise<string[]> {
+  const answer = await ask(url);
+  const text = await answer.text();
+  if (answer.status === 200) return [];
+  const faults = answer.status === 503 ? faultsIn(text) : undefined;
+  if (faults === undefined) return [`${url} answers ${answer.status}: are the functions published?`];
+  return faults
+    .filter((name) => grave.includes(name))
+    .map((name) => `The functions report a fault of the ${name}: npm run leads -- status says more.`);
+}
+
+/** The names in the answer of the functions; undefined for an answer of somebody else. */
+function faultsIn(text: string): string[] | undefined {
+  try {
+    const { faults }: { faults?: string[] } = JSON.parse(text);
+    return faults;
+  } catch {
+    return undefined;
+  }
+}

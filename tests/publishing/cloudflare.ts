@@ -1,0 +1,69 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Cloudflare = {
+  url: string;
+  /** The branches under whose names something was put online, in order. */
+  branches: string[];
+  /** The files of the last one. */
+  files: () => string[];
+  close: () => Promise<void>;
+};
+
+/** What Cloudflare's own tool asks of its service to put a site online; the site is then found at `shownAt`. */
+export async function startCloudflare(shownAt: string): Promise<Cloudflare> {
+  const branches: string[] = [];
+  let manifest: Record<string, string> = {};
+  const token = ['e30', btoa(JSON.stringify({ exp: 4e9, max_file_count_allowed: 20_000 })), ''].join('.');
+  const project = {
+    name: 'site',
+    production_branch: 'main',
+    deployment_configs: { production: {}, preview: {} },
+  };
+  const deployment = () => ({
+    id: 'd',
+    url: shownAt,
+    aliases: [shownAt],
+    environment: 'preview',
+    latest_stage: { name: 'deploy', status: 'success' },
+    deployment_trigger: { metadata: {} },
+    ...project,
+  });
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const body = Buffer.concat(chunks);
+    const { url = '', method } = request;
+    const result = async () => {
+      if (request.headers.authorization === 'Bearer refused') return undefined;
+      if (url.endsWith('/upload-token')) return { jwt: token };
+      if (url.endsWith('/check-missing')) return JSON.parse(body.toString()).hashes;
+      if (url.endsWith('/deployments') && method === 'POST') {
+        const type = request.headers['content-type'] ?? '';
+        const form = await new Response(body, { headers: { 'content-type': type } }).formData();
+        manifest = JSON.parse(String(form.get('manifest')));
+        branches.push(String(form.get('branch')));
+      }
+      return url.includes('/deployments') ? deployment() : project;
+    };
+    const found = await result();
+    response.statusCode = found === undefined ? 403 : 200;
+    response.setHeader('content-type', 'application/json');
+    const errors = found === undefined ? [{ code: 10_000, message: 'Authentication error' }] : [];
+    response.end(
+      JSON.stringify({ success: found !== undefined, errors, messages: [], result: found ?? null }),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    branches,
+    files: () => Object.keys(manifest),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,281 @@
+/** Publishing, step by step: Cloudflare's own tool against a stand-in of its service, Supabase's by what it is told. */
+import { spawn } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { exposedIn } from '../../scripts/deploy/exposed.ts';
+import { missingForLive, missingText } from '../../scripts/deploy/missing.ts';
+import { settingFiles } from '../../scripts/deploy/settings.ts';
+import { smokeTest } from '../../scripts/deploy/smoke.ts';
+import { StepFailed, billFile, publishSite, showPreview } from '../../scripts/deploy/steps.ts';
+import type { Publishing, RunProgram } from '../../scripts/deploy/steps.ts';
+import { ensureTools } from '../../scripts/tools.ts';
+import { readContentFiles } from '../../src/content/source/content-files.ts';
+import { createLocalBackend } from '../../src/server/local-backend.ts';
+import { startServer } from '../../src/server/local-server.ts';
+import type { RunningServer } from '../../src/server/local-server.ts';
+import { runCommand } from '../content/commands/run-command.ts';
+import { dayOfContent } from '../content/edited-content.ts';
+import { distDir, read } from '../site/pages/support/site.ts';
+import { startCloudflare } from './cloudflare.ts';
+import type { Cloudflare } from './cloudflare.ts';
+
+const now = new Date(dayOfContent);
+
+let folder: string;
+let server: RunningServer;
+let cloudflare: Cloudflare;
+
+beforeAll(async () => {
+  await ensureTools('publishing');
+  folder = await mkdtemp(join(tmpdir(), 'deploy-'));
+  await cp(join(distDir, '..'), join(folder, 'dist'), { recursive: true });
+  for (const name of ['content', 'package.json', 'package-lock.json'])
+    await symlink(resolve(name), join(folder, name));
+  const backend = await createLocalBackend({
+    dataDir: join(folder, '.local'),
+    firmPhone: '(407) 555-0100',
+    notifyEmail: 'intake@example.com',
+    log: () => {},
+  });
+  server = await startServer({ distDir: join(folder, 'dist/client'), port: 0, backend });
+  cloudflare = await startCloudflare(server.url);
+}, 360_000);
+
+afterAll(async () => {
+  await cloudflare.close();
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+const smokeOf = (at = server.url) =>
+  smokeTest({
+    at,
+    folder: join(folder, 'dist/client'),
+    origin: server.url,
+    functionsUrl: `${server.url}/functions/v1`,
+  });
+
+test('the look at a live site finds nothing wrong with the local one, and the command says so', async () => {
+  expect(await smokeOf()).toEqual([]);
+  const said = await runCommand('deploy', ['--smoke', server.url], folder, { SUPABASE_URL: '' });
+  expect(said).toMatchObject({ code: 0, stderr: '' });
+  expect(said.stdout).toBe(`${server.url} is as it was built, and its forms are answered.\n`);
+});
+
+test('the look at a live site names a page of another build, a header, an alias and forms that are refused', async () => {
+  const other = await mkdtemp(join(tmpdir(), 'built-'));
+  onTestFinished(() => rm(other, { recursive: true }));
+  await cp(join(folder, 'dist'), other, { recursive: true });
+  await writeFile(join(other, 'client/probate.html'), 'newer');
+  await writeFile(join(other, 'client/added.html'), 'newer');
+  const policy = JSON.parse(await readFile(join(other, 'hosting.json'), 'utf8'));
+  policy.headers[1].values[0][1] = 'no-store';
+  policy.redirects.push({ from: '/old', to: '/new', status: 301 });
+  await writeFile(join(other, 'hosting.json'), JSON.stringify(policy));
+  const origin = 'https://www.other.com';
+  const faults = await smokeTest({
+    at: server.url,
+    folder: join(other, 'client'),
+    origin,
+    functionsUrl: `${server.url}/functions/v1`,
+  });
+  const text = faults.join('\n');
+  expect(text).toContain('/probate is not what was built');
+  expect(text).toContain('/added answers 404.');
+  expect(text).toMatch(/\/assets\/\S+ comes without the header Cache-Control of the policy\./);
+  expect(text).toContain('/old does not lead to /new: it answers 404.');
+  expect(text).toContain(
+    '/book-consultation refuses the forms of https://www.other.com: does SITE_ORIGINS name that address?',
+  );
+  expect(faults.length).toBeLessThan(100);
+});
+
+test('a site that does not answer is said to be so, once', async () => {
+  expect(await smokeOf('http://127.0.0.1:1')).toEqual([
+    expect.stringContaining('http://127.0.0.1:1 does not answer'),
+  ]);
+});
+
+/** Runs Cloudflare's tool, and only writes down the others. */
+function publishing(told: string[], refused = ''): Publishing {
+  const environment = { CLOUDFLARE_PAGES_PROJECT: 'site', SUPABASE_PROJECT_ID: 'abcdefghijklmnopqrst' };
+  const run: RunProgram = async ([program = '', ...words], more = {}) => {
+    const line = [basename(program), ...words].join(' ');
+    told.push(`${more['SITE_ENV'] ?? ''} ${line}`.trim());
+    if (refused !== '' && line.includes(refused)) throw new StepFailed(`${refused} ended with 1.`);
+    if (basename(program) === 'wrangler') await wrangler(program, words, more);
+  };
+  return { root: folder, environment, origin: server.url, run, print: () => {} };
+}
+
+async function wrangler(program: string, words: string[], more: object, token = 'given'): Promise<void> {
+  const child = spawn(program, words, {
+    cwd: folder,
+    env: {
+      PATH: process.env['PATH'],
+      HOME: folder,
+      CI: '1',
+      CLOUDFLARE_API_BASE_URL: cloudflare.url,
+      CLOUDFLARE_API_TOKEN: token,
+      CLOUDFLARE_ACCOUNT_ID: 'firm',
+      ...more,
+    },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data: Buffer) => (said += data.toString()));
+  const code = await new Promise((ended) => child.on('close', ended));
+  if (code !== 0) throw new StepFailed(said);
+}
+
+const remote = '--remote=abcdefghijklmnopqrst --yes';
+
+test('builds, looks through, sets up the project, tries the site unseen and puts it online, in this order', async () => {
+  const told: string[] = [];
+  await publishSite(publishing(told));
+  expect(told.map((line) => line.replace(/ \/\S+dist\/client/, ''))).toEqual([
+    'production npm run build',
+    `supabase secrets set --env-file supabase/.env ${remote}`,
+    `supabase config push ${remote}`,
+    `supabase db push ${remote}`,
+    `supabase functions deploy --use-api ${remote}`,
+    'wrangler pages deploy --project-name=site --branch=next --commit-dirty=true',
+    'wrangler pages deploy --project-name=site --branch=main --commit-dirty=true',
+  ]);
+  expect(cloudflare.branches).toEqual(['next', 'main']);
+  expect(cloudflare.files()).toContain('/probate.html');
+  const bill = JSON.parse(await readFile(billFile(folder), 'utf8'));
+  expect(bill.bomFormat).toBe('CycloneDX');
+  expect(bill.components).toContainEqual(
+    expect.objectContaining({ name: 'react', version: expect.anything() }),
+  );
+}, 60_000);
+
+test.each(['npm run build', 'db push', '--branch=next'])(
+  'where "%s" fails, the site that stands stays',
+  async (refused) => {
+    const told: string[] = [];
+    const before = cloudflare.branches.length;
+    await expect(publishSite(publishing(told, refused))).rejects.toThrow(`${refused} ended with 1.`);
+    expect(told.at(-1)).toContain(refused);
+    expect(cloudflare.branches.slice(before)).not.toContain('main');
+  },
+);
+
+test('a site that is wrong where it is tried is not put online', async () => {
+  const before = cloudflare.branches.length;
+  const file = join(folder, 'dist/client/probate.html');
+  const told: string[] = [];
+  const leaking = publishing(told);
+  await writeFile(file, `${read('probate.html')}<!-- sb_secret_abcdefgh -->`);
+  await expect(publishSite(leaking)).rejects.toThrow('probate.html holds a secret key of Supabase.');
+  await writeFile(file, read('probate.html'));
+  expect(told).toEqual(['production npm run build']);
+  expect(cloudflare.branches.length).toBe(before);
+});
+
+test('a preview is told to whoever proposed a change', async () => {
+  const outputs = join(folder, 'outputs');
+  const { environment, ...all } = publishing([]);
+  await showPreview({ ...all, environment: { ...environment, GITHUB_OUTPUT: outputs } }, 'pr-7');
+  expect(cloudflare.branches.at(-1)).toBe('pr-7');
+  expect(await readFile(outputs, 'utf8')).toBe(`url=${server.url}\n`);
+}, 60_000);
+
+const asked = { root: process.cwd(), now, findHost: () => Promise.resolve() };
+
+test('says what is missing for going live, each with the place where it is set', async () => {
+  const unknown = Object.assign(new Error('queryA'), { code: 'ENOTFOUND' });
+  const text = missingText(
+    await missingForLive({ ...asked, environment: {}, findHost: () => Promise.reject(unknown) }),
+  );
+  for (const [file, settings] of Object.entries(settingFiles))
+    for (const { name } of settings) expect(text).toContain(`${name} is not set. Put it into ${file}: `);
+  expect(text).toMatch(/Sample data\n {2}\d+ files still hold sample data/);
+  expect(text).toMatch(/Approvals\n {2}\d+ files have no attorney’s approval: npm run status -- --approve/);
+  expect(text).toContain('www.example.com leads nowhere. Cloudflare, "Workers & Pages"');
+  expect(text).toMatch(/\n\n\d+ things are missing before the site can go live\. Nothing was published\.$/);
+});
+
+/** Everything set, as the content has it. */
+const set = {
+  ...Object.fromEntries(
+    Object.values(settingFiles).flatMap((settings) => settings.map(({ name }) => [name, 'x'])),
+  ),
+  SUPABASE_URL: 'https://abcdefghijklmnopqrst.supabase.co',
+  SITE_ORIGINS: 'https://www.example.com',
+  CALENDAR_URL: 'https://calendar.example.com/foreclosure-consultation',
+  FIRM_PHONE: '(407) 555-0100',
+  ADDRESS_PEPPER: 'x'.repeat(32),
+  DRAIN_SECRET: 'y'.repeat(32),
+  ALARM_URL: 'https://hooks.example.org/x',
+  VAULT_FUNCTIONS_URL: 'https://abcdefghijklmnopqrst.supabase.co/functions/v1',
+  VAULT_SITE_ORIGIN: 'https://www.example.com',
+};
+
+test('what is set is not missing; what two places say differently is named with both', async () => {
+  const right = await missingForLive({ ...asked, environment: set });
+  expect(right.map(({ title }) => title)).toEqual(['Sample data', 'Approvals']);
+  expect(missingText([])).toBe('Nothing is missing: npm run deploy puts the site online.');
+  const environment = {
+    ...set,
+    SUPABASE_PUBLISHABLE_KEY: 'sb_secret_x',
+    SITE_ORIGINS: 'https://example.com:8080, ?',
+    FIRM_PHONE: '(407) 555-0199',
+    DRAIN_SECRET: 'short',
+    VAULT_FUNCTIONS_URL: 'https://abcdefghijklmnopqrst.supabase.co',
+    ALARM_URL: 'hooks.example.org',
+  };
+  const wrong = missingText(await missingForLive({ ...asked, environment }));
+  for (const sentence of [
+    'SUPABASE_PUBLISHABLE_KEY holds a secret key',
+    'SITE_ORIGINS (supabase/.env) does not name https://www.example.com, the address in content/site/firm.md',
+    'In SITE_ORIGINS (supabase/.env), "?" is no address.',
+    'FIRM_PHONE (supabase/.env) is "(407) 555-0199", and content/offices/florida.md says "(407) 555-0100".',
+    'The secret DRAIN_SECRET is too short',
+    'VAULT_FUNCTIONS_URL (supabase/.env) is "https://abcdefghijklmnopqrst.supabase.co", and SUPABASE_URL in .env says',
+    'ALARM_URL must begin with https://, found "hooks.example.org"',
+  ])
+    expect(wrong).toContain(sentence);
+});
+
+test('nothing is published that must not be: no secret, no source map, no personal data but what the content holds', async () => {
+  const content = (await readContentFiles(process.cwd())).map(({ text }) => text);
+  expect(await exposedIn({ folder: distDir, content })).toEqual([]);
+  const bad = await mkdtemp(join(tmpdir(), 'exposed-'));
+  onTestFinished(() => rm(bad, { recursive: true }));
+  const files: [string, string | Buffer][] = [
+    ['a.js', 'let a = "sb_secret_abc";'],
+    ['b.js', '//# sourceMappingURL=b.js.map'],
+    ['b.js.map', '{}'],
+    ['c.html', 'Write to maria.client@mail.com or call (305) 234-9876; 123-45-6789'],
+    ['d.json', '{"at":"/home/runner/work/site"}'],
+    ['e.js', 'fetch("https://x", "given-to-nobody")'],
+    ['f.jpg', Buffer.from('\xff\xd8..Exif\0\0..', 'latin1')],
+    [
+      'g.txt',
+      `${btoa('{"alg":"HS256"}')}.${btoa('{"role":"service_role"}')}.abcdefghijk`.replaceAll('=', ''),
+    ],
+    ['h.js', 'const n = "intake@firm.example";'],
+  ];
+  for (const [name, bytes] of files) await writeFile(join(bad, name), bytes);
+  const found = await exposedIn({
+    folder: bad,
+    content,
+    secrets: new Map([['MAIL_API_KEY', 'given-to-nobody']]),
+  });
+  expect(found.toSorted()).toEqual([
+    'a.js holds a secret key of Supabase.',
+    'b.js holds a source map.',
+    'b.js.map holds a source map.',
+    'c.html holds 3052349876, which no file of the content has.',
+    'c.html holds a social security number.',
+    'c.html holds maria.client@mail.com, which no file of the content has.',
+    'd.json holds a folder of the machine that built it.',
+    'e.js holds the setting MAIL_API_KEY.',
+    'f.jpg holds data of a camera.',
+    'g.txt holds a token.',
+  ]);
+});
