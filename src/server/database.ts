@@ -162,16 +162,18 @@ function journalSync(folder: string): () => Promise<void> {
   let known = '';
   return async () => {
     const files = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile());
-    for (const { name } of files) {
-      await using file = await open(join(folder, name), 'r+');
-      await file.datasync();
-    }
+    await Promise.all(files.map(({ name }) => syncFile(join(folder, name))));
     const names = files.map(({ name }) => name).join();
     if (names === known || process.platform === 'win32') return;
     await using directory = await open(folder, 'r');
     await directory.sync();
     known = names;
   };
+}
+
+async function syncFile(path: string): Promise<void> {
+  await using file = await open(path, 'r+');
+  await file.datasync();
 }
 
 /** Whoever calls while the work is under way shares the next turn of it, which begins after their call. */

@@ -12,8 +12,8 @@ export type ChildServer = {
 export async function childServer(settings: ServerSettings, output: string[]): Promise<ChildServer> {
   const said = output.length;
   const script = join(import.meta.dirname, 'server-process.ts');
-  // Its database is used for seconds: a second, thorough translation of the engine would not pay.
-  const execArgv = ['--liftoff-only'];
+  // Where its database is used for seconds, a second, thorough translation of the engine would not pay.
+  const execArgv = settings.isMeasured ? [] : ['--liftoff-only'];
   const child: ChildProcess = fork(script, [JSON.stringify(settings)], { silent: true, execArgv });
   const last = () => void child.kill('SIGKILL');
   process.once('exit', last);

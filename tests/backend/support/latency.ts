@@ -5,30 +5,33 @@
 import { Agent, request as httpRequest } from 'node:http';
 import { rm } from 'node:fs/promises';
 import { childServer } from './child-server.ts';
+import { layDatabase } from './embedded/database.ts';
 import { smallSite, temporaryFolder } from './leg.ts';
 import { booking } from './samples.ts';
 
 export type Side = { p50: number; p99: number; perSecond: number };
 export type LatencyFigures = {
+  connections: number;
   rounds: { booking: Side; bare: Side }[];
   p99Ratio: number;
   throughputRatio: number;
 };
 
+/** The same server for each number of connections. */
 export async function latency(
   rounds: number,
   requests: number,
-  connections: number,
-): Promise<LatencyFigures> {
+  connectionCounts: readonly number[],
+): Promise<LatencyFigures[]> {
   const folder = await temporaryFolder();
-  const server = await childServer({ folder, dist: await smallSite(folder), faults: false, seed: 1 }, []);
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  await layDatabase(folder);
+  const dist = await smallSite(folder);
+  const server = await childServer({ folder, dist, faults: false, seed: 1, isMeasured: true }, []);
   let number = 0;
   const bookingUrl = { port: server.port, path: '/functions/v1/book-consultation' };
   const bareUrl = { port: server.barePort, path: '/' };
-  const figures: { booking: Side; bare: Side }[] = [];
 
-  async function measure(target: { port: number; path: string }, count: number): Promise<Side> {
+  async function measure(target: typeof bareUrl, count: number, agent: Agent): Promise<Side> {
     const times: number[] = [];
     const start = performance.now();
     let left = count;
@@ -40,26 +43,33 @@ export async function latency(
         times.push(performance.now() - sent);
       }
     }
-    await Promise.all(Array.from({ length: connections }, client));
+    await Promise.all(Array.from({ length: agent.maxSockets }, client));
     times.sort((a, b) => a - b);
     const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
     return { p50: at(0.5), p99: at(0.99), perSecond: (1000 * count) / (performance.now() - start) };
   }
 
-  await measure(bookingUrl, 300);
-  await measure(bareUrl, 300);
-  for (let round = 0; round < rounds; round += 1) {
-    const bare = await measure(bareUrl, requests);
-    figures.push({ bare, booking: await measure(bookingUrl, requests) });
+  const figures: LatencyFigures[] = [];
+  for (const connections of connectionCounts) {
+    const agent = new Agent({ keepAlive: true, maxSockets: connections });
+    await measure(bookingUrl, 300, agent);
+    await measure(bareUrl, 300, agent);
+    const measured: { booking: Side; bare: Side }[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const bare = await measure(bareUrl, requests, agent);
+      measured.push({ bare, booking: await measure(bookingUrl, requests, agent) });
+    }
+    agent.destroy();
+    figures.push({
+      connections,
+      rounds: measured,
+      p99Ratio: median(measured.map(({ booking: own, bare }) => own.p99 / bare.p99)),
+      throughputRatio: median(measured.map(({ booking: own, bare }) => own.perSecond / bare.perSecond)),
+    });
   }
-  agent.destroy();
   await server.kill('SIGTERM');
   await rm(folder, { recursive: true, force: true });
-  return {
-    rounds: figures,
-    p99Ratio: median(figures.map(({ booking: own, bare }) => own.p99 / bare.p99)),
-    throughputRatio: median(figures.map(({ booking: own, bare }) => own.perSecond / bare.perSecond)),
-  };
+  return figures;
 }
 
 function median(values: number[]): number {

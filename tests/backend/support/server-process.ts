@@ -16,6 +16,8 @@ export type ServerSettings = {
   mailUrl?: string;
   faults: boolean;
   seed: number;
+  /** Its speed counts. */
+  isMeasured?: boolean;
 };
 
 const settings: ServerSettings = JSON.parse(process.argv[2] ?? '{}');
