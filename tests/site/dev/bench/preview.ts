@@ -4,16 +4,30 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { copyProject } from '../../../../scripts/bench/project-copy.ts';
+import type { Place } from '../../../../src/editing/contract.ts';
 import { findBrowser } from '../../../../scripts/test/browsers.ts';
 import { freePort } from '../../../backend/tools/free-port.ts';
 
 const rounds = 15;
 const patienceMs = 30_000;
+const checkRounds = 20;
+
+const typedPlaces: readonly Place[] = [
+  { file: 'content/pages/probate.md', path: ['hero', 'heading'] },
+  { file: 'content/faqs/appeals-how-long.md', path: [], body: true },
+  { file: 'content/facts/attorney-name.md', path: ['statedAs'] },
+  { file: 'content/frames/en.md', path: ['menu'] },
+  { file: 'content/counties/pasco.md', path: ['faqHeading'] },
+  { file: 'content/site/county-defaults.md', path: ['faqHeading'] },
+];
 
 export type Preview = { root: string; url: string; stop: () => Promise<void> };
 
-/** Milliseconds from saving a content file to its words in the open page: the median of several saves. */
-export async function measurePreview(): Promise<{ medianMs: number; all: number[] }> {
+/**
+ * Milliseconds from saving a content file to its words in the open page, the median of several saves; and from asking
+ * about words that are being typed to the answer.
+ */
+export async function measurePreview(): Promise<{ [what: string]: number | number[] }> {
   const preview = await startPreview();
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] });
   try {
@@ -25,11 +39,37 @@ export async function measurePreview(): Promise<{ medianMs: number; all: number[
     for (let round = 0; round < rounds; round++) times.push(await oneSave(preview.root, page, round));
     // The first saves meet code that has not run before.
     const settled = times.slice(3).toSorted((a, b) => a - b);
-    return { medianMs: settled[Math.floor(settled.length / 2)] ?? 0, all: times };
+    const checks = await timeChecks(preview);
+    return { medianMs: shareOf(settled, 0.5), all: times, ...checks };
   } finally {
     await browser.close();
     await preview.stop();
   }
+}
+
+/** Words of several kinds of file, each asked about many times with other words, as an editor does while somebody types. */
+async function timeChecks({ root, url }: Preview): Promise<{ checkMedianMs: number; check95Ms: number }> {
+  const html = await (await fetch(`${url}/probate`, { headers: { accept: 'text/html' } })).text();
+  const token = /name="edit-token" content="([^"]+)"/.exec(html)?.[1] ?? '';
+  const headers = { origin: url, 'x-edit-token': token, 'content-type': 'application/json' };
+  const times: number[] = [];
+  for (let round = 0; round < checkRounds; round++) {
+    for (const place of typedPlaces) {
+      const body = JSON.stringify({ place, version: '', words: `Words that somebody types, ${round}` });
+      const asked = performance.now();
+      const answer = await fetch(`${url}/edit/check`, { method: 'POST', headers, body });
+      const text = await answer.text();
+      // The first questions meet code that has not run before.
+      if (round > 1) times.push(Math.round(performance.now() - asked));
+      if (!answer.ok) throw new Error(`${root} ${place.file}: ${text}`);
+    }
+  }
+  const sorted = times.toSorted((a, b) => a - b);
+  return { checkMedianMs: shareOf(sorted, 0.5), check95Ms: shareOf(sorted, 0.95) };
+}
+
+function shareOf(sorted: readonly number[], share: number): number {
+  return sorted[Math.floor(sorted.length * share)] ?? 0;
 }
 
 /** Runs in the page: says on the console when new words are there. */
