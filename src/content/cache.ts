@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { likeNames } from './facts/quoted-facts.ts';
-import type { FactWords } from './facts/quoted-facts.ts';
+import { factOf, likeNames, quotedNames } from './facts/quoted-facts.ts';
+import type { FactWords, WordsOfFact } from './facts/quoted-facts.ts';
 import type { Outcome } from './parse.ts';
 import type { AnyEntry } from './site.ts';
 import type { SourceFile } from './source/content-files.ts';
@@ -12,29 +12,50 @@ export type ContentCache = Map<string, CachedFile>;
 
 type CachedFile = {
   text: string;
-  /** The fingerprint of the facts that the file was checked with. */
+  /** The fingerprint of the facts that the file was checked with: of those that concern it, or of all. */
   facts: string;
   /** The fingerprint of what gave it the fields that it leaves out; none for files that leave out none. */
   defaults?: string | undefined;
-  /** Where a file without problems quotes no fact: words that are a fault once a fact has their name. */
-  likeNames?: string[] | undefined;
+  /** Of a file without problems: the facts that it quotes, and words that are a fault once a fact has their name. */
+  named?: string[] | undefined;
   outcome: Outcome;
 };
 
-/** The words of every fact, and a fingerprint that changes with any of them. */
-export type KnownFacts = { words: FactWords; fingerprint: string };
+/** The words of every fact, and fingerprints of each, of all, and of those that concern every file. */
+export type KnownFacts = {
+  words: FactWords;
+  each: ReadonlyMap<string, string>;
+  all: string;
+  everywhere: string;
+};
+
+export function knownFacts(words: FactWords): KnownFacts {
+  const each = new Map([...words].map(([name, said]) => [name, hash('sha1', JSON.stringify(said))]));
+  const everywhere = [...each].filter(([name]) => isLookedFor(words.get(name)));
+  return { words, each, all: [...each].join(' '), everywhere: everywhere.join(' ') };
+}
+
+/** Days and mailboxes of facts are looked for in every text, by whatever name. */
+function isLookedFor(fact: WordsOfFact | null | undefined): boolean {
+  return fact?.unit === 'date' || fact?.stated.includes('@') === true;
+}
+
+/** The fingerprint of the facts that can change what is said of a file that names these. */
+function factsOf(named: string[] | undefined, { each, all, everywhere }: KnownFacts): string {
+  const own = named?.map((name) => each.get(name) ?? '');
+  return hash('sha1', own === undefined ? all : [...own, everywhere].join(' '));
+}
 
 /** What a file came to earlier, if neither its text nor a fact that it may depend on has changed since. */
 export function cachedOutcome(
   cache: ContentCache,
   { path, text }: SourceFile,
-  { words, fingerprint }: KnownFacts,
+  facts: KnownFacts,
   defaults: Frontmatter | undefined,
 ): Outcome | undefined {
   const before = cache.get(path);
   if (before?.text !== text || before.defaults !== fingerprintOf(defaults)) return undefined;
-  const isUntouched = before.likeNames !== undefined && !before.likeNames.some((name) => words.has(name));
-  if (before.facts !== fingerprint && !isUntouched) return undefined;
+  if (before.facts !== factsOf(before.named, facts)) return undefined;
   const { entry, unfinished } = before.outcome;
   // Those that come from the disk have lost it.
   for (const parsed of [entry, unfinished]) if (parsed !== undefined) parsed.frontmatter.defaults = defaults;
@@ -48,22 +69,24 @@ function fingerprintOf(defaults: Frontmatter | undefined): string | undefined {
 export function cacheOutcome(
   cache: ContentCache,
   { path, text }: SourceFile,
-  { fingerprint }: KnownFacts,
+  facts: KnownFacts,
   outcome: Outcome,
   defaults: Frontmatter | undefined,
 ): void {
+  const named = namedFacts(text + (defaults?.text ?? ''), outcome);
   cache.set(path, {
     text,
-    facts: fingerprint,
+    facts: factsOf(named, facts),
     defaults: fingerprintOf(defaults),
-    likeNames: namesToWatch(text + (defaults?.text ?? ''), outcome),
+    named,
     outcome,
   });
 }
 
 /** Problems may name a fact as their remedy: a file that has some is checked anew with each change of facts. */
-function namesToWatch(text: string, { entry, problems }: Outcome): string[] | undefined {
-  return entry === undefined || problems.length > 0 || text.includes('{{') ? undefined : likeNames(text);
+function namedFacts(text: string, { entry, problems }: Outcome): string[] | undefined {
+  if (entry === undefined || problems.length > 0) return undefined;
+  return [...new Set([...quotedNames(text).map(factOf), ...likeNames(text)])];
 }
 
 /** A file without problems as it lies on the disk from build to build: plain data, without its syntax tree. */

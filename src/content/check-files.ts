@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto';
-import { cachedOutcome, cacheOutcome } from './cache.ts';
+import { cachedOutcome, cacheOutcome, knownFacts } from './cache.ts';
 import type { ContentCache, KnownFacts } from './cache.ts';
+import type { FactWords } from './facts/quoted-facts.ts';
 import { defaultsFileOf } from './folders.ts';
 import { parseFile } from './parse.ts';
 import type { Outcome } from './parse.ts';
@@ -10,7 +10,7 @@ import type { SourceFile } from './source/content-files.ts';
 import { splitFrontmatter } from './source/frontmatter.ts';
 import type { Frontmatter } from './source/frontmatter.ts';
 
-const noFacts: KnownFacts = { words: new Map(), fingerprint: '' };
+const noFacts = knownFacts(new Map());
 
 /**
  * Parses every file and checks each by itself. Facts go first, because every other file may quote them,
@@ -18,7 +18,7 @@ const noFacts: KnownFacts = { words: new Map(), fingerprint: '' };
  */
 export function checkFiles(files: SourceFile[], cache: ContentCache = new Map()): Outcome[] {
   const facts = files.filter(isFact).map((file) => checkFile(file, noFacts, cache));
-  const known = knownFacts(facts);
+  const known = knownFacts(wordsOf(facts));
   const named = new Set(files.flatMap(({ path }) => defaultsFileOf(path) ?? []));
   const givers = files.filter(({ path }) => named.has(path));
   const given = givers.map((file) => checkFile(file, known, cache));
@@ -36,9 +36,8 @@ function defaultsIn({ path }: SourceFile, { entry, unfinished }: Outcome = { pro
   return (entry ?? unfinished)?.frontmatter ?? splitFrontmatter({ path, text: '---\n---\n' });
 }
 
-function knownFacts(outcomes: Outcome[]): KnownFacts {
-  const words = new Map(outcomes.flatMap(({ words: given }) => (given === undefined ? [] : [given])));
-  return { words, fingerprint: hash('sha1', JSON.stringify([...words])) };
+function wordsOf(facts: Outcome[]): FactWords {
+  return new Map(facts.flatMap(({ words }) => (words === undefined ? [] : [words])));
 }
 
 function isFact({ path }: SourceFile): boolean {

@@ -14,6 +14,12 @@ const stated = (words: string) =>
 
 const named = { [faq]: asked('You may ask for a court-appointed guardian.') };
 const figured = { [faq]: asked('Answer within 45 days.') };
+const quoting = { [faq]: asked('You have {{court-appointed}}, and {{answer-deadline}} to answer.') };
+const told = { [faq]: asked('The rule was made on May 2, 2019, by {{attorney-name}}.') };
+const day = (realFiles.get('content/facts/immigration-status-date.md') ?? '')
+  .replace(/^value: .*$/m, 'value: 2019-05-02')
+  .replace(/^statedAs: .*$/m, 'statedAs: May 2, 2019')
+  .replace(/^translations:\n(?: .*\n)+/m, '');
 const steps: Edits[] = [
   named,
   { ...named, [fact]: stated('45 days') },
@@ -22,6 +28,11 @@ const steps: Edits[] = [
   { ...figured, [fact]: stated('45 days') },
   { ...figured, [fact]: stated('45 full days') },
   figured,
+  quoting,
+  { ...quoting, [fact]: stated('45 days') },
+  quoting,
+  told,
+  { ...told, 'content/facts/zz-day.md': day },
 ];
 
 /** What is said after each of the edits, read from nothing. */
@@ -30,7 +41,7 @@ const fresh = steps.map((edits) => problemsAfter(edits, { cache: new Map() }));
 test.each([
   ['in a preview', (cache: ContentCache) => cache],
   ['from build to build', (cache: ContentCache) => restoredFiles(storedFiles(cache))],
-])('%s, files that quote no fact are judged by the facts of today', (_when, between) => {
+])('%s, files are judged by the facts of today', (_when, between) => {
   let cache: ContentCache = new Map();
   const kept = steps.map((edits) => {
     const said = problemsAfter(edits, { cache });
@@ -38,12 +49,15 @@ test.each([
     return said;
   });
   expect(kept).toEqual(fresh);
-  expect(fresh.map((said) => said.length)).toEqual([0, 1, 0, 1, 1, 1, 1]);
+  expect(fresh.map((said) => said.length)).toEqual([0, 1, 0, 1, 1, 1, 1, 1, 0, 1, 0, 1]);
 });
 
-test('a changed fact has no file judged anew that neither quotes nor names one', () => {
+test.each([
+  ['quotes and names no fact', 'You may ask for a court-appointed guardian.'],
+  ['quotes others', 'You have {{answer-deadline}} to answer.'],
+])('a changed fact has no file judged anew that %s', (_what, text) => {
   const cache: ContentCache = new Map();
-  const edits = { [faq]: asked('You may ask for a court-appointed guardian.') };
+  const edits = { [faq]: asked(text) };
   problemsAfter(edits, { cache });
   const before = cache.get(faq)?.outcome;
   problemsAfter({ ...edits, 'content/facts/zz-other.md': stated('45 days') }, { cache });
