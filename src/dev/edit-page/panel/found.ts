@@ -43,39 +43,31 @@ export function nameOf({ file, path, body }: Place): string {
 }
 
 /**
- * What stands at a point of the window: the innermost element's, and in it the shortest stretch. A link or button is
- * pointed at wherever it can be pressed.
+ * What stands at a point of the window: the words there, also below a link that covers a whole card; else what the
+ * element there says. A link or button is pointed at wherever it can be pressed.
  */
 export function foundAt(target: Element, x: number, y: number): Found | undefined {
+  const words = document
+    .elementsFromPoint(x, y)
+    .flatMap(foundIn)
+    .filter((found) => isAt(found, x, y));
+  const [shortest] = words.toSorted((a, b) => breadth(a) - breadth(b));
+  if (shortest !== undefined) return shortest;
   const pressed = target.closest('a, button, summary');
   const within = pressed === null ? [] : [...pressed.querySelectorAll('*')];
-  return (
-    foundAround(target, x, y) ?? within.flatMap(foundIn).find(({ shown }) => shown.attribute === undefined)
-  );
+  return [target, ...within].flatMap(foundIn)[0];
 }
 
 function foundIn(element: Element): Found[] {
   return shownBy(element).map((shown) => ({ element, shown }));
 }
 
-function foundAround(target: Element, x: number, y: number): Found | undefined {
-  for (let element: Element | null = target; element !== null; element = element.parentElement) {
-    const here = element;
-    const all = shownBy(here).filter((shown) => isAt({ element: here, shown }, x, y));
-    const [shown] = all.toSorted((a, b) => breadth(a) - breadth(b));
-    if (shown !== undefined) return { element: here, shown };
-  }
-  return undefined;
-}
-
-function breadth({ from, to, attribute }: Shown): number {
-  if (attribute !== undefined) return Infinity;
-  return from === undefined || to === undefined ? Number.MAX_SAFE_INTEGER : to - from;
+function breadth(found: Found): number {
+  return wordsOf(found).length;
 }
 
 function isAt(found: Found, x: number, y: number): boolean {
-  const { from, attribute } = found.shown;
-  if (from === undefined || attribute !== undefined) return true;
+  if (found.shown.attribute !== undefined) return false;
   const rects = [...rangeOf(found).getClientRects()];
   return rects.some((rect) => x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom);
 }

@@ -23,8 +23,7 @@ export async function clickWords(page: Page, words: string): Promise<void> {
       const [box] = range.getClientRects();
       if (box === undefined || box.width === 0) continue;
       const hit = { x: box.left + Math.min(box.width / 2, 30), y: box.top + box.height / 2 };
-      const target = document.elementFromPoint(hit.x, hit.y);
-      if (target !== null && (target.contains(node) || element?.contains(target))) return hit;
+      if (document.elementsFromPoint(hit.x, hit.y).some((target) => target === element)) return hit;
     }
     return undefined;
   }, words);
@@ -45,13 +44,14 @@ export function panelOf(page: Page) {
   };
 }
 
-/** What stands in the panel's field. */
+/** What the panel's field began with; of a long text it shows a part. */
 export async function wordsIn(page: Page): Promise<string> {
-  return await panelOf(page).words.evaluate((field) =>
-    [...field.querySelectorAll('.cm-line')]
-      .map((line) => (line.querySelector('.cm-placeholder') === null ? line.textContent : ''))
-      .join('\n'),
-  );
+  return await page.evaluate(async () => {
+    const { file, path, body } = JSON.parse(sessionStorage.getItem('edit-open') ?? '{}');
+    const place = { file, path: JSON.stringify(path), ...(body && { body: '1' }) };
+    const answer = await fetch(`/edit/value?${new URLSearchParams(place)}`);
+    return (await answer.json()).words;
+  });
 }
 
 export async function typeInstead(page: Page, words: string): Promise<void> {
