@@ -3,6 +3,7 @@
  * was, when the content has a problem or a page is more than a tenth over its weight limit.
  */
 import { setFlagsFromString } from 'node:v8';
+import { adminSettings, publishAdmin } from '../src/admin/publish.ts';
 import { annotations } from '../src/content/report/annotations.ts';
 import { reportProblems } from '../src/content/report/print.ts';
 import { buildSite } from '../src/site-build/build-site.ts';
@@ -18,14 +19,23 @@ setFlagsFromString('--no-flush-bytecode');
 
 const usage = `npm run build                    the site in dist/client/
 npm run build -- --any-weight    the same with pages far over their weight limit, to look at them or to measure
-npm run build -- --github        prints the problems for GitHub as well, which shows them at their lines`;
+npm run build -- --github        prints the problems for GitHub as well, which shows them at their lines
+npm run build -- --admin         the same, and an editor for the content in dist/admin/, which proposes changes on GitHub`;
 
 const flag = { type: 'boolean' } as const;
-const { values } = readWords({ options: { 'any-weight': flag, github: flag, help: flag } }, usage);
+const options = { 'any-weight': flag, github: flag, admin: flag, help: flag };
+const { values } = readWords({ options }, usage);
 if (values.help === true) console.log(usage);
-else await build(values['any-weight'] === true, values.github === true);
+else await build(values);
 
-async function build(anyWeight: boolean, forGithub: boolean): Promise<void> {
+type Wanted = { 'any-weight'?: boolean; github?: boolean; admin?: boolean };
+
+async function build({
+  'any-weight': anyWeight = false,
+  github = false,
+  admin = false,
+}: Wanted): Promise<void> {
+  const settings = admin ? adminSettings(process.env) : undefined;
   const started = performance.now();
   const result = await buildSite({
     root: process.cwd(),
@@ -36,13 +46,17 @@ async function build(anyWeight: boolean, forGithub: boolean): Promise<void> {
   const { weighed } = result;
   const { problems, sources } = result.loaded;
   if (problems.length > 0) console.error(reportProblems(problems, sources));
-  if (problems.length > 0 && forGithub) console.log(annotations(problems));
+  if (problems.length > 0 && github) console.log(annotations(problems));
   if (weighed !== undefined) console.log(weightReport(weighed));
   if (result.done) {
     for (const path of result.newPaths)
       console.log(`New address, added to content/published-paths.txt: ${path}`);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(`${result.weighed.pages} pages built into dist/client in ${seconds} s.`);
+    if (settings !== undefined) {
+      await publishAdmin(process.cwd(), settings, buildClock());
+      console.log(`The editor for ${settings.repository} is in dist/admin.`);
+    }
   }
   for (const line of weighed?.overBudget.sentences ?? []) console.error(line);
   if (result.done) return;

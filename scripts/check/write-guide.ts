@@ -5,7 +5,7 @@ import type { CollectionName } from '../../src/content/collections.ts';
 import { editorFiles } from '../../src/content/guide/editor-files.ts';
 import { examples } from '../../src/content/guide/examples.ts';
 import { guideText } from '../../src/content/guide/guide.ts';
-import { filledIn, kindNames, kinds, readTemplate } from '../new/kinds.ts';
+import { filledIn, kindNames, kinds, readTemplate } from '../../src/admin/kinds.ts';
 
 /** What stands for the words of the templates in the guide's examples. */
 const sampleWords: Record<string, string> = {

@@ -16,7 +16,7 @@ import { readPublishedPaths } from '../../src/content/source/published-paths.ts'
 import { slugify } from '../../src/content/source/slug.ts';
 import { writeTranslatedText } from '../../src/content/source/translated-texts.ts';
 import { translatableLines, wordsHash } from '../../src/content/texts.ts';
-import { filledIn, templateWords, kinds, readTemplate } from './kinds.ts';
+import { filledIn, templateWords, kinds, readTemplate } from '../../src/admin/kinds.ts';
 import { translationOf } from './translation.ts';
 
 export type Scaffolded =

@@ -53,7 +53,7 @@ export const parts = {
     about: 'the content and its rules, and the commands that check, start and report it',
     commands: content,
     vitest: ['content', 'commands'],
-    reaches: [...pages, 'scripts/', 'src/editing/', 'tests/content/', 'tests/site/templates/'],
+    reaches: [...pages, 'src/admin/', 'src/editing/', 'scripts/', 'tests/content/', 'tests/site/templates/'],
   },
   site: {
     about: 'the templates, the built pages, the build, the preview and what publishes it all',
@@ -65,6 +65,7 @@ export const parts = {
       '.devcontainer/',
       '.github/',
       '.vscode/',
+      'src/admin/',
       'src/dev/',
       'src/editing/',
       'scripts/',

@@ -12,6 +12,7 @@ import { filesWithData } from '#site-build/booking/published-data.ts';
 import { mdxFiles } from '#site-build/bundle/bundle.ts';
 import { buildClock } from '#site-build/clock.ts';
 import { readWeights, roomOf, roomProblems } from '#site-build/page-room.ts';
+import { adminPages } from '../admin/preview.ts';
 import { EditDesk } from '../editing/desk.ts';
 import { editRequests, newToken } from '../editing/http.ts';
 import { authorPage, wordsLeft } from './author-page.ts';
@@ -19,7 +20,7 @@ import { aroundPlace } from './edit-page/around.ts';
 import { blankPage, reloadErrorPages } from './error-pages.ts';
 import { galleryPages } from './gallery-page.ts';
 import { PreviewContent } from './preview-content.ts';
-import { previewWorld, setEditToken, setPreviewWorld } from './preview-world.ts';
+import { editToken, previewWorld, setEditToken, setPreviewWorld } from './preview-world.ts';
 
 /**
  * Has what is compiled from the content made anew. Only once the content has been checked:
@@ -123,6 +124,7 @@ export function contentPlugin(): Plugin {
         editing(server.config.root, content, () => latest),
       );
       server.middlewares.use('/edit-page', aroundPlace());
+      server.middlewares.use('/admin', adminPages(server.config.root, editToken()));
       server.middlewares.use('/gallery', galleryPages(server));
       server.middlewares.use(reloadErrorPages);
       server.middlewares.use(blankPage);

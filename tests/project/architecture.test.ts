@@ -56,9 +56,13 @@ const directions: Record<string, { uses: string[]; types?: string[] }> = {
     ],
     types: ['src/client'],
   },
+  'src/admin': {
+    uses: ['node:*', 'src/content', 'src/editing', 'src/hosting', '@sveltia/cms', 'vite', 'yaml', 'zod'],
+  },
   'src/dev': {
     uses: [
       'node:*',
+      'src/admin',
       'src/advertising',
       'src/content',
       'src/editing',
@@ -93,6 +97,7 @@ const directions: Record<string, { uses: string[]; types?: string[] }> = {
       'forms',
       'functions/_shared',
       'node:*',
+      'src/admin',
       'src/advertising',
       'src/content',
       'src/hosting',
@@ -229,7 +234,7 @@ const bandsOfTemplates = ['local', 'fact-list', 'hero', 'language-switch', 'prof
 
 /** Where a short file is right: lists and their items, islands, and entries that a program, a browser or a host loads. */
 const mayBeShort =
-  /\/(?:rules|schemas|languages|lexicon|sections|templates|islands|on-demand|vike)\/|^scripts\/[^/]+$|\/index\.ts$|\/functions\.ts$|\/page-renderer\.ts$|\/pages\/classes\.ts$|\/start-on-demand\.ts$/;
+  /\/(?:rules|schemas|languages|lexicon|sections|templates|islands|on-demand|vike)\/|^scripts\/[^/]+$|\/index\.ts$|\/functions\.ts$|\/page-renderer\.ts$|\/pages\/classes\.ts$|\/start-on-demand\.ts$|\/admin\/browser\/[^/]+$/;
 
 test('a file of few lines has several readers, or is an item of a list', () => {
   const readers = Map.groupBy(

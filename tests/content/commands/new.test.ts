@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { kindNames, kinds } from '../../../scripts/new/kinds.ts';
+import { kindNames, kinds } from '../../../src/admin/kinds.ts';
 import { scaffoldLanguage } from '../../../scripts/new/language.ts';
 import { scaffold, scaffoldTranslation } from '../../../scripts/new/scaffold.ts';
 import { loadContent } from '../../../src/content/load.ts';

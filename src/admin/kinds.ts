@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dayAhead } from '../../src/content/calendar.ts';
-import type { CollectionName } from '../../src/content/collections.ts';
-import type { SourceFile } from '../../src/content/source/content-files.ts';
+import { dayAhead } from '#content/calendar.ts';
+import type { CollectionName } from '#content/collections.ts';
+import type { SourceFile } from '#content/source/content-files.ts';
 
 type Kind = {
   collection: CollectionName;
@@ -65,7 +65,10 @@ export const kindNames = Object.keys(kinds);
 
 /** The text that a new file of a kind starts from, with %words% where its name and its days belong. */
 export function readTemplate(kind: string): Promise<string> {
-  return readFile(join(import.meta.dirname, `../templates/${kind}${kinds[kind]?.ending ?? '.md'}`), 'utf8');
+  return readFile(
+    join(import.meta.dirname, `../../scripts/templates/${kind}${kinds[kind]?.ending ?? '.md'}`),
+    'utf8',
+  );
 }
 
 /** A template with its words filled in; one that is not known stays as it is. */

@@ -1,0 +1,34 @@
+import { default as sveltia } from '@sveltia/cms';
+import { fromFile, toFile } from '../whole-file.ts';
+import type { FormField } from '../whole-file.ts';
+import { serveLocalFiles } from './local-files.ts';
+
+type Kind = {
+  name: string;
+  folder?: string;
+  file?: string;
+  format?: string;
+  extension?: string;
+  fields?: FormField[];
+};
+type AdminConfig = { collections: (Kind & { files?: Kind[] })[] };
+
+const { init, registerCustomFormat } = sveltia;
+
+/** In the preview the page has the token of the run; published, the files are on GitHub. */
+const token = document.querySelector<HTMLMetaElement>('meta[name="edit-token"]')?.content;
+
+const answer = await fetch('config.json');
+const config: AdminConfig = await answer.json();
+const kinds = config.collections.flatMap((collection) => collection.files ?? collection);
+for (const { format, extension = 'md', folder, file, fields } of kinds) {
+  if (format === undefined) continue;
+  // Any file of its kind stands for those of a folder: the writer asks where their fields belong.
+  const path = file?.replace('{{locale}}', 'en') ?? `${folder ?? ''}/file.${extension}`;
+  registerCustomFormat(format, extension, {
+    fromFile: (text: string) => fromFile(text, fields),
+    toFile: (content: Record<string, unknown>) => toFile(path, content),
+  });
+}
+if (token !== undefined) await serveLocalFiles(token);
+await init({ config });

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { access, readFile, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'vite';
+import type { Plugin } from 'vite';
+
+/**
+ * Bundles Sveltia with what is ours, once for each state of the code; returns the folder. It holds no configuration:
+ * the preview and the published folder each add their own.
+ */
+export async function bundleAdmin(root: string): Promise<string> {
+  const folder = join(root, '.cache/admin', await fingerprint(root));
+  if (
+    await access(folder).then(
+      () => true,
+      () => false,
+    )
+  )
+    return folder;
+  const unfinished = `${folder}.${process.pid}`;
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    base: './',
+    publicDir: false,
+    plugins: [withoutGrammars, withoutNode],
+    build: {
+      outDir: unfinished,
+      target: 'es2023',
+      modulePreload: false,
+      chunkSizeWarningLimit: Infinity,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: { admin: join(import.meta.dirname, 'browser/start.ts') },
+        output: { entryFileNames: 'assets/[name].js' },
+      },
+    },
+  });
+  await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Colors for three hundred programming languages, 15 MB that nobody here writes. */
+const withoutGrammars: Plugin = {
+  name: 'without-grammars',
+  enforce: 'pre',
+  resolveId: (id) => (/^@shikijs\/(?:langs|themes)\//.test(id) ? '\0no-grammar' : undefined),
+  load: (id) => (id === '\0no-grammar' ? 'export default []' : undefined),
+};
+
+/** What the writer has of Node, whose other parts it never reaches in a browser. */
+const withoutNode: Plugin = {
+  name: 'without-node',
+  enforce: 'pre',
+  resolveId: (id) => (/^(?:node:|fs$)/.test(id) ? join(import.meta.dirname, 'browser/node.ts') : undefined),
+  // It asks for bytes where it was given a text, and then for the text again.
+  transform: (code, id) =>
+    id.endsWith('gray-matter/lib/utils.js') ? code.replace('Buffer.from(input)', 'input') : undefined,
+};
+
+/** Of all that goes into the bundle: the locked packages, and our own files. */
+async function fingerprint(root: string): Promise<string> {
+  const hash = createHash('sha256').update(await readFile(join(root, 'package-lock.json')));
+  for (const room of [import.meta.dirname, join(import.meta.dirname, '../editing')]) {
+    for (const name of (await readdir(room, { recursive: true })).toSorted())
+      if (name.endsWith('.ts')) hash.update(await readFile(join(room, name)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,213 @@
+/** Sveltia's configuration, made from the schemas and the list of collections. */
+import { collections, isPageCollection } from '#content/collections.ts';
+import type { CollectionName } from '#content/collections.ts';
+import { canDefault } from '#content/defaults.ts';
+import { isRecord, valueAt } from '#content/fields/walk.ts';
+import { languages } from '#content/languages/languages.ts';
+import type { SourceFile } from '#content/source/content-files.ts';
+import { splitFrontmatter } from '#content/source/frontmatter.ts';
+import { fieldsOf, labelOf, shapeOf, telling } from './fields.ts';
+import type { Field, FormOf } from './fields.ts';
+import { filledIn, kindNames, kinds, readTemplate, templateWords } from './kinds.ts';
+import { bodyField, formatOf, packed, sourceField } from './whole-file.ts';
+
+/** Where the files are: in the folder that the preview serves, or in a repository, where each change is a pull request. */
+export type Place = 'here' | { repository: string; signIn?: string };
+
+/** A kind of file in the list, or one of the files that stand together. */
+type Kind = {
+  name?: string;
+  file?: string;
+  create?: boolean;
+  i18n?: boolean;
+  fields?: Field[];
+  files?: Kind[];
+  [option: string]: unknown;
+};
+
+type Config = { collections: Kind[]; [option: string]: unknown };
+
+type Template = { text: string; values: Record<string, unknown>; body: string };
+type Templates = Partial<Record<CollectionName, Template>>;
+
+const unnamed = 'FILL IN';
+
+/** The texts that `npm run new` starts files from, for a file that has no name yet. */
+export async function readTemplates(files: SourceFile[], now: Date): Promise<Templates> {
+  const words = {
+    ...templateWords(unnamed, files, now),
+    circuit: unnamed,
+    seat: unnamed,
+    neighbors: unnamed,
+  };
+  const read = kindNames.map(async (kind): Promise<[string, Template]> => {
+    const text = filledIn(await readTemplate(kind), words);
+    const { values, body } = splitFrontmatter({ path: kind, text });
+    return [
+      kinds[kind]?.collection ?? kind,
+      { text, values: isRecord(values) ? values : {}, body: body.trim() },
+    ];
+  });
+  return Object.fromEntries(await Promise.all(read));
+}
+
+const names = Object.keys(collections) as CollectionName[];
+
+/** Kinds with one file for each language: their languages stand side by side. */
+const oneFileEach: readonly CollectionName[] = ['menus', 'frames'];
+
+export function adminConfig(files: SourceFile[], templates: Templates, place: Place): Config {
+  const folders = names.filter((name) => collections[name].file === undefined && !oneFileEach.includes(name));
+  const single = names.filter((name) => !folders.includes(name));
+  return {
+    load_config_file: false,
+    ...whereFilesAre(place),
+    app_title: 'Content',
+    logo: { src: '/favicon.svg' },
+    media_folder: 'public/images',
+    public_folder: '/images',
+    media_libraries: {
+      default: { config: { max_file_size: 25_000_000, slugify_filename: true, transformations } },
+      stock_assets: false,
+    },
+    output: { omit_empty_optional_fields: true },
+    slug: { encoding: 'ascii', clean_accents: true, maxlength: 80 },
+    i18n: {
+      structure: 'multiple_files',
+      locales: [...languages],
+      default_locale: 'en',
+      initial_locales: 'all',
+    },
+    editor: { preview: false },
+    collections: [
+      ...folders.filter(isPageCollection).flatMap((name) => foldersOf(name, files, templates)),
+      { divider: true },
+      ...folders
+        .filter((name) => !isPageCollection(name))
+        .flatMap((name) => foldersOf(name, files, templates)),
+      { divider: true },
+      {
+        name: 'whole-site',
+        label: 'For the whole site',
+        description: 'Kinds that have one file, or one for each language.',
+        i18n: true,
+        files: single.map((name) => fileOf(name, files)),
+      },
+    ],
+  };
+}
+
+/** Pictures are made small before they leave the browser; the preview looks at them once more. */
+const transformations = {
+  raster_image: { format: 'webp', quality: 82, width: 2000, height: 2000 },
+  svg: { optimize: true },
+} as const;
+
+function whereFilesAre(place: Place): object {
+  // Sveltia's own name for files that lie in the browser. The page puts the preview's files in their place.
+  if (place === 'here') return { backend: { name: 'test-repo' } };
+  return {
+    backend: {
+      name: 'github',
+      repo: place.repository,
+      branch: 'main',
+      open_authoring: true,
+      squash_merges: true,
+      ...(place.signIn === undefined ? { auth_methods: ['token'] } : { base_url: place.signIn }),
+      commit_messages: {
+        create: 'Add {{path}}',
+        update: 'Change {{path}}',
+        uploadMedia: 'Add {{path}}',
+      },
+    },
+    publish_mode: 'editorial_workflow',
+  };
+}
+
+/** A page may lie in a folder of its own, which Sveltia shows as one more kind. */
+function foldersOf(name: CollectionName, files: SourceFile[], templates: Templates): Kind[] {
+  const start = `content/${name}/`;
+  const within = files.flatMap(({ path }) =>
+    path.startsWith(start) ? path.slice(start.length).split('/').slice(0, -1).join('/') : [],
+  );
+  const others = [...new Set(within)].filter((folder) => folder !== '');
+  return ['', ...others].map((folder) => folderOf(name, folder, files, templates));
+}
+
+function folderOf(name: CollectionName, within: string, files: SourceFile[], templates: Templates): Kind {
+  const { noun } = collections[name];
+  const folder = ['content', name, within].filter(Boolean).join('/');
+  const form = formOf(name, files, templates[name]);
+  const named = Object.entries(templates[name]?.values ?? {}).find(([, value]) => value === unnamed)?.[0];
+  const title = telling(shapeOf(name));
+  return {
+    name: [name, ...within.split('/').filter(Boolean)].join('-'),
+    label: [name, ...within.split('/').filter(Boolean)].map(labelOf).join(' / '),
+    label_singular: noun,
+    description: `Files in ${folder}.`,
+    folder,
+    format: formatOf(name),
+    extension: isMdx(name, files) ? 'mdx' : 'md',
+    ...(title === undefined
+      ? {}
+      : { identifier_field: title, summary: `{{${title}}}`, sortable_fields: [title] }),
+    slug: { ...(named === undefined ? {} : { template: `{{${named}}}` }), editable: ['create'] },
+    create: templates[name] !== undefined && within === '',
+    delete: false,
+    fields: formFields(name, form, templates[name]),
+  };
+}
+
+function fileOf(name: CollectionName, files: SourceFile[]): Kind {
+  const sideBySide = oneFileEach.includes(name);
+  const form = { ...formOf(name, files, undefined), sideBySide };
+  return {
+    name,
+    label: labelOf(name),
+    file: collections[name].file ?? `content/${name}/{{locale}}.md`,
+    format: formatOf(name),
+    i18n: sideBySide,
+    fields: formFields(name, form, undefined),
+  };
+}
+
+/** First what a file needs, then what it may have, and out of sight the file's text as it was, which keeps what no field shows. */
+function formFields(name: CollectionName, form: FormOf, template: Template | undefined): Field[] {
+  const { body, noun } = collections[name];
+  const i18n = form.sideBySide ? { i18n: true } : {};
+  const text: Field = {
+    name: bodyField,
+    label: 'Text',
+    widget: 'text',
+    hint: `The text of the ${noun}, in Markdown. It stands below the fields in the file.`,
+    required: body === 'required',
+    ...(template === undefined || template.body === '' ? {} : { default: template.body }),
+    ...i18n,
+  };
+  const fields = [...fieldsOf(shapeOf(name), form), ...(body === 'none' ? [] : [text])];
+  return [
+    ...fields.filter(({ required }) => required === true),
+    ...fields.filter(({ required }) => required !== true),
+    { name: sourceField, widget: 'hidden', ...(template && { default: packed(template.text) }), ...i18n },
+  ];
+}
+
+function formOf(name: CollectionName, files: SourceFile[], template: Template | undefined): FormOf {
+  const own = files.filter(({ path }) => path.startsWith(`content/${name}/`));
+  return {
+    canDefault: (path) => canDefault(name, [...path]),
+    namesIn: (path) => {
+      const found = own.map((file) => valueAt(splitFrontmatter(file).values, [...path]));
+      return [...new Set(found.flatMap((value) => (isRecord(value) ? Object.keys(value) : [])))];
+    },
+    startsWith: (field) => template?.values[field],
+    sideBySide: false,
+  };
+}
+
+function isMdx(name: CollectionName, files: SourceFile[]): boolean {
+  return (
+    collections[name].mdx === 'parts' ||
+    files.some(({ path }) => path.startsWith(`content/${name}/`) && path.endsWith('.mdx'))
+  );
+}

@@ -1,0 +1,93 @@
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { readContentFiles } from '#content/source/content-files.ts';
+import { hostFiles } from '#hosting/host-files.ts';
+import type { HostingPolicy } from '#hosting/policy.ts';
+import { bundleAdmin } from './bundle.ts';
+import { adminConfig, readTemplates } from './config.ts';
+import { adminHtml } from './page.ts';
+
+type Settings = { repository: string; signIn?: string };
+
+/**
+ * Reads ADMIN_REPOSITORY and ADMIN_SIGN_IN. Raises an error in plain words when
+ * nobody could sign in with them.
+ */
+export function adminSettings(environment: NodeJS.ProcessEnv): Settings {
+  const repository = environment['ADMIN_REPOSITORY'] ?? '';
+  const signIn = environment['ADMIN_SIGN_IN'] ?? '';
+  if (!/^[\w.-]+\/[\w.-]+$/.test(repository)) {
+    throw new Error(
+      `ADMIN_REPOSITORY must name the repository on GitHub like owner/name, found "${repository}": changes are proposed there.`,
+    );
+  }
+  if (signIn !== '' && !/^https:\/\/[\w.-]+(?:\/[\w./-]*)?$/.test(signIn)) {
+    throw new Error(
+      `ADMIN_SIGN_IN must be the address of the sign-in service, starting with https://, found "${signIn}". Leave it out to sign in with a token.`,
+    );
+  }
+  return { repository, ...(signIn !== '' && { signIn }) };
+}
+
+/**
+ * Writes the editor into `dist/admin`: a folder that is published on its own, with headers of its own, so that the
+ * site beside it has no byte of it and an origin to itself. Each change that is made there is a pull request.
+ */
+export async function publishAdmin(root: string, settings: Settings, now: Date): Promise<string> {
+  const folder = join(root, 'dist/admin');
+  const unfinished = join(root, '.cache/admin/published');
+  await rm(unfinished, { recursive: true, force: true });
+  await cp(await bundleAdmin(root), unfinished, { recursive: true });
+  const files = await readContentFiles(root);
+  const config = adminConfig(files, await readTemplates(files, now), settings);
+  const texts: [string, string][] = [
+    ['index.html', adminHtml()],
+    ['config.json', JSON.stringify(config)],
+    ['robots.txt', 'User-agent: *\nDisallow: /\n'],
+    ...hostFiles(adminPolicy(settings), true),
+  ];
+  for (const [name, text] of texts) await writeFile(join(unfinished, name), text);
+  await mkdir(dirname(folder), { recursive: true });
+  await rm(folder, { recursive: true, force: true });
+  await rename(unfinished, folder);
+  return folder;
+}
+
+/** What the editor may load: itself, what it draws, and the repository. */
+function adminPolicy({ signIn }: Settings): HostingPolicy {
+  const directives = [
+    "default-src 'none'",
+    // Photos of telephones are read by a program in WebAssembly.
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "style-src 'self' 'unsafe-inline'",
+    "font-src 'self'",
+    "img-src 'self' data: blob: https://avatars.githubusercontent.com",
+    'media-src blob:',
+    "worker-src 'self' blob:",
+    "connect-src 'self' blob: data: https://api.github.com https://raw.githubusercontent.com",
+    'frame-src blob:',
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ];
+  return {
+    headers: [
+      {
+        path: '/*',
+        values: [
+          ['Content-Security-Policy', directives.join('; ')],
+          ['X-Robots-Tag', 'noindex, nofollow'],
+          ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload'],
+          ['X-Content-Type-Options', 'nosniff'],
+          ['Referrer-Policy', 'no-referrer'],
+          ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()'],
+          // The window in which people sign in answers to the one that opened it.
+          ['Cross-Origin-Opener-Policy', signIn === undefined ? 'same-origin' : 'same-origin-allow-popups'],
+          ['Cross-Origin-Resource-Policy', 'same-origin'],
+        ],
+      },
+    ],
+    redirects: [],
+    notFound: '404.html',
+  };
+}

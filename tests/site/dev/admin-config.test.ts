@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises';
+import { Ajv } from 'ajv';
+import { expect, test } from 'vitest';
+import { adminConfig, readTemplates } from '../../../src/admin/config.ts';
+import { labelOf, shapeOf } from '../../../src/admin/fields.ts';
+import type { Field } from '../../../src/admin/fields.ts';
+import { fromFile, sourceField, toFile } from '../../../src/admin/whole-file.ts';
+import { collections } from '../../../src/content/collections.ts';
+import type { CollectionName } from '../../../src/content/collections.ts';
+import { descriptionOf, isRecord, unwrap } from '../../../src/content/fields/walk.ts';
+import { readContentFiles } from '../../../src/content/source/content-files.ts';
+import { splitFrontmatter } from '../../../src/content/source/frontmatter.ts';
+
+const root = process.cwd();
+const files = await readContentFiles(root);
+const templates = await readTemplates(files, new Date('2026-11-21T17:00:00Z'));
+const here = adminConfig(files, templates, 'here');
+
+test('Sveltia takes the configuration, by its own schema', async () => {
+  const schema: unknown = JSON.parse(
+    await readFile(`${root}/node_modules/@sveltia/cms/schema/sveltia-cms.json`, 'utf8'),
+  );
+  const validate = new Ajv({ strict: false, validateFormats: false }).compile(isRecord(schema) ? schema : {});
+  const places = [
+    'here',
+    { repository: 'firm/site' },
+    { repository: 'firm/site', signIn: 'https://x.org' },
+  ] as const;
+  for (const place of places) {
+    const config: unknown = JSON.parse(JSON.stringify(adminConfig(files, templates, place)));
+    expect(validate(config), JSON.stringify(validate.errors?.slice(0, 3))).toBe(true);
+  }
+  expect(validate({ ...here, collections: [{ name: 'faqs', folder: 1 }] })).toBe(false);
+});
+
+test('each kind of content has its form, and each field of its schema its description', () => {
+  const kinds = here.collections.flatMap((kind) => kind.files ?? [kind]);
+  const missing = (Object.keys(collections) as CollectionName[]).flatMap((name) => {
+    const fields = kinds.find((kind) => kind.name === name)?.fields ?? [];
+    return Object.entries(shapeOf(name)).flatMap(([key, schema]) =>
+      undescribed(
+        schema,
+        fields.find((field) => field.name === key),
+        `${name}.${key}`,
+      ),
+    );
+  });
+  expect(missing).toEqual([]);
+});
+
+/** What a form leaves out of a field, and of all within it. */
+function undescribed(schema: Parameters<typeof unwrap>[0], field: Field | undefined, at: string): string[] {
+  const { def } = unwrap(schema)._zod;
+  // What every county says itself is in no file of defaults.
+  if (def.type === 'custom') return [];
+  if (field === undefined) return [at];
+  const own = field['hint'] === descriptionOf(schema) ? [] : [`${at}: ${String(field['hint'])}`];
+  return [...own, ...within(schema, field, at)];
+}
+
+function within(schema: Parameters<typeof unwrap>[0], field: Field, at: string): string[] {
+  const { def } = unwrap(schema)._zod;
+  if (def.type === 'array') return within(def.element, field, `${at}[]`);
+  if (def.type === 'object') {
+    return Object.entries(def.shape).flatMap(([key, part]) =>
+      undescribed(
+        part,
+        listOf(field['fields']).find(({ name }) => name === key),
+        `${at}.${key}`,
+      ),
+    );
+  }
+  if (def.type !== 'union') return [];
+  return def.options.flatMap((option) => variant(option, field, at));
+}
+
+/** The field that tells a variant from the others is the choice of its type. */
+function variant(option: Parameters<typeof unwrap>[0], field: Field, at: string): string[] {
+  const { def } = unwrap(option)._zod;
+  if (def.type === 'union') return def.options.flatMap((inner) => variant(inner, field, at));
+  if (def.type !== 'object') return [];
+  const key = String(field['typeKey'] ?? '');
+  const telling = def.shape[key];
+  const literal = telling && unwrap(telling)._zod.def;
+  if (telling === undefined || literal?.type !== 'literal') return within(option, field, at);
+  const name = String(literal.values[0]);
+  const type = listOf(field['types']).find((each) => each.name === name);
+  if (type?.['label'] !== `${labelOf(name)}: ${descriptionOf(telling)}`) return [`${at}<${name}>`];
+  return Object.entries(def.shape).flatMap(([part, inner]) =>
+    part === key
+      ? []
+      : undescribed(
+          inner,
+          listOf(type['fields']).find((each) => each.name === part),
+          `${at}<${name}>.${part}`,
+        ),
+  );
+}
+
+function listOf(value: unknown): Field[] {
+  return Array.isArray(value) ? value : [];
+}
+
+test('what "npm run new" starts can be started here, from the same words', () => {
+  const startable = here.collections.filter((kind) => kind.create === true).map(({ name }) => name);
+  expect(startable.toSorted()).toEqual(Object.keys(templates).toSorted());
+  const faqs = here.collections.find(({ name }) => name === 'faqs');
+  const text = faqs?.fields?.find(({ name }) => name === 'body');
+  expect(text?.['default']).toMatch(/^FILL IN: the answer/);
+});
+
+test('the languages of the menus and of the frame stand side by side', () => {
+  const sideBySide = here.collections
+    .flatMap((kind) => kind.files ?? [])
+    .filter(({ i18n }) => i18n === true)
+    .map(({ name, file }) => [name, file]);
+  expect(sideBySide).toEqual([
+    ['menus', 'content/menus/{{locale}}.md'],
+    ['frames', 'content/frames/{{locale}}.md'],
+  ]);
+});
+
+test('a form that nobody touched gives every file back as it is read', () => {
+  const changed = files.filter(({ path, text }) => {
+    return toFile(path, fromFile(text)) !== text;
+  });
+  expect(changed.map(({ path }) => path)).toEqual([]);
+});
+
+test('what a form adds of its own stays out of the file, and numbers stay numbers', () => {
+  const text = '---\nabout: Fee\nvalue: 5\nboth: [6, 12]\nwords: |\n  Two\n  lines.\n---\n\nText.\n';
+  const form = fromFile(text);
+  expect(form['both']).toBe('[6, 12]');
+  const touched = {
+    ...form,
+    value: '7',
+    both: '[6, 13]',
+    words: 'Two\n  lines.',
+    extra: '',
+    flag: false,
+    list: [],
+    group: { a: null },
+  };
+  const { values } = splitFrontmatter({ path: 'x', text: toFile('content/facts/fee.md', touched) });
+  expect(values).toMatchObject({ about: 'Fee', value: 7, both: [6, 13] });
+  expect(Object.keys(isRecord(values) ? values : {})).toEqual(['about', 'value', 'both', 'words']);
+  expect(toFile('content/facts/fee.md', { ...form, [sourceField]: undefined, body: 'New.' })).toMatch(
+    /---\n\nNew\.\n$/,
+  );
+});

@@ -1,0 +1,122 @@
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { installedBrowser } from '../../../scripts/test/browsers.ts';
+import { bundleAdmin } from '../../../src/admin/bundle.ts';
+import { splitFrontmatter } from '../../../src/content/source/frontmatter.ts';
+import { startPreview } from './bench/preview.ts';
+import type { Preview } from './bench/preview.ts';
+
+// `npm test` has found or installed a browser by now; run
+// alone, these tests are left out where there is none.
+const executablePath = await installedBrowser();
+const hasBrowser = executablePath !== undefined;
+
+let preview: Preview | undefined;
+let browser: Browser | undefined;
+
+beforeAll(async () => {
+  if (executablePath === undefined) return;
+  // The copy has the same code, and so the same bundle.
+  const folder = await bundleAdmin(process.cwd());
+  preview = await startPreview();
+  await cp(folder, folder.replace(process.cwd(), preview.root), { recursive: true });
+  browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+}, 180_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await preview?.stop();
+});
+
+/** The form at an address of `/admin`, in a browser that was never there, and what it asked of whom. */
+async function openForm(address: string): Promise<{ page: Page; root: string; elsewhere: string[] }> {
+  if (browser === undefined || preview === undefined) throw new Error('The preview did not start.');
+  const { root, url } = preview;
+  const page = await browser.newPage({ viewport: { width: 1280, height: 1000 } });
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (!/^(?:blob|data):/.test(request.url()) && !request.url().startsWith(url))
+      elsewhere.push(request.url());
+  });
+  page.setDefaultTimeout(20_000);
+  await page.goto(`${url}/admin#/collections/${address}`);
+  return { page, root, elsewhere };
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+}
+
+test.runIf(hasBrowser)(
+  'a title that is changed is one line of its file, and no other site is asked',
+  async () => {
+    const { page, root, elsewhere } = await openForm('counties/entries/pasco');
+    const path = join(root, 'content/counties/pasco.md');
+    // As an editor on Windows leaves it, with a remark of somebody's.
+    const before = (await readFile(path, 'utf8'))
+      .replace('---\n', '---\n# A remark.\n')
+      .replaceAll('\n', '\r\n');
+    await writeFile(path, before);
+    await page.reload();
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Pasco County: Foreclosure Defense');
+    await save(page);
+    await page.getByText('Entry saved.').waitFor();
+    const lines = before.split('\n');
+    const changed = (await readFile(path, 'utf8'))
+      .split('\n')
+      .flatMap((line, index) => (line === lines[index] ? [] : [[lines[index]?.slice(0, 13), line]]));
+    expect(changed).toEqual([['title: "Pasco', 'title: "Pasco County: Foreclosure Defense"\r']]);
+    // What the check warns of stands beside it.
+    await page.locator('#to-look-at', { hasText: 'changed after Jane Doe reviewed them' }).waitFor();
+    expect(elsewhere).toEqual([]);
+    await page.close();
+  },
+);
+
+test.runIf(hasBrowser)('what is wrong is refused in our words, and the file stays', async () => {
+  const { page, root } = await openForm('faqs/entries/appeals-collection');
+  const path = join(root, 'content/faqs/appeals-collection.md');
+  const before = await readFile(path, 'utf8');
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Within {{no-such-fact}}.');
+  await save(page);
+  const told = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await told.getByText('{{no-such-fact}} is not a fact. Facts are the files in content/facts.').waitFor();
+  expect(await readFile(path, 'utf8')).toBe(before);
+  await told.getByRole('button', { name: 'OK' }).click();
+
+  // Somebody else saves meanwhile: nothing is overwritten.
+  await writeFile(path, before.replace('question:', '# Another remark.\nquestion:'));
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Yes, as a rule it does not stop.');
+  await save(page);
+  await told.getByText('was changed meanwhile by somebody else').waitFor();
+  expect(await readFile(path, 'utf8')).toContain('# Another remark.');
+  await page.close();
+});
+
+test.runIf(hasBrowser)('a new entry begins with the words of its template, remarks included', async () => {
+  const { page, root } = await openForm('pages/new');
+  await page.getByRole('textbox', { name: 'Label', exact: true }).fill('Guardianship');
+  await save(page);
+  await page.getByText('Entry saved.').waitFor();
+  const text = await readFile(join(root, 'content/pages/guardianship.md'), 'utf8');
+  expect(text).toMatch(/^---\n# A draft: it shows in "npm run dev"/);
+  const { values } = splitFrontmatter({ path: '', text });
+  expect(values).toMatchObject({ draft: true, label: 'Guardianship', hero: { art: 'courthouse' } });
+  await page.close();
+});
+
+test.runIf(hasBrowser)(
+  'the languages of the menus stand side by side, and cards are picked by their words',
+  async () => {
+    const { page } = await openForm('whole-site/entries/frames');
+    const skips = page.getByRole('textbox', { name: 'Skip', exact: true });
+    await skips.nth(1).waitFor();
+    expect(
+      await skips.evaluateAll((boxes) => boxes.map((box) => box instanceof HTMLInputElement && box.value)),
+    ).toEqual(['Skip to content', 'Перейти до основного вмісту']);
+    await page.close();
+  },
+);
