@@ -2,20 +2,12 @@
  * The static site in `dist/client/`. Ends with 1, and leaves what is there as it
  * was, when the content has a problem or a page is more than a tenth over its weight limit.
  */
-import { setFlagsFromString } from 'node:v8';
-import { adminSettings, publishAdmin } from '../src/admin/publish.ts';
 import { annotations } from '../src/content/report/annotations.ts';
 import { reportProblems } from '../src/content/report/print.ts';
 import { buildSite } from '../src/site-build/build-site.ts';
 import { buildClock } from '../src/site-build/clock.ts';
 import { overweight, weightReport } from '../src/site-build/page-weight.ts';
 import { readWords } from './command-line.ts';
-
-// Left alone, the engine lets several times what it needs pile up before it collects what pages leave behind.
-setFlagsFromString('--heap-growing-percent=30');
-// Collecting this often, it would take code and patterns
-// that rest for a moment for unused, and compile them anew.
-setFlagsFromString('--no-flush-bytecode');
 
 const usage = `npm run build                    the site in dist/client/
 npm run build -- --any-weight    the same with pages far over their weight limit, to look at them or to measure
@@ -35,7 +27,8 @@ async function build({
   github = false,
   admin = false,
 }: Wanted): Promise<void> {
-  const settings = admin ? adminSettings(process.env) : undefined;
+  const editor = admin ? await import('../src/admin/publish.ts') : undefined;
+  const settings = editor?.adminSettings(process.env);
   const started = performance.now();
   const result = await buildSite({
     root: process.cwd(),
@@ -53,8 +46,8 @@ async function build({
       console.log(`New address, added to content/published-paths.txt: ${path}`);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(`${result.weighed.pages} pages built into dist/client in ${seconds} s.`);
-    if (settings !== undefined) {
-      await publishAdmin(process.cwd(), settings, buildClock());
+    if (editor !== undefined && settings !== undefined) {
+      await editor.publishAdmin(process.cwd(), settings, buildClock());
       console.log(`The editor for ${settings.repository} is in dist/admin.`);
     }
   }

@@ -87,24 +87,15 @@ async function runBundler(root: string, fingerprint: string, signal: AbortSignal
   return bundleOf(root, cached);
 }
 
-/** A bundler's short work gains little from room for objects that nobody uses any more. */
-const lean = ['--max-semi-space-size=8', '--heap-growing-percent=20'];
-
 /** Folders in which Vike need not look for its own files. */
 const ignoredFolders = ['content/**', 'tests/**', 'public/**', 'supabase/**', 'scripts/**'];
 
 function startProcess(root: string, fingerprint: string, signal: AbortSignal): ChildProcess {
-  return spawn(process.execPath, [...lean, join(import.meta.dirname, 'bundle-code.ts'), root, fingerprint], {
+  return spawn(process.execPath, [join(import.meta.dirname, 'bundle-code.ts'), root, fingerprint], {
     stdio: ['ignore', 'inherit', 'inherit'],
     signal,
-    // The bundler's allocators would keep what they freed, for a process that is about to end.
     env: {
       ...process.env,
-      MIMALLOC_PURGE_DELAY: '0',
-      MALLOC_ARENA_MAX: '1',
-      // Threads of its own would take more memory, and no time off so little work.
-      RAYON_NUM_THREADS: '1',
-      TOKIO_WORKER_THREADS: '1',
       // Vike would ask Git where its files are: two more processes, and nothing where there is no repository.
       VIKE_CRAWL: JSON.stringify({ git: false, ignore: ignoredFolders }),
       // The next bundling starts sooner.
