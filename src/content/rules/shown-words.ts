@@ -51,6 +51,10 @@ function says(text: string, words: string): boolean {
   return words.includes('\n') ? oneLine(text).includes(oneLine(words)) : text.includes(words);
 }
 
+function timesIn(text: string, words: string): number {
+  return text.split(words).length - 1;
+}
+
 function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ');
 }
@@ -63,9 +67,9 @@ export function isAside({ index, length }: Stretch, { collection, frontmatter }:
   const { body, head, text: whole, values } = frontmatter;
   if (index >= whole.length - body.length) return false;
   const words = whole.slice(index, index + length);
-  // Nearly all links stand once, in a text for visitors: no tree is read for them.
-  const isOnlyOne = head.indexOf(words) === head.lastIndexOf(words);
-  if (isOnlyOne && textsIn(collection, values).some(({ text }) => says(text, words))) return false;
+  // Nearly all links stand in texts for visitors alone: no tree is read for them.
+  const shown = textsIn(collection, values).reduce((sum, { text }) => sum + timesIn(text, words), 0);
+  if (shown === timesIn(head, words)) return false;
   const path = fieldAtIndex(frontmatter, index);
   return path === undefined || !isCopy(collection, values, path);
 }

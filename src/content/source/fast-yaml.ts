@@ -1,7 +1,9 @@
 import { dayForm } from '../languages/dates.ts';
 
 const keyForm = /^[A-Za-z][\w-]*$/;
-const wordList = /^\[(?:[A-Za-z][\w-]*(?:, [A-Za-z][\w-]*)*)?\]$/;
+/** Names, addresses and whole numbers. */
+const item = String.raw`(?:[A-Za-z][\w.-]*(?: [\w.-]+)*|/[\w/-]*|0|[1-9]\d{0,14})`;
+const plainItems = new RegExp(String.raw`^\[(?:${item}(?:, ${item})*)?\]$`);
 /** Letters, digits, and the few signs that mean nothing to YAML at the start of a value. */
 const start = /^[A-Za-z0-9$/(\u00A1-\u{10FFFF}]/u;
 /** Would end the value, or begin a comment. */
@@ -29,10 +31,11 @@ function plainScalar(text: string): unknown {
   }
 }
 
-function plainList(text: string): string[] | undefined {
-  if (!wordList.test(text)) return undefined;
-  const words = text === '[]' ? [] : text.slice(1, -1).split(', ');
-  return words.some((word) => namedValue.test(word)) ? undefined : words;
+function plainList(text: string): (string | number)[] | undefined {
+  if (!plainItems.test(text)) return undefined;
+  const items = text === '[]' ? [] : text.slice(1, -1).split(', ');
+  if (items.some((each) => namedValue.test(each))) return undefined;
+  return items.map((each) => (wholeNumber.test(each) ? Number(each) : each));
 }
 
 function plainWords(text: string): string | number | boolean | undefined {
