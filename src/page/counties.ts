@@ -35,17 +35,15 @@ export function countyPages(view: View): { name: string; href: string }[] {
   }));
 }
 
-/** Each county with its court, and with the official sites that a part of the page knows. */
-export function countyCourts(
-  view: View,
-  offices: readonly { county: string; court: string; clerk: string }[],
-) {
+/** Each county with its court, its seat and the official sites. */
+export function countyCourts(view: View) {
   return shownCounties(view.site).map((county) => ({
     name: fill(view.words.county, { name: county.data.name }),
     href: pathOf(county),
     circuit: county.data.circuit,
     seat: county.data.seat,
-    offices: offices.find((office) => office.county === county.id),
+    court: county.data.courtSite,
+    clerk: county.data.clerkSite,
   }));
 }
 

@@ -10,7 +10,8 @@ type CourtTableSectionProps = BandProps & {
     href: string;
     circuit: string;
     seat?: string | undefined;
-    offices?: { court: string; clerk: string } | undefined;
+    court?: string | undefined;
+    clerk?: string | undefined;
   }[];
   courtLink: string;
   clerkLink: string;
@@ -21,7 +22,7 @@ export function CourtTableSection(props: CourtTableSectionProps) {
   return (
     <Band {...band}>
       <dl className={classes(ruledRows, besideTerms)}>
-        {counties.map(({ name, href, circuit, seat, offices }) => (
+        {counties.map(({ name, href, circuit, seat, court, clerk }) => (
           <div key={href}>
             <dt>
               <a href={href}>{name}</a>
@@ -29,16 +30,10 @@ export function CourtTableSection(props: CourtTableSectionProps) {
             <dd>
               {circuit}
               {seat && `, ${seat}`}
-              {offices && (
+              {(court ?? clerk) && (
                 <p className="flex flex-wrap gap-x-6 gap-y-2">
-                  <a href={offices.court}>
-                    {courtLink}
-                    <HiddenText> {name}</HiddenText>
-                  </a>
-                  <a href={offices.clerk}>
-                    {clerkLink}
-                    <HiddenText> {name}</HiddenText>
-                  </a>
+                  <OfficeLink href={court} label={courtLink} county={name} />
+                  <OfficeLink href={clerk} label={clerkLink} county={name} />
                 </p>
               )}
             </dd>
@@ -47,5 +42,16 @@ export function CourtTableSection(props: CourtTableSectionProps) {
       </dl>
       {children}
     </Band>
+  );
+}
+
+function OfficeLink({ href, label, county }: { href?: string | undefined; label: string; county: string }) {
+  return (
+    href && (
+      <a href={href}>
+        {label}
+        <HiddenText> {county}</HiddenText>
+      </a>
+    )
   );
 }

@@ -271,7 +271,7 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
   'court-table': (part, view) => (
     <CourtTableSection
       {...band(part)}
-      counties={countyCourts(view, part.offices)}
+      counties={countyCourts(view)}
       courtLink={part.courtLink}
       clerkLink={part.clerkLink}
     >

@@ -54,7 +54,8 @@ export function Ways() {
             href: '/',
             circuit: 'Sixth Judicial Circuit',
             seat: 'Dade City',
-            offices: { court: 'https://www.jud6.org/', clerk: 'https://www.pascoclerk.com/' },
+            court: 'https://www.jud6.org/',
+            clerk: 'https://www.pascoclerk.com/',
           },
           { name: 'Polk County', href: '/polk', circuit: 'Tenth Judicial Circuit' },
         ]}

@@ -1,5 +1,15 @@
 import * as z from 'zod';
-import { flag, inline, list, markdown, optionalList, pagePath, reference, text } from '../fields/kinds.ts';
+import {
+  flag,
+  inline,
+  list,
+  markdown,
+  optionalList,
+  pagePath,
+  reference,
+  text,
+  webAddress,
+} from '../fields/kinds.ts';
 import { closing } from './parts/action.ts';
 import { headed, steps, timelineEvent } from './parts/blocks.ts';
 import { head } from './parts/head.ts';
@@ -25,6 +35,8 @@ export const countyFields = z.strictObject({
     },
   ),
   seat: text('The county seat, like "Fort Lauderdale".').optional(),
+  courtSite: webAddress('The court’s own site, for the table of courts in a guide.').optional(),
+  clerkSite: webAddress('The site of the county’s clerk of court, for the same table.').optional(),
   neighbors: optionalList(
     text('A county’s name without the word County.'),
     'The counties in Florida that border on this one. Those that have a page are linked to below the communities.',

@@ -85,7 +85,7 @@ test.each([
   ['By 6/1/2027.', '{{colorado-appeal-date}} ("June 1, 2027").'],
   ['By June 1st.', '{{colorado-appeal-date}} ("June 1, 2027").'],
   ['In 67 counties.', '{{florida-county-count}} ("67").'],
-  ['Within 30 days.', '{{appeals-notice-florida}} or {{modification-answer}} or {{privacy-answer-time}}.'],
+  ['Within 30 days.', '{{appeals-notice-florida}} or {{bankruptcy-repeat-stay}} or {{modification-answer}}.'],
 ])('%s has a fact of the same value and unit', async (text, advised) => {
   const [problem] = await problemsOf('question: When?', `${text}\n`);
   expect(problem).toContain(`Quote the fact that says the same: ${advised}`);

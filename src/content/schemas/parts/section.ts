@@ -12,7 +12,6 @@ import {
   reference,
   slugWord,
   text,
-  webAddress,
 } from '../../fields/kinds.ts';
 import { action } from './action.ts';
 import { figure, statuteGroups, steps, timelineEvent } from './blocks.ts';
@@ -328,14 +327,6 @@ export const section = z
         intro,
         courtLink: linkWords('The words of the link to the court, like "Court".'),
         clerkLink: linkWords('The words of the link to the clerk, like "Clerk".'),
-        offices: list(
-          z.strictObject({
-            county: reference('counties', 'A file name from content/counties.'),
-            court: webAddress('The court’s own site.'),
-            clerk: webAddress('The site of the county’s clerk of court.'),
-          }),
-          'The official sites, county by county. A county without them is shown without links.',
-        ),
         after: markdown('Text below the table.').optional(),
       },
     ),
