@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { firmTimeZone } from '../src/content/calendar.ts';
 import { leadsCommand, usage } from '../src/server/leads/command.ts';
 import { LeadsRefusal, leadsStore } from '../src/server/leads/store.ts';
+import { buildClock } from '../src/site-build/clock.ts';
 import { readWords } from './command-line.ts';
+import { siteLines } from './overview.ts';
 
 const { values, positionals } = readWords(
   {
@@ -27,6 +29,8 @@ async function runCommand(): Promise<void> {
     const store = await leadsStore(process.env, join(process.cwd(), '.local'));
     const print = (text: string) => console.log(text);
     await leadsCommand({ store, timeZone: firmTimeZone, print }, positionals, values);
+    const [verb = 'list'] = positionals;
+    if (verb === 'list') for (const line of await siteLines(process.cwd(), buildClock())) print(line);
   } catch (error) {
     console.error(error instanceof LeadsRefusal ? error.message : error);
     process.exitCode = 1;

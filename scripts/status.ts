@@ -2,16 +2,20 @@
  * The owner's report: what needs a look today. For a reader it ends with 0 whatever it finds, since the check is
  * what stops a build; a program that asked for JSON, and a stamp that can't be made, end with 1.
  */
+import { join } from 'node:path';
 import { loadContent } from '../src/content/load.ts';
 import { reportProblems } from '../src/content/report/print.ts';
 import type { Site } from '../src/content/site.ts';
 import { advertisingFindings } from '../src/site-build/built-advertising.ts';
+import { dayLines } from '../src/server/leads/day.ts';
+import { LeadsRefusal, leadsStore } from '../src/server/leads/store.ts';
 import { buildClock } from '../src/site-build/clock.ts';
 import { approveWords } from '../src/status/approve-words.ts';
 import { collectStatus } from '../src/status/collect.ts';
 import { reportText } from '../src/status/report.ts';
 import { NotRecorded, stampTranslation } from '../src/status/stamp-translation.ts';
 import { readWords } from './command-line.ts';
+import { siteLines } from './overview.ts';
 
 const usage = `npm run status                                   the report
 npm run status -- --json                         the report as JSON
@@ -66,7 +70,19 @@ async function report(json: boolean, record: ReturnType<typeof recorder>): Promi
     const advertising = await advertisingFindings(site, sources, root);
     const found = await collectStatus(site, { root, advertising });
     console.log(json ? JSON.stringify(found, null, 2) : reportText(found));
+    // Last, where it is seen without scrolling.
+    if (!json) for (const line of await overview(site)) console.log(line);
   }
+}
+
+/** The same as `npm run leads` says below its list, and as the firm is mailed each day. */
+async function overview(site: Site): Promise<string[]> {
+  const day = leadsStore(process.env, join(root, '.local')).then((store) => dayLines(store, new Date()));
+  const requests = await day.catch((error: unknown) => {
+    if (!(error instanceof LeadsRefusal)) throw error;
+    return [`Requests:                   ${error.message}`];
+  });
+  return ['', 'At a glance', ...requests, ...(await siteLines(root, buildClock(), site))];
 }
 
 async function recorded(work: Promise<void>): Promise<void> {

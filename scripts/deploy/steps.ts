@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { readContentFiles } from '../../src/content/source/content-files.ts';
 import { functionsUrlOf } from '../../supabase/functions/_shared/mail/links.ts';
+import { publishedFile } from '../overview.ts';
+import type { Published } from '../overview.ts';
 import { toolPath } from '../tools.ts';
 import { exposedIn } from './exposed.ts';
 import { secretsOf } from './settings.ts';
@@ -39,6 +41,7 @@ export const steps: readonly Step[] = [
   { title: 'Build the site', do: build },
   { title: 'Look for what must not be published', do: lookThrough },
   { title: 'Write the bill of materials', do: writeBill },
+  { title: 'Note the day', do: noteDay },
   {
     title: 'Tell the functions their settings',
     do: (all) => supabase(all, 'secrets', 'set', '--env-file', 'supabase/.env'),
@@ -78,6 +81,12 @@ async function writeBill({ root }: Publishing): Promise<void> {
   const options = { cwd: root, maxBuffer: 64 * 2 ** 20, shell: process.platform === 'win32' };
   const { stdout } = await promisify(execFile)('npm', words, options);
   await writeFile(billFile(root), stdout);
+}
+
+/** So that `npm run status` can ask the site when it was published. */
+async function noteDay({ root }: Publishing): Promise<void> {
+  const published: Published = { at: new Date().toISOString() };
+  await writeFile(join(siteFolder(root), publishedFile), JSON.stringify(published));
 }
 
 /** The name by which Supabase knows the project; undefined where its address does not say it. */

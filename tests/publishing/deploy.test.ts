@@ -145,7 +145,7 @@ test('builds, looks through, sets up the project, tries the site unseen and puts
     'wrangler pages deploy --project-name=site --branch=main --commit-dirty=true',
   ]);
   expect(cloudflare.branches).toEqual(['next', 'main']);
-  expect(cloudflare.files()).toContain('/probate.html');
+  expect(cloudflare.files()).toEqual(expect.arrayContaining(['/probate.html', '/published.json']));
   const bill = JSON.parse(await readFile(billFile(folder), 'utf8'));
   expect(bill.bomFormat).toBe('CycloneDX');
   expect(bill.components).toContainEqual(

@@ -64,12 +64,12 @@ test('every npm command of a workflow is there, with its options', async () => {
 
 test('publishing is given every setting that it needs, secrets as secrets, on main alone and one after the other', () => {
   const { jobs, concurrency } = parse(textOf('publish'));
-  const [step] = jobs.publish.steps.filter(({ run }: { run?: string }) => run === 'npm run deploy');
+  const [deploying] = jobs.publish.steps.filter((step: { run?: string }) => step.run === 'npm run deploy');
   const wanted = settingFiles['.env'].map(({ name, isPublic }) => [
     name,
     `\${{ ${isPublic ? 'vars' : 'secrets'}.${name} }}`,
   ]);
-  expect(step.env).toEqual(Object.fromEntries(wanted));
+  expect(deploying.env).toEqual(Object.fromEntries(wanted));
   expect(jobs.publish.if).toContain("github.ref == 'refs/heads/main'");
   expect(concurrency).toEqual({ group: 'publish', 'cancel-in-progress': false });
 });

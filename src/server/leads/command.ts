@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { functionNames } from '../../../supabase/functions/_shared/forms/protocol.ts';
 import { healthOf } from '../../../supabase/functions/_shared/mail/outbox.ts';
 import { refusalLines } from '../../../supabase/functions/_shared/mail/render.ts';
+import { dayLines } from './day.ts';
 import { exportLeads } from './export.ts';
 import type { ExportOptions } from './export.ts';
 import { allLeads, leadOf, lineOf, notFound, plain, withEndLink } from './lead.ts';
@@ -89,10 +90,10 @@ async function list({ store, timeZone, print }: LeadsContext, all: boolean): Pro
   const found = await allLeads(store, all);
   for (const lead of found) print(lineOf(lead, timeZone));
   print(`${counted(found.length, 'lead', 'leads')}${all ? '' : ' that nobody has handled'}`);
-  const { givenUp, faults, refused } = await healthOf(store, store.isScheduled);
-  for (const { words } of faults) print(words);
+  print('');
+  for (const line of await dayLines(store, new Date())) print(line);
+  const { givenUp } = await healthOf(store, store.isScheduled);
   if (givenUp > 0) print('Once mail works again: npm run leads -- resend');
-  for (const line of refusalLines(refused)) print(`Refused in the last week, ${line}`);
 }
 
 /** Ends the command with 1 where anything is wrong, so that a deploy can ask for it. */

@@ -122,19 +122,34 @@ test('reads a Supabase project with its secret key, and says so when the key is 
     const known = request.headers.apikey === 'sb_secret_x';
     response
       .writeHead(known ? 200 : 401)
-      .end(request.url?.endsWith('/health') ? JSON.stringify(health) : '[]');
+      .end(request.url?.endsWith('health') ? JSON.stringify(health) : '[]');
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const SUPABASE_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
   const listed = await command([], { SUPABASE_URL, SUPABASE_SECRET_KEY: 'sb_secret_x' });
   expect(listed.text).toMatch(
-    /0 leads that nobody has handled\n1 e-mails to the firm were given up\.\nOnce mail works.*\nRefused in the last week, from pages of another origin: 3/,
+    /0 leads that nobody has handled\n\nRequests of the last day: +0\n[^]*1 e-mails to the firm were given up\.\nRefused in the last week, from pages of another origin: 3\nOnce mail works/,
   );
   expect((await command(['status'], { SUPABASE_URL, SUPABASE_SECRET_KEY: 'sb_secret_x' })).code).toBe(1);
   expect((await command([], { SUPABASE_URL, SUPABASE_SECRET_KEY: 'sb_publishable_x' })).text).toMatch(
     /status 401.*secret key/,
   );
   api.close();
+});
+
+test('the list ends with the day at a glance, in the words of the daily e-mail', async () => {
+  const glance = (await commandProcess(['list'])).text.split('\n\n').at(-1) ?? '';
+  expect(glance).toMatch(
+    /^Requests of the last day: {3}\d+\nKept for review: {12}\d+\nE-mails that wait: {10}\d+\n/,
+  );
+  expect(glance).toMatch(/\nLast backup: .*\nLast publish: .*\nDue: .*\n$/);
+  const count = async () => Number(/^Requests of the last day: +(\d+)$/m.exec((await command([])).text)?.[1]);
+  const before = await count();
+  await leg.call('book-consultation', asJson(booking(30)));
+  expect(await count()).toBe(before + 1);
+  await leg.sql(`update private.submission set created_at = created_at - interval '25 hours' where id =
+    (select submission_id from private.consultation where full_name = '${nameOf(30)}')`);
+  expect(await count()).toBe(before);
 });
 
 test('erases one lead with all that hangs on it, and only when asked twice', async () => {
