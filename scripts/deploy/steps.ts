@@ -43,11 +43,16 @@ export const steps: readonly Step[] = [
   { title: 'Write the bill of materials', do: writeBill },
   { title: 'Note the day', do: noteDay },
   {
+    title: 'Find the project',
+    do: (all) => supabase(all, 'link', `--project-ref=${projectRef(all.environment)}`),
+  },
+  {
     title: 'Tell the functions their settings',
     do: (all) => supabase(all, 'secrets', 'set', '--env-file', 'supabase/.env'),
   },
   { title: 'Set up the project', do: (all) => supabase(all, 'config', 'push') },
-  { title: 'Bring the database up to date', do: (all) => supabase(all, 'db', 'push') },
+  // Without the word it would mean a database on this machine.
+  { title: 'Bring the database up to date', do: (all) => supabase(all, 'db', 'push', '--remote') },
   { title: 'Publish the functions', do: (all) => supabase(all, 'functions', 'deploy', '--use-api') },
   { title: 'Try the site where nobody sees it', do: rehearse },
   { title: 'Publish the site', do: publish },
@@ -97,8 +102,8 @@ export function projectRef(environment: Environment): string | undefined {
   );
 }
 
-async function supabase({ environment, run }: Publishing, ...words: string[]): Promise<void> {
-  await run([toolPath('supabase'), ...words, `--remote=${projectRef(environment)}`, '--yes']);
+async function supabase({ run }: Publishing, ...words: string[]): Promise<void> {
+  await run([toolPath('supabase'), ...words, '--yes']);
 }
 
 async function rehearse(publishing: Publishing): Promise<void> {

@@ -130,17 +130,16 @@ async function wrangler(program: string, words: string[], more: object, token = 
   if (code !== 0) throw new StepFailed(said);
 }
 
-const remote = '--remote=abcdefghijklmnopqrst --yes';
-
 test('builds, looks through, sets up the project, tries the site unseen and puts it online, in this order', async () => {
   const told: string[] = [];
   await publishSite(publishing(told));
   expect(told.map((line) => line.replace(/ \/\S+dist\/client/, ''))).toEqual([
     'production npm run build',
-    `supabase secrets set --env-file supabase/.env ${remote}`,
-    `supabase config push ${remote}`,
-    `supabase db push ${remote}`,
-    `supabase functions deploy --use-api ${remote}`,
+    'supabase link --project-ref=abcdefghijklmnopqrst --yes',
+    'supabase secrets set --env-file supabase/.env --yes',
+    'supabase config push --yes',
+    'supabase db push --remote --yes',
+    'supabase functions deploy --use-api --yes',
     'wrangler pages deploy --project-name=site --branch=next --commit-dirty=true',
     'wrangler pages deploy --project-name=site --branch=main --commit-dirty=true',
   ]);
