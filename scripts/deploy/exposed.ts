@@ -13,7 +13,6 @@ type Look = {
 
 const patterns: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a secret key of Supabase', /\bsb_secret_\w+/],
-  ['a token', /\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/],
   ['a private key', /-----BEGIN [A-Z ]*PRIVATE KEY-----/],
   ['a key of a mail provider', /\bre_[A-Za-z0-9]{8,}_\w{12,}/],
   [
@@ -25,6 +24,11 @@ const patterns: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a folder of the machine that built it', /(?<![\w.])\/(?:home|Users|root|tmp|runner\/work)\/[\w.-]+\//],
   ['a social security number', /(?<![\d-])\d{3}-\d{2}-\d{4}(?![\d-])/],
 ];
+
+/** The publishable key of an older project is one that anybody may have. */
+const token = /\beyJ[\w-]{8,}\.([\w-]{8,})\.[\w-]{8,}/g;
+const isPublicToken = (claims: string) =>
+  Buffer.from(claims, 'base64url').toString().includes('"role":"anon"');
 
 const email = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi;
 const phone =
@@ -56,6 +60,7 @@ function inFile(
 ): string[] {
   const text = bytes.toString('utf8');
   const found = patterns.filter(([, pattern]) => pattern.test(text)).map(([what]) => what);
+  if ([...text.matchAll(token)].some(([, claims = '']) => !isPublicToken(claims))) found.push('a token');
   for (const [name, value] of secrets) if (text.includes(value)) found.push(`the setting ${name}`);
   if (file.endsWith('.map')) found.push('a source map');
   if (/\.(?:png|jpe?g|webp|avif)$/.test(file))

@@ -240,6 +240,9 @@ test('what is set is not missing; what two places say differently is named with 
     expect(wrong).toContain(sentence);
 });
 
+const tokenOf = (role: string) =>
+  `${btoa('{"alg":"HS256"}')}.${btoa(`{"role":"${role}"}`)}.abcdefghijk`.replaceAll('=', '');
+
 test('nothing is published that must not be: no secret, no source map, no personal data but what the content holds', async () => {
   const content = (await readContentFiles(process.cwd())).map(({ text }) => text);
   expect(await exposedIn({ folder: distDir, content })).toEqual([]);
@@ -253,11 +256,9 @@ test('nothing is published that must not be: no secret, no source map, no person
     ['d.json', '{"at":"/home/runner/work/site"}'],
     ['e.js', 'fetch("https://x", "given-to-nobody")'],
     ['f.jpg', Buffer.from('\xff\xd8..Exif\0\0..', 'latin1')],
-    [
-      'g.txt',
-      `${btoa('{"alg":"HS256"}')}.${btoa('{"role":"service_role"}')}.abcdefghijk`.replaceAll('=', ''),
-    ],
+    ['g.txt', tokenOf('service_role')],
     ['h.js', 'const n = "intake@firm.example";'],
+    ['i.js', tokenOf('anon')],
   ];
   for (const [name, bytes] of files) await writeFile(join(bad, name), bytes);
   const found = await exposedIn({
