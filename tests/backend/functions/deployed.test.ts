@@ -1,58 +1,87 @@
+/** The page to follow from an empty project to the first booking, in supabase/README.md: each command that needs no account is run. */
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { corsHeaders } from '@supabase/supabase-js/cors';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { readMigrations } from '../../../src/server/database.ts';
 import { functionNames } from '../../../supabase/functions/_shared/forms/protocol.ts';
 import { allowedHeaders } from '../../../supabase/functions/_shared/http/cross-origin.ts';
 import { ensureTools, toolPath } from '../tools/ensure.ts';
+import { denoLeg } from '../support/deno-leg.ts';
+import { projectServer } from '../support/hosted/extensions.ts';
+import { managementApi, type ManagementApi } from '../support/hosted/management-api.ts';
 import { connect } from '../support/postgres/client.ts';
-import { newDatabase, type Database } from '../support/postgres/database.ts';
+import { booking, nameOf } from '../support/samples.ts';
+import { asJson } from '../support/send.ts';
 
 const run = promisify(execFile);
 const project = fileURLToPath(new URL('../../../supabase', import.meta.url));
-let postgres: Database;
+let postgres: Awaited<ReturnType<typeof projectServer>>;
+let api: ManagementApi;
 let folder: string;
 
 beforeAll(async () => {
   await ensureTools();
-  postgres = await newDatabase('hosted');
+  postgres = await projectServer();
   folder = await mkdtemp(join(tmpdir(), 'backend-cli-'));
+  api = await managementApi(folder);
   await cp(project, join(folder, 'supabase'), { recursive: true });
+  await writeFile(join(folder, 'supabase/.env'), settingsFile);
+  await using owner = await connect(postgres.url('postgres'));
+  await owner.query(vault);
 }, 240_000);
 
 afterAll(async () => {
+  api.close();
+  await postgres.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
-/** As much of a project's vault as the command line asks for. */
+/** As much of a project's vault as the command line and the migrations ask for. */
 const vault = `
 create schema vault;
 create table vault.secrets (id uuid default gen_random_uuid(), name text, secret text);
+create view vault.decrypted_secrets as select name, secret as decrypted_secret from vault.secrets;
 create function vault.create_secret(text, text) returns uuid language sql
 as 'insert into vault.secrets (secret, name) values ($1, $2) returning id';
 `;
 
-async function supabase(...args: string[]): Promise<{ code: number; output: string }> {
+const given = {
+  SITE_ORIGINS: 'https://www.example.com',
+  CALENDAR_URL: 'https://calendar.example.com/book',
+  FIRM_PHONE: '"(407) 555-0100"',
+  NOTIFY_EMAIL: 'office@example.com',
+  MAIL_FROM: 'site@example.com',
+  MAIL_API_KEY: 'mail-key',
+  ADDRESS_PEPPER: 'pepper-of-the-tests-0123456789-abcdef',
+  DRAIN_SECRET: 'drain-secret-of-the-tests-0123456789',
+  ALARM_URL: 'https://alarm.example.com/hook',
+  VAULT_FUNCTIONS_URL: 'https://abcdefghijklmnopqrst.supabase.co/functions/v1',
+  VAULT_SITE_ORIGIN: 'https://www.example.com',
+};
+const settingsFile = Object.entries(given)
+  .map(([name, value]) => `${name}=${value}\n`)
+  .join('');
+
+/** The commands of the page to follow, in their order. */
+const readme = await readFile(join(project, 'README.md'), 'utf8');
+const documented = [...readme.matchAll(/^ {4}(supabase [^#\n]*?)(?: +#.*)?$/gm)].map(
+  ([, command = '']) => command,
+);
+
+/** Runs a documented command in a shell that knows the settings, against what stands in for the project. */
+async function supabase(command: string): Promise<{ code: number; output: string }> {
+  expect(documented).toContain(command);
+  // What speaks to the database is led to one, what speaks to the platform to its stand-in.
   const remote = `${postgres.url('postgres')}?sslmode=disable`;
-  const options = {
-    cwd: folder,
-    env: {
-      ...process.env,
-      SUPABASE_TELEMETRY_DISABLED: '1',
-      DO_NOT_TRACK: '1',
-      VAULT_SITE_ORIGIN: 'https://www.example.com',
-    },
-  };
-  return await run(
-    toolPath('supabase'),
-    [...args, '--remote', remote, '--yes', '--agent', 'no'],
-    options,
-  ).then(
+  const flags = command.startsWith('supabase db ') ? ['--remote', remote] : api.flags;
+  const line = [command.replace('supabase', toolPath('supabase')), ...flags, '--yes', '--agent no'].join(' ');
+  const env = { ...process.env, ...api.env, SUPABASE_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
+  return await run('/bin/sh', ['-c', `set -a; . supabase/.env; set +a; ${line}`], { cwd: folder, env }).then(
     ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
     (error: { code: number; stdout: string; stderr: string }) => ({
       code: error.code,
@@ -61,27 +90,69 @@ async function supabase(...args: string[]): Promise<{ code: number; output: stri
   );
 }
 
+test('the page to follow names these commands, of which the first two need an account', () => {
+  expect(documented).toEqual([
+    'supabase login',
+    'supabase link --project-ref PROJECT',
+    'supabase secrets set --env-file supabase/.env',
+    'supabase config push',
+    'supabase db push',
+    'supabase db advisors --fail-on warn',
+    'supabase functions deploy --use-api',
+  ]);
+});
+
 test(
-  'the documented `db push` brings every migration to a Supabase-like server, once',
+  'the documented `secrets set` hands over what the functions must know',
   { timeout: 120_000 },
   async () => {
-    await using vaultOwner = await connect(postgres.url('postgres'));
-    await vaultOwner.query(vault);
-    const first = await supabase('db', 'push');
-    // What the environment lacks is left as it is.
-    expect(await vaultOwner.query('select name, secret from vault.secrets')).toEqual([
-      { name: 'site_origin', secret: 'https://www.example.com' },
-    ]);
-    await vaultOwner.query('drop schema vault cascade');
-    expect(first.output).toContain('20261121090000_private_tables.sql');
-    expect(first.code).toBe(0);
-    const again = await supabase('db', 'push');
-    expect(again.output).toMatch(/up to date/i);
+    expect(await supabase('supabase secrets set --env-file supabase/.env')).toMatchObject({ code: 0 });
+    expect(api.secrets.get('SITE_ORIGINS')).toBe(given.SITE_ORIGINS);
+    expect(api.secrets.get('FIRM_PHONE')).toBe('(407) 555-0100');
+    expect([...api.secrets.keys()].sort()).toEqual(Object.keys(given).sort());
+  },
+);
+
+test('the documented `config push` closes sign-up', { timeout: 120_000 }, async () => {
+  // The stand-in answers less than the platform does, and the command says so after it has asked.
+  await supabase('supabase config push');
+  expect(api.authChanges).toEqual([{ disable_signup: true }]);
+});
+
+test(
+  'the documented `db push` brings every migration, the schedule and its secrets to the project, once',
+  { timeout: 120_000 },
+  async () => {
+    const first = await supabase('supabase db push');
+    expect(first).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('20261121090000_private_tables.sql'),
+    });
+    expect((await supabase('supabase db push')).output).toMatch(/up to date/i);
     await using owner = await connect(postgres.url('postgres'));
     const [row] = await owner.query(
       'select count(*)::int as done from supabase_migrations.schema_migrations',
     );
     expect(row?.['done']).toBe((await readMigrations()).length);
+    expect(await owner.query('select name, secret from vault.secrets order by name')).toEqual([
+      { name: 'alarm_url', secret: given.ALARM_URL },
+      { name: 'drain_secret', secret: given.DRAIN_SECRET },
+      { name: 'functions_url', secret: given.VAULT_FUNCTIONS_URL },
+      { name: 'site_origin', secret: given.VAULT_SITE_ORIGIN },
+    ]);
+    expect(await owner.query('select jobname, schedule from cron.job order by 1')).toEqual([
+      { jobname: 'daily-report', schedule: '0 12 * * *' },
+      { jobname: 'purge-leads', schedule: '17 8 * * *' },
+      { jobname: 'watch', schedule: '* * * * *' },
+    ]);
+    for (const { command } of await owner.query('select command from cron.job'))
+      await owner.query(String(command));
+    expect(
+      await owner.query("select url, headers ->> 'x-drain-secret' as secret from net.http_request_queue"),
+    ).toEqual([
+      { url: `${given.VAULT_FUNCTIONS_URL}/drain-outbox`, secret: given.DRAIN_SECRET },
+      { url: `${given.VAULT_FUNCTIONS_URL}/book-consultation`, secret: given.DRAIN_SECRET },
+    ]);
   },
 );
 
@@ -89,15 +160,43 @@ test(
   'the advisors of Supabase find nothing to warn of, and do find a leak',
   { timeout: 120_000 },
   async () => {
-    const clean = await supabase('db', 'advisors', '--fail-on', 'warn');
-    expect(clean.output).toContain('No issues found');
-    expect(clean.code).toBe(0);
+    const advisors = () => supabase('supabase db advisors --fail-on warn');
+    expect(await advisors()).toMatchObject({ code: 0, output: expect.stringContaining('No issues found') });
     await using owner = await connect(postgres.url('postgres'));
     await owner.query('create table public.leak (id int)');
-    const leaking = await supabase('db', 'advisors', '--fail-on', 'warn');
+    const leaking = await advisors();
     await owner.query('drop table public.leak');
     expect(leaking.code).not.toBe(0);
     expect(leaking.output).toContain('rls_disabled_in_public');
+  },
+);
+
+test(
+  'the documented `functions deploy` uploads what starts by itself, and takes the first booking',
+  { timeout: 240_000 },
+  async () => {
+    expect(await supabase('supabase functions deploy --use-api')).toMatchObject({ code: 0 });
+    const names = Object.values(functionNames);
+    expect([...api.uploads.keys()].sort()).toEqual([...names].sort());
+    const place = join(folder, 'uploaded');
+    for (const { metadata, files } of api.uploads.values()) {
+      expect(metadata.verify_jwt).toBe(false);
+      expect(files.has(metadata.entrypoint_path)).toBe(true);
+      for (const [path, text] of files) {
+        await mkdir(dirname(join(place, path)), { recursive: true });
+        await writeFile(join(place, path), text);
+      }
+    }
+    const leg = await denoLeg(names, { functions: join(place, 'supabase/functions'), database: postgres });
+    onTestFinished(() => leg.close());
+    const headers = { origin: leg.origin, 'idempotency-key': 'first-booking' };
+    expect(await leg.call('book-consultation', asJson(booking(1), headers))).toMatchObject({
+      status: 200,
+      json: { success: true, calendarUrl: given.CALENDAR_URL },
+    });
+    expect(await leg.sql('select full_name from private.consultation')).toEqual([{ full_name: nameOf(1) }]);
+    const { json } = await leg.call('health', { method: 'GET' });
+    expect(json).toMatchObject({ success: expect.any(Boolean) });
   },
 );
 

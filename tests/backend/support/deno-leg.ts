@@ -9,20 +9,24 @@ import { type StoreFunction } from '../../../supabase/functions/_shared/store/st
 import { ensureTools, toolPath } from '../tools/ensure.ts';
 import { calendarUrl, firmPhone, type Leg } from './leg.ts';
 import { connect, pgStore } from './postgres/client.ts';
-import { newDatabase } from './postgres/database.ts';
+import { newDatabase, type Database } from './postgres/database.ts';
 import { send } from './send.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 export const secretKey = 'sb_secret_of_the_tests';
 export const drainSecret = 'drain-secret-of-the-tests-0123456789';
 
-export async function denoLeg(functionNames: readonly string[]): Promise<Leg> {
+/** Of this project, or of the functions and the database of a project that was deployed. */
+export async function denoLeg(
+  functionNames: readonly string[],
+  deployed?: { functions: string; database: Database },
+): Promise<Leg> {
   await ensureTools();
-  const database = await newDatabase();
+  const { functions = `${root}supabase/functions`, database = await newDatabase() } = deployed ?? {};
   const store = pgStore(database.url('authenticator'), 20);
   const api = await dataApi(store.call);
   const output: string[] = [];
-  const running = await Promise.all(functionNames.map((name) => serve(name, portOf(api), output)));
+  const running = await Promise.all(functionNames.map((name) => serve(functions, name, portOf(api), output)));
   const urls = new Map(running.map(({ name, url }) => [name, url]));
   const admin = await connect(database.url('supabase_admin'));
   return {
@@ -48,10 +52,10 @@ export async function denoLeg(functionNames: readonly string[]): Promise<Leg> {
 
 type Served = { name: string; url: string; child: ChildProcess };
 
-async function serve(name: string, apiPort: number, output: string[]): Promise<Served> {
+async function serve(functions: string, name: string, apiPort: number, output: string[]): Promise<Served> {
   const flags = ['serve', '--port', '0', '--host', '127.0.0.1', '--allow-env', '--allow-net'];
-  const child = spawn(toolPath('deno'), [...flags, `${root}supabase/functions/${name}/index.ts`], {
-    cwd: `${root}supabase/functions/${name}`,
+  const child = spawn(toolPath('deno'), [...flags, `${functions}/${name}/index.ts`], {
+    cwd: `${functions}/${name}`,
     env: {
       ...process.env,
       // Where a company's own certificate stands between this machine and the registry, the system knows it.

@@ -1,0 +1,66 @@
+/**
+ * A PostgreSQL server that offers pg_cron and pg_net as a project does. Neither can be installed here: these are
+ * stand-ins of the same names and signatures, which note what they are told and do nothing.
+ */
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Database } from '../postgres/database.ts';
+import { giveToServerUser } from '../postgres/programs.ts';
+import { prepared } from '../run/prepared.ts';
+import { dataIn } from '../postgres/seed.ts';
+import { startPostgres, urlOf } from '../postgres/server.ts';
+
+const extensions = {
+  pg_cron: {
+    // Where the real one says that it belongs.
+    control: 'schema = pg_catalog\n',
+    sql: `
+create schema cron;
+create table cron.job (jobid bigint generated always as identity, schedule text, command text, jobname text unique);
+create function cron.schedule(job_name text, schedule text, command text) returns bigint language sql as $$
+  insert into cron.job (jobname, schedule, command) values ($1, $2, $3) returning jobid $$;
+`,
+  },
+  pg_net: {
+    control: '',
+    sql: `
+create schema net;
+create unlogged table net.http_request_queue (id bigint generated always as identity, method text, url text, headers jsonb, body jsonb, timeout_milliseconds integer);
+create unlogged table net._http_response (id bigint, status_code integer, timed_out boolean, created timestamptz default now());
+create function net.http_post(
+  url text, body jsonb default '{}', params jsonb default '{}', headers jsonb default '{}', timeout_milliseconds integer default 5000
+) returns bigint language sql as $$
+  insert into net.http_request_queue (method, url, headers, body, timeout_milliseconds) values ('POST', $1, $4, $2, $5) returning id $$;
+`,
+  },
+};
+
+/** With the database of a project to which nothing was deployed. */
+export async function projectServer(): Promise<Database & { stop: () => Promise<void> }> {
+  const seed = await prepared('postgresSeed');
+  const folder = await mkdtemp(join(tmpdir(), 'backend-project-'));
+  const native = join(folder, 'native');
+  await cp(dirname(seed.programs), native, { recursive: true, verbatimSymlinks: true });
+  for (const [name, { control, sql }] of Object.entries(extensions)) {
+    const place = join(native, 'share/postgresql/extension', name);
+    await writeFile(
+      `${place}.control`,
+      `default_version = '1'\nrelocatable = false\nsuperuser = false\n${control}`,
+    );
+    await writeFile(`${place}--1.sql`, sql);
+  }
+  await giveToServerUser(native, { isCopied: true });
+  const data = await dataIn(folder, seed);
+  const logs = await mkdtemp(join(tmpdir(), 'backend-project-log-'));
+  const logFile = join(logs, 'server.log');
+  const server = await startPostgres({ programs: join(native, 'bin'), data, logFile });
+  return {
+    url: (role) => urlOf(server.port, role, 'hosted'),
+    log: server.log,
+    async stop() {
+      await server.signal('SIGINT');
+      for (const made of [folder, logs]) await rm(made, { recursive: true, force: true });
+    },
+  };
+}
