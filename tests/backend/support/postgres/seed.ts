@@ -15,9 +15,10 @@ export type PostgresSeed = { programs: string; data: string };
 /** What a database begins as: `migrated` as after a deploy, `hosted` as before, `bare` without any grant by default. */
 export type Template = 'bare' | 'hosted' | 'migrated';
 
-export async function makePostgresSeed(folder: string): Promise<PostgresSeed> {
+/** With the programs of the test tools, or with others that the server's user may read. */
+export async function makePostgresSeed(folder: string, others?: string): Promise<PostgresSeed> {
   await ensureTools();
-  const programs = await readablePrograms(folder);
+  const programs = others ?? (await readablePrograms(folder));
   const home = join(folder, 'postgres-seed');
   const data = join(home, 'data');
   await mkdir(home);

@@ -1,0 +1,94 @@
+/**
+ * The nightly copy and its way back, as supabase/README.md has it. The tools have no `pg_dump`, and that of the system may
+ * be older than a project's server: so the system's own PostgreSQL stands in for both databases.
+ */
+import { execFile } from 'node:child_process';
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { connect, pgStore } from '../support/postgres/client.ts';
+import { makePostgresSeed } from '../support/postgres/seed.ts';
+import { startPostgres, urlOf } from '../support/postgres/server.ts';
+import { booking, leads } from '../support/samples.ts';
+
+const run = promisify(execFile);
+const scripts = fileURLToPath(new URL('../../../supabase/backup', import.meta.url));
+
+/** Where Debian and its kin put them. */
+async function systemPrograms(): Promise<string | undefined> {
+  const root = '/usr/lib/postgresql';
+  const versions = (await readdir(root).catch(() => [])).toSorted(
+    (one, other) => Number(other) - Number(one),
+  );
+  for (const version of versions) {
+    const programs = await readdir(join(root, version, 'bin'));
+    if (programs.includes('pg_dump') && programs.includes('postgres')) return join(root, version, 'bin');
+  }
+  return undefined;
+}
+
+test(
+  'a copy is encrypted, and what is restored has the same rows and hashes',
+  { timeout: 120_000 },
+  async (context) => {
+    const programs = await systemPrograms();
+    if (programs === undefined) return context.skip('this machine has no PostgreSQL of its own');
+    const folder = await mkdtemp(join(tmpdir(), 'backend-backup-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    await chmod(folder, 0o755);
+    const { data } = await makePostgresSeed(folder, programs);
+    const server = await startPostgres({ programs, data, logFile: join(folder, 'server.log') });
+    onTestFinished(() => server.signal('SIGINT'));
+    await using admin = await connect(urlOf(server.port, 'supabase_admin', 'postgres'));
+    for (const name of ['project', 'empty', 'other'])
+      await admin.query(`create database ${name} owner postgres template migrated`);
+
+    const store = pgStore(urlOf(server.port, 'authenticator', 'project'), 2);
+    for (let number = 0; number < 40; number += 1) await store.call('submit_consultation', booking(number));
+    for (const lead of [leads.county, leads.tax]) await store.call('submit_lead', lead);
+    await store.call('submit_subscription', leads.subscription);
+    await store.call('purge_leads', {});
+    await store.end();
+
+    const key = (name: string) => join(folder, `${name}.pem`);
+    const subject = ['-subj', '/CN=backup', '-newkey', 'rsa:2048', '-nodes', '-x509'];
+    for (const owner of ['backup', 'stranger'])
+      await run('openssl', ['req', ...subject, '-keyout', key(owner), '-out', key(`${owner}-cert`)]);
+    const url = (name: string) => urlOf(server.port, 'postgres', name);
+    const script = async (name: string, argument: string, env: Record<string, string>) =>
+      await run(join(scripts, name), [argument], {
+        env: { ...process.env, PATH: `${programs}:${process.env['PATH']}`, ...env },
+      }).then(
+        ({ stdout }) => stdout,
+        (error: { stderr: string; stdout: string }) => `FAILED ${error.stdout} ${error.stderr}`,
+      );
+    const backup = (database: string) =>
+      script('backup.sh', folder, { DATABASE_URL: url(database), BACKUP_CERT: key('backup-cert') });
+    const copies = async () => (await readdir(folder)).filter((name) => name.startsWith('leads-'));
+
+    expect(await backup('nowhere')).toMatch(/^FAILED/);
+    expect(await copies()).toEqual([]);
+    expect(await backup('project')).toBe('');
+    const [copy = '', fingerprint = ''] = (await copies()).map((name) => join(folder, name));
+    expect(await readFile(copy, 'latin1')).not.toMatch(/canary/i);
+    expect(await readFile(fingerprint, 'utf8')).toMatch(/^consultation\|40\|[0-9a-f]{32}$/m);
+
+    const restore = (database: string, owner = 'backup') =>
+      script('restore.sh', copy, { RESTORE_URL: url(database), BACKUP_KEY: key(owner) });
+    expect(await restore('empty', 'stranger')).toMatch(/^FAILED/);
+    expect(await restore('empty')).toBe('Restored: each table has the rows that were copied.\n');
+    expect(await restore('empty')).toMatch(/^FAILED.*This database holds leads already/s);
+    const restored = pgStore(urlOf(server.port, 'authenticator', 'empty'), 2);
+    expect(await restored.call('submit_consultation', booking(1))).toMatchObject({ outcome: 'replayed' });
+    await restored.end();
+    // A copy of which a row is missing is found.
+    await writeFile(
+      fingerprint,
+      (await readFile(fingerprint, 'utf8')).replace('consultation|40', 'consultation|41'),
+    );
+    expect(await restore('other')).toMatch(/^FAILED.*consultation\|41/s);
+  },
+);
