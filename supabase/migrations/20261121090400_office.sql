@@ -61,19 +61,12 @@ begin
 end
 $$;
 
--- The last that happened to a lead. All of its dates must be old before it is erased: one alone may be of a clock that was wrong.
-create function private.last_sign_of(wanted uuid) returns timestamptz
-language sql stable strict set search_path = ''
-as $$
-  select greatest(s.created_at, s.handled_at, (select max(o.delivered_at) from private.outbox o where o.submission_id = s.id))
-  from private.submission s where s.id = wanted
-$$;
-
 -- Erases what is past its time: handled leads, what was kept for review, unconfirmed subscriptions, address
 -- hashes. Never one whose message is still to be sent, nor a confirmed subscriber.
 -- The traps catch people with password managers too, so what was kept for review may be a client: once handled it is
 -- kept as long as any other. If nobody has handled it, it goes only when the firm has been told of it: a lead
 -- whose notice was given up has been seen by nobody. Any other lead that nobody has handled stays.
+-- The last that happened to a lead must be past its time: one date alone may be of a clock that was wrong.
 -- After a gap of more than 40 days, or a step back, nothing is erased until the clock has run on for a month: one that has
 -- jumped erases nothing, however often it is asked, unless nobody notices for as long.
 create function public.purge_leads(p jsonb default '{}') returns jsonb
@@ -101,23 +94,29 @@ begin
   delete from private.suppression where ended_at < now() - make_interval(days => private.setting_of('suppression_days'));
 
   delete from private.submission s
-  where not exists (
+  using (
+    select known.id, greatest(known.created_at, known.handled_at, max(o.delivered_at)) as at
+    from private.submission known left join private.outbox o on o.submission_id = known.id
+    group by known.id
+  ) last_sign
+  where last_sign.id = s.id
+    and not exists (
       select from private.outbox o
       where o.submission_id = s.id and o.delivered_at is null and o.given_up_at is null)
     and not exists (select from private.subscription n where n.submission_id = s.id and n.state = 'confirmed')
     and (
-      (s.handled_at is not null and private.last_sign_of(s.id) < now() - make_interval(days => private.setting_of('retention_days')))
+      (s.handled_at is not null and last_sign.at < now() - make_interval(days => private.setting_of('retention_days')))
       or (s.quarantined_for <> '{}' and s.handled_at is null
-        and private.last_sign_of(s.id) < now() - make_interval(days => private.setting_of('quarantine_days'))
+        and last_sign.at < now() - make_interval(days => private.setting_of('quarantine_days'))
         and not exists (select from private.outbox o where o.submission_id = s.id and o.delivered_at is null))
-      or (private.last_sign_of(s.id) < now() - interval '30 days'
+      or (last_sign.at < now() - interval '30 days'
         and exists (select from private.subscription n where n.submission_id = s.id and n.state = 'pending')));
   get diagnostics erased = row_count;
   return jsonb_build_object('outcome', 'purged', 'erased', erased);
 end
 $$;
 
-revoke all on function private.find_submission(text), private.last_sign_of(uuid) from public, anon, authenticated, service_role;
+revoke all on function private.find_submission(text) from public, anon, authenticated, service_role;
 
 revoke all on function
   public.list_leads(jsonb),

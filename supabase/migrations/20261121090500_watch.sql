@@ -136,7 +136,8 @@ begin
     raise warning 'The vault lacks functions_url or drain_secret: e-mails that failed are not sent again.';
   else
     if not exists (select from private.outgoing_call where target = 'drain-outbox' and called_at > quiet)
-      or exists (select from private.outbox where delivered_at is null and given_up_at is null and private.is_due(not_before)) then
+      or exists (select from private.outbox where delivered_at is null and given_up_at is null
+        and (not_before <= now() or not_before > now() + interval '2 hours')) then
       perform private.send_call('drain-outbox', functions_url || '/drain-outbox', '{}', jsonb_build_object('x-drain-secret', drain_secret));
     end if;
     if site_origin is not null
