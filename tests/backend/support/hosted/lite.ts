@@ -1,0 +1,36 @@
+/** Sign-in and data of a Supabase project on PGlite, by Supabase's own small implementation. It has no realtime. */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { serve } from '@hono/node-server';
+import { supabaseRoles } from '../../../../src/server/database.ts';
+import { ensureTools, toolsFolder } from '../../tools/ensure.ts';
+import { freePort } from '../../tools/free-port.ts';
+
+type App = {
+  fetch: (request: Request) => Response | Promise<Response>;
+  ensureSystemSchema: () => Promise<unknown>;
+};
+type Connection = { exec: (sql: string) => Promise<unknown> };
+type Lite = { App: new (settings: object) => App };
+type Pglite = { createPgliteConnection: (settings: object) => Promise<Connection> };
+
+export type LiteProject = { url: string; close: () => void };
+
+/** `tokenSeconds`: how long a session's token is good for. */
+export async function liteProject(schema: string, tokenSeconds: number): Promise<LiteProject> {
+  await ensureTools();
+  const dist = join(toolsFolder, 'node_modules/@supabase/lite/dist');
+  const load = async (file: string): Promise<unknown> => await import(pathToFileURL(join(dist, file)).href);
+  const { App } = (await load('index.js')) as Lite;
+  const { createPgliteConnection } = (await load('db/postgres/pglite/PgliteConnection.js')) as Pglite;
+  const connection = await createPgliteConnection({});
+  const app = new App({
+    connection,
+    auth: { enabled: true, jwt_expiry: tokenSeconds, email: { enable_confirmations: false } },
+  });
+  await app.ensureSystemSchema();
+  await connection.exec(supabaseRoles + schema);
+  const port = await freePort();
+  const server = serve({ port, hostname: '127.0.0.1', fetch: (request) => app.fetch(request) });
+  return { url: `http://127.0.0.1:${port}`, close: () => void server.close() };
+}
