@@ -2,15 +2,35 @@ import type { Connect } from 'vite';
 import type { Loaded } from '#content/load.ts';
 import { escapeMarkup as escape } from '#content/markdown/compile.ts';
 import { reportProblems } from '#content/report/print.ts';
+import type { Problem } from '#content/report/problem.ts';
+import { everyEntry } from '#content/site.ts';
+import type { AnyEntry, Site } from '#content/site.ts';
+import { linesAboveFields } from '#content/source/frontmatter.ts';
+import { fieldAt } from '#content/source/places.ts';
 import { advertisingFindings } from '#site-build/built-advertising.ts';
 import { readWeights, roomInWords } from '#site-build/page-room.ts';
 import { collectStatus } from '../status/collect.ts';
-import type { Item, Part, StatusReport } from '../status/report.ts';
+import type { Item, Part as ReportPart, StatusReport } from '../status/report.ts';
+import type { Place } from '../editing/contract.ts';
+import { shownOn } from '../editing/describe-value.ts';
 import { contentList } from './content-list.ts';
+import { searchContent } from './content-search.ts';
 import type { ListedCollection, ListedFile } from './content-list.ts';
 import { previewWorld } from './preview-world.ts';
 
-type Shown = { problems: string } | { list: ListedCollection[]; report: StatusReport };
+/** A part of the report, or what the check says. */
+type Part = Omit<ReportPart, 'id'> & { id: ReportPart['id'] | 'check' };
+
+type Shown = { problems: string } | Overview;
+
+type Overview = {
+  site: Site;
+  list: ListedCollection[];
+  report: StatusReport;
+  warnings: Problem[];
+  /** What somebody looks for; nothing where nobody does. */
+  sought: string;
+};
 
 /** The authors' own page as one HTML text that asks for nothing else. */
 function authorHtml(shown: Shown): string {
@@ -21,33 +41,99 @@ function authorHtml(shown: Shown): string {
 <script type="module" src="/@vite/client"></script></body></html>`;
 }
 
-function overview({ list, report }: Exclude<Shown, { problems: string }>): string {
+/** What has to be done before the site goes live, or is only to be known: it waits below what needs a look today. */
+const later: ReadonlySet<Part['id']> = new Set([
+  'to-confirm',
+  'placeholders',
+  'approvals',
+  'waivers',
+  'reading',
+]);
+
+function overview({ site, list, report, warnings, sought }: Overview): string {
   const files = list.reduce((sum, { files: own }) => sum + own.length, 0);
-  const links = [
-    ...report.parts.map(({ id, title, items }) => navLink(id, title, items.length)),
-    ...list.map(({ name, files: own }) => navLink(name, name, own.length)),
+  const links = list.map(({ name, files: own }) => navLink(name, name, own.length));
+  const check: Part = {
+    id: 'check',
+    title: 'What the check says',
+    none: 'nothing',
+    items: warnings.map(({ file, line, message }) => ({ file, line, text: message })),
+  };
+  const [today, whenever] = [
+    [check, ...report.parts.filter(({ id }) => !later.has(id))],
+    report.parts.filter(({ id }) => later.has(id)),
   ];
+  const due = today.filter(({ items }) => items.length > 0);
+  const nothing = today.filter(({ items }) => items.length === 0);
   return `<h1>Content of this site</h1>
-<p>${report.day}: ${report.pages} pages from ${files} files. Save a file, and this page is a reload away.</p>
-<nav aria-label="On this page"><ul>${links.join('')}</ul></nav>
-<h2>What needs a look</h2>${report.parts.map(partHtml).join('')}
-<h2>All files</h2>${list.map(collectionHtml).join('')}`;
+<p>${report.day}: ${report.pages} pages from ${files} files. Open a page and click its words to change them.</p>
+<form role="search"><label for="find">Find words in all content</label><div><input type="search" id="find" name="find" value="${escape(sought)}"><button>Find</button></div></form>
+${sought === '' ? '' : hitsHtml(site, sought)}
+<h2>What needs a look today</h2>${due.length === 0 ? '<p>Nothing.</p>' : due.map((part) => partHtml(site, part, true)).join('')}
+<ul class="done">${nothing.map(({ title, none }) => `<li>${escape(title)}: ${escape(none)}</li>`).join('')}</ul>
+<h2>Before the site goes live, and to know</h2>${whenever.map((part) => partHtml(site, part, false)).join('')}
+<h2>All files</h2><nav aria-label="All files"><ul>${links.join('')}</ul></nav>${list.map(collectionHtml).join('')}`;
+}
+
+function hitsHtml(site: Site, sought: string): string {
+  const { hits, more } = searchContent(site, sought);
+  const rest = more > 0 ? `<p>And ${more} more. Type more words to find fewer.</p>` : '';
+  const items = hits.map(
+    ({ place, line, label, before, found, after }) =>
+      `<li>${escape(before)}<mark>${escape(found)}</mark>${escape(after)}<br>${openLinks(site, place)} <code>${escape(place.file)}:${line}</code> ${escape(label)}</li>`,
+  );
+  return `<section aria-label="Found"><h2>${hits.length + more === 0 ? 'Nothing says' : 'What says'} “${escape(sought)}”</h2><ul class="found">${items.join('')}</ul>${rest}</section>`;
+}
+
+/** To the page that shows a file, where its words are opened at once for whoever wants to change them. */
+function openLinks(site: Site, place: Place): string {
+  const entry = entryOf(site, place.file);
+  const pages = entry === undefined ? [] : shownOn(site, entry);
+  const [first] = pages;
+  if (first === undefined) return 'On no page. ';
+  const others = pages.length > 1 ? ` (shown on ${pages.length} pages)` : '';
+  const address = `${first}#edit=${encodeURIComponent(JSON.stringify(place))}`;
+  return `<a href="${escape(address)}">Open on its page</a> <span>${escape(first)}</span>${others}`;
+}
+
+function entryOf(site: Site, file: string): AnyEntry | undefined {
+  return everyEntry(site.entries).find((entry) => entry.file === file);
+}
+
+/** The field that stands on a line of a file. */
+function placeOn(site: Site, { file, line }: Item): Place {
+  const frontmatter = entryOf(site, file)?.frontmatter;
+  if (frontmatter === undefined) return { file, path: [] };
+  const lines = frontmatter.text.split('\n');
+  const typed = lines[line - 1] ?? '';
+  const above = lines.slice(linesAboveFields, line - 1).join('\n').length;
+  const at = above + (line - 1 > linesAboveFields ? 1 : 0) + typed.trimEnd().length - 1;
+  return { file, path: fieldAt(frontmatter.document.contents, at) ?? [] };
 }
 
 function navLink(id: string, title: string, count: number): string {
   return `<li><a href="#${id}">${escape(title)}</a> ${count}</li>`;
 }
 
-function partHtml({ id, title, none, items }: Part): string {
-  const body = items.length === 0 ? `<p>${escape(none)}</p>` : `<ul>${items.map(itemHtml).join('')}</ul>`;
-  return `<details id="${id}"${items.length > 0 && id !== 'reading' ? ' open' : ''}><summary>${escape(title)} <b>${items.length}</b></summary>${body}</details>`;
+function partHtml(site: Site, { id, title, none, items }: Part, isOpen: boolean): string {
+  const body =
+    items.length === 0
+      ? `<p>${escape(none)}</p>`
+      : `<ul>${items.map((item) => itemHtml(site, item)).join('')}</ul>`;
+  return `<details id="${id}"${isOpen ? ' open' : ''}><summary>${escape(title)} <b>${items.length}</b></summary>${body}</details>`;
 }
 
-function itemHtml({ file, line, path, text, details = [] }: Item): string {
-  const page = path === undefined ? '' : `<a href="${escape(path)}">${escape(path)}</a> `;
-  const more =
-    details.length === 0 ? '' : `<ul>${details.map((detail) => `<li>${escape(detail)}</li>`).join('')}</ul>`;
-  return `<li>${page}<code>${escape(file)}:${line}</code> ${escape(text)}${more}</li>`;
+function itemHtml(site: Site, item: Item): string {
+  const { file, line, text, details = [] } = item;
+  const more = details.length === 0 ? '' : `<ul>${details.map(detailHtml).join('')}</ul>`;
+  return `<li>${escape(text)}${more}<br>${openLinks(site, placeOn(site, item))} <code>${escape(file)}:${line}</code></li>`;
+}
+
+/** The old sentence of a page and the new one stand one above the other. */
+function detailHtml(detail: string): string {
+  const [, was, is] = /^ *(?:was: +(.*)|is now: +(.*))$/s.exec(detail) ?? [];
+  if (was !== undefined) return `<li><del>${escape(was)}</del></li>`;
+  return `<li>${is === undefined ? escape(detail) : `<ins>${escape(is)}</ins>`}</li>`;
 }
 
 function collectionHtml({ name, noun, files }: ListedCollection): string {
@@ -73,19 +159,25 @@ details { border-top: 1px solid var(--line); padding: .6rem 0; } summary { curso
 li { margin: .35rem 0; } code, pre { font-size: .85em; } pre { overflow: auto; } code { opacity: .8; }
 table { width: 100%; border-collapse: collapse; table-layout: fixed; } th { text-align: left; font-size: .85em; opacity: .7; }
 td, th { border-top: 1px solid var(--line); padding: .4rem .75rem .4rem 0; vertical-align: top; overflow-wrap: anywhere; }
+form { margin: 1.5rem 0; } label { font-weight: 600; } form div { display: flex; gap: .5rem; margin-top: .35rem; max-width: 40rem; }
+input, button { font: inherit; padding: .5rem .8rem; border: 1px solid var(--line); border-radius: .5rem; min-height: 2.75rem; } input { flex: 1; min-width: 0; }
+button { background: var(--link); color: light-dark(#fff, #111); border: 0; font-weight: 600; cursor: pointer; }
+li span { opacity: .8; } .found { list-style: none; padding: 0; } .found li { margin: 1rem 0; } mark { background: light-dark(#ffe08a, #6b5200); color: inherit; border-radius: .2rem; } .done { opacity: .75; font-size: .9em; } main > h2 + ul, details ul { padding-left: 1.1rem; } del { opacity: .75; } ins { text-decoration: none; background: #27ae6033; }
 th:first-child { width: 42%; } th:nth-child(2) { width: 20%; }
-span { background: var(--tag); border-radius: 1rem; padding: .1rem .6rem; font-size: .85em; white-space: nowrap; }
+td span { background: var(--tag); border-radius: 1rem; padding: .1rem .6rem; font-size: .85em; white-space: nowrap; }
 .review-overdue, .expired, .disputed { background: #c0392b33; } .draft, .scheduled { background: #2471a333; }
 .review-due, .translation-stale, .dated { background: #b9770e33; }
 @media (max-width: 40rem) { td, tr { display: block; border: 0; } tr { border-top: 1px solid var(--line); } th { display: none; } }
 `;
 
-/** Answers `/author` of the dev server: everything there is, what state it is in, and the owner's report. */
+/** Answers `/author` of the dev server: what needs a look today, a search, everything there is, and the owner's report. */
 export function authorPage(root: string, latest: () => Loaded): Connect.NextHandleFunction {
   return (request, response, next) => {
     // Mounted at /author: what is left of the address must be nothing.
-    if (!/^\/?(\?|$)/.test(request.url ?? '')) return next();
-    authorText(root, latest()).then((html) => {
+    const [, query] = /^\/?(?:\?(.*))?$/.exec(request.url ?? '') ?? [undefined, null];
+    if (query === null) return next();
+    const sought = new URLSearchParams(query).get('find') ?? '';
+    authorText(root, latest(), sought).then((html) => {
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
       response.setHeader('Cache-Control', 'no-store');
       response.end(html);
@@ -94,12 +186,17 @@ export function authorPage(root: string, latest: () => Loaded): Connect.NextHand
 }
 
 /** The page of a state of the content: the list and the report, or the problems. */
-export async function authorText(root: string, { site, problems, sources }: Loaded): Promise<string> {
+export async function authorText(
+  root: string,
+  { site, problems, sources }: Loaded,
+  sought = '',
+): Promise<string> {
   if (site === undefined) {
     return authorHtml({ problems: reportProblems(problems, sources) });
   }
   const advertising = await advertisingFindings(site, sources, root);
-  return authorHtml({ list: contentList(site), report: await collectStatus(site, { root, advertising }) });
+  const report = await collectStatus(site, { root, advertising });
+  return authorHtml({ site, list: contentList(site), report, warnings: problems, sought });
 }
 
 /** Answers `/words-left?page=/probate`: how many words the page has room for, as far as the last build tells. */

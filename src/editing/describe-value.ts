@@ -184,9 +184,13 @@ function quotesOf(id: string, site: Site): { file: string; line: number }[] {
   });
 }
 
+/** Which pages show which files is found once for each state of the content. */
+const filesOf = new WeakMap<Site, PageFiles>();
+
 /** The addresses of the pages that show words of a file. */
 export function shownOn(site: Site, entry: AnyEntry): string[] {
-  const pageFiles = new PageFiles(site.entries);
+  const pageFiles = filesOf.get(site) ?? new PageFiles(site.entries);
+  filesOf.set(site, pageFiles);
   const quotes = entry.collection === 'facts' ? quotesOf(entry.id, site) : [];
   const quoting = new Set(quotes.map(({ file }) => file));
   const entries = [entry, ...everyEntry(site.entries).filter(({ file }) => quoting.has(file))];

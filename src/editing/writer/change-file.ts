@@ -78,9 +78,9 @@ function parsedItem(yaml: string): unknown {
   }
 }
 
-/** Line ends as \n, and none behind the last line: whether there is one is a matter of how the value is written. */
+/** Line ends as \n, and no blank lines behind the last: whether it ends is a matter of how the value is written. */
 function plainWords(words: string): string {
-  return words.replaceAll(/\r\n?/g, '\n').replace(/\n+$/, '');
+  return words.replaceAll(/\r\n?/g, '\n').replace(/(?:\n[ \t]*)+$/, '');
 }
 
 function readsAs(value: unknown, words: string, isWords: boolean): boolean {

@@ -42,13 +42,13 @@ const words = fc.constantFrom(
   '\n---\n',
 );
 
-/** No line end stands behind them: whether there is one is a matter of how a value is written. */
+/** No blank lines stand behind them: whether a last line ends is a matter of how a value is written. */
 export const typedWords = fc
   .array(fc.oneof(words, fc.string({ maxLength: 12 }), fc.string({ maxLength: 6, unit: 'binary' })), {
     minLength: 1,
     maxLength: 8,
   })
-  .map((parts) => parts.join('').replace(/\n+$/, ''))
+  .map((parts) => parts.join('').replace(/(?:\n[ \t]*)+$/, ''))
   .filter((text) => text.trim() !== '' && text.isWellFormed() && !/[\r\uFEFF]|^\s*FILL IN/.test(text));
 
 const remarks = ['# Checked by hand', '#', '# - not an item: "at all"'];

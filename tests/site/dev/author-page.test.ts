@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { authorText } from '../../../src/dev/author-page.ts';
-import { copiedContent, loadEdited } from '../../content/edited-content.ts';
+import { copiedContent, loadEdited, realFiles, replaced } from '../../content/edited-content.ts';
 
 test('the authors’ page lists every file with its state, its page and the report', async () => {
   const html = await authorText(
@@ -20,6 +20,46 @@ test('the authors’ page lists every file with its state, its page and the repo
   expect([...html.matchAll(/(?:src|href)="(?:https?:)?\/\//g)]).toEqual([]);
   const broken = await authorText(process.cwd(), loadEdited({ 'content/faqs/zz.md': '' }));
   expect(broken).toContain('content/faqs/zz.md:1:1\n  This file is empty.');
+});
+
+test('what needs a look today comes first, with the old and the new sentence, and opens on its page', async () => {
+  const page = 'content/pages/probate.md';
+  const text = realFiles.get(page) ?? '';
+  const loaded = loadEdited(
+    { [page]: text.replace('reviewBy: 2027-06-01', 'reviewBy: 2026-01-01') },
+    { preview: true },
+  );
+  const html = await authorText(process.cwd(), loaded);
+  const today = html.slice(
+    html.indexOf('What needs a look today'),
+    html.indexOf('Before the site goes live, and'),
+  );
+  const place = encodeURIComponent(JSON.stringify({ file: page, path: ['reviewBy'] }));
+  expect(today).toContain(
+    `Jane Doe: check again by 2026-01-01<br><a href="/probate#edit=${place}">Open on its page</a> <span>/probate</span> <code>${page}:9</code>`,
+  );
+  expect(today).toContain('<li>Reviews due within 30 days: none</li>');
+  expect(today).not.toContain('Sample data');
+  const source = 'content/immigration/immigration-law.md';
+  const changed = replaced(source, 'heading: Help with U.S. immigration matters', 'heading: A new heading');
+  const stale = await authorText(process.cwd(), loadEdited({ [source]: changed }, { preview: true }));
+  expect(stale).toMatch(
+    /<li><del>Help with U\.S\. immigration matters<\/del><\/li><li><ins>A new heading<\/ins><\/li>/,
+  );
+});
+
+test('words are found in all content as pages show them, and open where they are shown', async () => {
+  const find = (words: string) => authorText(process.cwd(), loadEdited({}, { preview: true }), words);
+  const found = await find('PROBATE, explained one step');
+  const place = encodeURIComponent(
+    JSON.stringify({ file: 'content/pages/probate.md', path: ['hero', 'heading'] }),
+  );
+  expect(found).toContain(
+    `<li><mark>Probate, explained one step</mark> at a time<br><a href="/probate#edit=${place}">Open on its page</a> <span>/probate</span> <code>content/pages/probate.md:12</code> hero &gt; heading</li>`,
+  );
+  expect(await find('You talk with Jane Doe, who')).toContain('<code>content/pages/probate.md:15</code>');
+  expect(await find('the')).toMatch(/And \d+ more\. Type more words/);
+  expect(await find('<script>x')).toContain('Nothing says “&lt;script&gt;x”');
 });
 
 test('the authors’ page judges the pages as last built', async () => {

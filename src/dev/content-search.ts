@@ -1,0 +1,69 @@
+import { quoteFacts, wordsOfFacts } from '#content/facts/quoted-facts.ts';
+import { typedTexts } from '#content/fields/walk.ts';
+import { languageAt, languageOf } from '#content/languages/languages.ts';
+import { everyEntry } from '#content/site.ts';
+import type { AnyEntry, Site } from '#content/site.ts';
+import { problemAt } from '#content/source/places.ts';
+import type { Place } from '../editing/contract.ts';
+import { labelOf } from '../editing/describe-value.ts';
+
+/** Words that were found: where they stand, and the words around them, with facts quoted as pages show them. */
+export type Hit = {
+  place: Place;
+  line: number;
+  label: string;
+  before: string;
+  found: string;
+  after: string;
+};
+
+const aroundFound = 90;
+const mostHits = 60;
+
+/** Every text of the content that says these words, and how many more there are than are listed. */
+export function searchContent(site: Site, typed: string): { hits: Hit[]; more: number } {
+  const words = plain(typed.trim());
+  if (words === '') return { hits: [], more: 0 };
+  const facts = wordsOfFacts(site.entries.facts.values());
+  const found = everyEntry(site.entries).flatMap((entry) => {
+    const language = languageOf(entry.frontmatter.values);
+    return textsOf(entry).flatMap(({ place, text }) => {
+      const shown = quoteFacts(text, facts, languageAt(place.path) ?? language).text.replaceAll(/\s+/g, ' ');
+      const at = plain(shown).indexOf(words);
+      return at < 0 ? [] : [{ entry, place, shown, at }];
+    });
+  });
+  const hits = found.slice(0, mostHits).map(({ entry, place, shown, at }) => ({
+    place,
+    line: lineOf(entry, place),
+    label: place.body ? 'text' : labelOf(place.path),
+    before: `${at > aroundFound ? '…' : ''}${shown.slice(Math.max(0, at - aroundFound), at)}`,
+    found: shown.slice(at, at + words.length),
+    after: cutOff(shown.slice(at + words.length)),
+  }));
+  return { hits, more: found.length - hits.length };
+}
+
+function cutOff(text: string): string {
+  return text.length > aroundFound ? `${text.slice(0, aroundFound)}…` : text;
+}
+
+/** Of the same length as the text, so that places in one are places in the other. */
+function plain(text: string): string {
+  const small = text
+    .toLowerCase()
+    .replaceAll(/[‘’]/g, "'")
+    .replaceAll(/[“”]/g, '"')
+    .replaceAll('\u00A0', ' ');
+  return small.length === text.length ? small : text;
+}
+
+function textsOf({ file, frontmatter }: AnyEntry): { place: Place; text: string }[] {
+  const fields = typedTexts(frontmatter.values).map(({ text, path }) => ({ place: { file, path }, text }));
+  const { body } = frontmatter;
+  return body.trim() === '' ? fields : [...fields, { place: { file, path: [], body: true }, text: body }];
+}
+
+function lineOf({ frontmatter }: AnyEntry, { path, body }: Place): number {
+  return body ? frontmatter.bodyLineOffset + 1 : problemAt(frontmatter, path, 'value').line;
+}
