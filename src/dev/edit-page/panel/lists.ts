@@ -5,7 +5,7 @@ import { button, make } from './make.ts';
 import { isFailed, readChoices } from './server.ts';
 
 /** A change of a list, what is said of it, and where the value that is open stands afterwards. */
-export type ListChange = { change: Change; place: Place | undefined; said: string };
+export type ListChange = { change: Change; place: Place; said: string };
 
 const kinds: Readonly<Record<string, ChoiceKind>> = { faqs: 'questions', services: 'cards', facts: 'facts' };
 
@@ -22,9 +22,12 @@ export function listControls(
 ): HTMLElement {
   const { list, index, length, open } = found;
   const name = String(list.path.findLast((step) => typeof step === 'string') ?? 'list');
+  const depth = list.path.length;
+  // The words of a file that the list names stay where they are.
+  const isBelow = open.file === list.file && list.path.every((step, at) => open.path[at] === step);
   const moved = (by: number): ListChange => ({
     change: { list, move: [index, index + by] },
-    place: open && { ...open, path: [...list.path, index + by, ...open.path.slice(list.path.length + 1)] },
+    place: isBelow ? { ...open, path: [...list.path, index + by, ...open.path.slice(depth + 1)] } : open,
     said: `Moved: now ${index + by + 1} of ${length} in ${name}.`,
   });
   const up = button('Move up', () => void changed(moved(-1)));
@@ -36,7 +39,7 @@ export function listControls(
     'section',
     { 'aria-label': `Its place in ${name}` },
     make('h3', {}, `${index + 1} of ${length} in ${name}`),
-    open?.file === list.file ? undefined : make('p', { class: 'file' }, list.file),
+    open.file === list.file ? undefined : make('p', { class: 'file' }, list.file),
     make(
       'div',
       { class: 'row' },
@@ -44,7 +47,12 @@ export function listControls(
       down,
       button(
         'Remove',
-        () => void changed({ change: { list, remove: index }, place: open, said: `Removed from ${name}.` }),
+        () =>
+          void changed({
+            change: { list, remove: index },
+            place: isBelow ? list : open,
+            said: `Removed from ${name}.`,
+          }),
       ),
       button('Add one below', () => void showAdding(found, adding, root, changed)),
     ),

@@ -1,11 +1,12 @@
 /// <reference lib="dom" />
 import type { EditorView } from '@codemirror/view';
 import type { Around, InList } from '../around.ts';
-import type { Change, Checked, Place, Refused, SaveAnswer, Value } from '../../../editing/contract.ts';
+import type { Checked, Place, SaveAnswer, Value } from '../../../editing/contract.ts';
 import { draftOf, dropDraft, keepDraft, watchDrafts } from './drafts.ts';
 import { boxOf, foundOf, isSamePlace, nameOf } from './found.ts';
 import type { Found } from './found.ts';
 import { choosable, listControls } from './lists.ts';
+import type { ListChange } from './lists.ts';
 import { button, make } from './make.ts';
 import { checkWords, isFailed, readAround, readChoices, readValue, save, undo } from './server.ts';
 import type { Failed } from './server.ts';
@@ -27,10 +28,13 @@ export class Panel {
   #words = '';
   #editor: EditorView | undefined;
   #returnTo: Element | null = null;
+  /** Where the value stands once its list has been changed: asked for when the preview has read the file. */
+  #next: Place | undefined;
+  #opened = 0;
   #timer = 0;
   #asked = 0;
-  #body = make('main');
-  #foot = make('footer');
+  #body = make('div', { class: 'body' });
+  #foot = make('div', { class: 'foot' });
   #said = make('p', { class: 'said', role: 'status' });
   #problems = make('ul', { class: 'problems', 'aria-label': 'Problems', 'aria-live': 'polite' });
   #room = make('p', { class: 'room' });
@@ -59,8 +63,11 @@ export class Panel {
     if (returnTo !== null) this.#returnTo = returnTo;
     this.#found = found ?? foundOf(place)[0];
     sessionStorage.setItem('edit-open', JSON.stringify(place));
+    this.#next = undefined;
     this.dialog.setAttribute('aria-busy', 'true');
+    const opening = ++this.#opened;
     const [value, around] = await Promise.all([readValue(place), readAround(place)]);
+    if (opening !== this.#opened) return;
     this.#frame(isFailed(value) ? place.file : value.label, place.file);
     if (isFailed(value)) {
       this.#value = undefined;
@@ -78,7 +85,8 @@ export class Panel {
     const place = sessionStorage.getItem('edit-open');
     if (place === null) return;
     await this.open(JSON.parse(place) as Place, undefined, returnTo);
-    this.#say(sessionStorage.getItem('edit-said') ?? '', 'good');
+    const said = sessionStorage.getItem('edit-said');
+    if (said !== null) this.#say(said, 'good');
   }
 
   /** Closes it; words that were not saved are kept, unless they are to go. */
@@ -87,8 +95,8 @@ export class Panel {
     takeBack();
     clearTimeout(this.#timer);
     this.#asked++;
-    sessionStorage.removeItem('edit-open');
-    sessionStorage.removeItem('edit-said');
+    this.#opened++;
+    for (const key of ['edit-open', 'edit-said', 'edit-saved']) sessionStorage.removeItem(key);
     this.dialog.close();
     this.#editor?.destroy();
     if (this.#returnTo instanceof HTMLElement || this.#returnTo instanceof SVGElement) this.#returnTo.focus();
@@ -99,6 +107,7 @@ export class Panel {
     takeBack();
     const place = this.place;
     if (place === undefined) return;
+    if (this.#next !== undefined) return this.#again(this.#next);
     if (this.#isChanged()) return this.#preview(undefined);
     const value = await readValue(place);
     if (
@@ -128,14 +137,10 @@ export class Panel {
     this.dialog.classList.remove('list');
     this.dialog.replaceChildren(
       make(
-        'header',
-        {},
+        'div',
+        { class: 'head' },
         make('h2', { id: 'edit-name' }, name),
-        make(
-          'button',
-          { class: 'close', type: 'button', 'aria-label': 'Close', click: () => this.close() },
-          '×',
-        ),
+        make('button', { class: 'close', type: 'button', 'aria-label': 'Close', click: () => this.close() }),
         make('p', {}, file),
       ),
       this.#body,
@@ -180,7 +185,7 @@ export class Panel {
     );
     this.#foot.replaceChildren(
       button('Save', () => void this.#save(), 'main'),
-      button('Undo last save', () => void this.#undo()),
+      button('Undo last save', () => void this.#undo(value)),
       button('Cancel', () => this.close(true)),
       ...this.#follow(),
     );
@@ -409,36 +414,34 @@ export class Panel {
     if (!this.#isChanged())
       return this.#say('There is nothing to save: the words are as they stand in the file.');
     const words = this.#words;
+    const { place } = value;
     await this.#sent(
-      save(value.version, [{ place: value.place, words }]),
-      `Saved in ${value.place.file}.`,
-      () => {
-        dropDraft(value.place);
-        this.#value = { ...value, words };
+      place.file,
+      save(value.version, [{ place, words }]),
+      `Saved in ${place.file}.`,
+      (version) => {
+        dropDraft(place);
+        this.#value = { ...value, words, version };
       },
     );
   }
 
-  async #undo(): Promise<void> {
-    const value = this.#value;
-    if (value === undefined) return;
-    await this.#sent(undo(value.place.file), 'The last save was taken back.', () => this.#again(value.place));
+  async #undo({ place }: Value): Promise<void> {
+    const file = sessionStorage.getItem('edit-saved') ?? place.file;
+    await this.#sent(file, undo(file), 'The last save was taken back.', () => this.#again(place));
   }
 
-  async #change(
-    { list }: InList,
-    { change, place, said }: { change: Change; place: Place | undefined; said: string },
-  ): Promise<void> {
+  async #change({ list }: InList, { change, place, said }: ListChange): Promise<void> {
+    // Until the list is known anew, its items have other numbers.
+    const buttons = this.dialog.querySelectorAll<HTMLButtonElement>('button:not(.close):enabled');
+    for (const each of buttons) each.disabled = true;
     const current = await readValue(list);
     if (isFailed(current)) return this.#say(current.failed, 'bad');
-    await this.#sent(save(current.version, [change]), said, () => {
-      const value = this.#value;
-      if (value === undefined) return;
-      const next = place ?? value.place;
-      const isGone = 'remove' in change && isSamePlace(next, value.place) && value.place.file === list.file;
-      if (isGone) this.#value = undefined;
-      else this.#again(next);
+    await this.#sent(list.file, save(current.version, [change]), said, () => {
+      this.#next = place;
+      sessionStorage.setItem('edit-open', JSON.stringify(place));
     });
+    if (this.#next === undefined) for (const each of buttons) each.disabled = false;
   }
 
   /** The value as it is in the file now. */
@@ -448,17 +451,22 @@ export class Panel {
     void this.open(place, undefined, null).then(() => this.#say(said, 'good'));
   }
 
-  async #sent(answering: Promise<SaveAnswer | Failed>, said: string, done: () => void): Promise<void> {
-    const answer: SaveAnswer | Failed | Refused = await answering;
+  async #sent(
+    file: string,
+    answering: Promise<SaveAnswer | Failed>,
+    said: string,
+    done: (version: string) => void,
+  ): Promise<void> {
+    const answer = await answering;
     if (isFailed(answer)) return this.#say(answer.failed, 'bad');
     if ('conflict' in answer) return this.#compare(answer.conflict);
     this.#tell(answer.problems);
     if ('refused' in answer) return this.#say(answer.refused, 'bad');
-    if (this.#value !== undefined) this.#value = { ...this.#value, version: answer.version };
     this.#say(said, 'good');
     // The page may be loaded anew for what was saved.
     sessionStorage.setItem('edit-said', said);
-    done();
+    sessionStorage.setItem('edit-saved', file);
+    done(answer.version);
   }
 
   /** The file changed meanwhile: nothing was written, and both states are shown. */

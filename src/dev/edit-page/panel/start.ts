@@ -95,6 +95,7 @@ window.addEventListener(
 );
 
 window.addEventListener('keydown', (event) => {
+  if (event.key === 'Escape' && panel.dialog.open) panel.close();
   if (!event.altKey || event.ctrlKey || event.metaKey) return;
   if (event.code === 'KeyE') turn(!isOn());
   else if (event.code === 'KeyT') showTexts();
@@ -146,12 +147,12 @@ function showTexts(): void {
   fill();
   list.replaceChildren(
     make(
-      'header',
-      {},
+      'div',
+      { class: 'head' },
       make('h2', { id: 'texts-name' }, 'Texts on this page'),
-      make('button', { class: 'close', type: 'button', 'aria-label': 'Close', click: closeTexts }, '×'),
+      make('button', { class: 'close', type: 'button', 'aria-label': 'Close', click: closeTexts }),
     ),
-    make('main', {}, search, items),
+    make('div', { class: 'body' }, search, items),
   );
   if (!list.open) list.show();
   search.focus();

@@ -12,17 +12,17 @@ export const style = `
 dialog { position: fixed; z-index: 2147483646; inset: .75rem .75rem .75rem auto; width: min(27rem, calc(100vw - 1.5rem)); max-width: none; height: auto; max-height: none; margin: 0; padding: 0; border: 1px solid var(--line);
   border-radius: 14px; background: var(--paper); color: var(--ink); box-shadow: 0 8px 40px #0b2a2e40; font: 15px/1.5 system-ui, sans-serif; overflow: hidden; }
 dialog[open] { display: flex; flex-direction: column; } dialog.left { inset: .75rem auto .75rem .75rem; } dialog::backdrop { background: none; }
-header { display: grid; grid-template-columns: 1fr auto; gap: 0 .5rem; padding: .9rem .6rem .7rem 1.1rem; border-bottom: 1px solid var(--line); }
+.head { display: grid; grid-template-columns: 1fr auto; gap: 0 .5rem; padding: .9rem .6rem .7rem 1.1rem; border-bottom: 1px solid var(--line); }
 h2 { margin: .35rem 0 0; font: 650 17px/1.3 system-ui, sans-serif; overflow-wrap: anywhere; } h2::first-letter { text-transform: uppercase; }
-header p, .file { margin: 0; color: var(--soft); font: 12.5px/1.5 ui-monospace, monospace; overflow-wrap: anywhere; } header p { grid-column: 1 / -1; }
-main { flex: 1; overflow: auto; padding: .9rem 1.1rem; display: flex; flex-direction: column; gap: .9rem; overscroll-behavior: contain; }
-main > * { flex: none; margin: 0; } p { margin: 0; } .about { color: var(--soft); font-size: 14px; }
-footer { display: flex; flex-wrap: wrap; gap: .5rem; padding: .7rem 1.1rem; border-top: 1px solid var(--line); background: var(--mist); }
+.head p, .file { margin: 0; color: var(--soft); font: 12.5px/1.5 ui-monospace, monospace; overflow-wrap: anywhere; } .head p { grid-column: 1 / -1; }
+.body { flex: 1; overflow: auto; padding: .9rem 1.1rem; display: flex; flex-direction: column; gap: .9rem; overscroll-behavior: contain; }
+.body > * { flex: none; margin: 0; } p { margin: 0; } .about { color: var(--soft); font-size: 14px; }
+.foot { display: flex; flex-wrap: wrap; gap: .5rem; padding: .7rem 1.1rem; border-top: 1px solid var(--line); background: var(--mist); }
 button, select, input { font: inherit; color: inherit; } button:focus-visible, select:focus-visible, input:focus-visible, a:focus-visible, summary:focus-visible { outline: 3px solid var(--sun); outline-offset: 1px; box-shadow: 0 0 0 1px var(--ink); }
 dialog button { min-height: 36px; padding: .25rem .8rem; border: 1px solid #7d9192; border-radius: 8px; background: var(--paper); cursor: pointer; }
 dialog button:hover { background: var(--mist); border-color: var(--deep); } dialog button:disabled { opacity: .55; cursor: default; }
 dialog button.main { background: var(--deep); border-color: var(--deep); color: #fff; font-weight: 600; } dialog button.main:hover { background: #083f4a; }
-dialog button.close { width: 40px; height: 40px; padding: 0; border: 0; font-size: 22px; line-height: 1; background: none; } dialog button.close:hover { background: var(--mist); }
+dialog button.close { width: 40px; height: 40px; padding: 0; border: 0; font-size: 22px; line-height: 1; background: none; } .close::before { content: '×'; } dialog button.close:hover { background: var(--mist); }
 .words { border: 1px solid #7d9192; border-radius: 10px; overflow: hidden; background: var(--paper); } .words:focus-within { border-color: var(--deep); box-shadow: 0 0 0 3px #f2b84b99; }
 .words .cm-editor { min-height: 4.5rem; max-height: 45vh; font-size: 16px; outline: none; } .words .cm-editor .cm-scroller { font: 16px/1.6 system-ui, sans-serif !important; overflow: auto; max-height: 45vh; } .words .cm-content { padding: .6rem .3rem; }
 .cm-tooltip.cm-tooltip-autocomplete { z-index: 5; border: 1px solid var(--line); border-radius: 8px; background: var(--paper); box-shadow: 0 4px 20px #0003; max-width: 20rem; } .cm-tooltip-autocomplete > ul { max-width: 20rem !important; font: 14px/1.4 system-ui !important; } .cm-tooltip-autocomplete > ul > li { padding: .3rem .6rem !important; font: 14px/1.4 system-ui; } .cm-completionDetail { color: var(--soft); font-style: normal !important; margin-left: .6rem; } .cm-tooltip-autocomplete > ul > li[aria-selected] { background: var(--deep) !important; color: #fff !important; } li[aria-selected] .cm-completionDetail { color: #fff; }

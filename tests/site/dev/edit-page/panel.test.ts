@@ -1,0 +1,247 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { installedBrowser } from '../../../../scripts/test/browsers.ts';
+import { axeFaults } from '../../../browser/accessibility/axe.ts';
+import { startPreview } from '../bench/preview.ts';
+import type { Preview } from '../bench/preview.ts';
+import { clickWords, panelOf, typeInstead } from './pointing.ts';
+
+const executablePath = await installedBrowser();
+const probate = 'content/pages/probate.md';
+const heading = 'Probate, explained one step at a time';
+
+let preview: Preview;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  if (executablePath === undefined) return;
+  preview = await startPreview();
+  browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+}, 60_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await preview?.stop();
+});
+
+beforeEach(async () => {
+  if (executablePath === undefined) return;
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  await page.goto(`${preview.url}/probate`);
+  await page.getByRole('button', { name: 'Edit', pressed: true }).waitFor();
+});
+
+afterEach(async () => {
+  await page?.context().close();
+});
+
+function fileAt(file: string): string {
+  return join(preview.root, file);
+}
+
+async function textOf(file: string): Promise<string> {
+  return await readFile(fileAt(file), 'utf8');
+}
+
+describe.runIf(executablePath !== undefined)('the panel', () => {
+  test('pointing frames the words and names their file; off, links lead where they lead', async () => {
+    await page.locator('h1').hover();
+    await page.locator('#edit-page .name', { hasText: `${probate} · hero › heading` }).waitFor();
+    await page.keyboard.press('Alt+e');
+    await page.locator('#edit-page .name').waitFor({ state: 'hidden' });
+    await page.getByRole('link', { name: 'Read common questions' }).click();
+    expect(new URL(page.url()).hash).toBe('#faq');
+    await page.keyboard.press('Alt+e');
+    await clickWords(page, 'Appeals');
+    await panelOf(page).button('Follow the link').click();
+    await page.waitForURL('**/appeals');
+  });
+
+  test('the page shows words while they are typed, and those of the file when they are canceled', async () => {
+    const { panel, button } = panelOf(page);
+    await clickWords(page, heading);
+    expect(await panel.locator('h2').textContent()).toBe('hero > heading');
+    expect(await panel.locator('.about').first().textContent()).not.toBe('');
+    await typeInstead(page, 'Probate with us');
+    await page.locator('h1', { hasText: 'Probate with us' }).waitFor();
+    await button('Cancel').click();
+    await page.locator('h1', { hasText: heading }).waitFor();
+    await clickWords(page, 'In Florida, almost always');
+    await typeInstead(page, 'You *may* want one.\n\n- In Florida\n- In Colorado');
+    await page.locator('#faq li', { hasText: 'In Colorado' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText('In Florida, almost always in formal').waitFor();
+    expect(await page.locator('#faq li', { hasText: 'In Colorado' }).count()).toBe(0);
+  });
+
+  test('unsaved words outlive a reload, and a save is undone', async () => {
+    const { panel, words, said, button } = panelOf(page);
+    const before = await textOf(probate);
+    await clickWords(page, heading);
+    await typeInstead(page, 'Probate, step by step');
+    await page.reload();
+    await panel.locator('.said', { hasText: 'Your unsaved words are back.' }).waitFor();
+    expect(await words.textContent()).toBe('Probate, step by step');
+    await button('Save').click();
+    await panel.locator('.said', { hasText: 'Saved in' }).waitFor();
+    await button('Undo last save').click();
+    await panel.locator('.said', { hasText: 'The last save was taken back.' }).waitFor();
+    expect(await textOf(probate)).toBe(before);
+    await page.locator('h1', { hasText: heading }).waitFor();
+    expect(await said.getAttribute('role')).toBe('status');
+  });
+
+  test('a file that changed meanwhile is shown beside the words, and nothing is overwritten', async () => {
+    const { panel, button } = panelOf(page);
+    const before = await textOf(probate);
+    await clickWords(page, heading);
+    await typeInstead(page, 'Probate in small steps');
+    const theirs = before.replace(heading, 'Probate, and what comes of it');
+    await writeFile(fileAt(probate), theirs);
+    await page.keyboard.press('Control+s');
+    await panel.locator('.both').waitFor();
+    const [mine, others] = await panel.locator('.both pre').allTextContents();
+    expect([mine?.trim(), others?.trim()]).toEqual([
+      'heading: Probate in small steps',
+      'heading: Probate, and what comes of it',
+    ]);
+    expect(await textOf(probate)).toBe(theirs);
+    await button('Save mine over it').click();
+    await panel.locator('.said', { hasText: 'Saved in' }).waitFor();
+    expect(await textOf(probate)).toBe(before.replace(heading, 'Probate in small steps'));
+    await page.keyboard.press('Escape');
+    await page.locator('h1', { hasText: 'Probate in small steps' }).waitFor();
+    // Whoever watches a file that was replaced looks for it anew first.
+    await page.waitForTimeout(500);
+    await writeFile(fileAt(probate), before);
+    await page.locator('h1', { hasText: heading }).waitFor();
+  });
+
+  test('two tabs know of each other', async () => {
+    const other = await page.context().newPage();
+    await other.goto(`${preview.url}/probate`);
+    await other.getByRole('button', { name: 'Edit', pressed: true }).waitFor();
+    await clickWords(page, heading);
+    await clickWords(other, heading);
+    await typeInstead(other, 'Probate in another tab');
+    const { said } = panelOf(page);
+    await expect.poll(() => said.textContent()).toContain('changed in another tab');
+  });
+
+  test('items of lists are moved, removed and added, each as one change of the file', async () => {
+    const { panel, said, button } = panelOf(page);
+    const before = await textOf(probate);
+    const faqs = /faqs:\n((?: +- [a-z-]+\n)+)/;
+    const listed = async () => faqs.exec(await textOf(probate))?.[1]?.match(/[a-z][a-z-]+/g) ?? [];
+    const [first = '', second = '', ...others] = await listed();
+
+    await clickWords(page, 'Does every estate go through probate?');
+    await button('Move down').click();
+    await panel.locator('.said', { hasText: 'Moved: now 2 of' }).waitFor();
+    expect(await listed()).toEqual([second, first, ...others]);
+    await button('Move up').click();
+    await panel.locator('.said', { hasText: 'Moved: now 1 of' }).waitFor();
+    expect(await textOf(probate)).toBe(before);
+
+    await button('Remove').click();
+    await panel.locator('.said', { hasText: 'Removed from' }).waitFor();
+    expect(await listed()).toEqual([second, ...others]);
+    expect(await said.textContent()).toBe('Removed from faqs.');
+    await button('Undo last save').click();
+    await panel.locator('.said', { hasText: 'taken back' }).waitFor();
+    expect(await textOf(probate)).toBe(before);
+    await page.keyboard.press('Escape');
+
+    await page.reload();
+    await clickWords(page, 'Living long enough to inherit');
+    await button('Add one below').first().click();
+    const item = panel.locator('.words').nth(1).locator('.cm-content');
+    await item.click();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.insertText('heading: One more rule\ntext: It has a text.');
+    await button('Add').click();
+    await page.getByText('One more rule', { exact: true }).waitFor();
+    expect(await textOf(probate)).toMatch(/ {6}- heading: One more rule\n {8}text: It has a text.\n/);
+    await writeFile(fileAt(probate), before);
+  });
+
+  test('a fact opens its own file, with all that quotes it', async () => {
+    const { panel } = panelOf(page);
+    await page.goto(`${preview.url}/immigration-spanish`);
+    await clickWords(page, 'Una consulta por');
+    await panel.getByRole('button', { name: '{{immigration-fee}}' }).click();
+    await panel.locator('.head p', { hasText: 'content/facts/immigration-fee.md' }).waitFor();
+    await panel.getByText(/Quoted in \d+ places/).waitFor();
+    expect(await panel.locator('li.file').count()).toBeGreaterThan(5);
+    expect(await panel.locator('summary', { hasText: /Shown on \d+ pages/ }).count()).toBe(1);
+  });
+
+  test('facts and pages are offered where they are typed', async () => {
+    await clickWords(page, 'When someone dies');
+    await typeInstead(page, '');
+    await page.keyboard.type('A talk costs {{immigration-f');
+    const offered = page.locator('#edit-page .cm-tooltip-autocomplete li', { hasText: 'immigration-fee' });
+    await offered.first().click();
+    const { words } = panelOf(page);
+    await expect.poll(() => words.textContent()).toBe('A talk costs {{immigration-fee}}');
+    await page.keyboard.type(' [more](/appe');
+    await page.locator('#edit-page .cm-tooltip-autocomplete li', { hasText: '/appeals' }).first().waitFor();
+  });
+
+  test('all of it is done with the keyboard alone', async () => {
+    const { panel } = panelOf(page);
+    const before = await textOf(probate);
+    await page.keyboard.press('Alt+t');
+    await page.keyboard.type(heading);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await panel.locator('.cm-content:focus').waitFor();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(', by keyboard');
+    await page.keyboard.press('Control+s');
+    await panel.locator('.said', { hasText: 'Saved in' }).waitFor();
+    expect(await textOf(probate)).toBe(before.replace(heading, `${heading}, by keyboard`));
+    await page.keyboard.press('Escape');
+    await page.locator('#edit-page button:focus').waitFor();
+    await writeFile(fileAt(probate), before);
+  });
+
+  test('on a phone the panel is a sheet at the lower edge, below the words', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await clickWords(page, heading);
+    const sheet = await panelOf(page).panel.boundingBox();
+    const words = await page.locator('h1').boundingBox();
+    expect(sheet).toMatchObject({ x: 0, width: 360 });
+    expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBe(740);
+    expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThan(sheet?.y ?? 0);
+    for (const button of await panelOf(page).panel.locator('.foot button').all())
+      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  });
+
+  test.each(['panel', 'texts'])('axe finds no fault in the %s', async (part) => {
+    if (part === 'panel') await clickWords(page, heading);
+    else await page.keyboard.press('Alt+t');
+    const faults = await axeFaults(page, '#edit-page');
+    // What lies over a page is more than it can tell the colors of.
+    expect(faults.filter((fault) => !fault.startsWith('unreviewed color-contrast'))).toEqual([]);
+  });
+
+  test('a preview that has ended loses no words, and says what to do', async () => {
+    const { panel, words } = panelOf(page);
+    await clickWords(page, heading);
+    await typeInstead(page, 'Probate after a crash');
+    await page.context().setOffline(true);
+    await page.keyboard.press('Control+s');
+    await panel.locator('.said', { hasText: 'The preview does not answer. Your words are kept' }).waitFor();
+    await page.context().setOffline(false);
+    await page.reload();
+    await panel.locator('.said', { hasText: 'Your unsaved words are back.' }).waitFor();
+    expect(await words.textContent()).toBe('Probate after a crash');
+  });
+});
