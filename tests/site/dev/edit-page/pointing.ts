@@ -1,8 +1,21 @@
 import type { Page } from '@playwright/test';
 
+/** A page may be about to show what was saved. */
+const patienceMs = 8_000;
+
 /** Clicks words of the page where they stand, as somebody does who wants to change them. */
 export async function clickWords(page: Page, words: string): Promise<void> {
-  const point = await page.evaluate(async (wanted) => {
+  const end = Date.now() + patienceMs;
+  let point = await pointOf(page, words);
+  while (point === undefined && Date.now() < end) point = await pointOf(page, words);
+  if (point === undefined) throw new Error(`The page shows no "${words}".`);
+  await page.mouse.click(point.x, point.y);
+  await page.locator('#edit-page dialog[open]:not([aria-busy])').waitFor();
+}
+
+/** Where words stand in the window, what hides them opened. */
+async function pointOf(page: Page, words: string): Promise<{ x: number; y: number } | undefined> {
+  return await page.evaluate(async (wanted) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: { node: Node; at: number }[] = [];
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -27,9 +40,6 @@ export async function clickWords(page: Page, words: string): Promise<void> {
     }
     return undefined;
   }, words);
-  if (point === undefined) throw new Error(`The page shows no "${words}".`);
-  await page.mouse.click(point.x, point.y);
-  await page.locator('#edit-page dialog[open]:not([aria-busy])').waitFor();
 }
 
 /** The panel over the page. */
