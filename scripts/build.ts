@@ -2,6 +2,7 @@
  * The static site in `dist/client/`. Ends with 1, and leaves what is there as it
  * was, when the content has a problem or a page is more than a tenth over its weight limit.
  */
+import { rm } from 'node:fs/promises';
 import { annotations } from '../src/content/report/annotations.ts';
 import { reportProblems } from '../src/content/report/print.ts';
 import { buildSite } from '../src/site-build/build-site.ts';
@@ -46,7 +47,10 @@ async function build({
       console.log(`New address, added to content/published-paths.txt: ${path}`);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(`${result.weighed.pages} pages built into dist/client in ${seconds} s.`);
-    if (editor !== undefined && settings !== undefined) {
+    // What an earlier build left there would be published along with this one.
+    if (editor === undefined || settings === undefined) {
+      await rm('dist/admin', { recursive: true, force: true });
+    } else {
       await editor.publishAdmin(process.cwd(), settings, buildClock());
       console.log(`The editor for ${settings.repository} is in dist/admin.`);
     }

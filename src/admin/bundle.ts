@@ -24,7 +24,7 @@ export async function bundleAdmin(root: string): Promise<string> {
     logLevel: 'error',
     base: './',
     publicDir: false,
-    plugins: [withoutGrammars, withoutNode],
+    plugins: [withoutGrammars, withoutCdn, withoutNode],
     build: {
       outDir: unfinished,
       target: 'es2023',
@@ -47,6 +47,16 @@ const withoutGrammars: Plugin = {
   enforce: 'pre',
   resolveId: (id) => (/^@shikijs\/(?:langs|themes)\//.test(id) ? '\0no-grammar' : undefined),
   load: (id) => (id === '\0no-grammar' ? 'export default []' : undefined),
+};
+
+/** The fonts lie in the package, and its styles name those of another site as well, which are then never loaded. */
+const withoutCdn: Plugin = {
+  name: 'without-cdn',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.endsWith('@sveltia/cms/npm/index.js')
+      ? code.replaceAll(/url\(https:\/\/cdn\.jsdelivr\.net\/[^)]+\)/g, "local('none')")
+      : undefined,
 };
 
 /** What the writer has of Node, whose other parts it never reaches in a browser. */

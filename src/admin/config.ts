@@ -111,7 +111,6 @@ function whereFilesAre(place: Place): object {
       name: 'github',
       repo: place.repository,
       branch: 'main',
-      open_authoring: true,
       squash_merges: true,
       ...(place.signIn === undefined ? { auth_methods: ['token'] } : { base_url: place.signIn }),
       commit_messages: {

@@ -137,11 +137,17 @@ function listField(element: Schema, optional: boolean, form: FormOf, path: reado
   const least = optional ? {} : { min: 1 };
   if (item._zod.def.type === 'object') {
     const { shape } = item._zod.def;
-    return { widget: 'list', ...least, ...summaryOf(shape), fields: fieldsOf(shape, form, path) };
+    return {
+      widget: 'list',
+      collapsed: true,
+      ...least,
+      ...summaryOf(shape),
+      fields: fieldsOf(shape, form, path),
+    };
   }
   if (item._zod.def.type === 'union') {
     const group = unionField(item._zod.def.options, form, path);
-    return { ...group, widget: 'list', ...least };
+    return { ...group, widget: 'list', collapsed: true, ...least };
   }
   return { widget: 'list', ...least, field: fieldOf('item', element, form, [...path, 'item']) };
 }

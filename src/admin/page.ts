@@ -2,7 +2,7 @@
 export function adminHtml(token?: string): string {
   const meta = token === undefined ? '' : `<meta name="edit-token" content="${token}">`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex"><title>Content</title><link rel="icon" href="data:,">${meta}
+<meta name="robots" content="noindex"><title>Content</title><link rel="icon" href="/favicon.svg">${meta}
 <script type="module" src="assets/admin.js"></script></head><body></body></html>
 `;
 }

@@ -46,6 +46,7 @@ export async function publishAdmin(root: string, settings: Settings, now: Date):
     ['robots.txt', 'User-agent: *\nDisallow: /\n'],
     ...hostFiles(adminPolicy(settings), true),
   ];
+  await cp(join(root, 'public/favicon.svg'), join(unfinished, 'favicon.svg'));
   for (const [name, text] of texts) await writeFile(join(unfinished, name), text);
   await mkdir(dirname(folder), { recursive: true });
   await rm(folder, { recursive: true, force: true });

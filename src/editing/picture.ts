@@ -44,16 +44,20 @@ function refuseAlt(alt: string): void {
     );
 }
 
-/** The name in the address: small letters, digits and hyphens, in at most one folder. */
+/** The name in the address: small letters, digits, hyphens and underscores, in at most one folder. */
 function nameOf(typed: string): { name: string; ending: '.jpg' | '.png' | '.webp' } {
   const parts = typed.replaceAll('\\', '/').split('/').slice(-2);
   const last = parts.at(-1) ?? '';
-  const name = [...parts.slice(0, -1), last.replace(/\.\w+$/, '')].map(slugify).filter(Boolean).join('/');
+  const name = [...parts.slice(0, -1), last.replace(/\.\w+$/, '')].map(asWord).filter(Boolean).join('/');
   if (name === '' || name.endsWith('/'))
     throw new Refusal('Give the picture a name of letters from a to z and digits, and add it again.');
   const typedEnding = posix.extname(last).toLowerCase();
   if (typedEnding === '.png') return { name, ending: '.png' };
   return { name, ending: ['.jpg', '.jpeg', '.heic', '.heif'].includes(typedEnding) ? '.jpg' : '.webp' };
+}
+
+function asWord(part: string): string {
+  return /^[a-z0-9][a-z0-9_-]*$/.test(part) ? part : slugify(part);
 }
 
 async function drawn(bytes: Buffer, ending: '.jpg' | '.png' | '.webp') {
