@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Connect } from 'vite';
+import { languages } from '#content/languages/languages.ts';
+import type { Loaded } from '#content/load.ts';
+import type { Problem } from '#content/report/problem.ts';
 import { readContentFiles } from '#content/source/content-files.ts';
 import { bundleAdmin } from './bundle.ts';
 import { adminConfig, readTemplates } from './config.ts';
@@ -17,16 +20,19 @@ const types: Record<string, string> = {
   '.png': 'image/png',
 };
 
-/** Answers `/admin` of the preview: whole entries, on the files of this folder. `token` is that of the run. */
-export function adminPages(root: string, token: string): Connect.NextHandleFunction {
+/** What `/admin` needs of the preview: its folder, the token of the run, and the content as it was last checked. */
+type Preview = { root: string; token: string; latest: () => Loaded };
+
+/** Answers `/admin` of the preview: whole entries, on the files of this folder. */
+export function adminPages(preview: Preview): Connect.NextHandleFunction {
   return (request, response, next) => {
-    const path = request.url?.replace(/[?#].*$/, '') ?? '';
+    const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     // What the page asks for stands beside it.
     if (request.originalUrl?.replace(/[?#].*$/, '') === '/admin') {
       response.writeHead(302, { location: '/admin/' }).end();
       return;
     }
-    answerTo(root, token, path).then((body) => {
+    answerTo(preview, path, searchParams).then((body) => {
       if (body === undefined) return next();
       response.setHeader('Content-Type', types[extname(path) || '.html'] ?? 'application/octet-stream');
       response.setHeader('Cache-Control', 'no-store');
@@ -35,7 +41,13 @@ export function adminPages(root: string, token: string): Connect.NextHandleFunct
   };
 }
 
-async function answerTo(root: string, token: string, path: string): Promise<string | Buffer | undefined> {
+async function answerTo(
+  { root, token, latest }: Preview,
+  path: string,
+  query: URLSearchParams,
+): Promise<string | Buffer | undefined> {
+  if (path === '/findings.json')
+    return JSON.stringify(findingsOf(latest().problems, query.get('file') ?? ''));
   if (path === '/') return adminHtml(token);
   if (path === '/files.json') return JSON.stringify(await localFiles(root));
   if (path === '/config.json') {
@@ -45,4 +57,12 @@ async function answerTo(root: string, token: string, path: string): Promise<stri
   const name = /^\/assets\/([\w.-]+)$/.exec(path)?.[1];
   if (name === undefined) return undefined;
   return readFile(join(await bundleAdmin(root), 'assets', name)).catch(() => undefined);
+}
+
+/** What stands in a file, or says of another that this one has to follow; in all languages where it names none. */
+function findingsOf(problems: Problem[], file: string): Problem[] {
+  const files = languages.map((language) => file.replace('{{locale}}', language));
+  return problems.filter(
+    (problem) => files.includes(problem.file) || files.some((own) => problem.message.includes(`${own}:`)),
+  );
 }

@@ -124,7 +124,8 @@ export function contentPlugin(): Plugin {
         editing(server.config.root, content, () => latest),
       );
       server.middlewares.use('/edit-page', aroundPlace());
-      server.middlewares.use('/admin', adminPages(server.config.root, editToken()));
+      const preview = { root: server.config.root, token: editToken(), latest: () => latest };
+      server.middlewares.use('/admin', adminPages(preview));
       server.middlewares.use('/gallery', galleryPages(server));
       server.middlewares.use(reloadErrorPages);
       server.middlewares.use(blankPage);

@@ -2,7 +2,6 @@
  * The preview's files in place of those that Sveltia keeps in the browser: they are read once, and what is saved goes
  * to the writer, which refuses what is wrong. So they can be edited in any browser, without an account.
  */
-import type { Problem } from '#content/report/problem.ts';
 import type {
   Conflict,
   PictureRequest,
@@ -13,6 +12,7 @@ import type {
 } from '../../editing/contract.ts';
 import { mergedText } from '../../editing/writer/merge-file.ts';
 import type { LocalFiles } from '../local-files.ts';
+import { showFindings } from './findings.ts';
 
 /** Where Sveltia looks for the files that it keeps in the browser, and how it knows who is signed in. */
 const rootFolder = 'sveltia-cms-test';
@@ -130,7 +130,7 @@ async function write(disk: Disk, token: string, path: string, data: Blob): Promi
     );
   if ('refused' in saved) throw new Error(inWords(saved));
   disk.files.set(path, { version: saved.version, text });
-  tellOf(saved.problems);
+  showFindings(path, saved.problems, 'Saved. To look at:');
 }
 
 /** What is wrong, in the words that the check has for it: the first with its field, and where all of it stands. */
@@ -138,25 +138,6 @@ function inWords({ refused, problems: [first, ...others] }: Refused): string {
   if (first === undefined) return refused;
   const more = others.map(({ line, field = '', message }) => `Line ${line}: ${field} ${message}`);
   return [`${refused} (${first.file}, line ${first.line})`, ...more].join('\n');
-}
-
-/** What the check warns of: the file is saved, and this still wants a look. */
-function tellOf(problems: Problem[]): void {
-  document.querySelector('#to-look-at')?.remove();
-  if (problems.length === 0) return;
-  const note = document.createElement('div');
-  note.id = 'to-look-at';
-  note.role = 'status';
-  note.style.cssText =
-    'position:fixed;inset:auto 1rem 1rem auto;max-width:34rem;max-height:50vh;overflow:auto;padding:1rem 1.25rem;border-radius:.5rem;background:#fff8e1;color:#222;border:1px solid #b9770e;font:15px/1.45 system-ui;z-index:9999;white-space:pre-line';
-  const lines = problems.map(({ line, field = '', message }) => `Line ${line}: ${field} ${message}`);
-  note.textContent = `Saved. To look at:\n${lines.join('\n')}\n`;
-  const close = document.createElement('button');
-  close.textContent = 'Close';
-  close.style.cssText = 'font:inherit;padding:.4rem 1rem;margin-top:.5rem';
-  close.addEventListener('click', () => note.remove());
-  note.append(close);
-  document.body.append(note);
 }
 
 async function pictureFile(path: string): Promise<File> {

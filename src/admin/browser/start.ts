@@ -1,17 +1,12 @@
 import { default as sveltia } from '@sveltia/cms';
 import { fromFile, toFile } from '../whole-file.ts';
 import type { FormField } from '../whole-file.ts';
+import { showFindingsOfEntries } from './findings.ts';
+import type { Kind } from './findings.ts';
 import { serveLocalFiles } from './local-files.ts';
 
-type Kind = {
-  name: string;
-  folder?: string;
-  file?: string;
-  format?: string;
-  extension?: string;
-  fields?: FormField[];
-};
-type AdminConfig = { collections: (Kind & { files?: Kind[] })[] };
+type FormKind = Kind & { format?: string; fields?: FormField[] };
+type AdminConfig = { collections: (FormKind & { files?: FormKind[] })[] };
 
 const { init, registerCustomFormat } = sveltia;
 
@@ -30,5 +25,8 @@ for (const { format, extension = 'md', folder, file, fields } of kinds) {
     toFile: (content: Record<string, unknown>) => toFile(path, content),
   });
 }
-if (token !== undefined) await serveLocalFiles(token);
+if (token !== undefined) {
+  await serveLocalFiles(token);
+  showFindingsOfEntries(kinds);
+}
 await init({ config });

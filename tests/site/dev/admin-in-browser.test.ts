@@ -108,15 +108,32 @@ test.runIf(hasBrowser)('a new entry begins with the words of its template, remar
   await page.close();
 });
 
+test.runIf(hasBrowser)('the languages of the frame stand side by side', async () => {
+  const { page } = await openForm('whole-site/entries/frames');
+  const skips = page.getByRole('textbox', { name: 'Skip', exact: true });
+  await skips.nth(1).waitFor();
+  expect(
+    await skips.evaluateAll((boxes) => boxes.map((box) => box instanceof HTMLInputElement && box.value)),
+  ).toEqual(['Skip to content', 'Перейти до основного вмісту']);
+  await page.close();
+});
+
 test.runIf(hasBrowser)(
-  'the languages of the menus stand side by side, and cards are picked by their words',
+  'beside a translation stand the sentences that its source has changed since',
   async () => {
-    const { page } = await openForm('whole-site/entries/frames');
-    const skips = page.getByRole('textbox', { name: 'Skip', exact: true });
-    await skips.nth(1).waitFor();
-    expect(
-      await skips.evaluateAll((boxes) => boxes.map((box) => box instanceof HTMLInputElement && box.value)),
-    ).toEqual(['Skip to content', 'Перейти до основного вмісту']);
+    const { page, root } = await openForm('immigration');
+    const source = join(root, 'content/immigration/immigration-law.md');
+    const before = await readFile(source, 'utf8');
+    await writeFile(source, before.replace(/^( {2}heading: "?)/m, '$1Anew '));
+    const findings = 'findings.json?file=content/immigration/immigration-ukrainian.md';
+    await expect
+      .poll(async () => (await fetch(`${preview?.url ?? ''}/admin/${findings}`)).text(), { timeout: 20_000 })
+      .toContain('is now: Anew ');
+    await page.goto(`${preview?.url ?? ''}/admin#/collections/immigration/entries/immigration-ukrainian`);
+    const note = page.locator('#to-look-at');
+    await note.getByText(/This changed after it was translated\.\s+was: [^]+is now: Anew /).waitFor();
+    await note.getByRole('button', { name: 'Close' }).click();
+    expect(await note.count()).toBe(0);
     await page.close();
   },
 );
