@@ -2,8 +2,8 @@ import { dayForm } from '../languages/dates.ts';
 
 const keyForm = /^[A-Za-z][\w-]*$/;
 /** Names, addresses and whole numbers. */
-const item = String.raw`(?:[A-Za-z][\w.-]*(?: [\w.-]+)*|/[\w/-]*|0|[1-9]\d{0,14})`;
-const plainItems = new RegExp(String.raw`^\[(?:${item}(?:, ${item})*)?\]$`);
+const inList = String.raw`(?:[A-Za-z][\w.-]*(?: [\w.-]+)*|/[\w/-]*|0|[1-9]\d{0,14})`;
+const plainItems = new RegExp(String.raw`^\[(?:${inList}(?:, ${inList})*)?\]$`);
 /** Letters, digits, and the few signs that mean nothing to YAML at the start of a value. */
 const start = /^[A-Za-z0-9$/(\u00A1-\u{10FFFF}]/u;
 /** Would end the value, or begin a comment. */
