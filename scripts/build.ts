@@ -3,12 +3,20 @@
  * was, when the content has a problem or a page is more than a tenth over its weight limit.
  */
 import { rm } from 'node:fs/promises';
+import { setFlagsFromString } from 'node:v8';
 import { annotations } from '../src/content/report/annotations.ts';
 import { reportProblems } from '../src/content/report/print.ts';
 import { buildSite } from '../src/site-build/build-site.ts';
 import { buildClock } from '../src/site-build/clock.ts';
 import { overweight, weightReport } from '../src/site-build/page-weight.ts';
 import { readWords } from './command-line.ts';
+
+// Left alone, the engine lets twice what it needs pile up before it collects what pages leave behind; less often
+// than this, 2,000 pages take 1.6 GB in place of 0.8, and no less time.
+setFlagsFromString('--heap-growing-percent=60');
+// Collecting this often, it would take code and patterns
+// that rest for a moment for unused, and compile them anew.
+setFlagsFromString('--no-flush-bytecode');
 
 const usage = `npm run build                    the site in dist/client/
 npm run build -- --any-weight    the same with pages far over their weight limit, to look at them or to measure
