@@ -122,6 +122,8 @@ test('a session lasts over pages, renews itself, and tells of each change', { ti
   // The next page finds the session, and as its token is good for a minute only, renews it by itself.
   const next = await openPage(kept);
   await expect.poll(() => next.events, { timeout: 20_000 }).toContain('TOKEN_REFRESHED');
+  // It also looks at the clock twice a minute, for pages that stay open.
+  await expect.poll(() => Reflect.get(next.client.auth, 'autoRefreshTicker')).toBeTruthy();
   const renewed = JSON.parse(kept.get(key) ?? '{}');
   expect(renewed.refresh_token).not.toBe(before.refresh_token);
   expect((await next.client.auth.getUser()).data.user?.email).toBe(person.email);
