@@ -94,18 +94,18 @@ function firstThatReads(
   ways: Splice[][],
   isRight: (values: unknown, body: string) => boolean,
 ): string {
-  const right = ways.flatMap((splices) => {
+  let faulty: string | undefined;
+  for (const splices of ways) {
     const text = spliced(file, splices);
     const after = readAnew(file, text);
-    if (after === undefined || !isRight(after.values, after.text.slice(after.body))) return [];
-    return [{ text, faults: after.faults }];
-  });
-  const best = right.find(({ faults }) => faults <= file.faults) ?? right[0];
-  if (best === undefined)
-    throw new Refusal(
-      'These words can’t be written here without changing something else. Change them in the file.',
-    );
-  return best.text;
+    if (after === undefined || !isRight(after.values, after.text.slice(after.body))) continue;
+    if (after.faults <= file.faults) return text;
+    faulty ??= text;
+  }
+  if (faulty !== undefined) return faulty;
+  throw new Refusal(
+    'These words can’t be written here without changing something else. Change them in the file.',
+  );
 }
 
 function readAnew({ source }: FileText, text: string): FileText | undefined {

@@ -8,7 +8,13 @@ import type { FieldPath } from '../../../src/content/source/places.ts';
 import { realFiles } from '../edited-content.ts';
 
 /** What stands at a place of a file's fields; the stretch counts in the file, its line ends taken as \n. */
-export type Spot = { path: FieldPath; from: number; to: number; kind: 'text' | 'list'; items: number };
+export type Spot = {
+  path: FieldPath;
+  from: number;
+  to: number;
+  kind: 'text' | 'list of words' | 'list of groups';
+  items: number;
+};
 
 export function spotsOf(path: string, text: string): Spot[] {
   const { head, text: plain } = splitFrontmatter({ path, text });
@@ -22,7 +28,12 @@ export function spotsOf(path: string, text: string): Spot[] {
       for (const { key, value } of node.items)
         collect(value, [...way, isScalar(key) ? String(key.value) : '']);
     if (!isSeq<Node>(node)) return;
-    spots.push({ ...place, kind: 'list', items: node.items.length });
+    const isWords = node.items.every((item) => isScalar(item) && typeof item.value === 'string');
+    spots.push({
+      ...place,
+      kind: isWords ? 'list of words' : 'list of groups',
+      items: node.items.length,
+    });
     for (const [index, item] of node.items.entries()) collect(item, [...way, index]);
   };
   collect(parseDocument(head).contents, []);
