@@ -119,14 +119,15 @@ function partHtml(site: Site, { id, title, none, items }: Part, isOpen: boolean)
   const body =
     items.length === 0
       ? `<p>${escape(none)}</p>`
-      : `<ul>${items.map((item) => itemHtml(site, item)).join('')}</ul>`;
+      : `<ul>${items.map((item) => itemHtml(site, item, isOpen)).join('')}</ul>`;
   return `<details id="${id}"${isOpen ? ' open' : ''}><summary>${escape(title)} <b>${items.length}</b></summary>${body}</details>`;
 }
 
-function itemHtml(site: Site, item: Item): string {
+/** With `isExact` its field is looked for, which takes a moment: what has to wait opens the page alone. */
+function itemHtml(site: Site, item: Item, isExact: boolean): string {
   const { file, line, text, details = [] } = item;
   const more = details.length === 0 ? '' : `<ul>${details.map(detailHtml).join('')}</ul>`;
-  return `<li>${escape(text)}${more}<br>${openLinks(site, placeOn(site, item))} <code>${escape(file)}:${line}</code></li>`;
+  return `<li>${escape(text)}${more}<br>${openLinks(site, isExact ? placeOn(site, item) : { file, path: [] })} <code>${escape(file)}:${line}</code></li>`;
 }
 
 /** The old sentence of a page and the new one stand one above the other. */

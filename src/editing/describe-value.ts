@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { PageFiles } from '#advertising/page-files.ts';
 import { collections } from '#content/collections.ts';
-import { quotableNames } from '#content/facts/quoted-facts.ts';
+import { factOf, quotedNames } from '#content/facts/quoted-facts.ts';
 import {
   declarationIn,
   descriptionOf,
@@ -167,21 +167,33 @@ function reviewOf({ data }: AnyEntry, site: Site): Pick<Value, 'reviewed'> {
   return { reviewed: { on: reviewed.on, by, ...(due !== undefined && { due }) } };
 }
 
+type Quote = { file: string; line: number };
+
+/** Found once for each state of the content. */
+const quotesIn = new WeakMap<Site, ReadonlyMap<string, Quote[]>>();
+
 /** Where a fact is quoted in words, or named by a field. */
-function quotesOf(id: string, site: Site): { file: string; line: number }[] {
-  const inWords = new RegExp(`\\{\\{\\s*(?:${quotableNames(id).join('|')})\\s*\\}\\}`);
-  return everyEntry(site.entries).flatMap(({ collection, file, frontmatter }) => {
-    if (!frontmatter.text.includes(id)) return [];
-    const lines = new Set<number>();
-    for (const [index, line] of frontmatter.text.split('\n').entries())
-      if (inWords.test(line)) lines.add(index + 1);
-    mapTexts(collections[collection].schema, frontmatter.values, (text, kind, path) => {
-      const isFact = text === id && kind?.kind === 'reference' && kind.collection === 'facts';
-      if (isFact) lines.add(problemAt(frontmatter, path, 'value').line);
-      return text;
-    });
-    return [...lines].toSorted((a, b) => a - b).map((line) => ({ file, line }));
+function quotesOf(id: string, site: Site): Quote[] {
+  const known =
+    quotesIn.get(site) ?? Map.groupBy(everyEntry(site.entries).flatMap(quotesBy), ({ fact }) => fact);
+  quotesIn.set(site, known);
+  return (known.get(id) ?? []).map(({ file, line }) => ({ file, line }));
+}
+
+/** Every fact that a file quotes or names, with the line. */
+function quotesBy({ collection, file, frontmatter }: AnyEntry): (Quote & { fact: string })[] {
+  const found = frontmatter.text
+    .split('\n')
+    .flatMap((text, index) =>
+      text.includes('{{') ? quotedNames(text).map((name) => ({ fact: factOf(name), line: index + 1 })) : [],
+    );
+  mapTexts(collections[collection].schema, frontmatter.values, (text, kind, path) => {
+    if (kind?.kind === 'reference' && kind.collection === 'facts')
+      found.push({ fact: text, line: problemAt(frontmatter, path, 'value').line });
+    return text;
   });
+  const lines = new Map(found.map((quote) => [`${quote.fact} ${quote.line}`, { ...quote, file }]));
+  return [...lines.values()].toSorted((one, other) => one.line - other.line);
 }
 
 /** Which pages show which files is found once for each state of the content. */
