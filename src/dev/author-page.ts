@@ -92,8 +92,9 @@ function openLinks(site: Site, place: Place): string {
   const [first] = pages;
   if (first === undefined) return 'On no page. ';
   const others = pages.length > 1 ? ` (shown on ${pages.length} pages)` : '';
-  const address = `${first}#edit=${encodeURIComponent(JSON.stringify(place))}`;
-  return `<a href="${escape(address)}">Open on its page</a> <span>${escape(first)}</span>${others}`;
+  const isExact = place.body === true || place.path.length > 0;
+  const words = isExact ? `#edit=${encodeURIComponent(JSON.stringify(place))}` : '';
+  return `<a href="${escape(first + words)}">Open on its page</a> <span>${escape(first)}</span>${others}`;
 }
 
 function entryOf(site: Site, file: string): AnyEntry | undefined {
@@ -163,7 +164,7 @@ td, th { border-top: 1px solid var(--line); padding: .4rem .75rem .4rem 0; verti
 form { margin: 1.5rem 0; } label { font-weight: 600; } form div { display: flex; gap: .5rem; margin-top: .35rem; max-width: 40rem; }
 input, button { font: inherit; padding: .5rem .8rem; border: 1px solid var(--line); border-radius: .5rem; min-height: 2.75rem; } input { flex: 1; min-width: 0; }
 button { background: var(--link); color: light-dark(#fff, #111); border: 0; font-weight: 600; cursor: pointer; }
-li span { opacity: .8; } .found { list-style: none; padding: 0; } .found li { margin: 1rem 0; } mark { background: light-dark(#ffe08a, #6b5200); color: inherit; border-radius: .2rem; } .done { opacity: .75; font-size: .9em; } main > h2 + ul, details ul { padding-left: 1.1rem; } del { opacity: .75; } ins { text-decoration: none; background: #27ae6033; }
+li span { opacity: .8; } .found { list-style: none; padding: 0; } .found li { margin: 1rem 0; } mark { background: light-dark(#ffe08a, #6b5200); color: inherit; border-radius: .2rem; } .done { opacity: .75; font-size: .9em; list-style: '✓ '; } main > h2 + ul, details ul { padding-left: 1.1rem; } del { opacity: .75; } ins { text-decoration: none; background: #27ae6033; }
 th:first-child { width: 42%; } th:nth-child(2) { width: 20%; }
 td span { background: var(--tag); border-radius: 1rem; padding: .1rem .6rem; font-size: .85em; white-space: nowrap; }
 .review-overdue, .expired, .disputed { background: #c0392b33; } .draft, .scheduled { background: #2471a333; }
