@@ -19,3 +19,17 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
 export function button(words: string, click: () => void, kind = ''): HTMLButtonElement {
   return make('button', { type: 'button', class: kind, click }, words);
 }
+
+/** A part of the panel with a list; nothing where the list is empty. */
+export function listed(part: 'section' | 'details', title: string, items: Node[]): HTMLElement[] {
+  if (items.length === 0) return [];
+  const heading = make(part === 'section' ? 'h3' : 'summary', {}, title);
+  const list = make('ul', { class: 'plain' }, ...items.map((item) => make('li', {}, item)));
+  return [make(part, {}, heading, list)];
+}
+
+/** What the panel and the list of texts have at the top. */
+export function head(id: string, title: string, close: () => void, ...more: Node[]): HTMLElement {
+  const closing = make('button', { class: 'close', type: 'button', 'aria-label': 'Close', click: close });
+  return make('div', { class: 'head' }, make('h2', { id }, title), closing, ...more);
+}

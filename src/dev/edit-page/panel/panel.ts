@@ -7,7 +7,7 @@ import { boxOf, foundOf, isSamePlace, nameOf } from './found.ts';
 import type { Found } from './found.ts';
 import { choosable, listControls } from './lists.ts';
 import type { ListChange } from './lists.ts';
-import { button, make } from './make.ts';
+import { button, head, listed, make } from './make.ts';
 import { checkWords, isFailed, readAround, readChoices, readValue, save, undo } from './server.ts';
 import type { Failed } from './server.ts';
 import { showUnsaved, takeBack } from './unsaved-words.ts';
@@ -110,13 +110,7 @@ export class Panel {
     if (this.#next !== undefined) return this.#again(this.#next);
     if (this.#isChanged()) return this.#preview(undefined);
     const value = await readValue(place);
-    if (
-      !isFailed(value) &&
-      this.#value !== undefined &&
-      isSamePlace(value.place, place) &&
-      !this.#isChanged()
-    )
-      this.#value = value;
+    if (!isFailed(value) && this.place === place && !this.#isChanged()) this.#value = value;
   }
 
   #onKey(event: KeyboardEvent): void {
@@ -136,13 +130,7 @@ export class Panel {
     this.#room.textContent = '';
     this.dialog.classList.remove('list');
     this.dialog.replaceChildren(
-      make(
-        'div',
-        { class: 'head' },
-        make('h2', { id: 'edit-name' }, name),
-        make('button', { class: 'close', type: 'button', 'aria-label': 'Close', click: () => this.close() }),
-        make('p', {}, file),
-      ),
+      head('edit-name', name, () => this.close(), make('p', {}, file)),
       this.#body,
       this.#foot,
     );
@@ -194,39 +182,22 @@ export class Panel {
   }
 
   async #field(value: Value): Promise<HTMLElement> {
-    const { kind, label, choices, collection } = value;
+    const { kind, label, items = [] } = value;
     if (kind === 'list')
-      return make(
-        'p',
-        {},
-        `A list of ${value.items?.length ?? 0}: ${(value.items ?? []).map((item) => item.label).join(' · ')}`,
-      );
+      return make('p', {}, `A list of ${items.length}: ${items.map((item) => item.label).join(' · ')}`);
     if (kind === 'group') return make('p', {}, 'A group of fields: choose one of them below.');
-    if (
-      kind === 'choice' ||
-      kind === 'yes-no' ||
-      (kind === 'reference' && choosable(collection) !== undefined)
-    ) {
-      const offered =
-        kind === 'reference'
-          ? await choicesOf(collection)
-          : (choices ?? ['true', 'false']).map((id) => ({ id, words: id }));
-      const all = offered.some(({ id }) => id === this.#words)
-        ? offered
-        : [{ id: this.#words, words: this.#words }, ...offered];
+    const offered = await this.#offered(value);
+    if (offered.length > 0) {
       const select = make('select', { 'aria-label': label, change: () => this.#changed(select.value) });
-      select.append(
-        ...all.map(({ id, words }) => make('option', { value: id, selected: id === this.#words }, words)),
-      );
+      const isKnown = offered.some(({ id }) => id === this.#words);
+      for (const { id, words } of isKnown ? offered : [{ id: this.#words, words: this.#words }, ...offered])
+        select.append(make('option', { value: id, selected: id === this.#words }, words));
       return select;
     }
     if (kind === 'date' || kind === 'number') {
-      const input = make('input', {
-        'aria-label': label,
-        type: kind === 'date' ? 'date' : 'text',
-        value: this.#words,
-        input: () => this.#changed(input.value),
-      });
+      const type = kind === 'date' ? 'date' : 'text';
+      const input = make('input', { 'aria-label': label, type, value: this.#words });
+      input.addEventListener('input', () => this.#changed(input.value));
       return input;
     }
     const { createEditor } = await import('./editor.ts');
@@ -240,6 +211,15 @@ export class Panel {
     });
     this.#toPointed(this.#editor);
     return make('div', { class: 'words' }, this.#editor.dom);
+  }
+
+  /** What may be chosen in place of typing it. */
+  async #offered({ kind, choices = [], collection }: Value): Promise<{ id: string; words: string }[]> {
+    const known = kind === 'yes-no' ? ['true', 'false'] : choices;
+    const named = kind === 'reference' ? choosable(collection) : undefined;
+    if (named === undefined) return known.map((id) => ({ id, words: id }));
+    const found = await readChoices(named);
+    return isFailed(found) ? [] : found.map(({ id, label }) => ({ id, words: label }));
   }
 
   /** In a long text the cursor stands at the paragraph that was pointed at. */
@@ -291,13 +271,10 @@ export class Panel {
 
   #tell(problems: Checked['problems']): void {
     this.#problems.replaceChildren(
-      ...problems.map(({ message, severity, field }) =>
-        make(
-          'li',
-          { class: severity },
-          `${severity === 'error' ? 'To correct' : 'To look at'}: ${field === undefined ? '' : `${field} `}${message}`,
-        ),
-      ),
+      ...problems.map(({ message, severity, field = '' }) => {
+        const weight = severity === 'error' ? 'To correct' : 'To look at';
+        return make('li', { class: severity }, `${weight}: ${field} ${message}`.replace(':  ', ': '));
+      }),
     );
   }
 
@@ -316,83 +293,33 @@ export class Panel {
 
   /** The facts that the words quote, each with a way to its own file. */
   #quoted(): HTMLElement[] {
-    const names = new Set(
-      [...this.#words.matchAll(/\{\{\s*([\w-]+)(?:\.\w+)?\s*\}\}/g)].map(([, name = '']) => name),
-    );
-    if (names.size === 0) return [];
+    const quoted = this.#words.matchAll(/\{\{\s*([\w-]+)(?:\.\w+)?\s*\}\}/g);
+    const names = new Set([...quoted].map(([, name = '']) => name));
     const ways = [...names].map((name) =>
-      make(
-        'li',
-        {},
-        button(
-          `{{${name}}}`,
-          () => void this.open({ file: `content/facts/${name}.md`, path: ['statedAs'] }, undefined, null),
-        ),
-      ),
+      this.#way(`{{${name}}}`, { file: `content/facts/${name}.md`, path: ['statedAs'] }),
     );
-    return [
-      make('section', {}, make('h3', {}, 'Facts in these words'), make('ul', { class: 'plain' }, ...ways)),
-    ];
+    return listed('section', 'Facts in these words', ways);
+  }
+
+  #way(words: string, place: Place): HTMLElement {
+    return button(words, () => void this.open(place, this.#found, null));
   }
 
   #facts({ place, shownOn, reviewed, quotedIn = [] }: Value, { beside }: Around): HTMLElement[] {
-    const parts: HTMLElement[] = [];
-    const others = beside.filter(({ path }) => !isSamePlace({ file: place.file, path }, place));
-    if (others.length > 0) {
-      const ways = others.map(({ path, words }) =>
-        make(
-          'li',
-          {},
-          button(
-            `${String(path.at(-1))}: ${words}`,
-            () => void this.open({ file: place.file, path }, this.#found, null),
-          ),
-        ),
-      );
-      parts.push(
-        make(
-          'details',
-          {},
-          make('summary', {}, 'Other fields beside it'),
-          make('ul', { class: 'plain' }, ...ways),
-        ),
-      );
-    }
-    if (quotedIn.length > 0)
-      parts.push(
-        make(
-          'section',
-          {},
-          make('h3', {}, `Quoted in ${count(quotedIn.length, 'place')}`),
-          make(
-            'ul',
-            { class: 'plain' },
-            ...quotedIn.map(({ file, line }) => make('li', { class: 'file' }, `${file}:${line}`)),
-          ),
-        ),
-      );
-    if (shownOn.length > 0)
-      parts.push(
-        make(
-          'details',
-          {},
-          make('summary', {}, `Shown on ${count(shownOn.length, 'page')}`),
-          make(
-            'ul',
-            { class: 'plain' },
-            ...shownOn.map((path) => make('li', {}, make('a', { href: path }, path))),
-          ),
-        ),
-      );
-    if (reviewed !== undefined)
-      parts.push(
-        make(
-          'p',
-          { class: 'about' },
-          `Reviewed on ${reviewed.on} by ${reviewed.by}.${reviewed.due === undefined ? '' : ` To review again by ${reviewed.due}.`}`,
-        ),
-      );
-    return parts;
+    const fields = beside
+      .map(({ path, words }) => ({ place: { file: place.file, path }, words }))
+      .filter((field) => !isSamePlace(field.place, place))
+      .map((field) => this.#way(`${String(field.place.path.at(-1))}: ${field.words}`, field.place));
+    const quotes = quotedIn.map(({ file, line }) => make('code', {}, `${file}:${line}`));
+    const pages = shownOn.map((path) => make('a', { href: path }, path));
+    const due = reviewed?.due === undefined ? '' : ` To review again by ${reviewed.due}.`;
+    const review = reviewed && `Reviewed on ${reviewed.on} by ${reviewed.by}.${due}`;
+    return [
+      ...listed('details', 'Other fields beside it', fields),
+      ...listed('section', `Quoted in ${count(quotes.length, 'place')}`, quotes),
+      ...listed('details', `Shown on ${count(pages.length, 'page')}`, pages),
+      make('p', { class: 'about' }, review),
+    ];
   }
 
   /** What was clicked to change its words still leads where it leads. */
@@ -517,10 +444,4 @@ function differing(one: string, other: string): [string, string] {
 
 function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
-}
-
-async function choicesOf(collection: string | undefined): Promise<{ id: string; words: string }[]> {
-  const kind = choosable(collection);
-  const choices = kind === undefined ? [] : await readChoices(kind);
-  return isFailed(choices) ? [] : choices.map(({ id, label }) => ({ id, words: label }));
 }

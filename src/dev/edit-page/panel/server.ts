@@ -34,9 +34,7 @@ async function ask<Answer extends object>(address: string, body?: object): Promi
   if (response === undefined) return { failed: noAnswer };
   const answer: unknown = await response.json().catch(() => undefined);
   if (typeof answer !== 'object' || answer === null) return { failed: noSense };
-  if (response.ok) return answer as Answer;
-  // Refused words come with their problems, and are no failure.
-  return 'problems' in answer ? (answer as Answer) : { failed: (answer as Refused).refused ?? noSense };
+  return response.ok ? (answer as Answer) : { failed: (answer as Refused).refused ?? noSense };
 }
 
 function query(parts: Record<string, string>): string {

@@ -3,7 +3,7 @@ import type { Place } from '../../../editing/contract.ts';
 import { everyDraft } from './drafts.ts';
 import { boxOf, everyFound, foundAt, keepAside, nameOf, wordsOf } from './found.ts';
 import type { Found } from './found.ts';
-import { button, make } from './make.ts';
+import { button, head, make } from './make.ts';
 import { Panel } from './panel.ts';
 import { style } from './style.ts';
 import { takeBack } from './unsaved-words.ts';
@@ -146,12 +146,7 @@ function showTexts(): void {
   };
   fill();
   list.replaceChildren(
-    make(
-      'div',
-      { class: 'head' },
-      make('h2', { id: 'texts-name' }, 'Texts on this page'),
-      make('button', { class: 'close', type: 'button', 'aria-label': 'Close', click: closeTexts }),
-    ),
+    head('texts-name', 'Texts on this page', closeTexts),
     make('div', { class: 'body' }, search, items),
   );
   if (!list.open) list.show();

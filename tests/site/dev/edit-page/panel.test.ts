@@ -178,7 +178,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await panel.getByRole('button', { name: '{{immigration-fee}}' }).click();
     await panel.locator('.head p', { hasText: 'content/facts/immigration-fee.md' }).waitFor();
     await panel.getByText(/Quoted in \d+ places/).waitFor();
-    expect(await panel.locator('li.file').count()).toBeGreaterThan(5);
+    expect(await panel.locator('section code').count()).toBeGreaterThan(5);
     expect(await panel.locator('summary', { hasText: /Shown on \d+ pages/ }).count()).toBe(1);
   });
 
