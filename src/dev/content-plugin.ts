@@ -84,15 +84,17 @@ export function contentPlugin(): Plugin {
       let latest = show(server, content);
       const changed = new Set<string>();
       const refresh = async () => {
-        const paths = [...changed];
+        const named = [...changed];
         changed.clear();
         const wasBlank = previewWorld() === undefined;
         const wasWrong = latest.problems.length > 0;
-        await content.read(paths).catch((error: unknown) => {
+        const paths = await content.read(named).catch((error: unknown) => {
           // The next refresh begins with what this one could not read.
-          for (const path of paths) changed.add(path);
+          for (const path of named) changed.add(path);
           throw error;
         });
+        // Told of twice: by whoever wrote it, and by the watcher.
+        if (named.length > 0 && paths.length === 0) return;
         latest = show(server, content);
         await renewModules(server, paths);
         if (wasWrong && latest.problems.length === 0)
@@ -121,7 +123,15 @@ export function contentPlugin(): Plugin {
       server.middlewares.use('/words-left', wordsLeft(server.config.root));
       server.middlewares.use(
         '/edit',
-        editing(server.config.root, content, () => latest),
+        editing(
+          server.config.root,
+          content,
+          () => latest,
+          (file) => {
+            changed.add(file);
+            refreshSoon();
+          },
+        ),
       );
       server.middlewares.use('/edit-page', aroundPlace());
       const preview = { root: server.config.root, token: editToken(), latest: () => latest };
@@ -165,12 +175,18 @@ function announce(server: ViteDevServer, loaded: Loaded, anew: boolean): void {
 }
 
 /** What changes the content files from the pages of this run of the preview. */
-function editing(root: string, content: PreviewContent, latest: () => Loaded): Connect.NextHandleFunction {
+function editing(
+  root: string,
+  content: PreviewContent,
+  latest: () => Loaded,
+  written: (file: string) => void,
+): Connect.NextHandleFunction {
   const token = newToken();
   setEditToken(token);
   const desk = new EditDesk({
     root,
     latest,
+    written,
     site: () => previewWorld()?.site,
     check: (edited) => check(root, content, edited),
     wordsLeft: (site, pages) =>

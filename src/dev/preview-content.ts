@@ -22,22 +22,26 @@ export class PreviewContent {
     this.#publishedPaths = await readPublishedPaths(this.#root);
   }
 
-  /** Reads files anew (paths from the project's root); one that is gone is forgotten. */
-  async read(paths: Iterable<string>): Promise<void> {
+  /** Reads files anew (paths from the project's root); one that is gone is forgotten. Returns those that are not as they were. */
+  async read(paths: Iterable<string>): Promise<string[]> {
+    const changed: string[] = [];
     for (const path of paths) {
       if (!isContentFile(path)) {
         this.#publishedPaths = await readPublishedPaths(this.#root);
+        changed.push(path);
         continue;
       }
+      const before = this.#files.get(path);
       try {
         this.#files.set(path, readContentFile(this.#root, path));
       } catch {
         this.#files.delete(path);
       }
+      if (JSON.stringify(this.#files.get(path)) !== JSON.stringify(before)) changed.push(path);
     }
+    return changed;
   }
 
-  /** `edited` stands in for the file of its path, or beside the others. */
   load(options: Omit<CheckOptions, 'root' | 'cache'>, edited?: SourceFile): Loaded {
     const all = edited === undefined ? this.#files : new Map(this.#files).set(edited.path, edited);
     const files = [...all.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1));

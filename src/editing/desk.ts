@@ -45,6 +45,8 @@ export type Preview = {
   check: (file: SourceFile) => Loaded;
   /** How many words pages have room for, as far as the last build tells. */
   wordsLeft: (site: Site, pages: string[]) => { page: string; words: number }[];
+  /** Told of each file that was written: whoever watches the disk misses one that is replaced again at once. */
+  written?: (file: string) => void;
 };
 
 /** A save of this run: the file before it (null: there was none), and its version after it. */
@@ -131,6 +133,7 @@ export class EditDesk {
         if (!(await removeFile(root, file, last.after))) throw changedSince;
       } else if (!(await replaceFile(root, file, last.before, last.after))) throw changedSince;
       done.pop();
+      this.#preview.written?.(file);
       const text = last.before?.toString() ?? '';
       const version = versionOf(last.before ?? '');
       this.#give(version, text);
@@ -187,6 +190,7 @@ export class EditDesk {
       const now = await readFromDisk(root, file);
       return this.#conflict(text, now.source.text, now.version);
     }
+    this.#preview.written?.(file);
     const version = versionOf(text);
     this.#done.set(file, [...(this.#done.get(file) ?? []), { before: old.bytes, after: version }]);
     this.#give(version, text);
