@@ -74,7 +74,9 @@ function patchAttributes(live: Element, was: Element, is: Element): void {
 }
 
 function isHeldByScripts(element: Element): boolean {
-  return element.tagName === 'SCRIPT' || element.hasAttribute('data-island');
+  // What search engines read of a page runs nothing.
+  const runs = element.tagName === 'SCRIPT' && element.getAttribute('type') !== 'application/ld+json';
+  return runs || element.hasAttribute('data-island');
 }
 
 /** Scripts look for their elements by data attributes, once, when the page starts. */
