@@ -29,4 +29,5 @@ if (token !== undefined) {
   await serveLocalFiles(token);
   showFindingsOfEntries(kinds);
 }
+document.body.replaceChildren();
 await init({ config });
