@@ -16,6 +16,9 @@ const hasBrowser = executablePath !== undefined;
 
 let preview: Preview | undefined;
 let browser: Browser | undefined;
+let opened: Page | undefined;
+/** What the page asked of other sites. */
+const elsewhere: string[] = [];
 
 beforeAll(async () => {
   if (executablePath === undefined) return;
@@ -31,81 +34,53 @@ afterAll(async () => {
   await preview?.stop();
 });
 
-/** The form at an address of `/admin`, in a browser that was never there, and what it asked of whom. */
-async function openForm(address: string): Promise<{ page: Page; root: string; elsewhere: string[] }> {
+/** The form at an address of `/admin`, in a browser that was never there before the first of them. */
+async function openForm(address: string): Promise<{ page: Page; root: string }> {
   if (browser === undefined || preview === undefined) throw new Error('The preview did not start.');
   const { root, url } = preview;
-  const page = await browser.newPage({ viewport: { width: 1280, height: 1000 } });
-  const elsewhere: string[] = [];
+  const page = (opened ??= await browser.newPage({ viewport: { width: 1280, height: 1000 } }));
   page.on('request', (request) => {
     if (!/^(?:blob|data):/.test(request.url()) && !request.url().startsWith(url))
       elsewhere.push(request.url());
   });
   page.setDefaultTimeout(20_000);
-  await page.goto(`${url}/admin#/collections/${address}`);
-  return { page, root, elsewhere };
+  await page.goto(`${url}/admin/#/collections/${address}`);
+  return { page, root };
 }
 
-async function save(page: Page): Promise<void> {
+/** Saves the form, and returns the file once it is another than before. */
+async function saved(page: Page, path: string, before: string): Promise<string> {
+  const now = () => readFile(path, 'utf8').catch(() => '');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(now, { timeout: 15_000 }).not.toBe(before);
+  return await now();
 }
 
-test.runIf(hasBrowser)(
-  'a title that is changed is one line of its file, and no other site is asked',
-  async () => {
-    const { page, root, elsewhere } = await openForm('counties/entries/pasco');
-    const path = join(root, 'content/counties/pasco.md');
-    // As an editor on Windows leaves it, with a remark of somebody's.
-    const before = (await readFile(path, 'utf8'))
-      .replace('---\n', '---\n# A remark.\n')
-      .replaceAll('\n', '\r\n');
-    await writeFile(path, before);
-    await page.reload();
-    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Pasco County: Foreclosure Defense');
-    await save(page);
-    await page.getByText('Entry saved.').waitFor();
-    const lines = before.split('\n');
-    const changed = (await readFile(path, 'utf8'))
-      .split('\n')
-      .flatMap((line, index) => (line === lines[index] ? [] : [[lines[index]?.slice(0, 13), line]]));
-    expect(changed).toEqual([['title: "Pasco', 'title: "Pasco County: Foreclosure Defense"\r']]);
-    // What the check warns of stands beside it.
-    await page.locator('#to-look-at', { hasText: 'changed after Jane Doe reviewed them' }).waitFor();
-    expect(elsewhere).toEqual([]);
-    await page.close();
-  },
-);
-
-test.runIf(hasBrowser)('what is wrong is refused in our words, and the file stays', async () => {
-  const { page, root } = await openForm('faqs/entries/appeals-collection');
-  const path = join(root, 'content/faqs/appeals-collection.md');
-  const before = await readFile(path, 'utf8');
-  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Within {{no-such-fact}}.');
-  await save(page);
-  const told = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-  await told.getByText('{{no-such-fact}} is not a fact. Facts are the files in content/facts.').waitFor();
-  expect(await readFile(path, 'utf8')).toBe(before);
-  await told.getByRole('button', { name: 'OK' }).click();
-
-  // Somebody else saves meanwhile: nothing is overwritten.
-  await writeFile(path, before.replace('question:', '# Another remark.\nquestion:'));
-  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Yes, as a rule it does not stop.');
-  await save(page);
-  await told.getByText('was changed meanwhile by somebody else').waitFor();
-  expect(await readFile(path, 'utf8')).toContain('# Another remark.');
-  await page.close();
+test.runIf(hasBrowser)('a title that is changed is one line of its file', async () => {
+  const path = join(preview?.root ?? '', 'content/counties/pasco.md');
+  // As an editor on Windows leaves it, with a remark of somebody's.
+  const before = (await readFile(path, 'utf8'))
+    .replace('---\n', '---\n# A remark.\n')
+    .replaceAll('\n', '\r\n');
+  await writeFile(path, before);
+  const { page } = await openForm('counties/entries/pasco');
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Pasco County: Foreclosure Defense');
+  const lines = before.split('\n');
+  const changed = (await saved(page, path, before))
+    .split('\n')
+    .flatMap((line, index) => (line === lines[index] ? [] : [[lines[index]?.slice(0, 13), line]]));
+  expect(changed).toEqual([['title: "Pasco', 'title: "Pasco County: Foreclosure Defense"\r']]);
+  // What the check warns of stands beside it.
+  await page.locator('#to-look-at', { hasText: 'changed after Jane Doe reviewed them' }).waitFor();
 });
 
 test.runIf(hasBrowser)('a new entry begins with the words of its template, remarks included', async () => {
   const { page, root } = await openForm('pages/new');
   await page.getByRole('textbox', { name: 'Label', exact: true }).fill('Guardianship');
-  await save(page);
-  await page.getByText('Entry saved.').waitFor();
-  const text = await readFile(join(root, 'content/pages/guardianship.md'), 'utf8');
+  const text = await saved(page, join(root, 'content/pages/guardianship.md'), '');
   expect(text).toMatch(/^---\n# A draft: it shows in "npm run dev"/);
   const { values } = splitFrontmatter({ path: '', text });
   expect(values).toMatchObject({ draft: true, label: 'Guardianship', hero: { art: 'courthouse' } });
-  await page.close();
 });
 
 test.runIf(hasBrowser)('the languages of the frame stand side by side', async () => {
@@ -115,25 +90,49 @@ test.runIf(hasBrowser)('the languages of the frame stand side by side', async ()
   expect(
     await skips.evaluateAll((boxes) => boxes.map((box) => box instanceof HTMLInputElement && box.value)),
   ).toEqual(['Skip to content', 'Перейти до основного вмісту']);
-  await page.close();
 });
 
 test.runIf(hasBrowser)(
   'beside a translation stand the sentences that its source has changed since',
   async () => {
-    const { page, root } = await openForm('immigration');
+    const { url = '', root = '' } = preview ?? {};
     const source = join(root, 'content/immigration/immigration-law.md');
     const before = await readFile(source, 'utf8');
     await writeFile(source, before.replace(/^( {2}heading: "?)/m, '$1Anew '));
-    const findings = 'findings.json?file=content/immigration/immigration-ukrainian.md';
+    const findings = `${url}/admin/findings.json?file=content/immigration/immigration-ukrainian.md`;
     await expect
-      .poll(async () => (await fetch(`${preview?.url ?? ''}/admin/${findings}`)).text(), { timeout: 20_000 })
+      .poll(async () => (await fetch(findings)).text(), { timeout: 20_000 })
       .toContain('is now: Anew ');
-    await page.goto(`${preview?.url ?? ''}/admin#/collections/immigration/entries/immigration-ukrainian`);
+    const { page } = await openForm('immigration/entries/immigration-ukrainian');
     const note = page.locator('#to-look-at');
     await note.getByText(/This changed after it was translated\.\s+was: [^]+is now: Anew /).waitFor();
     await note.getByRole('button', { name: 'Close' }).click();
     expect(await note.count()).toBe(0);
-    await page.close();
   },
 );
+
+test.runIf(hasBrowser)('what is wrong is refused in our words, and the file stays', async () => {
+  const { page, root } = await openForm('faqs/entries/appeals-collection');
+  const path = join(root, 'content/faqs/appeals-collection.md');
+  const before = await readFile(path, 'utf8');
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  const text = page.getByRole('textbox', { name: 'Text', exact: true });
+  await text.fill('Within {{no-such-fact}}.');
+  await save.click();
+  const told = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await told.getByText('{{no-such-fact}} is not a fact. Facts are the files in content/facts.').waitFor();
+  expect(await readFile(path, 'utf8')).toBe(before);
+  await told.getByRole('button', { name: 'OK' }).click();
+
+  // Somebody else saves meanwhile: nothing is overwritten.
+  const theirs = before.replace('question:', '# Another remark.\nquestion:');
+  await writeFile(path, theirs);
+  await text.fill('Yes, as a rule it does not stop.');
+  await save.click();
+  await told.getByText('was changed meanwhile by somebody else').waitFor();
+  expect(await readFile(path, 'utf8')).toBe(theirs);
+});
+
+test.runIf(hasBrowser)('all that asked no other site', () => {
+  expect(elsewhere).toEqual([]);
+});
