@@ -10,7 +10,7 @@ import type { InlineElement } from './inline-parts.ts';
  */
 const mostSheets = 17;
 
-/** The classes of some pages, and how little room these have: their lengths, long ones counting for more. */
+/** The classes of some pages, and how little room these have: a long page has the least, and counts for much more. */
 type Kind = { names: ReadonlySet<string>; weight: number };
 
 /**
@@ -29,7 +29,7 @@ export async function stylesOfKinds(
   for (const html of samples) {
     const names = usedOn(classesIn(html));
     const key = [...names].join();
-    kinds.set(key, { names, weight: (kinds.get(key)?.weight ?? 0) + html.length ** 2 });
+    kinds.set(key, { names, weight: (kinds.get(key)?.weight ?? 0) + html.length ** 6 });
   }
   const few = fewer([...kinds.values()], (name) => shortClasses[name]?.utilities.length ?? 0);
   const sheets = [...few, { names: new Set(all), weight: 0 }].toSorted((a, b) => a.names.size - b.names.size);
