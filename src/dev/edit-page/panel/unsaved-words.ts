@@ -36,6 +36,8 @@ function blockOf(element: Element): Element {
 function inStretch({ element, shown }: Found, html: string): void {
   if (element.closest('[data-island], head') !== null) return;
   remember(element);
+  if (shown.from === undefined && element.children.length === 0)
+    return element.replaceChildren(fragment(html));
   const copies = [...element.childNodes].map((node) => node.cloneNode(true));
   element.replaceChildren(...copies);
   const range = rangeOf({ element, shown });
