@@ -227,7 +227,8 @@ export class Panel {
     const start = this.#found?.element.textContent?.trim().slice(0, 24) ?? '';
     const at = start === '' ? -1 : this.#words.indexOf(start);
     const anchor = at < 0 ? 0 : at;
-    requestAnimationFrame(() => editor.dispatch({ selection: { anchor }, scrollIntoView: true }));
+    editor.dispatch({ selection: { anchor } });
+    requestAnimationFrame(() => editor.dispatch({ scrollIntoView: true }));
   }
 
   #isChanged(): boolean {
