@@ -78,8 +78,11 @@ async function supabase(command: string): Promise<{ code: number; output: string
   expect(documented).toContain(command);
   // What speaks to the database is led to one, what speaks to the platform to its stand-in.
   const remote = `${postgres.url('postgres')}?sslmode=disable`;
-  const flags = command.startsWith('supabase db ') ? ['--remote', remote] : api.flags;
-  const line = [command.replace('supabase', toolPath('supabase')), ...flags, '--yes', '--agent no'].join(' ');
+  const flags = command.startsWith('supabase db ') ? [] : api.flags;
+  const whole = command
+    .replace('supabase', toolPath('supabase'))
+    .replace(' --remote', ` --remote='${remote}'`);
+  const line = [whole, ...flags, '--yes', '--agent no'].join(' ');
   const env = { ...process.env, ...api.env, SUPABASE_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
   return await run('/bin/sh', ['-c', `set -a; . supabase/.env; set +a; ${line}`], { cwd: folder, env }).then(
     ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
@@ -96,8 +99,8 @@ test('the page to follow names these commands, of which the first two need an ac
     'supabase link --project-ref PROJECT',
     'supabase secrets set --env-file supabase/.env',
     'supabase config push',
-    'supabase db push',
-    'supabase db advisors --fail-on warn',
+    'supabase db push --remote',
+    'supabase db advisors --remote --fail-on warn',
     'supabase functions deploy --use-api',
   ]);
 });
@@ -123,12 +126,12 @@ test(
   'the documented `db push` brings every migration, the schedule and its secrets to the project, once',
   { timeout: 120_000 },
   async () => {
-    const first = await supabase('supabase db push');
+    const first = await supabase('supabase db push --remote');
     expect(first).toMatchObject({
       code: 0,
       output: expect.stringContaining('20261121090000_private_tables.sql'),
     });
-    expect((await supabase('supabase db push')).output).toMatch(/up to date/i);
+    expect((await supabase('supabase db push --remote')).output).toMatch(/up to date/i);
     await using owner = await connect(postgres.url('postgres'));
     const [row] = await owner.query(
       'select count(*)::int as done from supabase_migrations.schema_migrations',
@@ -160,7 +163,7 @@ test(
   'the advisors of Supabase find nothing to warn of, and do find a leak',
   { timeout: 120_000 },
   async () => {
-    const advisors = () => supabase('supabase db advisors --fail-on warn');
+    const advisors = () => supabase('supabase db advisors --remote --fail-on warn');
     expect(await advisors()).toMatchObject({ code: 0, output: expect.stringContaining('No issues found') });
     await using owner = await connect(postgres.url('postgres'));
     await owner.query('create table public.leak (id int)');

@@ -52,8 +52,8 @@ function said(code: string): string {
 }
 
 const statuses: readonly (readonly [number, string, RegExp])[] = [
-  [404, said('PGRST202'), /: the migration is missing: supabase db push \(PGRST202\)$/],
-  [404, said('42883'), /: the migration is missing: supabase db push \(42883\)$/],
+  [404, said('PGRST202'), /: the migration is missing: supabase db push --remote \(PGRST202\)$/],
+  [404, said('42883'), /: the migration is missing: supabase db push --remote \(42883\)$/],
   [403, said('42501'), /: permission denied: .*secret key.*\(42501\)$/],
   [401, '{"message":"Canary"}', /: permission denied: .*secret key/],
   [500, said('57014'), /: the database took too long \(57014\)$/],
@@ -83,6 +83,6 @@ test('the local database lacks a migration, or a grant', async () => {
   expect(await faultLogged(store)).toMatch(/^StoreUnavailable: permission denied: .*\(42501\)$/);
   await db.exec('reset role; drop function public.submit_consultation(jsonb)');
   expect(await faultLogged(store)).toBe(
-    'StoreUnavailable: the migration is missing: supabase db push (42883)',
+    'StoreUnavailable: the migration is missing: supabase db push --remote (42883)',
   );
 });

@@ -35,7 +35,7 @@ export class StoreUnavailable extends Error {
   }
 }
 
-const migrationMissing = 'the migration is missing: supabase db push';
+const migrationMissing = 'the migration is missing: supabase db push --remote';
 const denied = 'permission denied: the project’s secret key is needed, and the grants of the migrations';
 
 /** By the codes of PostgreSQL, of the Data API and of the network. */
