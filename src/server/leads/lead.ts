@@ -33,7 +33,9 @@ async function newestLeads(store: Store, all: boolean, isWanted: (lead: Lead) =>
     const page = leadsSchema.parse(await store.call('list_leads', { all, limit: pageSize, after }));
     const end = page.at(-1);
     if (end !== undefined && end.id === last?.id) {
-      throw new LeadsRefusal('The project’s database is older than this copy: run `supabase db push --remote` first.');
+      throw new LeadsRefusal(
+        'The project’s database is older than this copy: run `supabase db push --remote` first.',
+      );
     }
     found.push(...page);
     if (page.length < pageSize || end === undefined || !isWanted(end)) return found;
