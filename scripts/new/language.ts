@@ -153,23 +153,19 @@ function quotedFacts(files: SourceFile[], words: Written[], code: string): Writt
   const quoted = new Set(
     lines
       .join('\n')
-      .matchAll(/\{\{([a-z0-9-]+)\}\}/g)
+      .matchAll(/\{\{([a-z0-9-]+)(?:\.both)?\}\}/g)
       .map(([, fact]) => `content/facts/${fact ?? ''}.md`),
   );
   return files.flatMap((file) => {
     const { frontmatter } = readFrontmatter(file);
     if (!quoted.has(file.path) || frontmatter === undefined) return [];
-    const stated = textsIn('facts', frontmatter.values).filter(({ path }) => path[0] === 'statedAs');
-    return withAdditions(
-      file,
-      frontmatter,
-      wordsToAdd(
-        frontmatter,
-        ['translations'],
-        stated.map(({ text }) => text),
-        code,
-      ),
-    );
+    const texts = textsIn('facts', frontmatter.values);
+    const said = (place: string) =>
+      texts.flatMap(({ path, text }) => (path.join('.') === place ? [text] : []));
+    return withAdditions(file, frontmatter, [
+      ...wordsToAdd(frontmatter, ['translations'], said('statedAs'), code),
+      ...wordsToAdd(frontmatter, ['law', 'translations'], said('law.says'), code),
+    ]);
   });
 }
 

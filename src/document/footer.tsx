@@ -75,7 +75,7 @@ export function Footer(props: FooterProps) {
         ))}
       </div>
       <div className="page-column mt-3 md:mt-8" id={footerEnd}>
-        <div className="flex flex-col gap-1.5 border-t border-edge pt-4">
+        <div className="flex flex-col gap-1 border-t border-edge pt-3">
           <p className="max-w-[54rem]">{attorneyLine}</p>
           {disclaimers.map((statement) => (
             <div key={statement}>{statement}</div>

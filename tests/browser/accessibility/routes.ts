@@ -48,6 +48,17 @@ export const pageKinds = {
 
 export const kindPaths: string[] = Object.values(pageKinds);
 
+/** Pages that share their template with one of `pageKinds`, and differ from it in their words alone. */
+const others =
+  /^\/(?:[\w-]+-foreclosure-defense|guides\/.+|blog\/.+|(?:privacy-policy|terms-of-service)-\w+)$/;
+const firstGuide = routes.find((path) => path.startsWith('/guides/'));
+
+/** Whether a page is one more of its kind. Every night all is asked of these as well. */
+export function repeatsKind(path: string): boolean {
+  if (process.env['FUZZ_RUNS'] !== undefined) return false;
+  return others.test(path) && !kindPaths.includes(path) && path !== firstGuide;
+}
+
 /** The counties' forms differ by a name alone, so one county stands for all where it is their states that are asked. */
 export function withOneCounty(paths: string[]): string[] {
   return paths.filter((path) => path === pageKinds.county || !path.endsWith('-foreclosure-defense'));

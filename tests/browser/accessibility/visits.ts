@@ -5,7 +5,7 @@
 import type { ViewportSize } from '@playwright/test';
 import * as ask from './questions.ts';
 import type { Question } from './questions.ts';
-import { kindPaths, pageKinds, routes, routesWith, sizes, withOneCounty } from './routes.ts';
+import { kindPaths, pageKinds, repeatsKind, routes, routesWith, sizes, withOneCounty } from './routes.ts';
 
 export type Step = {
   at: ViewportSize;
@@ -112,7 +112,24 @@ const bySecondEngine: Visit = {
 
 export const visits: readonly Visit[] = [onScreens, withKeys, opened, asRead, bySecondEngine];
 
+/** What hangs on the template and the frame of a page, not on its words: one page of each kind answers for the rest. */
+const ofTheKind: ReadonlySet<Question> = new Set([
+  ask.axeOpened,
+  ask.shownFocus,
+  ask.motion,
+  ask.forcedColours,
+  ask.help,
+  ask.skipLink,
+  ask.openMenu,
+  ask.menus,
+  ask.secondEngine,
+]);
+
 /** The steps of a visit to a page; without any, the page has no part in it. */
 export function stepsOf({ steps }: Visit, path: string): Step[] {
-  return steps.filter(({ of = routes }) => of.includes(path));
+  const whole = steps.filter(({ of = routes }) => of.includes(path));
+  if (!repeatsKind(path)) return whole;
+  return whole
+    .map((step) => ({ ...step, questions: step.questions.filter((each) => !ofTheKind.has(each)) }))
+    .filter(({ questions }) => questions.length > 0);
 }

@@ -17,7 +17,7 @@ test.each([
     broward,
     'updated: 2026-11-21\n---\n',
     '---\nupdated: 2026-11-21\n',
-    101,
+    103,
     '"updated" looks like a field, but stands below the line that closes them. Move it above the ---.',
   ],
   [probate, 'hero:', '---\nhero:', 10, tooEarly],
