@@ -85,11 +85,11 @@ test.runIf(hasBrowser)('a new entry begins with the words of its template, remar
 
 test.runIf(hasBrowser)('the languages of the frame stand side by side', async () => {
   const { page } = await openForm('whole-site/entries/frames');
-  const skips = page.getByRole('textbox', { name: 'Skip', exact: true });
-  await skips.nth(1).waitFor();
-  expect(
-    await skips.evaluateAll((boxes) => boxes.map((box) => box instanceof HTMLInputElement && box.value)),
-  ).toEqual(['Skip to content', 'Перейти до основного вмісту']);
+  const skips = () => page.getByRole('textbox', { name: 'Skip', exact: true }).all();
+  // The last form gives way to this one a moment after its address.
+  await expect
+    .poll(async () => Promise.all((await skips()).map(async (box) => box.inputValue())), { timeout: 15_000 })
+    .toEqual(['Skip to content', 'Перейти до основного вмісту']);
 });
 
 test.runIf(hasBrowser)(
