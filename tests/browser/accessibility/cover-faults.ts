@@ -26,20 +26,28 @@ export async function coverFaults(page: Page, form: string): Promise<string[]> {
   return faults;
 }
 
-/** The parts that the message lies over. */
-function covered(page: Page, parts: string): Promise<string[]> {
-  return page.evaluate((asked) => {
-    const message = document.querySelector('[data-toast]')?.getBoundingClientRect();
-    if (!message) return [];
-    const hidden = [...document.querySelectorAll(asked)].filter((part) => {
-      // What is scrolled out of a dialog's sight is hidden by nothing.
-      const sight = part.closest('dialog > div')?.getBoundingClientRect();
-      const { top, bottom } = part.getBoundingClientRect();
-      const seenTo = Math.min(bottom, sight?.bottom ?? innerHeight);
-      return top < message.bottom - 1 && seenTo > message.top + 1;
-    });
-    return hidden.map(({ id }) => `the message lies over ${id}`);
-  }, parts);
+/** The parts that the message lies over, once it had a moment to close after the page was scrolled. */
+async function covered(page: Page, parts: string): Promise<string[]> {
+  const end = Date.now() + 1000;
+  let hidden = await page.evaluate(coveredNow, parts);
+  while (hidden.length > 0 && Date.now() < end) {
+    await twoFrames(page);
+    hidden = await page.evaluate(coveredNow, parts);
+  }
+  return hidden;
+}
+
+function coveredNow(asked: string): string[] {
+  const message = document.querySelector('[data-toast]')?.getBoundingClientRect();
+  if (!message) return [];
+  const hidden = [...document.querySelectorAll(asked)].filter((part) => {
+    // What is scrolled out of a dialog's sight is hidden by nothing.
+    const sight = part.closest('dialog > div')?.getBoundingClientRect();
+    const { top, bottom } = part.getBoundingClientRect();
+    const seenTo = Math.min(bottom, sight?.bottom ?? innerHeight);
+    return top < message.bottom - 1 && seenTo > message.top + 1;
+  });
+  return hidden.map(({ id }) => `the message lies over ${id}`);
 }
 
 function isFocusedFieldShown(): boolean {
