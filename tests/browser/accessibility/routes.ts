@@ -40,6 +40,7 @@ export const pageKinds = {
   composed: '/wrongful-death',
   list: '/blog',
   article: '/blog/how-to-read-a-trim-notice',
+  guide: '/guides/served-today',
   profile: '/jane-doe',
   legal: '/privacy-policy',
   thanks: '/thank-you/florida-property-tax-appeal',
@@ -51,12 +52,17 @@ export const kindPaths: string[] = Object.values(pageKinds);
 /** Pages that share their template with one of `pageKinds`, and differ from it in their words alone. */
 const others =
   /^\/(?:[\w-]+-foreclosure-defense|guides\/.+|blog\/.+|(?:privacy-policy|terms-of-service)-\w+)$/;
-const firstGuide = routes.find((path) => path.startsWith('/guides/'));
 
-/** Whether a page is one more of its kind. Every night all is asked of these as well. */
+/** Every night all is asked of every page. */
+const atNight = process.env['FUZZ_RUNS'] !== undefined;
+
+/** Asked by day what another question, or another size, answers of every page. */
+export const samples: string[] = atNight ? routes : kindPaths;
+
+/** Whether a page is one more of its kind. */
 export function repeatsKind(path: string): boolean {
-  if (process.env['FUZZ_RUNS'] !== undefined) return false;
-  return others.test(path) && !kindPaths.includes(path) && path !== firstGuide;
+  if (atNight) return false;
+  return others.test(path) && !kindPaths.includes(path);
 }
 
 /** The counties' forms differ by a name alone, so one county stands for all where it is their states that are asked. */

@@ -5,7 +5,16 @@
 import type { ViewportSize } from '@playwright/test';
 import * as ask from './questions.ts';
 import type { Question } from './questions.ts';
-import { kindPaths, pageKinds, repeatsKind, routes, routesWith, sizes, withOneCounty } from './routes.ts';
+import {
+  kindPaths,
+  pageKinds,
+  repeatsKind,
+  routes,
+  routesWith,
+  samples,
+  sizes,
+  withOneCounty,
+} from './routes.ts';
 
 export type Step = {
   at: ViewportSize;
@@ -37,7 +46,6 @@ const onScreens: Visit = {
       questions: [
         ask.axe,
         ask.axeOpened,
-        ask.shownFocus,
         ask.contrast,
         ask.contrastInTheDark,
         ask.names,
@@ -49,12 +57,16 @@ const onScreens: Visit = {
         ask.enlarged,
       ],
     },
+    // Of the other pages the walk by keyboard asks for the width and the contrast of each outline.
+    { at: wide, of: samples, questions: [ask.shownFocus] },
     { at: screen(1280, 720), questions: [ask.text] },
     { at: screen(768, 900), questions: [ask.text] },
-    { at: screen(768, 800), questions: [ask.axe, ask.axeOpened] },
+    { at: screen(768, 800), questions: [ask.axe] },
+    { at: screen(768, 800), of: samples, questions: [ask.axeOpened] },
     { at: screen(640, 800), questions: [ask.enlarged] },
     { at: screen(360, 800), questions: [ask.enlarged, ask.enlargedInBrowser] },
-    { at: screen(320, 800), questions: [ask.axe, ask.axeOpened, ask.targets, ask.spaced] },
+    { at: screen(320, 800), questions: [ask.axe, ask.targets, ask.spaced] },
+    { at: screen(320, 800), of: samples, questions: [ask.axeOpened] },
     { at: screen(320, 640), questions: [ask.text] },
     { at: screen(320, 256), questions: [ask.text, ask.words] },
   ],
@@ -115,7 +127,6 @@ export const visits: readonly Visit[] = [onScreens, withKeys, opened, asRead, by
 /** What hangs on the template and the frame of a page, not on its words: one page of each kind answers for the rest. */
 const ofTheKind: ReadonlySet<Question> = new Set([
   ask.axeOpened,
-  ask.shownFocus,
   ask.motion,
   ask.forcedColours,
   ask.help,
