@@ -21,17 +21,17 @@ create table private.setting (
 );
 
 insert into private.setting (name, value, meaning) values
-  ('repeat_minutes', 15, 'the same content again within this time is the same enquiry'),
+  ('repeat_minutes', 15, 'the same content again within this time is the same lead'),
   ('repeat_hard', 250, 'more repeats of the same content than this are refused'),
-  ('address_minutes', 10, 'window in which enquiries of one network address are counted'),
+  ('address_minutes', 10, 'window in which leads of one network address are counted'),
   ('address_soft', 5, 'more than this from one address are kept for review'),
   ('address_hard', 30, 'more than this from one address are refused'),
-  ('contact_minutes', 1440, 'window in which enquiries with one phone number are counted'),
+  ('contact_minutes', 1440, 'window in which leads with one phone number are counted'),
   ('contact_soft', 4, 'more than this with one phone number are kept for review'),
   ('contact_hard', 12, 'more than this with one phone number are refused'),
   ('confirmations_per_day', 100, 'more e-mails than this that ask new subscribers to confirm are not sent in one day'),
   ('suppression_days', 365, 'an address that ended its subscription is not written to for this time'),
-  ('digest_minutes', 30, 'enquiries kept for review within this time are told to the firm in one e-mail'),
+  ('digest_minutes', 30, 'the firm is notified of all leads kept for review within this time in one e-mail'),
   ('lease_seconds', 60, 'how long one worker has an outgoing message for itself'),
   ('retry_seconds', 30, 'first wait after a failed message; doubles up to one hour'),
   ('alarm_minutes', 10, 'the firm is alarmed when its oldest e-mail has waited for this time'),
@@ -39,9 +39,9 @@ insert into private.setting (name, value, meaning) values
   ('check_minutes', 5, 'the functions are called at least this often, to hear whether they answer'),
   ('database_mb', 400, 'the firm is alarmed when the database is larger; a small project has room for 500'),
   ('address_hash_days', 7, 'network address hashes are erased after this time'),
-  ('quarantine_days', 90, 'enquiries kept for review that nobody has handled, and of which the firm was told, are erased after this time'),
+  ('quarantine_days', 90, 'leads kept for review that nobody has handled, and of which the firm was notified, are erased after this time'),
   ('steady_days', 30, 'nothing is erased until the clock has run on for this time without a jump'),
-  ('retention_days', 730, 'handled enquiries are erased after this time');
+  ('retention_days', 730, 'handled leads are erased after this time');
 
 create function private.setting_of(wanted text) returns integer
 language sql stable strict set search_path = ''

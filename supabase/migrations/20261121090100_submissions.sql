@@ -135,7 +135,7 @@ as $$ select make_interval(mins => case kind when 'review-notice' then private.s
 
 -- The firm is told of each lead at once, and of what is kept for review together: a flood of those delays no client.
 -- Of the schedule's own trial it is not told.
-create function private.tell_firm(lead uuid) returns void
+create function private.notify_firm(lead uuid) returns void
 language sql set search_path = ''
 as $$
   insert into private.outbox (submission_id, kind, not_before)
@@ -164,7 +164,7 @@ begin
   if head.outcome = 'created' then
     insert into private.consultation (submission_id, full_name, case_number, county, date_served, phone_number)
     values (head.id, p ->> 'fullName', p ->> 'caseNumber', p ->> 'county', served, p ->> 'phoneNumber');
-    perform private.tell_firm(head.id);
+    perform private.notify_firm(head.id);
   end if;
   return jsonb_build_object('outcome', head.outcome, 'id', head.id, 'retryAfter', head.retry_after);
 exception
@@ -199,7 +199,7 @@ begin
       head.id, p ->> 'kind', p ->> 'fullName', p ->> 'email', p ->> 'phone', p ->> 'propertyAddress', p ->> 'city',
       p ->> 'zipCode', p ->> 'county', p ->> 'state', p ->> 'message',
       (p ->> 'ack1')::boolean and (p ->> 'ack2')::boolean and (p ->> 'ack3')::boolean);
-    perform private.tell_firm(head.id);
+    perform private.notify_firm(head.id);
   end if;
   return jsonb_build_object('outcome', head.outcome, 'id', head.id, 'retryAfter', head.retry_after);
 exception
@@ -268,7 +268,7 @@ revoke all on function
   private.digits(text),
   private.open_submission(text, jsonb, text[], text, text),
   private.planned_wait(text),
-  private.tell_firm(uuid),
+  private.notify_firm(uuid),
   private.mailbox_hash(text)
 from public, anon, authenticated, service_role;
 

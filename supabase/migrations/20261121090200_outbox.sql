@@ -3,7 +3,7 @@
 -- Everything known about one lead, as the firm reads it in its mail and lists. Whoever writes to the subscribers
 -- needs the token of each one's link. The same token confirms, so it is shown only once that is done: nobody at the
 -- firm can confirm in a subscriber's place.
-create function private.sheet(wanted uuid) returns jsonb
+create function private.lead_details(wanted uuid) returns jsonb
 language sql stable strict set search_path = ''
 as $$
   select s.details || jsonb_strip_nulls(jsonb_build_object(
@@ -66,10 +66,10 @@ as $$
     'id', m.id, 'kind', m.kind, 'createdAt', m.created_at, 'attempts', m.attempts,
     'token', (select n.token from private.subscription n where n.submission_id = m.submission_id),
     'figures', m.figures,
-    'sheet', case when m.kind <> 'review-notice' then private.sheet(m.submission_id) end,
+    'lead', case when m.kind <> 'review-notice' then private.lead_details(m.submission_id) end,
     'count', case when m.kind = 'review-notice' then (select count(*) from carried where digest_id = m.id) end,
-    'sheets', (
-      select jsonb_agg(private.sheet(c.submission_id) order by c.place)
+    'leads', (
+      select jsonb_agg(private.lead_details(c.submission_id) order by c.place)
       from carried c where c.digest_id = m.id and c.place <= 25))) order by array_position(array['firm-notice', 'review-notice', 'daily-report'], m.kind), m.created_at), '[]')
   from claimed m
 $$;
@@ -129,7 +129,7 @@ as $$
   select jsonb_build_object('outcome', 'resent', 'count', (select count(*) from again))
 $$;
 
-revoke all on function private.sheet(uuid) from public, anon, authenticated, service_role;
+revoke all on function private.lead_details(uuid) from public, anon, authenticated, service_role;
 
 revoke all on function
   public.claim_outbox(jsonb),

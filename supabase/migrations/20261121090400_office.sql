@@ -5,7 +5,7 @@
 create function public.list_leads(p jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select coalesce(jsonb_agg(private.sheet(s.id) order by s.created_at desc, s.id), '[]')
+  select coalesce(jsonb_agg(private.lead_details(s.id) order by s.created_at desc, s.id), '[]')
   from (
     select id, created_at from private.submission
     where (coalesce((p ->> 'all')::boolean, false) or handled_at is null)
@@ -30,7 +30,7 @@ $$;
 create function public.show_lead(p jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select private.sheet(s.id) || jsonb_build_object('messages', coalesce((
+  select private.lead_details(s.id) || jsonb_build_object('messages', coalesce((
     select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
       'kind', o.kind, 'attempts', o.attempts, 'deliveredAt', o.delivered_at,
       'givenUpAt', o.given_up_at, 'lastFailure', o.last_failure)))

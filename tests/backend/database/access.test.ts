@@ -90,7 +90,7 @@ const attempts = [
   'insert into private.outbox (submission_id, kind) values (gen_random_uuid(), $$firm-notice$$)',
   'update private.setting set value = 0',
   'delete from private.submission',
-  'select private.sheet(gen_random_uuid())',
+  'select private.lead_details(gen_random_uuid())',
   'create table public.mine (id int)',
 ];
 

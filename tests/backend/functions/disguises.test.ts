@@ -44,7 +44,7 @@ const notice = (message: string) =>
       id: 'id',
       kind: 'firm-notice',
       createdAt: '2026-11-21T12:00:00Z',
-      sheet: {
+      lead: {
         id: '0123456789',
         kind: 'wrongful-death',
         createdAt: '2026-11-21T12:00:00Z',

@@ -9,7 +9,7 @@ test('the firm reads when a lead came on its own clock: an evening’s has that 
     kind: 'firm-notice',
     createdAt,
     attempts: 1,
-    sheet: { id: '0123456789', kind: 'general', createdAt, fullName: 'Jane Roe' },
+    lead: { id: '0123456789', kind: 'general', createdAt, fullName: 'Jane Roe' },
   } as const;
   const { text } = renderMail(message, servicesWith({ store: { call: async () => ({}) } }));
   expect(text).toMatch(/^Received: +Sunday, November 22, 2026 at 8:30:21\sPM EST$/m);

@@ -172,16 +172,16 @@ test('a digest that failed says the same again, and loses nobody when one of it 
     (await store.call('claim_outbox', { limit: 10 })) as {
       id: string;
       count: number;
-      sheets: { id: string }[];
+      leads: { id: string }[];
     }[];
   const [first, ...others] = await claim();
   expect([first?.count, others]).toEqual([3, []]);
   await store.call('submit_consultation', { ...booking(3), flags: ['honeypot'] });
   await store.call('release_outbox', { id: first?.id, failure: 'status-500' });
   expect((await claim()).map(({ count }) => count).sort()).toEqual([1, 3]);
-  await db.exec(`delete from private.submission where id = '${first?.sheets[0]?.id}'`);
+  await db.exec(`delete from private.submission where id = '${first?.leads[0]?.id}'`);
   const after = await claim();
-  expect(after.flatMap(({ sheets }) => sheets)).toHaveLength(3);
+  expect(after.flatMap(({ leads }) => leads)).toHaveLength(3);
   for (const { id } of after) await store.call('ack_outbox', { id });
   expect(await claim()).toEqual([]);
 });

@@ -189,7 +189,7 @@ const message = {
   createdAt: '2026-11-22T12:00:00Z',
   attempts: 1,
   token: ofNobody,
-  sheet: { id: 'id', kind: 'subscription', createdAt: '2026-11-22T12:00:00Z', email: 'canary@example.com' },
+  lead: { id: 'id', kind: 'subscription', createdAt: '2026-11-22T12:00:00Z', email: 'canary@example.com' },
 } as const;
 
 test('the e-mail to a subscriber names the link, for people and for mail programs', async () => {

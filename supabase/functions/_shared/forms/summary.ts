@@ -16,12 +16,12 @@ type SummarizedForm = {
   errors: Readonly<Record<string, string>>;
 };
 
-/** The boxes are told together, under the first that is at fault: what is said of one is said of all. */
+/** The boxes are reported together, under the first that is at fault: what is said of one is said of all. */
 export function summaryOf({ fields, boxes, errors }: SummarizedForm): SummaryItem[] {
   const firstBox = boxes.find((name) => errors[name] !== undefined);
-  const told =
+  const boxError =
     firstBox === undefined ? [] : [{ name: firstBox, label: toasts.acknowledgmentsRequired.title }];
-  const items = [...fields, ...told].flatMap(({ name, label }) => {
+  const items = [...fields, ...boxError].flatMap(({ name, label }) => {
     const message = errors[name];
     return message === undefined ? [] : [{ name, label, message }];
   });

@@ -99,7 +99,7 @@ const print: Log = (event) => {
   else console.log(line);
 };
 
-/** Alarms are counted in the database, which tells the firm of them. */
+/** Alarms are counted in the database, which reports them to the firm. */
 function logThat(note: Note): Log {
   return (event) => {
     print(event);
@@ -112,14 +112,14 @@ const quietMs = 15 * 60_000;
 
 /** The road that needs no database: each instance of a function takes it for itself. */
 function alarmDirectly(url: string | undefined): (names: readonly string[]) => Promise<void> {
-  const told = new Map<string, number>();
+  const reportedAt = new Map<string, number>();
   return async (names) => {
     const now = Date.now();
     const due = names.filter(
-      (name) => name.startsWith('alarm-') && !(now - (told.get(name) ?? -Infinity) < quietMs),
+      (name) => name.startsWith('alarm-') && !(now - (reportedAt.get(name) ?? -Infinity) < quietMs),
     );
     if (url === undefined || url === '' || due.length === 0) return;
-    for (const name of due) told.set(name, now);
+    for (const name of due) reportedAt.set(name, now);
     const text = `The database takes no requests, and a function reports: ${due.join(', ')}. Look into its log.`;
     const answer = await fetch(url, {
       method: 'POST',

@@ -16,7 +16,7 @@ export function siteOrigins(text: string): SiteOrigins {
   const read = parts.map((part) => ({ part, origin: originOf(part) }));
   const named = read.flatMap(({ origin }) => (origin === undefined ? [] : [origin]));
   return {
-    origins: [...new Set([...named, ...named.flatMap(twinOf)])],
+    origins: [...new Set([...named, ...named.flatMap(wwwVariantOf)])],
     unread: read.flatMap(({ part, origin }) => (origin === undefined ? [part] : [])),
   };
 }
@@ -29,7 +29,7 @@ function originOf(part: string): string | undefined {
 }
 
 /** A site answers with and without `www`, and its visitors come from both. */
-function twinOf(origin: string): string[] {
+function wwwVariantOf(origin: string): string[] {
   const { protocol, hostname, host } = new URL(origin);
   if (hostname.startsWith('www.')) return [`${protocol}//${host.slice(4)}`];
   return hostname.split('.').length === 2 ? [`${protocol}//www.${host}`] : [];

@@ -5,18 +5,18 @@ import type { LeadValue } from '../forms/forms.ts';
 import { confirmLink, endLink } from './links.ts';
 import type { Mail } from './mail.ts';
 
-/** A lead as the database gives it out: in `sheet` of a message, and in the lists of the firm. */
+/** A lead as the database gives it out: in `lead` of a message, and in the lists of the firm. */
 export const storedLeadSchema = z.looseObject({ id: z.string(), kind: z.string(), createdAt: z.string() });
 
 const head = { id: z.string(), createdAt: z.string() };
 
-const noticeSchema = z.object({ ...head, kind: z.literal('firm-notice'), sheet: storedLeadSchema });
+const noticeSchema = z.object({ ...head, kind: z.literal('firm-notice'), lead: storedLeadSchema });
 
 /** What was kept for review, in one message: the first leads in full, and how many there are. */
 const reviewSchema = z.object({
   ...head,
   kind: z.literal('review-notice'),
-  sheets: z.array(storedLeadSchema),
+  leads: z.array(storedLeadSchema),
   count: z.number(),
 });
 
@@ -24,7 +24,7 @@ const confirmationSchema = z.object({
   ...head,
   kind: z.literal('confirm-subscription'),
   token: z.string(),
-  sheet: z.object({ email: z.string() }),
+  lead: z.object({ email: z.string() }),
 });
 
 const reportSchema = z.object({
@@ -67,7 +67,7 @@ export function renderMail(message: Message, firm: Letterhead): Mail {
   const sent = { key: `outbox-${id}`, createdAt };
   switch (message.kind) {
     case 'firm-notice':
-      return { ...sent, to: firm.notifyEmail, ...firmNotice(message.sheet) };
+      return { ...sent, to: firm.notifyEmail, ...firmNotice(message.lead) };
     case 'review-notice':
       // Other leads make it another message, and the provider keeps what it knows by a key.
       return {
@@ -79,7 +79,7 @@ export function renderMail(message: Message, firm: Letterhead): Mail {
     case 'daily-report':
       return { ...sent, to: firm.notifyEmail, ...dailyReport(message) };
     case 'confirm-subscription':
-      return { ...sent, to: message.sheet.email, ...confirmation(message.token, firm) };
+      return { ...sent, to: message.lead.email, ...confirmation(message.token, firm) };
   }
 }
 
@@ -88,12 +88,12 @@ function firmNotice(lead: StoredLead): { subject: string; text: string } {
   return { subject: `${mailSubject} ${lead.id.slice(0, 8)}`, text: rowsOf(lead) };
 }
 
-function reviewNotice({ sheets, count }: z.output<typeof reviewSchema>): { subject: string; text: string } {
-  const more = count - sheets.length;
+function reviewNotice({ leads, count }: z.output<typeof reviewSchema>): { subject: string; text: string } {
+  const more = count - leads.length;
   const closing = more > 0 ? [`And ${more} more: npm run leads\n`] : [];
   return {
     subject: `[please check] ${count} ${count === 1 ? 'request' : 'requests'} kept for review`,
-    text: [...sheets.map(rowsOf), ...closing].join('\n'),
+    text: [...leads.map(rowsOf), ...closing].join('\n'),
   };
 }
 

@@ -6,28 +6,28 @@ export type Note = (name: string) => void;
 
 type Counts = Record<string, number>;
 
-/** `unheard` is called with what the database could not be told. */
+/** `unheard` is called with what the database could not count. */
 export function tallyIn(
   store: Store,
   afterAnswer: (task: () => Promise<void>) => void,
   unheard: (names: readonly string[]) => Promise<void>,
 ): Note {
   let counts: Counts = {};
-  let isTelling = false;
+  let isReporting = false;
 
-  async function tell(): Promise<void> {
+  async function report(): Promise<void> {
     while (Object.keys(counts).length > 0) {
       const names = counts;
       counts = {};
       await store.call('note_events', { names }).catch(() => unheard(Object.keys(names)));
     }
-    isTelling = false;
+    isReporting = false;
   }
 
   return (name) => {
     counts[name] = (counts[name] ?? 0) + 1;
-    if (isTelling) return;
-    isTelling = true;
-    afterAnswer(tell);
+    if (isReporting) return;
+    isReporting = true;
+    afterAnswer(report);
   };
 }
