@@ -3,22 +3,25 @@
 # restored copy must have. Ends with an error, and without a file, when anything was not as it should be.
 set -euo pipefail
 : "${DATABASE_URL:?The address of the database}" "${BACKUP_CERT:?The certificate that encrypts}"
-here=$(cd "$(dirname "$0")" && pwd)
-copy="${1:-.}/leads-$(date -u +%F).cms"
-trap 'rm -f "$copy.part"' EXIT
 export PGTZ=UTC
-fingerprint() { psql "$DATABASE_URL" --no-psqlrc --quiet --tuples-only --no-align --file "$here/fingerprint.sql"; }
+here=$(cd "$(dirname "$0")" && pwd)
+copy="${1:-.}/leads-$(date -u +%F)"
+# Under a name that nobody takes for a copy, until it is one.
+work=$(mktemp -d "${1:-.}/.backup-XXXXXX")
+trap 'rm -rf "$work"' EXIT
+export work
 
-# What comes in while it is copied would be in one of the two and not in the other.
-for _ in 1 2 3; do
-  before=$(fingerprint)
-  pg_dump "$DATABASE_URL" --schema private --data-only --format custom |
-    openssl cms -encrypt -binary -stream -aes256 -outform DER -out "$copy.part" "$BACKUP_CERT"
-  if [ "$before" = "$(fingerprint)" ]; then
-    printf '%s\n' "$before" >"${copy%.cms}.txt"
-    mv "$copy.part" "$copy"
-    exit 0
-  fi
-done
-echo 'Something was written each time while the database was copied.' >&2
-exit 1
+# Requests come in meanwhile, and the schedule writes each minute: the copy and its hashes are of one moment.
+psql "$DATABASE_URL" --no-psqlrc --quiet --tuples-only --no-align --set ON_ERROR_STOP=1 \
+  --file - --file "$here/fingerprint.sql" >"$work/txt" <<'SQL'
+begin transaction isolation level repeatable read, read only;
+select pg_export_snapshot() as snapshot \gset
+\setenv SNAPSHOT :snapshot
+\! bash -o pipefail -c 'pg_dump "$DATABASE_URL" --snapshot "$SNAPSHOT" --schema private --data-only --format custom | openssl cms -encrypt -binary -stream -aes256 -outform DER -out "$work/cms" "$BACKUP_CERT"' && touch "$work/done"
+SQL
+if [ ! -e "$work/done" ]; then
+  echo 'Nothing was copied: what pg_dump or openssl said is above.' >&2
+  exit 1
+fi
+mv "$work/cms" "$copy.cms"
+mv "$work/txt" "$copy.txt"
