@@ -35,16 +35,16 @@ async function systemPrograms(): Promise<string | undefined> {
 async function keepWatching(url: string): Promise<{ stop: () => Promise<number> }> {
   const client = await connect(url);
   let turns = 0;
-  let isOver = false;
+  const ending = new AbortController();
   const done = (async () => {
-    for (; !isOver; turns += 1) await client.query('select private.watch()');
+    for (; !ending.signal.aborted; turns += 1) await client.query('select private.watch()');
     await client.end();
   })();
   // Raised where it is waited for.
   done.catch(() => {});
   return {
     async stop() {
-      isOver = true;
+      ending.abort();
       await done;
       return turns;
     },
