@@ -13,7 +13,7 @@ import { mdxFiles } from '#site-build/bundle/bundle.ts';
 import { buildClock } from '#site-build/clock.ts';
 import { readWeights, roomOf, roomProblems } from '#site-build/page-room.ts';
 import { adminPages } from '../admin/preview.ts';
-import { EditDesk } from '../editing/desk.ts';
+import { ContentEditor } from '../editing/content-editor.ts';
 import { editRequests, newToken } from '../editing/http.ts';
 import { authorPage, wordsLeft } from './author-page.ts';
 import { aroundPlace } from './edit-page/around.ts';
@@ -183,7 +183,7 @@ function editing(
 ): Connect.NextHandleFunction {
   const token = newToken();
   setEditToken(token);
-  const desk = new EditDesk({
+  const editor = new ContentEditor({
     root,
     latest,
     written,
@@ -192,7 +192,7 @@ function editing(
     wordsLeft: (site, pages) =>
       [...roomOf(site, readWeights(root), pages)].map(([page, words]) => ({ page, words })),
   });
-  return editRequests(desk, token);
+  return editRequests(editor, token);
 }
 
 /** The browser's overlay shows every problem with the same words as the terminal. */

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type * as z from 'zod';
-import type { EditDesk } from './desk.ts';
+import type { ContentEditor } from './content-editor.ts';
 import { Refusal } from './refusal.ts';
 import {
   checkBody,
@@ -25,7 +25,7 @@ const mostOfPicture = 35_000_000;
 const loopbackNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 const loopbackAddress = /^(?:127\.|::1$|::ffff:127\.)/;
 
-/** An answer that is none of the desk's. */
+/** An answer that is none of the editor's. */
 class Denial extends Error {
   readonly status: number;
 
@@ -35,33 +35,33 @@ class Denial extends Error {
   }
 }
 
-type Answerer = (desk: EditDesk, request: IncomingMessage, query: unknown) => Promise<unknown>;
+type Answerer = (editor: ContentEditor, request: IncomingMessage, query: unknown) => Promise<unknown>;
 
 const answers: { readonly [route: string]: Answerer } = {
-  'GET /value': async (desk, _request, query) => {
+  'GET /value': async (editor, _request, query) => {
     const { file, path = [], body } = read(valueQuery, query);
-    return await desk.value({ file, path, ...(body && { body: true }) });
+    return await editor.value({ file, path, ...(body && { body: true }) });
   },
-  'GET /choices': async (desk, _request, query) => {
+  'GET /choices': async (editor, _request, query) => {
     const { kind, language } = read(choicesQuery, query);
-    return desk.choices(kind, language);
+    return editor.choices(kind, language);
   },
-  'GET /file': async (desk, _request, query) => await desk.file(read(fileQuery, query).file),
-  'POST /check': async (desk, request) => await desk.check(await readBody(request, checkBody)),
-  'POST /save': async (desk, request) => await desk.save(await readBody(request, saveBody)),
-  'POST /undo': async (desk, request) => await desk.undo((await readBody(request, undoBody)).file),
-  'POST /picture': async (desk, request) =>
-    await desk.picture(await readBody(request, pictureBody, mostOfPicture)),
-  'POST /file': async (desk, request) => await desk.writeFile(await readBody(request, writeFileBody)),
+  'GET /file': async (editor, _request, query) => await editor.file(read(fileQuery, query).file),
+  'POST /check': async (editor, request) => await editor.check(await readBody(request, checkBody)),
+  'POST /save': async (editor, request) => await editor.save(await readBody(request, saveBody)),
+  'POST /undo': async (editor, request) => await editor.undo((await readBody(request, undoBody)).file),
+  'POST /picture': async (editor, request) =>
+    await editor.picture(await readBody(request, pictureBody, mostOfPicture)),
+  'POST /file': async (editor, request) => await editor.writeFile(await readBody(request, writeFileBody)),
 };
 
 /** Answers what stands below `/edit` of the preview, to its own pages only. */
 export function editRequests(
-  desk: EditDesk,
+  editor: ContentEditor,
   token: string,
 ): (request: IncomingMessage, response: ServerResponse) => void {
   return (request, response) => {
-    answer(desk, token, request).then(
+    answer(editor, token, request).then(
       (found) => send(response, 200, found),
       (error: unknown) => {
         if (error instanceof Refusal)
@@ -82,13 +82,13 @@ export function editRequests(
   };
 }
 
-async function answer(desk: EditDesk, token: string, request: IncomingMessage): Promise<unknown> {
+async function answer(editor: ContentEditor, token: string, request: IncomingMessage): Promise<unknown> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
   refuseStrangers(request);
   const found = answers[`${request.method ?? ''} ${pathname}`];
   if (found === undefined) throw new Denial(404, 'There is nothing at this address.');
   if (request.method === 'POST') refuseForgery(request, token);
-  return await found(desk, request, Object.fromEntries(searchParams));
+  return await found(editor, request, Object.fromEntries(searchParams));
 }
 
 /** Another machine; a name of somebody else's that leads to this one; a page of another site. */

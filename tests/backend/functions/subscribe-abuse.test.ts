@@ -181,7 +181,7 @@ test('a digest that failed says the same again, and loses nobody when one of it 
   expect((await claim()).map(({ count }) => count).sort()).toEqual([1, 3]);
   await db.exec(`delete from private.submission where id = '${first?.leads[0]?.id}'`);
   const after = await claim();
-  expect(after.flatMap(({ leads }) => leads)).toHaveLength(3);
+  expect(after.flatMap((message) => message.leads)).toHaveLength(3);
   for (const { id } of after) await store.call('ack_outbox', { id });
   expect(await claim()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { chmod, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { EditDesk } from '../../../src/editing/desk.ts';
+import { ContentEditor } from '../../../src/editing/content-editor.ts';
 import type { Change, SaveAnswer } from '../../../src/editing/contract.ts';
 import { asRefusal, versionOf } from '../../../src/editing/disk.ts';
 import { copiedContent, loadEdited } from '../edited-content.ts';
@@ -9,12 +9,12 @@ import { copiedContent, loadEdited } from '../edited-content.ts';
 const page = 'content/pages/probate.md';
 const heading = { file: page, path: ['hero', 'heading'] };
 
-/** A desk on a copy of the content, judged as the tests judge the real content. */
-async function openDesk() {
+/** An editor on a copy of the content, checked as the tests check the real content. */
+async function openEditor() {
   const { root, remove } = await copiedContent();
   onTestFinished(remove);
   const latest = loadEdited({}, { preview: true });
-  const desk = new EditDesk({
+  const editor = new ContentEditor({
     root,
     latest: () => latest,
     site: () => latest.site,
@@ -23,13 +23,13 @@ async function openDesk() {
   });
   const read = (file = page) => readFile(join(root, file), 'utf8');
   const save = async (...changes: Change[]): Promise<SaveAnswer> =>
-    await desk.save({ version: versionOf(await readFile(join(root, page))), changes });
-  return { root, desk, read, save };
+    await editor.save({ version: versionOf(await readFile(join(root, page))), changes });
+  return { root, editor, read, save };
 }
 
 test('a value says what it is, where it is shown, and who reviewed it', async () => {
-  const { desk } = await openDesk();
-  expect(await desk.value(heading)).toEqual({
+  const { editor } = await openEditor();
+  expect(await editor.value(heading)).toEqual({
     place: heading,
     version: versionOf(await readFile(page)),
     words: 'Probate, explained one step at a time',
@@ -42,10 +42,10 @@ test('a value says what it is, where it is shown, and who reviewed it', async ()
     reviewed: { on: '2026-11-21', by: 'Jane Doe', due: '2027-06-01' },
     problems: [],
   });
-  const cards = await desk.value({ file: page, path: ['sections', 3, 'services'] });
+  const cards = await editor.value({ file: page, path: ['sections', 3, 'services'] });
   expect(cards).toMatchObject({ kind: 'list', label: 'sections > 4th > services' });
   expect(cards.items?.[0]).toEqual({ label: 'probate-florida-formal' });
-  const card = await desk.value({ file: page, path: ['sections', 3, 'services', 1] });
+  const card = await editor.value({ file: page, path: ['sections', 3, 'services', 1] });
   expect(card).toMatchObject({ kind: 'reference', collection: 'services' });
   expect(card.description).not.toBe('');
   const kinds = {
@@ -54,38 +54,38 @@ test('a value says what it is, where it is shown, and who reviewed it', async ()
     text: 'text',
   };
   for (const [field, kind] of Object.entries(kinds))
-    expect(await desk.value({ file: page, path: ['sections', 0, field] })).toMatchObject({ kind });
-  expect(await desk.value({ file: page, path: ['reviewBy'] })).toMatchObject({
+    expect(await editor.value({ file: page, path: ['sections', 0, field] })).toMatchObject({ kind });
+  expect(await editor.value({ file: page, path: ['reviewBy'] })).toMatchObject({
     kind: 'date',
     optional: true,
   });
-  expect(await desk.value({ file: page, path: ['draft'] })).toMatchObject({ kind: 'yes-no', words: '' });
-  await expect(desk.value({ file: page, path: ['nosuch'] })).rejects.toThrow('There is no such field.');
+  expect(await editor.value({ file: page, path: ['draft'] })).toMatchObject({ kind: 'yes-no', words: '' });
+  await expect(editor.value({ file: page, path: ['nosuch'] })).rejects.toThrow('There is no such field.');
 });
 
 test('the text of a question, a fact and a county’s defaults know their pages', async () => {
-  const { desk } = await openDesk();
-  const fact = await desk.value({ file: 'content/facts/attorney-name.md', path: ['statedAs'] });
+  const { editor } = await openEditor();
+  const fact = await editor.value({ file: 'content/facts/attorney-name.md', path: ['statedAs'] });
   expect(fact.shownOn).toContain('/probate');
   expect(fact.quotedIn).toContainEqual({ file: page, line: 17 });
-  const menu = await desk.value({ file: 'content/frames/en.md', path: [] });
+  const menu = await editor.value({ file: 'content/frames/en.md', path: [] });
   expect(menu.shownOn).toContain('/probate');
   expect(menu.shownOn).not.toContain('/immigration-ukrainian');
-  const answer = await desk.value({ file: 'content/faqs/appeals-collection.md', path: [], body: true });
+  const answer = await editor.value({ file: 'content/faqs/appeals-collection.md', path: [], body: true });
   expect(answer).toMatchObject({ kind: 'text', markdown: true, optional: false });
-  const county = await desk.value({ file: 'content/counties/pasco.md', path: ['video'] });
+  const county = await editor.value({ file: 'content/counties/pasco.md', path: ['video'] });
   expect(county.place.file).toBe('content/site/county-defaults.md');
   expect(county.shownOn).toContain('/pasco-foreclosure-defense');
 });
 
 test('new words are checked before they are saved', async () => {
-  const { desk, read } = await openDesk();
+  const { editor, read } = await openEditor();
   const before = await read();
-  const lost = await desk.check({ place: heading, version: '', words: 'Ask {{no-such-fact}}' });
+  const lost = await editor.check({ place: heading, version: '', words: 'Ask {{no-such-fact}}' });
   expect(lost.problems[0]).toMatchObject({ line: 12, severity: 'error' });
   expect(lost.problems[0]?.message).toContain('{{no-such-fact}} is not a fact.');
   const lead = { file: page, path: ['hero', 'lead'] };
-  const right = await desk.check({ place: lead, version: '', words: 'Ask **{{attorney-name}}**.' });
+  const right = await editor.check({ place: lead, version: '', words: 'Ask **{{attorney-name}}**.' });
   expect(right).toEqual({
     problems: [],
     wordsLeft: [{ page: '/probate', words: 7 }],
@@ -95,7 +95,7 @@ test('new words are checked before they are saved', async () => {
 });
 
 test('a save writes its value alone, and an undo every byte back', async () => {
-  const { desk, read, save, root } = await openDesk();
+  const { editor, read, save, root } = await openEditor();
   const before = await read();
   const saved = await save({ place: heading, words: 'Probate: step by step' });
   expect(saved).toEqual({ version: versionOf(await read()), problems: [] });
@@ -103,16 +103,16 @@ test('a save writes its value alone, and an undo every byte back', async () => {
     before.replace('heading: Probate, explained one step at a time', 'heading: "Probate: step by step"'),
   );
   await save({ place: heading, words: 'Probate, twice' });
-  expect(await desk.undo(page)).toMatchObject({ problems: [] });
-  expect(await desk.undo(page)).toEqual({ version: versionOf(before), problems: [] });
+  expect(await editor.undo(page)).toMatchObject({ problems: [] });
+  expect(await editor.undo(page)).toEqual({ version: versionOf(before), problems: [] });
   expect(await read()).toBe(before);
-  await expect(desk.undo(page)).rejects.toThrow('Nothing was saved to this file');
+  await expect(editor.undo(page)).rejects.toThrow('Nothing was saved to this file');
   const left = await readdir(join(root, 'content/pages'));
   expect(left.filter((name) => name.endsWith('.tmp'))).toEqual([]);
 });
 
 test('a save that would break the file is refused in the words of the check, field named', async () => {
-  const { read, save } = await openDesk();
+  const { read, save } = await openEditor();
   const before = await read();
   expect(await save({ place: heading, words: '' })).toMatchObject({
     refused: 'Nothing was saved. heading: is missing. The page’s main heading.',
@@ -126,13 +126,13 @@ test('a save that would break the file is refused in the words of the check, fie
 });
 
 test('a file that has mistakes can be mended one by one', async () => {
-  const { root, read } = await openDesk();
+  const { root, read } = await openEditor();
   const broken = (await read())
     .replace('reviewBy: 2027-06-01', 'reviewBy: soon')
     .replace('art: oak', 'art: elm');
   await writeFile(join(root, page), broken);
   const latest = loadEdited({ [page]: broken }, { preview: true });
-  const desk = new EditDesk({
+  const editor = new ContentEditor({
     root,
     latest: () => latest,
     site: () => undefined,
@@ -141,19 +141,19 @@ test('a file that has mistakes can be mended one by one', async () => {
   });
   const set = (words: string, ...path: string[]): Change => ({ place: { file: page, path }, words });
   const version = versionOf(broken);
-  expect(await desk.save({ version, changes: [set('later', 'reviewBy')] })).toHaveProperty('refused');
-  expect(await desk.save({ version, changes: [set('2027-07-01', 'reviewBy')] })).toHaveProperty('version');
+  expect(await editor.save({ version, changes: [set('later', 'reviewBy')] })).toHaveProperty('refused');
+  expect(await editor.save({ version, changes: [set('2027-07-01', 'reviewBy')] })).toHaveProperty('version');
   expect(await read()).toContain('reviewBy: 2027-07-01');
   expect(await read()).toContain('art: elm');
 });
 
 test('what changed on the disk meanwhile is never overwritten: both versions are told', async () => {
-  const { root, desk, read } = await openDesk();
-  const mine = await desk.value(heading);
+  const { root, editor, read } = await openEditor();
+  const mine = await editor.value(heading);
   const theirs = (await read()).replace('label: Probate', 'label: Probate law');
   await writeFile(join(root, page), theirs);
   const changes = [{ place: heading, words: 'Mine' }];
-  const answer = await desk.save({ version: mine.version, changes });
+  const answer = await editor.save({ version: mine.version, changes });
   expect(answer).toEqual({
     conflict: {
       yours: (await readFile(page, 'utf8')).replace(/heading: Probate, .*/, 'heading: Mine'),
@@ -162,26 +162,26 @@ test('what changed on the disk meanwhile is never overwritten: both versions are
     },
   });
   expect(await read()).toBe(theirs);
-  await desk.save({ version: versionOf(theirs), changes });
+  await editor.save({ version: versionOf(theirs), changes });
   await writeFile(join(root, page), theirs);
-  await expect(desk.undo(page)).rejects.toThrow('This file has changed since it was saved here');
+  await expect(editor.undo(page)).rejects.toThrow('This file has changed since it was saved here');
   expect(await read()).toBe(theirs);
 });
 
 test('of two tabs that save at once, one is told of the other', async () => {
-  const { desk, read } = await openDesk();
-  const { version } = await desk.value(heading);
+  const { editor, read } = await openEditor();
+  const { version } = await editor.value(heading);
   const answers = await Promise.all(
-    ['One', 'Two', 'Three'].map((words) => desk.save({ version, changes: [{ place: heading, words }] })),
+    ['One', 'Two', 'Three'].map((words) => editor.save({ version, changes: [{ place: heading, words }] })),
   );
   expect(answers.filter((answer) => 'conflict' in answer)).toHaveLength(2);
   expect(await read()).toContain('heading: One');
 });
 
 test('a file that is gone, read-only or a link is said so, and nothing is written', async () => {
-  const { root, desk, read } = await openDesk();
-  const { version } = await desk.value(heading);
-  const save = () => desk.save({ version, changes: [{ place: heading, words: 'New' }] });
+  const { root, editor, read } = await openEditor();
+  const { version } = await editor.value(heading);
+  const save = () => editor.save({ version, changes: [{ place: heading, words: 'New' }] });
   await chmod(join(root, page), 0o444);
   await expect(save()).rejects.toThrow('This file is read-only, so nothing was saved');
   expect(versionOf(await read())).toBe(version);
@@ -206,29 +206,29 @@ test('a full disk is said in plain words', () => {
 });
 
 test('a whole file is written only as it is known, and a new one taken away by an undo', async () => {
-  const { desk, read, root } = await openDesk();
+  const { editor, read, root } = await openEditor();
   const file = 'content/faqs/zz-new.md';
   const text = '---\nquestion: Why?\n---\n\nBecause.\n';
-  expect(await desk.writeFile({ file, version: null, text })).toHaveProperty('version', versionOf(text));
+  expect(await editor.writeFile({ file, version: null, text })).toHaveProperty('version', versionOf(text));
   expect(await read(file)).toBe(text);
-  expect(await desk.file(file)).toEqual({ file, version: versionOf(text), text });
-  expect(await desk.writeFile({ file, version: null, text: 'other' })).toEqual({
+  expect(await editor.file(file)).toEqual({ file, version: versionOf(text), text });
+  expect(await editor.writeFile({ file, version: null, text: 'other' })).toEqual({
     conflict: { yours: 'other', theirs: text, version: versionOf(text) },
   });
-  const refused = await desk.writeFile({ file, version: versionOf(text), text: '---\nquestion: 3\n---\n' });
+  const refused = await editor.writeFile({ file, version: versionOf(text), text: '---\nquestion: 3\n---\n' });
   expect(refused).toHaveProperty('refused');
-  await desk.undo(file);
+  await editor.undo(file);
   await expect(readFile(join(root, file))).rejects.toThrow('ENOENT');
 });
 
 test('there are choices of each kind, in a language', async () => {
-  const { desk } = await openDesk();
-  expect(desk.choices('facts')).toContainEqual({
+  const { editor } = await openEditor();
+  expect(editor.choices('facts')).toContainEqual({
     id: 'attorney-name',
     label: expect.any(String),
     words: 'Jane Doe',
   });
-  expect(desk.choices('pages').find(({ id }) => id === '/probate')?.label).toBe('Probate');
-  expect(desk.choices('questions', 'en').length).toBeGreaterThan(desk.choices('questions', 'uk').length);
-  expect(desk.choices('cards').length).toBeGreaterThan(20);
+  expect(editor.choices('pages').find(({ id }) => id === '/probate')?.label).toBe('Probate');
+  expect(editor.choices('questions', 'en').length).toBeGreaterThan(editor.choices('questions', 'uk').length);
+  expect(editor.choices('cards').length).toBeGreaterThan(20);
 });

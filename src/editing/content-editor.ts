@@ -55,7 +55,7 @@ type Done = { before: Buffer | null; after: string };
 const manyVersions = 200;
 
 /** Reads, checks and writes content for the editors of one preview, one request after the other. */
-export class EditDesk {
+export class ContentEditor {
   readonly #preview: Preview;
   /** The saves of this run that can be undone, by file. */
   readonly #done = new Map<string, Done[]>();
