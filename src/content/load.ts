@@ -15,7 +15,7 @@ import type { SourceFile } from './source/content-files.ts';
 import { noPublishedPaths, publishedPathsFile, readPublishedPaths } from './source/published-paths.ts';
 import { productionRules, siteRules } from './rules/index.ts';
 import { runRules } from './rules/run.ts';
-import type { World } from './rules/rule.ts';
+import type { SiteContext } from './rules/rule.ts';
 
 export type CheckOptions = {
   /** The project's root: the folder that holds `content/` and `public/`. */
@@ -63,7 +63,7 @@ export function checkContent(files: SourceFile[], published: string[], options: 
 
   // Check what files are to each other.
   const unfitList = unfitFile({ path: publishedPathsFile, text: published.join('\n') });
-  const world: World = {
+  const context: SiteContext = {
     entries,
     compiled,
     unfinished: outcomes.flatMap((outcome) => outcome.unfinished ?? []),
@@ -77,8 +77,8 @@ export function checkContent(files: SourceFile[], published: string[], options: 
   };
   const problems = outcomes.flatMap((outcome) => outcome.problems);
   if (unfitList !== undefined) problems.push(unfitList);
-  problems.push(...runRules(siteRules, world, undefined, problems));
-  if (production) problems.push(...runRules(productionRules, world, undefined));
+  problems.push(...runRules(siteRules, context, undefined, problems));
+  if (production) problems.push(...runRules(productionRules, context, undefined));
 
   const further = options.alsoCheck?.({ entries, pages: routes.pages, now, production }) ?? [];
   const places = new Set(problems.map(placeOf));
@@ -86,7 +86,7 @@ export function checkContent(files: SourceFile[], published: string[], options: 
 
   const merged = mergeCauses(tellDefaultsOnce(problems));
   if (errorsOf(merged).length > 0 || !entries.site.has('firm')) return { problems: merged, sources };
-  return { problems: merged, sources, site: makeSite(world) };
+  return { problems: merged, sources, site: makeSite(context) };
 }
 
 function placeOf({ file, line, mark }: Problem): string {
@@ -94,7 +94,7 @@ function placeOf({ file, line, mark }: Problem): string {
 }
 
 /** The site with its texts compiled. */
-function makeSite({ compiled, routes, root, now }: World): Site {
+function makeSite({ compiled, routes, root, now }: SiteContext): Site {
   const entries = arrangeEntries([...compiled.values()]);
   const firm = entries.site.get('firm');
   if (firm === undefined) throw new Error('The firm’s file was lost while its texts were compiled.');

@@ -16,7 +16,7 @@ import { shownOn } from '../editing/describe-value.ts';
 import { contentList } from './content-list.ts';
 import { searchContent } from './content-search.ts';
 import type { ListedCollection, ListedFile } from './content-list.ts';
-import { previewWorld } from './preview-world.ts';
+import { previewContext } from './preview-context.ts';
 
 /** A part of the report, or what the check says. */
 type Part = Omit<ReportPart, 'id'> & { id: ReportPart['id'] | 'check' };
@@ -204,7 +204,7 @@ export async function authorText(
 /** Answers `/words-left?page=/probate`: how many words the page has room for, as far as the last build tells. */
 export function wordsLeft(root: string): Connect.NextHandleFunction {
   return (request, response) => {
-    const site = previewWorld()?.site;
+    const site = previewContext()?.site;
     const path = new URLSearchParams(request.url?.split('?')[1]).get('page') ?? '';
     response.setHeader('Content-Type', 'text/plain; charset=utf-8');
     response.setHeader('Cache-Control', 'no-store');

@@ -20,7 +20,7 @@ import { aroundPlace } from './edit-page/around.ts';
 import { blankPage, reloadErrorPages } from './error-pages.ts';
 import { galleryPages } from './gallery-page.ts';
 import { PreviewContent } from './preview-content.ts';
-import { editToken, previewWorld, setEditToken, setPreviewWorld } from './preview-world.ts';
+import { editToken, previewContext, setEditToken, setPreviewContext } from './preview-context.ts';
 
 /**
  * Has what is compiled from the content made anew. Only once the content has been checked:
@@ -86,7 +86,7 @@ export function contentPlugin(): Plugin {
       const refresh = async () => {
         const named = [...changed];
         changed.clear();
-        const wasBlank = previewWorld() === undefined;
+        const wasBlank = previewContext() === undefined;
         const wasWrong = latest.problems.length > 0;
         const paths = await content.read(named).catch((error: unknown) => {
           // The next refresh begins with what this one could not read.
@@ -159,7 +159,7 @@ function check(root: string, content: PreviewContent, edited?: SourceFile): Load
 function show(server: ViteDevServer, content: PreviewContent): Loaded {
   const loaded = check(server.config.root, content);
   if (loaded.site !== undefined) {
-    setPreviewWorld({ site: loaded.site, booking: bookingConfig(loaded.site, process.env) });
+    setPreviewContext({ site: loaded.site, booking: bookingConfig(loaded.site, process.env) });
   }
   if (loaded.problems.length > 0) {
     server.config.logger.error(reportProblems(loaded.problems, loaded.sources, closing));
@@ -187,7 +187,7 @@ function editing(
     root,
     latest,
     written,
-    site: () => previewWorld()?.site,
+    site: () => previewContext()?.site,
     check: (edited) => check(root, content, edited),
     wordsLeft: (site, pages) =>
       [...roomOf(site, readWeights(root), pages)].map(([page, words]) => ({ page, words })),

@@ -1,20 +1,20 @@
 import type { Connect, ViteDevServer } from 'vite';
-import { previewWorld } from './preview-world.ts';
+import { previewContext } from './preview-context.ts';
 
 /** What the modules below export. They are loaded by the dev server, so that a saved part shows at once. */
 type Gallery = {
   galleryPage: (name: string, constants: unknown) => string | undefined;
   galleryList: (base: string, constants: unknown) => string;
 };
-type PageConstants = { pageConstants: (world: unknown) => unknown };
+type PageConstants = { pageConstants: (context: unknown) => unknown };
 
 /** `/gallery`: every part and section of the pages with its states, for whoever changes how they look. */
 export function galleryPages(server: ViteDevServer): Connect.NextHandleFunction {
   return (request, response, next) => {
-    const world = previewWorld();
-    if (world === undefined) return next();
+    const context = previewContext();
+    if (context === undefined) return next();
     const name = request.url?.split('?')[0]?.slice(1) ?? '';
-    void draw(server, world, name).then((html) => {
+    void draw(server, context, name).then((html) => {
       if (html === undefined) return next();
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
       response.end(html);
@@ -22,12 +22,12 @@ export function galleryPages(server: ViteDevServer): Connect.NextHandleFunction 
   };
 }
 
-async function draw(server: ViteDevServer, world: unknown, name: string): Promise<string | undefined> {
+async function draw(server: ViteDevServer, context: unknown, name: string): Promise<string | undefined> {
   // What a module exports is what its own types say.
   const gallery = (await server.ssrLoadModule('/tests/gallery/gallery.tsx')) as Gallery;
   const { pageConstants } = (await server.ssrLoadModule(
     '/src/site-build/pages/constants.ts',
   )) as PageConstants;
-  const constants = pageConstants(world);
+  const constants = pageConstants(context);
   return name === '' ? gallery.galleryList('/gallery', constants) : gallery.galleryPage(name, constants);
 }

@@ -5,22 +5,25 @@ import type { Plugin, PluginOption } from 'vite';
 import { wordsOfFacts } from '#content/facts/quoted-facts.ts';
 import { filesWithData, publishedDataOf, withPublishedData } from '#site-build/booking/published-data.ts';
 import { contentMdx } from '#site-build/bundle/mdx.ts';
-import type { RenderWorld } from '#site-build/render-world.ts';
+import type { RenderContext } from '#site-build/render-context.ts';
 import { markMdx } from './edit-page/mark-mdx.ts';
 import { contentPlugin } from './content-plugin.ts';
-import { previewWorld } from './preview-world.ts';
+import { previewContext } from './preview-context.ts';
 
 /** Gives the code of the browser its data in the preview; `renewModules` has it asked for anew. */
-function publishedDataPreview(renderWorld: () => RenderWorld | undefined): Plugin {
+function publishedDataPreview(renderContext: () => RenderContext | undefined): Plugin {
   return {
     name: 'published-data-preview',
     apply: 'serve',
     transform: {
       filter: { id: filesWithData.map((file) => `**/${file}`) },
       handler(code) {
-        const world = renderWorld();
+        const context = renderContext();
         return (
-          world && { code: withPublishedData(code, publishedDataOf(world.site, world.booking)), map: null }
+          context && {
+            code: withPublishedData(code, publishedDataOf(context.site, context.booking)),
+            map: null,
+          }
         );
       },
     },
@@ -65,8 +68,10 @@ function previewForms(): Plugin {
 /** What the preview is made of. A build bundles with the first, React's and Tailwind's alone; Vike adds its own. */
 export function previewPlugins(root: string): PluginOption[] {
   return [
-    contentMdx(root, () => wordsOfFacts(previewWorld()?.site.entries.facts.values() ?? []), [markMdx(root)]),
-    publishedDataPreview(previewWorld),
+    contentMdx(root, () => wordsOfFacts(previewContext()?.site.entries.facts.values() ?? []), [
+      markMdx(root),
+    ]),
+    publishedDataPreview(previewContext),
     react(),
     tailwindcss(),
     contentPlugin(),

@@ -8,11 +8,11 @@ import type { HostingPolicy } from './policy.ts';
  * it will be.
  */
 export function hostFiles(policy: HostingPolicy, production: boolean): [string, string][] {
-  const hosted = production ? policy : notIndexed(policy);
+  const published = production ? policy : notIndexed(policy);
   return [
-    ['_headers', headersFile(hosted)],
-    ['_redirects', redirectsFile(hosted)],
-    ['vercel.json', vercelFile(hosted)],
+    ['_headers', headersFile(published)],
+    ['_redirects', redirectsFile(published)],
+    ['vercel.json', vercelFile(published)],
   ];
 }
 

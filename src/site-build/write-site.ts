@@ -58,7 +58,7 @@ export async function writeSite(options: SiteToWrite): Promise<Written> {
   const files = pageFiles(site);
   const check = checkBuild({ site, ...advertising });
   const inline = await prerenderPages({
-    world: { site, booking, constants: { script: startScript, islands: publishedIslands } },
+    context: { site, booking, constants: { script: startScript, islands: publishedIslands } },
     onPage: check.read,
     templates,
     drawStyles,

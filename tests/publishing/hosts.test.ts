@@ -138,11 +138,11 @@ test('Netlify reads every header as it is meant', async () => {
     minimal: true,
   });
   expect(errors).toEqual([]);
-  const hosted = policy.headers.map(({ path, values }) => ({
+  const policyHeaders = policy.headers.map(({ path, values }) => ({
     for: path,
     values: Object.fromEntries(path === '/*' ? everywhere : values),
   }));
-  expect(headers).toEqual(hosted);
+  expect(headers).toEqual(policyHeaders);
 });
 
 test('Netlify reads every redirect, and finds a page that leads on where it serves a file before it', async () => {

@@ -57,7 +57,7 @@ export type SourceRule = Rule<Parsed, FileContext>;
 export type EntryRule = Rule<AnyEntry, FileContext>;
 
 /** All that a rule about the whole site may know. */
-export type World = {
+export type SiteContext = {
   entries: Entries;
   /** Every entry with what it names and offers, by file. */
   compiled: ReadonlyMap<string, Compiled>;
@@ -79,4 +79,4 @@ export type World = {
 };
 
 /** About what files are to each other. */
-export type SiteRule = Rule<World>;
+export type SiteRule = Rule<SiteContext>;

@@ -7,7 +7,7 @@ import { everyEntry } from '#content/site.ts';
 import type { AnyEntry, Site } from '#content/site.ts';
 import type { FieldPath } from '#content/source/places.ts';
 import type { Place } from '../../editing/contract.ts';
-import { previewWorld } from '../preview-world.ts';
+import { previewContext } from '../preview-context.ts';
 
 /** A list that holds a value, or the file of it, and where in the list. */
 export type InList = {
@@ -28,7 +28,7 @@ export type Around = { beside: { path: FieldPath; words: string }[]; lists: InLi
 export function aroundPlace(): Connect.NextHandleFunction {
   return (request, response) => {
     const query = new URLSearchParams(request.url?.split('?')[1]);
-    const site = previewWorld()?.site;
+    const site = previewContext()?.site;
     const path: unknown = JSON.parse(query.get('path') ?? '[]');
     const answer =
       site === undefined

@@ -1,5 +1,5 @@
-import type { RenderWorld } from '#site-build/render-world.ts';
-import { editToken } from '../preview-world.ts';
+import type { RenderContext } from '#site-build/render-context.ts';
+import { editToken } from '../preview-context.ts';
 import { markedSite } from './marked-site.ts';
 import { unmarked } from './marks.ts';
 import { withoutPlaces, withPlaces } from './places-in-html.ts';
@@ -9,11 +9,11 @@ import { withoutPlaces, withPlaces } from './places-in-html.ts';
  * page than that, it comes without places: the preview shows what a build writes.
  */
 export function editablePage(
-  world: RenderWorld,
-  draw: (world: RenderWorld) => string | undefined,
+  context: RenderContext,
+  draw: (context: RenderContext) => string | undefined,
 ): string | undefined {
-  const drawn = draw(world);
-  const marked = drawn && draw({ ...world, site: markedSite(world.site) });
+  const drawn = draw(context);
+  const marked = drawn && draw({ ...context, site: markedSite(context.site) });
   if (drawn === undefined || marked === undefined) return drawn;
   const page = withPlaces(marked);
   const plain = unmarked(drawn);

@@ -6,18 +6,18 @@ import type { Page, Site } from '#content/site.ts';
 import { pageConstants } from '#site-build/pages/constants.ts';
 import { renderNotFound, renderPage } from '#site-build/pages/render-page.tsx';
 import { editablePage, withEditPanel } from '../edit-page/editable-page.ts';
-import { previewWorld } from '../preview-world.ts';
+import { previewContext } from '../preview-context.ts';
 
 /** Draws the page of an address. For an unknown one Vike is asked for its error page, which comes here again. */
 export function onRenderHtml({ urlPathname, is404 }: PageContextServer) {
-  const world = previewWorld();
+  const context = previewContext();
   // Whoever asks for a page before there is content gets `blankPage`.
-  if (world === undefined) throw new Error('The content was not loaded before rendering.');
-  const constants = pageConstants(world);
-  const html = editablePage(world, (shown) => renderPage(urlPathname, shown, constants));
+  if (context === undefined) throw new Error('The content was not loaded before rendering.');
+  const constants = pageConstants(context);
+  const html = editablePage(context, (shown) => renderPage(urlPathname, shown, constants));
   if (html === undefined && is404 !== true) throw render(404);
-  const page = html ?? editablePage(world, (shown) => renderNotFound(shown, constants)) ?? '';
-  return dangerouslySkipEscape(withEditPanel(withPreviewMark(page, world.site, urlPathname)));
+  const page = html ?? editablePage(context, (shown) => renderNotFound(shown, constants)) ?? '';
+  return dangerouslySkipEscape(withEditPanel(withPreviewMark(page, context.site, urlPathname)));
 }
 
 const markStyle =

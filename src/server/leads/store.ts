@@ -40,7 +40,7 @@ export async function leadsStore(env: Environment, dataDir: string): Promise<Lea
       `SUPABASE_URL is "${url}". It must be the project's address, such as https://abcdefgh.supabase.co: the secret key is sent there.`,
     );
   }
-  if (url && key) return hostedStore(url, key, functionsUrlOf(env['FUNCTIONS_URL'], url));
+  if (url && key) return remoteStore(url, key, functionsUrlOf(env['FUNCTIONS_URL'], url));
   if (url || key) {
     const missing = url ? 'SUPABASE_SECRET_KEY' : 'SUPABASE_URL';
     throw new LeadsRefusal(
@@ -50,7 +50,7 @@ export async function leadsStore(env: Environment, dataDir: string): Promise<Lea
   return await localStore(dataDir);
 }
 
-function hostedStore(url: string, key: string, functionsUrl: string): LeadsStore {
+function remoteStore(url: string, key: string, functionsUrl: string): LeadsStore {
   const store = restStore(url, key, 30_000);
   return {
     functionsUrl,

@@ -1,6 +1,6 @@
 import { shortClasses, stylesheet } from './classes.ts';
 import type { Constants } from '#document/document.tsx';
-import type { RenderWorld } from '../render-world.ts';
+import type { RenderContext } from '../render-context.ts';
 
 /** In development the start script and the islands are modules of the dev server. */
 const development: Omit<Constants, 'stylesheet'> = {
@@ -14,8 +14,8 @@ const development: Omit<Constants, 'stylesheet'> = {
   ],
 };
 
-export function pageConstants(world: RenderWorld): Constants {
-  return { stylesheet, ...(world.constants ?? development) };
+export function pageConstants(context: RenderContext): Constants {
+  return { stylesheet, ...(context.constants ?? development) };
 }
 
 export { shortClasses };

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import type { Site } from '#content/site.ts';
 import type { BrowserAssets } from '../bundle/browser-assets.ts';
 import type { Progress } from '../progress.ts';
-import type { RenderWorld } from '../render-world.ts';
+import type { RenderContext } from '../render-context.ts';
 import type { Draw } from './draw-classes.ts';
 import { inlinePlace, withInlineTexts } from './inline-parts.ts';
 import type { InlineElement } from './inline-parts.ts';
@@ -23,7 +23,7 @@ export async function loadTemplates(file: string): Promise<Templates> {
 }
 
 type PagesToRender = {
-  world: RenderWorld;
+  context: RenderContext;
   templates: Templates;
   drawStyles: Draw;
   startParts: BrowserAssets['startParts'];
@@ -42,7 +42,7 @@ const pagesPerTurn = 4;
  * security header. Few texts are kept at a time, so that memory does not grow with their number.
  */
 export async function prerenderPages({
-  world,
+  context,
   templates,
   drawStyles,
   startParts,
@@ -52,16 +52,16 @@ export async function prerenderPages({
   progress,
 }: PagesToRender): Promise<{ styles: string[]; scripts: string[] }> {
   const { shortClasses, pageConstants, renderNotFound, renderPage } = templates;
-  const constants = pageConstants(world);
+  const constants = pageConstants(context);
   const drawn = { ...constants, stylesheet: inlinePlace, script: inlinePlace };
   const draw = (path: string): string => {
-    const html = renderPage(path, world, drawn);
+    const html = renderPage(path, context, drawn);
     if (html === undefined) throw new Error(`There is no page at ${path}.`);
     return html;
   };
-  const missing = renderNotFound(world, drawn);
+  const missing = renderNotFound(context, drawn);
   // Written with the others.
-  const samples = new Map(samplePaths(world.site, [...files.keys()]).map((path) => [path, draw(path)]));
+  const samples = new Map(samplePaths(context.site, [...files.keys()]).map((path) => [path, draw(path)]));
   const inline = [
     await stylesOfKinds(shortClasses, [...samples.values(), missing], drawStyles),
     scriptsInParts(constants.script, startParts),

@@ -14,8 +14,8 @@ import { PageContent, PageDialogs } from '#templates/index.tsx';
 import { NotFound } from '#templates/not-found.tsx';
 import { srcSet, textWidth } from '#ui/picture.tsx';
 import { ToastRegion } from '#ui/toast.tsx';
-import type { RenderWorld } from '../render-world.ts';
-import { ShellPlace, shellAround, spliceShell } from './shared-shell.tsx';
+import type { RenderContext } from '../render-context.ts';
+import { ShellSlot, shellAround, spliceShell } from './shared-shell.tsx';
 
 /** A picture that Markdown made: it has an address and a description only. */
 const unsized = /<img (?=[^>]*?src="(\/[^"]+)")(?![^>]*\swidth=)([^>]*)>/g;
@@ -37,19 +37,19 @@ function withPictureSizes(html: string, pictures: Site['pictures']): string {
 }
 
 /** The complete HTML of the page at `path`, or undefined when no page has that address. */
-export function renderPage(path: string, world: RenderWorld, constants: Constants): string | undefined {
-  const { site } = world;
+export function renderPage(path: string, context: RenderContext, constants: Constants): string | undefined {
+  const { site } = context;
   const page = site.pages.get(path);
   if (page === undefined) return undefined;
-  const view = createView(site, page, world.booking);
+  const view = createView(site, page, context.booking);
   const trail = breadcrumbTrail(site, page, view.words);
   const html = toHtml(
     <Document head={headOf(site, page)} jsonLd={jsonLdOf(site, page, trail)} constants={constants}>
-      <ShellPlace of="bars" />
+      <ShellSlot of="bars" />
       {trail.length > 0 && <Breadcrumbs label={view.words.breadcrumb} items={trail} />}
-      <ShellPlace of="opening" />
+      <ShellSlot of="opening" />
       <PageContent view={view} />
-      <ShellPlace of="footer" />
+      <ShellSlot of="footer" />
       <PageDialogs view={view} />
       {hasForm(page) && <ToastRegion label={view.words.notifications} />}
     </Document>,
@@ -58,9 +58,9 @@ export function renderPage(path: string, world: RenderWorld, constants: Constant
 }
 
 /** The page for unknown addresses, served with status 404. */
-export function renderNotFound(world: RenderWorld, constants: Constants): string {
-  const { site } = world;
-  const view = createView(site, anyEnglishPage(world), world.booking);
+export function renderNotFound(context: RenderContext, constants: Constants): string {
+  const { site } = context;
+  const view = createView(site, anyEnglishPage(context), context.booking);
   const trail = [homeCrumb(view.words), { label: site.firm.notFound.label }];
   return toHtml(
     <Document head={notFoundHead(site)} constants={constants}>
@@ -76,7 +76,7 @@ function toHtml(document: React.ReactElement): string {
 }
 
 /** The not-found page has no content file of its own; its frame is the English one. */
-function anyEnglishPage({ site }: RenderWorld): Page {
+function anyEnglishPage({ site }: RenderContext): Page {
   const page = site.pages.get('/') ?? [...site.pages.values()][0];
   if (page === undefined || all(site, 'frames').length === 0) throw new Error('There is no page to build.');
   return { ...page, path: '', language: 'en' };

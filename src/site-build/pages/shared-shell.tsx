@@ -62,23 +62,23 @@ function addressesIn({ navigation, footer }: FrameData): Set<string> {
   return new Set([...all, navigation.home.href, footer.brand.href]);
 }
 
-const places = ['bars', 'opening', 'footer'] as const;
-type Place = (typeof places)[number];
+const slots = ['bars', 'opening', 'footer'] as const;
+type Slot = (typeof slots)[number];
 
 /** Holds the place of a piece of the shell while React draws the page. */
-export function ShellPlace({ of }: { of: Place }) {
+export function ShellSlot({ of }: { of: Slot }) {
   return <template data-shell={of} />;
 }
 
-const placeTexts = places.map((place) => [place, renderToStaticMarkup(<ShellPlace of={place} />)] as const);
+const slotTexts = slots.map((slot) => [slot, renderToStaticMarkup(<ShellSlot of={slot} />)] as const);
 
 /** Puts the shell where its places are. */
 export function spliceShell(html: string, shell: ShellMarkup): string {
   let spliced = '';
   let rest = html;
-  for (const [place, text] of placeTexts) {
+  for (const [slot, text] of slotTexts) {
     const [before, after] = cut(rest, text);
-    spliced += before + shell[place];
+    spliced += before + shell[slot];
     rest = after;
   }
   return spliced + rest;

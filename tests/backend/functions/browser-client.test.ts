@@ -4,7 +4,7 @@
  */
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { liteProject, type LiteProject } from '../support/hosted/lite.ts';
+import { liteProject, type LiteProject } from '../support/platform/lite.ts';
 
 const schema = `
 create table public.note (id integer primary key, words text);

@@ -12,8 +12,8 @@ import { functionNames } from '../../../supabase/functions/_shared/forms/protoco
 import { allowedHeaders } from '../../../supabase/functions/_shared/http/cross-origin.ts';
 import { ensureTools, toolPath } from '../tools/ensure.ts';
 import { denoLeg } from '../support/deno-leg.ts';
-import { projectServer } from '../support/hosted/extensions.ts';
-import { managementApi, type ManagementApi } from '../support/hosted/management-api.ts';
+import { projectServer } from '../support/platform/extensions.ts';
+import { managementApi, type ManagementApi } from '../support/platform/management-api.ts';
 import { connect } from '../support/postgres/client.ts';
 import { booking, nameOf } from '../support/samples.ts';
 import { asJson } from '../support/send.ts';

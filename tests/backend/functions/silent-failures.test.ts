@@ -1,18 +1,18 @@
 /** What breaks without a word: within a quarter of an hour somebody hears of it, by another road than the firm's mail. */
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { migratedDatabase } from '../support/embedded/database.ts';
-import { newWorld, prepareWorld, site, type World } from '../support/hosted-world.ts';
+import { newProject, prepareDatabase, site, type SimulatedProject } from '../support/simulated-project.ts';
 
 const db = await migratedDatabase();
-let world: World;
+let project: SimulatedProject;
 
 beforeAll(async () => {
-  await prepareWorld(db);
+  await prepareDatabase(db);
   vi.useFakeTimers({ toFake: ['Date'] });
   for (const method of ['log', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => {});
 });
 beforeEach(async () => {
-  world = await newWorld(db);
+  project = await newProject(db);
 });
 afterAll(async () => {
   vi.useRealTimers();
@@ -24,21 +24,21 @@ afterAll(async () => {
 const stored = async () => (await db.query('select id from private.submission')).rows.length;
 
 test('while all is well nobody is alarmed, requests are mailed, and the trial bookings leave nothing', async () => {
-  expect(await world.visit()).toBe(200);
-  await world.pass(30);
-  expect(world.alarms).toEqual([]);
-  expect(world.seenOutside).toEqual([]);
-  expect(world.mails).toHaveLength(1);
+  expect(await project.visit()).toBe(200);
+  await project.pass(30);
+  expect(project.alarms).toEqual([]);
+  expect(project.seenOutside).toEqual([]);
+  expect(project.mails).toHaveLength(1);
   expect(await stored()).toBe(1);
   const { rows } = await db.query(
     "select count(*)::int as count from private.outgoing_call where target = 'book-consultation' and status = 200",
   );
   expect(rows).toEqual([{ count: 6 }]);
   // With pg_net's own five seconds a drain of fifty would be cut.
-  expect(world.timeouts).toEqual(new Set([55_000]));
+  expect(project.timeouts).toEqual(new Set([55_000]));
 });
 
-const failures: readonly (readonly [string, (broken: World) => void, RegExp])[] = [
+const failures: readonly (readonly [string, (broken: SimulatedProject) => void, RegExp])[] = [
   [
     'the origins of another site',
     ({ env }) => (env['SITE_ORIGINS'] = 'https://staging.example.net'),
@@ -69,86 +69,86 @@ const failures: readonly (readonly [string, (broken: World) => void, RegExp])[] 
 ];
 
 test.each(failures)('%s', async (_name, breakIt, alarm) => {
-  await world.pass(5);
-  expect(world.alarms).toEqual([]);
-  breakIt(world);
-  await world.pass(15);
+  await project.pass(5);
+  expect(project.alarms).toEqual([]);
+  breakIt(project);
+  await project.pass(15);
   await db.exec("update private.setting set value = 400 where name = 'database_mb'");
-  expect(world.alarms.join('\n')).toMatch(alarm);
-  expect(world.alarms.join('\n')).not.toMatch(/canary|\(407\)/i);
+  expect(project.alarms.join('\n')).toMatch(alarm);
+  expect(project.alarms.join('\n')).not.toMatch(/canary|\(407\)/i);
 });
 
 test('an expired mail key: the request is stored, and the alarm comes within a quarter of an hour', async () => {
-  world.mailStatus = 401;
-  await world.visit();
-  await world.pass(15);
-  expect(world.alarms.join('\n')).toMatch(/1 e-mails to the firm wait, the oldest for 10 minutes/);
-  expect(world.seenOutside).toContain('mail-waits');
-  world.mailStatus = 200;
+  project.mailStatus = 401;
+  await project.visit();
+  await project.pass(15);
+  expect(project.alarms.join('\n')).toMatch(/1 e-mails to the firm wait, the oldest for 10 minutes/);
+  expect(project.seenOutside).toContain('mail-waits');
+  project.mailStatus = 200;
   // After several refusals the drain waits longer from one attempt to the next.
-  await world.pass(65);
-  expect(world.mails).toHaveLength(1);
+  await project.pass(65);
+  expect(project.mails).toHaveLength(1);
 });
 
 test('a visitor of an address of the site that SITE_ORIGINS lacks is heard of, and told nothing', async () => {
-  expect(await world.visit({}, 'https://help.example.org')).toBe(403);
-  await world.pass(2);
-  expect(world.alarms).toEqual([
+  expect(await project.visit({}, 'https://help.example.org')).toBe(403);
+  await project.pass(2);
+  expect(project.alarms).toEqual([
     expect.stringMatching(/^1 requests from pages of another origin were refused/),
   ]);
   expect(await stored()).toBe(0);
 });
 
 test('a schedule that stands still is seen from outside, and the daily e-mail does not come', async () => {
-  await world.pass(10);
-  world.isScheduled = false;
-  await world.pass(15);
-  expect(world.alarms).toEqual([]);
-  expect(world.seenOutside).toContain('scheduler');
+  await project.pass(10);
+  project.isScheduled = false;
+  await project.pass(15);
+  expect(project.alarms).toEqual([]);
+  expect(project.seenOutside).toContain('scheduler');
 });
 
 test('a full disk: the function that can’t store alarms by itself, and it is seen from outside', async () => {
-  await world.pass(10);
-  world.isDiskFull = true;
-  expect(await world.visit()).toBe(503);
-  expect(world.alarms).toEqual([expect.stringMatching(/alarm-book-consultation/)]);
-  await world.pass(15);
-  expect(world.seenOutside).toContain('scheduler');
+  await project.pass(10);
+  project.isDiskFull = true;
+  expect(await project.visit()).toBe(503);
+  expect(project.alarms).toEqual([expect.stringMatching(/alarm-book-consultation/)]);
+  await project.pass(15);
+  expect(project.seenOutside).toContain('scheduler');
 });
 
 test('what a clock three years ahead has dated is sent, and called, once the clock is right again', async () => {
-  await world.pass(5);
+  await project.pass(5);
   const right = Date.now();
   vi.setSystemTime(right + 3 * 365 * 86_400_000);
-  world.mailStatus = 500;
-  expect(await world.visit()).toBe(200);
-  await world.pass(3);
+  project.mailStatus = 500;
+  expect(await project.visit()).toBe(200);
+  await project.pass(3);
   vi.setSystemTime(right);
-  world.mailStatus = 200;
-  world.alarms.length = 0;
-  await world.pass(3);
-  expect(world.mails).toHaveLength(1);
-  world.missing.add('drain-outbox');
-  await world.pass(15);
-  expect(world.alarms.join('\n')).toMatch(/drain-outbox is not deployed/);
+  project.mailStatus = 200;
+  project.alarms.length = 0;
+  await project.pass(3);
+  expect(project.mails).toHaveLength(1);
+  project.missing.add('drain-outbox');
+  await project.pass(15);
+  expect(project.alarms.join('\n')).toMatch(/drain-outbox is not deployed/);
 });
 
 test('an alarm that lasts is told again after a while, and not each minute', async () => {
   await db.exec("update private.setting set value = 10 where name = 'alarm_repeat_minutes'");
-  world.missing.add('drain-outbox');
-  await world.pass(16);
-  expect(world.alarms).toHaveLength(1);
-  await world.pass(3);
-  expect(world.alarms).toHaveLength(2);
+  project.missing.add('drain-outbox');
+  await project.pass(16);
+  expect(project.alarms).toHaveLength(1);
+  await project.pass(3);
+  expect(project.alarms).toHaveLength(2);
 });
 
 test('the daily e-mail says how many came and how many wait', async () => {
-  await world.visit();
-  await world.visit({ reference: 'a machine' });
-  await world.pass(1);
+  await project.visit();
+  await project.visit({ reference: 'a machine' });
+  await project.pass(1);
   await db.query('select private.report_day()');
-  await world.pass(1);
-  expect(world.mails.at(-1)).toMatchObject({
+  await project.pass(1);
+  expect(project.mails.at(-1)).toMatchObject({
     subject: '1 request, 0 waiting',
     text: expect.stringMatching(/Kept for review: +1\n/),
   });
@@ -163,22 +163,22 @@ test('without what they need not, the functions store, say what is missing, and 
     'FIRM_PHONE',
     'ADDRESS_PEPPER',
   ])
-    world.env[name] = '';
-  world.env['FUNCTIONS_URL'] = 'fn.example.com/v1';
-  expect(await world.visit()).toBe(200);
+    project.env[name] = '';
+  project.env['FUNCTIONS_URL'] = 'fn.example.com/v1';
+  expect(await project.visit()).toBe(200);
   expect(await stored()).toBe(1);
-  await world.pass(5);
-  expect(world.seenOutside).toContain('settings');
-  expect(world.alarms.join('\n')).toMatch(/settings/);
-  world.env = {
-    ...world.env,
+  await project.pass(5);
+  expect(project.seenOutside).toContain('settings');
+  expect(project.alarms.join('\n')).toMatch(/settings/);
+  project.env = {
+    ...project.env,
     MAIL_API_KEY: 'key',
     MAIL_FROM: 'site@example.com',
     NOTIFY_EMAIL: 'office@example.com',
   };
   // Each refusal doubles the longest pause to the next attempt; no pause is longer than an hour.
-  await world.pass(65);
-  expect(world.mails).toHaveLength(1);
+  await project.pass(65);
+  expect(project.mails).toHaveLength(1);
 });
 
 test.each([
@@ -190,15 +190,15 @@ test.each([
   ['https://www.example.com', 'https://example.com'],
   ['rubbish, https://www.example.com', site],
 ])('SITE_ORIGINS as %s takes the bookings of %s', async (written, origin) => {
-  world.env['SITE_ORIGINS'] = written;
-  expect(await world.visit({}, origin)).toBe(200);
-  expect(await world.visit({}, 'https://evil.example')).toBe(403);
-  expect(await world.visit({}, 'https://www.evil-example.com')).toBe(403);
+  project.env['SITE_ORIGINS'] = written;
+  expect(await project.visit({}, origin)).toBe(200);
+  expect(await project.visit({}, 'https://evil.example')).toBe(403);
+  expect(await project.visit({}, 'https://www.evil-example.com')).toBe(403);
 });
 
 test('refusals are counted by their reason', async () => {
-  await world.visit({}, 'https://evil.example');
-  await world.visit({}, 'https://evil.example');
+  await project.visit({}, 'https://evil.example');
+  await project.visit({}, 'https://evil.example');
   const { rows } = await db.query('select name, number from private.tally');
   expect(rows).toEqual([{ name: 'refused-403', number: 2 }]);
   expect(JSON.stringify(rows)).not.toContain('evil');

@@ -5,7 +5,7 @@ import { Breadcrumbs, breadcrumbTrail } from '../../../src/document/breadcrumbs.
 import { Frame, frameOf } from '../../../src/document/frame.tsx';
 import { createView } from '../../../src/page/view.ts';
 import { bookingConfig } from '../../../src/site-build/booking/booking-config.ts';
-import { ShellPlace, shellAround, spliceShell } from '../../../src/site-build/pages/shared-shell.tsx';
+import { ShellSlot, shellAround, spliceShell } from '../../../src/site-build/pages/shared-shell.tsx';
 
 test('the shell that pages share is what each page would have drawn for itself', async () => {
   const { site } = await loadContent({
@@ -27,11 +27,11 @@ test('the shell that pages share is what each page would have drawn for itself',
     );
     const places = renderToStaticMarkup(
       <>
-        <ShellPlace of="bars" />
+        <ShellSlot of="bars" />
         {breadcrumbs}
-        <ShellPlace of="opening" />
+        <ShellSlot of="opening" />
         {text}
-        <ShellPlace of="footer" />
+        <ShellSlot of="footer" />
       </>,
     );
     expect(spliceShell(places, shellAround(view)), page.path).toBe(own);

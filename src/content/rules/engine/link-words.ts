@@ -10,14 +10,14 @@ export const linkWords: SiteRule = {
   severity: 'warning',
   why: 'Screen readers list the links of a page by their words alone.',
   authority: 'WCAG 2.2, 2.4.4',
-  run: (world) =>
-    filesWithLinks(world).flatMap(({ entry, links }) => {
+  run: (context) =>
+    filesWithLinks(context).flatMap(({ entry, links }) => {
       const read = links.filter((link) => !link.picture && !isAside(link, entry));
       // Where nothing is unclear among all of them, nothing is among those that lead somewhere.
       if (unclearLinks(entry, read).length === 0) return [];
       return unclearLinks(
         entry,
-        read.filter((link) => linkFault(link, entry, world) === undefined),
+        read.filter((link) => linkFault(link, entry, context) === undefined),
       );
     }),
 };

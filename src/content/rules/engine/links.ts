@@ -1,7 +1,7 @@
 import { findLinks } from '../../markdown/links.ts';
 import type { FoundLink } from '../../markdown/links.ts';
 import { detourOf, pageItself } from '../../source/web-addresses.ts';
-import type { At, Parsed, Report, SiteRule, World } from '../rule.ts';
+import type { At, Parsed, Report, SiteRule, SiteContext } from '../rule.ts';
 import { pictureFault } from './pictures.ts';
 import { addressHint, addressProblem } from './targets.ts';
 
@@ -10,17 +10,20 @@ export const links: SiteRule = {
   id: 'links',
   severity: 'error',
   why: 'A visitor who follows a link must arrive.',
-  run: (world) =>
-    filesWithLinks(world).flatMap(({ entry, links: found }) =>
+  run: (context) =>
+    filesWithLinks(context).flatMap(({ entry, links: found }) =>
       found.flatMap((link): Report[] => {
-        const fault = link.picture ? pictureLinkFault(link, world.root) : linkFault(link, entry, world);
+        const fault = link.picture ? pictureLinkFault(link, context.root) : linkFault(link, entry, context);
         return fault === undefined ? [] : [{ at: linkAt(entry, link), ...fault }];
       }),
     ),
 };
 
 /** All files whose fields could be read, with their links as typed. */
-export function filesWithLinks({ compiled, unfinished }: World): { entry: Parsed; links: FoundLink[] }[] {
+export function filesWithLinks({
+  compiled,
+  unfinished,
+}: SiteContext): { entry: Parsed; links: FoundLink[] }[] {
   const half = unfinished.map((entry) => ({ entry, links: findLinks(entry.frontmatter.text) }));
   return [...compiled.values(), ...half];
 }
@@ -68,13 +71,17 @@ const mailForm = { form: /^mailto:[^\s@/]+@[^\s@/]+\.[a-z]+(?:\?\S*)?$/i, like: 
 const phoneForm = { form: /^tel:\+1\d{10}$/, like: 'tel:+14075550100' };
 
 /** What is wrong with a link that is no picture; undefined when it leads somewhere. Addresses of other sites are not asked. */
-export function linkFault({ words, target }: FoundLink, entry: Parsed, world: World): Fault | undefined {
+export function linkFault(
+  { words, target }: FoundLink,
+  entry: Parsed,
+  context: SiteContext,
+): Fault | undefined {
   if (words.trim() === '')
     return { message: 'This link has no words. Write them between the square brackets.' };
   if (target === '') {
     return { message: 'This link leads nowhere. Write the address between the round brackets.' };
   }
-  const own = world.entries.site.get('firm')?.data.address ?? '';
+  const own = context.entries.site.get('firm')?.data.address ?? '';
   if (own !== '' && `${target}/`.startsWith(`${own}/`)) {
     return {
       message: `Pages of this site are named by their path alone. Write ${target.slice(own.length) || '/'}.`,
@@ -84,10 +91,10 @@ export function linkFault({ words, target }: FoundLink, entry: Parsed, world: Wo
   if (target.startsWith('http:')) return { message: 'Links to other sites start with https://.' };
   if (!target.startsWith('/') && !target.startsWith('#')) {
     return {
-      message: `"${target}" is not an address. Pages of this site start with a slash, other sites with https://.${addressHint(target, world)}`,
+      message: `"${target}" is not an address. Pages of this site start with a slash, other sites with https://.${addressHint(target, context)}`,
     };
   }
-  const found = addressProblem(target, entry, world);
+  const found = addressProblem(target, entry, context);
   if (found === undefined) return undefined;
   const { message, severity, cause } = found;
   return {

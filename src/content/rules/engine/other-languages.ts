@@ -5,7 +5,7 @@ import type { Language } from '../../languages/languages.ts';
 import { inAnyLanguage, lexicons } from '../../languages/lexicons.ts';
 import { isPageEntry } from '../../site.ts';
 import { valueAt } from '../at.ts';
-import type { Report, SiteRule, World } from '../rule.ts';
+import type { Report, SiteRule, SiteContext } from '../rule.ts';
 import { isAside } from '../shown-words.ts';
 import { linkAt } from './links.ts';
 import { pathIn } from './targets.ts';
@@ -15,17 +15,17 @@ export const otherLanguages: SiteRule = {
   id: 'other-languages',
   severity: 'warning',
   why: 'Visitors who don’t read a language must be told before they follow a link to it.',
-  run: (world) =>
-    [...world.compiled.values()].flatMap((compiled) => {
+  run: (context) =>
+    [...context.compiled.values()].flatMap((compiled) => {
       const { entry } = compiled;
       if (!isPageEntry(entry) || entry.data.draft) return [];
       const own = languageOf(entry.data);
-      const shown = shownOtherwise(compiled, own, world);
-      return own === 'en' ? shown : [...shown, ...leadingToEnglish(compiled, own, world)];
+      const shown = shownOtherwise(compiled, own, context);
+      return own === 'en' ? shown : [...shown, ...leadingToEnglish(compiled, own, context)];
     }),
 };
 
-function shownOtherwise({ entry, references }: Compiled, own: Language, { entries }: World): Report[] {
+function shownOtherwise({ entry, references }: Compiled, own: Language, { entries }: SiteContext): Report[] {
   return references.flatMap(({ text, kind, path }): Report[] => {
     if (kind.kind !== 'reference' || !isCollection(kind.collection)) return [];
     const { noun } = collections[kind.collection];
@@ -44,7 +44,11 @@ const namesEnglish = new RegExp(
 );
 
 /** Menus and buttons say it by themselves; in a text its author does, behind the link or in the words before it. */
-function leadingToEnglish({ entry, links }: Compiled, own: Language, { entries, routes }: World): Report[] {
+function leadingToEnglish(
+  { entry, links }: Compiled,
+  own: Language,
+  { entries, routes }: SiteContext,
+): Report[] {
   const note = entries.frames.get(own)?.data.inEnglish ?? '';
   return links.flatMap((link): Report[] => {
     const page = routes.known.get(pathIn(link.target));

@@ -8,7 +8,7 @@ import type { Language } from '../../languages/languages.ts';
 import { didYouMean } from '../../report/suggest.ts';
 import type { AnyEntry, Entry } from '../../site.ts';
 import { valueAt } from '../at.ts';
-import type { Report, SiteRule, World } from '../rule.ts';
+import type { Report, SiteRule, SiteContext } from '../rule.ts';
 import { pictureFault } from './pictures.ts';
 import { addressProblem } from './targets.ts';
 import type { Fault } from './targets.ts';
@@ -39,10 +39,10 @@ export const references: SiteRule = {
   id: 'references',
   severity: 'error',
   why: 'A page can’t show or lead to what is not there.',
-  run: (world) =>
-    [...world.compiled.values()].flatMap(({ entry, references: named }) =>
+  run: (context) =>
+    [...context.compiled.values()].flatMap(({ entry, references: named }) =>
       named.flatMap(({ text, kind, path }): Report[] => {
-        const found = fault(text, kind, entry, world);
+        const found = fault(text, kind, entry, context);
         // Where a page leads once it has ended is checked with its days.
         if (found === undefined || (path[0] === 'redirectTo' && found.severity === 'warning')) return [];
         return [{ at: valueAt(entry, path), ...found }];
@@ -50,21 +50,21 @@ export const references: SiteRule = {
     ),
 };
 
-function fault(text: string, kind: FieldKind, entry: AnyEntry, world: World): Fault | undefined {
+function fault(text: string, kind: FieldKind, entry: AnyEntry, context: SiteContext): Fault | undefined {
   switch (kind.kind) {
     case 'reference':
-      return missingEntry(text, kind.collection, world) ?? wrongFact(text, kind.unit, entry, world);
+      return missingEntry(text, kind.collection, context) ?? wrongFact(text, kind.unit, entry, context);
     case 'page':
-      return addressProblem(text, entry, world);
+      return addressProblem(text, entry, context);
     case 'file':
-      return world.sources.has(text)
+      return context.sources.has(text)
         ? undefined
         : {
-            message: `names ${text}, but there is no such file.${didYouMean(text, world.sources.keys())}`,
+            message: `names ${text}, but there is no such file.${didYouMean(text, context.sources.keys())}`,
             cause: `file ${text}`,
           };
     case 'image': {
-      const wrong = pictureFault(world.root, text, kind.isShared);
+      const wrong = pictureFault(context.root, text, kind.isShared);
       return (
         wrong && {
           ...wrong,
@@ -78,8 +78,13 @@ function fault(text: string, kind: FieldKind, entry: AnyEntry, world: World): Fa
   }
 }
 
-function wrongFact(id: string, unit: string | undefined, entry: AnyEntry, world: World): Fault | undefined {
-  const fact = world.entries.facts.get(id);
+function wrongFact(
+  id: string,
+  unit: string | undefined,
+  entry: AnyEntry,
+  context: SiteContext,
+): Fault | undefined {
+  const fact = context.entries.facts.get(id);
   if (unit === undefined || fact === undefined) return undefined;
   const language = languageOf(entry.data);
   const message = unfitFact(fact, unit, language);
@@ -89,14 +94,14 @@ function wrongFact(id: string, unit: string | undefined, entry: AnyEntry, world:
 /** How many files are listed when none resembles what was typed. */
 const mostNamed = 8;
 
-function missingEntry(id: string, collection: string, world: World): Fault | undefined {
-  const { entries, sources } = world;
+function missingEntry(id: string, collection: string, context: SiteContext): Fault | undefined {
+  const { entries, sources } = context;
   if (!isCollection(collection)) throw new Error(`No collection named ${collection}.`);
   if (entries[collection].has(id)) return undefined;
   const file = `content/${collection}/${id}.md`;
   // A file that is there and has problems of its own is named for those.
   if (sources.has(file) || sources.has(`${file}x`)) return undefined;
-  const moved = movedTo(id, collection, world);
+  const moved = movedTo(id, collection, context);
   if (moved === 'reported') return undefined;
   const { noun } = collections[collection];
   const typed =
@@ -110,7 +115,7 @@ function missingEntry(id: string, collection: string, world: World): Fault | und
   const names = [...entries[collection].keys()];
   const there = names.length > 0 && names.length <= mostNamed ? ` There are: ${names.join(', ')}.` : '';
   return {
-    message: `names the ${noun} "${id}", but there is no file ${file}.${ending || figure || meantHint(id, moved, collection, world) || didYouMean(id, names) || there}`,
+    message: `names the ${noun} "${id}", but there is no file ${file}.${ending || figure || meantHint(id, moved, collection, context) || didYouMean(id, names) || there}`,
     cause: `file ${file}`,
   };
 }
@@ -120,7 +125,7 @@ function meantHint(
   id: string,
   moved: string | undefined,
   collection: CollectionName,
-  { entries }: World,
+  { entries }: SiteContext,
 ): string {
   if (moved !== undefined) return ` Its file is ${moved}: move it to content/${collection}.`;
   const known = entries[collection];
@@ -140,7 +145,7 @@ function isSame(value: unknown, typed: string): boolean {
  * Where a file lies that is missing at its place: in a folder within its own, or elsewhere
  * or under another ending, and is 'reported' for itself there; undefined when it is nowhere.
  */
-function movedTo(id: string, collection: string, { compiled, sources }: World): string | undefined {
+function movedTo(id: string, collection: string, { compiled, sources }: SiteContext): string | undefined {
   const same = [...sources.keys()].filter((path) => stem(path) === id);
   if (same.some((path) => !compiled.has(path))) return 'reported';
   return same.find((path) => path.startsWith(`content/${collection}/`));

@@ -1,7 +1,7 @@
 import { collections } from '../../collections.ts';
 import { plainAddress } from '../../explain/values.ts';
 import { didYouMean } from '../../report/suggest.ts';
-import type { World } from '../rule.ts';
+import type { SiteContext } from '../rule.ts';
 import type { AnyEntry, PageEntry } from '../../site.ts';
 
 /** What is wrong with something that is named, as a sentence that starts with a verb. */
@@ -14,27 +14,27 @@ type Named = Pick<AnyEntry, 'collection' | 'file'>;
  * starts "leads to"; undefined when it is right. `from` is the file that
  * names it: an address such as `#faq` is a place on that file's own page.
  */
-function addressFault(target: string, from: Named, world: World): string | undefined {
+function addressFault(target: string, from: Named, context: SiteContext): string | undefined {
   const [address = '', anchor] = target.split('#');
   const path = address.split('?')[0] ?? '';
-  if (path === '') return placeFault(target, anchor, from, world);
-  const pages = world.routes;
+  if (path === '') return placeFault(target, anchor, from, context);
+  const pages = context.routes;
   if (pages.broken.has(path)) return undefined;
   const entry = pages.known.get(path);
   if (entry === undefined) {
     return path.length > 1 && path.endsWith('/') && pages.known.has(path.slice(0, -1))
       ? `${path}. Write ${path.slice(0, -1)}, without the slash at the end.`
-      : `${path}, but no page has that address.${addressHint(path, world)}`;
+      : `${path}, but no page has that address.${addressHint(path, context)}`;
   }
-  return hiddenFault(path, entry, from, world) ?? anchorFault(target, anchor, entry, world);
+  return hiddenFault(path, entry, from, context) ?? anchorFault(target, anchor, entry, context);
 }
 
 /** What is wrong with an address of this site, as a sentence that starts "leads to"; undefined when it is right. */
-export function addressProblem(target: string, from: Named, world: World): Fault | undefined {
-  const cause = causeOf(target, world);
-  const wrong = addressFault(target, from, world);
+export function addressProblem(target: string, from: Named, context: SiteContext): Fault | undefined {
+  const cause = causeOf(target, context);
+  const wrong = addressFault(target, from, context);
   if (wrong !== undefined) return { message: `leads to ${wrong}`, cause };
-  const remark = leadsOn(target, world);
+  const remark = leadsOn(target, context);
   return remark === undefined ? undefined : { message: `leads to ${remark}`, cause, severity: 'warning' };
 }
 
@@ -42,7 +42,7 @@ export function addressProblem(target: string, from: Named, world: World): Fault
 const home = '/home';
 
 /** What to write for an address that only leads on: one that a page had before, or of a page that has ended. */
-function leadsOn(target: string, { routes: pages }: World): string | undefined {
+function leadsOn(target: string, { routes: pages }: SiteContext): string | undefined {
   const path = pathIn(target);
   const end = endOf(path, pages);
   if (end === path || path === home) return undefined;
@@ -57,12 +57,12 @@ export function pathIn(target: string): string {
 }
 
 /** The address of the page that answers: another one where a path leads on. */
-export function endOf(path: string, { pages, redirects }: World['routes']): string {
+export function endOf(path: string, { pages, redirects }: SiteContext['routes']): string {
   return pages.has(path) ? path : (redirects.get(path) ?? path);
 }
 
 /** The address that was most likely meant. */
-export function addressHint(typed: string, { routes: pages }: World): string {
+export function addressHint(typed: string, { routes: pages }: SiteContext): string {
   const plain = plainAddress(typed);
   return plain !== typed && pages.known.has(plain)
     ? ` Write ${plain}.`
@@ -70,7 +70,7 @@ export function addressHint(typed: string, { routes: pages }: World): string {
 }
 
 /** Whatever is named on a page that is gone, the page is the one thing to fix. */
-function causeOf(target: string, { routes: pages }: World): string {
+function causeOf(target: string, { routes: pages }: SiteContext): string {
   const path = pathIn(target);
   return `address ${pages.known.has(path) || path === '' ? target : path}`;
 }
@@ -80,7 +80,7 @@ function hiddenFault(
   path: string,
   entry: PageEntry,
   from: Named,
-  { routes: pages }: World,
+  { routes: pages }: SiteContext,
 ): string | undefined {
   const state = pages.hidden.get(entry.file);
   if (state === undefined || pages.hidden.has(from.file) || entry.file === from.file) return undefined;
@@ -94,10 +94,10 @@ function placeFault(
   target: string,
   anchor: string | undefined,
   from: Named,
-  world: World,
+  context: SiteContext,
 ): string | undefined {
   const { linksFrom } = collections[from.collection];
-  if (linksFrom === 'page') return anchorFault(target, anchor, from, world);
+  if (linksFrom === 'page') return anchorFault(target, anchor, from, context);
   const where = linksFrom === 'every-page' ? 'every page' : 'each page that shows it';
   return `${target}, a place without its page, but the links of this file stand on ${where}. Write the page too, like /probate${target}.`;
 }
@@ -106,7 +106,7 @@ function anchorFault(
   target: string,
   anchor: string | undefined,
   entry: Named | undefined,
-  { compiled }: World,
+  { compiled }: SiteContext,
 ): string | undefined {
   if (anchor === undefined || entry === undefined) return undefined;
   const made = compiled.get(entry.file);

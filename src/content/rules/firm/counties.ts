@@ -1,7 +1,7 @@
 import type { Entry } from '../../site.ts';
 import { foldName } from '../../source/slug.ts';
 import { valueAt } from '../at.ts';
-import type { At, Report, SiteRule, World } from '../rule.ts';
+import type { At, Report, SiteRule, SiteContext } from '../rule.ts';
 
 type County = Entry<'counties'>;
 
@@ -16,11 +16,11 @@ export const countyCopies: SiteRule = {
   id: 'county-copies',
   severity: 'warning',
   why: 'Visitors of a page that was copied are told of another county.',
-  run: (world) => copiesAmong(writtenCounties(world)),
+  run: (context) => copiesAmong(writtenCounties(context)),
 };
 
 /** Counties that are no drafts, in the order in which pages were given their addresses: a copy comes after its model. */
-function writtenCounties({ routes: { known } }: World): County[] {
+function writtenCounties({ routes: { known } }: SiteContext): County[] {
   return [...new Set(known.values())].flatMap((entry) =>
     entry.collection === 'counties' && !entry.data.draft ? [entry] : [],
   );
@@ -110,7 +110,7 @@ export const countyTexts: SiteRule = {
   authority: 'Google’s spam policies, doorway abuse',
   // A copy that is reported by its title or its names is not reported by its text as well.
   unless: ['addresses', 'titles', 'county-copies'],
-  run: (world) => sharedTexts(writtenCounties(world)),
+  run: (context) => sharedTexts(writtenCounties(context)),
 };
 
 function sharedTexts(counties: readonly County[]): Report[] {

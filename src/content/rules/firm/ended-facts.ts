@@ -4,7 +4,7 @@ import { typedTexts } from '../../fields/walk.ts';
 import { isShown } from '../../routes/publishing.ts';
 import type { Entry } from '../../site.ts';
 import { problemAt } from '../../source/places.ts';
-import type { Report, SiteRule, World } from '../rule.ts';
+import type { Report, SiteRule, SiteContext } from '../rule.ts';
 import { declarationAt } from '../../texts.ts';
 
 /** Figures past their last day that the site still shows. */
@@ -12,13 +12,13 @@ export const endedFacts: SiteRule = {
   id: 'ended-facts',
   severity: 'error',
   why: 'A fee or a time limit that is over misleads whoever reads it.',
-  run: (world) => {
-    const today = dayOf(world.now);
-    const ended = [...world.entries.facts.values()].filter(
+  run: (context) => {
+    const today = dayOf(context.now);
+    const ended = [...context.entries.facts.values()].filter(
       ({ data: { expires = today } }) => expires < today,
     );
     return ended.flatMap((fact) => {
-      const [first, ...others] = new Set(placesOf(fact, world));
+      const [first, ...others] = new Set(placesOf(fact, context));
       return first === undefined ? [] : [stillShown(fact, first, others.length)];
     });
   },
@@ -34,7 +34,7 @@ function stillShown(fact: Entry<'facts'>, first: string, others: number): Report
 }
 
 /** Where a fact is quoted or named in what visitors see, as file and line. */
-function placesOf({ id }: Entry<'facts'>, { compiled, now }: World): string[] {
+function placesOf({ id }: Entry<'facts'>, { compiled, now }: SiteContext): string[] {
   return (
     [...compiled.values()]
       // A fact names another only to say that the two differ.

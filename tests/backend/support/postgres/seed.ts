@@ -1,5 +1,5 @@
 /**
- * A real PostgreSQL server with the roles and default grants of a hosted project. The migrations
+ * A real PostgreSQL server with the roles and default grants of a project at Supabase. The migrations
  * are run by an owner that is no superuser: only here do mistakes about privileges and races show.
  */
 import { chmod, cp, mkdir } from 'node:fs/promises';
@@ -12,8 +12,8 @@ import { startPostgres, urlOf } from './server.ts';
 
 export type PostgresSeed = { programs: string; data: string };
 
-/** What a database begins as: `migrated` as after a deploy, `hosted` as before, `bare` without any grant by default. */
-export type Template = 'bare' | 'hosted' | 'migrated';
+/** What a database begins as: `migrated` as after a deploy, `fresh` as before, `bare` without any grant by default. */
+export type Template = 'bare' | 'fresh' | 'migrated';
 
 /** With the programs of the test tools, or with others that the server's user may read. */
 export async function makePostgresSeed(folder: string, others?: string): Promise<PostgresSeed> {
@@ -53,8 +53,8 @@ async function makeTemplates(admin: Client, port: number): Promise<void> {
   await create('bare', 'template0');
   await inside('supabase_admin', 'bare', `${supabaseRoles} alter schema public owner to postgres;`);
   await admin.query('grant anon, authenticated, service_role to postgres');
-  await create('hosted', 'bare');
-  await inside('postgres', 'hosted', worstDefaultGrants);
-  await create('migrated', 'hosted');
+  await create('fresh', 'bare');
+  await inside('postgres', 'fresh', worstDefaultGrants);
+  await create('migrated', 'fresh');
   for (const { sql } of await readMigrations()) await inside('postgres', 'migrated', sql);
 }

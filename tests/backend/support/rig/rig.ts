@@ -8,7 +8,7 @@ import { readAnswer } from '#client/forms/send/answer.ts';
 import { edgeServices } from '../../../../supabase/functions/_shared/handlers/edge-services.ts';
 import { allFunctions } from '../../../../supabase/functions/_shared/handlers/functions.ts';
 import type { Handler } from '../../../../supabase/functions/_shared/handlers/services.ts';
-import { standIns, type QueuedCall } from '../hosted-stand-ins.ts';
+import { standIns, type QueuedCall } from '../platform-stand-ins.ts';
 import type { Row } from '../postgres/client.ts';
 import { booking, leads, nameOf } from '../samples.ts';
 import { isStoreFunction } from '../store-functions.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { publishedFiles, unnamedPictures } from '#content/rules/engine/public-files.ts';
-import type { World } from '#content/rules/rule.ts';
+import type { SiteContext } from '#content/rules/rule.ts';
 import { runRules } from '#content/rules/run.ts';
 import { publicFiles } from '#content/source/content-files.ts';
 
@@ -21,9 +21,9 @@ async function toldOf(...paths: string[]): Promise<string[]> {
     await writeFile(file, 'x');
   }
   // The two rules ask for no more of the site than this.
-  const world = { publicFiles: publicFiles(root), sources } as unknown as World;
+  const context = { publicFiles: publicFiles(root), sources } as unknown as SiteContext;
   return [publishedFiles, unnamedPictures]
-    .flatMap((rule) => runRules([rule], world, undefined))
+    .flatMap((rule) => runRules([rule], context, undefined))
     .map(({ severity, file, message }) => `${severity} ${file} ${message}`);
 }
 

@@ -12,14 +12,14 @@ import { loadEdited } from '../../../content/edited-content.ts';
 
 const { site } = loadEdited({}, { preview: true });
 if (site === undefined) throw new Error('The content has problems.');
-const world = { site, booking: bookingConfig(site, {}) };
-const markedWorld = { ...world, site: markedSite(site) };
-const constants = pageConstants(world);
+const context = { site, booking: bookingConfig(site, {}) };
+const markedContext = { ...context, site: markedSite(site) };
+const constants = pageConstants(context);
 
 const pages = [...site.pages.keys()].map((path) => ({
   path,
-  plain: renderPage(path, world, constants) ?? '',
-  page: withPlaces(renderPage(path, markedWorld, constants) ?? ''),
+  plain: renderPage(path, context, constants) ?? '',
+  page: withPlaces(renderPage(path, markedContext, constants) ?? ''),
 }));
 
 /** The words of a page in its order, and those of them that say nothing of where they come from. */
@@ -54,8 +54,8 @@ test('a page is the same with its places as without', () => {
     [],
   );
   expect(pages.filter(({ page }) => markPattern.test(page)).map(({ path }) => path)).toEqual([]);
-  const lost = withPlaces(renderNotFound(markedWorld, constants));
-  expect(withoutPlaces(lost)).toBe(renderNotFound(world, constants));
+  const lost = withPlaces(renderNotFound(markedContext, constants));
+  expect(withoutPlaces(lost)).toBe(renderNotFound(context, constants));
 });
 
 /** The texts of guides are marked as the bundler compiles them, which `editing.spec.ts` holds. */

@@ -56,7 +56,7 @@ export async function projectServer(): Promise<Database & { stop: () => Promise<
   const logFile = join(logs, 'server.log');
   const server = await startPostgres({ programs: join(native, 'bin'), data, logFile });
   return {
-    url: (role) => urlOf(server.port, role, 'hosted'),
+    url: (role) => urlOf(server.port, role, 'fresh'),
     log: server.log,
     async stop() {
       await server.signal('SIGINT');

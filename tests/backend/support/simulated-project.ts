@@ -8,18 +8,18 @@ import { pgliteStore } from '../../../src/server/database.ts';
 import { edgeServices } from '../../../supabase/functions/_shared/handlers/edge-services.ts';
 import { allFunctions } from '../../../supabase/functions/_shared/handlers/functions.ts';
 import type { Handler } from '../../../supabase/functions/_shared/handlers/services.ts';
-import { standIns, type QueuedCall } from './hosted-stand-ins.ts';
+import { standIns, type QueuedCall } from './platform-stand-ins.ts';
 import { isStoreFunction } from './store-functions.ts';
 import { booking } from './samples.ts';
 
-const project = 'https://abcdefgh.supabase.co';
-const functionsUrl = `${project}/functions/v1`;
+const projectUrl = 'https://abcdefgh.supabase.co';
+const functionsUrl = `${projectUrl}/functions/v1`;
 const alarmUrl = 'https://alarm.example.com/hook';
 const mailUrl = 'https://mail.example.com/emails';
 export const site = 'https://www.example.com';
 const drainSecret = 'drain-secret-of-the-tests-0123456789';
 
-export type World = {
+export type SimulatedProject = {
   env: Record<string, string>;
   /** Functions that were not deployed. */
   missing: Set<string>;
@@ -38,7 +38,7 @@ export type World = {
   pass: (minutes: number) => Promise<void>;
 };
 
-export async function prepareWorld(db: PGlite): Promise<void> {
+export async function prepareDatabase(db: PGlite): Promise<void> {
   await db.exec(
     standIns({
       functions_url: `${functionsUrl}/`,
@@ -49,7 +49,7 @@ export async function prepareWorld(db: PGlite): Promise<void> {
   );
 }
 
-export async function newWorld(db: PGlite): Promise<World> {
+export async function newProject(db: PGlite): Promise<SimulatedProject> {
   await db.exec(`delete from private.submission; delete from private.outbox; delete from private.tally; delete from private.alarm;
     delete from private.outgoing_call; delete from private.housekeeping; delete from net.queue; delete from net._http_response`);
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => answerOf(url, String(init.body ?? '')));
@@ -57,9 +57,9 @@ export async function newWorld(db: PGlite): Promise<World> {
   let people = 0;
   // With the same settings a warm instance answers.
   const instances = new Map<string, ReadonlyMap<string, Handler>>();
-  const world: World = {
+  const project: SimulatedProject = {
     env: {
-      SUPABASE_URL: project,
+      SUPABASE_URL: projectUrl,
       SUPABASE_SECRET_KEYS: '{"default":"sb_secret_x"}',
       SITE_ORIGINS: `${site}, https://example.com`,
       MAIL_API_URL: mailUrl,
@@ -89,7 +89,7 @@ export async function newWorld(db: PGlite): Promise<World> {
     async pass(minutes) {
       for (let minute = 1; minute <= minutes; minute += 1) {
         vi.setSystemTime(Date.now() + 60_000);
-        if (world.isScheduled && !world.isDiskFull) await db.query('select private.watch()');
+        if (project.isScheduled && !project.isDiskFull) await db.query('select private.watch()');
         await deliver();
         if (minute % 5 === 0) await lookFromOutside();
       }
@@ -98,13 +98,13 @@ export async function newWorld(db: PGlite): Promise<World> {
 
   /** The platform: what is not deployed is a 404, what does not start a 503. */
   async function call(name: string, init: RequestInit): Promise<Response> {
-    if (world.missing.has(name)) return new Response(null, { status: 404 });
+    if (project.missing.has(name)) return new Response(null, { status: 404 });
     let handler: Handler | undefined;
-    const settings = JSON.stringify(world.env);
+    const settings = JSON.stringify(project.env);
     const after: Promise<unknown>[] = [];
     vi.stubGlobal('EdgeRuntime', { waitUntil: (task: Promise<unknown>) => void after.push(task) });
     try {
-      const functions = instances.get(settings) ?? allFunctions(edgeServices(world.env));
+      const functions = instances.get(settings) ?? allFunctions(edgeServices(project.env));
       instances.set(settings, functions);
       handler = functions.get(name);
     } catch {
@@ -117,23 +117,23 @@ export async function newWorld(db: PGlite): Promise<World> {
 
   async function answerOf(url: string, body: string): Promise<Response> {
     if (url === alarmUrl) {
-      world.alarms.push(JSON.parse(body).text);
+      project.alarms.push(JSON.parse(body).text);
       return new Response('ok');
     }
     if (url === mailUrl) {
-      if (world.mailStatus === 200) world.mails.push(JSON.parse(body));
-      return new Response('{}', { status: world.mailStatus });
+      if (project.mailStatus === 200) project.mails.push(JSON.parse(body));
+      return new Response('{}', { status: project.mailStatus });
     }
-    const name = url.replace(`${project}/rest/v1/rpc/`, '');
+    const name = url.replace(`${projectUrl}/rest/v1/rpc/`, '');
     if (!isStoreFunction(name)) throw new Error(`Nobody answers ${url}`);
-    if (world.isDiskFull && name !== 'health') return Response.json({ code: '53100' }, { status: 500 });
+    if (project.isDiskFull && name !== 'health') return Response.json({ code: '53100' }, { status: 500 });
     return Response.json(await store.call(name, JSON.parse(body).p));
   }
 
   async function deliver(): Promise<void> {
     const { rows } = await db.query<QueuedCall>('delete from net.queue returning *');
     for (const { id, url, body, headers, timeout_milliseconds: timeout } of rows) {
-      world.timeouts.add(timeout);
+      project.timeouts.add(timeout);
       const init = { method: 'POST', headers, body: JSON.stringify(body) };
       const { status } = url.startsWith(`${functionsUrl}/`)
         ? await call(url.slice(functionsUrl.length + 1), init)
@@ -145,8 +145,8 @@ export async function newWorld(db: PGlite): Promise<World> {
   async function lookFromOutside(): Promise<void> {
     const answer = await call('health', { method: 'GET' });
     const said: { faults?: string[] } = answer.status === 404 ? {} : await answer.json().catch(() => ({}));
-    if (answer.status !== 200) world.seenOutside.push(...(said.faults ?? [`status ${answer.status}`]));
+    if (answer.status !== 200) project.seenOutside.push(...(said.faults ?? [`status ${answer.status}`]));
   }
 
-  return world;
+  return project;
 }

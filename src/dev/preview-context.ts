@@ -1,16 +1,16 @@
-import type { RenderWorld } from '#site-build/render-world.ts';
+import type { RenderContext } from '#site-build/render-context.ts';
 
 // The preview's plugins and the pages that Vike draws are two module graphs in one process; this is where they meet.
-const key = Symbol.for('site.preview-world');
+const key = Symbol.for('site.preview-context');
 const tokenKey = Symbol.for('site.edit-token');
-const holder = globalThis as { [key]?: RenderWorld; [tokenKey]?: string };
+const holder = globalThis as { [key]?: RenderContext; [tokenKey]?: string };
 
-export function setPreviewWorld(world: RenderWorld): void {
-  holder[key] = world;
+export function setPreviewContext(context: RenderContext): void {
+  holder[key] = context;
 }
 
 /** What pages are drawn from at this moment; undefined while the content has never been right. */
-export function previewWorld(): RenderWorld | undefined {
+export function previewContext(): RenderContext | undefined {
   return holder[key];
 }
 

@@ -3,7 +3,7 @@ import type { Site } from '#content/site.ts';
 import type { Constants } from '#document/document.tsx';
 
 /** What rendering needs apart from a path. Content is read outside the bundle and handed in here. */
-export type RenderWorld = {
+export type RenderContext = {
   site: Site;
   booking: BookingConfig;
   /** Absent in development, where scripts and styles come from the server. */
