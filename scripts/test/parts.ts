@@ -128,7 +128,7 @@ export function partOf(name: PartName): Part {
 /** What every test hangs on. */
 const foundations = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'scripts/test'];
 
-/** The parts whose findings a change to these files, by their paths in the project, can change. */
+/** The parts whose results a change to these files, by their paths in the project, can change. */
 export function partsReachedBy(files: readonly string[]): PartName[] {
   const names = Object.keys(parts).filter(isPart);
   if (files.some((file) => foundations.some((beginning) => file.startsWith(beginning)))) return names;

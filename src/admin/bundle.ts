@@ -17,7 +17,7 @@ export async function bundleAdmin(root: string): Promise<string> {
     )
   )
     return folder;
-  const unfinished = `${folder}.${process.pid}`;
+  const temporary = `${folder}.${process.pid}`;
   await build({
     root,
     configFile: false,
@@ -26,7 +26,7 @@ export async function bundleAdmin(root: string): Promise<string> {
     publicDir: false,
     plugins: [withoutGrammars, withoutCdn, withoutNode],
     build: {
-      outDir: unfinished,
+      outDir: temporary,
       target: 'es2023',
       modulePreload: false,
       chunkSizeWarningLimit: Infinity,
@@ -37,7 +37,7 @@ export async function bundleAdmin(root: string): Promise<string> {
       },
     },
   });
-  await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true, force: true }));
+  await rename(temporary, folder).catch(() => rm(temporary, { recursive: true, force: true }));
   return folder;
 }
 

@@ -46,8 +46,8 @@ async function answerTo(
   path: string,
   query: URLSearchParams,
 ): Promise<string | Buffer | undefined> {
-  if (path === '/findings.json')
-    return JSON.stringify(findingsOf(latest().problems, query.get('file') ?? ''));
+  if (path === '/problems.json')
+    return JSON.stringify(problemsOf(latest().problems, query.get('file') ?? ''));
   if (path === '/') return adminHtml(token);
   if (path === '/files.json') return JSON.stringify(await localFiles(root));
   if (path === '/config.json') {
@@ -60,7 +60,7 @@ async function answerTo(
 }
 
 /** What stands in a file, or says of another that this one has to follow; in all languages where it names none. */
-function findingsOf(problems: Problem[], file: string): Problem[] {
+function problemsOf(problems: Problem[], file: string): Problem[] {
   const files = languages.map((language) => file.replace('{{locale}}', language));
   return problems.filter(
     (problem) => files.includes(problem.file) || files.some((own) => problem.message.includes(`${own}:`)),

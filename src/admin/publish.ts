@@ -35,9 +35,9 @@ export function adminSettings(environment: NodeJS.ProcessEnv): Settings {
  */
 export async function publishAdmin(root: string, settings: Settings, now: Date): Promise<string> {
   const folder = join(root, 'dist/admin');
-  const unfinished = join(root, '.cache/admin/published');
-  await rm(unfinished, { recursive: true, force: true });
-  await cp(await bundleAdmin(root), unfinished, { recursive: true });
+  const temporary = join(root, '.cache/admin/published');
+  await rm(temporary, { recursive: true, force: true });
+  await cp(await bundleAdmin(root), temporary, { recursive: true });
   const files = await readContentFiles(root);
   const config = adminConfig(files, await readTemplates(files, now), settings);
   const texts: [string, string][] = [
@@ -46,11 +46,11 @@ export async function publishAdmin(root: string, settings: Settings, now: Date):
     ['robots.txt', 'User-agent: *\nDisallow: /\n'],
     ...hostFiles(adminPolicy(settings), true),
   ];
-  await cp(join(root, 'public/favicon.svg'), join(unfinished, 'favicon.svg'));
-  for (const [name, text] of texts) await writeFile(join(unfinished, name), text);
+  await cp(join(root, 'public/favicon.svg'), join(temporary, 'favicon.svg'));
+  for (const [name, text] of texts) await writeFile(join(temporary, name), text);
   await mkdir(dirname(folder), { recursive: true });
   await rm(folder, { recursive: true, force: true });
-  await rename(unfinished, folder);
+  await rename(temporary, folder);
   return folder;
 }
 

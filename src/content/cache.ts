@@ -56,9 +56,9 @@ export function cachedOutcome(
   const before = cache.get(path);
   if (before?.text !== text || before.defaults !== fingerprintOf(defaults)) return undefined;
   if (before.facts !== factsOf(before.named, facts)) return undefined;
-  const { entry, unfinished } = before.outcome;
+  const { entry, invalid } = before.outcome;
   // Those that come from the disk have lost it.
-  for (const parsed of [entry, unfinished]) if (parsed !== undefined) parsed.frontmatter.defaults = defaults;
+  for (const parsed of [entry, invalid]) if (parsed !== undefined) parsed.frontmatter.defaults = defaults;
   return before.outcome;
 }
 

@@ -32,8 +32,8 @@ export function checkFiles(files: SourceFile[], cache: ContentCache = new Map())
 }
 
 /** Of a file that can't be read, defaults without a field: what is left out elsewhere is not to blame. */
-function defaultsIn({ path }: SourceFile, { entry, unfinished }: Outcome = { problems: [] }): Frontmatter {
-  return (entry ?? unfinished)?.frontmatter ?? splitFrontmatter({ path, text: '---\n---\n' });
+function defaultsIn({ path }: SourceFile, { entry, invalid }: Outcome = { problems: [] }): Frontmatter {
+  return (entry ?? invalid)?.frontmatter ?? splitFrontmatter({ path, text: '---\n---\n' });
 }
 
 function wordsOf(facts: Outcome[]): FactWords {
@@ -55,7 +55,7 @@ function checkFile(
   if (before !== undefined) return before;
   const outcome = parseFile(file, facts.words, defaults);
   const { entry, problems } = outcome;
-  const parsed = entry ?? outcome.unfinished;
+  const parsed = entry ?? outcome.invalid;
   const context = { facts: facts.words };
   if (parsed !== undefined) problems.push(...runRules(sourceRules, parsed, context));
   if (entry !== undefined) problems.push(...runRules(entryRules, entry, context));

@@ -66,7 +66,7 @@ export function checkContent(files: SourceFile[], published: string[], options: 
   const context: SiteContext = {
     entries,
     compiled,
-    unfinished: outcomes.flatMap((outcome) => outcome.unfinished ?? []),
+    invalid: outcomes.flatMap((outcome) => outcome.invalid ?? []),
     routes,
     sources,
     publicFiles: publicFiles(root),

@@ -22,7 +22,7 @@ import type { Frontmatter } from './source/frontmatter.ts';
 export type Outcome = {
   entry?: AnyEntry;
   /** Of a file whose fields have problems: its text, whose figures and links are checked all the same. */
-  unfinished?: Parsed;
+  invalid?: Parsed;
   problems: Problem[];
   /** Of a fact: its name and its words (null when they can't be read). */
   words?: [string, WordsOfFact | null];
@@ -71,7 +71,7 @@ export function parseFile(source: SourceFile, facts: FactWords, defaults?: Front
   if (fields.data === undefined) {
     const misplaced = wrongFolder(source.path, collection, quoteFile(frontmatter, facts).values);
     if (misplaced !== undefined) return { problems: [misplaced], ...words };
-    return { unfinished: { collection, file: source.path, frontmatter }, problems: all, ...words };
+    return { invalid: { collection, file: source.path, frontmatter }, problems: all, ...words };
   }
   const entry = {
     collection,

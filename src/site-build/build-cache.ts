@@ -57,9 +57,9 @@ export async function writeBuildCache(
   };
   await mkdir(dirname(cacheFile(root)), { recursive: true });
   // A check and a build may write at once.
-  const unfinished = `${cacheFile(root)}.${process.pid}`;
-  await writeFile(unfinished, serialize(stored));
-  await rename(unfinished, cacheFile(root));
+  const temporary = `${cacheFile(root)}.${process.pid}`;
+  await writeFile(temporary, serialize(stored));
+  await rename(temporary, cacheFile(root));
 }
 
 /**

@@ -12,7 +12,7 @@ import type {
 } from '../../editing/contract.ts';
 import { mergedText } from '../../editing/writer/merge-file.ts';
 import type { LocalFiles } from '../local-files.ts';
-import { showFindings } from './findings.ts';
+import { showProblems } from './problems.ts';
 
 /** Where Sveltia looks for the files that it keeps in the browser, and how it knows who is signed in. */
 const rootFolder = 'sveltia-cms-test';
@@ -130,7 +130,7 @@ async function write(disk: Disk, token: string, path: string, data: Blob): Promi
     );
   if ('refused' in saved) throw new Error(inWords(saved));
   disk.files.set(path, { version: saved.version, text });
-  showFindings(path, saved.problems, 'Saved. To look at:');
+  showProblems(path, saved.problems, 'Saved. To look at:');
 }
 
 /** What is wrong, in the words that the check has for it: the first with its field, and where all of it stands. */

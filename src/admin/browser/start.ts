@@ -1,8 +1,8 @@
 import { default as sveltia } from '@sveltia/cms';
 import { fromFile, toFile } from '../whole-file.ts';
 import type { FormField } from '../whole-file.ts';
-import { showFindingsOfEntries } from './findings.ts';
-import type { Kind } from './findings.ts';
+import { showProblemsOfEntries } from './problems.ts';
+import type { Kind } from './problems.ts';
 import { serveLocalFiles } from './local-files.ts';
 
 type FormKind = Kind & { format?: string; fields?: FormField[] };
@@ -27,7 +27,7 @@ for (const { format, extension = 'md', folder, file, fields } of kinds) {
 }
 if (token !== undefined) {
   await serveLocalFiles(token);
-  showFindingsOfEntries(kinds);
+  showProblemsOfEntries(kinds);
 }
 document.body.replaceChildren();
 await init({ config });

@@ -62,7 +62,7 @@ export type SiteContext = {
   /** Every entry with what it names and offers, by file. */
   compiled: ReadonlyMap<string, Compiled>;
   /** Files whose fields have problems. */
-  unfinished: readonly Parsed[];
+  invalid: readonly Parsed[];
   routes: Routes;
   /** Every content file as read. */
   sources: ReadonlyMap<string, string>;

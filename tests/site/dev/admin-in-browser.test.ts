@@ -99,9 +99,9 @@ test.runIf(hasBrowser)(
     const source = join(root, 'content/immigration/immigration-law.md');
     const before = await readFile(source, 'utf8');
     await writeFile(source, before.replace(/^( {2}heading: "?)/m, '$1Anew '));
-    const findings = `${url}/admin/findings.json?file=content/immigration/immigration-ukrainian.md`;
+    const problems = `${url}/admin/problems.json?file=content/immigration/immigration-ukrainian.md`;
     await expect
-      .poll(async () => (await fetch(findings)).text(), { timeout: 20_000 })
+      .poll(async () => (await fetch(problems)).text(), { timeout: 20_000 })
       .toContain('is now: Anew ');
     const { page } = await openForm('immigration/entries/immigration-ukrainian');
     const note = page.locator('#to-look-at');

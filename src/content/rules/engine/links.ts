@@ -20,11 +20,8 @@ export const links: SiteRule = {
 };
 
 /** All files whose fields could be read, with their links as typed. */
-export function filesWithLinks({
-  compiled,
-  unfinished,
-}: SiteContext): { entry: Parsed; links: FoundLink[] }[] {
-  const half = unfinished.map((entry) => ({ entry, links: findLinks(entry.frontmatter.text) }));
+export function filesWithLinks({ compiled, invalid }: SiteContext): { entry: Parsed; links: FoundLink[] }[] {
+  const half = invalid.map((entry) => ({ entry, links: findLinks(entry.frontmatter.text) }));
   return [...compiled.values(), ...half];
 }
 

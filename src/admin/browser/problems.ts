@@ -4,16 +4,16 @@ import type { Problem } from '#content/report/problem.ts';
 export type Kind = { name: string; folder?: string; file?: string; extension?: string };
 
 /** Shows what the check says of the entry that is open beside its form, such as the sentences that its source changed. */
-export function showFindingsOfEntries(kinds: readonly Kind[]): void {
+export function showProblemsOfEntries(kinds: readonly Kind[]): void {
   const show = async () => {
     const file = openFile(kinds);
     if (file === undefined) return;
-    const answer = await fetch(`findings.json?file=${encodeURIComponent(file)}`);
+    const answer = await fetch(`problems.json?file=${encodeURIComponent(file)}`);
     const problems: Problem[] = await answer.json();
-    if (file === openFile(kinds)) showFindings(file, problems, 'To look at:');
+    if (file === openFile(kinds)) showProblems(file, problems, 'To look at:');
   };
   addEventListener('hashchange', () => {
-    // What was told of a save is still to be read in the list, which opens then.
+    // What was reported of a save is still to be read in the list, which opens then.
     if (openFile(kinds) !== undefined) void show();
   });
   void show();
@@ -30,7 +30,7 @@ function openFile(kinds: readonly Kind[]): string | undefined {
 const look =
   'position:fixed;inset:auto 1rem 1rem auto;max-width:34rem;max-height:50vh;overflow:auto;padding:1rem 1.25rem;border-radius:.5rem;background:#fff8e1;color:#222;border:1px solid #b9770e;font:15px/1.45 system-ui;z-index:9999;white-space:pre-line';
 
-export function showFindings(file: string, problems: readonly Problem[], heading: string): void {
+export function showProblems(file: string, problems: readonly Problem[], heading: string): void {
   document.querySelector('#to-look-at')?.remove();
   if (problems.length === 0) return;
   const note = document.createElement('div');
