@@ -71,7 +71,7 @@ async function runParts(names: readonly PartName[], filter: string | undefined):
       stages.push(await runStage('Browser', words, playwrightReport));
     }
   }
-  tell(stages, failures, filter === undefined);
+  printStages(stages, failures, filter === undefined);
 }
 
 /** Runs the checks, and gets ready what is needed meanwhile. Returns what there is now. */
@@ -106,7 +106,7 @@ async function provide(
 }
 
 /** At the end, where it is found without scrolling through all that passed. */
-function tell(stages: readonly Stage[], others: readonly string[], withLeftOut: boolean): void {
+function printStages(stages: readonly Stage[], others: readonly string[], withLeftOut: boolean): void {
   const list = (heading: string, names: readonly string[]) => {
     if (names.length > 0) console.log(`\n${heading}:\n${names.map((name) => `- ${name}`).join('\n')}`);
   };

@@ -115,14 +115,14 @@ async function write(
   files: SourceFile[],
   file: SourceFile,
   hint: string,
-  judged: { now: Date; cache: ContentCache },
+  options: { now: Date; cache: ContentCache },
 ): Promise<Scaffolded> {
   const { path, text } = file;
   if (files.some((other) => other.path === path || other.path === `${path}x`)) {
     return { refused: `${path} exists already. Nothing was written; choose another name.` };
   }
   const published = await readPublishedPaths(root);
-  const problemsOf = (all: SourceFile[]) => checkContent(all, published, { root, ...judged }).problems;
+  const problemsOf = (all: SourceFile[]) => checkContent(all, published, { root, ...options }).problems;
   const before = new Set(problemsOf(files).map(({ file: other, message }) => `${other} ${message}`));
   const found = problemsOf([...files, file]).filter(
     (problem) => problem.file === path || !before.has(`${problem.file} ${problem.message}`),

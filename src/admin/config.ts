@@ -6,7 +6,7 @@ import { isRecord, valueAt } from '#content/fields/walk.ts';
 import { languages } from '#content/languages/languages.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { splitFrontmatter } from '#content/source/frontmatter.ts';
-import { fieldsOf, labelOf, shapeOf, telling } from './fields.ts';
+import { fieldsOf, labelOf, shapeOf, titleField } from './fields.ts';
 import type { Field, FormOf } from './fields.ts';
 import { filledIn, kindNames, kinds, readTemplate, templateWords } from './kinds.ts';
 import { bodyField, formatOf, packed, sourceField } from './whole-file.ts';
@@ -138,7 +138,7 @@ function folderOf(name: CollectionName, within: string, files: SourceFile[], tem
   const folder = ['content', name, within].filter(Boolean).join('/');
   const form = formOf(name, files, templates[name]);
   const named = Object.entries(templates[name]?.values ?? {}).find(([, value]) => value === unnamed)?.[0];
-  const title = telling(shapeOf(name));
+  const title = titleField(shapeOf(name));
   return {
     name: [name, ...within.split('/').filter(Boolean)].join('-'),
     label: [name, ...within.split('/').filter(Boolean)].map(labelOf).join(' / '),

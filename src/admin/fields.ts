@@ -27,11 +27,11 @@ export type FormOf = {
 };
 
 /** Fields by which people know a thing, the best first. */
-const tellingNames = ['heading', 'title', 'label', 'question', 'name', 'who', 'about', 'text', 'words', 'do'];
+const titleNames = ['heading', 'title', 'label', 'question', 'name', 'who', 'about', 'text', 'words', 'do'];
 
-export function telling(shape: Shape): string | undefined {
+export function titleField(shape: Shape): string | undefined {
   const needed = Object.keys(shape).filter((name) => isWords(shape[name]));
-  return tellingNames.find((name) => needed.includes(name)) ?? needed[0];
+  return titleNames.find((name) => needed.includes(name)) ?? needed[0];
 }
 
 function isWords(schema: Schema | undefined): boolean {
@@ -121,7 +121,7 @@ function textField(schema: Schema, kind: FieldKind | undefined): object {
 /** A file of another collection, picked by its words. */
 function referenceField(collection: string, unit?: string): object {
   if (!isCollection(collection) || collections[collection].file !== undefined) return { widget: 'string' };
-  const shown = [...new Set([telling(shapeOf(collection)) ?? '{{slug}}', '{{slug}}'])];
+  const shown = [...new Set([titleField(shapeOf(collection)) ?? '{{slug}}', '{{slug}}'])];
   return {
     widget: 'relation',
     collection,
@@ -185,13 +185,13 @@ function unionField(options: readonly Schema[], form: FormOf, path: readonly str
 }
 
 function typeOf(key: string, shape: Shape, form: FormOf, path: readonly string[]): Field[] {
-  const { [key]: telltale, ...others } = shape;
-  if (telltale === undefined) return [];
-  const name = literalIn(telltale) ?? '';
+  const { [key]: discriminator, ...others } = shape;
+  if (discriminator === undefined) return [];
+  const name = literalIn(discriminator) ?? '';
   return [
     {
       name,
-      label: `${labelOf(name)}: ${descriptionOf(telltale)}`,
+      label: `${labelOf(name)}: ${descriptionOf(discriminator)}`,
       ...summaryOf(others),
       fields: fieldsOf(others, form, [...path, name]),
     },
@@ -210,7 +210,7 @@ function shapesIn(schema: Schema): Shape[] {
 }
 
 function summaryOf(shape: Shape): { summary?: string } {
-  const name = telling(shape);
+  const name = titleField(shape);
   return name === undefined ? {} : { summary: `{{${name}}}` };
 }
 

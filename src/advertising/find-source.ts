@@ -28,7 +28,7 @@ export class Locator {
   readonly #projections = new Recent<Projection>(mostProjections);
   readonly #frames = new Recent<string[]>(languages.length);
   readonly #inFrame = new Recent<{ place?: SourcePlace }>(mostPlaces);
-  readonly #tellingWord = new Recent<string>(mostPlaces);
+  readonly #longestWords = new Recent<string>(mostPlaces);
   readonly #quotable: string;
 
   constructor(site: Site, sources: ReadonlyMap<string, string>) {
@@ -114,7 +114,7 @@ export class Locator {
    * stand in its file, or in a fact that the file quotes.
    */
   #mayHold(source: string, wanted: string): boolean {
-    return source.includes(this.#tellingWord.get(wanted, () => this.#longestWord(wanted)));
+    return source.includes(this.#longestWords.get(wanted, () => this.#longestWord(wanted)));
   }
 
   #longestWord(wanted: string): string {

@@ -5,7 +5,7 @@ import type { CollectionName } from './collections.ts';
 import { compileEntry, pictureSizes } from './compile.ts';
 import { unfitFile } from './explain/text-faults.ts';
 import { likelyPaths } from './folders.ts';
-import { errorsOf, mergeCauses, tellDefaultsOnce } from './report/problem.ts';
+import { errorsOf, mergeCauses, reportDefaultsOnce } from './report/problem.ts';
 import type { Problem } from './report/problem.ts';
 import { arrangeRoutes } from './routes/routes.ts';
 import { everyEntry, isPageEntry } from './site.ts';
@@ -84,7 +84,7 @@ export function checkContent(files: SourceFile[], published: string[], options: 
   const places = new Set(problems.map(placeOf));
   problems.push(...further.filter((problem) => !places.has(placeOf(problem))));
 
-  const merged = mergeCauses(tellDefaultsOnce(problems));
+  const merged = mergeCauses(reportDefaultsOnce(problems));
   if (errorsOf(merged).length > 0 || !entries.site.has('firm')) return { problems: merged, sources };
   return { problems: merged, sources, site: makeSite(context) };
 }

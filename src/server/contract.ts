@@ -20,7 +20,7 @@ import {
 
 type Json = { readonly [name: string]: unknown };
 
-const description = `Values are judged after both ends were trimmed and letters brought to one shape (NFC). A field without a pattern is free
+const description = `Values are checked after both ends were trimmed and letters brought to one shape (NFC). A field without a pattern is free
 text: in it control characters, line breaks and what only looks empty become a space first; a message keeps its line breaks.
 Lengths are counted in characters. Fields that are not named here are ignored. A body holds
 ${largestBodyBytes} bytes at most. 400: the content is at fault. 422: the key was used for another content; make a new one. 429:

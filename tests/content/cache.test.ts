@@ -15,7 +15,7 @@ const stated = (words: string) =>
 const named = { [faq]: asked('You may ask for a court-appointed guardian.') };
 const figured = { [faq]: asked('Answer within 45 days.') };
 const quoting = { [faq]: asked('You have {{court-appointed}}, and {{answer-deadline}} to answer.') };
-const told = { [faq]: asked('The rule was made on May 2, 2019, by {{attorney-name}}.') };
+const reported = { [faq]: asked('The rule was made on May 2, 2019, by {{attorney-name}}.') };
 const day = (realFiles.get('content/facts/immigration-status-date.md') ?? '')
   .replace(/^value: .*$/m, 'value: 2019-05-02')
   .replace(/^statedAs: .*$/m, 'statedAs: May 2, 2019')
@@ -34,13 +34,13 @@ const series: { [files: string]: [Edits, number][] } = {
   'files that quote facts': [
     [quoting, 1],
     [{ ...quoting, [fact]: stated('45 days') }, 0],
-    [told, 0],
-    [{ ...told, 'content/facts/zz-day.md': day }, 1],
+    [reported, 0],
+    [{ ...reported, 'content/facts/zz-day.md': day }, 1],
   ],
 };
 
 test.each(Object.keys(series))(
-  '%s are judged by the facts of today',
+  '%s are checked by the facts of today',
   (files) => {
     const steps = series[files] ?? [];
     // Read from nothing, in a preview, and from build to build.
@@ -65,7 +65,7 @@ test.each(Object.keys(series))(
 test.each([
   ['quotes and names no fact', 'You may ask for a court-appointed guardian.'],
   ['quotes others', 'You have {{answer-deadline}} to answer.'],
-])('a changed fact has no file judged anew that %s', (_what, text) => {
+])('a changed fact has no file checked anew that %s', (_what, text) => {
   const cache: ContentCache = new Map();
   const edits = { [faq]: asked(text) };
   problemsAfter(edits, { cache });

@@ -3,7 +3,7 @@ import { wordingProblems } from '../../src/advertising/check-wording.ts';
 import { Locator } from '../../src/advertising/find-source.ts';
 import type { ContentCache } from '../../src/content/cache.ts';
 import { restoredFiles, storedFiles } from '../../src/content/cache.ts';
-import { loadEdited, problemsAfter, realFiles, replaced, toldAfter } from './edited-content.ts';
+import { loadEdited, problemsAfter, realFiles, replaced, reportedAfter } from './edited-content.ts';
 import type { Edits } from './edited-content.ts';
 
 const defaults = 'content/site/county-defaults.md';
@@ -20,7 +20,7 @@ function county(fields = ''): string {
   return `---\n${facts}${fields}---\n\nThe courthouse of Orange County stands in Orlando.\n`;
 }
 
-/** The same in two more counties, which a shared text is told of once. */
+/** The same in two more counties, of which a shared text is reported once. */
 const others: Edits = Object.fromEntries(
   [
     ['Lake', 'Fifth', 'Tavares'],
@@ -97,38 +97,38 @@ test.each([
   ['a figure', 'Have the date', 'It costs $12. Have the date', 'text', 'figure written out'],
   ['an old address', 'brandLink: /', 'brandLink: /personal-injury', 'brandLink', 'only leads on'],
   ['a remark', 'Have the date', 'TODO. Have the date', 'text', 'reads like a remark'],
-])('%s that is wrong in the defaults is told once, at its line there', (_, part, by, field, says) => {
+])('%s that is wrong in the defaults is reported once, at its line there', (_, part, by, field, says) => {
   const edits: Edits = { ...defaultsWith(part, by), ...others, [orange]: county() };
-  const told = toldAfter(edits);
-  expect(told).toHaveLength(1);
+  const reported = reportedAfter(edits);
+  expect(reported).toHaveLength(1);
   const text = edits[defaults]?.split('\n') ?? [];
   const line = text.findIndex((typed) => typed.includes(by.split('\n')[0] ?? '')) + 1;
-  expect(told[0]).toMatch(new RegExp(`^${defaults}:(?:${line}|${line - 1}):\\d+ .*${field}`));
-  expect(told[0]).toContain(says);
-  expect(told[0]).not.toMatch(/So it is in|The same in/);
+  expect(reported[0]).toMatch(new RegExp(`^${defaults}:(?:${line}|${line - 1}):\\d+ .*${field}`));
+  expect(reported[0]).toContain(says);
+  expect(reported[0]).not.toMatch(/So it is in|The same in/);
 });
 
-test('what only some counties make of a shared text is told once, with one of them', () => {
+test('what only some counties make of a shared text is reported once, with one of them', () => {
   const by = 'title: "{county} County Foreclosure Defense, with Phone Help Today | {{firm-name}}"';
-  const told = toldAfter({
+  const reported = reportedAfter({
     ...defaultsWith(/^title: .*$/m.exec(realFiles.get(defaults) ?? '')?.[0] ?? '', by),
     ...others,
   });
-  expect(told).toEqual([
+  expect(reported).toEqual([
     expect.stringMatching(
       /^content\/site\/county-defaults\.md:5:8 title {2}must be at most 70 characters long; it has 72\. .* So it is in content\/counties\/indian-river\.md, where this is used\.$/,
     ),
   ]);
 });
 
-test('a field that neither has is told at the county, and of all of them at once', () => {
+test('a field that neither has is reported at the county, and of all of them at once', () => {
   const edits = { ...defaultsWith('  heading: Facing foreclosure in {county} County?\n', ''), ...others };
-  expect(toldAfter({ ...edits, [orange]: county('hero:\n  art: oak\n') })).toEqual([
+  expect(reportedAfter({ ...edits, [orange]: county('hero:\n  art: oak\n') })).toEqual([
     expect.stringMatching(
       /^content\/counties\/indian-river\.md:1:1 hero, heading {2}is missing: give it here, or for all counties in content\/site\/county-defaults\.md\. The page’s main heading\. The same in 2 other places: content\/counties\/lake\.md:1, content\/counties\/orange\.md:\d+\.$/,
     ),
   ]);
-  const [own] = toldAfter({
+  const [own] = reportedAfter({
     ...defaultsWith('  heading: Facing foreclosure in {county} County?\n', ''),
     [orange]: county('hero:\n  art: oak\n'),
   });
@@ -136,49 +136,49 @@ test('a field that neither has is told at the county, and of all of them at once
 });
 
 test('what is each county’s own is not asked of the defaults, and not taken from them', () => {
-  expect(toldAfter({ [orange]: county().replace(/^circuit: .*\n/m, '') })).toEqual([
+  expect(reportedAfter({ [orange]: county().replace(/^circuit: .*\n/m, '') })).toEqual([
     `${orange}:1:1 circuit  is missing. The court in words, like "Seventeenth Judicial Circuit".`,
   ]);
-  expect(toldAfter(defaultsWith('label:', 'circuit: Ninth Judicial Circuit\nlabel:'))).toEqual([
+  expect(reportedAfter(defaultsWith('label:', 'circuit: Ninth Judicial Circuit\nlabel:'))).toEqual([
     `${defaults}:7:10 circuit  is each county’s own: write it in the county’s file, not for all.`,
   ]);
 });
 
 test('a word of the county that the shared texts name and its file does not say', () => {
   const edits = defaultsWith('Do not wait for the last day', 'We come to {seat}');
-  expect(toldAfter({ ...edits, [orange]: county().replace(/^seat: .*\n/m, '') })).toEqual([
+  expect(reportedAfter({ ...edits, [orange]: county().replace(/^seat: .*\n/m, '') })).toEqual([
     `${orange}:1:1 seat  is missing: the texts of ${defaults} name it as {seat}.`,
   ]);
 });
 
 test('a misspelt field of a county, and a mistake in its own value, stand where they did', () => {
-  expect(toldAfter({ [orange]: county('clossing:\n  heading: Call\n') })).toEqual([
+  expect(reportedAfter({ [orange]: county('clossing:\n  heading: Call\n') })).toEqual([
     `${orange}:8:1 clossing  is not a known field. Did you mean "closing"?`,
   ]);
-  expect(toldAfter({ [orange]: county('hero:\n  art: hous\n') })[0]).toMatch(
+  expect(reportedAfter({ [orange]: county('hero:\n  art: hous\n') })[0]).toMatch(
     new RegExp(`^${orange}:9:8 art {2}must be one of .* Did you mean "house"\\?$`),
   );
 });
 
-test('defaults that can’t be read are the one thing that is told', () => {
-  expect(toldAfter({ ...defaultsWith('label: "', 'label: "" "'), ...others, [orange]: county() })).toEqual([
-    expect.stringContaining(`${defaults}:7:`),
-  ]);
-  expect(toldAfter({ [defaults]: '', ...others })).toEqual([
+test('defaults that can’t be read are the one thing that is reported', () => {
+  expect(
+    reportedAfter({ ...defaultsWith('label: "', 'label: "" "'), ...others, [orange]: county() }),
+  ).toEqual([expect.stringContaining(`${defaults}:7:`)]);
+  expect(reportedAfter({ [defaults]: '', ...others })).toEqual([
     expect.stringContaining(`${defaults}:1:1 This file is empty.`),
   ]);
 });
 
 test('words in braces', () => {
   expect(
-    toldAfter(defaultsWith('Facing foreclosure in {county}', 'Facing foreclosure in {countty}')),
+    reportedAfter(defaultsWith('Facing foreclosure in {county}', 'Facing foreclosure in {countty}')),
   ).toEqual([expect.stringMatching(/heading {2}\{countty\} stands for nothing\. Did you mean "county"\?$/)]);
-  expect(toldAfter(defaultsWith('Have the date', 'Have in {town} the date'))).toEqual([
+  expect(reportedAfter(defaultsWith('Have the date', 'Have in {town} the date'))).toEqual([
     expect.stringMatching(
       /text {2}\{town\} stands for nothing\. Known here: \{county\}, \{circuit\}, \{seat\}, \{neighbors\}\.$/,
     ),
   ]);
-  const own = (text: string) => toldAfter({ [orange]: county(text) });
+  const own = (text: string) => reportedAfter({ [orange]: county(text) });
   expect(own('hero:\n  heading: Help in {county}\n')[0]).toContain(
     `heading  {county} is known in ${defaults} alone. Write the words that it stands for.`,
   );
@@ -200,7 +200,7 @@ test('a county that says what the defaults say is warned of the lines that can g
 
 const advertising = { alsoCheck: wordingProblems };
 
-test('a claim in the defaults is told once, where it stands, and not in the files that show it', () => {
+test('a claim in the defaults is reported once, where it stands, and not in the files that show it', () => {
   const claim = 'Do not wait. We win every case.';
   const edits: Edits = {
     ...defaultsWith('Do not wait for the last day', claim),
@@ -208,10 +208,10 @@ test('a claim in the defaults is told once, where it stands, and not in the file
     [orange]: county(),
   };
   const line = (edits[defaults] ?? '').split('\n').findIndex((typed) => typed.includes(claim)) + 1;
-  const told = toldAfter(edits, advertising);
-  expect(told.length).toBeGreaterThan(0);
-  expect(told.filter((each) => !each.startsWith(`${defaults}:${line}:`))).toEqual([]);
-  expect(new Set(told).size).toBe(told.length);
+  const reported = reportedAfter(edits, advertising);
+  expect(reported.length).toBeGreaterThan(0);
+  expect(reported.filter((each) => !each.startsWith(`${defaults}:${line}:`))).toEqual([]);
+  expect(new Set(reported).size).toBe(reported.length);
 });
 
 test('words of a built page are found in the defaults, where the county is a word in braces', () => {
@@ -233,10 +233,10 @@ test('words of a built page are found in the defaults, where the county is a wor
 test('words of a county’s own stand with the disclaimers that it leaves to the defaults', () => {
   const shared = defaultsWith('disclaimers: [results]', 'disclaimers: [experience]');
   const own = 'closing:\n  heading: We win every case\nreasons:\n  heading: Our expertise in Orlando\n';
-  const told = (fields: string) =>
-    toldAfter({ ...shared, [orange]: county(fields) }, advertising).map((each) => each.split(' ')[0]);
-  expect(told(own)).toEqual([`${orange}:9:15`]);
-  expect(told(`${own}  disclaimers: []\n`)).toEqual([`${orange}:9:15`, `${orange}:11:16`]);
+  const reported = (fields: string) =>
+    reportedAfter({ ...shared, [orange]: county(fields) }, advertising).map((each) => each.split(' ')[0]);
+  expect(reported(own)).toEqual([`${orange}:9:15`]);
+  expect(reported(`${own}  disclaimers: []\n`)).toEqual([`${orange}:9:15`, `${orange}:11:16`]);
 });
 
 test('a cache, in memory and on the disk, sees that the defaults have changed', () => {
@@ -257,14 +257,14 @@ test('what comes from the disk still knows where its shared texts stand', () => 
   const cache: ContentCache = new Map();
   loadEdited({ [orange]: county() }, { cache });
   const edits = { [orange]: county(), 'content/videos/county-foreclosure.md': null };
-  const told = loadEdited(edits, { cache: restoredFiles(storedFiles(cache)) }).problems;
-  expect(told.map(({ file, field }) => `${file} ${field}`)).toEqual([`${defaults} video`]);
+  const reported = loadEdited(edits, { cache: restoredFiles(storedFiles(cache)) }).problems;
+  expect(reported.map(({ file, field }) => `${file} ${field}`)).toEqual([`${defaults} video`]);
 });
 
 test('without the defaults a county says all itself', () => {
-  const told = toldAfter({ [defaults]: null });
-  expect(told.length).toBeGreaterThan(0);
+  const reported = reportedAfter({ [defaults]: null });
+  expect(reported.length).toBeGreaterThan(0);
   expect(
-    told.filter((each) => !/^content\/counties\/[a-z-]+\.md:\d+:\d+ \w+ {2}is missing\. /.test(each)),
+    reported.filter((each) => !/^content\/counties\/[a-z-]+\.md:\d+:\d+ \w+ {2}is missing\. /.test(each)),
   ).toEqual([]);
 });

@@ -37,7 +37,7 @@ const published = await readPublishedPaths(root);
 export const realFiles: ReadonlyMap<string, string> = new Map(files.map(({ path, text }) => [path, text]));
 
 /**
- * The real content with some files written, changed or removed, judged on a fixed day. Nothing is written.
+ * The real content with some files written, changed or removed, checked on a fixed day. Nothing is written.
  */
 export function loadEdited(edits: Edits, setting: Setting = {}): Loaded {
   const kept = files.filter(({ path }) => !Object.hasOwn(edits, path));
@@ -72,7 +72,7 @@ export function onlyProblem(edits: Edits): string {
 }
 
 /** The same without the lines of the file: where each problem stands, and its sentence. */
-export function toldAfter(edits: Edits, setting: Setting = {}): string[] {
+export function reportedAfter(edits: Edits, setting: Setting = {}): string[] {
   return loadEdited(edits, setting).problems.map(
     ({ file, line, column, field, message }) =>
       `${file}:${line}:${column} ${field === undefined ? '' : `${field}  `}${message}`,

@@ -295,7 +295,7 @@ test('a long line is shown round the place that is marked', () => {
   expect(shown.slice(marks.indexOf('^')).startsWith('{now')).toBe(true);
 });
 
-test('a fact that is gone is told once, whether it is quoted or named', () => {
+test('a fact that is gone is reported once, whether it is quoted or named', () => {
   const problems = problemsAfter({ 'content/facts/answer-deadline.md': null });
   expect(problems).toHaveLength(1);
   expect(problems[0]).toContain('{{answer-deadline}} is not a fact.');
@@ -369,7 +369,7 @@ test('a project without content is told what it lacks', async () => {
   ]);
 });
 
-test('forms are judged against the fields that the site sends', () => {
+test('forms are checked against the fields that the site sends', () => {
   const form = 'content/forms/consultation.md';
   expect(only({ [form]: replaced(form, '  dateServed:', '  dateserved:') })).toContain(
     'dateserved  is not a field of this form. Did you mean "dateServed"?',

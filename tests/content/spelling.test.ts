@@ -3,7 +3,7 @@ import { knownWordsFile, spellingProblems } from '../../scripts/check/spelling.t
 import { loadEdited, replaced } from './edited-content.ts';
 import type { Edits } from './edited-content.ts';
 
-async function told(edits: Edits): Promise<string[]> {
+async function reported(edits: Edits): Promise<string[]> {
   const { site } = loadEdited(edits);
   if (site === undefined) throw new Error('The content should be right.');
   const problems = await spellingProblems(site, process.cwd());
@@ -11,17 +11,17 @@ async function told(edits: Edits): Promise<string[]> {
 }
 
 test(`every word of the content is in the dictionary of its language, or in ${knownWordsFile}`, async () => {
-  expect(await told({})).toEqual([]);
+  expect(await reported({})).toEqual([]);
 }, 30_000);
 
-test('a word that no dictionary has is told at its place, with what may be meant', async () => {
+test('a word that no dictionary has is reported at its place, with what may be meant', async () => {
   const probate = 'content/pages/probate.md';
   const offer = 'content/offers/immigration-consultation.md';
   const edits = {
     [probate]: replaced(probate, 'label: Probate', 'label: Probaet'),
     [offer]: replaced(offer, '  es: por consulta', '  es: por consluta'),
   };
-  expect(await told(edits)).toEqual([
+  expect(await reported(edits)).toEqual([
     expect.stringMatching(
       /^content\/pages\/probate\.md:\d+:8 "Probaet" is in no English dictionary\. Did you mean "probate".*\? If it is right, add it to content\/known-words\.txt\.$/,
     ),

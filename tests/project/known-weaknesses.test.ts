@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 
 const listedOn = '2026-11-24';
 
-const weaknesses: readonly (readonly [name: string, advisory: string, mended: string[]])[] = [
+const weaknesses: readonly (readonly [name: string, advisory: string, fixed: string[]])[] = [
   ['@hono/node-server', 'GHSA-92pp-h63x-v22m', ['1.19.13']],
   ['@hono/node-server', 'GHSA-frvp-7c67-39w9', ['1.19.15']],
   ['braces', 'GHSA-grv7-fg5c-xmjg', ['3.0.3']],
@@ -32,12 +32,12 @@ type Lock = { packages: Record<string, { version?: string }> };
 
 const folders = ['.', 'tests/backend/tools', 'tests/publishing/tools'];
 
-/** An older major version without a mended one of its own has the weakness. */
-function isWeak(version: string, mended: readonly string[]): boolean {
+/** An older major version without a fixed one of its own has the weakness. */
+function isWeak(version: string, fixed: readonly string[]): boolean {
   const parts = numbersOf(version);
-  const own = mended.map(numbersOf).find(([major]) => major === parts[0]);
+  const own = fixed.map(numbersOf).find(([major]) => major === parts[0]);
   if (own !== undefined) return isBefore(parts, own);
-  return mended.every((each) => isBefore(parts, numbersOf(each)));
+  return fixed.every((each) => isBefore(parts, numbersOf(each)));
 }
 
 function numbersOf(version: string): number[] {
@@ -53,17 +53,17 @@ test.each(folders)('nothing that %s locks has a weakness of the list', async (fo
   const lock: Lock = JSON.parse(await readFile(`${folder}/package-lock.json`, 'utf8'));
   const found = Object.entries(lock.packages).flatMap(([path, { version = '' }]) =>
     weaknesses
-      .filter(([name, , mended]) => path.endsWith(`node_modules/${name}`) && isWeak(version, mended))
+      .filter(([name, , fixed]) => path.endsWith(`node_modules/${name}`) && isWeak(version, fixed))
       .map(([name, advisory]) => `${name} ${version}: ${advisory} (list of ${listedOn})`),
   );
   expect(found).toEqual([]);
 });
 
 test('versions are compared as numbers, within their major version', () => {
-  const mended = ['3.14.2', '4.1.1'];
-  expect(['3.14.1', '4.1.0', '3.9.9', '2.0.0'].filter((version) => !isWeak(version, mended))).toEqual([]);
+  const fixed = ['3.14.2', '4.1.1'];
+  expect(['3.14.1', '4.1.0', '3.9.9', '2.0.0'].filter((version) => !isWeak(version, fixed))).toEqual([]);
   expect(
-    ['3.14.2', '3.15.0', '4.1.1', '4.10.0', '5.0.0'].filter((version) => isWeak(version, mended)),
+    ['3.14.2', '3.15.0', '4.1.1', '4.10.0', '5.0.0'].filter((version) => isWeak(version, fixed)),
   ).toEqual([]);
 });
 

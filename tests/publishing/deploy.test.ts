@@ -99,11 +99,11 @@ test('a site that does not answer is said to be so, once', async () => {
 });
 
 /** Runs Cloudflare's tool, and only writes down the others. */
-function publishing(told: string[], refused = ''): Publishing {
+function publishing(commands: string[], refused = ''): Publishing {
   const environment = { CLOUDFLARE_PAGES_PROJECT: 'site', SUPABASE_PROJECT_ID: 'abcdefghijklmnopqrst' };
   const run: RunProgram = async ([program = '', ...words], more = {}) => {
     const line = [basename(program), ...words].join(' ');
-    told.push(`${more['SITE_ENV'] ?? ''} ${line}`.trim());
+    commands.push(`${more['SITE_ENV'] ?? ''} ${line}`.trim());
     if (refused !== '' && line.includes(refused)) throw new StepFailed(`${refused} ended with 1.`);
     if (basename(program) === 'wrangler') await wrangler(program, words, more);
   };
@@ -131,9 +131,9 @@ async function wrangler(program: string, words: string[], more: object, token = 
 }
 
 test('builds, looks through, sets up the project, tries the site unseen and puts it online, in this order', async () => {
-  const told: string[] = [];
-  await publishSite(publishing(told));
-  expect(told.map((line) => line.replace(/ \/\S+dist\/client/, ''))).toEqual([
+  const commands: string[] = [];
+  await publishSite(publishing(commands));
+  expect(commands.map((line) => line.replace(/ \/\S+dist\/client/, ''))).toEqual([
     'production npm run build',
     'supabase link --project-ref=abcdefghijklmnopqrst --yes',
     'supabase secrets set --env-file supabase/.env --yes',
@@ -155,10 +155,10 @@ test('builds, looks through, sets up the project, tries the site unseen and puts
 test.each(['npm run build', 'db push', '--branch=next'])(
   'where "%s" fails, the site that stands stays',
   async (refused) => {
-    const told: string[] = [];
+    const commands: string[] = [];
     const before = cloudflare.branches.length;
-    await expect(publishSite(publishing(told, refused))).rejects.toThrow(`${refused} ended with 1.`);
-    expect(told.at(-1)).toContain(refused);
+    await expect(publishSite(publishing(commands, refused))).rejects.toThrow(`${refused} ended with 1.`);
+    expect(commands.at(-1)).toContain(refused);
     expect(cloudflare.branches.slice(before)).not.toContain('main');
   },
 );
@@ -166,12 +166,12 @@ test.each(['npm run build', 'db push', '--branch=next'])(
 test('a site that is wrong where it is tried is not put online', async () => {
   const before = cloudflare.branches.length;
   const file = join(folder, 'dist/client/probate.html');
-  const told: string[] = [];
-  const leaking = publishing(told);
+  const commands: string[] = [];
+  const leaking = publishing(commands);
   await writeFile(file, `${read('probate.html')}<!-- sb_secret_abcdefgh -->`);
   await expect(publishSite(leaking)).rejects.toThrow('probate.html holds a secret key of Supabase.');
   await writeFile(file, read('probate.html'));
-  expect(told).toEqual(['production npm run build']);
+  expect(commands).toEqual(['production npm run build']);
   expect(cloudflare.branches.length).toBe(before);
 });
 

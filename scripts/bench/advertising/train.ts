@@ -155,10 +155,10 @@ function sumsOf(sentence: Shown, { bias, of }: Weights): { sum: number; byWords:
   };
 }
 
-type Judged = Shown & { sum: number; byWords: number };
+type Scored = Shown & { sum: number; byWords: number };
 
 /** What the families that were left out come to, taken in turns. */
-function leftOut(sentences: readonly Shown[]): Judged[] {
+function leftOut(sentences: readonly Shown[]): Scored[] {
   const families = [...new Set(sentences.map(({ family }) => family))];
   const foldOf = new Map(families.map((family, at) => [family, at % folds]));
   return Array.from({ length: folds }, (_, fold) => {
@@ -176,24 +176,24 @@ export function lessonOf(root = process.cwd()): string {
 }
 
 /** From where on to ask, to agree, and so on: chosen by what was left out, for each language apart where it asks. */
-function levelsOf(judged: readonly Judged[]): {
+function levelsOf(scored: readonly Scored[]): {
   asksFrom: Record<Language, number>;
   agreesFrom: number;
   passesBelow: number;
   hopelessBelow: number;
 } {
   const sums = (
-    isWanted: (sentence: Judged) => boolean,
-    of: (sentence: Judged) => number = ({ sum }) => sum,
-  ) => judged.filter(isWanted).map(of);
-  const isLookalike = ({ isBad, kind }: Judged) => !isBad && kind !== undefined;
+    isWanted: (sentence: Scored) => boolean,
+    of: (sentence: Scored) => number = ({ sum }) => sum,
+  ) => scored.filter(isWanted).map(of);
+  const isLookalike = ({ isBad, kind }: Scored) => !isBad && kind !== undefined;
   const asksFrom = inEachLanguage((language) =>
     levelAt(
       sums((sentence) => isLookalike(sentence) && sentence.language === language),
       1 - mostAsked,
     ),
   );
-  const asked = (sentence: Judged) => sentence.isBad && sentence.sum >= asksFrom[sentence.language];
+  const asked = (sentence: Scored) => sentence.isBad && sentence.sum >= asksFrom[sentence.language];
   return {
     asksFrom,
     agreesFrom: levelAt(sums(isLookalike), 1 - mostAgreed),
@@ -274,8 +274,8 @@ function trainedWeights(root: string): { text: string; summary: string } {
   const sentences = labelledSentences(root)
     .filter(({ isApart }) => !isApart)
     .map(shown);
-  const judged = leftOut(sentences);
-  const levels = levelsOf(judged);
+  const scored = leftOut(sentences);
+  const levels = levelsOf(scored);
   const badness = fitBadness(sentences);
   const ofKinds = fitKinds(sentences.filter(({ isBad }) => isBad));
   const weights = {
@@ -286,7 +286,7 @@ function trainedWeights(root: string): { text: string; summary: string } {
     kinds: { bias: ofKinds.bias, ...writtenTable(ofKinds.rows) },
   };
   const text = `${JSON.stringify(weights, undefined, 2)}\n`;
-  const bad = judged.filter(({ isBad }) => isBad);
+  const bad = scored.filter(({ isBad }) => isBad);
   const found = bad.filter(({ sum, language }) => sum >= levels.asksFrom[language]).length;
   const summary = `${sentences.length} sentences, ${badness.of.size} weights, ${Math.round(text.length / 1000)} kB. With a fifth of the families left out in turns, ${Math.round((100 * found) / bad.length)} % of their bad sentences are found where ${100 * mostAsked} % of the harmless ones are asked about.`;
   return { text, summary };

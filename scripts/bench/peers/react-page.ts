@@ -62,8 +62,8 @@ const saysNothing = /^(?:data-|aria-|alt$|value$)/;
 function attributesOf(tag: string, attributes: Record<string, string>): string {
   return Object.entries(attributes)
     .map(([name, value]) => {
-      const told = value === '' && !saysNothing.test(name) ? 'true' : JSON.stringify(value);
-      return ` ${propertyOf(tag, name)}={${told}}`;
+      const written = value === '' && !saysNothing.test(name) ? 'true' : JSON.stringify(value);
+      return ` ${propertyOf(tag, name)}={${written}}`;
     })
     .join('');
 }

@@ -63,7 +63,7 @@ const containers = new Set([
 ]);
 const mostBands = 60;
 const silentTags = new Set(['script', 'style', 'svg', 'template', 'noscript', 'iframe', 'option']);
-const tellingTags = new Set(['address', 'blockquote', 'form', 'nav', 'button', 'dl']);
+const contextTags = new Set(['address', 'blockquote', 'form', 'nav', 'button', 'dl']);
 
 /** Reads one page after the other. A band that an earlier page had as well is the same object on both. */
 export class PageReader {
@@ -177,12 +177,12 @@ class BlockReader {
       // Filled only once something happens, for people who listen.
       attributes.get('role') === 'status';
     const language = attributes.get('lang');
-    const telling = isButton(element, parent) ? 'button' : tag;
-    if (!closed && language === undefined && !tellingTags.has(telling)) return around;
+    const context = isButton(element, parent) ? 'button' : tag;
+    if (!closed && language === undefined && !contextTags.has(context)) return around;
     return {
       ...around,
       covers: closed ? [...around.covers, ++this.#covers] : around.covers,
-      inside: tellingTags.has(telling) ? new Set([...around.inside, telling]) : around.inside,
+      inside: contextTags.has(context) ? new Set([...around.inside, context]) : around.inside,
       ...(language !== undefined && { language }),
     };
   }

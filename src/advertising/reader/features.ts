@@ -16,7 +16,7 @@ const when = numberOf('when');
 // Each feature of meanings has a number: those of one, then frames, then two that follow one another, then who does what.
 const asked = atomCount;
 const warned = 2 * atomCount;
-const told = 3 * atomCount;
+const quoted = 3 * atomCount;
 const opening = 4 * atomCount;
 const ofFrames = 5 * atomCount;
 const ofTwo = ofFrames + frames.length;
@@ -59,7 +59,7 @@ export function noteMeanings(meanings: readonly Meaning[], note: Note): void {
     note(atom, at, at);
     if (isQuestion) note(asked + atom, at, at);
     if (warnsAt >= 0) note(warned + atom, at, warnsAt);
-    if (saysAt >= 0) note(told + atom, at, saysAt);
+    if (saysAt >= 0) note(quoted + atom, at, saysAt);
     for (let after = place + 1; after < meanings.length && after <= place + reach; after++) {
       const other = meanings[after] ?? first;
       if (other.at !== at) note(ofTwo + atom * atomCount + atomOf(other.concept, other.denied), at, other.at);

@@ -90,10 +90,10 @@ const questions: { [Name in Kind]: Question } = {
   },
 };
 
-/** What stands on a page with its disclaimer or without, the rules for pages judge. */
+/** What stands on a page with its disclaimer or without, the rules for pages check. */
 const onPages = ['contingent', 'results', 'average'] as const;
 
-function isJudgedOnPages(sentence: string, language: Language): boolean {
+function isCheckedOnPages(sentence: string, language: Language): boolean {
   const { topics } = lexicons[language];
   return onPages.some((topic) => matchesOf(sentence.toLowerCase(), topics[topic]).length > 0);
 }
@@ -109,14 +109,14 @@ export function doubtsIn(
 ): (TextReport & { rule: RuleId })[] {
   return sentences.flatMap((sentence) => {
     const { start, end } = sentence;
-    // What the rules heard, they judged: it may be denied, a debt, or a warning.
+    // What the rules heard, they decided on: it may be denied, a debt, or a warning.
     if ([...heard, ...[...topics.values()].flat()].some(({ index }) => index >= start && index < end))
       return [];
     const doubt = doubtAbout(sentence, language);
     if (doubt === undefined) return [];
     const said = text.slice(start, end);
     // What a disclaimer says is no claim.
-    if (isJudgedOnPages(said, language) || context.disclaimers.strip(said).trim() === '') return [];
+    if (isCheckedOnPages(said, language) || context.disclaimers.strip(said).trim() === '') return [];
     const { rule, may, fix, answeredBy } = questions[doubt.kind];
     if (answeredBy?.some((id) => disclaimers.has(id))) return [];
     const [first] = doubt.weighed;

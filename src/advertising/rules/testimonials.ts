@@ -94,7 +94,7 @@ function withoutDisclaimer(text: string, disclaimer: string): Report {
   };
 }
 
-/** What is to be done about words of a client, which nobody may mend. */
+/** What is to be done about words of a client, which nobody may change. */
 export const verbatim =
   'A client’s own words stay as they were said: choose another testimonial, or ask the attorney for a waiver (content/waivers).';
 
@@ -102,8 +102,8 @@ export const verbatim =
 const ofDrafts = 'AD-30';
 
 /**
- * What is found in a client's own words: nobody may mend them, so nothing is asked of the writer but to choose others,
- * and the attorney may permit each. What the second reader would ask is judged by the record and by the disclaimer.
+ * What is found in a client's own words: nobody may change them, so nothing is asked of the writer but to choose others,
+ * and the attorney may permit each. What the second reader would ask is decided by the record and by the disclaimer.
  */
 export function inOwnWords(
   { text, typed, language }: EntryText,

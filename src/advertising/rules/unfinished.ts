@@ -70,7 +70,7 @@ function missingVideos(elements: HtmlElement[], site: Context['site']): Report[]
 const samplePhone = /(?<!\d)(?:\+?1[ -]?)?\(?\d{3}\)?[ -]?555-?01\d\d(?!\d)/g;
 
 /** Attributes with an address or a number that a visitor or a search engine follows. */
-const telling = ['href', 'action', 'formaction', 'src', 'content'];
+const addressAttributes = ['href', 'action', 'formaction', 'src', 'content'];
 
 /** In production no sample phone or address is left, in words, links, forms or structured data. */
 function checkSampleData({ band: { blocks, elements } }: Part, { production }: Context): Report[] {
@@ -86,7 +86,7 @@ function checkSampleData({ band: { blocks, elements } }: Part, { production }: C
 
 function addressesIn(element: HtmlElement): string[] {
   if (element.tag === 'script') return element.attributes.has('src') ? [] : [rawText(element)];
-  return telling.flatMap((name) => element.attributes.get(name) ?? []);
+  return addressAttributes.flatMap((name) => element.attributes.get(name) ?? []);
 }
 
 function samplesIn(text: string): string[] {

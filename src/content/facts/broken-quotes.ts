@@ -39,7 +39,7 @@ export function brokenQuotes(text: string, facts: FactNames): BrokenQuote[] {
     : matchesOf(others, broken).map((found) => brokenQuote(found, facts));
 }
 
-/** The text with another sign for each of theirs: they are told of once. */
+/** The text with another sign for each of theirs: they are reported once. */
 export function withoutBrokenQuotes(text: string, facts: FactNames): string {
   return brokenQuotes(text, facts).reduce(
     (rest, { index, length }) => rest.slice(0, index) + '¤'.repeat(length) + rest.slice(index + length),

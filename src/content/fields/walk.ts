@@ -75,28 +75,31 @@ function ownField(shape: Record<string, z.core.$ZodType>, key: string): z.core.$
 }
 
 /**
- * A variant with a telling field (`type`, `do`) fits by
+ * A variant with a discriminator (`type`, `do`) fits by
  * that; one without, by having every field of the value.
  */
 function fitsVariant(option: z.core.$ZodType, value: Record<string, unknown>): boolean {
   const { def } = unwrap(option)._zod;
   if (def.type === 'union') return def.options.some((inner) => fitsVariant(inner, value));
   if (def.type !== 'object') return false;
-  if (tellingFields(option).length > 0) return tellsItIs(option, value);
+  if (discriminatorsOf(option).length > 0) return isNamed(option, value);
   return Object.keys(value).every((key) => Object.hasOwn(def.shape, key));
 }
 
-/** Whether the value names this variant by its telling field. */
-function tellsItIs(option: z.core.$ZodType, value: Record<string, unknown>): boolean {
-  const telling = tellingFields(option);
-  return telling.length > 0 && telling.every(([key, words]) => words.some((word) => word === value[key]));
+/** Whether the value names this variant by its discriminators. */
+function isNamed(option: z.core.$ZodType, value: Record<string, unknown>): boolean {
+  const discriminators = discriminatorsOf(option);
+  return (
+    discriminators.length > 0 &&
+    discriminators.every(([key, words]) => words.some((word) => word === value[key]))
+  );
 }
 
-type TellingField = [string, readonly unknown[]];
+type Discriminator = [string, readonly unknown[]];
 
 /** There are few variants, and each item of each list is held against them. */
 /** The fields whose only allowed words tell a variant from the others. */
-const tellingFields = oncePer((option: z.core.$ZodType): TellingField[] => {
+const discriminatorsOf = oncePer((option: z.core.$ZodType): Discriminator[] => {
   const { def } = unwrap(option)._zod;
   if (def.type !== 'object') return [];
   return Object.entries(def.shape).flatMap(([key, field]) => {
@@ -163,7 +166,7 @@ function keysOf(schema: z.core.$ZodType, value: unknown): string[] {
   const { def } = unwrap(schema)._zod;
   if (def.type === 'object') return Object.keys(def.shape);
   if (def.type !== 'union') return [];
-  const fitting = isRecord(value) ? def.options.filter((option) => tellsItIs(option, value)) : [];
+  const fitting = isRecord(value) ? def.options.filter((option) => isNamed(option, value)) : [];
   return (fitting.length > 0 ? fitting : def.options).flatMap((option) => keysOf(option, value));
 }
 

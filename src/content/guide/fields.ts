@@ -118,13 +118,13 @@ function inside(field: Schema, depth: number): string[] {
   return fieldList(item, depth);
 }
 
-/** One of several forms: its telling field first, then the others. */
+/** One of several forms: its discriminator first, then the others. */
 function variant(option: Schema, depth: number): string[] {
   const { def } = unwrap(option)._zod;
   if (def.type !== 'object') return [];
-  const [telling, ...others] = Object.entries(def.shape).toSorted((a, b) => rank(a[1]) - rank(b[1]));
-  if (telling === undefined) return [];
-  const [name, field] = telling;
+  const [discriminator, ...others] = Object.entries(def.shape).toSorted((a, b) => rank(a[1]) - rank(b[1]));
+  if (discriminator === undefined) return [];
+  const [name, field] = discriminator;
   const says = rank(field) === 0 ? `\`${name}: ${kindOf(field)}\`` : `\`${name}\` (${kindOf(field)})`;
   return [
     `${indent(depth)}- ${says}: ${descriptionOf(field)}`,

@@ -40,19 +40,19 @@ function compareText(a: string, b: string): number {
 }
 
 /**
- * What many files take from their defaults is told once. While the defaults have errors of their own,
- * nothing is told of the files that follow from them.
+ * What many files take from their defaults is reported once. While the defaults have errors of their own,
+ * nothing is reported of the files that follow from them.
  */
-export function tellDefaultsOnce(problems: Problem[]): Problem[] {
+export function reportDefaultsOnce(problems: Problem[]): Problem[] {
   const own = problems.filter(({ defaults }) => defaults === undefined);
   const broken = new Set(errorsOf(own).map(({ file }) => file));
-  const told = new Set(own.map(sameness));
+  const reported = new Set(own.map(sameness));
   const following = problems.filter(({ defaults }) => defaults !== undefined && !broken.has(defaults.file));
   const groups = Map.groupBy(
-    following.filter((problem) => !told.has(sameness(problem))),
+    following.filter((problem) => !reported.has(sameness(problem))),
     sameness,
   );
-  return [...own, ...[...groups.values()].flatMap(tellUsers)];
+  return [...own, ...[...groups.values()].flatMap(withUsers)];
 }
 
 /** One problem of one place, whatever it counts there. */
@@ -60,7 +60,7 @@ function sameness({ file, line, column, field, message }: Problem): string {
   return [file, line, column, field, message.replaceAll(/\d+/g, '#')].join('\n');
 }
 
-function tellUsers([first, ...others]: Problem[]): Problem[] {
+function withUsers([first, ...others]: Problem[]): Problem[] {
   if (first?.defaults === undefined) return [];
   const { file, usedBy } = first.defaults;
   if (first.file !== file) return [first, ...others];

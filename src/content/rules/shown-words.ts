@@ -34,11 +34,11 @@ function shownInFields(entry: Parsed, all: Found[]): Report[] {
   const { values, head } = entry.frontmatter;
   const found = all.map((each) => ({ ...each, words: head.slice(each.index, each.index + each.length) }));
   const texts = textsIn(entry.collection, values);
-  const telling = found.filter(({ words }) => texts.some(({ text }) => says(text, words)));
+  const shown = found.filter(({ words }) => texts.some(({ text }) => says(text, words)));
   // Dates of fields that nobody is shown are the most frequent by far: no tree is read for them.
-  if (telling.length === 0) return [];
+  if (shown.length === 0) return [];
   const { document } = entry.frontmatter;
-  return telling.flatMap(({ length, index, say, severity }): Report[] => {
+  return shown.flatMap(({ length, index, say, severity }): Report[] => {
     const path = fieldAt(document.contents, index);
     if (path === undefined || !isCopy(entry.collection, values, path)) return [];
     const at = inHead(entry, index, length);

@@ -15,7 +15,7 @@ const tokens =
 const voidElement = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 const attribute = /([\w-]+)="([^"]*)"/g;
 /** What people see or hear of an element apart from its text. */
-const toldAttributes = new Set(['alt', 'aria-label', 'title', 'placeholder', 'content', 'label']);
+const readAttributes = new Set(['alt', 'aria-label', 'title', 'placeholder', 'content', 'label']);
 const reference = /&(?:#\d+|#x[\da-f]+|[a-z]+);/gi;
 
 /** The HTML without marks, and each element with the places of the texts that stand in it. */
@@ -74,7 +74,7 @@ export function withPlaces(html: string): string {
     const at = out.length + name.length + 1;
     out += unmarked(whole);
     if (slash === undefined) continue;
-    const element: Open = { shown: told(whole), at, length: text };
+    const element: Open = { shown: shownInAttributes(whole), at, length: text };
     if (voidElement.test(name) || whole.endsWith('/>')) close(element);
     else elements.push(element);
   }
@@ -87,9 +87,9 @@ export function withoutPlaces(html: string): string {
   return html.replaceAll(new RegExp(` ${fromAttribute}="[^"]*"`, 'g'), '');
 }
 
-function told(tag: string): Shown[] {
+function shownInAttributes(tag: string): Shown[] {
   return [...tag.matchAll(attribute)].flatMap(([, name = '', value = '']) =>
-    toldAttributes.has(name)
+    readAttributes.has(name)
       ? [...value.matchAll(markPattern)].flatMap(([, number]) => {
           const place = number === undefined ? undefined : placeOfMark(number);
           return place === undefined ? [] : [{ ...place, attribute: name }];

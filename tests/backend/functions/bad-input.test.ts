@@ -170,7 +170,7 @@ const fooledHandler = [
   ['flags', "'canary'"],
 ];
 
-test.each(fooledHandler)('the database judges again: %s of %s is not stored', async (name, value) => {
+test.each(fooledHandler)('the database checks again: %s of %s is not stored', async (name, value) => {
   const change = `jsonb_build_object('${name}', ${value}::text)`;
   const call = `select public.submit_consultation('${JSON.stringify(booking(30))}'::jsonb || ${change}) as answer`;
   expect(await leg.sql(call)).toEqual([{ answer: { outcome: 'invalid' } }]);

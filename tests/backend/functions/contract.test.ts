@@ -9,8 +9,8 @@ const good = { fullName: 'Jo Doe', county: 'Lee', dateServed: '2026-11-21', phon
 const schema = consultationSchemaBy(() => ({ earliest: '2026-11-21', latest: '2026-11-21' }));
 
 function messages(changes: Record<string, unknown>): string[] {
-  const judged = schema.safeParse({ ...good, ...changes });
-  return judged.success ? [] : judged.error.issues.map(({ message }) => message);
+  const parsed = schema.safeParse({ ...good, ...changes });
+  return parsed.success ? [] : parsed.error.issues.map(({ message }) => message);
 }
 
 test.each([

@@ -20,8 +20,8 @@ test.each([
   'A\u034F',
   '\u0301\u0301',
 ])('%j is no name', (fullName) => {
-  const judged = schema.safeParse(booking(1, { fullName }));
-  expect(judged.error?.issues.map(({ message }) => message)).toEqual([fullNameMessages.characters]);
+  const parsed = schema.safeParse(booking(1, { fullName }));
+  expect(parsed.error?.issues.map(({ message }) => message)).toEqual([fullNameMessages.characters]);
 });
 
 test.each(['Ян', 'N Doe', "O'Neil", 'José', 'José', '王小', 'محمد علي', '김철수'])(

@@ -16,8 +16,8 @@ afterAll(() => db.close());
 
 /** What is logged of a booking over a store that fails. */
 async function faultLogged(store: Store): Promise<string | undefined> {
-  const told: LogEvent[] = [];
-  const services = servicesWith({ store, log: (event) => told.push(event) });
+  const events: LogEvent[] = [];
+  const services = servicesWith({ store, log: (event) => events.push(event) });
   const answer = await bookConsultation(services)(
     new Request('https://fn.example.com', {
       method: 'POST',
@@ -26,9 +26,9 @@ async function faultLogged(store: Store): Promise<string | undefined> {
     }),
   );
   expect(answer.status).toBe(503);
-  expect(JSON.stringify(told)).not.toMatch(/canary|\(407\)/i);
+  expect(JSON.stringify(events)).not.toMatch(/canary|\(407\)/i);
   expect(await answer.text()).not.toMatch(/canary|migration|PGRST|status/i);
-  const [event] = told;
+  const [event] = events;
   expect(event).toMatchObject({ event: 'book-consultation', outcome: 'fault', alarm: true });
   return event?.fault;
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../../src/server/contract.ts';
 import { functionNames } from '../../../supabase/functions/_shared/forms/protocol.ts';
-import { contractFile, contractJudge, type Judged } from '../support/contract-judge.ts';
+import { contractFile, contractValidator, type Exchange } from '../support/contract-validator.ts';
 import { booking, leads } from '../support/samples.ts';
 
 test('the published contract is that of the forms as they are, and names every function', async () => {
@@ -15,8 +15,8 @@ test('the published contract is that of the forms as they are, and names every f
   await expect(`${JSON.stringify(written, null, 2)}\n`).toMatchFileSnapshot(contractFile);
 });
 
-const judge = await contractJudge();
-const answered = (value: unknown, changes: Partial<Judged> = {}): Judged => ({
+const validate = await contractValidator();
+const answered = (value: unknown, changes: Partial<Exchange> = {}): Exchange => ({
   name: 'submit-lead',
   method: 'POST',
   type: 'application/json',
@@ -30,9 +30,9 @@ const answered = (value: unknown, changes: Partial<Judged> = {}): Judged => ({
 test.each([
   ...Object.values(leads).map((lead) => [lead.kind, answered(lead)] as const),
   ['consultation', answered(booking(1), { name: 'book-consultation' })] as const,
-])('a good %s is expected to be stored', (_name, judged) => {
-  expect(judge(judged)).toBeUndefined();
-  expect(judge({ ...judged, status: 400 })).toBe('answered with 400, not 200 303 422 429');
+])('a good %s is expected to be stored', (_name, exchange) => {
+  expect(validate(exchange)).toBeUndefined();
+  expect(validate({ ...exchange, status: 400 })).toBe('answered with 400, not 200 303 422 429');
 });
 
 test.each([
@@ -43,14 +43,14 @@ test.each([
   ['an address with a name', answered({ ...leads.subscription, email: 'Pay-now<a@example.com>' })],
   ['a day to come', answered(booking(1, { dateServed: '2999-01-01' }), { name: 'book-consultation' })],
   ['no day at all', answered(booking(1, { dateServed: '2026-02-30' }), { name: 'book-consultation' })],
-])('%s is expected to be refused', (_name, judged) => {
-  expect(judge(judged)).toBe('answered with 200, not 400');
+])('%s is expected to be refused', (_name, exchange) => {
+  expect(validate(exchange)).toBe('answered with 200, not 400');
 });
 
 test('an answer that is not in the contract is found', () => {
   const good = answered(leads.county);
-  expect(judge({ ...good, text: '{"success":true,"extra":1}' })).toMatch(/another shape/);
-  expect(judge({ ...good, name: 'health', method: 'GET', status: 500 })).toMatch(/not in the contract/);
-  expect(judge({ ...good, type: 'text/plain' })).toBe('answered with 200, not 415');
-  expect(judge({ ...good, method: 'PUT' })).toBe('answered with 200');
+  expect(validate({ ...good, text: '{"success":true,"extra":1}' })).toMatch(/another shape/);
+  expect(validate({ ...good, name: 'health', method: 'GET', status: 500 })).toMatch(/not in the contract/);
+  expect(validate({ ...good, type: 'text/plain' })).toBe('answered with 200, not 415');
+  expect(validate({ ...good, method: 'PUT' })).toBe('answered with 200');
 });

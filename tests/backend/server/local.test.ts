@@ -166,16 +166,16 @@ test('what is kept long enough is erased at the start, and every day that the se
 });
 
 test('a fault in sending mail is told by its kind alone, and once for as long as it lasts', async () => {
-  const told: LogEvent[] = [];
+  const events: LogEvent[] = [];
   let isDown = true;
   const { timesAsked } = await backendOfNothing({
-    log: (event) => told.push(event),
+    log: (event) => events.push(event),
     mayFail() {
       if (isDown) throw new StoreUnavailable('Canary, Jane Doe');
     },
   });
   const fault = { event: 'drain-outbox', outcome: 'fault', fault: 'StoreUnavailable', alarm: true };
-  const faults = () => told.filter(({ event }) => event === 'drain-outbox');
+  const faults = () => events.filter(({ event }) => event === 'drain-outbox');
   const aFewTurns = async () => {
     const before = timesAsked('claim_outbox');
     await expect.poll(() => timesAsked('claim_outbox')).toBeGreaterThan(before + 3);
@@ -187,7 +187,7 @@ test('a fault in sending mail is told by its kind alone, and once for as long as
   isDown = true;
   await aFewTurns();
   expect(faults()).toEqual([fault, fault]);
-  expect(JSON.stringify(told)).not.toContain('Canary');
+  expect(JSON.stringify(events)).not.toContain('Canary');
 });
 
 test('the server itself cannot read a lead by anything but the functions', async () => {

@@ -8,7 +8,7 @@ import { leadSchema } from '../../../supabase/functions/_shared/forms/forms.ts';
 import { allFunctions } from '../../../supabase/functions/_shared/handlers/functions.ts';
 import type { Services } from '../../../supabase/functions/_shared/handlers/services.ts';
 import type { Store } from '../../../supabase/functions/_shared/store/store.ts';
-import { contractJudge } from './contract-judge.ts';
+import { contractValidator } from './contract-validator.ts';
 import { booking, leads } from './samples.ts';
 import { servicesWith } from './services.ts';
 
@@ -116,10 +116,10 @@ const requests = fc.record({
 
 /** Every answer must be below 500 and as the contract has it; nothing invalid may reach the store. */
 export async function fuzz(store: Store, count: number, seed: number): Promise<FuzzFigures> {
-  const judge = await contractJudge();
+  const validate = await contractValidator();
   const figures: FuzzFigures = { requests: 0, accepted: 0, byStatus: {}, faults: [] };
   const logged: string[] = [];
-  const judged: Store = {
+  const recording: Store = {
     async call(name, p) {
       if (
         name === 'submit_consultation' &&
@@ -131,7 +131,7 @@ export async function fuzz(store: Store, count: number, seed: number): Promise<F
       return await store.call(name, p);
     },
   };
-  const functions = allFunctions(fuzzServices(judged, logged));
+  const functions = allFunctions(fuzzServices(recording, logged));
   const sample = fc.sample(requests, { numRuns: count, seed });
   for (const { name, method, type, key, secret, body: content } of sample) {
     const headers = new Headers({ 'content-type': type, 'x-drain-secret': secret });
@@ -154,7 +154,7 @@ export async function fuzz(store: Store, count: number, seed: number): Promise<F
     if (status === 200 || status === 303) figures.accepted += 1;
     const answerType = answer.headers.get('content-type') ?? '';
     const text = await answer.text();
-    const wrong = judge({ name, method, type, body, status, answerType, text });
+    const wrong = validate({ name, method, type, body, status, answerType, text });
     const sent = () => `${method} ${name} ${type} ${body.toString().slice(0, 300)}`;
     if (status >= 500) figures.faults.push(`${status} for ${sent()}`);
     if (wrong !== undefined) figures.faults.push(`${wrong} for ${sent()}`);

@@ -29,7 +29,7 @@ export async function contrastFaults(page: Page): Promise<string[]> {
       const below = groundOf(element.parentElement);
       return below && over(colour, below);
     };
-    const judge = (what: string, colour: string, ground: Colour | undefined, least: number): void => {
+    const compare = (what: string, colour: string, ground: Colour | undefined, least: number): void => {
       if (ground === undefined) return void faults.add(`${what} lies on a gradient or a picture`);
       const ratio = window.contrastOf(luminance(over(parse(colour), ground)), luminance(ground));
       if (ratio < least) faults.add(`${what} has a contrast of ${ratio.toFixed(2)}, not ${least}`);
@@ -45,14 +45,14 @@ export async function contrastFaults(page: Page): Promise<string[]> {
       if (words === '' || !parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
         continue;
       const style = getComputedStyle(parent);
-      judge(`"${words.slice(0, 40)}"`, style.color, groundOf(parent), leastOf(style));
+      compare(`"${words.slice(0, 40)}"`, style.color, groundOf(parent), leastOf(style));
     }
     for (const field of document.querySelectorAll('input:not([type=hidden]), select, textarea')) {
       if (!field.checkVisibility({ visibilityProperty: true })) continue;
       const name = `the field ${field.getAttribute('name')}`;
       const style = getComputedStyle(field);
-      judge(name, style.color, groundOf(field), 4.5);
-      judge(`the border of ${name}`, style.borderBlockEndColor, groundOf(field.parentElement), 3);
+      compare(name, style.color, groundOf(field), 4.5);
+      compare(`the border of ${name}`, style.borderBlockEndColor, groundOf(field.parentElement), 3);
     }
     return [...faults];
   });

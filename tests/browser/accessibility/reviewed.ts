@@ -107,7 +107,7 @@ export const reviewedBySecondEngine: Reviewed[] = [
   {
     rule: 'element_tabbable_unobscured',
     reason: 'potential_obscured',
-    why: 'The engine judges without scrolling; `walkFaults` goes there with Tab and looks at nine points.',
+    why: 'The engine looks without scrolling; `walkFaults` goes there with Tab and looks at nine points.',
   },
   {
     rule: 'element_tabbable_visible',

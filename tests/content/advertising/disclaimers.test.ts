@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { wordingProblems } from '../../../src/advertising/check-wording.ts';
-import { replaced, toldAfter } from '../edited-content.ts';
+import { replaced, reportedAfter } from '../edited-content.ts';
 import type { Edits } from '../edited-content.ts';
-import { disclaimer, judge, paragraph, rulesIn } from './support/findings.ts';
+import { disclaimer, findingsIn, paragraph, rulesIn } from './support/findings.ts';
 
 const fee = '<p>No recovery, no fee.</p>';
 const note = (language: 'en' | 'uk' | 'ru' | 'es' = 'en', id = 'costs-contingent') =>
@@ -67,8 +67,8 @@ const expertise = replaced(page, '    heading: What we handle\n', '    heading: 
 
 test('expertise stands with "experience"', () => {
   const named = expertise.replace('    services:\n', '    disclaimers: [experience]\n    services:\n');
-  expect(told({ [page]: named })).toEqual([]);
-  expect(told({ [page]: expertise })).toEqual([
+  expect(reported({ [page]: named })).toEqual([]);
+  expect(reported({ [page]: expertise })).toEqual([
     expect.stringContaining('AD-14: "expertise" claims special knowledge.'),
   ]);
 });
@@ -92,20 +92,22 @@ test('a span is qualified in its part or stands with "timeline"', () => {
 });
 
 test('a result with its disclaimer still needs proof on record, or a waiver', () => {
-  const [finding] = judge(`<section><p>Over 700 cases in this county.</p>${note('en', 'results')}</section>`);
+  const [finding] = findingsIn(
+    `<section><p>Over 700 cases in this county.</p>${note('en', 'results')}</section>`,
+  );
   expect(finding).toMatchObject({ rule: 'AD-08', severity: 'warning', found: 'Over 700 cases' });
   const quoted = `<section><p>Experience in this county: 500+ cases, by the firm's own count.</p>${note('en', 'results')}</section>`;
-  expect(judge(quoted, 'en', '/miami-dade-foreclosure-defense')).toMatchObject([
+  expect(findingsIn(quoted, 'en', '/miami-dade-foreclosure-defense')).toMatchObject([
     { rule: 'AD-08', found: '500+ cases', waivedBy: 'content/waivers/miami-dade-cases.md' },
   ]);
 });
 
 test('what stands in several places of a file is found where it stands', () => {
-  const [problem] = told({ [page]: expertise });
+  const [problem] = reported({ [page]: expertise });
   expect(problem).toMatch(/^content\/pages\/wrongful-death\.md:44:18 /);
 });
 
 /** What the check tells after some edits, where and in which words. */
-function told(edits: Edits): string[] {
-  return toldAfter(edits, { alsoCheck: wordingProblems }).filter((problem) => problem.includes('AD-'));
+function reported(edits: Edits): string[] {
+  return reportedAfter(edits, { alsoCheck: wordingProblems }).filter((problem) => problem.includes('AD-'));
 }

@@ -3,7 +3,7 @@ import { checkAdvertising } from '../../../src/advertising/check-pages.ts';
 import type { Language } from '../../../src/content/languages/languages.ts';
 import { pageHtml } from '../../site/templates/rendering.ts';
 import { cleanStatements, guarantors, honestDenials } from './clean-statements.ts';
-import { judge, paragraph, site, sources, today } from './support/findings.ts';
+import { findingsIn, paragraph, site, sources, today } from './support/findings.ts';
 
 const mostFalseAlarms = 0.02;
 const sentences = Object.entries(cleanStatements).flatMap(([language, texts]) =>
@@ -13,12 +13,12 @@ const sentences = Object.entries(cleanStatements).flatMap(([language, texts]) =>
 
 test('lawful sentences in four languages are left alone', () => {
   expect(sentences.length).toBeGreaterThanOrEqual(100);
-  const alarms = sentences.filter(({ language, text }) => judge(paragraph(text), language).length > 0);
+  const alarms = sentences.filter(({ language, text }) => findingsIn(paragraph(text), language).length > 0);
   expect(alarms.length / sentences.length, JSON.stringify(alarms)).toBeLessThanOrEqual(mostFalseAlarms);
 });
 
 test.each([...honestDenials, ...guarantors])('%s: %s', (language, text) => {
-  expect(judge(paragraph(text), language)).toEqual([]);
+  expect(findingsIn(paragraph(text), language)).toEqual([]);
 });
 
 test('the pages of the site have no finding that nobody has answered for', () => {

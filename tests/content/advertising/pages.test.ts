@@ -1,14 +1,23 @@
 import { expect, test } from 'vitest';
 import { checkAdvertising } from '../../../src/advertising/check-pages.ts';
 import { problemsOf } from '../../../src/advertising/report.ts';
-import { disclaimer, judge, pageWith, paragraph, rulesIn, site, sources, today } from './support/findings.ts';
+import {
+  disclaimer,
+  findingsIn,
+  pageWith,
+  paragraph,
+  rulesIn,
+  site,
+  sources,
+  today,
+} from './support/findings.ts';
 
-function judgeWhole(html: string, path = '/probate', production = false) {
+function findingsInPage(html: string, path = '/probate', production = false) {
   return checkAdvertising({ site, pages: new Map([[path, html]]), sources, now: today, production });
 }
 
 function pageRules(html: string, path?: string): string[] {
-  return judgeWhole(html, path)
+  return findingsInPage(html, path)
     .filter(({ pages }) => pages.length > 0)
     .map(({ rule }) => rule);
 }
@@ -88,7 +97,7 @@ test('a quoted statute needs no record', () => {
 
 test('sample testimonials are excused until the site goes live', () => {
   const ids = (production: boolean) =>
-    judgeWhole(pageWith(''), '/probate', production).map(({ rule }) => rule);
+    findingsInPage(pageWith(''), '/probate', production).map(({ rule }) => rule);
   expect(ids(false)).not.toContain('AD-12');
   expect(new Set(ids(true))).toEqual(new Set(['AD-12', 'AD-13', 'AD-30']).union(new Set(ids(false))));
 });
@@ -138,10 +147,10 @@ test('nothing is loaded from another site', () => {
 });
 
 test('rows of exclamation marks and words of fear reach the report', () => {
-  const said = judge(paragraph('Call! Now! Today!'));
+  const said = findingsIn(paragraph('Call! Now! Today!'));
   expect(said[0]).toMatchObject({ rule: 'AD-19', severity: 'warning' });
   expect(problemsOf(said, false)[0]?.message).toContain('AD-19');
-  expect(problemsOf(judge(paragraph('Call us before it is too late.')), false)[0]?.message).toContain(
+  expect(problemsOf(findingsIn(paragraph('Call us before it is too late.')), false)[0]?.message).toContain(
     'AD-19',
   );
 });

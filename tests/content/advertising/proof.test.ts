@@ -26,11 +26,11 @@ function rulesForAverage(changes: Changes): string[] {
   return rulesIn(changed, page, [average, disclaimer('settlement-average')], false);
 }
 
-function rulesIn(judged: Site, page: string, texts: string[], production: boolean): string[] {
-  const path = [...judged.pages.values()].find(({ entry }) => entry.file === page)?.path ?? '';
+function rulesIn(checked: Site, page: string, texts: string[], production: boolean): string[] {
+  const path = [...checked.pages.values()].find(({ entry }) => entry.file === page)?.path ?? '';
   const main = `<section>${texts.map((text) => `<p>${text}</p>`).join('')}</section>`;
   const pages = new Map([[path, pageWith(main)]]);
-  const findings = checkAdvertising({ site: judged, pages, sources, now: today, production });
+  const findings = checkAdvertising({ site: checked, pages, sources, now: today, production });
   return findings.filter((finding) => finding.file === page).map(({ rule }) => rule);
 }
 

@@ -73,7 +73,7 @@ test.each([
   ['es', 'Un asesor de vivienda aprobado por el gobierno revisa su presupuesto.'],
   ['uk', 'Житловий консультант, схвалений урядом, допоможе з бюджетом.'],
   ['ru', 'Жилищный консультант, одобренный правительством, поможет с бюджетом.'],
-] as const)('%s: what others guarantee or approve is told: %s', (language, text) => {
+] as const)('%s: what others guarantee or approve is reported: %s', (language, text) => {
   expect(wordsIn(text, language)).toEqual([]);
 });
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { rules } from '../../../src/advertising/rules/index.ts';
 import { aboutDebts, badStatements, behindDenials } from './bad-statements.ts';
-import { judge, paragraph, rulesIn } from './support/findings.ts';
+import { findingsIn, paragraph, rulesIn } from './support/findings.ts';
 
 test('a page with nothing to blame has no finding in any language', () => {
-  for (const language of ['en', 'uk', 'ru', 'es'] as const) expect(judge('', language)).toEqual([]);
+  for (const language of ['en', 'uk', 'ru', 'es'] as const) expect(findingsIn('', language)).toEqual([]);
 });
 
 test('the corpus is large enough and covers four languages', () => {

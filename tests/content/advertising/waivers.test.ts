@@ -33,7 +33,7 @@ function withWaiver(changes: Partial<DataOf<'waivers'>>, text = ''): Site {
   return { ...said, entries: { ...said.entries, waivers: new Map([['test', waiver]]) } };
 }
 
-function judge(
+function findingsIn(
   changes: Partial<DataOf<'waivers'>>,
   text = 'Aggressive defense for owners.',
   setting: { production?: boolean; now?: Date } = {},
@@ -61,45 +61,45 @@ function inShort(findings: Finding[]): string[] {
 const open = 'warning Aggressive compares or praises without anything that can be measured';
 
 test('a waiver that holds permits the words, and is named', () => {
-  const [finding] = judge({});
+  const [finding] = findingsIn({});
   expect(finding?.waivedBy).toBe('content/waivers/test.md');
-  expect(problemsOf(judge({}), true)).toEqual([]);
+  expect(problemsOf(findingsIn({}), true)).toEqual([]);
 });
 
 test('the last day still holds, the day after does not', () => {
-  expect(judge({}, undefined, { now: new Date('2027-01-30T20:00:00Z') })[0]?.waivedBy).toBeDefined();
-  expect(inShort(judge({}, undefined, { now: new Date('2027-01-31T20:00:00Z') }))).toEqual([
+  expect(findingsIn({}, undefined, { now: new Date('2027-01-30T20:00:00Z') })[0]?.waivedBy).toBeDefined();
+  expect(inShort(findingsIn({}, undefined, { now: new Date('2027-01-31T20:00:00Z') }))).toEqual([
     open,
     'warning 2027-01-30 is past: this waiver no longer holds',
   ]);
 });
 
 test('a waiver that has ended is an error in production, and its words are open again', () => {
-  const findings = judge({ expires: '2026-11-20' }, undefined, { production: true });
+  const findings = findingsIn({ expires: '2026-11-20' }, undefined, { production: true });
   expect(inShort(findings)).toEqual([open, 'error 2026-11-20 is past: this waiver no longer holds']);
   expect(problemsOf(findings, true).map(({ severity }) => severity)).toEqual(['error', 'error']);
   expect(problemsOf(findings, false).map(({ severity }) => severity)).toEqual(['warning', 'error']);
 });
 
 test('a waiver that was approved tomorrow does not hold today', () => {
-  expect(inShort(judge({ approvedOn: '2026-11-22' }))[1]).toContain('lies ahead');
+  expect(inShort(findingsIn({ approvedOn: '2026-11-22' }))[1]).toContain('lies ahead');
 });
 
 test('a waiver of a rule that does not exist is named, without the name of another rule', () => {
-  const findings = judge({ rule: 'AD-77' });
+  const findings = findingsIn({ rule: 'AD-77' });
   expect(inShort(findings)).toEqual([open, 'warning AD-77 is not a rule']);
   expect(findings[1]?.message).toBe('is not a rule.');
 });
 
 test('another page, another rule or other words are not permitted', () => {
   const unused = 'info Aggressive defense is permitted by this waiver and was not found';
-  expect(inShort(judge({ page: '/business' }))).toEqual([open, unused]);
-  expect(inShort(judge({ rule: 'AD-14' }))).toEqual([open, unused]);
-  expect(inShort(judge({}, 'Aggressive lawyers.'))).toEqual([open, unused]);
+  expect(inShort(findingsIn({ page: '/business' }))).toEqual([open, unused]);
+  expect(inShort(findingsIn({ rule: 'AD-14' }))).toEqual([open, unused]);
+  expect(inShort(findingsIn({}, 'Aggressive lawyers.'))).toEqual([open, unused]);
 });
 
 test('an unused waiver is reported and stops nothing', () => {
-  const findings = judge({}, 'Thorough defense.');
+  const findings = findingsIn({}, 'Thorough defense.');
   expect(inShort(findings)).toEqual([
     'info Aggressive defense is permitted by this waiver and was not found',
   ]);

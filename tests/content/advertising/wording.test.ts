@@ -1,26 +1,28 @@
 import { expect, test } from 'vitest';
 import { wordingProblems } from '../../../src/advertising/check-wording.ts';
-import { newFaq, problemsAfter, realFiles, replaced, toldAfter } from '../edited-content.ts';
+import { newFaq, problemsAfter, realFiles, replaced, reportedAfter } from '../edited-content.ts';
 import type { Edits, Setting } from '../edited-content.ts';
 
 const county = 'content/counties/pasco.md';
 
-/** What is told of the words of some edited files. */
-function told(edits: Edits, setting: Setting = {}): string[] {
-  return toldAfter(edits, { ...setting, alsoCheck: wordingProblems }).filter((line) => line.includes('AD-'));
+/** What is reported of the words of some edited files. */
+function reported(edits: Edits, setting: Setting = {}): string[] {
+  return reportedAfter(edits, { ...setting, alsoCheck: wordingProblems }).filter((line) =>
+    line.includes('AD-'),
+  );
 }
 
-/** Where in a new question with these fields and this text something is told, and of which words. */
+/** Where in a new question with these fields and this text something is reported, and of which words. */
 function placesIn(head: string, body = 'An answer.'): string[] {
-  return told({ [newFaq]: `---\n${head}\n---\n\n${body}\n` }).map((line) =>
+  return reported({ [newFaq]: `---\n${head}\n---\n\n${body}\n` }).map((line) =>
     line.replace(/^\S+?:(\S+) +(AD-\d\d): ("[^"]*").*$/, '$1 $2 $3'),
   );
 }
 
-test('a promise in a county file is told at its line and column, with the page that shows it', () => {
+test('a promise in a county file is reported at its line and column, with the page that shows it', () => {
   const text = `${realFiles.get(county) ?? ''}\nWe guarantee that we will win your case.\n`;
   const line = text.split('\n').length - 1;
-  const [promise, prediction] = told({ [county]: text });
+  const [promise, prediction] = reported({ [county]: text });
   expect(promise).toBe(
     `${county}:${line}:4 AD-07: "guarantee" reads as a promise or prediction of an outcome. Say what the firm does, not how a case will end. (shown on /pasco-foreclosure-defense) [Florida Bar rule 4-7.13(b)(1); Colo. RPC 7.1(a)(3)]`,
   );
@@ -53,7 +55,7 @@ test.each([
   expect(placesIn(head)).toEqual([`${place} AD-07 "guarantee"`]);
 });
 
-test('words that stand twice in a field are told twice', () => {
+test('words that stand twice in a field are reported twice', () => {
   expect(placesIn('question: We guarantee it, and we guarantee more.')).toEqual([
     '2:14 AD-07 "guarantee"',
     '2:35 AD-07 "guarantee"',
@@ -67,7 +69,7 @@ test('a field is read in its own language', () => {
   const offer = [...realFiles.keys()].find((file) => file.startsWith('content/offers/')) ?? '';
   const [uk] = /^ {2}uk: /m.exec(realFiles.get(offer) ?? '') ?? [];
   expect(uk).toBeDefined();
-  expect(told({ [offer]: replaced(offer, '  uk: ', '  uk: Гарантуємо. ') })[0]).toContain(
+  expect(reported({ [offer]: replaced(offer, '  uk: ', '  uk: Гарантуємо. ') })[0]).toContain(
     'AD-07: "Гарантуємо"',
   );
 });
@@ -76,7 +78,7 @@ test('notes for colleagues and disclaimers make no claims', () => {
   expect(placesIn('question: Why?\nnote: We guarantee it.')).toEqual([]);
   const disclaimer = 'content/disclaimers/results.md';
   expect(
-    told({
+    reported({
       [disclaimer]: replaced(
         disclaimer,
         '  en: ',
@@ -87,9 +89,9 @@ test('notes for colleagues and disclaimers make no claims', () => {
 });
 
 test.each(['TODO: write this.', 'Call {phone} today.'])(
-  'words that another check tells are told once: %s',
+  'words that another check reports are reported once: %s',
   (text) => {
-    const all = toldAfter(
+    const all = reportedAfter(
       { [newFaq]: `---\nquestion: Why?\n---\n\n${text}\n` },
       { alsoCheck: wordingProblems },
     );
@@ -99,10 +101,10 @@ test.each(['TODO: write this.', 'Call {phone} today.'])(
 
 const testimonial = 'content/testimonials/colorado-reduction.md';
 
-test('nobody mends the words of a client: choose others, or ask for a waiver', () => {
+test('nobody changes the words of a client: choose others, or ask for a waiver', () => {
   const said = 'They guaranteed us a win and saved us $4,200 in 20 days! The best attorney in Denver.';
   const text = (realFiles.get(testimonial) ?? '').replace(/^The county had.*$/m, said);
-  const all = toldAfter({ [testimonial]: text }, { alsoCheck: wordingProblems });
+  const all = reportedAfter({ [testimonial]: text }, { alsoCheck: wordingProblems });
   expect(all.map((line) => /AD-\d\d: "([^"]*)"/.exec(line)?.[1])).toEqual([
     'guaranteed',
     '$4,200',
@@ -124,13 +126,13 @@ test('a waiver permits a figure in the words of a client', () => {
       .replace(/^(?:page|file): .*$/m, `file: ${testimonial}`)
       .replace(/^found: .*$/m, 'found: 20 days'),
   };
-  expect(told(edits)).toEqual([]);
+  expect(reported(edits)).toEqual([]);
 });
 
 test('of terms and policies the second reader asks nothing, while what a rule hears is reported', () => {
   const policy = 'content/legal/terms-of-service.md';
   const asked = 'While we are your lawyers, no bank will ever take your home from you.';
   const ended = (words: string) => ({ [policy]: `${realFiles.get(policy) ?? ''}\n${words}\n` });
-  expect(told(ended(asked))).toEqual([]);
-  expect(told(ended('We guarantee that you win.')).join()).toContain('AD-07');
+  expect(reported(ended(asked))).toEqual([]);
+  expect(reported(ended('We guarantee that you win.')).join()).toContain('AD-07');
 });

@@ -30,11 +30,11 @@ test.each(kindNames)('a new %s passes the check as it stands and says what to fi
   expect(made.toFillIn.length).toBeGreaterThan(0);
   const before = await readFile(join(root, made.file), 'utf8');
   // What can't be a draft says so with each check, and waits all the same.
-  const told = before.includes('draft: true') ? [] : ['warning: Words are still to be filled in here'];
+  const reported = before.includes('draft: true') ? [] : ['warning: Words are still to be filled in here'];
   for (const preview of [false, true]) {
     const { problems } = await loadContent({ root, now, cache, preview });
     expect(problems.map(({ severity, message }) => `${severity}: ${message.split('. Write')[0]}`)).toEqual(
-      told,
+      reported,
     );
   }
 

@@ -125,7 +125,7 @@ test('a save that would break the file is refused in the words of the check, fie
   expect(await read()).toBe(before);
 });
 
-test('a file that has mistakes can be mended one by one', async () => {
+test('a file that has mistakes can be fixed one by one', async () => {
   const { root, read } = await openEditor();
   const broken = (await read())
     .replace('reviewBy: 2027-06-01', 'reviewBy: soon')
@@ -147,7 +147,7 @@ test('a file that has mistakes can be mended one by one', async () => {
   expect(await read()).toContain('art: elm');
 });
 
-test('what changed on the disk meanwhile is never overwritten: both versions are told', async () => {
+test('what changed on the disk meanwhile is never overwritten: both versions are reported', async () => {
   const { root, editor, read } = await openEditor();
   const mine = await editor.value(heading);
   const theirs = (await read()).replace('label: Probate', 'label: Probate law');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { replaced, toldAfter } from '../edited-content.ts';
+import { replaced, reportedAfter } from '../edited-content.ts';
 
 const probate = 'content/pages/probate.md';
 const broward = 'content/counties/broward.md';
@@ -74,12 +74,12 @@ test.each([
     /^A text with a \| starts on the next line, indented by two spaces\. Move it there\.$/,
   ],
 ])('a line of %s becomes another: %j, %j', (file, part, by, sentence) => {
-  const told = toldAfter({ [file]: replaced(file, part, by) });
-  expect(told).toHaveLength(1);
-  expect(told[0]?.replace(/^\S+ /, '')).toMatch(sentence);
+  const reported = reportedAfter({ [file]: replaced(file, part, by) });
+  expect(reported).toHaveLength(1);
+  expect(reported[0]?.replace(/^\S+ /, '')).toMatch(sentence);
 });
 
-/** The line that is to blame, and what is told of it. */
+/** The line that is to blame, and what is reported of it. */
 test.each([
   [
     probate,
@@ -149,18 +149,18 @@ test.each([
   [probate, 'sections:\n', '', '  - type: prose', 'This item belongs to no list.'],
 ])('the line to blame in %s: %j becomes %j', (file, part, by, culprit, sentence) => {
   const text = replaced(file, part, by);
-  const told = toldAfter({ [file]: text });
-  expect(told).toHaveLength(1);
-  expect(told[0]).toContain(sentence);
+  const reported = reportedAfter({ [file]: text });
+  expect(reported).toHaveLength(1);
+  expect(reported[0]).toContain(sentence);
   const line = text.slice(0, text.indexOf(`\n${culprit}`) + 1).split('\n').length;
-  expect(told[0]).toMatch(new RegExp(`^${file}:${line}:`));
+  expect(reported[0]).toMatch(new RegExp(`^${file}:${line}:`));
 });
 
 test.each(['hero', 'contact', 'closing'])('the lines below %s lose their indentation', (group) => {
   const block = new RegExp(`^${group}:\n(?:  .*\n|\n)+`, 'm').exec(replaced(broward, '', ''))?.[0] ?? '';
-  const told = toldAfter({ [broward]: replaced(broward, block, block.replaceAll(/^ {2}/gm, '')) });
-  expect(told).toHaveLength(1);
-  expect(told[0]).toContain(
+  const reported = reportedAfter({ [broward]: replaced(broward, block, block.replaceAll(/^ {2}/gm, '')) });
+  expect(reported).toHaveLength(1);
+  expect(reported[0]).toContain(
     `These lines belong to "${group}" above them. Indent all of them by two spaces more: `,
   );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onlyProblem, replaced, toldAfter } from '../edited-content.ts';
+import { onlyProblem, replaced, reportedAfter } from '../edited-content.ts';
 
 const probate = 'content/pages/probate.md';
 const broward = 'content/counties/broward.md';
@@ -24,7 +24,7 @@ test.each(names.flatMap((name) => places.map((place) => [name, ...place] as cons
     for (const value of ['x', '{ a: b }', '\n  '.concat(indent, '- x')]) {
       const text = replaced(file, above, `${above}\n${indent}${name}: ${value}`.replace(': \n', ':\n'));
       const line = 1 + text.split('\n').findIndex((each) => each.startsWith(`${indent}${name}:`));
-      expect(toldAfter({ [file]: text })).toEqual([
+      expect(reportedAfter({ [file]: text })).toEqual([
         expect.stringContaining(`${file}:${line}:${indent.length + 1} ${name}  is not a known field.`),
       ]);
     }
@@ -33,7 +33,7 @@ test.each(names.flatMap((name) => places.map((place) => [name, ...place] as cons
 
 test('such a name as a value', () => {
   const value = replaced(probate, 'booking: probate-estate', 'booking: constructor');
-  expect(toldAfter({ [probate]: value })[0]).toContain(
+  expect(reportedAfter({ [probate]: value })[0]).toContain(
     'names the booking link "constructor", but there is no file',
   );
   const kind = replaced(probate, '- do: book', '- do: constructor');

@@ -28,7 +28,7 @@ test('a fact and an apostrophe that need double quotes', () => {
 const within = 'The quotation marks within end this text. Put the other kind around it:';
 const behind = 'There is text after the closing quotation mark. Put the whole text in quotes:';
 
-/** What is typed, what is told, and what the page shows when that is done. */
+/** What is typed, what is reported, and what the page shows when that is done. */
 test.each([
   ['"What "probate" means"', within, 'What "probate" means'],
   ['"What is meant by "probate""', within, 'What is meant by "probate"'],

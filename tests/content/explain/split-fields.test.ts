@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { realFiles, replaced, toldAfter } from '../edited-content.ts';
+import { realFiles, replaced, reportedAfter } from '../edited-content.ts';
 
 const probate = 'content/pages/probate.md';
 const broward = 'content/counties/broward.md';
@@ -33,11 +33,11 @@ test.each([
     'Nothing may stand above the first line of hyphens (---). Delete the blank line.',
   ],
 ])('%s with its fields split: %j becomes %j', (file, part, by, line, sentence) => {
-  expect(toldAfter({ [file]: replaced(file, part, by) })).toEqual([`${file}:${line}:1 ${sentence}`]);
+  expect(reportedAfter({ [file]: replaced(file, part, by) })).toEqual([`${file}:${line}:1 ${sentence}`]);
 });
 
 test('a text may begin with a word and a colon', () => {
   const text = (realFiles.get(question) ?? '').replace('\n\nThe summons', '\n\nNote: the summons');
   expect(text).toContain('Note: the');
-  expect(toldAfter({ [question]: text })).toEqual([]);
+  expect(reportedAfter({ [question]: text })).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { lineOf, loadEdited, onlyProblem, replaced, toldAfter } from '../edited-content.ts';
+import { lineOf, loadEdited, onlyProblem, replaced, reportedAfter } from '../edited-content.ts';
 
 const page = 'content/pages/probate.md';
 const question = 'content/faqs/foreclosure-bring.md';
 const guide = 'content/guides/served-today.mdx';
 
-/** How people break a quote: what they type, what is told, and the words that are marked. */
+/** How people break a quote: what they type, what is reported, and the words that are marked. */
 const slips: [string, string, string][] = [
   [
     '{{answer-deadline to respond',
@@ -93,13 +93,13 @@ test('braces without a name', () => {
 });
 
 test('the name of a fact without braces', () => {
-  const told = `"answer-deadline" is the name of a fact. To quote it, write {{answer-deadline}}.`;
+  const reported = `"answer-deadline" is the name of a fact. To quote it, write {{answer-deadline}}.`;
   expect(
     onlyProblem({ [question]: replaced(question, 'The summons', 'Your answer-deadline and the summons') }),
-  ).toContain(told);
+  ).toContain(reported);
   const heading = replaced(page, 'Probate, explained', 'Your answer-deadline, explained');
-  expect(toldAfter({ [page]: heading })).toEqual([
-    `${page}:${lineOf(page, 'heading: Probate, explained')}:17 heading  ${told}`,
+  expect(reportedAfter({ [page]: heading })).toEqual([
+    `${page}:${lineOf(page, 'heading: Probate, explained')}:17 heading  ${reported}`,
   ]);
 });
 
@@ -110,7 +110,7 @@ test.each([
   ['{{answer-deadline}} to respond'],
 ])('%s at the start of a value without quotes', (typed) => {
   const text = replaced(page, 'heading: Probate, explained one step at a time', `heading: ${typed}`);
-  expect(toldAfter({ [page]: text })).toEqual([
+  expect(reportedAfter({ [page]: text })).toEqual([
     `${page}:${lineOf(page, 'heading: Probate, explained')}:12 A value that starts with {{ must stand in quotes: "{{answer-deadline}} to respond".`,
   ]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type * as z from 'zod';
 import { collections } from '../../../src/content/collections.ts';
 import { declarationIn, unwrap } from '../../../src/content/fields/walk.ts';
-import { newFaq, replaced, toldAfter } from '../edited-content.ts';
+import { newFaq, replaced, reportedAfter } from '../edited-content.ts';
 
 const county = 'content/counties/pasco.md';
 const estate = 'content/estate/florida-estate-planning.md';
@@ -16,8 +16,8 @@ test.each([
   ['what a video shows', video, `about: ${caseOne}`, 3, 8],
 ])('%s is for visitors, and checked as copy', (_, file, field, line, column) => {
   const [name = ''] = field.split(':');
-  const told = toldAfter({ [file]: replaced(file, field, `${name}: TODO costs $399`) });
-  expect(new Set(told)).toEqual(
+  const reported = reportedAfter({ [file]: replaced(file, field, `${name}: TODO costs $399`) });
+  expect(new Set(reported)).toEqual(
     new Set([
       `${file}:${line}:${column} ${name}  "TODO" reads like a remark in a draft. Write what belongs here, or remove it; a "note" field may keep it.`,
       `${file}:${line}:${column + 11} ${name}  "$399" is a figure written out. Quote the fact that says the same: {{evaluation-fee}}.`,
@@ -32,16 +32,16 @@ test.each([
   ['what is booked', 'content/bookings/calendar.md', 'about: ', 'about: TODO costs $399 '],
   ['the rule behind a disclaimer', 'content/disclaimers/results.md', 'rule: ', 'rule: TODO costs $399 '],
 ])('%s is for colleagues, and not', (_, file, part, by) => {
-  expect(toldAfter({ [file]: replaced(file, part, by) })).toEqual([]);
+  expect(reportedAfter({ [file]: replaced(file, part, by) })).toEqual([]);
 });
 
 test('a link for colleagues may say "here", on any line of a note', () => {
-  const told = (fields: string) =>
-    toldAfter({ [newFaq]: `---\nquestion: Why?\n${fields}\n---\n\nAn answer.\n` });
-  expect(told('note: |\n  FILL IN the day.\n  See [here](/probate).')).toEqual([]);
-  expect(told('# See [here](/probate), and FILL IN the day.')).toEqual([]);
+  const reported = (fields: string) =>
+    reportedAfter({ [newFaq]: `---\nquestion: Why?\n${fields}\n---\n\nAn answer.\n` });
+  expect(reported('note: |\n  FILL IN the day.\n  See [here](/probate).')).toEqual([]);
+  expect(reported('# See [here](/probate), and FILL IN the day.')).toEqual([]);
   expect(
-    toldAfter({ [video]: replaced(video, `about: ${caseOne}`, 'about: See [here](/probate).') }),
+    reportedAfter({ [video]: replaced(video, `about: ${caseOne}`, 'about: See [here](/probate).') }),
   ).toEqual([expect.stringContaining(`${video}:3:12 "here" does not say`)]);
 });
 

@@ -113,6 +113,6 @@ test.each(mistakes)('%s: %j becomes %j', (file, part, by) => {
   const line = above.split('\n').length;
   const column = above.length - above.lastIndexOf('\n');
   const { problems } = loadEdited({ [file]: marked.replaceAll(/[⟦⟧]/g, '') });
-  const told = problems.map((problem) => [problem.file, problem.line, problem.column, problem.mark]);
-  expect(told).toContainEqual([file, line, column, { line, column, length: words.length }]);
+  const reported = problems.map((problem) => [problem.file, problem.line, problem.column, problem.mark]);
+  expect(reported).toContainEqual([file, line, column, { line, column, length: words.length }]);
 });

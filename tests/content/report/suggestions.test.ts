@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { suggest } from '../../../src/content/report/suggest.ts';
-import { realFiles, replaced, toldAfter } from '../edited-content.ts';
+import { realFiles, replaced, reportedAfter } from '../edited-content.ts';
 
 const probate = 'content/pages/probate.md';
 const broward = 'content/counties/broward.md';
@@ -80,9 +80,9 @@ test.each([
     'Some of its letters are Cyrillic. Type it anew in Latin letters: label.',
   ],
 ])('%s: %j becomes %j', (file, part, by, remedy) => {
-  const told = toldAfter({ [file]: replaced(file, part, by) });
-  expect(told).toHaveLength(1);
-  expect(told[0]).toContain(remedy);
+  const reported = reportedAfter({ [file]: replaced(file, part, by) });
+  expect(reported).toHaveLength(1);
+  expect(reported[0]).toContain(remedy);
 });
 
 test('a name that begins with what was typed is nearer than one of like letters', () => {

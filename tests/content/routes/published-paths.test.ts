@@ -13,7 +13,7 @@ import {
   problemsAfter,
   realFiles,
   replaced,
-  toldAfter,
+  reportedAfter,
 } from '../edited-content.ts';
 
 const old = 'content/pages/social-feed.md';
@@ -92,7 +92,7 @@ test('new addresses are added in order, and once', async () => {
   }
 });
 
-test('a page that is gone is told once, with the places that name it and the file that took over', () => {
+test('a page that is gone is reported once, with the places that name it and the file that took over', () => {
   const all = [...(loadEdited({}).site?.pages.keys() ?? [])];
   const page = realFiles.get('content/pages/probate.md') ?? '';
   const moved = problemsAfter(
@@ -105,9 +105,9 @@ test('a page that is gone is told once, with the places that name it and the fil
   );
 });
 
-test('a merge that failed in the list is told as in any other file, and its marks are no addresses', () => {
+test('a merge that failed in the list is reported as in any other file, and its marks are no addresses', () => {
   const list = ['/', '<<<<<<< HEAD', '/a', '=======', '/b', '>>>>>>> b', ''];
-  expect(toldAfter({}, { published: list })).toEqual([
+  expect(reportedAfter({}, { published: list })).toEqual([
     `${publishedPathsFile}:2:1 Two people changed this place, and Git left both versions. Keep the right words and delete the lines that start with <<<<<<<, ======= and >>>>>>>.`,
   ]);
 });
@@ -120,18 +120,18 @@ test('an address that is not on the list stops the check; of a page that appears
   const page = (more = '') => ({
     'content/legal/zz.md': `---\ntitle: A legal text of its own\ndescription: A page of fifty characters at the least, for this very test.\nheading: A legal text\nintro: Words.\neffective: 2026-01-01\n${more}---\n\nText.\n`,
   });
-  const told = (edits: Record<string, string>, paths: string[]) => {
+  const reported = (edits: Record<string, string>, paths: string[]) => {
     const { site } = loadEdited(edits);
     return site === undefined
       ? []
       : unlistedPaths(site, paths).map(({ severity, message }) => `${severity}: ${message}`);
   };
-  expect(told({}, listed)).toEqual([]);
-  expect(told({}, [])).toEqual([]);
-  expect(told(page(), listed)).toEqual([
+  expect(reported({}, listed)).toEqual([]);
+  expect(reported({}, [])).toEqual([]);
+  expect(reported(page(), listed)).toEqual([
     'error: New, and not on this list of published addresses: /zz. To add them: npm run check -- --write-addresses',
   ]);
-  expect(told(page('publishOn: 2026-11-20\n'), listed)).toEqual([
+  expect(reported(page('publishOn: 2026-11-20\n'), listed)).toEqual([
     expect.stringMatching(/^warning: New, .* \/zz\./),
   ]);
 });

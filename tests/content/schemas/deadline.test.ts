@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { replaced, toldAfter } from '../edited-content.ts';
+import { replaced, reportedAfter } from '../edited-content.ts';
 
 const deadline = 'content/deadlines/answer.md';
 const invalidDay = 'until  must be a month and a day, like 08-24, found "24-08".';
@@ -15,7 +15,7 @@ test.each([
   ['answer by, {date}, is', '{date}, {date}, is', '24:9', 'late  must say {date} once, where it stands.'],
   ['to: Answer by', 'to: Answer by\n  until: 24-08', '32:10', invalidDay],
 ])('%j becomes %j in a deadline', (part, by, place, sentence) => {
-  expect(toldAfter({ [deadline]: replaced(deadline, part, by) })).toEqual([
+  expect(reportedAfter({ [deadline]: replaced(deadline, part, by) })).toEqual([
     `${deadline}:${place} ${sentence}`,
   ]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { replaced, toldAfter } from '../edited-content.ts';
+import { replaced, reportedAfter } from '../edited-content.ts';
 
 const form = 'content/forms/tax-intake.md';
 
@@ -9,7 +9,7 @@ test.each([
   ['', 8],
 ])('an item of a select that is %s', (item, column) => {
   const text = replaced(form, '      - Pinellas', `      - ${item}`.trimEnd());
-  expect(toldAfter({ [form]: text })).toEqual([
+  expect(reportedAfter({ [form]: text })).toEqual([
     `${form}:26:${column} options, item 2  is empty. One choice. Item values must not be empty strings.`,
   ]);
 });

@@ -77,7 +77,7 @@ test('no real file needs a repair', () => {
 });
 
 test.each([0x00ad, 0x034f, 0x061c, 0x180e, 0x200b, 0x200d, 0x2060, 0x2063, 0xfeff, 0xe0020])(
-  'the invisible character U+%s is told of and removed',
+  'the invisible character U+%s is reported and removed',
   (code) => {
     const typed = `---\nquestion: Why mort${String.fromCodePoint(code)}gage?\n---\n\nText.\n`;
     expect(problemsAfter({ [path]: typed })).toEqual([

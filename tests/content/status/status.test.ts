@@ -188,7 +188,7 @@ test('a change of the source makes its three translations stale; one that transl
   expect(texts(await statusAfter({ [source]: reordered }), 'translations')).toEqual([]);
 });
 
-test('what changed is told sentence by sentence, old and new, with the place of its translation; a stamp settles it', async () => {
+test('what changed is reported sentence by sentence, old and new, with the place of its translation; a stamp settles it', async () => {
   const removal = replaced(source, '    heading: Removal defense', '    heading: Defense in court');
   const edited = removal
     .replace('Immigration law is federal, so', 'Immigration law is a federal matter, so')
@@ -207,8 +207,8 @@ test('what changed is told sentence by sentence, old and new, with the place of 
     1 + text.split('\n').findIndex((line) => line.includes(words));
   const at = (words: string) => `${source}:${lineOf(source, words, edited)}`;
   const spanish = 'content/immigration/immigration-spanish.md';
-  const told = problems.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`);
-  const found = (start: string) => told.filter((each) => each.startsWith(start));
+  const reported = problems.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`);
+  const found = (start: string) => reported.filter((each) => each.startsWith(start));
   expect(found(at('Defense in court'))).toEqual([
     expect.stringMatching(
       new RegExp(
@@ -260,7 +260,7 @@ test('what changed is told sentence by sentence, old and new, with the place of 
   await expect(stampTranslation(site, copy, '/probate')).rejects.toThrow('/probate is no translation.');
 });
 
-test('a text that was translated and is not on record is told, with what to do', () => {
+test('a text that was translated and is not on record is reported, with what to do', () => {
   const file = 'content/immigration/immigration-spanish.md';
   const text = (realFiles.get(file) ?? '').replace(/hash: .*/, 'hash: "0123456789ab"');
   expect(
@@ -388,11 +388,11 @@ async function approvedText(file: string, text = realFiles.get(file) ?? '', appr
   return readFile(join(copy, file), 'utf8');
 }
 
-test('English words that change after they were approved are told with the languages that say the old ones', async () => {
+test('English words that change after they were approved are reported with the languages that say the old ones', async () => {
   const approved = await approvedText(disclaimer);
   const [english = ''] = /^ {2}en: .*$/m.exec(approved) ?? [];
   const changed = approved.replace(english, `${english} Ask first.`);
-  const told = (text: string, production: boolean) =>
+  const reported = (text: string, production: boolean) =>
     loadEdited({ [disclaimer]: text }, { production })
       .problems.filter(({ file }) => file === disclaimer)
       .map(
@@ -401,26 +401,26 @@ test('English words that change after they were approved are told with the langu
       );
   const old =
     'The English words changed after Jane Doe approved them on 2026-11-21; uk, ru, es still say the old ones.';
-  expect(told(approved, false)).toEqual([]);
-  expect(told(changed, false)).toEqual([
+  expect(reported(approved, false)).toEqual([]);
+  expect(reported(changed, false)).toEqual([
     `4:7 warning: ${old} Translate these anew, and ask the attorney to read them. Once they are approved: npm run status -- --approve ${disclaimer}`,
   ]);
-  expect(told(changed, true)).toEqual([expect.stringContaining(`error: ${old}`)]);
+  expect(reported(changed, true)).toEqual([expect.stringContaining(`error: ${old}`)]);
   expect(texts(await statusAfter({ [disclaimer]: changed }), 'approvals').join()).toContain(old);
 
   await expect(approvedText(disclaimer, changed)).rejects.toThrow(
     /Nothing was recorded\. .*: the English words have changed, and uk, ru, es still say the old ones\. .*--keep-translations\./,
   );
   const kept = await approvedText(disclaimer, changed, { keepTranslations: true });
-  expect(told(kept, true)).toEqual([]);
+  expect(reported(kept, true)).toEqual([]);
   expect(kept.replaceAll(/"[0-9a-f]{12}"/g, '#')).toBe(changed.replaceAll(/"[0-9a-f]{12}"/g, '#'));
   const russian = approved.replace(/^ {2}ru: .*$/m, '$& Спросите.');
-  expect(told(russian, true)).toEqual([
+  expect(reported(russian, true)).toEqual([
     expect.stringContaining('The Russian words changed after Jane Doe approved them on 2026-11-21. Now ask'),
   ]);
 });
 
-test('an approval without its words is told, because nobody would notice when they change', () => {
+test('an approval without its words is reported, because nobody would notice when they change', () => {
   const text = replaced(disclaimer, 'note:', 'approved: { on: 2026-11-20, by: jane-doe }\nnote:');
   const [problem] = loadEdited({ [disclaimer]: text }).problems;
   expect(problem?.field).toBe('approved');
@@ -431,22 +431,27 @@ test.each([
   [probate, /^ {2}heading: .*$/m],
   ['content/facts/vab-filing-fee.md', /^statedAs: .*$/m],
   ['content/legal/privacy-policy.md', /^- You can read every page.*$/m],
-])('words of %s that change after their review are told, until they are approved', async (file, words) => {
-  // What other files say of their reviews is the authors' business, and what a translation still says another test's.
-  const told = (edited: string) =>
-    loadEdited({ [file]: edited }, { reviews: true })
-      .problems.filter((problem) => problem.file === file && !problem.message.includes('translated'))
-      .map(({ severity, message }) => `${severity}: ${message}`);
-  const sentence =
-    /^warning: The words of this .+ changed after Jane Doe reviewed them on [\d-]+\. Once they have been read again: npm run status -- --approve (.+)$/;
-  const approved = await approvedText(file);
-  expect(told(approved)).toEqual([]);
-  const changed = approved.replace(words, (line) => line.replace(/(["']?)$/, ' now$1'));
-  expect(told(changed)).toEqual([expect.stringMatching(sentence)]);
-  expect(texts(await statusAfter({ [file]: changed }), 'changed-reviews').join()).toContain('changed after');
-  expect(told(await approvedText(file, changed))).toEqual([]);
-  expect(told(changed.replace(/^note: .*$/m, 'note: Another.'))).toHaveLength(1);
-});
+])(
+  'words of %s that change after their review are reported, until they are approved',
+  async (file, words) => {
+    // What other files say of their reviews is the authors' business, and what a translation still says another test's.
+    const reported = (edited: string) =>
+      loadEdited({ [file]: edited }, { reviews: true })
+        .problems.filter((problem) => problem.file === file && !problem.message.includes('translated'))
+        .map(({ severity, message }) => `${severity}: ${message}`);
+    const sentence =
+      /^warning: The words of this .+ changed after Jane Doe reviewed them on [\d-]+\. Once they have been read again: npm run status -- --approve (.+)$/;
+    const approved = await approvedText(file);
+    expect(reported(approved)).toEqual([]);
+    const changed = approved.replace(words, (line) => line.replace(/(["']?)$/, ' now$1'));
+    expect(reported(changed)).toEqual([expect.stringMatching(sentence)]);
+    expect(texts(await statusAfter({ [file]: changed }), 'changed-reviews').join()).toContain(
+      'changed after',
+    );
+    expect(reported(await approvedText(file, changed))).toEqual([]);
+    expect(reported(changed.replace(/^note: .*$/m, 'note: Another.'))).toHaveLength(1);
+  },
+);
 
 test.each([
   ['nothing', '\n', ''],
@@ -471,25 +476,25 @@ test.each([
 
 test('a waiver permits what was approved, and nothing else', async () => {
   const file = 'content/waivers/aggressive-defense.md';
-  const told = (text: string, production: boolean) =>
+  const reported = (text: string, production: boolean) =>
     loadEdited({ [file]: text }, { production, reviews: true })
       .problems.filter((problem) => problem.file === file && problem.field !== 'placeholder')
       .map(({ severity, field, message }) => `${severity}: ${field ?? ''} ${message}`);
   const wider = replaced(file, 'found: Aggressive Defense', 'found: Aggressive Defense of any home');
   const since = `approvedOn is 2026-11-21, and this waiver has changed since Jane Doe approved it. Once it is approved as it stands: npm run status -- --approve ${file}`;
-  expect(told(realFiles.get(file) ?? '', true)).toEqual([]);
-  expect(told(wider, false)).toEqual([`warning: ${since}`]);
-  expect(told(wider, true)).toEqual([`error: ${since}`]);
-  expect(told(wider.replace(/^words: .*\n/m, ''), false)).toEqual([
+  expect(reported(realFiles.get(file) ?? '', true)).toEqual([]);
+  expect(reported(wider, false)).toEqual([`warning: ${since}`]);
+  expect(reported(wider, true)).toEqual([`error: ${since}`]);
+  expect(reported(wider.replace(/^words: .*\n/m, ''), false)).toEqual([
     expect.stringContaining('approvedOn does not say what Jane Doe approved on 2026-11-21'),
   ]);
   const approved = await approvedText(file, wider);
-  expect(told(approved, true)).toEqual([]);
+  expect(reported(approved, true)).toEqual([]);
   expect(approved.replace(/^words: .*$/m, '')).toBe(wider.replace(/^words: .*$/m, ''));
 });
 
 test('words that changed after their review may be built at home, and must not go live', () => {
-  const told = (production: boolean) =>
+  const reported = (production: boolean) =>
     loadEdited(
       { [probate]: replaced(probate, 'heading: Probate, explained', 'heading: Probate told') },
       { production, reviews: true },
@@ -497,25 +502,25 @@ test('words that changed after their review may be built at home, and must not g
       .problems.filter(({ file }) => file === probate)
       .map(({ severity, message }) => `${severity}: ${message}`);
   const words = `The words of this page changed after Jane Doe reviewed them on 2026-11-21. Once they have been read again: npm run status -- --approve ${probate}`;
-  expect(told(false)).toEqual([`warning: ${words}`]);
-  expect(told(true)).toEqual([`error: ${words}`]);
+  expect(reported(false)).toEqual([`warning: ${words}`]);
+  expect(reported(true)).toEqual([`error: ${words}`]);
 });
 
 test('a fact is verified or confirmed by somebody, or does not go live', () => {
   const fact = 'content/facts/colorado-homestead.md';
   const text = (realFiles.get(fact) ?? '').replace(/^reviewed:\n(?: .*\n)+/m, '');
-  const told = (changed: string, production: boolean) =>
+  const reported = (changed: string, production: boolean) =>
     loadEdited({ [fact]: changed }, { production })
       .problems.filter(({ file }) => file === fact)
       .map(({ line, field, message }) => `${line} ${field ?? ''} ${message}`);
   const nobody = `and the file names nobody who checked it. Once an attorney has: npm run status -- --approve ${fact}`;
   const verified = text.replace('status: dated', 'status: verified');
-  expect(told(text, true)).toEqual([]);
-  expect(told(verified, false)).toEqual([]);
-  expect(told(verified, true)).toEqual([
+  expect(reported(text, true)).toEqual([]);
+  expect(reported(verified, false)).toEqual([]);
+  expect(reported(verified, true)).toEqual([
     expect.stringMatching(new RegExp(`^\\d+ status is verified, ${nobody}$`)),
   ]);
-  expect(told(text.replace('  checkedOn:', '  confirmed: true\n  checkedOn:'), true)).toEqual([
+  expect(reported(text.replace('  checkedOn:', '  confirmed: true\n  checkedOn:'), true)).toEqual([
     expect.stringMatching(new RegExp(`^\\d+ law\\.confirmed is true, ${nobody}$`)),
   ]);
 });

@@ -161,7 +161,7 @@ test('menus, frame and disclaimers are those of the language', async () => {
   expect(english.querySelector(`header a[href="/${page}"]`)?.text).toContain('Português');
 });
 
-test('a missing word of the language is told, like a promise that its rules forbid', async () => {
+test('a missing word of the language is reported, like a promise that its rules forbid', async () => {
   await edit(site.folder, 'content/disclaimers/results.md', (text) => text.replace(/^ {2}pt: .*\n/m, ''));
   await edit(site.folder, `content/immigration/${page}.md`, (text) =>
     text.replace(/^( {2}heading: ).*$/m, '$1Le garantizamos que ganaremos su caso'),

@@ -80,12 +80,12 @@ function variant(option: Parameters<typeof unwrap>[0], field: Field, at: string)
   if (def.type === 'union') return def.options.flatMap((inner) => variant(inner, field, at));
   if (def.type !== 'object') return [];
   const key = String(field['typeKey'] ?? '');
-  const telling = def.shape[key];
-  const literal = telling && unwrap(telling)._zod.def;
-  if (telling === undefined || literal?.type !== 'literal') return within(option, field, at);
+  const discriminator = def.shape[key];
+  const literal = discriminator && unwrap(discriminator)._zod.def;
+  if (discriminator === undefined || literal?.type !== 'literal') return within(option, field, at);
   const name = String(literal.values[0]);
   const type = listOf(field['types']).find((each) => each.name === name);
-  if (type?.['label'] !== `${labelOf(name)}: ${descriptionOf(telling)}`) return [`${at}<${name}>`];
+  if (type?.['label'] !== `${labelOf(name)}: ${descriptionOf(discriminator)}`) return [`${at}<${name}>`];
   return Object.entries(def.shape).flatMap(([part, inner]) =>
     part === key
       ? []

@@ -119,17 +119,17 @@ test.runIf(hasBrowser)('what is wrong is refused in our words, and the file stay
   const text = page.getByRole('textbox', { name: 'Text', exact: true });
   await text.fill('Within {{no-such-fact}}.');
   await save.click();
-  const told = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-  await told.getByText('{{no-such-fact}} is not a fact. Facts are the files in content/facts.').waitFor();
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await dialog.getByText('{{no-such-fact}} is not a fact. Facts are the files in content/facts.').waitFor();
   expect(await readFile(path, 'utf8')).toBe(before);
-  await told.getByRole('button', { name: 'OK' }).click();
+  await dialog.getByRole('button', { name: 'OK' }).click();
 
   // Somebody else saves meanwhile: nothing is overwritten.
   const theirs = before.replace('question:', '# Another remark.\nquestion:');
   await writeFile(path, theirs);
   await text.fill('Yes, as a rule it does not stop.');
   await save.click();
-  await told.getByText('was changed meanwhile by somebody else').waitFor();
+  await dialog.getByText('was changed meanwhile by somebody else').waitFor();
   expect(await readFile(path, 'utf8')).toBe(theirs);
 });
 

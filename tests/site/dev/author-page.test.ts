@@ -62,7 +62,7 @@ test('words are found in all content as pages show them, and open where they are
   expect(await find('<script>x')).toContain('Nothing says “&lt;script&gt;x”');
 });
 
-test('the authors’ page judges the pages as last built', async () => {
+test('the authors’ page checks the pages as last built', async () => {
   const { root, remove } = await copiedContent({
     'dist/client/probate.html':
       '<!doctype html><html lang="en"><body><main><h1>Probate</h1><p>We saved 500 homes.</p></main></body></html>',

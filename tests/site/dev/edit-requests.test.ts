@@ -87,7 +87,7 @@ test('a page of the preview saves, and its words are there', async () => {
   expect(undone).toContain('HTTP/1.1 200 OK');
 });
 
-test('a promise of an outcome is told while it is typed', async () => {
+test('a promise of an outcome is reported while it is typed', async () => {
   const words = 'We guarantee that we win your case';
   const answer = await ask({
     path: '/edit/check',

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the watch judges by the day of each look, not by the day on which it was started', async () => {
+test('the watch checks by the day of each look, not by the day on which it was started', async () => {
   const said = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const faq = 'content/faqs/probate-cost.md';
   const { root, remove } = await copiedContent({

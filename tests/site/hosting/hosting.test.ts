@@ -107,9 +107,9 @@ test('the local server adds no header that the hosts are not told about, but tho
     'accept-ranges connection content-encoding content-length content-type date etag keep-alive vary'.split(
       ' ',
     );
-  const told = new Set(blocks.flatMap((block) => block.headers.map(([name]) => name.toLowerCase())));
+  const known = new Set(blocks.flatMap((block) => block.headers.map(([name]) => name.toLowerCase())));
   const { headers } = await fetch(`${address()}/probate`);
-  const added = [...headers.keys()].filter((name) => !own.includes(name) && !told.has(name));
+  const added = [...headers.keys()].filter((name) => !own.includes(name) && !known.has(name));
   // Every host sends this one of its own accord for a page.
   expect(added.filter((name) => name !== 'cache-control')).toEqual([]);
 });

@@ -57,13 +57,13 @@ describe.each(addressed)('$path', (page) => {
   test('has the questions and answers that visitors see, and only where there are any', () => {
     const isCounty = path.endsWith('-foreclosure-defense');
     const entities = nodes(page, 'FAQPage').flatMap((node) => node['mainEntity'] as Node[]);
-    const told = entities.map((entity) => [entity['name'], squeezed(answerText(entity))]);
+    const announced = entities.map((entity) => [entity['name'], squeezed(answerText(entity))]);
     const seen = questions.map((item) => {
       const question = textOf(item.querySelector('summary'));
       return [question, squeezed(textOf(item).slice(question.length))];
     });
     // County pages have no bytes to spare for what no search engine shows any more.
-    expect(told).toEqual(isCounty ? [] : seen);
+    expect(announced).toEqual(isCounty ? [] : seen);
   });
 
   test('offers exactly what is on offer, at the price that visitors see', () => {

@@ -37,7 +37,7 @@ const pageOf = (year: number): Edits => ({
     .replace('- type: articles', `- type: articles\n    year: ${year}`),
 });
 
-test('articles that no list leads to any more are told of, with the page that would list them', () => {
+test('articles that no list leads to any more are reported, with the page that would list them', () => {
   const [problem = '', ...others] = problemsAfter(manyArticles);
   expect(others).toEqual([]);
   expect(problem).toMatch(/^content\/pages\/blog\.md:\d+:\d+ \(warning\)/);

@@ -67,11 +67,11 @@ test('an attorney’s languages are told to search engines as visitors read them
     'offices:',
     'languages:\n  heading: Languages\n  spoken: [English, Ukrainian]\noffices:',
   );
-  const told = /"knowsLanguage":\["English","Ukrainian"\]/;
+  const announced = /"knowsLanguage":\["English","Ukrainian"\]/;
   const silent = pageWith('/jane-doe');
   expect(silent.main?.querySelector('#languages')).toBeNull();
   expect(silent.root.toString()).not.toContain('knowsLanguage');
   const { root, main } = pageWith('/jane-doe', { [file]: speaking });
   expect(main?.querySelectorAll('#languages li').map(({ text }) => text)).toEqual(['English', 'Ukrainian']);
-  expect(root.querySelector('script[type="application/ld+json"]')?.text).toMatch(told);
+  expect(root.querySelector('script[type="application/ld+json"]')?.text).toMatch(announced);
 });

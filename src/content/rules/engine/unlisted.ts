@@ -18,7 +18,7 @@ export const unlisted: SiteRule = {
       ),
     );
     return everyEntry(entries).flatMap(({ collection, id, file, frontmatter }): Report[] => {
-      // What is still to be written is told of for that.
+      // What is still to be written is reported for that.
       if (frontmatter.text.includes(unwritten)) return [];
       const { noun, listedIn } = collections[collection];
       if (listedIn === undefined || listed.has(`${collection}/${id}`)) return [];

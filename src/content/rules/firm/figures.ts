@@ -23,7 +23,7 @@ export const figures: SourceRule = {
   id: 'figures',
   severity: 'error',
   why: 'A fee or a time limit that changes must change everywhere, and has one source.',
-  // A client's own words are nobody's to mend: the advertising rules ask for proof of their figures.
+  // A client's own words are nobody's to change: the advertising rules ask for proof of their figures.
   run: (entry, { facts }) =>
     entry.collection === 'testimonials'
       ? []
@@ -62,12 +62,12 @@ function isHistory(figure: Figure, text: string): boolean {
 /** Most lines have no number: only those that do are looked at closely, each with its neighbours. */
 function stretchesWithNumbers(text: string): { from: number; words: string }[] {
   const lines = text.split('\n');
-  const telling = lines.map((line) => /\d/.test(line));
+  const hasNumber = lines.map((line) => /\d/.test(line));
   const stretches: { from: number; words: string }[] = [];
   let at = 0;
   let open = false;
   for (const [index, line] of lines.entries()) {
-    const near = telling[index - 1] === true || telling[index] === true || telling[index + 1] === true;
+    const near = hasNumber[index - 1] === true || hasNumber[index] === true || hasNumber[index + 1] === true;
     const last = stretches.at(-1);
     if (near && open && last !== undefined) last.words += `\n${line}`;
     else if (near) stretches.push({ from: at, words: line });

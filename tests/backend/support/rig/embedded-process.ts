@@ -1,10 +1,10 @@
 /** The embedded database in a process of its own, made to be killed. It answers one question at a time. */
 import { PGlite } from '@electric-sql/pglite';
-import { settingsOf, type Asked, type Told } from './engines.ts';
+import { settingsOf, type Asked, type Answer } from './engines.ts';
 
 const db = await PGlite.create(process.argv[2] ?? '');
 
-async function answer({ role, now, seed, sql, values }: Asked): Promise<Told> {
+async function answer({ role, now, seed, sql, values }: Asked): Promise<Answer> {
   try {
     await db.query(settingsOf, [role, now.toISOString(), seed]);
     if (values === undefined) {
@@ -17,5 +17,5 @@ async function answer({ role, now, seed, sql, values }: Asked): Promise<Told> {
   }
 }
 
-process.on('message', (asked: Asked) => void answer(asked).then((told) => process.send?.(told)));
-process.send?.({ rows: [] } satisfies Told);
+process.on('message', (asked: Asked) => void answer(asked).then((given) => process.send?.(given)));
+process.send?.({ rows: [] } satisfies Answer);

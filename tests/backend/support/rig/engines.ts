@@ -101,7 +101,7 @@ async function server(): Promise<Engine> {
   };
 }
 
-export type Told = { rows: Row[] } | { code: string };
+export type Answer = { rows: Row[] } | { code: string };
 
 async function embedded(): Promise<Engine> {
   const folder = await temporaryFolder();
@@ -127,11 +127,11 @@ async function embedded(): Promise<Engine> {
 
   return {
     async ask(asked) {
-      const answer = answerOf(child);
+      const answered = answerOf(child);
       child.send(asked);
-      const told = await answer;
-      if ('code' in told) throw new EngineError(told.code);
-      return told.rows;
+      const answer = await answered;
+      if ('code' in answer) throw new EngineError(answer.code);
+      return answer.rows;
     },
     async crash() {
       await end();
@@ -144,13 +144,13 @@ async function embedded(): Promise<Engine> {
   };
 }
 
-async function answerOf(child: ChildProcess): Promise<Told> {
+async function answerOf(child: ChildProcess): Promise<Answer> {
   return await new Promise((resolve, reject) => {
     const ended = () => reject(new Error('The embedded database ended.'));
     child.once('exit', ended);
-    child.once('message', (told) => {
+    child.once('message', (answer) => {
       child.off('exit', ended);
-      resolve(told as Told);
+      resolve(answer as Answer);
     });
   });
 }

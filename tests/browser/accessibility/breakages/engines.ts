@@ -1,4 +1,4 @@
-/** Pages broken for the engines that judge them, and in their colours. */
+/** Pages broken for the engines that check them, and in their colours. */
 import * as ask from '../questions.ts';
 import type { Breakage } from './breakage.ts';
 
@@ -24,7 +24,7 @@ export const forEngines: readonly Breakage[] = [
     says: /^landmark-no-duplicate-contentinfo/,
   },
   {
-    by: 'a colour that no engine can judge',
+    by: 'a colour that no engine can read',
     html: '<p style="background:url(/favicon.svg)">On a picture</p>',
     breaks: ask.axe,
     says: /^unreviewed color-contrast \(bgImage\)/,

@@ -89,7 +89,7 @@ export function wordsIn(text: string, language?: Language, file = newFile): Find
  * What the rules find in the given parts of `<main>`, and in a file with the
  * words of these parts; findings in records are left out.
  */
-export function judge(main: string, language: Language = 'en', path = pageIn(language)): Finding[] {
+export function findingsIn(main: string, language: Language = 'en', path = pageIn(language)): Finding[] {
   const pages = new Map([[path, pageWith(main, language)]]);
   const onPage = checkAdvertising({ site, pages, sources, now: today }).filter(
     (finding) => finding.pages.length > 0,
@@ -98,7 +98,7 @@ export function judge(main: string, language: Language = 'en', path = pageIn(lan
 }
 
 export function rulesIn(main: string, language: Language = 'en', path?: string): string[] {
-  return judge(main, language, path).map(({ rule }) => rule);
+  return findingsIn(main, language, path).map(({ rule }) => rule);
 }
 
 /** A statement in a part of its own. */

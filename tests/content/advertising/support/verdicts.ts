@@ -35,13 +35,13 @@ export type Shares = { bad: number; found: number; harmless: number; refused: nu
 
 /** How many of the bad sentences were found, and of the harmless ones refused or asked about. */
 export function countVerdicts(sentences: readonly Labelled[]): Shares {
-  const judged = sentences.map((sentence) => ({ isBad: sentence.isBad, verdict: verdictOn(sentence) }));
+  const checked = sentences.map((sentence) => ({ isBad: sentence.isBad, verdict: verdictOn(sentence) }));
   const count = (isBad: boolean, verdicts: readonly Verdict[]) =>
-    judged.filter((one) => one.isBad === isBad && verdicts.includes(one.verdict)).length;
+    checked.filter((one) => one.isBad === isBad && verdicts.includes(one.verdict)).length;
   return {
-    bad: judged.filter(({ isBad }) => isBad).length,
+    bad: checked.filter(({ isBad }) => isBad).length,
     found: count(true, ['refused', 'asked']),
-    harmless: judged.filter(({ isBad }) => !isBad).length,
+    harmless: checked.filter(({ isBad }) => !isBad).length,
     refused: count(false, ['refused']),
     warned: count(false, ['asked']),
   };

@@ -60,9 +60,9 @@ function expectToldWell(problems: Problem[], sources: Map<string, string>): void
   }
 }
 
-test('random edits of real files: each file is read without a crash or a hang, and its faults are told', () => {
+test('random edits of real files: each file is read without a crash or a hang, and its faults are reported', () => {
   loadEdited({});
-  const told = new Set<string>();
+  const reported = new Set<string>();
   fc.assert(
     fc.property(editedFile, (file) => {
       const sources = new Map([...facts, [file.path, file.text]]);
@@ -72,11 +72,11 @@ test('random edits of real files: each file is read without a crash or a hang, a
       expect(performance.now() - started).toBeLessThan(longestMs);
       expectToldWell(problems, sources);
       fixText(file);
-      for (const { message } of problems) told.add(message);
+      for (const { message } of problems) reported.add(message);
     }),
     { seed, numRuns: runs * 10, endOnFailure: true },
   );
-  expect(told.size).toBeGreaterThan(runs);
+  expect(reported.size).toBeGreaterThan(runs);
 }, 600_000);
 
 test('random edits of real files: what passes the whole check can be built', async () => {

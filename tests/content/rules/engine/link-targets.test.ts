@@ -11,7 +11,7 @@ test.each(['mailto:info.example.com', 'mailto://a@b.com', 'https:/www.flcourts.g
   },
 );
 
-test('a link whose words hold brackets is judged like any other', () => {
+test('a link whose words hold brackets is checked like any other', () => {
   expect(faqProblems('Read [the notice [form DR-486]](/probat) first.')[0]).toContain(
     'Did you mean "/probate"?',
   );

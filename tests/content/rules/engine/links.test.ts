@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadEdited, problemsAfter, realFiles, replaced, toldAfter } from '../../edited-content.ts';
+import { loadEdited, problemsAfter, realFiles, replaced, reportedAfter } from '../../edited-content.ts';
 
 const path = 'content/faqs/zz-new.md';
 const faq = (body: string) => ({ [path]: `---\nquestion: Why?\n---\n\n${body}\n` });
@@ -41,22 +41,24 @@ test.each([
 
 test('a link to an address that a page had before names the one it has', () => {
   const moved = 'content/pages/personal-injury-colorado.md';
-  const told = toldAfter(faq('See [our injury page](/personal-injury#fees) now.'));
-  expect(told).toEqual([
+  const reported = reportedAfter(faq('See [our injury page](/personal-injury#fees) now.'));
+  expect(reported).toEqual([
     `${path}:5:5 This link leads to /personal-injury, which only leads on to /personal-injury-colorado. Write /personal-injury-colorado#fees.`,
   ]);
   expect(loadEdited(faq('[x](/personal-injury)')).site).toBeDefined();
   const menu = 'content/menus/en.md';
   const button = replaced(menu, 'to: /personal-injury-colorado', 'to: /personal-injury');
-  expect(toldAfter({ [menu]: button })[0]).toContain('to  leads to /personal-injury, which only leads on to');
+  expect(reportedAfter({ [menu]: button })[0]).toContain(
+    'to  leads to /personal-injury, which only leads on to',
+  );
   expect(realFiles.get(moved)).toContain('aliases: [/personal-injury]');
 });
 
 test('a link to a page that has ended names the page that took its place', () => {
   const page = 'content/pages/probate.md';
   const ended = replaced(page, '---\n', '---\nexpiresOn: 2026-11-01\nredirectTo: /estate-planning\n');
-  const told = toldAfter({ [page]: ended }).join('\n');
-  expect(told).toMatch(
+  const reported = reportedAfter({ [page]: ended }).join('\n');
+  expect(reported).toMatch(
     /leads to \/probate, which only leads on to \/estate-planning\. Write \/estate-planning\./,
   );
 });
@@ -98,7 +100,7 @@ test.each(['consultationForm', 'countyList'])('%s without its page', (field) => 
   ]);
 });
 
-test('one missing file is told once, with the places that name it', () => {
+test('one missing file is reported once, with the places that name it', () => {
   const missing = 'content/disclaimers/general-information.md';
   const { problems } = loadEdited({ [missing]: null });
   expect(problems).toHaveLength(1);
@@ -107,13 +109,13 @@ test('one missing file is told once, with the places that name it', () => {
   );
 });
 
-test('a fact with a fault is told once, and not by those who quote it', () => {
+test('a fact with a fault is reported once, and not by those who quote it', () => {
   const fact = 'content/facts/answer-deadline.md';
   expect(problemsAfter({ [fact]: replaced(fact, 'unit: days', 'unit: dayz') })).toHaveLength(1);
   expect(problemsAfter({ [fact]: 'nothing but words\n' })).toHaveLength(1);
 });
 
-test('a page with a fault is told once, and not by those who link to it', () => {
+test('a page with a fault is reported once, and not by those who link to it', () => {
   const page = 'content/pages/probate.md';
   expect(problemsAfter({ [page]: `titel: x\n${realFiles.get(page)}` })).toHaveLength(1);
 });
@@ -131,7 +133,7 @@ test('a menu may not lead to a page that is not there', () => {
   );
 });
 
-test('a page that no menu, button or text leads to any more is told', () => {
+test('a page that no menu, button or text leads to any more is reported', () => {
   const page = 'content/pages/international-clients.md';
   const others = [...realFiles].filter(
     ([file, text]) => file !== page && text.includes('/international-clients'),
@@ -139,13 +141,13 @@ test('a page that no menu, button or text leads to any more is told', () => {
   const edits = Object.fromEntries(
     others.map(([file, text]) => [file, text.replaceAll('/international-clients', '/appeals')]),
   );
-  const told = (own = {}) =>
-    toldAfter({ ...edits, ...own }).filter((each) => each.includes('leads to this page'));
-  expect(told()).toEqual([
+  const reported = (own = {}) =>
+    reportedAfter({ ...edits, ...own }).filter((each) => each.includes('leads to this page'));
+  expect(reported()).toEqual([
     `${page}:1:1 No menu, button or text leads to this page, and few visitors would find it. Name it in content/menus, or link to it.`,
   ]);
   expect(
-    told({ [path]: '---\nquestion: Why?\n---\n\nSee [who lives abroad](/international-clients).\n' }),
+    reported({ [path]: '---\nquestion: Why?\n---\n\nSee [who lives abroad](/international-clients).\n' }),
   ).toEqual([]);
-  expect(told({ [page]: replaced(page, 'label:', 'noindex: true\nlabel:') })).toEqual([]);
+  expect(reported({ [page]: replaced(page, 'label:', 'noindex: true\nlabel:') })).toEqual([]);
 });

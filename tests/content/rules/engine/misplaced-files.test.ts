@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadContent } from '../../../../src/content/load.ts';
 import { isContentFile } from '../../../../src/content/source/content-files.ts';
-import { copiedContent, onlyProblem, realFiles, replaced, toldAfter } from '../../edited-content.ts';
+import { copiedContent, onlyProblem, realFiles, replaced, reportedAfter } from '../../edited-content.ts';
 
 const question = 'content/faqs/foreclosure-bring.md';
 const probate = 'content/pages/probate.md';
@@ -17,14 +17,14 @@ test.each([
     'Its file is content/faqs/foreclosure/foreclosure-bring.md: move it to content/faqs.',
   ],
 ])('a file that others name was moved to %s', (path, sentence) => {
-  const told = toldAfter({ [question]: null, [path]: realFiles.get(question) ?? '' });
-  expect(told).toHaveLength(1);
-  expect(told[0]).toContain(sentence);
+  const reported = reportedAfter({ [question]: null, [path]: realFiles.get(question) ?? '' });
+  expect(reported).toHaveLength(1);
+  expect(reported[0]).toContain(sentence);
 });
 
 test('a page in the folder of counties', () => {
   const moved = 'content/counties/probate.md';
-  expect(toldAfter({ [probate]: null, [moved]: realFiles.get(probate) ?? '' })).toEqual([
+  expect(reportedAfter({ [probate]: null, [moved]: realFiles.get(probate) ?? '' })).toEqual([
     `${moved}:1:1 These are the fields of a page, and this is the folder of each county page. Move the file to content/pages.`,
   ]);
 });
@@ -32,9 +32,9 @@ test('a page in the folder of counties', () => {
 test.each(['probate (Ann’s conflicted copy 2026-11-20)', 'probate - Copy', 'probate (1)'])(
   'a copy named %s',
   (name) => {
-    const told = toldAfter({ [`content/pages/${name}.md`]: realFiles.get(probate) ?? '' });
-    expect(told).toHaveLength(1);
-    expect(told[0]).toContain('If it is only a copy, delete it.');
+    const reported = reportedAfter({ [`content/pages/${name}.md`]: realFiles.get(probate) ?? '' });
+    expect(reported).toHaveLength(1);
+    expect(reported[0]).toContain('If it is only a copy, delete it.');
   },
 );
 
@@ -43,7 +43,7 @@ test('what Windows leaves in a folder is no content', () => {
 });
 
 test('one page of two files', () => {
-  expect(toldAfter({ [`${article}x`]: realFiles.get(article) ?? '' })).toEqual([
+  expect(reportedAfter({ [`${article}x`]: realFiles.get(article) ?? '' })).toEqual([
     `${article}x:1:1 ${article} has the same name, and only one of the two files can be shown. Delete the other.`,
   ]);
 });
@@ -51,10 +51,14 @@ test('one page of two files', () => {
 test('a link to a heading of a page that became an .mdx file', () => {
   const link = 'See [the questions](/blog/will-or-revocable-trust#five-questions).\n';
   const edited = { [question]: `${realFiles.get(question) ?? ''}\n${link}` };
-  expect(toldAfter(edited)).toEqual([]);
-  const told = toldAfter({ ...edited, [article]: null, [`${article}x`]: realFiles.get(article) ?? '' });
-  expect(told).toHaveLength(1);
-  expect(told[0]).toContain(
+  expect(reportedAfter(edited)).toEqual([]);
+  const reported = reportedAfter({
+    ...edited,
+    [article]: null,
+    [`${article}x`]: realFiles.get(article) ?? '',
+  });
+  expect(reported).toHaveLength(1);
+  expect(reported[0]).toContain(
     `there is no place named "five-questions" in ${article}x. Headings of an .mdx file have no names to link to.`,
   );
 });
@@ -63,18 +67,18 @@ test.each([
   ['seat: Fort Lauderdale\n', 'seat: Fort Lauderdale\n  - extra\n', 13, 12],
   ['    - Hollywood', '     - Hollywood', 60, 59],
 ])('an item that the line above would swallow: %j becomes %j', (part, by, line, above) => {
-  const told = toldAfter({ [broward]: replaced(broward, part, by) });
-  expect(told).toHaveLength(1);
-  expect(told[0]).toMatch(
+  const reported = reportedAfter({ [broward]: replaced(broward, part, by) });
+  expect(reported).toHaveLength(1);
+  expect(reported[0]).toMatch(
     new RegExp(`^${broward}:${line}:\\d+ This item would become part of the text on line ${above}\\.`),
   );
 });
 
 test('a text over several lines is one text', () => {
   const by = '  heading: How we work\n    on your case -\n    and more\n';
-  expect(toldAfter({ [broward]: replaced(broward, '  heading: How we work on your case\n', by) })).toEqual(
-    [],
-  );
+  expect(
+    reportedAfter({ [broward]: replaced(broward, '  heading: How we work on your case\n', by) }),
+  ).toEqual([]);
 });
 
 test('the list of published addresses is missing', async () => {
@@ -106,10 +110,10 @@ test.each([
   [probate, '/probate'],
 ])('links to %s are not reported while that file has a problem of its own', (path, address) => {
   const link = `See [the page](${address}).\n`;
-  const told = toldAfter({
+  const reported = reportedAfter({
     [question]: `${realFiles.get(question) ?? ''}\n${link}`,
     [path]: replaced(path, '---\n', '---\nunknown: field\n'),
   });
-  expect(told).toHaveLength(1);
-  expect(told[0]).toContain(`${path}:2:1 unknown  is not a known field.`);
+  expect(reported).toHaveLength(1);
+  expect(reported[0]).toContain(`${path}:2:1 unknown  is not a known field.`);
 });

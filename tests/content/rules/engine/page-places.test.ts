@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onlyProblem, problemsAfter, realFiles, replaced, toldAfter } from '../../edited-content.ts';
+import { onlyProblem, problemsAfter, realFiles, replaced, reportedAfter } from '../../edited-content.ts';
 
 const page = 'content/pages/probate.md';
 
@@ -45,7 +45,7 @@ test('two booking buttons of one page with the same placement', () => {
   const appeals = 'content/pages/appeals.md';
   const text = replaced(appeals, 'placement: bottom', 'placement: hero');
   const line = 1 + text.split('\n').findLastIndex((each) => each.includes('placement: hero'));
-  expect(toldAfter({ [appeals]: text })).toEqual([
+  expect(reportedAfter({ [appeals]: text })).toEqual([
     `${appeals}:${line}:20 placement  "hero" is the placement of another booking button of this page. Give each a word of its own.`,
   ]);
 });

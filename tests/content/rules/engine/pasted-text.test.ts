@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { toldAfter } from '../../edited-content.ts';
+import { reportedAfter } from '../../edited-content.ts';
 
 const faq = 'content/faqs/zz-new.md';
 
-/** What is told of a text from its fifth line on. */
-function told(text: string): string[] {
-  return toldAfter({ [faq]: `---\nquestion: Why?\n---\n\n${text}\n` });
+/** What is reported of a text from its fifth line on. */
+function reported(text: string): string[] {
+  return reportedAfter({ [faq]: `---\nquestion: Why?\n---\n\n${text}\n` });
 }
 
 test.each([
@@ -34,5 +34,5 @@ test.each([
   ],
   ['Served or not.*\n\n\\*Not in every state.', []],
 ])('%j pasted from Word', (text, sentences) => {
-  expect(told(text)).toEqual(sentences);
+  expect(reported(text)).toEqual(sentences);
 });

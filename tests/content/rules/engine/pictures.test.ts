@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { svgSize } from '#content/source/pictures.ts';
-import { loadEdited, replaced, toldAfter } from '../../edited-content.ts';
+import { loadEdited, replaced, reportedAfter } from '../../edited-content.ts';
 import { pageHtml } from '../../../site/templates/rendering.ts';
 
 const root = await mkdtemp(join(tmpdir(), 'pictures-'));
@@ -43,12 +43,12 @@ function png(width: number, height: number, more = 0): Buffer {
   ]);
 }
 
-/** What an author is told of an article whose picture is this file. */
-async function toldOf(name: string, file: string | Buffer): Promise<string> {
+/** What is reported of an article whose picture is this file. */
+async function reportsOn(name: string, file: string | Buffer): Promise<string> {
   await writeFile(join(root, 'public/images', name), file);
-  const told = toldAfter({ [article]: replaced(article, drawn, `/images/${name}`) }, { root });
-  // Those that no file names any more are told as well, elsewhere.
-  return told.filter((each) => each.startsWith(article)).join('\n');
+  const reported = reportedAfter({ [article]: replaced(article, drawn, `/images/${name}`) }, { root });
+  // Those that no file names any more are reported as well, elsewhere.
+  return reported.filter((each) => each.startsWith(article)).join('\n');
 }
 
 test.each([
@@ -66,19 +66,19 @@ test.each([
     Buffer.from('GIF89a\u0005\u0000\u0005\u0000', 'latin1'),
     'is a .gif picture, which this site doesn’t use.',
   ],
-])('a picture %s that would not be shown well is told with its file', async (name, file, sentence) => {
-  const told = await toldOf(name, file);
-  expect(told).toMatch(
+])('a picture %s that would not be shown well is reported with its file', async (name, file, sentence) => {
+  const reported = await reportsOn(name, file);
+  expect(reported).toMatch(
     /^content\/articles\/how-to-read-a-trim-notice\.md:\d+:\d+ imageUrl {2}names the picture/,
   );
-  expect(told).toContain(sentence);
+  expect(reported).toContain(sentence);
 });
 
-test('a picture that is right is no problem, and is judged anew when its file changes', async () => {
-  expect(await toldOf('court.png', png(800, 600))).toBe('');
-  expect(await toldOf('court.png', png(800, 600, 300_000))).toContain('court.png has');
-  expect(await toldOf('court.png', png(800, 600))).toBe('');
-  expect(await toldOf('COURT.PNG', png(800, 600))).toBe('');
+test('a picture that is right is no problem, and is checked anew when its file changes', async () => {
+  expect(await reportsOn('court.png', png(800, 600))).toBe('');
+  expect(await reportsOn('court.png', png(800, 600, 300_000))).toContain('court.png has');
+  expect(await reportsOn('court.png', png(800, 600))).toBe('');
+  expect(await reportsOn('COURT.PNG', png(800, 600))).toBe('');
 });
 
 /** A JPEG with a preview in its head, which ends by itself. */
@@ -98,8 +98,8 @@ test.each([
   ['cut.webp', webp],
   ['cut.svg', Buffer.from(drawing)],
 ])('of a picture %s that is cut off a part is missing', async (name, whole) => {
-  expect(await toldOf(name, whole)).toBe('');
-  expect(await toldOf(name, whole.subarray(0, -8))).toContain(
+  expect(await reportsOn(name, whole)).toBe('');
+  expect(await reportsOn(name, whole.subarray(0, -8))).toContain(
     `public/images/${name} is cut off: a part of the picture is missing. Copy the file again, or save it again.`,
   );
 });
@@ -108,7 +108,7 @@ test.each(['IMG_2041.jpg', 'DSC00012', 'PXL_20260101_1200.jpg', 'Screenshot_0412
   'the name of a file as the words for a picture: %s',
   (name) => {
     const text = `${replaced(article, 'imageUrl', 'imageUrl')}\n\n![${name}](${drawn})\n`;
-    expect(toldAfter({ [article]: text })).toEqual([
+    expect(reportedAfter({ [article]: text })).toEqual([
       expect.stringContaining(`"${name}" is the name of a file. Write what it shows or says`),
     ]);
   },
@@ -138,7 +138,7 @@ test('a picture for shared links may be heavier: no visitor of the page loads it
   await writeFile(join(root, 'public/images/shared.png'), png(1200, 630, 500_000));
   const page = 'content/pages/probate.md';
   const edits = { [page]: replaced(page, 'label:', 'shareImage: /images/shared.png\nlabel:') };
-  expect(toldAfter(edits, { root }).filter((each) => each.includes(page))).toEqual([]);
+  expect(reportedAfter(edits, { root }).filter((each) => each.includes(page))).toEqual([]);
 });
 
 test.each([
@@ -155,8 +155,8 @@ test.each([
 
 test('networks show no .svg or .webp beside a shared link', () => {
   const page = 'content/pages/probate.md';
-  const told = toldAfter({ [page]: replaced(page, 'label:', `shareImage: ${drawn}\nlabel:`) });
-  expect(told.join('\n')).toContain('shareImage  must be a .png or .jpg picture in public/');
+  const reported = reportedAfter({ [page]: replaced(page, 'label:', `shareImage: ${drawn}\nlabel:`) });
+  expect(reported.join('\n')).toContain('shareImage  must be a .png or .jpg picture in public/');
 });
 
 test('every picture has the size of its file, so that nothing moves when it arrives', async () => {

@@ -12,8 +12,8 @@ let root = '';
 
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-/** What is told of a public/ that holds these files. */
-async function toldOf(...paths: string[]): Promise<string[]> {
+/** What is reported of a public/ that holds these files. */
+async function reportsOn(...paths: string[]): Promise<string[]> {
   root = await mkdtemp(join(tmpdir(), 'public-files-'));
   for (const path of paths) {
     const file = join(root, 'public', path);
@@ -36,7 +36,7 @@ test('a letter or a list of clients in public/ is refused: it would be open to a
     'images/names.txt',
     'notes',
   ];
-  expect((await toldOf(...paths)).toSorted()).toEqual(
+  expect((await reportsOn(...paths)).toSorted()).toEqual(
     paths.map((path) =>
       expect.stringMatching(`^error public/${path} Everything in public/ is published for anyone to read`),
     ),
@@ -45,7 +45,7 @@ test('a letter or a list of clients in public/ is refused: it would be open to a
 
 test('what a system or a program left there is a warning', async () => {
   expect(
-    (await toldOf('images/.DS_Store', 'Thumbs.db', 'court.svg~', 'photo.jpg.crdownload')).toSorted(),
+    (await reportsOn('images/.DS_Store', 'Thumbs.db', 'court.svg~', 'photo.jpg.crdownload')).toSorted(),
   ).toEqual(
     ['Thumbs.db', 'court.svg~', 'images/.DS_Store', 'photo.jpg.crdownload'].map((path) =>
       expect.stringContaining(`warning public/${path} A system or a program left this file here`),
@@ -54,7 +54,7 @@ test('what a system or a program left there is a warning', async () => {
 });
 
 test('a picture that no file names, or of a kind that not every browser shows, is a warning', async () => {
-  expect((await toldOf('images/scan.png', 'images/court.heic')).toSorted()).toEqual([
+  expect((await reportsOn('images/scan.png', 'images/court.heic')).toSorted()).toEqual([
     expect.stringContaining(
       'warning public/images/court.heic Browsers don’t show every picture of this kind.',
     ),
@@ -64,5 +64,5 @@ test('a picture that no file names, or of a kind that not every browser shows, i
 
 test('parts of a website are right', async () => {
   const parts = ['favicon.svg', 'site.webmanifest', 'images/a/Court.JPG', 'google1234.html', 'robots.txt'];
-  expect(await toldOf(...parts, '.well-known/security')).toEqual([]);
+  expect(await reportsOn(...parts, '.well-known/security')).toEqual([]);
 });

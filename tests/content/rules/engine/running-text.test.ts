@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineOf, loadEdited, problemsAfter, replaced, toldAfter } from '../../edited-content.ts';
+import { lineOf, loadEdited, problemsAfter, replaced, reportedAfter } from '../../edited-content.ts';
 
 const page = 'content/pages/probate.md';
 const lead = '  lead: |\n    When someone dies';
@@ -71,7 +71,7 @@ test.each([
   ],
 ])('%j becomes %j', (part, by, below, sentence) => {
   const { problems, site } = loadEdited({ [page]: replaced(page, part, by) });
-  expect(toldAfter({ [page]: replaced(page, part, by) })).toEqual([
+  expect(reportedAfter({ [page]: replaced(page, part, by) })).toEqual([
     `${page}:${lineOf(page, part) + below}:${sentence}`,
   ]);
   expect(problems[0]?.severity).toBe('error');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { loadEdited, realFiles, replaced, toldAfter } from '../../edited-content.ts';
+import { loadEdited, realFiles, replaced, reportedAfter } from '../../edited-content.ts';
 import type { Edits } from '../../edited-content.ts';
 
-const told = (edits: Edits) => toldAfter(edits, { unlisted: true });
+const reported = (edits: Edits) => reportedAfter(edits, { unlisted: true });
 
 test.each([
   ['faqs', 'foreclosure-bring', 'question', 'the "faqs" of a page or of one of its parts'],
@@ -11,7 +11,7 @@ test.each([
   ['videos', 'probate-overview', 'video', 'the "video" of a page or of one of its parts'],
   ['deadlines', 'answer', 'deadline', 'the "deadline" of a page or of one of its parts'],
   ['fees', 'probate', 'way to begin a matter', 'the "fee" of a page or of one of its parts'],
-])('one of %s that no page lists is told of, and stops nothing', (folder, like, noun, where) => {
+])('one of %s that no page lists is reported, and stops nothing', (folder, like, noun, where) => {
   const file = `content/${folder}/zz-new.md`;
   const edits = { [file]: realFiles.get(`content/${folder}/${like}.md`) ?? '' };
   const { problems, site } = loadEdited(edits, { unlisted: true });
@@ -27,7 +27,7 @@ test.each([
 
 test('a question that its page no longer lists', () => {
   const page = 'content/pages/probate.md';
-  expect(told({ [page]: replaced(page, '      - probate-cost\n', '') })).toEqual([
+  expect(reported({ [page]: replaced(page, '      - probate-cost\n', '') })).toEqual([
     expect.stringMatching(/^content\/faqs\/probate-cost\.md:1:1 No page lists this question/),
   ]);
 });
@@ -36,5 +36,5 @@ test('a question that a page lists', () => {
   const page = 'content/pages/probate.md';
   const question = realFiles.get('content/faqs/probate-cost.md') ?? '';
   const listed = replaced(page, '      - probate-cost\n', '      - probate-cost\n      - zz-new\n');
-  expect(told({ [page]: listed, 'content/faqs/zz-new.md': question })).toEqual([]);
+  expect(reported({ [page]: listed, 'content/faqs/zz-new.md': question })).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadEdited, problemsAfter, realFiles, replaced, toldAfter } from '../../edited-content.ts';
+import { loadEdited, problemsAfter, realFiles, replaced, reportedAfter } from '../../edited-content.ts';
 
 const offer = 'content/offers/florida-evaluation.md';
 const ukrainian = 'content/immigration/immigration-ukrainian.md';
@@ -67,7 +67,7 @@ test.each([
   expect(site).toBeDefined();
 });
 
-test('a record that has each language is judged word by word', () => {
+test('a record that has each language is checked word by word', () => {
   const edits = {
     [offer]: replaced(offer, '  es: ', '  es: The fee is not paid for any of the work that we do. '),
   };
@@ -76,9 +76,11 @@ test('a record that has each language is judged word by word', () => {
 
 test('a page saved under another language is one warning, and a draft of a translation none', () => {
   const english = replaced(spanish, 'language: es', 'language: en');
-  const told = problemsAfter({ [spanish]: english }).filter((problem) => problem.includes('belongs here'));
-  expect(told).toHaveLength(1);
-  expect(told[0]).toMatch(/The same of \d\d+ more texts below/);
+  const reported = problemsAfter({ [spanish]: english }).filter((problem) =>
+    problem.includes('belongs here'),
+  );
+  expect(reported).toHaveLength(1);
+  expect(reported[0]).toMatch(/The same of \d\d+ more texts below/);
   const draft = { [spanish]: english.replace('label:', 'draft: true\nlabel:') };
   expect(problemsAfter(draft).join('\n')).not.toContain('belongs here');
 });
@@ -97,12 +99,14 @@ test.each([
   expect(problemsAfter(lead(county, words)).join('\n')).not.toContain('belongs here');
 });
 
-test('cards and questions in English on a page in Spanish are told once', () => {
+test('cards and questions in English on a page in Spanish are reported once', () => {
   const page = 'content/pages/probate.md';
   const named = realFiles.get(page)?.match(/^ +- probate-[\w-]+$/gm)?.length ?? 0;
   const spanishPage = replaced(page, 'label:', 'language: es\nlabel:');
-  const told = toldAfter({ [page]: spanishPage.replace('  - type: lawyer\n    fee: probate\n', '') });
-  expect(told.filter((each) => each.includes('which is in English, and this page is in Spanish'))).toEqual([
+  const reported = reportedAfter({ [page]: spanishPage.replace('  - type: lawyer\n    fee: probate\n', '') });
+  expect(
+    reported.filter((each) => each.includes('which is in English, and this page is in Spanish')),
+  ).toEqual([
     expect.stringMatching(
       new RegExp(
         `services, item 1  names the service card "probate-florida-formal", which is .* Name one in Spanish\\. The same in ${named - 1} other places: `,
@@ -112,30 +116,32 @@ test('cards and questions in English on a page in Spanish are told once', () => 
 });
 
 test('a fee and a deadline in another language than the page', () => {
-  const told = (path: string, part: string, by: string) =>
-    toldAfter({ [path]: replaced(path, part, by) }).join('\n');
-  expect(told(spanish, 'fee: immigration-spanish', 'fee: immigration')).toContain(
+  const reported = (path: string, part: string, by: string) =>
+    reportedAfter({ [path]: replaced(path, part, by) }).join('\n');
+  expect(reported(spanish, 'fee: immigration-spanish', 'fee: immigration')).toContain(
     'fee  names the way to begin a matter "immigration", which is in English, and this page is in Spanish.',
   );
-  expect(told('content/pages/probate.md', 'fee: probate', 'fee: immigration-russian')).toContain(
+  expect(reported('content/pages/probate.md', 'fee: probate', 'fee: immigration-russian')).toContain(
     'names the way to begin a matter "immigration-russian", which is in Russian, and this page is in English.',
   );
-  expect(told(spanish, 'hero:\n', 'hero:\n  deadline: answer\n')).toContain(
+  expect(reported(spanish, 'hero:\n', 'hero:\n  deadline: answer\n')).toContain(
     'deadline  names the deadline "answer", which is in English, and this page is in Spanish.',
   );
 });
 
 test('a link in a text to a page in another language says so', () => {
-  const told = (words: string) => toldAfter(lead(spanish, words)).join('\n');
-  expect(told('Lea nuestra guía sobre [la sucesión](/probate) para más detalles.')).toContain(
+  const reported = (words: string) => reportedAfter(lead(spanish, words)).join('\n');
+  expect(reported('Lea nuestra guía sobre [la sucesión](/probate) para más detalles.')).toContain(
     'This link leads to a page in English. Say so behind it: (en inglés).',
   );
-  expect(told('Lea [la sucesión](/probate) (en inglés) para más detalles.')).not.toContain('leads to');
+  expect(reported('Lea [la sucesión](/probate) (en inglés) para más detalles.')).not.toContain('leads to');
   for (const words of [
     'Lea [la sucesión](/probate)\n    (En inglés) hoy.',
     'Vea en inglés: [la sucesión](/probate) y [apelaciones](/appeals).',
     '[English version](/immigration-law)',
   ])
-    expect(told(words)).not.toContain('leads to a page');
-  expect(told('Lea [la página en ucraniano](/immigration-ukrainian) para más.')).not.toContain('leads to');
+    expect(reported(words)).not.toContain('leads to a page');
+  expect(reported('Lea [la página en ucraniano](/immigration-ukrainian) para más.')).not.toContain(
+    'leads to',
+  );
 });

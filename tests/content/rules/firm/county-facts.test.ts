@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countyFacts } from '../../../../src/content/rules/firm/county-facts.ts';
-import { loadEdited, realFiles, replaced, toldAfter } from '../../edited-content.ts';
+import { loadEdited, realFiles, replaced, reportedAfter } from '../../edited-content.ts';
 
 const table = 'content/site/florida-counties.md';
 const pasco = 'content/counties/pasco.md';
@@ -32,10 +32,10 @@ test.each([
     'neighbors, item 2  names Hillsboro, which does not border on Pasco. Did you mean "Hillsborough"?',
   ],
 ])('a county whose file says otherwise than the table: %j becomes %j', (part, by, line, says) => {
-  const told = toldAfter({ [pasco]: replaced(pasco, part, by) });
-  expect(told).toHaveLength(1);
-  expect(told[0]).toMatch(new RegExp(`^${pasco}:${line}:\\d+ `));
-  expect(told[0]).toContain(says);
+  const reported = reportedAfter({ [pasco]: replaced(pasco, part, by) });
+  expect(reported).toHaveLength(1);
+  expect(reported[0]).toMatch(new RegExp(`^${pasco}:${line}:\\d+ `));
+  expect(reported[0]).toContain(says);
 });
 
 test.each([
@@ -52,18 +52,20 @@ test.each([
   ],
   ['name: First Judicial Circuit', 'name: 1st Circuit', 'must be the court’s name in words'],
 ])('a mistake in the table: %j becomes %j', (part, by, says) => {
-  const told = toldAfter({ [table]: replaced(table, part, by) });
-  expect(told.join('\n')).toContain(says);
-  expect(told.every((each) => each.startsWith(table))).toBe(true);
+  const reported = reportedAfter({ [table]: replaced(table, part, by) });
+  expect(reported.join('\n')).toContain(says);
+  expect(reported.every((each) => each.startsWith(table))).toBe(true);
 });
 
 test('a file of another name beside them', () => {
   expect(
-    toldAfter({ 'content/site/county-default.md': realFiles.get('content/site/county-defaults.md') ?? '' }),
+    reportedAfter({
+      'content/site/county-default.md': realFiles.get('content/site/county-defaults.md') ?? '',
+    }),
   ).toEqual([
     'content/site/county-default.md:1:1 content/site has no such file. Did you mean "content/site/county-defaults.md"?',
   ]);
-  expect(toldAfter({ 'content/county-defaults/orange.md': '---\n---\n' })[0]).toContain(
+  expect(reportedAfter({ 'content/county-defaults/orange.md': '---\n---\n' })[0]).toContain(
     'is no kind of content',
   );
 });

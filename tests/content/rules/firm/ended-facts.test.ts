@@ -43,8 +43,8 @@ test('what colleagues alone read shows no figure', () => {
 });
 
 test('a figure that a field names is shown as well', () => {
-  const told = problemsAfter(ended('2026-11-20', 'content/facts/immigration-fee.md')).join();
-  expect(told).toMatch(/ still shows it \(and in \d+ more places\)/);
+  const reported = problemsAfter(ended('2026-11-20', 'content/facts/immigration-fee.md')).join();
+  expect(reported).toMatch(/ still shows it \(and in \d+ more places\)/);
 });
 
 test('an offer that is over shows its price no more', () => {

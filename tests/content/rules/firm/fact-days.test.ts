@@ -21,9 +21,9 @@ test.each([
   ['value: "09-31"', 'must be a day of the year like 09-30, found "09-31"'],
   ['value: "2026-09-30"', 'must be a day of the year like 09-30, found "2026-09-30"'],
   ['value: "09-29"', 'says "September 30", but the value is 09-29: change both together'],
-])('a day of each year with %s is refused', (typed, told) => {
+])('a day of each year with %s is refused', (typed, reported) => {
   const edited = replaced(closes, 'value: "09-30"', typed);
-  expect(problemsAfter({ [closes]: edited }).join('\n')).toContain(told);
+  expect(problemsAfter({ [closes]: edited }).join('\n')).toContain(reported);
 });
 
 test('hours are the same in the record and in words', () => {
@@ -37,9 +37,9 @@ test('a mailbox is the same in the record and in words', () => {
   expect(problemsAfter({ [mailbox]: edited }).join('\n')).toContain('but the value is office@');
 });
 
-test('a misspelt language is told alone, and no text is called foreign for it', () => {
+test('a misspelt language is reported alone, and no text is called foreign for it', () => {
   const page = 'content/immigration/immigration-spanish.md';
-  const told = problemsAfter({ [page]: replaced(page, 'language: es', 'language: Spanish') }).join('\n');
-  expect(told).toContain('language');
-  expect(told).not.toContain('belongs here');
+  const reported = problemsAfter({ [page]: replaced(page, 'language: es', 'language: Spanish') }).join('\n');
+  expect(reported).toContain('language');
+  expect(reported).not.toContain('belongs here');
 });

@@ -11,7 +11,7 @@ const clicked = [
 ];
 const edits = 200;
 
-type Times = { opened: number[]; shown: number[]; judged: number[]; saved: number[] };
+type Times = { opened: number[]; shown: number[]; checked: number[]; saved: number[] };
 
 /** Milliseconds of many edits on the page, median and 95th percentile: to the open panel, to the words that are typed in the page, to what is wrong with them, and from saving to the page as the file says. */
 export async function measureEdits(
@@ -21,7 +21,7 @@ export async function measureEdits(
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(`${url}/probate`);
   await page.getByRole('button', { name: 'Edit', pressed: true }).waitFor();
-  const times: Times = { opened: [], shown: [], judged: [], saved: [] };
+  const times: Times = { opened: [], shown: [], checked: [], saved: [] };
   const now = new Map(clicked.map((words) => [words, words]));
   for (let round = 0; round < edits; round++) {
     const words = clicked[round % clicked.length] ?? '';
@@ -49,7 +49,7 @@ async function oneEdit(page: Page, words: string, next: string, times: Times): P
   await page.keyboard.press('Control+a');
   const typing = await page.evaluate(timeTyping, next);
   times.shown.push(typing.shown);
-  times.judged.push(typing.judged);
+  times.checked.push(typing.checked);
   // A page that can't be changed in place is loaded anew.
   const saving = page
     .evaluate(
@@ -66,7 +66,7 @@ async function oneEdit(page: Page, words: string, next: string, times: Times): P
 }
 
 /** Runs in the page: types words, and waits until the page has them and the answer about them has come. */
-async function timeTyping(words: string): Promise<{ shown: number; judged: number }> {
+async function timeTyping(words: string): Promise<{ shown: number; checked: number }> {
   const started = performance.now();
   const shown = new Promise<number>((done) => {
     const look = () => {
@@ -78,7 +78,7 @@ async function timeTyping(words: string): Promise<{ shown: number; judged: numbe
       characterData: true,
     });
   });
-  const judged = new Promise<number>((done) => {
+  const checked = new Promise<number>((done) => {
     const observer = new PerformanceObserver((list) => {
       const check = list.getEntries().find(({ name }) => name.endsWith('/edit/check'));
       if (check === undefined) return;
@@ -88,5 +88,5 @@ async function timeTyping(words: string): Promise<{ shown: number; judged: numbe
     observer.observe({ type: 'resource' });
   });
   document.execCommand('insertText', false, words);
-  return { shown: await shown, judged: await judged };
+  return { shown: await shown, checked: await checked };
 }

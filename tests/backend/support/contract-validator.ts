@@ -1,5 +1,5 @@
 /**
- * Judges requests and answers by the published contract alone: it shares no rule with the functions. What is no
+ * Checks requests and answers by the published contract alone: it shares no rule with the functions. What is no
  * JSON Schema there, the cleaning of values and the window of days, is written a second time here.
  */
 import { readFile } from 'node:fs/promises';
@@ -32,7 +32,7 @@ type Contract = {
 type Check = (value: unknown) => boolean;
 type Ajv = { addSchema: (schema: object, name: string) => void; compile: (schema: object) => Check };
 
-export type Judged = {
+export type Exchange = {
   name: string;
   method: string;
   type: string;
@@ -42,10 +42,10 @@ export type Judged = {
   text: string;
 };
 
-export type Judge = (judged: Judged) => string | undefined;
+export type Validator = (exchange: Exchange) => string | undefined;
 
 /** Says what is wrong with an answer; nothing where it is as the contract has it. `today` in UTC. */
-export async function contractJudge(now: () => Date = () => new Date()): Promise<Judge> {
+export async function contractValidator(now: () => Date = () => new Date()): Promise<Validator> {
   await ensureTools();
   const contract = JSON.parse(await readFile(contractFile, 'utf8')) as Contract;
   const load = createRequire(join(toolsFolder, 'package.json'));
@@ -65,7 +65,7 @@ export async function contractJudge(now: () => Date = () => new Date()): Promise
   const isOf = ($ref: string, value: unknown) => checks.get(nameIn($ref))?.(value) === true;
 
   /** Whether the contract has this body stored, and its type read at all. */
-  function expectedOf({ requestBody }: Operation, { type, body }: Judged): string {
+  function expectedOf({ requestBody }: Operation, { type, body }: Exchange): string {
     const media = type.split(';')[0]?.trim().toLowerCase() ?? '';
     const schema = requestBody?.content[media]?.schema;
     if (schema === undefined) return '415';
@@ -80,7 +80,7 @@ export async function contractJudge(now: () => Date = () => new Date()): Promise
     return isValid ? '200 303 422 429' : '400';
   }
 
-  function shapeFault({ content }: Response, { status, answerType, text }: Judged): string | undefined {
+  function shapeFault({ content }: Response, { status, answerType, text }: Exchange): string | undefined {
     if (content === undefined) return text === '' ? undefined : 'answered with a body';
     const schema = content[answerType.split(';')[0] ?? '']?.schema;
     if (schema === undefined) return `answered ${status} with ${answerType}`;
@@ -90,21 +90,21 @@ export async function contractJudge(now: () => Date = () => new Date()): Promise
       : `answered ${status} in another shape: ${text.slice(0, 200)}`;
   }
 
-  return (judged) => {
-    const { name, method, status } = judged;
+  return (exchange) => {
+    const { name, method, status } = exchange;
     const operations = contract.paths[`/${name}`] ?? {};
     const operation = operations[method.toLowerCase()];
     if (operation === undefined) {
       if (method === 'OPTIONS' && status === 204) return undefined;
-      return status === 405 ? shapeFault(otherMethod, judged) : `answered with ${status}`;
+      return status === 405 ? shapeFault(otherMethod, exchange) : `answered with ${status}`;
     }
     if (operation.requestBody !== undefined) {
-      const expected = expectedOf(operation, judged);
+      const expected = expectedOf(operation, exchange);
       if (!expected.split(' ').includes(String(status))) return `answered with ${status}, not ${expected}`;
     }
     const response = operation.responses[status];
     if (response === undefined) return `answered with ${status}, which is not in the contract`;
-    return shapeFault(response, judged);
+    return shapeFault(response, exchange);
   };
 }
 
