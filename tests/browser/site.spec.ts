@@ -194,11 +194,17 @@ test('on phones a film that is still to come takes a strip of at most 100 pixels
   }
 });
 
-test('a phone sees all of the footer within 900 pixels, in each language', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+test('a phone sees the bar in one row, and all of the footer within 900 pixels, in each language', async ({
+  page,
+}) => {
+  const heightOf = async (tag: string) => (await page.locator(tag).first().boundingBox())?.height;
   for (const path of ['/', '/immigration-ukrainian', '/immigration-russian', '/immigration-spanish']) {
+    await page.setViewportSize({ width: 320, height: 740 });
     await page.goto(`${server.url}${path}`);
-    expect((await page.locator('footer').boundingBox())?.height, path).toBeLessThanOrEqual(900);
+    expect(await heightOf('header'), `${path} at 320 pixels`).toBeLessThanOrEqual(56);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await heightOf('header'), path).toBeLessThanOrEqual(56);
+    expect(await heightOf('footer'), path).toBeLessThanOrEqual(900);
   }
 });
 
