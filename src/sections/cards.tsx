@@ -2,6 +2,7 @@ import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { Card, CardGrid } from '#ui/card.tsx';
 import type { CardProps } from '#ui/card.tsx';
+import { classes } from '#ui/classes.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 
 type CardsSectionProps = BandProps & {
@@ -30,8 +31,11 @@ export function CardsSection({ cards, children, ...band }: CardsSectionProps) {
 /** The same words, folded on a phone: the titles are what people look through. */
 export function FoldedCardsSection({ cards, children, ...band }: CardsSectionProps) {
   return (
-    <Band {...band}>
-      <ul className="gap-x-gap lg:grid lg:grid-cols-2" role="list">
+    <Band wide={standInOneRow(cards)} {...band}>
+      <ul
+        className={classes('gap-x-gap lg:grid', standInOneRow(cards) ? 'lg:grid-cols-3' : 'lg:grid-cols-2')}
+        role="list"
+      >
         {cards.map(({ title, html = '' }) => (
           <li key={title}>
             <Disclosure unfolds label={<h3>{title}</h3>} html={html} />

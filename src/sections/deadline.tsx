@@ -122,7 +122,7 @@ function Examples({ heading, from, to, rows }: DeadlineFinderProps['examples']) 
 export function DeadlineSection({ finder, ...band }: BandProps & { finder: DeadlineFinderProps }) {
   return (
     <Band {...band}>
-      <div className="max-w-2xl">
+      <div className="max-w-2xl rounded-md [border:1px_solid_var(--color-edge)]">
         <DeadlineFinder {...finder} />
       </div>
     </Band>

@@ -54,7 +54,7 @@ export function Hero(props: HeroProps) {
         </div>
         {/* On a phone it stands before the lead: what people came for is in sight at once. */}
         {deadline && <div className="pb-gap lg:col-start-2 lg:row-span-2 lg:row-start-1">{deadline}</div>}
-        <div className="grid grid-cols-1 content-start gap-4 pb-gap">
+        <div className="grid grid-cols-1 content-start gap-4 pb-gap lg:col-start-1">
           <Prose html={leadHtml} lead>
             {leadText}
           </Prose>

@@ -27,10 +27,13 @@ export type NoticeProps = {
 
 export function Notice({ tone, heading, level = 3, html, children }: NoticeProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
+  // As wide as the page: its words stand where those of other bands do.
+  const wide = level === 2 && heading !== undefined;
   return (
     <div
       className={classes(
         'grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-2 rounded-sm border border-l-8 p-5',
+        wide && 'lg:grid-cols-[auto_18rem_1fr] lg:items-start',
         toneClass[tone],
       )}
     >
@@ -45,7 +48,7 @@ export function Notice({ tone, heading, level = 3, html, children }: NoticeProps
           {heading}
         </Heading>
       )}
-      <div className={heading && 'col-span-2'}>
+      <div className={classes(heading && 'col-span-2', wide && 'lg:col-span-1')}>
         {html && <Prose html={html} />}
         {children}
       </div>
