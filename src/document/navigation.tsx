@@ -71,9 +71,9 @@ export type NavigationProps = {
 export function TopBar({ call, navigation }: { call: CallLinkProps; navigation: NavigationProps }) {
   const { label, brand, home, menuLabel, groups, languages } = navigation;
   return (
-    <div className="page-column relative flex min-h-[3.4375rem] items-center gap-x-2 menubar:flex-wrap">
+    <div className="page-column relative flex min-h-[3.4375rem] items-center gap-x-2">
       <a
-        className="me-auto flex min-h-11 min-w-0 items-center gap-2 font-serif text-[1.25rem]/[1.1] font-bold text-deep no-underline menubar:me-2"
+        className="me-auto flex min-h-11 items-center gap-2 font-serif text-[1.25rem]/[1.1] font-bold text-deep no-underline menubar:me-2"
         href={home.href}
       >
         <BrandMark />

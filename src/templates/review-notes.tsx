@@ -51,7 +51,7 @@ export function ReviewedLine({ view: { site, page, language, words } }: { view: 
   if (reviewed === undefined) return undefined;
   const { name } = find(site, 'attorneys', reviewed.by).data;
   return (
-    <div className="on-deep pb-5 [:not([data-closing])+&]:pt-5" data-reviewed="">
+    <div className="on-deep py-5" data-reviewed="">
       <p className="page-column text-s">
         {fill(words.lastReviewed, { date: dateInWords(reviewed.on, language), name })}
       </p>

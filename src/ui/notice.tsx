@@ -33,7 +33,7 @@ export function Notice({ tone, heading, level = 3, html, children }: NoticeProps
     <div
       className={classes(
         'grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-2 rounded-sm border border-l-8 p-5',
-        wide && 'lg:grid-cols-[auto_18rem_1fr] lg:items-start',
+        wide && 'lg:grid-cols-[auto_18rem_1fr]',
         toneClass[tone],
       )}
     >
