@@ -11,7 +11,7 @@ import { errorsOf } from '../../src/content/report/problem.ts';
 import { readContentFiles } from '../../src/content/source/content-files.ts';
 import type { SourceFile } from '../../src/content/source/content-files.ts';
 import type { Frontmatter } from '../../src/content/source/frontmatter.ts';
-import type { FieldPath } from '../../src/content/source/places.ts';
+import type { FieldPath } from '../../src/content/source/positions.ts';
 import { textsIn } from '../../src/content/texts.ts';
 import type { Scaffolded } from './scaffold.ts';
 import { lexiconText } from './lexicon-text.ts';

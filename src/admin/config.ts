@@ -12,7 +12,7 @@ import { filledIn, kindNames, kinds, readTemplate, templateWords } from './kinds
 import { bodyField, formatOf, packed, sourceField } from './whole-file.ts';
 
 /** Where the files are: in the folder that the preview serves, or in a repository, where each change is a pull request. */
-export type Place = 'here' | { repository: string; signIn?: string };
+export type ContentStorage = 'here' | { repository: string; signIn?: string };
 
 /** A kind of file in the list, or one of the files that stand together. */
 type Kind = {
@@ -56,12 +56,12 @@ const names = Object.keys(collections) as CollectionName[];
 /** Kinds with one file for each language: their languages stand side by side. */
 const oneFileEach: readonly CollectionName[] = ['menus', 'frames'];
 
-export function adminConfig(files: SourceFile[], templates: Templates, place: Place): Config {
+export function adminConfig(files: SourceFile[], templates: Templates, storage: ContentStorage): Config {
   const folders = names.filter((name) => collections[name].file === undefined && !oneFileEach.includes(name));
   const single = names.filter((name) => !folders.includes(name));
   return {
     load_config_file: false,
-    ...whereFilesAre(place),
+    ...whereFilesAre(storage),
     app_title: 'Content',
     logo: { src: '/favicon.svg' },
     media_folder: 'public/images',
@@ -103,16 +103,16 @@ const transformations = {
   svg: { optimize: true },
 } as const;
 
-function whereFilesAre(place: Place): object {
+function whereFilesAre(storage: ContentStorage): object {
   // Sveltia's own name for files that lie in the browser. The page puts the preview's files in their place.
-  if (place === 'here') return { backend: { name: 'test-repo' } };
+  if (storage === 'here') return { backend: { name: 'test-repo' } };
   return {
     backend: {
       name: 'github',
-      repo: place.repository,
+      repo: storage.repository,
       branch: 'main',
       squash_merges: true,
-      ...(place.signIn === undefined ? { auth_methods: ['token'] } : { base_url: place.signIn }),
+      ...(storage.signIn === undefined ? { auth_methods: ['token'] } : { base_url: storage.signIn }),
       commit_messages: {
         create: 'Add {{path}}',
         update: 'Change {{path}}',

@@ -3,16 +3,15 @@ import { collections } from '#content/collections.ts';
 import type { CollectionName } from '#content/collections.ts';
 import { wordsOfFacts } from '#content/facts/quoted-facts.ts';
 import type { FactWords } from '#content/facts/quoted-facts.ts';
-import type { Problem } from '#content/report/problem.ts';
+import type { Problem, Span } from '#content/report/problem.ts';
 import { everyEntry } from '#content/site.ts';
 import type { AnyEntry, Entries, Page } from '#content/site.ts';
-import { sourceOf } from '#content/source/places.ts';
+import { sourceOf } from '#content/source/positions.ts';
 import { hashOf } from '#content/texts.ts';
 import { Disclaimers } from './disclaimers.ts';
-import { placeOf, textsOf } from './entry-texts.ts';
+import { spanOf, textsOf } from './entry-texts.ts';
 import type { EntryText, ReadableEntry } from './entry-texts.ts';
 import { PageFiles } from './page-files.ts';
-import type { Place } from './projection.ts';
 import { sentencesIn } from './reader/sentences.ts';
 import { problemsOf } from './report.ts';
 import { doubtsIn } from './rules/doubts.ts';
@@ -73,13 +72,13 @@ export function wordingFindings(
 }
 
 type TextHit = TextReport & Hit;
-type PlacedHit = TextHit & Place;
+type LocatedHit = TextHit & Span;
 
 /**
  * What files came to by the hash of their text, for as long as the records around them are the
  * same. A preview asks at each save, and a build leaves it to the next.
  */
-export type WordingCache = { around: string; hits: Map<string, { of: string; hits: PlacedHit[] }> };
+export type WordingCache = { around: string; hits: Map<string, { of: string; hits: LocatedHit[] }> };
 
 export function emptyWordingCache(): WordingCache {
   return { around: '', hits: new Map() };
@@ -97,7 +96,7 @@ function renew(cache: WordingCache, { site }: Context, facts: FactWords): void {
 }
 
 /** Places are counted in the fields as typed, which are read once more for the few files with a finding. */
-function hitsIn(entry: ReadableEntry, values: unknown, facts: FactWords, context: Context): PlacedHit[] {
+function hitsIn(entry: ReadableEntry, values: unknown, facts: FactWords, context: Context): LocatedHit[] {
   const { collection } = entry;
   if (!textsOf(entry, values, facts).some((text) => hitsOf(text, collection, facts, context).length > 0))
     return [];
@@ -107,7 +106,7 @@ function hitsIn(entry: ReadableEntry, values: unknown, facts: FactWords, context
     // What the file takes from its defaults is found there.
     if (hits.length === 0 || sourceOf(entry.frontmatter, text.source.path ?? []) !== entry.frontmatter)
       return [];
-    return hits.map((hit) => ({ ...hit, ...placeOf(entry, text, hit, facts) }));
+    return hits.map((hit) => ({ ...hit, ...spanOf(entry, text, hit, facts) }));
   });
 }
 
@@ -136,7 +135,7 @@ export function hitsInText(
 }
 
 function findingOf(
-  hit: PlacedHit,
+  hit: LocatedHit,
   file: string,
   pages: ReadonlyMap<string, Page>,
   files: PageFiles,

@@ -2,16 +2,16 @@ import { collections } from '#content/collections.ts';
 import type { FactWords } from '#content/facts/quoted-facts.ts';
 import { unwritten } from '#content/fields/kinds.ts';
 import { isRecord } from '#content/fields/walk.ts';
-import type { FieldPath } from '#content/source/places.ts';
+import type { FieldPath } from '#content/source/positions.ts';
 import { languageAt, languageOf } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { matchesOf } from '#content/languages/matches.ts';
+import type { Span } from '#content/report/problem.ts';
 import type { AnyEntry } from '#content/site.ts';
 import { linesAboveFields } from '#content/source/frontmatter.ts';
 import type { Frontmatter } from '#content/source/frontmatter.ts';
 import { textsIn } from '#content/texts.ts';
-import { placeOnLine, project, shownText } from './projection.ts';
-import type { Place } from './projection.ts';
+import { spanOnLine, project, shownText } from './projection.ts';
 
 /** A field, or without a path the body, as typed. */
 type Source = { path?: FieldPath; typed: string };
@@ -89,12 +89,12 @@ function paragraphs(
 }
 
 /** Where words of a text stand in its file: from `index` of what is shown. */
-export function placeOf(
+export function spanOf(
   { frontmatter }: ReadableEntry,
   { source, typed, start, language }: EntryText,
   { index, found: { length } }: { index: number; found: string },
   facts: FactWords,
-): Place {
+): Span {
   const { offsets } = project(typed, facts, language);
   const from = start + (offsets[index] ?? 0);
   const last = start + (offsets[index + length - 1] ?? 0);
@@ -102,18 +102,18 @@ export function placeOf(
   const quoted = /^\{\{[^{}]*\}\}/.exec(source.typed.slice(last))?.[0].length ?? 1;
   const words = source.typed.slice(from, last + quoted);
   const { body, bodyLineOffset } = frontmatter;
-  if (source.path === undefined) return placeOnLine(body, bodyLineOffset, from, words.length);
-  return placeInHead(frontmatter, source.path, words, source.typed.slice(0, from));
+  if (source.path === undefined) return spanOnLine(body, bodyLineOffset, from, words.length);
+  return spanInHead(frontmatter, source.path, words, source.typed.slice(0, from));
 }
 
 /** YAML may quote, escape and fold what a field says: the words are counted, and found as often in the file. */
-function placeInHead({ document, head }: Frontmatter, path: FieldPath, words: string, before: string): Place {
+function spanInHead({ document, head }: Frontmatter, path: FieldPath, words: string, before: string): Span {
   const node = document.getIn(path, true);
   const [from, to] = isRanged(node) ? node.range : [0, 3];
   const pattern = asTyped(words);
   const count = matchesOf(before, pattern).length;
   const found = matchesOf(head.slice(from, to), pattern)[count];
-  return placeOnLine(head, linesAboveFields, from + (found?.index ?? 0), found?.[0].length ?? 1);
+  return spanOnLine(head, linesAboveFields, from + (found?.index ?? 0), found?.[0].length ?? 1);
 }
 
 function isRanged(node: unknown): node is { range: [number, number] } {

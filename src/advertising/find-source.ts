@@ -3,22 +3,23 @@ import { quotableNames, quotedNames, quotedWords, wordsOfFacts } from '#content/
 import type { FactWords } from '#content/facts/quoted-facts.ts';
 import { languages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
+import type { Span } from '#content/report/problem.ts';
 import type { Page, Site } from '#content/site.ts';
 import { sentenceAt } from './lexicon/index.ts';
 import { Recent } from './memory.ts';
 import { PageFiles } from './page-files.ts';
-import { placeOnLine, project } from './projection.ts';
-import type { Place, Projection } from './projection.ts';
+import { spanOnLine, project } from './projection.ts';
+import type { Projection } from './projection.ts';
 import type { Hit } from './rules/rule.ts';
 
-type SourcePlace = Place & {
+type SourceSpan = Span & {
   file: string;
   /** Names of the facts quoted in the paragraph or field that holds the words. */
   quotes: string[];
 };
 
 const mostProjections = 80;
-const mostPlaces = 2_000;
+const mostRemembered = 2_000;
 
 /** Finds the content behind words on a page. Files are prepared once, when a finding first asks for them. */
 export class Locator {
@@ -27,8 +28,8 @@ export class Locator {
   readonly #facts: FactWords;
   readonly #projections = new Recent<Projection>(mostProjections);
   readonly #frames = new Recent<string[]>(languages.length);
-  readonly #inFrame = new Recent<{ place?: SourcePlace }>(mostPlaces);
-  readonly #longestWords = new Recent<string>(mostPlaces);
+  readonly #inFrame = new Recent<{ place?: SourceSpan }>(mostRemembered);
+  readonly #longestWords = new Recent<string>(mostRemembered);
   readonly #quotable: string;
 
   constructor(site: Site, sources: ReadonlyMap<string, string>) {
@@ -42,7 +43,7 @@ export class Locator {
   }
 
   /** Searches the page's own file first, then the records that it names, then the frame around it. */
-  locate(hit: Hit, page: Page | undefined): SourcePlace {
+  locate(hit: Hit, page: Page | undefined): SourceSpan {
     const files = hit.file === undefined ? (page === undefined ? [] : [...this.#files.of(page)]) : [hit.file];
     for (const wanted of stretches(hit)) {
       const place =
@@ -60,7 +61,7 @@ export class Locator {
   }
 
   /** What a page takes from its defaults stands there with a word in braces for each of its own. */
-  #searchDefaults(wanted: string, found: string, page: Page | undefined): SourcePlace | undefined {
+  #searchDefaults(wanted: string, found: string, page: Page | undefined): SourceSpan | undefined {
     const frontmatter = page?.entry.frontmatter;
     if (frontmatter?.defaults === undefined) return undefined;
     const [typed, words] = [wanted, found].map((text) => asInDefaults(text, frontmatter));
@@ -68,7 +69,7 @@ export class Locator {
   }
 
   /** The frame is the same on every page, and so is what it answers. */
-  #searchFrame(wanted: string, found: string, language: Language): SourcePlace | undefined {
+  #searchFrame(wanted: string, found: string, language: Language): SourceSpan | undefined {
     const files = this.#frames.get(language, () => this.#files.around(language));
     return this.#inFrame.get(JSON.stringify([language, wanted, found]), () => {
       const place = this.#search(files, wanted, found, language);
@@ -76,7 +77,7 @@ export class Locator {
     }).place;
   }
 
-  #searchAll(found: string): SourcePlace | undefined {
+  #searchAll(found: string): SourceSpan | undefined {
     return this.#inFrame.get(found, () => {
       const file = [...this.#sources.keys()].find((name) => this.#sources.get(name)?.includes(found));
       const place = file === undefined ? undefined : this.#searchFile(file, found, found, 'en');
@@ -84,7 +85,7 @@ export class Locator {
     }).place;
   }
 
-  #search(files: string[], wanted: string, found: string, language: Language): SourcePlace | undefined {
+  #search(files: string[], wanted: string, found: string, language: Language): SourceSpan | undefined {
     for (const file of files) {
       const place = this.#searchFile(file, wanted, found, language);
       if (place !== undefined) return place;
@@ -92,7 +93,7 @@ export class Locator {
     return undefined;
   }
 
-  #searchFile(file: string, wanted: string, found: string, language: Language): SourcePlace | undefined {
+  #searchFile(file: string, wanted: string, found: string, language: Language): SourceSpan | undefined {
     const source = this.#sources.get(file);
     if (source === undefined || !this.#mayHold(source, wanted)) return undefined;
     const { text, offsets } = this.#projection(file, source, language);
@@ -104,7 +105,7 @@ export class Locator {
     const to = Math.max(from + 1, offsets[lastShown] ?? source.length);
     return {
       file,
-      ...placeOnLine(source, 0, from, to - from),
+      ...spanOnLine(source, 0, from, to - from),
       quotes: quotedNames(fieldAround(source, from)),
     };
   }

@@ -1,7 +1,8 @@
 import { quotedWords } from '#content/facts/quoted-facts.ts';
 import type { FactWords } from '#content/facts/quoted-facts.ts';
 import type { Language } from '#content/languages/languages.ts';
-import { placeInBody } from '#content/source/places.ts';
+import type { Span } from '#content/report/problem.ts';
+import { positionInBody } from '#content/source/positions.ts';
 
 /** What is typed as a page would show it, with the way back from each character. */
 export type Projection = { text: string; offsets: number[] };
@@ -51,11 +52,9 @@ function shownMark(mark: string, escaped: string | undefined): string {
   return /[“”]/.test(mark) ? '"' : "'";
 }
 
-export type Place = { line: number; column: number; length: number };
-
 /** Where a stretch of a text stands in its file, `lineOffset` lines below its beginning. What is underlined ends with its line. */
-export function placeOnLine(text: string, lineOffset: number, from: number, length: number): Place {
+export function spanOnLine(text: string, lineOffset: number, from: number, length: number): Span {
   const end = text.indexOf('\n', from);
-  const { line, column } = placeInBody(text, lineOffset, from, length);
+  const { line, column } = positionInBody(text, lineOffset, from, length);
   return { line, column, length: end < 0 ? length : Math.min(length, end - from) };
 }

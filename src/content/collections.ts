@@ -27,7 +27,7 @@ import { tax } from './schemas/tax.ts';
 import { testimonial } from './schemas/testimonial.ts';
 import { video } from './schemas/video.ts';
 import { waiver } from './schemas/waiver.ts';
-import type { FieldPath } from './source/places.ts';
+import type { FieldPath } from './source/positions.ts';
 import { slugify } from './source/slug.ts';
 
 /** What the text below the frontmatter is to a collection. */

@@ -1,13 +1,13 @@
 import { collections } from './collections.ts';
 import type { FieldKind } from './fields/kinds.ts';
 import { mapTexts } from './fields/walk.ts';
-import type { FieldPath } from './source/places.ts';
+import type { FieldPath } from './source/positions.ts';
 import { compileInline, compileMarkdown } from './markdown/compile.ts';
 import { withBoundDashes } from './markdown/dashes.ts';
 import { findLinks } from './markdown/links.ts';
 import type { FoundLink } from './markdown/links.ts';
 import { oncePer } from './once-per.ts';
-import { anchorsOf, pageIds } from './routes/page-places.ts';
+import { anchorsOf, pageIds } from './routes/page-parts.ts';
 import { isPageEntry } from './site.ts';
 import type { AnyEntry } from './site.ts';
 import type { PictureSize } from './source/pictures.ts';

@@ -4,8 +4,8 @@ import { isRecord, schemaAt, unwrap } from './fields/walk.ts';
 import { matchesOf } from './languages/matches.ts';
 import type { Problem } from './report/problem.ts';
 import type { Frontmatter } from './source/frontmatter.ts';
-import { problemAt } from './source/places.ts';
-import type { FieldPath } from './source/places.ts';
+import { problemAt } from './source/positions.ts';
+import type { FieldPath } from './source/positions.ts';
 
 /** What texts of the defaults name in braces, and the field of the county's file that says it. */
 export const placeholders: Readonly<Record<string, string>> = {

@@ -11,7 +11,7 @@ import { collectionOf, wrongFolder } from './folders.ts';
 import { compileMarkdown, emptyBody } from './markdown/compile.ts';
 import { withArticle } from './report/print.ts';
 import type { Problem } from './report/problem.ts';
-import { pageIds } from './routes/page-places.ts';
+import { pageIds } from './routes/page-parts.ts';
 import type { Parsed } from './rules/rule.ts';
 import { isPageEntry } from './site.ts';
 import type { AnyEntry } from './site.ts';

@@ -7,7 +7,7 @@ import { declarationIn, fieldSchema, isRecord, schemaAt, unwrap } from './fields
 import { languageAt } from './languages/languages.ts';
 import type { Language } from './languages/languages.ts';
 import { oncePer } from './once-per.ts';
-import type { FieldPath } from './source/places.ts';
+import type { FieldPath } from './source/positions.ts';
 import type { AnyEntry } from './site.ts';
 
 export type SplitEntry = Pick<AnyEntry, 'collection' | 'frontmatter'>;

@@ -6,12 +6,12 @@ import type { Problem } from '#content/report/problem.ts';
 import { everyEntry } from '#content/site.ts';
 import type { AnyEntry, Site } from '#content/site.ts';
 import { linesAboveFields } from '#content/source/frontmatter.ts';
-import { fieldAt } from '#content/source/places.ts';
+import { fieldAt } from '#content/source/positions.ts';
 import { advertisingFindings } from '#site-build/built-advertising.ts';
 import { readWeights, roomInWords } from '#site-build/page-room.ts';
 import { collectStatus } from '../status/collect.ts';
 import type { Item, Part as ReportPart, StatusReport } from '../status/report.ts';
-import type { Place } from '../editing/contract.ts';
+import type { FieldAt } from '../editing/contract.ts';
 import { shownOn } from '../editing/describe-value.ts';
 import { contentList } from './content-list.ts';
 import { searchContent } from './content-search.ts';
@@ -86,7 +86,7 @@ function hitsHtml(site: Site, sought: string): string {
 }
 
 /** To the page that shows a file, where its words are opened at once for whoever wants to change them. */
-function openLinks(site: Site, place: Place): string {
+function openLinks(site: Site, place: FieldAt): string {
   const entry = entryOf(site, place.file);
   const pages = entry === undefined ? [] : shownOn(site, entry);
   const [first] = pages;
@@ -102,7 +102,7 @@ function entryOf(site: Site, file: string): AnyEntry | undefined {
 }
 
 /** The field that stands on a line of a file. */
-function placeOn(site: Site, { file, line }: Item): Place {
+function placeOn(site: Site, { file, line }: Item): FieldAt {
   const frontmatter = entryOf(site, file)?.frontmatter;
   if (frontmatter === undefined) return { file, path: [] };
   const lines = frontmatter.text.split('\n');

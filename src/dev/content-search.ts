@@ -3,13 +3,13 @@ import { typedTexts } from '#content/fields/walk.ts';
 import { languageAt, languageOf } from '#content/languages/languages.ts';
 import { everyEntry } from '#content/site.ts';
 import type { AnyEntry, Site } from '#content/site.ts';
-import { problemAt } from '#content/source/places.ts';
-import type { Place } from '../editing/contract.ts';
+import { problemAt } from '#content/source/positions.ts';
+import type { FieldAt } from '../editing/contract.ts';
 import { labelOf } from '../editing/describe-value.ts';
 
 /** Words that were found: where they stand, and the words around them, with facts quoted as pages show them. */
 export type Hit = {
-  place: Place;
+  place: FieldAt;
   line: number;
   label: string;
   before: string;
@@ -58,12 +58,12 @@ function plain(text: string): string {
   return small.length === text.length ? small : text;
 }
 
-function textsOf({ file, frontmatter }: AnyEntry): { place: Place; text: string }[] {
+function textsOf({ file, frontmatter }: AnyEntry): { place: FieldAt; text: string }[] {
   const fields = typedTexts(frontmatter.values).map(({ text, path }) => ({ place: { file, path }, text }));
   const { body } = frontmatter;
   return body.trim() === '' ? fields : [...fields, { place: { file, path: [], body: true }, text: body }];
 }
 
-function lineOf({ frontmatter }: AnyEntry, { path, body }: Place): number {
+function lineOf({ frontmatter }: AnyEntry, { path, body }: FieldAt): number {
   return body ? frontmatter.bodyLineOffset + 1 : problemAt(frontmatter, path, 'value').line;
 }

@@ -11,7 +11,7 @@ import type {
   WebSite,
 } from 'schema-dts';
 import { plainText } from '#content/markdown/compile.ts';
-import { sectionsOf } from '#content/routes/page-places.ts';
+import { sectionsOf } from '#content/routes/page-parts.ts';
 import { lastChanged, pathOf } from '#content/routes/routes.ts';
 import { find } from '#content/site.ts';
 import type { Page, Site } from '#content/site.ts';

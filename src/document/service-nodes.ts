@@ -1,7 +1,7 @@
 import type { Country, Offer, Service, State } from 'schema-dts';
 import { isCurrent, lastMomentWritten } from '#content/calendar.ts';
 import type { DataOf } from '#content/collections.ts';
-import { offersShown } from '#content/routes/page-places.ts';
+import { offersShown } from '#content/routes/page-parts.ts';
 import { find } from '#content/site.ts';
 import type { Page, Site } from '#content/site.ts';
 import { absolute } from './head.ts';

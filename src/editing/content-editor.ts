@@ -10,7 +10,7 @@ import type { Problem } from '#content/report/problem.ts';
 import { everyEntry } from '#content/site.ts';
 import type { Site } from '#content/site.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
-import { sourceOf } from '#content/source/places.ts';
+import { sourceOf } from '#content/source/positions.ts';
 import { choicesOf } from './choices.ts';
 import type {
   Change,
@@ -20,7 +20,7 @@ import type {
   ChoiceKind,
   PictureRequest,
   PictureSaved,
-  Place,
+  FieldAt,
   SaveAnswer,
   SaveRequest,
   Value,
@@ -67,7 +67,7 @@ export class ContentEditor {
     this.#preview = preview;
   }
 
-  async value(asked: Place): Promise<Value> {
+  async value(asked: FieldAt): Promise<Value> {
     const place = this.#placeOfValue(asked);
     const file = await readFromDisk(this.#preview.root, place.file);
     this.#give(file.version, file.source.text);
@@ -76,7 +76,7 @@ export class ContentEditor {
   }
 
   /** A value that a county leaves out stands in the file of defaults. */
-  #placeOfValue(place: Place): Place {
+  #placeOfValue(place: FieldAt): FieldAt {
     const site = this.#preview.site();
     const entry = site && everyEntry(site.entries).find(({ file }) => file === place.file);
     if (entry === undefined || place.body) return place;
@@ -229,7 +229,7 @@ function sentenceOf({ field, message }: Problem): string {
 /** Words as pages show them: facts quoted, and Markdown compiled where the field is Markdown. */
 function htmlOf(
   { path: file }: SourceFile,
-  { path, body }: Place,
+  { path, body }: FieldAt,
   words: string,
   site: Site,
 ): string | undefined {

@@ -3,10 +3,10 @@
  * anything is a POST with the header `x-edit-token`; the token of the run stands in `<meta name="edit-token">`.
  */
 import type { Problem } from '#content/report/problem.ts';
-import type { FieldPath } from '#content/source/places.ts';
+import type { FieldPath } from '#content/source/positions.ts';
 
 /** Where a value stands: a content file and the way to the value in its fields. With `body`, the text below them. */
-export type Place = { file: string; path: FieldPath; body?: true | undefined };
+export type FieldAt = { file: string; path: FieldPath; body?: true | undefined };
 
 /** `line` is one line of words, `text` may have several. A `group` of fields is opened field by field. */
 export type ValueKind =
@@ -14,7 +14,7 @@ export type ValueKind =
 
 /** `GET /edit/value?file=&path=<JSON>[&body=1]` */
 export type Value = {
-  place: Place;
+  place: FieldAt;
   /** Of the file's bytes. Of another file than asked for, where its defaults hold the value. */
   version: string;
   /** As it stands in the file without YAML's quotes; facts and Markdown as typed. Empty where it is left out. */
@@ -41,7 +41,7 @@ export type Value = {
 };
 
 /** `POST /edit/check`: nothing is written. */
-export type CheckRequest = { place: Place; version: string; words: string };
+export type CheckRequest = { place: FieldAt; version: string; words: string };
 export type Checked = {
   problems: Problem[];
   /** Of the pages that show the file and that the last build weighed. */
@@ -51,11 +51,11 @@ export type Checked = {
 };
 
 export type Change =
-  | { place: Place; words: string }
-  | { list: Place; move: [from: number, to: number] }
-  | { list: Place; remove: number }
+  | { place: FieldAt; words: string }
+  | { list: FieldAt; move: [from: number, to: number] }
+  | { list: FieldAt; remove: number }
   /** One item as YAML, such as `probate-cost` or `question: …\nanswer: …`. */
-  | { list: Place; add: string; at: number };
+  | { list: FieldAt; add: string; at: number };
 
 /** `POST /edit/save`: all changes lie in one file, and all are made or none. */
 export type SaveRequest = { version: string; changes: Change[] };

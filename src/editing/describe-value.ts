@@ -15,9 +15,9 @@ import { collectionOf } from '#content/folders.ts';
 import type { Problem } from '#content/report/problem.ts';
 import { everyEntry } from '#content/site.ts';
 import type { AnyEntry, Page, Site } from '#content/site.ts';
-import { problemAt } from '#content/source/places.ts';
-import type { FieldPath } from '#content/source/places.ts';
-import type { Place, Value, ValueKind } from './contract.ts';
+import { problemAt } from '#content/source/positions.ts';
+import type { FieldPath } from '#content/source/positions.ts';
+import type { FieldAt, Value, ValueKind } from './contract.ts';
 import type { FileOnDisk } from './disk.ts';
 import { Refusal } from './refusal.ts';
 import { linesOf, problemsIn } from './value-problems.ts';
@@ -25,7 +25,7 @@ import { readFileText } from './writer/file-text.ts';
 
 /** All that is known of a value: what it says, what it is, where it is shown, and what is wrong with it. */
 export function describeValue(
-  place: Place,
+  place: FieldAt,
   { source, version }: FileOnDisk,
   site: Site | undefined,
   problems: readonly Problem[],

@@ -2,11 +2,11 @@ import { isMap } from 'yaml';
 import type { Node } from 'yaml';
 import type { Problem } from '#content/report/problem.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
-import type { Place } from './contract.ts';
+import type { FieldAt } from './contract.ts';
 import { findSpot, lastLineEnd, pairOf, readFileText, stretchOf } from './writer/file-text.ts';
 
 /** The first and the last line of a value; undefined where it is left out or the file can't be read. */
-export function linesOf(source: SourceFile, { path, body }: Place): [number, number] | undefined {
+export function linesOf(source: SourceFile, { path, body }: FieldAt): [number, number] | undefined {
   const file = readFileText(source);
   const lineAt = (offset: number) => file.text.slice(0, offset).split('\n').length;
   if (body) return [lineAt(file.body), lineAt(file.text.length)];

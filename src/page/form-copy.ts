@@ -1,7 +1,7 @@
 import type { FormWords } from '#client/forms/form-props.ts';
 import type { DataOf } from '#content/collections.ts';
 import { escapeMarkup } from '#content/markdown/compile.ts';
-import { formsOn } from '#content/routes/page-places.ts';
+import { formsOn } from '#content/routes/page-parts.ts';
 import { find } from '#content/site.ts';
 import type { Page, Site } from '#content/site.ts';
 import { formsByCopy } from '#forms/forms.ts';

@@ -1,5 +1,5 @@
 import type { DataOf } from '#content/collections.ts';
-import { hasConsultation } from '#content/routes/page-places.ts';
+import { hasConsultation } from '#content/routes/page-parts.ts';
 import { languageVersions } from '#content/routes/translations.ts';
 import { find } from '#content/site.ts';
 import type { Page } from '#content/site.ts';

@@ -1,10 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Span } from '#content/report/problem.ts';
 import { didYouMean } from '#content/report/suggest.ts';
 import { untranslated } from '#content/rules/engine/wrong-language.ts';
 import { runRules } from '#content/rules/run.ts';
 import type { Site } from '#content/site.ts';
-import { problemAt } from '#content/source/places.ts';
+import { problemAt } from '#content/source/positions.ts';
 import { dropTranslatedTexts, writeTranslatedText } from '#content/source/translated-texts.ts';
 import { translatableLines, wordsHash } from '#content/texts.ts';
 import { translatedPages } from './translations.ts';
@@ -28,18 +29,18 @@ export async function stampTranslation(site: Site, root: string, path: string): 
   const file = join(root, entry.file);
   const { line, mark } = problemAt(entry.frontmatter, ['translation', 'hash'], 'value');
   // The value may stand on the line below its name.
-  const place = mark ?? { line, column: 1, length: 0 };
+  const span = mark ?? { line, column: 1, length: 0 };
   const [left] = runRules([untranslated], entry, undefined);
   if (left !== undefined) {
     const sentence = `${left.field === undefined ? '' : `${left.field} `}${left.message}`;
     throw new NotRecorded(
-      `Nothing was stamped. ${left.file}:${left.line} ${sentence} If the words are right as they stand, write hash: "${hash}" at line ${place.line} yourself.`,
+      `Nothing was stamped. ${left.file}:${left.line} ${sentence} If the words are right as they stand, write hash: "${hash}" at line ${span.line} yourself.`,
     );
   }
-  const stamped = withStamp(await readFile(file, 'utf8'), place, hash);
+  const stamped = withStamp(await readFile(file, 'utf8'), span, hash);
   if (stamped === undefined) {
     throw new NotRecorded(
-      `${entry.file}:${place.line} does not hold the fingerprint as twelve characters. Write hash: "${hash}" there yourself.`,
+      `${entry.file}:${span.line} does not hold the fingerprint as twelve characters. Write hash: "${hash}" there yourself.`,
     );
   }
   await writeFile(file, stamped);
@@ -48,13 +49,11 @@ export async function stampTranslation(site: Site, root: string, path: string): 
     root,
     new Set([hash, ...pages.flatMap((page) => (page === found ? [] : page.hash))]),
   );
-  return `${entry.file}:${place.line} now says that it translates ${source.file} as it stands today (${hash}).`;
+  return `${entry.file}:${span.line} now says that it translates ${source.file} as it stands today (${hash}).`;
 }
 
-type Place = { line: number; column: number; length: number };
-
-/** The text with the fingerprint at `place` exchanged; undefined when none stands there. */
-function withStamp(text: string, { line, column, length }: Place, hash: string): string | undefined {
+/** The text with the fingerprint at `span` exchanged; undefined when none stands there. */
+function withStamp(text: string, { line, column, length }: Span, hash: string): string | undefined {
   // Line ends are kept as they are: every second part is one.
   const parts = text.split(/(\r\n?|\n)/);
   const index = (line - 1) * 2;

@@ -43,7 +43,7 @@ export function translations(site: Site, root: string): Item[] {
 }
 
 function changeLines(change: Change, entry: PageEntry): string[] {
-  const { file, line } = change.placeIn(entry);
+  const { file, line } = change.spanIn(entry);
   const now = change.now === undefined ? '' : `${change.now.file}:${change.now.line}, `;
   return [`${now}${file}:${line}`, ...wasAndIs(change).map((words) => `  ${words}`)];
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { hasConsultation } from '#content/routes/page-places.ts';
+import { hasConsultation } from '#content/routes/page-parts.ts';
 import type { Action } from '#content/schemas/parts/action.ts';
 import { find } from '#content/site.ts';
 import { bookingHref, consultationHref, englishNote, pageLink } from '#page/links.ts';

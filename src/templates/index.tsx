@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormDialog } from '#client/islands/island.tsx';
 import type { PageCollection } from '#content/collections.ts';
-import { hasConsultation, hasReferral } from '#content/routes/page-places.ts';
+import { hasConsultation, hasReferral } from '#content/routes/page-parts.ts';
 import { find } from '#content/site.ts';
 import type { Entry } from '#content/site.ts';
 import { SentRequest } from '#ui/sent-request.tsx';

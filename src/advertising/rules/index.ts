@@ -1,4 +1,4 @@
-import type { Place } from '../projection.ts';
+import type { Span } from '#content/report/problem.ts';
 import { appealsToFear, gifts } from './appeals.ts';
 import { responsibleFirm, realOffice, requiredWords, firmName } from './firm.ts';
 import { foreignRequests } from './foreign-requests.ts';
@@ -66,7 +66,7 @@ export function ruleOf(id: RuleId): Rule {
 /** What a rule reported, at its place, with what its rule says of it. */
 export function findingAt(
   { rule, found, message, fix, severity }: Hit,
-  { file, line, column, length }: Place & { file: string },
+  { file, line, column, length }: Span & { file: string },
 ): Omit<Finding, 'pages'> {
   const { authority, severity: usual } = ruleOf(rule);
   return { rule, authority, severity: severity ?? usual, found, message, fix, file, line, column, length };

@@ -1,4 +1,5 @@
 import type { Language } from '#content/languages/languages.ts';
+import type { Span } from '#content/report/problem.ts';
 import type { Page, Site } from '#content/site.ts';
 import type { Disclaimers } from '../disclaimers.ts';
 import type { EntryText } from '../entry-texts.ts';
@@ -83,19 +84,17 @@ export type TextReport = Report & { index: number };
 export type Hit = Report & { rule: RuleId };
 
 /** Something in content or on built pages that a rule speaks to. */
-export type Finding = Required<Pick<Hit, 'rule' | 'severity' | 'found' | 'message' | 'fix'>> & {
-  /** The bar or federal rule behind it. */
-  authority: string;
-  /** Pages that show these words; empty for a finding in a record. */
-  pages: string[];
-  /** Where the words stand in content, 1-based. */
-  file: string;
-  line: number;
-  column: number;
-  length: number;
-  /** The file of the waiver that permits it. */
-  waivedBy?: string;
-};
+export type Finding = Required<Pick<Hit, 'rule' | 'severity' | 'found' | 'message' | 'fix'>> &
+  Span & {
+    /** The bar or federal rule behind it. */
+    authority: string;
+    /** Pages that show these words; empty for a finding in a record. */
+    pages: string[];
+    /** The file of `content/` in which the words stand. */
+    file: string;
+    /** The file of the waiver that permits it. */
+    waivedBy?: string;
+  };
 
 /** Bands with statements of the page's own: not the menus around it. */
 export function statementBands({ bands }: CheckedPage): Band[] {

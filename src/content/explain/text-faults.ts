@@ -1,4 +1,4 @@
-import type { Problem } from '../report/problem.ts';
+import type { Position, Problem } from '../report/problem.ts';
 import type { SourceFile } from '../source/content-files.ts';
 import { curlyQuoted, hardSpaceAt, oddCharacter, runningTextLines } from '../source/repair.ts';
 import { closingFence } from '../source/frontmatter.ts';
@@ -22,7 +22,7 @@ export function unfitFile({ path, text, unreadable }: SourceFile): Problem | und
   if (found === null) return undefined;
   const says =
     'Two people changed this place, and Git left both versions. Keep the right words and delete the lines that start with <<<<<<<, ======= and >>>>>>>.';
-  return error(path, placeIn(text, found.index), found[0].length, says);
+  return error(path, positionIn(text, found.index), found[0].length, says);
 }
 
 /** Signs that Word and PDF files have in place of letters, line breaks and bullets. */
@@ -32,7 +32,7 @@ function pastedSigns({ path, text }: SourceFile): Problem[] {
   const index = text.search(pastedSign);
   if (index < 0) return [];
   const sign = text.charAt(index);
-  return [error(path, placeIn(text, index), 1, pastedAdvice(sign))];
+  return [error(path, positionIn(text, index), 1, pastedAdvice(sign))];
 }
 
 function pastedAdvice(sign: string): string {
@@ -59,7 +59,7 @@ function oddCharacters({ path, ...source }: SourceFile): Problem[] {
   ];
   return faults
     .filter(([index]) => index >= 0)
-    .map(([index, message]) => error(path, placeIn(text, index), 1, message));
+    .map(([index, message]) => error(path, positionIn(text, index), 1, message));
 }
 
 function byteOrderMark({ path, text }: SourceFile): Problem[] {
@@ -72,7 +72,9 @@ function lineEnds({ path, text }: SourceFile): Problem[] {
   const index = text.indexOf('\r');
   if (index < 0) return [];
   const way = text[index + 1] === '\n' ? 'the Windows way (CRLF)' : 'the way of old Macs (CR)';
-  return [warning(path, placeIn(text, index), 1, `The lines end ${way}. "npm run check -- --fix" fixes it.`)];
+  return [
+    warning(path, positionIn(text, index), 1, `The lines end ${way}. "npm run check -- --fix" fixes it.`),
+  ];
 }
 
 function frontmatterLines({ path, text }: SourceFile): Problem[] {
@@ -91,9 +93,9 @@ const anyCurlyQuote = /[“”„«‘’]/;
 function curlyQuotes(path: string, line: string, number: number): Problem[] {
   const value = anyCurlyQuote.test(line) ? curlyQuoted(line) : undefined;
   if (value === undefined) return [];
-  const place = { line: number, column: line.lastIndexOf(value) + 1 };
+  const position = { line: number, column: line.lastIndexOf(value) + 1 };
   const says = `Curly quotes stand around this value and would be shown on the page. Use straight ones: "${value.slice(1, -1)}".`;
-  return [error(path, place, value.length, says)];
+  return [error(path, position, value.length, says)];
 }
 
 function hardSpaces(path: string, line: string, number: number): Problem[] {
@@ -104,9 +106,7 @@ function hardSpaces(path: string, line: string, number: number): Problem[] {
   return [error(path, { line: number, column: at + 1 }, 1, says)];
 }
 
-type Place = Pick<Problem, 'line' | 'column'>;
-
-function placeIn(text: string, index: number): Place {
+function positionIn(text: string, index: number): Position {
   const before = text
     .slice(0, index)
     .replace(/^\uFEFF/, '')
@@ -114,10 +114,10 @@ function placeIn(text: string, index: number): Place {
   return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
 }
 
-function error(file: string, place: Place, length: number, message: string): Problem {
-  return { file, ...place, message, severity: 'error', mark: { ...place, length } };
+function error(file: string, position: Position, length: number, message: string): Problem {
+  return { file, ...position, message, severity: 'error', mark: { ...position, length } };
 }
 
-function warning(file: string, place: Place, length: number, message: string): Problem {
-  return { ...error(file, place, length, message), severity: 'warning' };
+function warning(file: string, position: Position, length: number, message: string): Problem {
+  return { ...error(file, position, length, message), severity: 'warning' };
 }

@@ -2,11 +2,11 @@ import { isMap, isScalar } from 'yaml';
 import type * as z from 'zod';
 import { quotedNames } from '../facts/quoted-facts.ts';
 import { isRecord, knownKeys } from '../fields/walk.ts';
-import type { FieldPath } from '../source/places.ts';
+import type { FieldPath } from '../source/positions.ts';
 import type { Problem } from '../report/problem.ts';
 import { didYouMean, suggest } from '../report/suggest.ts';
 import type { Frontmatter } from '../source/frontmatter.ts';
-import { fieldName, problemAt, sourceOf } from '../source/places.ts';
+import { fieldName, problemAt, sourceOf } from '../source/positions.ts';
 import { explainIssue, isMissing, missingWords } from './values.ts';
 
 /** A list whose first item has no hyphen, or none that counts: the parser makes one text of all of it. */

@@ -3,12 +3,12 @@ import type * as z from 'zod';
 import { figureOfItsOwn, fieldKindOf } from '../fields/kinds.ts';
 import type { FieldKind } from '../fields/kinds.ts';
 import { descriptionOf, isRecord, schemaAt, variantNames } from '../fields/walk.ts';
-import type { FieldPath } from '../source/places.ts';
+import type { FieldPath } from '../source/positions.ts';
 import { dateHint, dayForm } from '../languages/dates.ts';
 import { didYouMean } from '../report/suggest.ts';
 import { statesUnit, withUnit } from '../facts/units.ts';
 import type { Frontmatter } from '../source/frontmatter.ts';
-import { problemAt } from '../source/places.ts';
+import { problemAt } from '../source/positions.ts';
 import { factInQuotes, inQuotes, startsWithFact, textBelow } from './diagnosis.ts';
 
 /** The address that people mean by a file's name or by one with an ending: /probate for /pages/probate.md. */

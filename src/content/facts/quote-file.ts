@@ -3,8 +3,8 @@ import { languageOf, languages } from '../languages/languages.ts';
 import type { Language } from '../languages/languages.ts';
 import type { Problem } from '../report/problem.ts';
 import type { Frontmatter } from '../source/frontmatter.ts';
-import { placeInBody, placeInField, problemAt } from '../source/places.ts';
-import type { FieldPath } from '../source/places.ts';
+import { positionInBody, positionInField, problemAt } from '../source/positions.ts';
+import type { FieldPath } from '../source/positions.ts';
 import { quoteFacts, severityOfQuote } from './quoted-facts.ts';
 import type { FactWords } from './quoted-facts.ts';
 
@@ -44,7 +44,7 @@ function quoteFields(frontmatter: Frontmatter, facts: FactWords, values: unknown
       const quote = quoteFacts(value, facts, language);
       if (quote.unreadable) unreadable.add(placeOf(problemAt(frontmatter, path, 'value')));
       for (const { index, length, ...fault } of quote.faults) {
-        const place = placeInField(frontmatter, path, value.slice(index, index + length));
+        const place = positionInField(frontmatter, path, value.slice(index, index + length));
         const severity = severityOfQuote(fault, frontmatter);
         problems.push({ ...problemAt(frontmatter, path, 'value'), ...place, ...fault, severity });
       }
@@ -77,7 +77,7 @@ function quoteBody(
   return {
     body: text,
     problems: faults.map(({ index, length, ...fault }) => ({
-      ...placeInBody(body, bodyLineOffset, index, length),
+      ...positionInBody(body, bodyLineOffset, index, length),
       ...fault,
       file,
       severity: severityOfQuote(fault, frontmatter),

@@ -1,4 +1,4 @@
-import type { FieldPath } from '../source/places.ts';
+import type { FieldPath } from '../source/positions.ts';
 import * as z from 'zod';
 import { oncePer } from '../once-per.ts';
 import { declarationOf } from './kinds.ts';

@@ -1,18 +1,24 @@
-/** Something an author must fix: what is wrong, where it stands, and how to put it right. */
-export type Problem = {
+/** Where something stands in a file, counted from 1; columns count UTF-16 code units. */
+export type Position = { line: number; column: number };
+
+/** A stretch of one line. */
+export type Span = Position & { length: number };
+
+/**
+ * Something an author must fix: what is wrong, how to put it right, and where it stands: at the value, or at the name
+ * of a field that is unknown or has no value.
+ */
+export type Problem = Position & {
   /** Path from the project's root, such as `content/counties/broward.md`. */
   file: string;
-  /** 1-based line and column of what is wrong: the value; the name of a field that is unknown or has no value. */
-  line: number;
-  column: number;
   /** The field the sentence speaks of; absent when it speaks of the file or of the body. */
   field?: string;
   /** One plain sentence or two: what is wrong and what to do. */
   message: string;
   /** Errors stop the build; warnings are shown and do not. */
   severity: 'error' | 'warning';
-  /** What to underline: a stretch of one line. */
-  mark?: { line: number; column: number; length: number };
+  /** What to underline. */
+  mark?: Span;
   /** The one fault behind it, such as a missing file. Problems of one cause are reported once. */
   cause?: string;
   /** Nothing stands where the field belongs. */

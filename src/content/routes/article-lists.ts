@@ -1,6 +1,6 @@
 import type { DataOf } from '../collections.ts';
 import type { Entry, Page, PageEntry } from '../site.ts';
-import { sectionsOf } from './page-places.ts';
+import { sectionsOf } from './page-parts.ts';
 
 /** A page with many more articles would not load in one go. */
 export const mostArticles = 24;

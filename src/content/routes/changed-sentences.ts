@@ -1,10 +1,13 @@
 import { isNode } from 'yaml';
 import { sentencesOf } from '../languages/sentences.ts';
+import type { Span } from '../report/problem.ts';
 import type { Frontmatter } from '../source/frontmatter.ts';
-import { placeInText, problemAt } from '../source/places.ts';
-import type { FieldPath } from '../source/places.ts';
+import { positionInText, problemAt } from '../source/positions.ts';
+import type { FieldPath } from '../source/positions.ts';
 import { translatableLines } from '../texts.ts';
 import type { SplitEntry } from '../texts.ts';
+
+type FileSpan = Span & { file: string };
 
 /** Sentences of one field, or of one paragraph of the text ("text 3"). */
 type Passage = { field: string; words: string; at: number };
@@ -14,12 +17,10 @@ export type Change = {
   was: string;
   isNow: string;
   /** Where it stands now; of words that are gone, nowhere. */
-  now?: Place;
+  now?: FileSpan;
   /** Where the translation of the old words is, or of what stands before the new ones. */
-  placeIn: (translation: SplitEntry) => Place;
+  spanIn: (translation: SplitEntry) => FileSpan;
 };
-
-type Place = { file: string; line: number; column: number; length: number };
 
 /** The sentences that changed between the lines that were translated and the page as it is. */
 export function changedSentences(before: string[], source: SplitEntry): Change[] {
@@ -33,11 +34,11 @@ export function changedSentences(before: string[], source: SplitEntry): Change[]
     return {
       was: removed.map(({ words }) => words).join(' '),
       isNow,
-      ...(first !== undefined && { now: placeOf(source.frontmatter, first.field, isNow) }),
-      placeIn: ({ frontmatter, ...translation }) =>
+      ...(first !== undefined && { now: spanOf(source.frontmatter, first.field, isNow) }),
+      spanIn: ({ frontmatter, ...translation }) =>
         anchor === undefined
           ? { file: frontmatter.file, line: 1, column: 1, length: 3 }
-          : placeOf(
+          : spanOf(
               frontmatter,
               anchor.field,
               sentenceAt({ frontmatter, ...translation }, anchor, counts.get(anchor.field)?.length ?? 0),
@@ -111,7 +112,7 @@ function byField(removed: Passage[], added: Passage[], previous: Passage | undef
 }
 
 /** Where words stand in a field, or in a paragraph of the text; the field, where they can't be found as typed. */
-function placeOf(frontmatter: Frontmatter, field: string, words: string): Place {
+function spanOf(frontmatter: Frontmatter, field: string, words: string): FileSpan {
   const { file, text, body, document } = frontmatter;
   const paragraph = /^text (\d+)$/.exec(field);
   const path: FieldPath = field.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
@@ -129,15 +130,18 @@ function placeOf(frontmatter: Frontmatter, field: string, words: string): Place 
       : new RegExp(words.split(' ').map(RegExp.escape).join('\\s+')).exec(text.slice(from, to));
   if (found !== null) {
     const [line = ''] = found[0].split('\n');
-    return { file, ...lengthAt(placeInText(text, from + found.index, line.length)) };
+    return { file, ...lengthAt(positionInText(text, from + found.index, line.length)) };
   }
   if (paragraph !== null)
-    return { file, ...lengthAt(placeInText(text, from + startOfParagraph(body, Number(paragraph[1])), 1)) };
+    return {
+      file,
+      ...lengthAt(positionInText(text, from + startOfParagraph(body, Number(paragraph[1])), 1)),
+    };
   const { line, column, mark } = problemAt(frontmatter, path, 'value');
   return { file, line: mark?.line ?? line, column: mark?.column ?? column, length: mark?.length ?? 1 };
 }
 
-function lengthAt({ line, column, mark }: ReturnType<typeof placeInText>): Omit<Place, 'file'> {
+function lengthAt({ line, column, mark }: ReturnType<typeof positionInText>): Span {
   return { line, column, length: mark.length };
 }
 

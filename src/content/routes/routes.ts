@@ -1,7 +1,7 @@
 import { collections, pageCollections } from '../collections.ts';
 import { languageOf } from '../languages/languages.ts';
 import type { Entries, Page, PageEntry } from '../site.ts';
-import type { FieldPath } from '../source/places.ts';
+import type { FieldPath } from '../source/positions.ts';
 import { publishingState } from './publishing.ts';
 
 /** Which address leads where. */

@@ -1,4 +1,4 @@
-import type { FieldPath } from '../source/places.ts';
+import type { FieldPath } from '../source/positions.ts';
 import type { At, Parsed } from './rule.ts';
 
 /** A stretch of the text below a file's fields. */

@@ -11,7 +11,7 @@ import { markdownFields, markdownText } from './engine/markdown.ts';
 import { mdx } from './engine/mdx.ts';
 import { orphanPages } from './engine/orphan-pages.ts';
 import { otherLanguages } from './engine/other-languages.ts';
-import { repeatedForms, repeatedPlacements, repeatedPlaces } from './engine/page-places.ts';
+import { repeatedForms, repeatedPlacements, repeatedAnchors } from './engine/repeated-ids.ts';
 import { legalese, longSentences } from './engine/plain-words.ts';
 import { publishedFiles, unnamedPictures } from './engine/public-files.ts';
 import { bodyPlace, publishing, translations } from './engine/publishing.ts';
@@ -64,7 +64,7 @@ export const entryRules: readonly EntryRule[] = [
   publishing,
   bodyPlace,
   unwrittenWords,
-  repeatedPlaces,
+  repeatedAnchors,
   repeatedForms,
   repeatedPlacements,
   buttonWords,

@@ -2,7 +2,7 @@ import type { Compiled } from '../compile.ts';
 import type { FactWords } from '../facts/quoted-facts.ts';
 import type { Routes } from '../routes/routes.ts';
 import type { AnyEntry, Entries } from '../site.ts';
-import type { FieldPath } from '../source/places.ts';
+import type { FieldPath } from '../source/positions.ts';
 
 /** A file whose fields could be read, whether or not they hold to their schema. */
 export type Parsed = Pick<AnyEntry, 'collection' | 'file' | 'frontmatter'>;

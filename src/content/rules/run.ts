@@ -1,5 +1,5 @@
 import type { Problem } from '../report/problem.ts';
-import { fieldName, placeInField, placeInText, problemAt } from '../source/places.ts';
+import { fieldName, positionInField, positionInText, problemAt } from '../source/positions.ts';
 import type { At, Report, Rule } from './rule.ts';
 
 /**
@@ -64,11 +64,11 @@ function placeOf(at: At): Omit<Problem, 'message' | 'severity'> {
     const { severity: _, ...place } = problemAt(at.entry.frontmatter, at.path, at.on);
     return at.words === undefined
       ? place
-      : { ...place, ...placeInField(at.entry.frontmatter, at.path, at.words) };
+      : { ...place, ...positionInField(at.entry.frontmatter, at.path, at.words) };
   }
   if ('range' in at) {
     const [from, to] = at.range;
-    return { file: at.entry.file, ...placeInText(at.entry.frontmatter.text, from, to - from) };
+    return { file: at.entry.file, ...positionInText(at.entry.frontmatter.text, from, to - from) };
   }
   const { file, line = 1, column = 1, length } = at;
   return { file, line, column, ...(length !== undefined && { mark: { line, column, length } }) };

@@ -1,6 +1,6 @@
 import { collections } from '../collections.ts';
-import { fieldAt, fieldName } from '../source/places.ts';
-import type { FieldPath } from '../source/places.ts';
+import { fieldAt, fieldName } from '../source/positions.ts';
+import type { FieldPath } from '../source/positions.ts';
 import { declarationAt, isCopy, textsIn } from '../texts.ts';
 import { inBody, inHead } from './at.ts';
 import type { Parsed, Report, Severity } from './rule.ts';

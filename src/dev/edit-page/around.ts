@@ -5,13 +5,13 @@ import type { CollectionName } from '#content/collections.ts';
 import { isRecord, mapTexts, valueAt } from '#content/fields/walk.ts';
 import { everyEntry } from '#content/site.ts';
 import type { AnyEntry, Site } from '#content/site.ts';
-import type { FieldPath } from '#content/source/places.ts';
-import type { Place } from '../../editing/contract.ts';
+import type { FieldPath } from '#content/source/positions.ts';
+import type { FieldAt } from '../../editing/contract.ts';
 import { previewContext } from '../preview-context.ts';
 
 /** A list that holds a value, or the file of it, and where in the list. */
 export type InList = {
-  list: Place;
+  list: FieldAt;
   index: number;
   length: number;
   /** The item as YAML, which a new one may be made from. */
@@ -19,7 +19,7 @@ export type InList = {
   /** Where the items are names of files. */
   collection?: string;
   /** The value that is open. */
-  open: Place;
+  open: FieldAt;
 };
 /** What stands around a value: the fields of the same group, and the lists that it can be moved in. */
 export type Around = { beside: { path: FieldPath; words: string }[]; lists: InList[] };
@@ -44,7 +44,7 @@ export function aroundPlace(): Connect.NextHandleFunction {
   };
 }
 
-export function around(site: Site, page: string, open: Place): Around {
+export function around(site: Site, page: string, open: FieldAt): Around {
   const { file, path } = open;
   const entry = everyEntry(site.entries).find((one) => one.file === file);
   if (entry === undefined) return { beside: [], lists: [] };
@@ -63,7 +63,7 @@ export function around(site: Site, page: string, open: Place): Around {
 }
 
 /** The lists of a page that name a file, such as a question's. */
-function listsNaming(named: AnyEntry, shownBy: AnyEntry, open: Place): InList[] {
+function listsNaming(named: AnyEntry, shownBy: AnyEntry, open: FieldAt): InList[] {
   const { collection, data, file, frontmatter } = shownBy;
   const found: InList[] = [];
   mapTexts(collections[collection].schema, data, (text, kind, path) => {
@@ -86,7 +86,7 @@ function isIn({ collection }: AnyEntry, name: string): boolean {
   return collection === (name as CollectionName);
 }
 
-function inList(list: Place, index: number, values: unknown, open: Place, collection?: string): InList[] {
+function inList(list: FieldAt, index: number, values: unknown, open: FieldAt, collection?: string): InList[] {
   const items = valueAt(values, list.path);
   if (!Array.isArray(items)) return [];
   const template = stringify(items[index], { lineWidth: 0 }).trimEnd();

@@ -1,5 +1,5 @@
 import { projectPath } from '#content/source/content-files.ts';
-import type { Place } from '../../editing/contract.ts';
+import type { FieldAt } from '../../editing/contract.ts';
 import { closeMark, marked, openMark } from './marks.ts';
 
 /** What is read here of the tree of a guide's text. */
@@ -17,7 +17,7 @@ export function markMdx(root: string) {
       markWords(tree, { file: projectPath(root, path), path: [], body: true });
 }
 
-function markWords(node: TextNode, place: Place): void {
+function markWords(node: TextNode, place: FieldAt): void {
   for (const attribute of node.attributes ?? []) {
     // The words of a component; its id names a part of the page.
     if (attribute.name === 'heading' && typeof attribute.value === 'string')

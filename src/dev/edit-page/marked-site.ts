@@ -2,9 +2,9 @@ import { collections } from '#content/collections.ts';
 import type { CollectionName } from '#content/collections.ts';
 import { isRecord, mapTexts, valueAt } from '#content/fields/walk.ts';
 import type { AnyEntry, Entries, PageEntry, Site } from '#content/site.ts';
-import type { FieldPath } from '#content/source/places.ts';
+import type { FieldPath } from '#content/source/positions.ts';
 import { declarationAt } from '#content/texts.ts';
-import type { Place } from '../../editing/contract.ts';
+import type { FieldAt } from '../../editing/contract.ts';
 import { marked, unmarked } from './marks.ts';
 
 const markedSites = new WeakMap<Site, Site>();
@@ -49,7 +49,7 @@ function markedEntry(entry: AnyEntry, asWords: ReadonlySet<string>): AnyEntry {
 /** A site has thousands of entries, and a page shows few: the fields are marked when they are asked for. */
 function markEntry(entry: AnyEntry, asWords: ReadonlySet<string>): AnyEntry {
   const { file, body } = entry;
-  const text: Place = { file, path: [], body: true };
+  const text: FieldAt = { file, path: [], body: true };
   let data: unknown;
   const made = {
     ...entry,
@@ -97,7 +97,7 @@ const blockTag =
   /(<\/?(?:p|h[1-6]|ul|ol|li|table|thead|tbody|tr|th|td|blockquote|pre|hr|dl|dt|dd|div)\b[^>]*>)/;
 
 /** Marked paragraph by paragraph: templates may part them, and whoever points at one means that one. */
-function markedBlocks(html: string, place: Place): string {
+function markedBlocks(html: string, place: FieldAt): string {
   return html
     .split(blockTag)
     .map((part, index) => (index % 2 === 1 || part.trim() === '' ? part : marked(part, place)))

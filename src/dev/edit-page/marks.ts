@@ -1,4 +1,4 @@
-import type { Place } from '../../editing/contract.ts';
+import type { FieldAt } from '../../editing/contract.ts';
 
 /**
  * Content source maps: in the preview alone, texts carry the number of the place that they come from around them, in
@@ -15,7 +15,7 @@ const closing = `${plane}\uDDEF`;
 /** The whole of a mark that opens a text, its number as a group, or one that closes it. */
 export const markPattern = new RegExp(`${opening}((?:${plane}[\uDD00-\uDDDF]){${digits}})|${closing}`, 'g');
 
-type Registry = { places: Place[]; numbers: Map<string, number> };
+type Registry = { places: FieldAt[]; numbers: Map<string, number> };
 
 // The texts of guides are compiled in another module graph of the same process than pages are drawn in.
 const key = Symbol.for('site.edit-places');
@@ -25,11 +25,11 @@ function registry(): Registry {
   return (holder[key] ??= { places: [], numbers: new Map() });
 }
 
-export function marked(text: string, place: Place): string {
+export function marked(text: string, place: FieldAt): string {
   return openMark(place) + text + closing;
 }
 
-export function openMark(place: Place): string {
+export function openMark(place: FieldAt): string {
   const { places, numbers } = registry();
   const name = JSON.stringify(place);
   const number = numbers.get(name) ?? places.push(place) - 1;
@@ -46,7 +46,7 @@ export function openMark(place: Place): string {
 export { closing as closeMark };
 
 /** The place whose number stands in a mark. */
-export function placeOfMark(number: string): Place | undefined {
+export function placeOfMark(number: string): FieldAt | undefined {
   let index = 0;
   for (let at = 1; at < number.length; at += 2) index = index * base + number.charCodeAt(at) - firstDigit;
   return registry().places[index];

@@ -1,9 +1,9 @@
 import { escapeMarkup } from '#content/markdown/compile.ts';
-import type { Place } from '../../editing/contract.ts';
+import type { FieldAt } from '../../editing/contract.ts';
 import { markPattern, placeOfMark, unmarked } from './marks.ts';
 
 /** Where on an element a place is shown: a stretch of its text, all of it, or an attribute. */
-export type Shown = Place & { from?: number; to?: number; attribute?: string };
+export type Shown = FieldAt & { from?: number; to?: number; attribute?: string };
 
 /** The attribute in which an element says what it shows. */
 export const fromAttribute = 'data-from';

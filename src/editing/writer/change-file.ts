@@ -4,7 +4,7 @@ import { collections } from '#content/collections.ts';
 import { isRecord, knownKeys, schemaAt, unwrap, valueAt } from '#content/fields/walk.ts';
 import { collectionOf } from '#content/folders.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
-import type { FieldPath } from '#content/source/places.ts';
+import type { FieldPath } from '#content/source/positions.ts';
 import type { Change } from '../contract.ts';
 import { Refusal } from '../refusal.ts';
 import { fieldRemoved, waysToSet } from './fields.ts';

@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq } from 'yaml';
 import type { Node, Pair, Scalar, YAMLMap } from 'yaml';
-import type { FieldPath } from '#content/source/places.ts';
+import type { FieldPath } from '#content/source/positions.ts';
 import { Refusal } from '../refusal.ts';
 import { columnOf, findSpot, lastLineEnd, lineEnd, lineStart, pairOf, stretchOf } from './file-text.ts';
 import type { FileText, Splice, Spot } from './file-text.ts';

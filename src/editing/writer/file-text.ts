@@ -4,7 +4,7 @@ import { readFrontmatter } from '#content/explain/frontmatter.ts';
 import { checkText, unfitFile } from '#content/explain/text-faults.ts';
 import { errorsOf } from '#content/report/problem.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
-import type { FieldPath } from '#content/source/places.ts';
+import type { FieldPath } from '#content/source/positions.ts';
 import { Refusal } from '../refusal.ts';
 
 /** A content file with the places of its parts. Offsets count in `text`, whose lines end with \n whatever the file's do. */

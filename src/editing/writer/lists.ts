@@ -1,6 +1,6 @@
 import { isMap, isNode, isSeq } from 'yaml';
 import type { Node, YAMLSeq } from 'yaml';
-import type { FieldPath } from '#content/source/places.ts';
+import type { FieldPath } from '#content/source/positions.ts';
 import { Refusal } from '../refusal.ts';
 import { fieldRemoved, waysToAdd } from './fields.ts';
 import type { FieldOrder } from './fields.ts';

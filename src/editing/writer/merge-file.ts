@@ -3,8 +3,8 @@ import { stringify } from 'yaml';
 import { isRecord } from '#content/fields/walk.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { splitFrontmatter } from '#content/source/frontmatter.ts';
-import type { FieldPath } from '#content/source/places.ts';
-import type { Change, Place } from '../contract.ts';
+import type { FieldPath } from '#content/source/positions.ts';
+import type { Change, FieldAt } from '../contract.ts';
 import { Refusal } from '../refusal.ts';
 import { changedText } from './change-file.ts';
 
@@ -28,7 +28,7 @@ export function mergedText(source: SourceFile, text: string): string {
 }
 
 /** The changes after which `old` is `wanted`, one after the other. */
-function changesTo(place: Place, old: unknown, wanted: unknown): Change[] {
+function changesTo(place: FieldAt, old: unknown, wanted: unknown): Change[] {
   if (isDeepStrictEqual(old, wanted)) return [];
   if (wanted === undefined || wanted === null) return [{ place, words: '' }];
   if (Array.isArray(wanted)) {
@@ -46,7 +46,7 @@ function changesTo(place: Place, old: unknown, wanted: unknown): Change[] {
 }
 
 /** Items that stay are moved with all that belongs to them; of the others, those that are alike are changed field by field. */
-function itemChanges(list: Place, old: readonly unknown[], wanted: readonly unknown[]): Change[] {
+function itemChanges(list: FieldAt, old: readonly unknown[], wanted: readonly unknown[]): Change[] {
   const changes: Change[] = [];
   const items = [...old];
   const stays = (item: unknown, from: number) =>
@@ -88,7 +88,7 @@ function wordsOf(value: unknown): string {
   return typeof value === 'string' ? value : String(value);
 }
 
-function at(place: Place, step: string | number): Place {
+function at(place: FieldAt, step: string | number): FieldAt {
   const path: FieldPath = [...place.path, step];
   return { ...place, path };
 }

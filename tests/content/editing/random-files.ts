@@ -4,7 +4,7 @@ import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import type { Node } from 'yaml';
 import { splitFrontmatter } from '../../../src/content/source/frontmatter.ts';
 import { runningTextLines } from '../../../src/content/source/repair.ts';
-import type { FieldPath } from '../../../src/content/source/places.ts';
+import type { FieldPath } from '../../../src/content/source/positions.ts';
 import { realFiles } from '../edited-content.ts';
 
 /** What stands at a place of a file's fields; the stretch counts in the file, its line ends taken as \n. */

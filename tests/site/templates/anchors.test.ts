@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compileEntry } from '../../../src/content/compile.ts';
-import { pageIds } from '../../../src/content/routes/page-places.ts';
+import { pageIds } from '../../../src/content/routes/page-parts.ts';
 import { loadEdited, problemsAfter, realFiles, replaced } from '../../content/edited-content.ts';
 import type { Edits } from '../../content/edited-content.ts';
 import { pageHtml } from './rendering.ts';

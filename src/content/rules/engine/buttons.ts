@@ -1,9 +1,9 @@
-import { buttonsOf } from '../../routes/page-places.ts';
+import { buttonsOf } from '../../routes/page-parts.ts';
 import { pathOf } from '../../routes/routes.ts';
 import { isPageEntry } from '../../site.ts';
 import type { PageEntry } from '../../site.ts';
-import { problemAt } from '../../source/places.ts';
-import type { FieldPath } from '../../source/places.ts';
+import { problemAt } from '../../source/positions.ts';
+import type { FieldPath } from '../../source/positions.ts';
 import { valueAt } from '../at.ts';
 import type { EntryRule, Report } from '../rule.ts';
 import { isVague, plainWords } from './link-words.ts';

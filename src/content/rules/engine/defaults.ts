@@ -2,7 +2,7 @@ import { defaultsOf, givenTo, givesDefaults, inBraces, placeholders } from '../.
 import { isRecord, typedTexts } from '../../fields/walk.ts';
 import { matchesOf } from '../../languages/matches.ts';
 import { didYouMean } from '../../report/suggest.ts';
-import type { FieldPath } from '../../source/places.ts';
+import type { FieldPath } from '../../source/positions.ts';
 import { textsIn } from '../../texts.ts';
 import type { EntryRule, Parsed, Report, SourceRule } from '../rule.ts';
 

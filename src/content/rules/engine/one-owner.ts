@@ -1,5 +1,5 @@
 import type { PageEntry } from '../../site.ts';
-import type { FieldPath } from '../../source/places.ts';
+import type { FieldPath } from '../../source/positions.ts';
 import type { Report } from '../rule.ts';
 
 /** Something that one page alone may have. */

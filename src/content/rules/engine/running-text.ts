@@ -2,7 +2,7 @@ import { isScalar } from 'yaml';
 import { textBelow } from '../../explain/diagnosis.ts';
 import { isPlainYaml } from '../../source/frontmatter.ts';
 import type { Frontmatter } from '../../source/frontmatter.ts';
-import type { FieldPath } from '../../source/places.ts';
+import type { FieldPath } from '../../source/positions.ts';
 import { textsIn } from '../../texts.ts';
 import { valueAt } from '../at.ts';
 import type { Report, SourceRule } from '../rule.ts';

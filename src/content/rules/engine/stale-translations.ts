@@ -35,7 +35,7 @@ export function wasAndIs({ was, isNow }: Change): string[] {
 }
 
 function changeReports(change: Change, translations: PageEntry[]): Report[] {
-  const where = translations.map((entry) => ({ entry, ...change.placeIn(entry) }));
+  const where = translations.map((entry) => ({ entry, ...change.spanIn(entry) }));
   if (change.now === undefined) {
     return where.map(({ entry, ...at }) => ({
       at,

@@ -3,7 +3,7 @@ import { factOf, quotedNames } from '../../facts/quoted-facts.ts';
 import { typedTexts } from '../../fields/walk.ts';
 import { isShown } from '../../routes/publishing.ts';
 import type { Entry } from '../../site.ts';
-import { problemAt } from '../../source/places.ts';
+import { problemAt } from '../../source/positions.ts';
 import type { Report, SiteRule, SiteContext } from '../rule.ts';
 import { declarationAt } from '../../texts.ts';
 

@@ -3,7 +3,7 @@ import { collections } from '../../collections.ts';
 import { valueAt } from '../../fields/walk.ts';
 import { everyEntry, isPageEntry } from '../../site.ts';
 import type { AnyEntry } from '../../site.ts';
-import type { FieldPath } from '../../source/places.ts';
+import type { FieldPath } from '../../source/positions.ts';
 import type { Report, SiteRule } from '../rule.ts';
 
 /** Nobody plans a review further ahead; a year such as 2207 is mistyped. */

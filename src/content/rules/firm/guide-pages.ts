@@ -1,4 +1,4 @@
-import { sectionsOf } from '../../routes/page-places.ts';
+import { sectionsOf } from '../../routes/page-parts.ts';
 import { pathIn } from '../engine/targets.ts';
 import { valueAt } from '../at.ts';
 import type { SiteRule } from '../rule.ts';

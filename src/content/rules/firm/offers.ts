@@ -1,7 +1,7 @@
 import { quotedNames } from '../../facts/quoted-facts.ts';
 import { isRecord } from '../../fields/walk.ts';
 import { dayForm } from '../../languages/dates.ts';
-import { offersShown } from '../../routes/page-places.ts';
+import { offersShown } from '../../routes/page-parts.ts';
 import { isPageEntry } from '../../site.ts';
 import type { Entry } from '../../site.ts';
 import type { EntryRule, Report, SiteRule } from '../rule.ts';

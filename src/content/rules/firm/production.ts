@@ -3,7 +3,7 @@ import { matchesOf } from '../../languages/matches.ts';
 import { publishingState } from '../../routes/publishing.ts';
 import { everyEntry } from '../../site.ts';
 import type { AnyEntry } from '../../site.ts';
-import { fieldAt, fieldName } from '../../source/places.ts';
+import { fieldAt, fieldName } from '../../source/positions.ts';
 import { inBody, inHead } from '../at.ts';
 import type { Report, SiteRule } from '../rule.ts';
 import { declarationAt } from '../../texts.ts';

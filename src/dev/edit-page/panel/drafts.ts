@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
-import type { Place } from '../../../editing/contract.ts';
+import type { FieldAt } from '../../../editing/contract.ts';
 import { nameOf } from './found.ts';
 
 /** Words that were typed and not saved, and the state of the file that they were typed for. */
-export type Draft = { place: Place; version: string; words: string };
+export type Draft = { place: FieldAt; version: string; words: string };
 
 const prefix = 'edit-draft ';
 
@@ -16,12 +16,12 @@ export function keepDraft(draft: Draft): void {
   }
 }
 
-export function draftOf(place: Place): Draft | undefined {
+export function draftOf(place: FieldAt): Draft | undefined {
   const text = localStorage.getItem(prefix + nameOf(place));
   return text === null ? undefined : (JSON.parse(text) as Draft);
 }
 
-export function dropDraft(place: Place): void {
+export function dropDraft(place: FieldAt): void {
   localStorage.removeItem(prefix + nameOf(place));
 }
 

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { Place } from '../../../editing/contract.ts';
+import type { FieldAt } from '../../../editing/contract.ts';
 import type { Shown } from '../places-in-html.ts';
 
 /** A value of a file where the page shows it. */
@@ -29,16 +29,16 @@ export function everyFound(): Found[] {
   return [...document.querySelectorAll('*')].flatMap(foundIn);
 }
 
-export function foundOf(place: Place): Found[] {
+export function foundOf(place: FieldAt): Found[] {
   return everyFound().filter(({ shown }) => isSamePlace(shown, place));
 }
 
-export function isSamePlace(a: Place, b: Place): boolean {
+export function isSamePlace(a: FieldAt, b: FieldAt): boolean {
   return nameOf(a) === nameOf(b);
 }
 
 /** The place as one text: what unsaved words are kept under. */
-export function nameOf({ file, path, body }: Place): string {
+export function nameOf({ file, path, body }: FieldAt): string {
   return `${file}#${body === true ? 'text' : JSON.stringify(path)}`;
 }
 

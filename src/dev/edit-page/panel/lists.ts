@@ -1,11 +1,11 @@
 /// <reference lib="dom" />
-import type { Change, ChoiceKind, Place } from '../../../editing/contract.ts';
+import type { Change, ChoiceKind, FieldAt } from '../../../editing/contract.ts';
 import type { InList } from '../around.ts';
 import { button, make } from './make.ts';
 import { isFailed, readChoices } from './server.ts';
 
 /** A change of a list, what is said of it, and where the value that is open stands afterwards. */
-export type ListChange = { change: Change; place: Place; said: string };
+export type ListChange = { change: Change; place: FieldAt; said: string };
 
 const kinds: Readonly<Record<string, ChoiceKind>> = { faqs: 'questions', services: 'cards', facts: 'facts' };
 

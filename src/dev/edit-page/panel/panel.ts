@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { EditorView } from '@codemirror/view';
 import type { Around, InList } from '../around.ts';
-import type { Checked, Place, SaveAnswer, Value } from '../../../editing/contract.ts';
+import type { Checked, FieldAt, SaveAnswer, Value } from '../../../editing/contract.ts';
 import { draftOf, dropDraft, keepDraft, watchDrafts } from './drafts.ts';
 import { boxOf, foundOf, isSamePlace, nameOf } from './found.ts';
 import type { Found } from './found.ts';
@@ -29,7 +29,7 @@ export class Panel {
   #editor: EditorView | undefined;
   #returnTo: Element | null = null;
   /** Where the value stands once its list has been changed: asked for when the preview has read the file. */
-  #next: Place | undefined;
+  #next: FieldAt | undefined;
   #opened = 0;
   #timer = 0;
   #asked = 0;
@@ -53,12 +53,12 @@ export class Panel {
     });
   }
 
-  get place(): Place | undefined {
+  get place(): FieldAt | undefined {
     return this.dialog.open ? this.#value?.place : undefined;
   }
 
   /** Opens the panel for what stands at a place; `found` is where it was pointed at. */
-  async open(place: Place, found: Found | undefined, returnTo: Element | null): Promise<void> {
+  async open(place: FieldAt, found: Found | undefined, returnTo: Element | null): Promise<void> {
     takeBack();
     if (returnTo !== null) this.#returnTo = returnTo;
     this.#found = found ?? foundOf(place)[0];
@@ -84,7 +84,7 @@ export class Panel {
   async reopen(returnTo: Element): Promise<void> {
     const place = sessionStorage.getItem('edit-open');
     if (place === null) return;
-    await this.open(JSON.parse(place) as Place, undefined, returnTo);
+    await this.open(JSON.parse(place) as FieldAt, undefined, returnTo);
     const said = sessionStorage.getItem('edit-said');
     if (said !== null) this.#say(said, 'good');
   }
@@ -302,7 +302,7 @@ export class Panel {
     return listed('section', 'Facts in these words', ways);
   }
 
-  #way(words: string, place: Place): HTMLElement {
+  #way(words: string, place: FieldAt): HTMLElement {
     return button(words, () => void this.open(place, this.#found, null));
   }
 
@@ -373,7 +373,7 @@ export class Panel {
   }
 
   /** The value as it is in the file now. */
-  #again(place: Place): void {
+  #again(place: FieldAt): void {
     dropDraft(place);
     const said = this.#said.textContent;
     void this.open(place, undefined, null).then(() => this.#say(said, 'good'));

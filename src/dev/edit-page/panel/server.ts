@@ -6,7 +6,7 @@ import type {
   CheckRequest,
   Choice,
   ChoiceKind,
-  Place,
+  FieldAt,
   Refused,
   SaveAnswer,
   Value,
@@ -41,15 +41,15 @@ function query(parts: Record<string, string>): string {
   return new URLSearchParams(parts).toString();
 }
 
-function placeQuery({ file, path, body }: Place): Record<string, string> {
+function placeQuery({ file, path, body }: FieldAt): Record<string, string> {
   return { file, path: JSON.stringify(path), ...(body === true && { body: '1' }) };
 }
 
-export function readValue(place: Place): Promise<Value | Failed> {
+export function readValue(place: FieldAt): Promise<Value | Failed> {
   return ask<Value>(`/edit/value?${query(placeQuery(place))}`);
 }
 
-export function readAround(place: Place): Promise<Around | Failed> {
+export function readAround(place: FieldAt): Promise<Around | Failed> {
   return ask<Around>(`/edit-page?${query({ ...placeQuery(place), page: location.pathname })}`);
 }
 

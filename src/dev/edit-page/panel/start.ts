@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { Place } from '../../../editing/contract.ts';
+import type { FieldAt } from '../../../editing/contract.ts';
 import { everyDraft } from './drafts.ts';
 import { boxOf, everyFound, foundAt, keepAside, nameOf, wordsOf } from './found.ts';
 import type { Found } from './found.ts';
@@ -58,7 +58,7 @@ function outline(found: Found | undefined): void {
   name.style.cssText = `left:${Math.max(8, Math.min(left - 4, innerWidth - 260))}px;top:${top > 32 ? top - 28 : top + height + 6}px`;
 }
 
-function wayTo({ path, body }: Place): string {
+function wayTo({ path, body }: FieldAt): string {
   return body === true
     ? 'text'
     : path.map((step) => (typeof step === 'number' ? step + 1 : step)).join(' › ');
@@ -153,7 +153,7 @@ function showTexts(): void {
   search.focus();
 }
 
-function itemOf(place: Place, words: string, found: Found | undefined): HTMLButtonElement {
+function itemOf(place: FieldAt, words: string, found: Found | undefined): HTMLButtonElement {
   const item = button(words.length > 120 ? `${words.slice(0, 120)}…` : words, () => {
     list.close();
     void panel.open(place, found, texts);

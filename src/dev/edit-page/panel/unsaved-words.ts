@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { Place } from '../../../editing/contract.ts';
+import type { FieldAt } from '../../../editing/contract.ts';
 import { foundOf, rangeOf } from './found.ts';
 import type { Found } from './found.ts';
 
@@ -9,7 +9,7 @@ let before = new Map<Element, ChildNode[]>();
 const block = /^\s*<(?:p|h[1-6]|ul|ol|table|blockquote|pre|hr)\b/;
 
 /** Shows words in the page that no file has yet; `html` is what a page would hold. */
-export function showUnsaved(place: Place, html: string): void {
+export function showUnsaved(place: FieldAt, html: string): void {
   takeBack();
   const found = foundOf(place).filter(({ shown }) => shown.attribute === undefined);
   if (!block.test(html)) return found.forEach((one) => inStretch(one, html));

@@ -29,10 +29,10 @@ type RuleOfDay = (clock: Clock) => z.ZodMiniType;
 export type Field = FieldPlan & {
   /** Cleans the value, and refuses it with the message that the visitor reads. */
   rule: z.ZodMiniType | RuleOfDay;
-  /** The row in the firm's mail. Those with a place come first, in its order; the others follow as in the form. */
-  mail: { label: string; place?: number };
+  /** The row in the firm's mail. Those with an order come first; the others follow as in the form. */
+  mail: { label: string; order?: number };
   /** The column of the export, in the same order. Its name, that of the field if none is said, is that of the lead's value. */
-  column: { name?: string; place?: number };
+  column: { name?: string; order?: number };
 };
 
 /** What draws a whole form. */

@@ -9,8 +9,8 @@ export const fullName = {
   required: true,
   autoComplete: 'name',
   rule: rules.fullName,
-  mail: { label: 'Name', place: 1 },
-  column: { place: 1 },
+  mail: { label: 'Name', order: 1 },
+  column: { order: 1 },
 } as const satisfies Field;
 
 export const phone = {
@@ -19,8 +19,8 @@ export const phone = {
   required: true,
   autoComplete: 'tel',
   rule: rules.phone,
-  mail: { label: 'Phone', place: 2 },
-  column: { name: 'phone', place: 2 },
+  mail: { label: 'Phone', order: 2 },
+  column: { name: 'phone', order: 2 },
 } as const satisfies Field;
 
 export const email = {
@@ -29,8 +29,8 @@ export const email = {
   required: true,
   autoComplete: 'email',
   rule: rules.email,
-  mail: { label: 'Email', place: 3 },
-  column: { place: 3 },
+  mail: { label: 'Email', order: 3 },
+  column: { order: 3 },
 } as const satisfies Field;
 
 export const county = {
@@ -38,8 +38,8 @@ export const county = {
   type: 'text',
   required: true,
   rule: rules.county,
-  mail: { label: 'County', place: 4 },
-  column: { place: 6 },
+  mail: { label: 'County', order: 4 },
+  column: { order: 6 },
 } as const satisfies Field;
 
 export const propertyAddress = {
@@ -48,8 +48,8 @@ export const propertyAddress = {
   required: true,
   autoComplete: 'address-line1',
   rule: rules.requiredText(200, addressMessages),
-  mail: { label: 'Property', place: 8 },
-  column: { place: 7 },
+  mail: { label: 'Property', order: 8 },
+  column: { order: 7 },
 } as const satisfies Field;
 
 export const city = {
@@ -58,8 +58,8 @@ export const city = {
   required: false,
   autoComplete: 'address-level2',
   rule: rules.optionalText(100, cityMessages),
-  mail: { label: 'City', place: 9 },
-  column: { place: 8 },
+  mail: { label: 'City', order: 9 },
+  column: { order: 8 },
 } as const satisfies Field;
 
 export const zipCode = {
@@ -68,8 +68,8 @@ export const zipCode = {
   required: false,
   autoComplete: 'postal-code',
   rule: rules.optionalText(20, zipCodeMessages),
-  mail: { label: 'ZIP code', place: 10 },
-  column: { place: 9 },
+  mail: { label: 'ZIP code', order: 10 },
+  column: { order: 9 },
 } as const satisfies Field;
 
 /** The boxes to tick, of every form that has them. */

@@ -31,23 +31,23 @@ export type LeadValue = { name: string; label: string };
 /** The rows of a lead's mail: those of its own form, then those that only other forms have. */
 export function mailRows(kind: string): LeadValue[] {
   const own = siteForms.filter(({ name }) => name === kind);
-  return valuesIn([...own, ...siteForms], ({ mail }) => mail.place);
+  return valuesIn([...own, ...siteForms], ({ mail }) => mail.order);
 }
 
 /** The columns of what the forms asked for, in the export. */
-export const exportColumns = valuesIn(siteForms, ({ column }) => column.place).map(({ name }) => name);
+export const exportColumns = valuesIn(siteForms, ({ column }) => column.order).map(({ name }) => name);
 
 /** Each value once, as the first form says it that has it. */
 function valuesIn(
   forms: readonly FormDefinition[],
-  placeOf: (field: Field) => number | undefined,
+  orderOf: (field: Field) => number | undefined,
 ): LeadValue[] {
-  const byName = new Map<string, { label: string; place: number }>();
+  const byName = new Map<string, { label: string; order: number }>();
   for (const field of forms.flatMap(({ fields }) => fields)) {
     const { name = field.name } = field.column;
-    if (!byName.has(name)) byName.set(name, { label: field.mail.label, place: placeOf(field) ?? Infinity });
+    if (!byName.has(name)) byName.set(name, { label: field.mail.label, order: orderOf(field) ?? Infinity });
   }
   return [...byName]
     .map(([name, value]) => ({ name, ...value }))
-    .toSorted((one, other) => (one.place === other.place ? 0 : one.place - other.place));
+    .toSorted((one, other) => (one.order === other.order ? 0 : one.order - other.order));
 }

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { readModels, writeCounties } from '../../../../scripts/bench/corpus.ts';
 import type { Settings } from '../../../../scripts/bench/measure.ts';
 import { copyProject } from '../../../../scripts/bench/project-copy.ts';
-import type { Place } from '../../../../src/editing/contract.ts';
+import type { FieldAt } from '../../../../src/editing/contract.ts';
 import { findBrowser } from '../../../../scripts/test/browsers.ts';
 import { measureEdits } from './edits.ts';
 import { freePort } from '../../../backend/tools/free-port.ts';
@@ -15,7 +15,7 @@ const rounds = 15;
 const patienceMs = 90_000;
 const checkRounds = 20;
 
-const typedPlaces: readonly Place[] = [
+const typedPlaces: readonly FieldAt[] = [
   { file: 'content/pages/probate.md', path: ['hero', 'heading'] },
   { file: 'content/faqs/appeals-how-long.md', path: [], body: true },
   { file: 'content/facts/attorney-name.md', path: ['statedAs'] },

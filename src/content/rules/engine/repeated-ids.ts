@@ -1,11 +1,11 @@
-import { buttonsOf, codeIds, formsOn, namedPlaces } from '../../routes/page-places.ts';
+import { buttonsOf, codeIds, formsOn, namedAnchors } from '../../routes/page-parts.ts';
 import { isPageEntry } from '../../site.ts';
 import type { PageEntry } from '../../site.ts';
 import { valueAt } from '../at.ts';
 import type { EntryRule, Report } from '../rule.ts';
 
 /** Parts of a page are named by `id`, questions by their file, so that the same question twice is found as well. */
-export const repeatedPlaces: EntryRule = {
+export const repeatedAnchors: EntryRule = {
   id: 'repeated-places',
   severity: 'error',
   why: 'Of two places with one name, links would lead to the first alone.',
@@ -14,7 +14,7 @@ export const repeatedPlaces: EntryRule = {
 
 function placesOf(entry: PageEntry): Report[] {
   const seen = new Set(codeIds(entry));
-  return namedPlaces(entry).flatMap(({ name, path }) => {
+  return namedAnchors(entry).flatMap(({ name, path }) => {
     if (!seen.has(name)) {
       seen.add(name);
       return [];

@@ -2,7 +2,7 @@ import { formsByCopy } from '#forms/forms.ts';
 import { collections } from '../collections.ts';
 import { isRecord } from '../fields/walk.ts';
 import { oncePer } from '../once-per.ts';
-import type { FieldPath } from '../source/places.ts';
+import type { FieldPath } from '../source/positions.ts';
 import type { Section } from '../schemas/parts/section.ts';
 import type { PageEntry } from '../site.ts';
 
@@ -16,24 +16,24 @@ export function offersShown(entry: PageEntry): string[] {
   return sectionsOf(entry).flatMap((part) => (part.type === 'offer' ? [part.offer] : []));
 }
 
-/** A place that an author names: a part by its `id`, a question by its file. */
-type NamedPlace = { name: string; path: FieldPath };
+/** Where links can lead on a page by a name that its author gave: a part by its `id`, a question by its file. */
+type Anchor = { name: string; path: FieldPath };
 
 /** A button of a page: its fields, and where they stand. */
 type FoundButton = { values: Record<string, unknown>; path: FieldPath };
 
-type Found = { places: NamedPlace[]; buttons: FoundButton[] };
+type Found = { anchors: Anchor[]; buttons: FoundButton[] };
 
 /** Several checks and the templates ask for the same page, and each look goes through all its fields. */
 const foundIn = oncePer((data: PageEntry['data']): Found => {
-  const found: Found = { places: [], buttons: [] };
+  const found: Found = { anchors: [], buttons: [] };
   look(data, [], found);
   return found;
 });
 
 /** In the order of the fields; a name that is given twice stands there twice. */
-export function namedPlaces({ data }: PageEntry): NamedPlace[] {
-  return foundIn(data).places;
+export function namedAnchors({ data }: PageEntry): Anchor[] {
+  return foundIn(data).anchors;
 }
 
 export function buttonsOf({ data }: PageEntry): FoundButton[] {
@@ -52,7 +52,7 @@ function look(values: unknown, path: FieldPath, found: Found): void {
   for (const [key, value] of Array.isArray(values) ? values.entries() : Object.entries(values)) {
     path.push(key);
     if (typeof value !== 'string') look(value, path, found);
-    else if (key === 'id' || isFaqs) found.places.push({ name: value, path: [...path] });
+    else if (key === 'id' || isFaqs) found.anchors.push({ name: value, path: [...path] });
     path.pop();
   }
 }
@@ -86,10 +86,10 @@ export function formsOn(entry: PageEntry): PageForm[] {
 }
 
 /** Where links may lead on a page whatever its author names: the bands of its template, and its dialogs. */
-function templatePlaces(entry: PageEntry): string[] {
+function templateAnchors(entry: PageEntry): string[] {
   // The data is that of its own collection; the lookup loses that tie.
-  const places = collections[entry.collection].page.anchors(entry.data as never);
-  return ['main', ...places, ...deadlinesOn(entry), ...dialogs(entry)];
+  const anchors = collections[entry.collection].page.anchors(entry.data as never);
+  return ['main', ...anchors, ...deadlinesOn(entry), ...dialogs(entry)];
 }
 
 function dialogs(entry: PageEntry): string[] {
@@ -99,10 +99,10 @@ function dialogs(entry: PageEntry): string[] {
   ];
 }
 
-/** Every id that code gives on a page: its places, and what scripts and labels find by an id. */
+/** Every id that code gives on a page: its anchors, and what scripts and labels find by an id. */
 export function codeIds(entry: PageEntry): string[] {
   return [
-    ...templatePlaces(entry),
+    ...templateAnchors(entry),
     ...dialogs(entry).map((id) => `${id}-heading`),
     ...formsOn(entry).flatMap(idsOfForm),
     ...deadlineIds(entry),
@@ -148,14 +148,14 @@ function makeIdsOfForm({ form, prefix }: PageForm): string[] {
 
 /** Every id of a page but those of the headings in its texts, which are made to differ from these. */
 export function pageIds(entry: PageEntry): Set<string> {
-  return new Set([...codeIds(entry), ...namedPlaces(entry).map(({ name }) => name)]);
+  return new Set([...codeIds(entry), ...namedAnchors(entry).map(({ name }) => name)]);
 }
 
-/** Every place on a page that a link may lead to: `html` holds the page's own compiled texts. */
+/** Every anchor of a page: `html` holds the page's own compiled texts. */
 export function anchorsOf(entry: PageEntry, html: string[]): Set<string> {
-  const namedIds = namedPlaces(entry).map(({ name }) => name);
+  const namedIds = namedAnchors(entry).map(({ name }) => name);
   const headings = html.flatMap((text) =>
     [...text.matchAll(/<h[2-6] id="([^"]+)"/g)].map(([, id = '']) => id),
   );
-  return new Set([...templatePlaces(entry), ...namedIds, ...headings]);
+  return new Set([...templateAnchors(entry), ...namedIds, ...headings]);
 }

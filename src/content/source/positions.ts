@@ -1,14 +1,14 @@
 import { isMap, isNode, isPair, isScalar, isSeq } from 'yaml';
 import type { Node, Pair } from 'yaml';
 import { languages } from '../languages/languages.ts';
-import type { Problem } from '../report/problem.ts';
+import type { Position, Problem, Span } from '../report/problem.ts';
 import { linesAboveFields } from './frontmatter.ts';
 import type { Frontmatter } from './frontmatter.ts';
 
 /** The way to a field: names of fields, and places in lists from 0. */
 export type FieldPath = (string | number)[];
 
-type Place = Pick<Problem, 'line' | 'column'> & { mark?: NonNullable<Problem['mark']> };
+type MarkedPosition = Position & { mark?: Span };
 
 /** `faqs[2]` becomes "faqs, item 3": authors count from one. */
 export function fieldName(path: FieldPath): string {
@@ -58,7 +58,7 @@ export function problemAt(
   underline: 'key' | 'value' | 'parent',
 ): Omit<Problem, 'message'> {
   const source = sourceOf(frontmatter, underline === 'parent' ? path.slice(0, -1) : path);
-  const place = underline === 'parent' ? placeOfParent(source, path) : placeOf(source, path, underline);
+  const place = underline === 'parent' ? positionOfParent(source, path) : positionOf(source, path, underline);
   return {
     file: source.file,
     severity: 'error',
@@ -67,13 +67,13 @@ export function problemAt(
   };
 }
 
-function placeOfParent(frontmatter: Frontmatter, path: FieldPath): Place {
+function positionOfParent(frontmatter: Frontmatter, path: FieldPath): MarkedPosition {
   if (path.length <= 1) return { line: 1, column: 1, mark: { line: 1, column: 1, length: 3 } };
-  return placeOf(frontmatter, path.slice(0, -1), 'key');
+  return positionOf(frontmatter, path.slice(0, -1), 'key');
 }
 
 /** The value, or the name of a field that has none. */
-function placeOf(frontmatter: Frontmatter, path: FieldPath, underline: 'key' | 'value'): Place {
+function positionOf(frontmatter: Frontmatter, path: FieldPath, underline: 'key' | 'value'): MarkedPosition {
   let current: unknown = frontmatter.document.contents;
   let key: unknown;
   for (const step of path) {
@@ -88,7 +88,7 @@ function placeOf(frontmatter: Frontmatter, path: FieldPath, underline: 'key' | '
   const keyNode = isNode(key) ? key : undefined;
   const valueNode = isNode(current) ? current : undefined;
   const isMeant = underline === 'value' && isWritten(valueNode, frontmatter);
-  const mark = rangePlace(frontmatter, isMeant ? valueNode : (keyNode ?? valueNode));
+  const mark = spanOf(frontmatter, isMeant ? valueNode : (keyNode ?? valueNode));
   return mark === undefined ? { line: 1, column: 1 } : { line: mark.line, column: mark.column, mark };
 }
 
@@ -101,10 +101,7 @@ function isNodeWithGet(node: unknown): node is { get: (key: unknown, keepScalar:
   return isNode(node) && 'get' in node;
 }
 
-function rangePlace(
-  frontmatter: Frontmatter,
-  node: Node | undefined,
-): { line: number; column: number; length: number } | undefined {
+function spanOf(frontmatter: Frontmatter, node: Node | undefined): Span | undefined {
   if (!node?.range) return undefined;
   const [from, to] = node.range;
   const stretch = frontmatter.head.slice(from, to);
@@ -122,30 +119,36 @@ function rangePlace(
 }
 
 /** Where words stand inside a field's value; nothing when they can't be found as typed. */
-export function placeInField(
+export function positionInField(
   frontmatter: Frontmatter,
   path: FieldPath,
   words: string,
-): Partial<ReturnType<typeof placeInBody>> {
+): Partial<ReturnType<typeof positionInBody>> {
   const { document, head } = sourceOf(frontmatter, path);
   const node = document.getIn(path, true);
   if (!isNode(node) || !node.range) return {};
   const index = head.indexOf(words, node.range[0]);
-  return index < 0 || index >= node.range[1] ? {} : placeInBody(head, linesAboveFields, index, words.length);
+  return index < 0 || index >= node.range[1]
+    ? {}
+    : positionInBody(head, linesAboveFields, index, words.length);
 }
 
 /** Line, column and underline of a stretch of a file's text. */
-export function placeInText(text: string, index: number, length: number): ReturnType<typeof placeInBody> {
-  return placeInBody(text, 0, index, length);
+export function positionInText(
+  text: string,
+  index: number,
+  length: number,
+): ReturnType<typeof positionInBody> {
+  return positionInBody(text, 0, index, length);
 }
 
 /** Line, column and underline of a stretch of the body. */
-export function placeInBody(
+export function positionInBody(
   body: string,
   lineOffset: number,
   index: number,
   length: number,
-): Required<Pick<Problem, 'line' | 'column' | 'mark'>> {
+): Required<MarkedPosition> {
   const before = body.slice(0, index);
   const line = before.split('\n').length + lineOffset;
   const column = index - before.lastIndexOf('\n');
