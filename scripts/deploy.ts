@@ -5,11 +5,14 @@ import { loadContent } from '../src/content/load.ts';
 import { buildClock } from '../src/site-build/clock.ts';
 import { readWords } from './command-line.ts';
 import { ensureTools } from './tools.ts';
+import { siteFolder } from './deploy/exposed.ts';
 import { missingForLive, missingText } from './deploy/missing.ts';
+import type { RunProgram } from './deploy/pages.ts';
+import { showPreview } from './deploy/preview.ts';
 import { readSettings } from './deploy/settings.ts';
 import { smokeTest } from './deploy/smoke.ts';
-import { StepFailed, functionsOf, publishSite, showPreview, siteFolder } from './deploy/steps.ts';
-import type { RunProgram } from './deploy/steps.ts';
+import { StepFailed } from './deploy/step-failed.ts';
+import { functionsOf, publishSite } from './deploy/steps.ts';
 
 const usage = `npm run deploy                    puts the site online: build, database, functions, pages, and a look at them
 npm run deploy -- --check         what is missing before the site can go live, and where each is set

@@ -1,6 +1,9 @@
 /** Looks through a built site for what must not be published: secrets, source maps, personal data that its content does not hold. */
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readContentFiles } from '../../src/content/source/content-files.ts';
+import { secretsOf } from './settings.ts';
+import type { Environment } from './settings.ts';
 
 type Look = {
   /** The folder that is to be published. */
@@ -36,6 +39,14 @@ const phone =
 /** Says where a photo was taken, and with what. */
 const photoData = Buffer.from('Exif\0\0');
 
+export const siteFolder = (root: string) => join(root, 'dist/client');
+
+/** What was found in the built site, for all that a firm publishes or shows to somebody. */
+export async function exposedInSite(root: string, environment: Environment): Promise<string[]> {
+  const content = (await readContentFiles(root)).map(({ text }) => text);
+  return await exposedIn({ folder: siteFolder(root), content, secrets: secretsOf(environment) });
+}
+
 /** What was found, a sentence each, with its file. */
 export async function exposedIn({ folder, content, secrets = new Map() }: Look): Promise<string[]> {
   const said = content.join('\n').toLowerCase();
@@ -65,7 +76,7 @@ function inFile(
   if (file.endsWith('.map')) found.push('a source map');
   if (/\.(?:png|jpe?g|webp|avif)$/.test(file))
     return [...found, ...(bytes.includes(photoData) ? ['data of a camera'] : [])];
-  if (!/\.(?:html|xml|json|txt|webmanifest)$/.test(file)) return found;
+  if (!/\.(?:html|xml|json|txt|webmanifest|js|css|svg)$/.test(file)) return found;
   const named = [...(text.toLowerCase().match(email) ?? []), ...phonesIn(text)];
   const strange = [...new Set(named)].filter((one) => !known.has(one));
   return [...found, ...strange.map((one) => `${one}, which no file of the content has`)];

@@ -1,10 +1,10 @@
 /** Looks at a site that is online: whether it is what was built, as its policy says, and whether its forms are answered. */
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { policyFileOf } from '../../src/hosting/host-files.ts';
 import type { HostingPolicy } from '../../src/hosting/policy.ts';
 import { functionNames } from '../../supabase/functions/_shared/forms/protocol.ts';
+import { functionFaults } from './health.ts';
 
 export type Smoke = {
   /** Where the site answers now. */
@@ -14,25 +14,14 @@ export type Smoke = {
   /** The origin from which its forms are sent. */
   origin: string;
   functionsUrl: string;
-  /** A new site needs a moment until it is everywhere. */
-  tries?: number;
 };
 
-const pauseMs = 10_000;
 const longestMs = 20_000;
 const atOnce = 8;
 const readByHosts = new Set(['_headers', '_redirects', 'vercel.json']);
 
 /** What is wrong, a sentence each; nothing when all is well. */
-export async function smokeTest(smoke: Smoke): Promise<string[]> {
-  const faults = await lookOnce(smoke);
-  const left = (smoke.tries ?? 1) - 1;
-  if (faults.length === 0 || left === 0) return faults;
-  await setTimeout(pauseMs);
-  return await smokeTest({ ...smoke, tries: left });
-}
-
-async function lookOnce({ at, folder, origin, functionsUrl }: Smoke): Promise<string[]> {
+export async function smokeTest({ at, folder, origin, functionsUrl }: Smoke): Promise<string[]> {
   const policy: HostingPolicy = JSON.parse(await readFile(policyFileOf(folder), 'utf8'));
   const old = new Set(policy.redirects.map(({ from }) => from));
   const names = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -47,7 +36,7 @@ async function lookOnce({ at, folder, origin, functionsUrl }: Smoke): Promise<st
     ...[functionNames.bookConsultation, functionNames.submitLead].map(
       (name) => () => takesForms(`${functionsUrl}/${name}`, origin),
     ),
-    () => isHealthy(`${functionsUrl}/${functionNames.health}`),
+    () => functionFaults(`${functionsUrl}/${functionNames.health}`),
   ];
   const faults: string[] = [];
   const lane = async () => {
@@ -119,28 +108,4 @@ async function takesForms(url: string, origin: string): Promise<string[]> {
   await answer.body?.cancel();
   if (answer.ok && answer.headers.get('access-control-allow-origin') === origin) return [];
   return [`${url} refuses the forms of ${origin}: does SITE_ORIGINS name that address?`];
-}
-
-/** Without these no request is stored. The other faults, such as an e-mail that waits, are alarmed and keep no site from visitors. */
-const grave = ['database', 'settings'];
-
-async function isHealthy(url: string): Promise<string[]> {
-  const answer = await ask(url);
-  const text = await answer.text();
-  if (answer.status === 200) return [];
-  const faults = answer.status === 503 ? faultsIn(text) : undefined;
-  if (faults === undefined) return [`${url} answers ${answer.status}: are the functions published?`];
-  return faults
-    .filter((name) => grave.includes(name))
-    .map((name) => `The functions report a fault of the ${name}: npm run leads -- status says more.`);
-}
-
-/** The names in the answer of the functions; undefined for an answer of somebody else. */
-function faultsIn(text: string): string[] | undefined {
-  try {
-    const { faults }: { faults?: string[] } = JSON.parse(text);
-    return faults;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,26 +1,21 @@
 /** The steps of publishing, in order. Each must succeed before the next begins, so that the site that stands stays. */
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { readContentFiles } from '../../src/content/source/content-files.ts';
+import { functionNames } from '../../supabase/functions/_shared/forms/protocol.ts';
 import { functionsUrlOf } from '../../supabase/functions/_shared/mail/links.ts';
 import { publishedFile } from '../overview.ts';
 import type { Published } from '../overview.ts';
 import { toolPath } from '../tools.ts';
-import { exposedIn } from './exposed.ts';
-import { secretsOf } from './settings.ts';
+import { exposedInSite, siteFolder } from './exposed.ts';
+import { functionFaults } from './health.ts';
+import { putBack, standingDeployment, upload } from './pages.ts';
+import type { RunProgram } from './pages.ts';
 import type { Environment } from './settings.ts';
 import { smokeTest } from './smoke.ts';
-
-/** Ends the publishing, with what was wrong. */
-export class StepFailed extends Error {
-  override name = 'StepFailed';
-}
-
-/** Runs a program to its end, with what it needs besides the environment; raises `StepFailed` when it ends with a fault. */
-export type RunProgram = (command: readonly string[], environment?: Environment) => Promise<void>;
+import { StepFailed, failFor } from './step-failed.ts';
 
 export type Publishing = {
   root: string;
@@ -29,6 +24,8 @@ export type Publishing = {
   origin: string;
   run: RunProgram;
   print: (text: string) => void;
+  /** How long something may be wrong before a step fails; without it, as long as these hosts and the schedule need. */
+  patienceMs?: number;
 };
 
 type Step = { title: string; do: (publishing: Publishing) => Promise<void> };
@@ -36,6 +33,12 @@ type Step = { title: string; do: (publishing: Publishing) => Promise<void> };
 /** The part of Cloudflare Pages that shows a site before it takes the place of the one that stands. */
 const rehearsal = 'next';
 const live = 'main';
+
+/** Until a new site is everywhere. */
+const everywhereMs = 60_000;
+/** The schedule tries the functions every five minutes: what was wrong before this deploy is said until then. */
+const roundOfScheduleMs = 6 * 60_000;
+const pauseMs = 10_000;
 
 export const steps: readonly Step[] = [
   { title: 'Build the site', do: build },
@@ -53,7 +56,12 @@ export const steps: readonly Step[] = [
   { title: 'Set up the project', do: (all) => supabase(all, 'config', 'push') },
   // Without the word it would mean a database on this machine.
   { title: 'Bring the database up to date', do: (all) => supabase(all, 'db', 'push', '--remote') },
+  {
+    title: 'Ask the advisors about the database',
+    do: (all) => supabase(all, 'db', 'advisors', '--remote', '--fail-on', 'warn'),
+  },
   { title: 'Publish the functions', do: (all) => supabase(all, 'functions', 'deploy', '--use-api') },
+  { title: 'Ask the functions what is wrong', do: askFunctions },
   { title: 'Try the site where nobody sees it', do: rehearse },
   { title: 'Publish the site', do: publish },
 ];
@@ -66,8 +74,6 @@ export async function publishSite(publishing: Publishing): Promise<void> {
   }
 }
 
-export const siteFolder = (root: string) => join(root, 'dist/client');
-
 /** A bill of what the site was made with, beside the folder that is published. */
 export const billFile = (root: string) => join(root, 'dist/bill-of-materials.cdx.json');
 
@@ -77,8 +83,7 @@ async function build({ run, environment }: Publishing): Promise<void> {
 }
 
 async function lookThrough({ root, environment }: Publishing): Promise<void> {
-  const content = (await readContentFiles(root)).map(({ text }) => text);
-  failFor(await exposedIn({ folder: siteFolder(root), content, secrets: secretsOf(environment) }));
+  failFor(await exposedInSite(root, environment));
 }
 
 async function writeBill({ root }: Publishing): Promise<void> {
@@ -107,17 +112,37 @@ async function supabase({ run }: Publishing, ...words: string[]): Promise<void> 
 }
 
 async function rehearse(publishing: Publishing): Promise<void> {
-  await look(publishing, await upload(publishing, rehearsal));
+  await lookAt(publishing, await upload(publishing, rehearsal));
 }
 
+/** Where the new site is wrong after all, the one that stood before is put online again. */
 async function publish(publishing: Publishing): Promise<void> {
+  const { environment, origin } = publishing;
+  const before = await standingDeployment(environment);
   await upload(publishing, live);
-  await look(publishing, publishing.origin);
+  try {
+    await lookAt(publishing, origin);
+  } catch (error) {
+    if (before === undefined) throw error;
+    await putBack(environment, before);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StepFailed(`${reason}\nThe site that stood before is online again.`, { cause: error });
+  }
 }
 
-async function look({ root, origin, environment, print }: Publishing, at: string): Promise<void> {
+/** Not by `npm run leads -- status`, which also fails for what a deploy need not wait for. */
+async function askFunctions({ environment, origin, patienceMs }: Publishing): Promise<void> {
+  const url = `${functionsOf(environment, origin)}/${functionNames.health}`;
+  failFor(await lastingFaults(() => functionFaults(url), patienceMs ?? roundOfScheduleMs));
+}
+
+async function lookAt(
+  { root, origin, environment, print, patienceMs }: Publishing,
+  at: string,
+): Promise<void> {
   const functionsUrl = functionsOf(environment, at);
-  failFor(await smokeTest({ at, folder: siteFolder(root), origin, functionsUrl, tries: 6 }));
+  const smoke = { at, folder: siteFolder(root), origin, functionsUrl };
+  failFor(await lastingFaults(() => smokeTest(smoke), patienceMs ?? everywhereMs));
   print(`${at} is as it was built, and its forms are answered.`);
 }
 
@@ -126,52 +151,10 @@ export function functionsOf(environment: Environment, at: string): string {
   return functionsUrlOf(environment['FUNCTIONS_URL'], environment['SUPABASE_URL']?.replace(/\/+$/, '') || at);
 }
 
-/** Puts the built site online under the name of a branch; returns its address. */
-export async function upload(
-  { root, environment, run }: Pick<Publishing, 'root' | 'environment' | 'run'>,
-  branch: string,
-): Promise<string> {
-  const notes = await mkdtemp(join(tmpdir(), 'wrangler-'));
-  try {
-    await run(
-      [
-        toolPath('wrangler'),
-        'pages',
-        'deploy',
-        siteFolder(root),
-        `--project-name=${environment['CLOUDFLARE_PAGES_PROJECT']}`,
-        `--branch=${branch}`,
-        '--commit-dirty=true',
-      ],
-      { WRANGLER_OUTPUT_FILE_DIRECTORY: notes, WRANGLER_SEND_METRICS: 'false' },
-    );
-    const [name = ''] = await readdir(notes);
-    const lines = (await readFile(join(notes, name), 'utf8')).trim().split('\n');
-    const entries = lines.map((line): { type: string; url?: string; alias?: string } => JSON.parse(line));
-    const done = entries.find(({ type }) => type === 'pages-deploy-detailed');
-    const address = done?.alias ?? done?.url;
-    if (address === undefined) throw new StepFailed('Cloudflare Pages did not say where the site is.');
-    return address.replace(/\/$/, '');
-  } finally {
-    await rm(notes, { recursive: true, force: true });
+/** Looks until nothing is wrong, or for as long as that may take. */
+async function lastingFaults(look: () => Promise<string[]>, patienceMs: number): Promise<string[]> {
+  for (const end = performance.now() + patienceMs; ; await setTimeout(pauseMs)) {
+    const faults = await look();
+    if (faults.length === 0 || performance.now() >= end) return faults;
   }
-}
-
-/** A link to the built site for whoever proposed a change. GitHub shows it when it is told as an output. */
-export async function showPreview(
-  publishing: Pick<Publishing, 'root' | 'environment' | 'run' | 'print'>,
-  name: string,
-): Promise<void> {
-  const address = await upload(publishing, name);
-  publishing.print(address);
-  const outputs = publishing.environment['GITHUB_OUTPUT'];
-  if (outputs) await writeFile(outputs, `url=${address}\n`, { flag: 'a' });
-}
-
-const faultsNamed = 20;
-
-function failFor(faults: readonly string[]): void {
-  if (faults.length === 0) return;
-  const more = faults.length > faultsNamed ? [`And ${faults.length - faultsNamed} more.`] : [];
-  throw new StepFailed([...faults.slice(0, faultsNamed), ...more].join('\n'));
 }

@@ -5,8 +5,13 @@ export type Cloudflare = {
   url: string;
   /** The branches under whose names something was put online, in order. */
   branches: string[];
-  /** The files of the last one. */
+  /** The files of the last one, and what it answers by itself. */
   files: () => string[];
+  worker: () => string;
+  /** The deployment that visitors see. */
+  standing: () => string;
+  /** Where the next ones are found. */
+  showAt: (address: string) => void;
   close: () => Promise<void>;
 };
 
@@ -14,6 +19,9 @@ export type Cloudflare = {
 export async function startCloudflare(shownAt: string): Promise<Cloudflare> {
   const branches: string[] = [];
   let manifest: Record<string, string> = {};
+  let worker = '';
+  let shown = shownAt;
+  let standing = 'deployment-0';
   const token = ['e30', btoa(JSON.stringify({ exp: 4e9, max_file_count_allowed: 20_000 })), ''].join('.');
   const project = {
     name: 'site',
@@ -21,9 +29,9 @@ export async function startCloudflare(shownAt: string): Promise<Cloudflare> {
     deployment_configs: { production: {}, preview: {} },
   };
   const deployment = () => ({
-    id: 'd',
-    url: shownAt,
-    aliases: [shownAt],
+    id: `deployment-${branches.length}`,
+    url: shown,
+    aliases: [shown],
     environment: 'preview',
     latest_stage: { name: 'deploy', status: 'success' },
     deployment_trigger: { metadata: {} },
@@ -42,9 +50,14 @@ export async function startCloudflare(shownAt: string): Promise<Cloudflare> {
         const type = request.headers['content-type'] ?? '';
         const form = await new Response(body, { headers: { 'content-type': type } }).formData();
         manifest = JSON.parse(String(form.get('manifest')));
+        worker = String(await new Response(form.get('_worker.bundle')).text());
         branches.push(String(form.get('branch')));
+        if (branches.at(-1) === project.production_branch) standing = deployment().id;
       }
-      return url.includes('/deployments') ? deployment() : project;
+      const [, earlier] = /\/deployments\/([\w-]+)\/rollback$/.exec(url) ?? [];
+      if (earlier !== undefined) standing = earlier;
+      if (url.includes('/deployments')) return deployment();
+      return { ...project, canonical_deployment: { id: standing } };
     };
     const found = await result();
     response.statusCode = found === undefined ? 403 : 200;
@@ -60,6 +73,11 @@ export async function startCloudflare(shownAt: string): Promise<Cloudflare> {
     url: `http://127.0.0.1:${port}`,
     branches,
     files: () => Object.keys(manifest),
+    worker: () => worker,
+    standing: () => standing,
+    showAt: (address) => {
+      shown = address;
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

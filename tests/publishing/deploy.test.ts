@@ -1,15 +1,22 @@
 /** Publishing, step by step: Cloudflare's own tool against a stand-in of its service, Supabase's by what it is told. */
 import { spawn } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { exposedIn } from '../../scripts/deploy/exposed.ts';
+import { functionFaults } from '../../scripts/deploy/health.ts';
 import { missingForLive, missingText } from '../../scripts/deploy/missing.ts';
 import { settingFiles } from '../../scripts/deploy/settings.ts';
 import { smokeTest } from '../../scripts/deploy/smoke.ts';
-import { StepFailed, billFile, publishSite, showPreview } from '../../scripts/deploy/steps.ts';
-import type { Publishing, RunProgram } from '../../scripts/deploy/steps.ts';
+import type { RunProgram } from '../../scripts/deploy/pages.ts';
+import { showPreview } from '../../scripts/deploy/preview.ts';
+import { StepFailed } from '../../scripts/deploy/step-failed.ts';
+import { billFile, publishSite, steps } from '../../scripts/deploy/steps.ts';
+import type { Publishing } from '../../scripts/deploy/steps.ts';
 import { ensureTools } from '../../scripts/tools.ts';
 import { readContentFiles } from '../../src/content/source/content-files.ts';
 import { createLocalBackend } from '../../src/server/local-backend.ts';
@@ -100,17 +107,28 @@ test('a site that does not answer is said to be so, once', async () => {
 
 /** Runs Cloudflare's tool, and only writes down the others. */
 function publishing(commands: string[], refused = ''): Publishing {
-  const environment = { CLOUDFLARE_PAGES_PROJECT: 'site', SUPABASE_PROJECT_ID: 'abcdefghijklmnopqrst' };
+  const environment = {
+    CLOUDFLARE_PAGES_PROJECT: 'site',
+    CLOUDFLARE_API_BASE_URL: cloudflare.url,
+    CLOUDFLARE_API_TOKEN: 'token-of-the-tests',
+    CLOUDFLARE_ACCOUNT_ID: 'firm',
+    SUPABASE_PROJECT_ID: 'abcdefghijklmnopqrst',
+  };
   const run: RunProgram = async ([program = '', ...words], more = {}) => {
     const line = [basename(program), ...words].join(' ');
     commands.push(`${more['SITE_ENV'] ?? ''} ${line}`.trim());
     if (refused !== '' && line.includes(refused)) throw new StepFailed(`${refused} ended with 1.`);
     if (basename(program) === 'wrangler') await wrangler(program, words, more);
   };
-  return { root: folder, environment, origin: server.url, run, print: () => {} };
+  return { root: folder, environment, origin: server.url, run, print: () => {}, patienceMs: 0 };
 }
 
-async function wrangler(program: string, words: string[], more: object, token = 'given'): Promise<void> {
+async function wrangler(
+  program: string,
+  words: string[],
+  more: object,
+  token = 'token-of-the-tests',
+): Promise<void> {
   const child = spawn(program, words, {
     cwd: folder,
     env: {
@@ -139,6 +157,7 @@ test('builds, looks through, sets up the project, tries the site unseen and puts
     'supabase secrets set --env-file supabase/.env --yes',
     'supabase config push --yes',
     'supabase db push --remote --yes',
+    'supabase db advisors --remote --fail-on warn --yes',
     'supabase functions deploy --use-api --yes',
     'wrangler pages deploy --project-name=site --branch=next --commit-dirty=true',
     'wrangler pages deploy --project-name=site --branch=main --commit-dirty=true',
@@ -163,16 +182,78 @@ test.each(['npm run build', 'db push', '--branch=next'])(
   },
 );
 
-test('a site that is wrong where it is tried is not put online', async () => {
+test('a site that holds what must not be published is tried nowhere', async () => {
   const before = cloudflare.branches.length;
   const file = join(folder, 'dist/client/probate.html');
   const commands: string[] = [];
-  const leaking = publishing(commands);
   await writeFile(file, `${read('probate.html')}<!-- sb_secret_abcdefgh -->`);
-  await expect(publishSite(leaking)).rejects.toThrow('probate.html holds a secret key of Supabase.');
+  await expect(publishSite(publishing(commands))).rejects.toThrow(
+    'probate.html holds a secret key of Supabase.',
+  );
+  await expect(showPreview(publishing([]), 'pr-7')).rejects.toThrow('probate.html holds a secret key');
   await writeFile(file, read('probate.html'));
   expect(commands).toEqual(['production npm run build']);
   expect(cloudflare.branches.length).toBe(before);
+});
+
+/** A server that gives every request the same answer. */
+async function answering(status: number, text: string): Promise<string> {
+  const host = createServer((_request, response) => response.writeHead(status).end(text));
+  host.listen(0, '127.0.0.1');
+  await once(host, 'listening');
+  onTestFinished(() => {
+    host.close();
+    host.closeAllConnections();
+  });
+  return `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+}
+
+/** The last steps alone: where it is tried, and where all see it. */
+async function putOnline(all: Publishing): Promise<void> {
+  for (const step of steps.slice(-2)) await step.do(all);
+}
+
+test('a site that is wrong where it is tried is not put online', async () => {
+  const { length } = cloudflare.branches;
+  cloudflare.showAt(await answering(200, 'another site'));
+  onTestFinished(() => cloudflare.showAt(server.url));
+  await expect(putOnline(publishing([]))).rejects.toThrow('is not what was built');
+  expect(cloudflare.branches.slice(length)).toEqual(['next']);
+}, 60_000);
+
+test('a site that is wrong only where all see it gives way to the one that stood before', async () => {
+  const { length } = cloudflare.branches;
+  const before = cloudflare.standing();
+  const root = await mkdtemp(join(tmpdir(), 'built-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  await cp(join(folder, 'dist'), join(root, 'dist'), { recursive: true });
+  const all = publishing([]);
+  const run: RunProgram = async (command, more) => {
+    await all.run(command, more);
+    // What all see is from now on another page than was built.
+    if (command.includes('--branch=main')) await writeFile(join(root, 'dist/client/probate.html'), 'newer');
+  };
+  await expect(putOnline({ ...all, root, run })).rejects.toThrow(
+    /^\/probate is not what was built.*\nThe site that stood before is online again\.$/,
+  );
+  expect(cloudflare.branches.slice(length)).toEqual(['next', 'main']);
+  expect(cloudflare.standing()).toBe(before);
+}, 60_000);
+
+test.each([
+  [['vault-drain-secret', 'mail-waits'], ['vault-drain-secret']],
+  [['scheduler'], ['scheduler']],
+  [
+    ['drain-outbox', 'book-consultation', 'submit-lead'],
+    ['drain-outbox', 'book-consultation', 'submit-lead'],
+  ],
+  [['database'], ['database']],
+  [['mail-waits', 'mail-given-up', 'refused-403', 'backup', 'database-large'], []],
+])('with the faults %j of the functions, these stop a deploy: %j', async (faults, grave) => {
+  const url = await answering(503, JSON.stringify({ success: false, faults }));
+  expect(await functionFaults(url)).toEqual(
+    grave.map((name) => `The functions report the fault ${name}: npm run leads -- status says more.`),
+  );
 });
 
 test('a preview is told to whoever proposed a change', async () => {
@@ -181,6 +262,9 @@ test('a preview is told to whoever proposed a change', async () => {
   await showPreview({ ...all, environment: { ...environment, GITHUB_OUTPUT: outputs } }, 'pr-7');
   expect(cloudflare.branches.at(-1)).toBe('pr-7');
   expect(await readFile(outputs, 'utf8')).toBe(`url=${server.url}\n`);
+  // Its forms have nobody who answers: it says so itself, and nothing of that stays in what is published.
+  expect(cloudflare.worker()).toContain('This is a preview: nothing was sent.');
+  expect(await readdir(join(folder, 'dist/client'))).not.toContain('_worker.js');
 }, 60_000);
 
 const asked = { root: process.cwd(), now, findHost: () => Promise.resolve() };
@@ -258,6 +342,7 @@ test('nothing is published that must not be: no secret, no source map, no person
     ['f.jpg', Buffer.from('\xff\xd8..Exif\0\0..', 'latin1')],
     ['g.txt', tokenOf('service_role')],
     ['h.js', 'const n = "intake@firm.example";'],
+    ['h.svg', '<svg><text>(305) 234-9877</text></svg>'],
     ['i.js', tokenOf('anon')],
   ];
   for (const [name, bytes] of files) await writeFile(join(bad, name), bytes);
@@ -277,5 +362,7 @@ test('nothing is published that must not be: no secret, no source map, no person
     'e.js holds the setting MAIL_API_KEY.',
     'f.jpg holds data of a camera.',
     'g.txt holds a token.',
+    'h.js holds intake@firm.example, which no file of the content has.',
+    'h.svg holds 3052349877, which no file of the content has.',
   ]);
 });

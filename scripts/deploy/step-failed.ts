@@ -1,0 +1,13 @@
+/** Ends the publishing, with what was wrong. */
+export class StepFailed extends Error {
+  override name = 'StepFailed';
+}
+
+const faultsNamed = 20;
+
+/** Ends the publishing where there is a fault. */
+export function failFor(faults: readonly string[]): void {
+  if (faults.length === 0) return;
+  const more = faults.length > faultsNamed ? [`And ${faults.length - faultsNamed} more.`] : [];
+  throw new StepFailed([...faults.slice(0, faultsNamed), ...more].join('\n'));
+}
