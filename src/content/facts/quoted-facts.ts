@@ -11,6 +11,8 @@ import { brokenQuotes, quote } from './broken-quotes.ts';
 
 /** What a fact says, in each language that has its own words. */
 export type WordsOfFact = { stated: string } & { [Name in Language]?: string | undefined } & {
+  /** What the figure is, to tell facts apart that say the same. */
+  about?: string;
   /** It is said in words, such as "90 days": a page in another language needs its own. */
   inWords?: boolean;
   /** The day (YYYY-MM-DD) on which somebody last checked it. */
@@ -227,10 +229,9 @@ export function typedWords(id: string, frontmatter: Frontmatter | undefined): [s
   const { value } = values;
   const unit = String(values['unit']);
   const law = typedLaw(values['law']);
-  return [
-    id,
-    { stated: stated.trim(), inWords, value, unit, law, ...Object.fromEntries(own), ...reviewedOn },
-  ];
+  const about = textOf(values['about'])?.trim();
+  const known = { ...(about !== undefined && { about }), ...reviewedOn };
+  return [id, { stated: stated.trim(), inWords, value, unit, law, ...Object.fromEntries(own), ...known }];
 }
 
 /** What can't be read here is a problem of the fact's own. */

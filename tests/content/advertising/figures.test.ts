@@ -28,7 +28,7 @@ test('in the text below the frontmatter, at its place, with the fact to quote', 
   expect(await problemsOf('question: When?', 'First line.\n\nYou have 25 days\nto file.\n')).toEqual([
     [
       `${path}:7:10`,
-      '  "25 days" is a figure written out. Quote the fact that says the same: {{trim-window}} or {{vab-hearing-notice}}.',
+      '  "25 days" is a figure written out. Quote the fact that means the same: {{trim-window}} (Days from the mailing of the TRIM notice to file with the Value Adjustment Board) or {{vab-hearing-notice}} (Days before its hearing on which a Value Adjustment Board must send the owner notice of it, at the latest). If none of these is meant, give it a file of its own.',
       '    5 | First line.',
       '    6 | ',
       '  > 7 | You have 25 days',
@@ -51,9 +51,7 @@ test('in a field, with the field’s name', async () => {
 
 test('in a language of its own, with the fact that says the same there', async () => {
   const [problem] = await problemsOf('question: Коли?\nlanguage: uk', 'Маєте 25 днів.\n');
-  expect(problem).toContain(
-    'Quote the fact that says the same: {{trim-window}} or {{vab-hearing-notice}} ("25 days").',
-  );
+  expect(problem).toContain('or {{vab-hearing-notice}} ("25 days": Days before its hearing');
 });
 
 test('in a block of several lines, at the line of the figure', async () => {
@@ -71,24 +69,35 @@ test('words that an author breaks over two lines are one figure', async () => {
   expect(problem).toMatch(/^content\/faqs\/zz-new\.md:5:10\n {2}"25 days"/);
 });
 
+const answers = [
+  '{{answer-deadline-calendar}} ("20 calendar days": Days to respond',
+  '{{answer-deadline}} ("20 days": Days to respond to a Florida foreclosure complaint after service)',
+  '{{show-cause-hearing}} ("20 days": Days after service of an order to show cause',
+];
+
 test.each([
+  ['A 20-day window.', answers],
+  ['Within twenty (20) days.', answers],
   [
-    'A 20-day window.',
-    '{{answer-deadline-calendar}} ("20 calendar days") or {{answer-deadline}} ("20 days") or {{show-cause-hearing}} ("20 days").',
+    'It costs 399 dollars.',
+    ['{{evaluation-fee}} ("$399": The fee for the Florida property tax evaluation).'],
+  ],
+  ['It costs 399.00 flat.', ['{{evaluation-fee}} ("$399": ']],
+  ['By 6/1/2027.', ['{{colorado-appeal-date}} ("June 1, 2027": ']],
+  ['By June 1st.', ['{{colorado-appeal-date}} ("June 1, 2027": ']],
+  ['In 67 counties.', ['{{florida-county-count}} ("67": Number of counties in Florida)']],
+  [
+    'Open 24/7.',
+    ['{{phone-hours}} (When the Colorado office answers the phone). If something else is meant'],
   ],
   [
-    'Within twenty (20) days.',
-    '{{answer-deadline-calendar}} ("20 calendar days") or {{answer-deadline}} ("20 days") or {{show-cause-hearing}} ("20 days").',
+    'Within 30 days.',
+    ['{{appeals-notice-florida}} (Time to file a notice', '{{bankruptcy-repeat-stay}}', 'If none of these'],
   ],
-  ['It costs 399 dollars.', '{{evaluation-fee}} ("$399").'],
-  ['It costs 399.00 flat.', '{{evaluation-fee}} ("$399").'],
-  ['By 6/1/2027.', '{{colorado-appeal-date}} ("June 1, 2027").'],
-  ['By June 1st.', '{{colorado-appeal-date}} ("June 1, 2027").'],
-  ['In 67 counties.', '{{florida-county-count}} ("67").'],
-  ['Within 30 days.', '{{appeals-notice-florida}} or {{bankruptcy-repeat-stay}} or {{modification-answer}}.'],
-])('%s has a fact of the same value and unit', async (text, advised) => {
+])('%s has a fact of the same value and unit, and it is told what each is', async (text, advised) => {
   const [problem] = await problemsOf('question: When?', `${text}\n`);
-  expect(problem).toContain(`Quote the fact that says the same: ${advised}`);
+  expect(problem).toContain('Quote the fact that means the same: ');
+  for (const words of advised) expect(problem).toContain(words);
 });
 
 test.each(['About 67 days.', 'About 20 hours.', 'Some 20 weeks.', 'By June 2nd.'])(
@@ -102,5 +111,5 @@ test.each(['About 67 days.', 'About 20 hours.', 'Some 20 weeks.', 'By June 2nd.'
 test('a day of the past is told as it was, unless a fact says the same day', async () => {
   expect(await problemsOf('question: When?', 'The case was filed on March 3, 2009.\n')).toEqual([]);
   const [problem] = await problemsOf('question: When?', 'The board met on June 1, 2027.\n');
-  expect(problem).toContain('Quote the fact that says the same: {{colorado-appeal-date}}.');
+  expect(problem).toContain('Quote the fact that means the same: {{colorado-appeal-date}} (');
 });

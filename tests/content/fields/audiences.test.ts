@@ -20,7 +20,7 @@ test.each([
   expect(new Set(reported)).toEqual(
     new Set([
       `${file}:${line}:${column} ${name}  "TODO" reads like a remark in a draft. Write what belongs here, or remove it; a "note" field may keep it.`,
-      `${file}:${line}:${column + 11} ${name}  "$399" is a figure written out. Quote the fact that says the same: {{evaluation-fee}}.`,
+      `${file}:${line}:${column + 11} ${name}  "$399" is a figure written out. Quote the fact that means the same: {{evaluation-fee}} (The fee for the Florida property tax evaluation). If something else is meant, give it a file of its own.`,
     ]),
   );
 });

@@ -100,9 +100,12 @@ function endOf({ index, words }: Figure): number {
   return index + words.length;
 }
 
-const factsNamed = 3;
+const factsNamed = 5;
 
-/** What to do about a literal figure: a fact that says the same is named, one in the same words first. */
+/**
+ * What to do about a literal figure. Facts that say the same are named, those in the same words first, each with what
+ * it is: a deadline of another law has the same number.
+ */
 function figureAdvice(words: string, facts: FactWords): string {
   const shown = words.replace(/\s+/g, ' ');
   const same = factsSaying(words, facts);
@@ -112,11 +115,18 @@ function figureAdvice(words: string, facts: FactWords): string {
   const named = same
     .toSorted((a, b) => Number(a.otherwise) - Number(b.otherwise))
     .slice(0, factsNamed)
-    .map(({ name, stated, otherwise }) => `{{${name}}}${otherwise ? ` ("${stated}")` : ''}`);
-  return `"${shown}" is a figure written out. Quote the fact that says the same: ${named.join(' or ')}.`;
+    .map(describeFact);
+  const more = same.length > factsNamed ? ` or another of ${same.length} in content/facts` : '';
+  const other = same.length === 1 ? 'If something else is meant' : 'If none of these is meant';
+  return `"${shown}" is a figure written out. Quote the fact that means the same: ${named.join(' or ')}${more}. ${other}, give it a file of its own.`;
 }
 
-type FactSaying = { name: string; stated: string; otherwise: boolean };
+type FactSaying = { name: string; stated: string; otherwise: boolean; about: string };
+
+function describeFact({ name, stated, otherwise, about }: FactSaying): string {
+  const notes = [...(otherwise ? [`"${stated}"`] : []), ...(about === '' ? [] : [about.replace(/\.$/, '')])];
+  return notes.length === 0 ? `{{${name}}}` : `{{${name}}} (${notes.join(': ')})`;
+}
 
 /** The same figures and days stand in many files. */
 const knownSayings = oncePer((_facts: FactWords) => new Map<string, FactSaying[]>());
@@ -127,7 +137,7 @@ function factsSaying(words: string, facts: FactWords): FactSaying[] {
   if (before !== undefined) return before;
   const saying = [...facts].flatMap(([name, fact]) =>
     fact !== null && holdsFigure(fact, words)
-      ? [{ name, stated: fact.stated, otherwise: !saysItself(fact, words) }]
+      ? [{ name, stated: fact.stated, otherwise: !saysItself(fact, words), about: fact.about ?? '' }]
       : [],
   );
   known.set(words, saying);
