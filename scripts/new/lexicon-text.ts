@@ -45,6 +45,8 @@ export function lexiconText(code: string, name: string): string {
     '  units: {',
     ...units.map((unit) => `    ${unit}s: ${quoted(formsOf(unit, code).join('|'))},`),
     '  },',
+    `  // ${unwritten}: numbers as words, in the order of their values, as in the other lexicons. Until then none is known.`,
+    "  numerals: { ones: ['(?!)'], tens: ['(?!)'], hundreds: ['(?!)'], joint: ' ' },",
     '};',
     '',
   ].join('\n');

@@ -31,4 +31,12 @@ export const en: Lexicon = {
     months: 'months?',
     years: 'years?',
   },
+  numerals: {
+    ones: 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+      ' ',
+    ),
+    tens: 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' '),
+    hundreds: ['hundred'],
+    joint: String.raw`[\s-](?:and\s)?`,
+  },
 };

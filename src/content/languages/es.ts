@@ -31,4 +31,15 @@ export const es: Lexicon = {
     months: 'mes(?:es)?',
     years: 'años?',
   },
+  numerals: {
+    ones: 'un[oa]? dos tr[eé]s cuatro cinco s[eé]is siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve'.split(
+      ' ',
+    ),
+    tens: 'veint[ei] treinta cuarenta cincuenta sesenta setenta ochenta noventa'.split(' '),
+    hundreds:
+      'cien(?:to)? doscient[oa]s trescient[oa]s cuatrocient[oa]s quinient[oa]s seiscient[oa]s setecient[oa]s ochocient[oa]s novecient[oa]s'.split(
+        ' ',
+      ),
+    joint: String.raw`(?<=veinti)|\s(?:y\s)?`,
+  },
 };

@@ -39,4 +39,15 @@ export type Lexicon = {
   notConfirmed: string;
   /** Patterns of the words of what is counted, in each of their forms. */
   units: { [unit in 'minutes' | 'hours' | 'days' | 'weeks' | 'months' | 'years']: string };
+  /** Patterns of numbers written as words, each in all its forms, in the order of their values. */
+  numerals: {
+    /** From 1 to 19. */
+    ones: readonly string[];
+    /** From 20 to 90. */
+    tens: readonly string[];
+    /** From 100 on; one alone where "five" stands before it. */
+    hundreds: readonly string[];
+    /** What stands between two of them: "twenty-five", "treinta y cinco". */
+    joint: string;
+  };
 };

@@ -128,3 +128,29 @@ export const named: string[] = [
   'La demanda se presentó el 3 de marzo de 2009.',
   'Справу подано 3 березня 2009 року; дело подано 3 марта 2009 года.',
 ];
+
+/** Texts that spell out a deadline or a fee, each with its figure. */
+export const spelled: [string, string][] = [
+  ['You have twenty days to respond.', 'twenty days'],
+  ['File your answer within twenty-five calendar days.', 'twenty-five calendar days'],
+  ['You have three weeks to respond.', 'three weeks'],
+  ['The fee is five hundred dollars.', 'five hundred dollars'],
+  ['About thirty percent of cases settle.', 'thirty percent'],
+  ['The heirs have one year to object.', 'one year'],
+  ['Responda en veinte días.', 'veinte días'],
+  ['Tiene treinta y cinco días para apelar.', 'treinta y cinco días'],
+  ['Маєте двадцять п’ять днів, щоб відповісти.', 'двадцять п’ять днів'],
+  ['Сплатіть п’ятсот доларів.', 'п’ятсот доларів'],
+  ['Подайте ответ в течение пятидесяти дней.', 'пятидесяти дней'],
+];
+
+/** Numbers in words that set nobody a time and name no fee. */
+export const toldInWords: string[] = [
+  'The call takes ten minutes, and you must wait an hour.',
+  'Two witnesses must sign, within twenty (20) days or not.',
+  'The trial took three weeks, and the judge waited two years.',
+  'You must be eighteen years old.',
+  'You must bring a two-year lease.',
+  'You have one more question.',
+  'Дзвінок триває десять хвилин.',
+];

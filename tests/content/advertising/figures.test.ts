@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeProblem } from '../../../src/content/report/print.ts';
 import { literalFigures } from '../../../src/content/rules/firm/figures.ts';
 import { loadEdited } from '../edited-content.ts';
-import { literal, named } from './figure-samples.ts';
+import { literal, named, spelled, toldInWords } from './figure-samples.ts';
 
 test('there are samples enough', () => {
   expect(literal.length).toBeGreaterThanOrEqual(30);
@@ -112,4 +112,34 @@ test('a day of the past is told as it was, unless a fact says the same day', asy
   expect(await problemsOf('question: When?', 'The case was filed on March 3, 2009.\n')).toEqual([]);
   const [problem] = await problemsOf('question: When?', 'The board met on June 1, 2027.\n');
   expect(problem).toContain('Quote the fact that means the same: {{colorado-appeal-date}} (');
+});
+
+const languageOfText = (text: string) =>
+  /[А-я]/.test(text) ? (/[іїє]/.test(text) ? 'uk' : 'ru') : /[áéíóú]/.test(text) ? 'es' : 'en';
+
+test.each(spelled)('a figure in words is asked about: %s', async (text, figure) => {
+  const head = `question: "${figure}?"\nlanguage: ${languageOfText(text)}`;
+  const problems = await problemsOf(head, `${text}\n`);
+  const asked = problems.find((problem) => problem.startsWith(`${path}:6:`));
+  expect(asked).toContain(`(warning)\n  "${figure}" is a figure in words. `);
+});
+
+test('a figure in words has the fact that says the same in digits, or in words', async () => {
+  const problems = await problemsOf(
+    'question: When?',
+    'You have twenty days, and the heirs have one year.\n',
+  );
+  expect(problems).toEqual([
+    expect.stringContaining('{{answer-deadline}} (Days to respond to a Florida foreclosure'),
+    expect.stringMatching(/^(?!.*(\{\{[a-z-]+\}\}).*\1).*\{\{asylum-filing-window\}\} \(/s) as string,
+  ]);
+});
+
+test('numbers in words that are no figures are left alone', async () => {
+  for (const text of toldInWords)
+    expect(await problemsOf(`question: Why?\nlanguage: ${languageOfText(text)}`, `${text}\n`)).toEqual([
+      ...(text.includes('(20)')
+        ? [expect.stringContaining('"(20) days" is a figure written out') as string]
+        : []),
+    ]);
 });

@@ -71,7 +71,7 @@ async function translateWords(): Promise<void> {
       .replaceAll(
         /^ {2}(\w+): .*(?:\(\?!\)|FILL IN).*\n/gm,
         (line, field: string) =>
-          new RegExp(`^ {2}${field}:(?:\n)?.*\n(?: {4}.*\n)*`, 'm').exec(spanish)?.[0] ?? line,
+          new RegExp(`^ {2}${field}:(?:\n)?.*\n(?: {4}.*\n)*(?: {2}\\},\n)?`, 'm').exec(spanish)?.[0] ?? line,
       ),
   );
   for (const { path, text } of await readContentFiles(site.folder)) {

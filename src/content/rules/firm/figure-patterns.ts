@@ -19,7 +19,7 @@ export const percentWords = String.raw`(?:%|percent(?!\p{L})|per\scent(?!\p{L})|
 export const currencyWords = String.raw`(?:dollars?|usd|cents|dólares?|долар\p{L}*|доллар\p{L}*)`;
 
 /** Which days: "calendar", "business", "full". */
-const sortsOfDays = String.raw`(?:calendar|business|working|court|full|consecutive|календарн\p{L}*|робоч\p{L}*|рабоч\p{L}*|повн\p{L}*|полн\p{L}*)`;
+export const sortsOfDays = String.raw`(?:calendar|business|working|court|full|consecutive|календарн\p{L}*|робоч\p{L}*|рабоч\p{L}*|повн\p{L}*|полн\p{L}*)`;
 
 const noLetterBehind = String.raw`(?![\p{L}\d])`;
 

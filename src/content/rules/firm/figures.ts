@@ -1,22 +1,22 @@
-import type { FactWords, WordsOfFact } from '../../facts/quoted-facts.ts';
-import { dayForm, statesDay } from '../../languages/dates.ts';
-import { languages } from '../../languages/languages.ts';
+import type { FactWords } from '../../facts/quoted-facts.ts';
+import { dayForm } from '../../languages/dates.ts';
+import { languageOf } from '../../languages/languages.ts';
+import type { Language } from '../../languages/languages.ts';
 import { matchesOf } from '../../languages/matches.ts';
-import { oncePer } from '../../once-per.ts';
-import { readingsOf, typedNumber } from '../../schemas/fact-value.ts';
 import type { SourceRule } from '../rule.ts';
 import { findInCopy } from '../shown-words.ts';
+import type { Found } from '../shown-words.ts';
+import { factsSaying } from './facts-saying.ts';
+import type { FactSaying } from './facts-saying.ts';
 import {
-  currencyWords,
   dueBefore,
   dueBehind,
   figurePatterns,
   kindsOfThings,
   namingNumbers,
-  percentWords,
-  unitWords,
   wholeDay,
 } from './figure-patterns.ts';
+import { figuresInWords } from './figure-words.ts';
 
 /** Figures that copy writes out instead of quoting a fact. */
 export const figures: SourceRule = {
@@ -27,14 +27,35 @@ export const figures: SourceRule = {
   run: (entry, { facts }) =>
     entry.collection === 'testimonials'
       ? []
-      : findInCopy(entry, (text) =>
-          literalFigures(text, facts).map(({ words, index }) => ({
+      : findInCopy(entry, (text) => [
+          ...literalFigures(text, facts).map(({ words, index }) => ({
             index,
             length: words.length,
-            say: () => figureAdvice(words, facts),
+            say: () => figureAdvice(words, factsSaying(words, facts)),
           })),
-        ),
+          ...spelledFigures(text, languageOf(entry.frontmatter.values), facts),
+        ]),
 };
+
+/** The same in words is asked about only: "three weeks" may be a way of speaking. */
+function spelledFigures(text: string, language: Language, facts: FactWords): Found[] {
+  return figuresInWords(text, language)
+    .filter(({ sentence, at }) => literalFigures(sentence, facts).some(({ index }) => index === at))
+    .map(({ words, inDigits, index }) => ({
+      index,
+      length: words.length,
+      say: () => figureAdvice(words, bothSaying(words, inDigits, facts), 'in words'),
+      severity: 'warning',
+    }));
+}
+
+function bothSaying(words: string, inDigits: string, facts: FactWords): FactSaying[] {
+  const same = factsSaying(words, facts);
+  const others = factsSaying(inDigits, facts).filter(
+    ({ name }) => !same.some((known) => known.name === name),
+  );
+  return [...same, ...others];
+}
 
 /** A figure written out where a fact should be quoted: its words and its place in the text. */
 type Figure = { words: string; index: number };
@@ -106,11 +127,10 @@ const factsNamed = 5;
  * What to do about a literal figure. Facts that say the same are named, those in the same words first, each with what
  * it is: a deadline of another law has the same number.
  */
-function figureAdvice(words: string, facts: FactWords): string {
-  const shown = words.replace(/\s+/g, ' ');
-  const same = factsSaying(words, facts);
+function figureAdvice(words: string, same: FactSaying[], written = 'written out'): string {
+  const shown = `"${words.replace(/\s+/g, ' ')}" is a figure ${written}.`;
   if (same.length === 0) {
-    return `"${shown}" is a figure written out. Give it a file of its own in content/facts, with its source, and quote it here as {{its-name}}.`;
+    return `${shown} Give it a file of its own in content/facts, with its source, and quote it here as {{its-name}}.`;
   }
   const named = same
     .toSorted((a, b) => Number(a.otherwise) - Number(b.otherwise))
@@ -118,82 +138,10 @@ function figureAdvice(words: string, facts: FactWords): string {
     .map(describeFact);
   const more = same.length > factsNamed ? ` or another of ${same.length} in content/facts` : '';
   const other = same.length === 1 ? 'If something else is meant' : 'If none of these is meant';
-  return `"${shown}" is a figure written out. Quote the fact that means the same: ${named.join(' or ')}${more}. ${other}, give it a file of its own.`;
+  return `${shown} Quote the fact that means the same: ${named.join(' or ')}${more}. ${other}, give it a file of its own.`;
 }
-
-type FactSaying = { name: string; stated: string; otherwise: boolean; about: string };
 
 function describeFact({ name, stated, otherwise, about }: FactSaying): string {
   const notes = [...(otherwise ? [`"${stated}"`] : []), ...(about === '' ? [] : [about.replace(/\.$/, '')])];
   return notes.length === 0 ? `{{${name}}}` : `{{${name}}} (${notes.join(': ')})`;
-}
-
-/** The same figures and days stand in many files. */
-const knownSayings = oncePer((_facts: FactWords) => new Map<string, FactSaying[]>());
-
-function factsSaying(words: string, facts: FactWords): FactSaying[] {
-  const known = knownSayings(facts);
-  const before = known.get(words);
-  if (before !== undefined) return before;
-  const saying = [...facts].flatMap(([name, fact]) =>
-    fact !== null && holdsFigure(fact, words)
-      ? [{ name, stated: fact.stated, otherwise: !saysItself(fact, words), about: fact.about ?? '' }]
-      : [],
-  );
-  known.set(words, saying);
-  return saying;
-}
-
-const units: [unit: string, pattern: RegExp][] = [
-  ['usd', new RegExp(String.raw`[$]|\.00|flat|${currencyWords}`, 'iu')],
-  ['percent', new RegExp(percentWords, 'iu')],
-  ...Object.entries(unitWords).map(([unit, words]): [string, RegExp] => [
-    unit,
-    new RegExp(String.raw`(?<!\p{L})(?:${words})$`, 'iu'),
-  ]),
-  ['count', /./],
-];
-
-/** Whether a fact holds the figure that these words state: the same value of the same unit, however it is said. */
-function holdsFigure(fact: WordsOfFact, words: string): boolean {
-  if (saysItself(fact, words)) return true;
-  if (fact.unit === 'date') return holdsDay(String(fact.value), words);
-  const unit = units.find(([, pattern]) => pattern.test(words))?.[0];
-  return unit === fact.unit && sameNumbers([fact.value].flat(), numbersIn(words));
-}
-
-/** Whether these are a fact's own words, in any language. */
-function saysItself(fact: WordsOfFact, words: string): boolean {
-  return bareWords(fact).has(bare(words));
-}
-
-const bareWords = oncePer(
-  (fact: WordsOfFact) =>
-    new Set([fact.stated, ...languages.flatMap((language) => fact[language] ?? [])].map(bare)),
-);
-
-function holdsDay(day: string, words: string): boolean {
-  if (!dayForm.test(day)) return false;
-  const whole = /\d{4}/.test(words) ? words : `${words} ${day.slice(0, 4)}`;
-  return languages.some((language) => statesDay(whole, day, language));
-}
-
-/** Each number that words state, in every way it may be read. */
-function numbersIn(words: string): number[][] {
-  return (words.match(typedNumber) ?? []).map(readingsOf);
-}
-
-function sameNumbers(values: unknown[], stated: number[][]): boolean {
-  return (
-    values.length === stated.length &&
-    values.every((value, index) => typeof value === 'number' && stated[index]?.includes(value))
-  );
-}
-
-/** "20-day" and "20 days" are not the same words, "20 days" and "20  Days" are. */
-function bare(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[\s\u00A0]+/g, ' ')
-    .trim();
 }
