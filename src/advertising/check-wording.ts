@@ -12,12 +12,13 @@ import { Disclaimers } from './disclaimers.ts';
 import { spanOf, textsOf } from './entry-texts.ts';
 import type { EntryText, ReadableEntry } from './entry-texts.ts';
 import { PageFiles } from './page-files.ts';
+import { isOfLaw } from './quoted-law.ts';
 import { sentencesIn } from './reader/sentences.ts';
 import { problemsOf } from './report.ts';
 import { doubtsIn } from './rules/doubts.ts';
 import { inOwnWords } from './rules/testimonials.ts';
 import { findInText, findingAt } from './rules/index.ts';
-import type { Context, Finding, Hit, TextReport } from './rules/rule.ts';
+import type { Context, Finding, Hit, RuleId, TextReport } from './rules/rule.ts';
 import { TopicFinder, topicsInText } from './topics.ts';
 import type { Claims } from './topics.ts';
 import { Waivers } from './waivers.ts';
@@ -110,12 +111,16 @@ function hitsIn(entry: ReadableEntry, values: unknown, facts: FactWords, context
   });
 }
 
+/** What nobody promises or claims who quotes a law: its words are given as they are. */
+const notAskedOfLaw: ReadonlySet<RuleId> = new Set(['AD-07', 'AD-08']);
+
 const noTopics: Claims['topics'] = new Map();
 
 function hitsOf(text: EntryText, collection: CollectionName, facts: FactWords, context: Context): TextHit[] {
   const { heard, asked } = hitsInText(text, context);
   if (collection === 'testimonials') return inOwnWords(text, heard, facts);
-  return collections[collection].solicitsNobody === true ? heard : [...heard, ...asked];
+  const hits = collections[collection].solicitsNobody === true ? heard : [...heard, ...asked];
+  return hits.length > 0 && isOfLaw(text) ? hits.filter(({ rule }) => !notAskedOfLaw.has(rule)) : hits;
 }
 
 /** What the rules hear in a paragraph, and what the second reader asks about its other sentences. */

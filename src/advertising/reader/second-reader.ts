@@ -110,11 +110,17 @@ const ofSpeakers = new Set((['i', 'we', 'thank', 'review'] as const).map(numberO
 /** Whether quoted words are those of a statute, an order or a letter: of courts and lenders, and of nobody’s own. */
 export function isQuotedLaw(text: string, language: Language): boolean {
   const sentences = sentencesIn(text);
-  const meanings = sentences.flatMap(({ words }) => meaningsOf(words, language));
   return (
-    meanings.some(({ concept }) => ofLaw.has(concept)) &&
-    !meanings.some(({ concept }) => ofSpeakers.has(concept)) &&
+    sentences.some(({ words }) => meaningsOf(words, language).some(({ concept }) => ofLaw.has(concept))) &&
+    !isSpokenBySomebody(text, language) &&
     sentences.every((sentence) => doubtAbout(sentence, language) === undefined)
+  );
+}
+
+/** Whether words speak of those who say them, or thank: no statute does. */
+export function isSpokenBySomebody(text: string, language: Language): boolean {
+  return sentencesIn(text).some(({ words }) =>
+    meaningsOf(words, language).some(({ concept }) => ofSpeakers.has(concept)),
   );
 }
 

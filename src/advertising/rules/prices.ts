@@ -1,6 +1,7 @@
 import { lexicons } from '../lexicon/index.ts';
 import { languageOf, seenWith, textInSight, textOf } from '../page/bands.ts';
 import type { Band, Block } from '../page/bands.ts';
+import { isLawOnPage } from '../quoted-law.ts';
 import { amountsIn, digits, priceList, pricedBlocks } from './price-list.ts';
 import type { PriceList, Priced } from './price-list.ts';
 import { mentionsOn, statementBands } from './rule.ts';
@@ -68,7 +69,10 @@ function checkPrices(checked: CheckedPage, context: Context): Report[] {
     pricedBlocks(band).flatMap(({ block, amounts }) =>
       amounts.flatMap((words): Report[] => {
         const amount = digits(words);
-        if (!known.has(amount)) return [loose(words, block)];
+        if (!known.has(amount)) {
+          const isLaw = isLawOnPage(block, band, languageOf(block, checked.page.language));
+          return isLaw ? [] : [loose(words, block)];
+        }
         const priced = offers.filter((offer) => offer.amount === amount);
         if (priced.length === 0 || tellsEnd(band, checked, list) || saysScope(block, band, checked, priced))
           return [];

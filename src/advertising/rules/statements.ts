@@ -6,6 +6,7 @@ import { isDenied, lexicons, sentenceAt } from '../lexicon/index.ts';
 import type { Lexicon, Topic } from '../lexicon/lexicon.ts';
 import { seenWith, textOf } from '../page/bands.ts';
 import type { Block } from '../page/bands.ts';
+import { isLawOnPage } from '../quoted-law.ts';
 import { opinionOf } from '../reader/second-reader.ts';
 import type { Opinion } from '../reader/second-reader.ts';
 import { sentencesIn } from '../reader/sentences.ts';
@@ -78,9 +79,9 @@ type Statement = {
 /** Reports a statement on a built page that is allowed with its disclaimer, where the disclaimer is not there. */
 export function needsDisclaimer(statement: Statement): Check<CheckedPage> {
   return (checked, context) =>
-    mentionsOn(checked, context).flatMap((mention) =>
-      withoutDisclaimer(statement, mention, checked, context),
-    );
+    mentionsOn(checked, context)
+      .filter(({ block, band, language }) => !isLawOnPage(block, band, language))
+      .flatMap((mention) => withoutDisclaimer(statement, mention, checked, context));
 }
 
 function withoutDisclaimer(

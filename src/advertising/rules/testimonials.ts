@@ -7,6 +7,7 @@ import { oncePer } from '#content/once-per.ts';
 import { languageOf, tidy } from '../page/bands.ts';
 import type { Band, Block } from '../page/bands.ts';
 import { project } from '../projection.ts';
+import { isLawOnPage } from '../quoted-law.ts';
 import { isQuotedLaw } from '../reader/second-reader.ts';
 import type { CheckedPage, Context, Hit, Report, Rule, TextReport } from './rule.ts';
 
@@ -70,7 +71,10 @@ function checkQuotation(block: Block, band: Band, { page, bands }: CheckedPage, 
   const { text } = block;
   const record = recordedWords(context).find((known) => known.text.includes(text))?.record;
   const language = languageOf(block, page.language);
-  if (record === undefined) return isQuotedLaw(text, language) ? [] : [withoutRecord(text)];
+  if (record === undefined) {
+    const isLaw = isLawOnPage(block, band, language) || isQuotedLaw(text, language);
+    return isLaw ? [] : [withoutRecord(text)];
+  }
   const { disclaimer } = record.data;
   const standing = context.disclaimers.standing([disclaimer], language, block, band, bands);
   return standing === 'together' ? [] : [withoutDisclaimer(text, disclaimer)];

@@ -147,7 +147,7 @@ export const spelled: [string, string][] = [
 /** Numbers in words that set nobody a time and name no fee. */
 export const toldInWords: string[] = [
   'The call takes ten minutes, and you must wait an hour.',
-  'Two witnesses must sign, within twenty (20) days or not.',
+  'Two witnesses must sign, and each answers for one half.',
   'The trial took three weeks, and the judge waited two years.',
   'You must be eighteen years old.',
   'You must bring a two-year lease.',

@@ -106,6 +106,26 @@ test.each(statutes)('%s: a statute quoted in a text needs no record: %s', (langu
 });
 
 test.each([
+  'The notice must be served within 30 days, and the case ends in six months.\n> Section 702.10, Florida Statutes',
+  'No fee shall exceed $1,500, and a result is assured.\n>\n> s. 733.6171, Fla. Stat.',
+  '"Within 30 days" (s. 702.10, Fla. Stat.)',
+  'The trustee guarantees payment of the award. 11 U.S.C. 362',
+])('a quotation that cites its law promises nothing: %s', (text) => {
+  expect(wordsIn(`> ${text}`)).toEqual([]);
+});
+
+test('nor does it on a page, where its paragraphs stand one below the other', () => {
+  const quoted = (source: string) =>
+    `<section><blockquote><p>No fee shall exceed $1,500, and the case ends in six months.</p><p>${source}</p></blockquote></section>`;
+  expect(rulesIn(quoted('s. 733.6171, Fla. Stat.'))).toEqual([]);
+  expect(rulesIn(quoted('So it is written.'))).toContain('AD-16');
+});
+
+test('a citation makes no law of a client’s own words', () => {
+  expect(wordsIn('> They guaranteed that we win, as rule 1.420 says.')[0]?.rule).toBe('AD-07');
+});
+
+test.each([
   ['en', 'They answered every call and saved my home.'],
   ['en', 'We finally slept again.'],
   ['en', 'Best decision of our lives.'],

@@ -17,6 +17,7 @@ import {
   wholeDay,
 } from './figure-patterns.ts';
 import { figuresInWords } from './figure-words.ts';
+import { withoutQuotedLaw } from './quoted-law.ts';
 
 /** Figures that copy writes out instead of quoting a fact. */
 export const figures: SourceRule = {
@@ -27,15 +28,22 @@ export const figures: SourceRule = {
   run: (entry, { facts }) =>
     entry.collection === 'testimonials'
       ? []
-      : findInCopy(entry, (text) => [
-          ...literalFigures(text, facts).map(({ words, index }) => ({
-            index,
-            length: words.length,
-            say: () => figureAdvice(words, factsSaying(words, facts)),
-          })),
-          ...spelledFigures(text, languageOf(entry.frontmatter.values), facts),
-        ]),
+      : findInCopy(entry, (typed) => {
+          const text = withoutQuotedLaw(typed);
+          return [
+            ...typedFigures(text, facts),
+            ...spelledFigures(text, languageOf(entry.frontmatter.values), facts),
+          ];
+        }),
 };
+
+function typedFigures(text: string, facts: FactWords): Found[] {
+  return literalFigures(text, facts).map(({ words, index }) => ({
+    index,
+    length: words.length,
+    say: () => figureAdvice(words, factsSaying(words, facts)),
+  }));
+}
 
 /** The same in words is asked about only: "three weeks" may be a way of speaking. */
 function spelledFigures(text: string, language: Language, facts: FactWords): Found[] {
