@@ -4,11 +4,11 @@
  */
 import { rm } from 'node:fs/promises';
 import { setFlagsFromString } from 'node:v8';
-import { annotations } from '../src/content/report/annotations.ts';
-import { reportProblems } from '../src/content/report/print.ts';
-import { buildSite } from '../src/site-build/build-site.ts';
-import { buildClock } from '../src/site-build/clock.ts';
-import { overweight, weightReport } from '../src/site-build/page-weight.ts';
+import { annotations } from '#content/report/annotations.ts';
+import { reportProblems } from '#content/report/print.ts';
+import { buildSite } from '#site-build/build-site.ts';
+import { buildClock } from '#site-build/clock.ts';
+import { overweight, weightReport } from '#site-build/page-weight.ts';
 import { readWords } from './command-line.ts';
 
 // Left alone, the engine lets twice what it needs pile up before it collects what pages leave behind; less often
@@ -36,7 +36,7 @@ async function build({
   github = false,
   admin = false,
 }: Wanted): Promise<void> {
-  const editor = admin ? await import('../src/admin/publish.ts') : undefined;
+  const editor = admin ? await import('#admin/publish.ts') : undefined;
   const settings = editor?.adminSettings(process.env);
   const started = performance.now();
   const result = await buildSite({

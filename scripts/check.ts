@@ -4,15 +4,15 @@
  * and records that the advertising rules forbid whatever page shows them.
  */
 import { resolve } from 'node:path';
-import { wordingProblems } from '../src/advertising/check-wording.ts';
-import type { WordingCache } from '../src/advertising/check-wording.ts';
-import { isProduction } from '../src/content/production.ts';
-import { projectPath } from '../src/content/source/content-files.ts';
-import type { CheckedContent } from '../src/content/load.ts';
-import { readBuildCache, writeBuildCache } from '../src/site-build/build-cache.ts';
-import { sourceFingerprint } from '../src/site-build/bundle/bundle.ts';
-import { buildClock } from '../src/site-build/clock.ts';
-import { readWeights, roomProblems } from '../src/site-build/page-room.ts';
+import { wordingProblems } from '#advertising/check-wording.ts';
+import type { WordingCache } from '#advertising/check-wording.ts';
+import { isProduction } from '#content/production.ts';
+import { projectPath } from '#content/source/content-files.ts';
+import type { CheckedContent } from '#content/load.ts';
+import { readBuildCache, writeBuildCache } from '#site-build/build-cache.ts';
+import { sourceFingerprint } from '#site-build/bundle/bundle.ts';
+import { buildClock } from '#site-build/clock.ts';
+import { readWeights, roomProblems } from '#site-build/page-room.ts';
 import { checkOnce } from './check/check-once.ts';
 import { fixContent } from './check/fix-content.ts';
 import { watchContent } from './check/watch.ts';

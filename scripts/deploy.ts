@@ -1,8 +1,8 @@
 /** Puts the site online, or says what is missing for that. The site that stands stays if any step fails. */
 import { spawn } from 'node:child_process';
-import { wordingProblems } from '../src/advertising/check-wording.ts';
-import { loadContent } from '../src/content/load.ts';
-import { buildClock } from '../src/site-build/clock.ts';
+import { wordingProblems } from '#advertising/check-wording.ts';
+import { loadContent } from '#content/load.ts';
+import { buildClock } from '#site-build/clock.ts';
 import { readWords } from './command-line.ts';
 import { ensureTools } from './tools.ts';
 import { siteFolder } from './deploy/exposed.ts';

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import type { PageCollection } from '../src/content/collections.ts';
-import { loadContent } from '../src/content/load.ts';
-import { heroScenes } from '../src/ui/hero-scenes.ts';
-import type { HeroArtName } from '../src/ui/hero-scenes.ts';
+import type { PageCollection } from '#content/collections.ts';
+import { loadContent } from '#content/load.ts';
+import { heroScenes } from '#ui/hero-scenes.ts';
+import type { HeroArtName } from '#ui/hero-scenes.ts';
 import { findBrowser } from './test/browsers.ts';
 
 /**

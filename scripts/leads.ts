@@ -1,9 +1,9 @@
 /** Lists, shows, marks, erases and exports leads, from the running local server or from the Supabase project. */
 import { join } from 'node:path';
-import { firmTimeZone } from '../src/content/calendar.ts';
-import { leadsCommand, usage } from '../src/server/leads/command.ts';
-import { LeadsRefusal, leadsStore } from '../src/server/leads/store.ts';
-import { buildClock } from '../src/site-build/clock.ts';
+import { firmTimeZone } from '#content/calendar.ts';
+import { leadsCommand, usage } from '#server/leads/command.ts';
+import { LeadsRefusal, leadsStore } from '#server/leads/store.ts';
+import { buildClock } from '#site-build/clock.ts';
 import { readWords } from './command-line.ts';
 import { siteLines } from './overview.ts';
 

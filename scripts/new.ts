@@ -1,7 +1,7 @@
 /** Starts a content file: right as it stands, with FILL IN where the author's words belong. */
-import { didYouMean } from '../src/content/report/suggest.ts';
+import { didYouMean } from '#content/report/suggest.ts';
 import { afterLanguage, scaffoldLanguage } from './new/language.ts';
-import { kindNames, kinds } from '../src/admin/kinds.ts';
+import { kindNames, kinds } from '#admin/kinds.ts';
 import { scaffold, scaffoldTranslation } from './new/scaffold.ts';
 import { scaffoldSection } from './new/section.ts';
 import type { Scaffolded } from './new/scaffold.ts';

@@ -1,9 +1,9 @@
 /** What the owner sees at a glance besides the requests: the last backup, the last publishing, and what is due. */
 import { readdir } from 'node:fs/promises';
-import { firmTimeZone } from '../src/content/calendar.ts';
-import { loadContent } from '../src/content/load.ts';
-import type { Site } from '../src/content/site.ts';
-import { endingFacts, offers, reviewDays, reviews } from '../src/status/records.ts';
+import { firmTimeZone } from '#content/calendar.ts';
+import { loadContent } from '#content/load.ts';
+import type { Site } from '#content/site.ts';
+import { endingFacts, offers, reviewDays, reviews } from '#status/records.ts';
 
 /** What a published site says of itself, in a file of this name. */
 export const publishedFile = 'published.json';

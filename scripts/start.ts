@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { reportProblems } from '../src/content/report/print.ts';
-import { FolderInUse, createLocalBackend, lockFolder } from '../src/server/local-backend.ts';
-import { startServer } from '../src/server/local-server.ts';
-import { buildSite } from '../src/site-build/build-site.ts';
-import { buildClock } from '../src/site-build/clock.ts';
-import { overweight } from '../src/site-build/page-weight.ts';
+import { reportProblems } from '#content/report/print.ts';
+import { FolderInUse, createLocalBackend, lockFolder } from '#server/local-backend.ts';
+import { startServer } from '#server/local-server.ts';
+import { buildSite } from '#site-build/build-site.ts';
+import { buildClock } from '#site-build/clock.ts';
+import { overweight } from '#site-build/page-weight.ts';
 import { plainReason, portFrom, stopOnSignal, tryPort } from './server-process.ts';
 
 const root = process.cwd();

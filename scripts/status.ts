@@ -3,17 +3,17 @@
  * what stops a build; a program that asked for JSON, and a stamp that can't be made, end with 1.
  */
 import { join } from 'node:path';
-import { loadContent } from '../src/content/load.ts';
-import { reportProblems } from '../src/content/report/print.ts';
-import type { Site } from '../src/content/site.ts';
-import { advertisingFindings } from '../src/site-build/built-advertising.ts';
-import { dayLines } from '../src/server/leads/day.ts';
-import { LeadsRefusal, leadsStore } from '../src/server/leads/store.ts';
-import { buildClock } from '../src/site-build/clock.ts';
-import { approveWords } from '../src/status/approve-words.ts';
-import { collectStatus } from '../src/status/collect.ts';
-import { reportText } from '../src/status/report.ts';
-import { NotRecorded, stampTranslation } from '../src/status/stamp-translation.ts';
+import { loadContent } from '#content/load.ts';
+import { reportProblems } from '#content/report/print.ts';
+import type { Site } from '#content/site.ts';
+import { advertisingFindings } from '#site-build/built-advertising.ts';
+import { dayLines } from '#server/leads/day.ts';
+import { LeadsRefusal, leadsStore } from '#server/leads/store.ts';
+import { buildClock } from '#site-build/clock.ts';
+import { approveWords } from '#status/approve-words.ts';
+import { collectStatus } from '#status/collect.ts';
+import { reportText } from '#status/report.ts';
+import { NotRecorded, stampTranslation } from '#status/stamp-translation.ts';
 import { readWords } from './command-line.ts';
 import { siteLines } from './overview.ts';
 

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { waitForLock } from '../src/lock/process-lock.ts';
+import { waitForLock } from '#lock/process-lock.ts';
 
 const run = promisify(execFile);
 /** Not beside the tools: npm empties their folder before it fills it, and the lock would go with the rest. */

@@ -1,6 +1,6 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { brotliSize } from '../../src/site-build/page-weight.ts';
+import { brotliSize } from '#site-build/page-weight.ts';
 import { look } from './lighthouse-report.ts';
 import type { Report } from './lighthouse-report.ts';
 import { measure, middleOf } from './measure.ts';

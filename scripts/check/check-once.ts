@@ -1,21 +1,17 @@
-import { loadContent } from '../../src/content/load.ts';
-import type { CheckOptions } from '../../src/content/load.ts';
-import { annotations } from '../../src/content/report/annotations.ts';
-import { reportProblems } from '../../src/content/report/print.ts';
-import { errorsOf } from '../../src/content/report/problem.ts';
-import { didYouMean } from '../../src/content/report/suggest.ts';
-import { proseRules } from '../../src/content/rules/index.ts';
-import { unlistedPaths } from '../../src/content/rules/engine/published-paths.ts';
-import { runRules } from '../../src/content/rules/run.ts';
-import { everyEntry } from '../../src/content/site.ts';
-import type { Site } from '../../src/content/site.ts';
-import {
-  publishedPathsFile,
-  readPublishedPaths,
-  recordPaths,
-} from '../../src/content/source/published-paths.ts';
-import { recordProblems } from '../../src/advertising/check-pages.ts';
-import { nearlyFull, readWeights } from '../../src/site-build/page-room.ts';
+import { loadContent } from '#content/load.ts';
+import type { CheckOptions } from '#content/load.ts';
+import { annotations } from '#content/report/annotations.ts';
+import { reportProblems } from '#content/report/print.ts';
+import { errorsOf } from '#content/report/problem.ts';
+import { didYouMean } from '#content/report/suggest.ts';
+import { proseRules } from '#content/rules/index.ts';
+import { unlistedPaths } from '#content/rules/engine/published-paths.ts';
+import { runRules } from '#content/rules/run.ts';
+import { everyEntry } from '#content/site.ts';
+import type { Site } from '#content/site.ts';
+import { publishedPathsFile, readPublishedPaths, recordPaths } from '#content/source/published-paths.ts';
+import { recordProblems } from '#advertising/check-pages.ts';
+import { nearlyFull, readWeights } from '#site-build/page-room.ts';
 import { checkOtherSites } from './other-sites.ts';
 import { isOutOfDate, outOfDate, writeFormCopy } from './write-form-copy.ts';
 

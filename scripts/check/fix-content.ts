@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readContentFiles } from '../../src/content/source/content-files.ts';
-import { describeFix, fixText } from '../../src/content/source/repair.ts';
+import { readContentFiles } from '#content/source/content-files.ts';
+import { describeFix, fixText } from '#content/source/repair.ts';
 
 /** Repairs every content file that needs it, and prints each changed line as it was and as it is. */
 export async function fixContent(root: string): Promise<void> {

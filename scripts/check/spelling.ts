@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SpellingDictionary } from 'cspell-lib';
-import type { Problem } from '../../src/content/report/problem.ts';
-import { inEachLanguage, languageAt, languageOf, languages } from '../../src/content/languages/languages.ts';
-import type { Language } from '../../src/content/languages/languages.ts';
-import { lexicons } from '../../src/content/languages/lexicons.ts';
-import { findShown } from '../../src/content/rules/shown-words.ts';
-import { runRules } from '../../src/content/rules/run.ts';
-import type { Rule } from '../../src/content/rules/rule.ts';
-import { everyEntry } from '../../src/content/site.ts';
-import type { AnyEntry, Site } from '../../src/content/site.ts';
-import { textsIn } from '../../src/content/texts.ts';
+import type { Problem } from '#content/report/problem.ts';
+import { inEachLanguage, languageAt, languageOf, languages } from '#content/languages/languages.ts';
+import type { Language } from '#content/languages/languages.ts';
+import { lexicons } from '#content/languages/lexicons.ts';
+import { findShown } from '#content/rules/shown-words.ts';
+import { runRules } from '#content/rules/run.ts';
+import type { Rule } from '#content/rules/rule.ts';
+import { everyEntry } from '#content/site.ts';
+import type { AnyEntry, Site } from '#content/site.ts';
+import { textsIn } from '#content/texts.ts';
 
 /** Names and terms that no dictionary has, one a line. A # begins a heading. */
 export const knownWordsFile = 'content/known-words.txt';

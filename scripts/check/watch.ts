@@ -1,11 +1,11 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import type { ContentCache } from '../../src/content/cache.ts';
-import { loadContent } from '../../src/content/load.ts';
-import type { CheckOptions } from '../../src/content/load.ts';
-import { reportProblems } from '../../src/content/report/print.ts';
-import { readingFailed } from '../../src/content/source/content-files.ts';
-import { buildClock } from '../../src/site-build/clock.ts';
+import type { ContentCache } from '#content/cache.ts';
+import { loadContent } from '#content/load.ts';
+import type { CheckOptions } from '#content/load.ts';
+import { reportProblems } from '#content/report/print.ts';
+import { readingFailed } from '#content/source/content-files.ts';
+import { buildClock } from '#site-build/clock.ts';
 
 /** Several files saved at once (a branch change, a formatter) are checked once. */
 const settleMs = 30;

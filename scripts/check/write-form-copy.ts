@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DataOf } from '../../src/content/collections.ts';
-import { plainText } from '../../src/content/markdown/compile.ts';
-import { find } from '../../src/content/site.ts';
-import type { Site } from '../../src/content/site.ts';
-import { formsByCopy } from '../../supabase/functions/_shared/forms/forms.ts';
-import type { FormCopy } from '../../supabase/functions/_shared/http/form-page.ts';
+import type { DataOf } from '#content/collections.ts';
+import { plainText } from '#content/markdown/compile.ts';
+import { find } from '#content/site.ts';
+import type { Site } from '#content/site.ts';
+import { formsByCopy } from '#forms/forms.ts';
+import type { FormCopy } from '#functions/http/form-page.ts';
 
 export const formCopyFile = 'supabase/functions/_shared/handlers/form-copy.ts';
 

@@ -1,11 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { format } from 'prettier';
-import type { CollectionName } from '../../src/content/collections.ts';
-import { editorFiles } from '../../src/content/guide/editor-files.ts';
-import { examples } from '../../src/content/guide/examples.ts';
-import { guideText } from '../../src/content/guide/guide.ts';
-import { filledIn, kindNames, kinds, readTemplate } from '../../src/admin/kinds.ts';
+import type { CollectionName } from '#content/collections.ts';
+import { editorFiles } from '#content/guide/editor-files.ts';
+import { examples } from '#content/guide/examples.ts';
+import { guideText } from '#content/guide/guide.ts';
+import { filledIn, kindNames, kinds, readTemplate } from '#admin/kinds.ts';
 
 /** What stands for the words of the templates in the guide's examples. */
 const sampleWords: Record<string, string> = {

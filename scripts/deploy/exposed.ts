@@ -1,7 +1,7 @@
 /** Looks through a built site for what must not be published: secrets, source maps, personal data that its content does not hold. */
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readContentFiles } from '../../src/content/source/content-files.ts';
+import { readContentFiles } from '#content/source/content-files.ts';
 import { secretsOf } from './settings.ts';
 import type { Environment } from './settings.ts';
 

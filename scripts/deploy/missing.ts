@@ -1,16 +1,16 @@
 /** What is missing before the site can go live, in plain words, each with the place where it is set. */
 import { lookup } from 'node:dns/promises';
-import { recordProblems } from '../../src/advertising/check-pages.ts';
-import { loadContent } from '../../src/content/load.ts';
-import type { CheckOptions } from '../../src/content/load.ts';
-import { errorsOf } from '../../src/content/report/problem.ts';
-import type { Problem } from '../../src/content/report/problem.ts';
-import { find } from '../../src/content/site.ts';
-import type { Site } from '../../src/content/site.ts';
-import { bookingSettings } from '../../src/site-build/booking/booking-config.ts';
-import { secretFault } from '../../supabase/functions/_shared/http/secrets.ts';
-import { siteOrigins } from '../../supabase/functions/_shared/http/site-origins.ts';
-import { functionsUrlOf } from '../../supabase/functions/_shared/mail/links.ts';
+import { recordProblems } from '#advertising/check-pages.ts';
+import { loadContent } from '#content/load.ts';
+import type { CheckOptions } from '#content/load.ts';
+import { errorsOf } from '#content/report/problem.ts';
+import type { Problem } from '#content/report/problem.ts';
+import { find } from '#content/site.ts';
+import type { Site } from '#content/site.ts';
+import { bookingSettings } from '#site-build/booking/booking-config.ts';
+import { secretFault } from '#functions/http/secrets.ts';
+import { siteOrigins } from '#functions/http/site-origins.ts';
+import { functionsUrlOf } from '#functions/mail/links.ts';
 import { projectRef } from './steps.ts';
 import { settingFiles } from './settings.ts';
 import type { Environment } from './settings.ts';

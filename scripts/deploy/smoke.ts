@@ -1,9 +1,9 @@
 /** Looks at a site that is online: whether it is what was built, as its policy says, and whether its forms are answered. */
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { policyFileOf } from '../../src/hosting/host-files.ts';
-import type { HostingPolicy } from '../../src/hosting/policy.ts';
-import { functionNames } from '../../supabase/functions/_shared/forms/protocol.ts';
+import { policyFileOf } from '#hosting/host-files.ts';
+import type { HostingPolicy } from '#hosting/policy.ts';
+import { functionNames } from '#forms/protocol.ts';
 import { functionFaults } from './health.ts';
 
 export type Smoke = {

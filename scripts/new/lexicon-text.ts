@@ -1,5 +1,5 @@
-import { unwritten } from '../../src/content/fields/kinds.ts';
-import { en } from '../../src/content/languages/en.ts';
+import { unwritten } from '#content/fields/kinds.ts';
+import { en } from '#content/languages/en.ts';
 
 const units = ['minute', 'hour', 'day', 'week', 'month', 'year'] as const;
 

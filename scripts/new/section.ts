@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { unwritten } from '../../src/content/fields/kinds.ts';
-import { section, tagOf } from '../../src/content/schemas/parts/section.ts';
-import { errorCode } from '../../src/content/source/content-files.ts';
-import { slugify } from '../../src/content/source/slug.ts';
+import { unwritten } from '#content/fields/kinds.ts';
+import { section, tagOf } from '#content/schemas/parts/section.ts';
+import { errorCode } from '#content/source/content-files.ts';
+import { slugify } from '#content/source/slug.ts';
 import type { Scaffolded } from './scaffold.ts';
 
 type Insertion = { path: string; before: string; text: string };

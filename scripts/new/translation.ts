@@ -1,12 +1,12 @@
 import { isMap, isScalar } from 'yaml';
-import { unwritten } from '../../src/content/fields/kinds.ts';
-import { languages } from '../../src/content/languages/languages.ts';
-import { lexicons } from '../../src/content/languages/lexicons.ts';
-import type { Loaded } from '../../src/content/load.ts';
-import { didYouMean } from '../../src/content/report/suggest.ts';
-import type { PageEntry } from '../../src/content/site.ts';
-import type { SourceFile } from '../../src/content/source/content-files.ts';
-import { wordsHash } from '../../src/content/texts.ts';
+import { unwritten } from '#content/fields/kinds.ts';
+import { languages } from '#content/languages/languages.ts';
+import { lexicons } from '#content/languages/lexicons.ts';
+import type { Loaded } from '#content/load.ts';
+import { didYouMean } from '#content/report/suggest.ts';
+import type { PageEntry } from '#content/site.ts';
+import type { SourceFile } from '#content/source/content-files.ts';
+import { wordsHash } from '#content/texts.ts';
 
 /** What an English page can be translated into. */
 const others = languages.filter((code) => code !== 'en');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isPicture, publicFiles, readContentFiles } from '#content/source/content-files.ts';
-import type { WholeFile } from '../editing/contract.ts';
+import type { WholeFile } from '#editing/contract.ts';
 
 /** What the page in the browser reads at its start: all content files, and the paths of the pictures. */
 export type LocalFiles = { files: WholeFile[]; pictures: string[] };

@@ -7,8 +7,8 @@ import { givesDefaults } from '#content/defaults.ts';
 import { changedLanguages, changedReview } from '#content/rules/firm/approvals.ts';
 import { isPageEntry } from '#content/site.ts';
 import type { AnyEntry, Site } from '#content/site.ts';
-import { reviewByOf, reviewDays } from '../status/records.ts';
-import { translatedPages } from '../status/translations.ts';
+import { reviewByOf, reviewDays } from '#status/records.ts';
+import { translatedPages } from '#status/translations.ts';
 
 type State =
   | 'draft'

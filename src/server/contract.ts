@@ -1,7 +1,7 @@
 /** The published contract of the functions: what they take, by the definitions of the forms, and what they answer. */
 import * as z from 'zod/mini';
-import type { Field, FormDefinition } from '../../supabase/functions/_shared/forms/definition.ts';
-import { siteForms } from '../../supabase/functions/_shared/forms/forms.ts';
+import type { Field, FormDefinition } from '#forms/definition.ts';
+import { siteForms } from '#forms/forms.ts';
 import {
   elapsedField,
   functionNames,
@@ -11,12 +11,8 @@ import {
   largestBodyBytes,
   returnToField,
   statusOf,
-} from '../../supabase/functions/_shared/forms/protocol.ts';
-import {
-  longestEntry,
-  taxIntakeForm,
-  taxIntakeProblem,
-} from '../../supabase/functions/_shared/forms/tax-intake.ts';
+} from '#forms/protocol.ts';
+import { longestEntry, taxIntakeForm, taxIntakeProblem } from '#forms/tax-intake.ts';
 
 type Json = { readonly [name: string]: unknown };
 

@@ -4,12 +4,7 @@ import { open, readdir, readFile, rm, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite, type PGliteInterface } from '@electric-sql/pglite';
-import {
-  codeOf,
-  reasonOf,
-  type Store,
-  StoreUnavailable,
-} from '../../supabase/functions/_shared/store/store.ts';
+import { codeOf, reasonOf, type Store, StoreUnavailable } from '#functions/store/store.ts';
 
 const migrationsFolder = new URL('../../supabase/migrations/', import.meta.url);
 

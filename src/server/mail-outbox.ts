@@ -1,9 +1,9 @@
 /** Outgoing mail of the local server: when it is sent, and the files that stand for it. */
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { faultOf } from '../../supabase/functions/_shared/log.ts';
-import type { Services } from '../../supabase/functions/_shared/handlers/services.ts';
-import type { SendMail } from '../../supabase/functions/_shared/mail/mail.ts';
+import { faultOf } from '#functions/log.ts';
+import type { Services } from '#functions/handlers/services.ts';
+import type { SendMail } from '#functions/mail/mail.ts';
 
 /** Local mail: one readable file for each message. A repeat replaces its file, so nothing arrives twice. */
 export function fileMail(folder: string): SendMail {

@@ -1,7 +1,7 @@
 /** Pages that stand in for other companies' pages while the site runs on one machine. */
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { styledDocument } from '../../supabase/functions/_shared/http/html-page.ts';
+import { styledDocument } from '#functions/http/html-page.ts';
 
 export const standInPaths = { calendar: '/local/calendar', payment: '/local/payment' };
 

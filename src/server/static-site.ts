@@ -14,8 +14,8 @@ import { accepts } from 'hono/accepts';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { getMimeType } from 'hono/utils/mime';
-import { policyFileOf } from '../hosting/host-files.ts';
-import type { HostingPolicy } from '../hosting/policy.ts';
+import { policyFileOf } from '#hosting/host-files.ts';
+import type { HostingPolicy } from '#hosting/policy.ts';
 
 /** What hosts send for every file that their rules say nothing about. */
 const askAnew = 'public, max-age=0, must-revalidate';

@@ -8,7 +8,7 @@ import { errorsOf } from '#content/report/problem.ts';
 import type { Site } from '#content/site.ts';
 import { recordPaths } from '#content/source/published-paths.ts';
 import { policyFileOf } from '#hosting/host-files.ts';
-import { waitForLock } from '../lock/process-lock.ts';
+import { waitForLock } from '#lock/process-lock.ts';
 import { checkBooking } from './booking/booking-config.ts';
 import { pageFingerprint, readBuildCache, writeBuildCache } from './build-cache.ts';
 import { sourceFingerprint, startBundling } from './bundle/bundle.ts';

@@ -101,14 +101,14 @@ export function reachedFrom(start: string): { files: Set<string>; packages: Set<
 function read(path: string): SourceFile {
   const text = readFileSync(join(root, path), 'utf8');
   const imports = [...text.matchAll(statement)].map(({ groups }) => ({
-    target: resolved(groups?.['target'] ?? groups?.['loaded'] ?? '', path),
+    target: resolved((groups?.['target'] ?? groups?.['loaded'] ?? '').replace(/\?.*/, ''), path),
     typeOnly: groups?.['type'] !== undefined,
   }));
   return { path, text, imports };
 }
 
 function resolved(target: string, from: string): string {
-  if (target.startsWith('.')) return normalize(join(dirname(from), target)).split('?')[0] ?? '';
+  if (target.startsWith('.')) return normalize(join(dirname(from), target));
   const alias = Object.keys(aliases).find((name) => target.startsWith(name.slice(0, -1)));
   if (alias === undefined) return target;
   return `${aliases[alias]?.slice(2, -1) ?? ''}${target.slice(alias.length - 1)}`;

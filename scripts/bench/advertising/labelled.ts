@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { kinds } from '../../../src/advertising/reader/kinds.ts';
-import type { Kind } from '../../../src/advertising/reader/kinds.ts';
-import { languages } from '../../../src/content/languages/languages.ts';
-import type { Language } from '../../../src/content/languages/languages.ts';
+import { kinds } from '#advertising/reader/kinds.ts';
+import type { Kind } from '#advertising/reader/kinds.ts';
+import { languages } from '#content/languages/languages.ts';
+import type { Language } from '#content/languages/languages.ts';
 
 /** A sentence with its verdict. Those of a family say the same in other words. */
 export type Labelled = {

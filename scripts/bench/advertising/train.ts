@@ -8,14 +8,14 @@ import {
   shareOfMeanings,
   tellsKind,
   wordFeatures,
-} from '../../../src/advertising/reader/features.ts';
-import { meaningsOf } from '../../../src/advertising/reader/grammar.ts';
-import { kinds } from '../../../src/advertising/reader/kinds.ts';
-import { sentencesIn } from '../../../src/advertising/reader/sentences.ts';
-import { writtenTable } from '../../../src/advertising/reader/weight-table.ts';
-import { inEachLanguage } from '../../../src/content/languages/languages.ts';
-import type { Language } from '../../../src/content/languages/languages.ts';
-import { hashOf } from '../../../src/content/texts.ts';
+} from '#advertising/reader/features.ts';
+import { meaningsOf } from '#advertising/reader/grammar.ts';
+import { kinds } from '#advertising/reader/kinds.ts';
+import { sentencesIn } from '#advertising/reader/sentences.ts';
+import { writtenTable } from '#advertising/reader/weight-table.ts';
+import { inEachLanguage } from '#content/languages/languages.ts';
+import type { Language } from '#content/languages/languages.ts';
+import { hashOf } from '#content/texts.ts';
 import { labelledSentences } from './labelled.ts';
 import type { Labelled } from './labelled.ts';
 import { steepest } from './steepest.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { staticSite } from '../../../src/server/static-site.ts';
+import { staticSite } from '#server/static-site.ts';
 
 /** Serves a folder on a free port as the local server serves the site, compressed alike. */
 export async function serveFolder(folder: string): Promise<{ url: string; close: () => void }> {

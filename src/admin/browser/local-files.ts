@@ -9,8 +9,8 @@ import type {
   Refused,
   Saved,
   WriteFileRequest,
-} from '../../editing/contract.ts';
-import { mergedText } from '../../editing/writer/merge-file.ts';
+} from '#editing/contract.ts';
+import { mergedText } from '#editing/writer/merge-file.ts';
 import type { LocalFiles } from '../local-files.ts';
 import { showProblems } from './problems.ts';
 

@@ -6,7 +6,7 @@ import { isRecord, mapTexts, valueAt } from '#content/fields/walk.ts';
 import { everyEntry } from '#content/site.ts';
 import type { AnyEntry, Site } from '#content/site.ts';
 import type { FieldPath } from '#content/source/positions.ts';
-import type { FieldAt } from '../../editing/contract.ts';
+import type { FieldAt } from '#editing/contract.ts';
 import { previewContext } from '../preview-context.ts';
 
 /** A list that holds a value, or the file of it, and where in the list. */

@@ -1,5 +1,5 @@
 import { projectPath } from '#content/source/content-files.ts';
-import type { FieldAt } from '../../editing/contract.ts';
+import type { FieldAt } from '#editing/contract.ts';
 import { closeMark, marked, openMark } from './marks.ts';
 
 /** What is read here of the tree of a guide's text. */

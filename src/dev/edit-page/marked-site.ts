@@ -4,7 +4,7 @@ import { isRecord, mapTexts, valueAt } from '#content/fields/walk.ts';
 import type { AnyEntry, Entries, PageEntry, Site } from '#content/site.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import { declarationAt } from '#content/texts.ts';
-import type { FieldAt } from '../../editing/contract.ts';
+import type { FieldAt } from '#editing/contract.ts';
 import { marked, unmarked } from './marks.ts';
 
 const markedSites = new WeakMap<Site, Site>();

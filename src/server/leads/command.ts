@@ -1,8 +1,8 @@
 /** `npm run leads`: what the firm does with its leads, in plain text. */
 import * as z from 'zod/mini';
-import { functionNames } from '../../../supabase/functions/_shared/forms/protocol.ts';
-import { healthOf } from '../../../supabase/functions/_shared/mail/outbox.ts';
-import { refusalLines } from '../../../supabase/functions/_shared/mail/render.ts';
+import { functionNames } from '#forms/protocol.ts';
+import { healthOf } from '#functions/mail/outbox.ts';
+import { refusalLines } from '#functions/mail/render.ts';
 import { dayLines } from './day.ts';
 import { exportLeads } from './export.ts';
 import type { ExportOptions } from './export.ts';

@@ -1,7 +1,7 @@
 /** What the firm's daily e-mail says, asked for now and in its own words; and for how long the oldest e-mail waits. */
 import * as z from 'zod/mini';
-import { healthOf } from '../../../supabase/functions/_shared/mail/outbox.ts';
-import { renderMail } from '../../../supabase/functions/_shared/mail/render.ts';
+import { healthOf } from '#functions/mail/outbox.ts';
+import { renderMail } from '#functions/mail/render.ts';
 import { leadsSince } from './lead.ts';
 import type { LeadsStore } from './store.ts';
 

@@ -1,6 +1,6 @@
 /** Leads as a file for other programs. */
 import { rename, rm, writeFile } from 'node:fs/promises';
-import { exportColumns } from '../../../supabase/functions/_shared/forms/forms.ts';
+import { exportColumns } from '#forms/forms.ts';
 import { allLeads, withEndLink } from './lead.ts';
 import { LeadsRefusal, type LeadsStore } from './store.ts';
 

@@ -1,8 +1,8 @@
 /** What `npm run leads` asks of a running server. Without the token of this copy there is nothing here. */
-import type { Handler } from '../../../supabase/functions/_shared/handlers/services.ts';
-import { jsonAnswer } from '../../../supabase/functions/_shared/http/answer.ts';
-import { sameSecret } from '../../../supabase/functions/_shared/http/secrets.ts';
-import type { Store, StoreFunction } from '../../../supabase/functions/_shared/store/store.ts';
+import type { Handler } from '#functions/handlers/services.ts';
+import { jsonAnswer } from '#functions/http/answer.ts';
+import { sameSecret } from '#functions/http/secrets.ts';
+import type { Store, StoreFunction } from '#functions/store/store.ts';
 
 export const leadsPath = '/local/leads/';
 

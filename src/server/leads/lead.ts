@@ -1,8 +1,8 @@
 /** Leads as the firm reads them: all of them, or the one that an ID's beginning names; each on one line of a terminal. */
 import * as z from 'zod/mini';
-import { endLink } from '../../../supabase/functions/_shared/mail/links.ts';
-import { storedLeadSchema } from '../../../supabase/functions/_shared/mail/render.ts';
-import type { Store } from '../../../supabase/functions/_shared/store/store.ts';
+import { endLink } from '#functions/mail/links.ts';
+import { storedLeadSchema } from '#functions/mail/render.ts';
+import type { Store } from '#functions/store/store.ts';
 import { LeadsRefusal } from './store.ts';
 
 const leadsSchema = z.array(storedLeadSchema);

@@ -5,10 +5,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { functionsUrlOf, isSafeAddress } from '../../../supabase/functions/_shared/mail/links.ts';
-import { restStore } from '../../../supabase/functions/_shared/store/rest-store.ts';
-import { StoreUnavailable } from '../../../supabase/functions/_shared/store/store.ts';
-import type { Store } from '../../../supabase/functions/_shared/store/store.ts';
+import { functionsUrlOf, isSafeAddress } from '#functions/mail/links.ts';
+import { restStore } from '#functions/store/rest-store.ts';
+import { StoreUnavailable } from '#functions/store/store.ts';
+import type { Store } from '#functions/store/store.ts';
 import { leadsPath } from './handler.ts';
 
 /** Said to the person at the terminal as it stands. */

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { FieldAt } from '../../../editing/contract.ts';
+import type { FieldAt } from '#editing/contract.ts';
 import { nameOf } from './found.ts';
 
 /** Words that were typed and not saved, and the state of the file that they were typed for. */

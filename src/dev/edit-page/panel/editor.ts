@@ -4,7 +4,7 @@ import type { Completion, CompletionContext, CompletionResult } from '@codemirro
 import { markdown } from '@codemirror/lang-markdown';
 import { EditorView, placeholder } from '@codemirror/view';
 import { minimalSetup } from 'codemirror';
-import type { ChoiceKind } from '../../../editing/contract.ts';
+import type { ChoiceKind } from '#editing/contract.ts';
 import { isFailed, readChoices } from './server.ts';
 
 type Options = {

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { Change, ChoiceKind, FieldAt } from '../../../editing/contract.ts';
+import type { Change, ChoiceKind, FieldAt } from '#editing/contract.ts';
 import type { InList } from '../around.ts';
 import { button, make } from './make.ts';
 import { isFailed, readChoices } from './server.ts';

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { EditorView } from '@codemirror/view';
 import type { Around, InList } from '../around.ts';
-import type { Checked, FieldAt, SaveAnswer, Value } from '../../../editing/contract.ts';
+import type { Checked, FieldAt, SaveAnswer, Value } from '#editing/contract.ts';
 import { draftOf, dropDraft, keepDraft, watchDrafts } from './drafts.ts';
 import { boxOf, foundOf, isSamePlace, nameOf } from './found.ts';
 import type { Found } from './found.ts';

@@ -10,7 +10,7 @@ import type {
   Refused,
   SaveAnswer,
   Value,
-} from '../../../editing/contract.ts';
+} from '#editing/contract.ts';
 
 /** What could not be done, in a sentence for whoever edits. */
 export type Failed = { failed: string };

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { FieldAt } from '../../../editing/contract.ts';
+import type { FieldAt } from '#editing/contract.ts';
 import { everyDraft } from './drafts.ts';
 import { boxOf, everyFound, foundAt, keepAside, nameOf, wordsOf } from './found.ts';
 import type { Found } from './found.ts';
