@@ -12,6 +12,15 @@ export function keepSentRequest(request: SentRequest): void {
   showSentRequest(request);
 }
 
+/**
+ * Brings the card to whoever was far below when it came: into sight, and to the ears of those who listen.
+ */
+export function goToSentRequest(): void {
+  const card = document.querySelector<HTMLElement>('[data-sent-request]:not([hidden])');
+  card?.querySelector('p')?.focus({ preventScroll: true });
+  card?.scrollIntoView({ behavior: 'instant' });
+}
+
 /** Closing the card forgets the request. */
 export function watchSentRequest(): void {
   onClick('[data-sent-request] button', (button) => {

@@ -17,7 +17,7 @@ const exampleCount = 2;
 /** What asks for a visitor's date. The examples are worked out by the build clock, with the code that answers. */
 export function deadlineProps(view: View, id: string) {
   const { site, language } = view;
-  const { fact, question, choices, waiting, ruler, examples, governs, field, calendar } = find(
+  const { fact, question, choices, waiting, ruler, examples, governs, field, calendar, print } = find(
     site,
     'deadlines',
     id,
@@ -40,6 +40,7 @@ export function deadlineProps(view: View, id: string) {
     waiting,
     ruler,
     saveLabel: calendar.label,
+    printLabel: print,
     examples: { ...examples, rows },
     governsHtml: governs,
   };

@@ -16,6 +16,7 @@ export type DeadlineFinderProps = {
   waiting: { before: string; after: string };
   ruler: { start: string; end: string };
   saveLabel: string;
+  printLabel: string;
   examples: { heading: string; from: string; to: string; rows: { from: string; to: string }[] };
   governsHtml: string;
   /** Buttons that stand below the answer. Once the day is over, a call comes first. */
@@ -27,7 +28,7 @@ export type DeadlineFinderProps = {
  * scripts it stays there, with examples. The words of the answer come with the code.
  */
 export function DeadlineFinder(props: DeadlineFinderProps) {
-  const { name, days, term, question, choices, field, waiting, ruler, saveLabel, examples, actions } = props;
+  const { name, days, term, question, choices, field, waiting, ruler, examples, actions } = props;
   return (
     <div
       className="grid grid-cols-1 gap-4 rounded-md bg-white p-5 text-ink [--color-soft:var(--color-ink)] [--focus:var(--color-deep)]"
@@ -57,7 +58,7 @@ export function DeadlineFinder(props: DeadlineFinderProps) {
         </div>
       </fieldset>
       <div
-        className="rounded-sm in-data-[says=late]:bg-red in-data-[says=late]:p-4 in-data-[says=late]:[&_*]:text-white"
+        className="rounded-sm in-data-[says=late]:bg-red in-data-[says=late]:p-4 in-data-[says=late]:[&>p]:text-white [&>a]:my-3 [&>a]:w-full"
         role="status"
         id={`${name}-found`}
       >
@@ -68,12 +69,13 @@ export function DeadlineFinder(props: DeadlineFinderProps) {
         </p>
       </div>
       <Ruler days={days} {...ruler} />
-      <div className="grid gap-3 in-data-[says=late]:[&>[href^=tel]]:order-first">
+      <div className="grid gap-3">
         {actions}
-        <div className="hidden in-data-[says=due]:grid">
+        <div className="hidden grid-cols-[1fr_auto] gap-2 in-data-[says=due]:grid">
           <Button variant="quiet" icon="calendar">
-            {saveLabel}
+            {props.saveLabel}
           </Button>
+          <Button variant="quiet">{props.printLabel}</Button>
         </div>
       </div>
       <p className="text-s" dangerouslySetInnerHTML={{ __html: props.governsHtml }} />

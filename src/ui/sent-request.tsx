@@ -25,7 +25,7 @@ export function SentRequest(props: SentRequestProps) {
   return (
     <section className="border-b-4 border-sun bg-white py-3" hidden={hidden} data-sent-request={days}>
       <div className="page-column flex flex-wrap items-center gap-3">
-        <p className="flex-[1_1_13rem]">
+        <p className="flex-[1_1_13rem] [outline:0]" tabIndex={-1}>
           <b className="text-deep">{heading}</b> {note}{' '}
           <span data-last-day="">
             {before}

@@ -109,6 +109,10 @@ for (const { path, id, days, unit } of places) {
         await expect(field(page)).not.toHaveAttribute('aria-invalid');
         await expect(field(page)).not.toHaveAccessibleDescription(/Enter a date within the last year/);
       }
+      // Said at once of a whole date, as a calendar gives it: whoever picks one stays in the field.
+      await field(page).fill('2025-11-19');
+      await expect(field(page)).toBeFocused();
+      await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
       // A year that is half typed is no mistake before the field is left.
       await field(page).fill('0002-11-16');
       await expect(field(page)).not.toHaveAttribute('aria-invalid');
@@ -125,19 +129,25 @@ for (const { path, id, days, unit } of places) {
       await expect(save(page)).toBeHidden();
     });
 
-    test('a day to act by that is today or over puts the call first and predicts nothing', async ({
+    test('a day to act by that is today or over makes the call the loudest and predicts nothing', async ({
       page,
     }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
       await openField(page);
+      const other = part(page).locator('[data-button]:not([href^=tel])').first();
+      const filled = await other.evaluate((button) => getComputedStyle(button).backgroundColor);
       for (const date of [addDays(today, -days), addDays(today, -100)]) {
         await field(page).fill(date);
         await expect(answer(page)).toContainText(/^Call now.* is today or has passed\./);
         await expect(save(page)).toBeHidden();
-        const first = part(page).getByRole('link').first();
-        const [above, below] = [await call(page).boundingBox(), await first.boundingBox()];
-        await expect(call(page)).toHaveAttribute('href', /^tel:/);
-        expect(above?.y ?? NaN).toBeLessThan(below?.y ?? NaN);
+        await expect(answer(page).getByRole('link')).toHaveAttribute('href', /^tel:/);
+        await expect(call(page)).toBeInViewport({ ratio: 1 });
+        await expect(call(page)).toHaveCSS('background-color', filled);
+        await expect(other).not.toHaveCSS('background-color', filled);
       }
+      await choice(page, 'Today').check();
+      await expect(answer(page).getByRole('link')).toHaveCount(0);
+      await expect(other).toHaveCSS('background-color', filled);
     });
 
     test('nothing is kept or put in the address, and nothing moves by itself', async ({ page }) => {
@@ -158,6 +168,24 @@ for (const { path, id, days, unit } of places) {
         expect(await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))).toEqual([]);
         expect(page.url()).toBe(`${site?.url}${path}`);
       }
+    });
+
+    test('the answer is printed alone, on one sheet', async ({ page }) => {
+      await page.addInitScript(() => (window.print = () => {}));
+      await open(page);
+      await choice(page, 'Today').check();
+      await part(page).getByRole('button', { name: 'Print' }).click();
+      await page.emulateMedia({ media: 'print' });
+      await expect(answer(page)).toBeVisible();
+      await expect(
+        part(page)
+          .getByText(/governs/)
+          .last(),
+      ).toBeVisible();
+      await expect(page.locator('h2:visible')).toHaveCount(0);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1000);
+      await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+      await expect(page.locator('h1')).toBeVisible();
     });
 
     test('what was found is printed, and the question is not', async ({ page }) => {

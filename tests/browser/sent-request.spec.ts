@@ -37,6 +37,25 @@ test('a card stays until it is closed: also after a reload, on other pages, and 
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
+test('the card is in sight and has the focus, after sending and after a reload, and the last day is known', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const card = page.locator('[data-sent-request]');
+  await page.goto(`${address}${pageKinds.county}`);
+  const dialog = await openDialog(page);
+  await fill(dialog, { ...goodAnswers, fullName: someone(), dateServed: daysAgo(3) });
+  await send(dialog);
+  await expect(card).toBeInViewport({ ratio: 1 });
+  await expect(card.locator('p')).toBeFocused();
+  await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
+  await page.reload();
+  await expect(card).toBeInViewport({ ratio: 1 });
+  await expect(card.locator('p')).toBeFocused();
+  const lastDay = (await card.locator('b').last().textContent())?.replace(/, \d{4}$/, '') ?? '';
+  await expect(page.locator('#answer').getByRole('status')).toContainText(`Answer by${lastDay}`);
+});
+
 test('a day that no calendar has is refused with what to type, and a browser that keeps nothing books as well', async ({
   page,
 }) => {

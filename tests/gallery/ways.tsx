@@ -80,6 +80,7 @@ const finder: DeadlineFinderProps = {
   waiting: { before: 'You have', after: 'to answer, counted from the day you were served.' },
   ruler: { start: 'Served', end: 'Answer due' },
   saveLabel: 'Save to my calendar',
+  printLabel: 'Print',
   examples: {
     heading: 'For example',
     from: 'Served on',

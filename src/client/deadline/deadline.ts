@@ -2,17 +2,14 @@
  * The visitor's own date, and the day to act by. All of it happens here: nothing is sent, kept or put in the address.
  * A file of its own, small beside the code of the forms: on a slow line the answer is what people came for.
  */
-import { addDays, localDayOf, yearUpTo } from '#forms/dates.ts';
-import { deadlineAfter } from './act-by.ts';
-import type { Deadline } from './act-by.ts';
+import { addDays, localDayOf } from '#forms/dates.ts';
 import { saveToCalendar } from './calendar-file.ts';
 import { dayAndWeekday } from './days.ts';
+import { foundFor, foundIn, foundInRequest } from './found.ts';
+import type { Found } from './found.ts';
+import { printAlone } from './print-alone.ts';
 import { deadlineWords } from './words.ts';
 import type { DeadlineWords } from './words.ts';
-
-type Found =
-  | { says: 'waiting' | 'invalid' }
-  | { says: 'due' | 'late'; start: string; deadline: Deadline; passed: number; left: number };
 
 const allWords = deadlineWords();
 for (const place of document.querySelectorAll<HTMLElement>('[data-island=deadline]')) {
@@ -37,11 +34,13 @@ function startDeadline(place: HTMLElement, words: DeadlineWords): void {
   const choices = [...place.querySelectorAll<HTMLInputElement>('[type=radio]')];
   const field = place.querySelector<HTMLInputElement>('[type=date]');
   const status = place.querySelector('[role=status]');
+  const [save, print] = place.querySelectorAll('button');
   const lines = [...(status?.querySelectorAll('p:not(:last-child),b,span') ?? [])];
   if (!field || !status) return;
   const hint = field.getAttribute('aria-describedby') ?? '';
   const days = Number(place.dataset['days']);
   const rule = textsOf(lines);
+  const putCallFirst = placesOfCall(place, lines[0]);
   let found: Found = { says: 'waiting' };
   let shown = '';
 
@@ -51,9 +50,10 @@ function startDeadline(place: HTMLElement, words: DeadlineWords): void {
     field.closest('[data-other]')?.toggleAttribute('hidden', choice !== 'other');
     if (choice === 'today') found = foundFor(today, today, days);
     else if (choice === 'yesterday') found = foundFor(addDays(today, -1), today, days);
+    else if (choice === undefined) found = foundInRequest(today, days) ?? { says: 'waiting' };
     else found = foundIn(field, today, days, left);
     // The same words again would be read aloud again.
-    const now = `${found.says} ${'start' in found ? found.start : ''}`;
+    const now = `${found.says} ${'actBy' in found ? [found.start, found.actBy].join() : ''}`;
     if (now === shown) return;
     shown = now;
     place.dataset['says'] = found.says;
@@ -63,6 +63,7 @@ function startDeadline(place: HTMLElement, words: DeadlineWords): void {
       if (line && line.textContent !== text) line.textContent = text;
     }
     drawRun(place, found, days);
+    putCallFirst(found.says === 'late');
     if ('start' in found) fillForm(found.start);
   };
 
@@ -72,10 +73,11 @@ function startDeadline(place: HTMLElement, words: DeadlineWords): void {
   }
   field.addEventListener('input', () => look(false));
   field.addEventListener('blur', () => look(true));
-  place.querySelector('button')?.addEventListener('click', () => {
-    if (!('deadline' in found)) return;
-    saveToCalendar(place.id, found.deadline.actBy, words.title, textsOf(lines).filter(Boolean).join('\n'));
+  save?.addEventListener('click', () => {
+    if (!('actBy' in found)) return;
+    saveToCalendar(place.id, found.actBy, words.title, textsOf(lines).filter(Boolean).join('\n'));
   });
+  print?.addEventListener('click', () => printAlone(place));
   look(false);
 }
 
@@ -91,28 +93,6 @@ function open(field: HTMLInputElement): void {
   } catch {}
 }
 
-function foundFor(start: string, today: string, days: number): Found {
-  const deadline = deadlineAfter(start, days);
-  const left = daysBetween(today, deadline.actBy);
-  return { says: left > 0 ? 'due' : 'late', start, deadline, passed: daysBetween(start, today), left };
-}
-
-/** `left`: the field is no longer being typed in. */
-function foundIn(field: HTMLInputElement, today: string, days: number, left: boolean): Found {
-  const { first, last } = yearUpTo(today);
-  field.min = first;
-  field.max = last;
-  const { value, validity } = field;
-  if (value > last) return { says: 'invalid' };
-  // Half a year number is an early date: nothing is said of it before the field is left.
-  if (value < first) return { says: left && (value !== '' || validity.badInput) ? 'invalid' : 'waiting' };
-  return foundFor(value, today, days);
-}
-
-function daysBetween(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
-}
-
 function markField(field: HTMLInputElement, hint: string, problem: string | undefined): void {
   field.setAttribute('aria-describedby', problem === undefined ? hint : `${hint} ${problem}`);
   if (problem === undefined) field.removeAttribute('aria-invalid');
@@ -121,12 +101,12 @@ function markField(field: HTMLInputElement, hint: string, problem: string | unde
 
 /** Lines like those of the rule: small words, what matters, how long there is, and what follows from it. */
 function answerTo(found: Found, words: DeadlineWords, rule: string[]): string[] {
-  if (!('deadline' in found)) return found.says === 'waiting' ? rule : [...rule.slice(0, 3), words.invalid];
-  const { deadline, left } = found;
-  const actBy = inWords(deadline.actBy);
+  if (!('actBy' in found)) return found.says === 'waiting' ? rule : [...rule.slice(0, 3), words.invalid];
+  const { left } = found;
+  const actBy = inWords(found.actBy);
   if (found.says === 'late') return [words.over, actBy, '', words.late.replace('{date}', actBy)];
   const many = words.left.replace('{days}', String(left));
-  const end = words.end.replace('{date}', inWords(deadline.end));
+  const end = found.end === undefined ? '' : words.end.replace('{date}', inWords(found.end));
   return [words.actBy, actBy, left === 1 ? words.leftOne : many, end];
 }
 
@@ -138,6 +118,24 @@ function inWords(day: string): string {
 function drawRun(place: HTMLElement, found: Found, days: number): void {
   const passed = 'passed' in found ? Math.min(found.passed, days) : 0;
   place.querySelector('[data-run]')?.setAttribute('d', passed > 0 ? `M0 20H${passed * 10 + 2}` : 'M0 0');
+}
+
+/**
+ * Once the day is over, the call stands below the first words of the answer and looks as the first button did, which
+ * is as quiet as the call was before.
+ */
+function placesOfCall(place: HTMLElement, words: Element | undefined): (isLate: boolean) => void {
+  const call = place.querySelector('[href^=tel]');
+  const actions = call?.parentElement;
+  const first = actions?.firstElementChild;
+  if (!call || !first) return () => {};
+  const next = call.nextSibling;
+  return (isLate) => {
+    if (isLate === (call.parentElement !== actions)) return;
+    [call.className, first.className] = [first.className, call.className];
+    if (isLate) words?.after(call);
+    else actions.insertBefore(call, next);
+  };
 }
 
 /** The form of a consultation about the same papers asks for the same day. */

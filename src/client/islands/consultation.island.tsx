@@ -6,7 +6,7 @@ import { FormView } from '../forms/form-view.tsx';
 import { useSubmission } from '../forms/use-submission.ts';
 import { readForm } from '../forms/values.ts';
 import { openTab, webAddress } from '../new-tab.ts';
-import { keepSentRequest } from '../sent-request.ts';
+import { goToSentRequest, keepSentRequest } from '../sent-request.ts';
 import { showToast } from '../toasts.tsx';
 
 /** The free consultation request: when it is accepted, the calendar opens in a tab of its own. */
@@ -22,6 +22,7 @@ export function Consultation(form: FormProps) {
       control.setPhase('editing');
       keepSentRequest({ calendarUrl: href, lastDay: lastDayOf(element) });
       element.closest('dialog')?.close();
+      goToSentRequest();
       // Opened after the answer, so that a failure leaves no empty tab behind; a browser may take that for a pop-up.
       const opened = openTab(href);
       const link = opened

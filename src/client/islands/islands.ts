@@ -3,7 +3,7 @@ import { formsData } from '../forms/forms-data.ts';
 import { deliverPending } from '../forms/intake.ts';
 import { loadClient } from '../forms/send/deliver.ts';
 import { onReturn } from '../forms/send/unconfirmed.ts';
-import { keptSentRequest, showSentRequest, watchSentRequest } from '../sent-request.ts';
+import { goToSentRequest, keptSentRequest, showSentRequest, watchSentRequest } from '../sent-request.ts';
 import { hasSession, lastingStorage } from '../storage.ts';
 import { addStyles } from './add-styles.ts';
 import { hydrateIsland } from './hydrate.ts';
@@ -16,7 +16,13 @@ for (const place of forms) hydrateIsland(place);
 
 watchSentRequest();
 const sent = keptSentRequest();
-if (sent) showSentRequest(sent);
+if (sent) {
+  showSentRequest(sent);
+  // The browser brings a page that is loaded again back to where it was.
+  const [visit] = performance.getEntriesByType('navigation');
+  const reloaded = visit instanceof PerformanceNavigationTiming && visit.type === 'reload';
+  if (reloaded && !navigator.userActivation?.hasBeenActive) goToSentRequest();
+}
 
 // On every page, with a form or without: a visitor who has paid comes back to a page of thanks.
 const deliver = () => void deliverPending(config);

@@ -20,7 +20,9 @@ function open(hash: string, opener?: HTMLElement): boolean {
   if (!dialog.open) {
     dialog.showModal();
     dialog.querySelector('h2')?.focus();
-    dialog.addEventListener('close', () => opener?.focus(), { once: true });
+    // Safari gives no link the focus that is pressed, so it has none to give back.
+    const giveBack = () => document.activeElement === document.body && opener?.focus();
+    dialog.addEventListener('close', giveBack, { once: true });
     if (dialog.querySelector('[data-island]')) loadIslands();
   }
   return true;

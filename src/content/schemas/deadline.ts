@@ -55,6 +55,7 @@ export const deadline = z.strictObject({
       title: text('What the visitor’s calendar says on the day. Others may read it there.'),
     })
     .describe('The button that saves the day to the visitor’s calendar, with two reminders.'),
+  print: text('The button that prints the answer alone, in a word.'),
   examples: z
     .strictObject({
       heading: text('What the table shows.'),
