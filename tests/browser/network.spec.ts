@@ -113,6 +113,28 @@ test('it waits as long as the server asks, and no less', async ({ page }) => {
   expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(2000);
 });
 
+test('a server that says twice that it failed is believed: the call at once, and the same request when pressed again', async ({
+  page,
+}) => {
+  const keys: (string | undefined)[] = [];
+  const fullName = someone();
+  const dialog = await submitWith(
+    page,
+    async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      if (keys.length > 2) return await route.continue();
+      await route.fulfill({ status: 503, json: { success: false } });
+    },
+    fullName,
+  );
+  await expect(dialog.locator('[data-errors]').getByRole('link', { name: /^Call/ })).toBeVisible();
+  expect(keys).toHaveLength(2);
+  await send(dialog);
+  await expect(toast(page, toasts.received.title)).toBeVisible();
+  expect(new Set(keys).size).toBe(1);
+  expect(await leadsOf(harness, fullName)).toHaveLength(1);
+});
+
 test('a failure shows the phone number at once, and other content gets another key', async ({ page }) => {
   const keys = new Set<string | undefined>();
   const dialog = await submitWith(page, async (route) => {

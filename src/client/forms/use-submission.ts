@@ -50,7 +50,8 @@ export function useSubmission({ plan, rules, form, onAccepted }: Submission): Su
     keepUnconfirmed(tabStorage(), plan.name, current);
     try {
       const { functionName } = plan;
-      settle(element, await deliver({ config: form.config, functionName, attempt: current, extras }));
+      const { config } = form;
+      settle(element, await deliver({ config, functionName, attempt: current, extras, awaited: true }));
     } catch {
       fail(submitErrors.unexpected);
     } finally {

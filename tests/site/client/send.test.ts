@@ -34,6 +34,10 @@ function answers(...list: Answer[]): () => Promise<Answer> {
   };
 }
 
+function busyFor(wait: number): Answer {
+  return { ...failed('busy'), retryAfterMs: wait, answered: true };
+}
+
 const accepted: Answer = { outcome: 'accepted', calendarUrl: 'https://calendar.example.com/' };
 
 test('each pause is a share of a growing span, and the tries end in time', async () => {
@@ -55,11 +59,24 @@ test('a connection that is away for fifteen seconds is waited for, whatever chan
 
 test('what the server asks for is waited on top, unless it is more than a visitor would wait', async () => {
   const clock = fakeClock(() => 0);
-  expect(await withRetries(answers(failed('busy', 3000), accepted), clock)).toEqual(accepted);
+  expect(await withRetries(answers(busyFor(3000), accepted), clock)).toEqual(accepted);
   expect(clock.pauses).toEqual([3000]);
   const impatient = fakeClock(() => 0);
-  expect(await withRetries(answers(failed('busy', 600_000)), impatient)).toMatchObject({ message: 'busy' });
+  expect(await withRetries(answers(busyFor(600_000)), impatient)).toMatchObject({ message: 'busy' });
   expect(impatient.pauses).toEqual([]);
+});
+
+test('a server that says twice that it failed is believed where a visitor waits, silence is not', async () => {
+  const down: Answer = { ...failed('down'), answered: true };
+  const clock = fakeClock(() => 1);
+  expect(await withRetries(answers(down), clock, 2)).toEqual(down);
+  expect(clock.pauses).toEqual([500]);
+  const silent = fakeClock(() => 1);
+  await withRetries(answers(down, failed('silence')), silent, 2);
+  expect(silent.pauses.length).toBeGreaterThan(5);
+  const inBackground = fakeClock(() => 1);
+  await withRetries(answers(down), inBackground);
+  expect(inBackground.pauses.length).toBeGreaterThan(5);
 });
 
 test('a refusal is final', async () => {

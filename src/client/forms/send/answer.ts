@@ -9,8 +9,16 @@ export type Answer =
   | { outcome: 'accepted'; calendarUrl: string | undefined }
   | Refused
   /** Nothing was stored as far as we know: the same may be sent again with the same key. */
-  | { outcome: 'failed'; message: string; retryAfterMs: number | undefined }
+  | Failed
   | { outcome: 'key-reused' };
+
+type Failed = {
+  outcome: 'failed';
+  message: string;
+  retryAfterMs?: number | undefined;
+  /** The server itself said so; else nothing was heard of it. */
+  answered?: boolean;
+};
 
 type Refused = {
   outcome: 'refused';
@@ -31,18 +39,19 @@ const shape = z.object({
   fieldErrors: z.catch(z.record(z.string(), z.string()), {}),
 });
 
-export function failed(message: string, waitMs?: number): Answer {
-  return { outcome: 'failed', message, retryAfterMs: waitMs };
+export function failed(message: string): Failed {
+  return { outcome: 'failed', message };
 }
 
 export function readAnswer({ status, retryAfter, body }: RawAnswer, now: number): Answer {
   const waitMs = retryAfterMs(retryAfter, now);
   const parsed = shape.safeParse(body);
+  const asAnswered = { retryAfterMs: waitMs, answered: true };
   if (status === statusOf.keyReused) return { outcome: 'key-reused' };
-  if (status >= 500 || status === 408) return failed(submitErrors.transport, waitMs);
-  if (!parsed.success) return failed(submitErrors.transport, waitMs);
+  if (status >= 500 || status === 408) return { ...failed(submitErrors.transport), ...asAnswered };
+  if (!parsed.success) return failed(submitErrors.transport);
   const { success, error = submitErrors.refused, calendarUrl, fieldErrors } = parsed.data;
-  if (status === statusOf.tooMany) return failed(error, waitMs);
+  if (status === statusOf.tooMany) return { ...failed(error), ...asAnswered };
   if (success && status < 300) return { outcome: 'accepted', calendarUrl };
   const lasting = status === statusOf.invalid || status === statusOf.tooLarge;
   return { outcome: 'refused', message: error, fieldErrors, lasting };

@@ -42,12 +42,21 @@ const firstPauseMs = 500;
 const longestPauseMs = 4000;
 /** Leaves room for two requests that get no answer. A visitor who would have to wait longer is told so instead. */
 const lastTryAtMs = 20_000;
+/** A server that says so twice is down for longer than a visitor should wait: pressing again sends the same request. */
+const mostFailuresAwaited = 2;
 
-export async function withRetries(send: () => Promise<Answer>, clock: Clock = realClock): Promise<Answer> {
+export async function withRetries(
+  send: () => Promise<Answer>,
+  clock: Clock = realClock,
+  mostFailuresAnswered = mostTries,
+): Promise<Answer> {
   const start = clock.now();
+  let failuresAnswered = 0;
   for (let round = 0; ; round += 1) {
     const answer = await send();
     if (answer.outcome !== 'failed' || round === mostTries - 1) return answer;
+    if (answer.answered) failuresAnswered += 1;
+    if (failuresAnswered === mostFailuresAnswered) return answer;
     const jitter = clock.random() * Math.min(longestPauseMs, firstPauseMs * 2 ** round);
     const pause = (answer.retryAfterMs ?? 0) + jitter;
     if (clock.now() - start + pause > lastTryAtMs) return answer;
@@ -61,6 +70,8 @@ type Delivery = {
   attempt: Attempt;
   /** Sent along, but no part of what the attempt is. */
   extras?: Record<string, unknown>;
+  /** A visitor waits for the answer; else it is sent in the background, and there is time. */
+  awaited?: boolean;
 };
 
 /** Delivers one attempt, retried with the same key. A key that was used for other content is replaced. Never rejects. */
@@ -76,7 +87,7 @@ const longestLoadMs = 5000;
 
 async function sendWithRetries(delivery: Delivery): Promise<Answer> {
   let failedLoads = 0;
-  return await withRetries(async () => {
+  const send = async () => {
     let client;
     try {
       client = await within(longestLoadMs, loadClient());
@@ -85,7 +96,8 @@ async function sendWithRetries(delivery: Delivery): Promise<Answer> {
       return failedLoads < mostLoads ? failed(submitErrors.transport) : unsendable(delivery.attempt);
     }
     return await sendOnce(client, delivery);
-  });
+  };
+  return await withRetries(send, realClock, delivery.awaited ? mostFailuresAwaited : mostTries);
 }
 
 async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
