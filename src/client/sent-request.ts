@@ -2,9 +2,7 @@ import { dayInWords } from './deadline/days.ts';
 import { webAddress } from './new-tab.ts';
 import { onClick } from './start/dom.ts';
 import { allowed, sentRequestKey, tabStorage } from './storage.ts';
-
-/** A consultation that was requested in this tab: where a time is chosen, and the last day to answer the court. */
-type SentRequest = { calendarUrl: string; lastDay?: string | undefined };
+import type { SentRequest } from './storage.ts';
 
 /** Remembers the request until its card is dismissed, also after a reload. */
 export function keepSentRequest(request: SentRequest): void {
@@ -27,15 +25,6 @@ export function watchSentRequest(): void {
     allowed(() => tabStorage()?.removeItem(sentRequestKey));
     button.closest<HTMLElement>('[data-sent-request]')?.setAttribute('hidden', '');
   });
-}
-
-export function keptSentRequest(): SentRequest | undefined {
-  const kept = allowed((): unknown => JSON.parse(tabStorage()?.getItem(sentRequestKey) ?? 'null'));
-  return isSentRequest(kept) ? kept : undefined;
-}
-
-function isSentRequest(kept: unknown): kept is SentRequest {
-  return typeof kept === 'object' && kept !== null && 'calendarUrl' in kept;
 }
 
 /** Shows the card, which is in the page from the start. */

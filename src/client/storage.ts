@@ -6,6 +6,18 @@ export const unconfirmedPrefix = 'unconfirmed:';
 /** That a consultation was requested: the calendar's address and the last day, no name and no number; gone when dismissed. */
 export const sentRequestKey = 'sentRequest';
 
+/** Where a time is chosen, and the last day to answer the court. */
+export type SentRequest = { calendarUrl: string; lastDay?: string | undefined };
+
+export function keptSentRequest(): SentRequest | undefined {
+  const kept = allowed((): unknown => JSON.parse(tabStorage()?.getItem(sentRequestKey) ?? 'null'));
+  return isSentRequest(kept) ? kept : undefined;
+}
+
+function isSentRequest(kept: unknown): kept is SentRequest {
+  return typeof kept === 'object' && kept !== null && 'calendarUrl' in kept;
+}
+
 /** The property tax intake, kept so that it is filled in after paying. The form's notice and button say and undo it. */
 export const intakeKey = 'propertyTaxAppealFormData';
 

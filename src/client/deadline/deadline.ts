@@ -3,11 +3,11 @@
  * A file of its own, small beside the code of the forms: on a slow line the answer is what people came for.
  */
 import { addDays, localDayOf } from '#forms/dates.ts';
+import { addStyles } from '../add-styles.ts';
 import { saveToCalendar } from './calendar-file.ts';
 import { dayAndWeekday } from './days.ts';
 import { foundFor, foundIn, foundInRequest } from './found.ts';
 import type { Found } from './found.ts';
-import { printAlone } from './print-alone.ts';
 import { deadlineWords } from './words.ts';
 import type { DeadlineWords } from './words.ts';
 
@@ -136,6 +136,17 @@ function placesOfCall(place: HTMLElement, words: Element | undefined): (isLate: 
     if (isLate) words?.after(call);
     else actions.insertBefore(call, next);
   };
+}
+
+const alone =
+  '@media print{:has([data-printed]) body :not(:has([data-printed]),[data-printed] *,[data-printed]){display:none!important}}';
+
+/** Prints the answer and nothing else of the page, to be put beside the papers. */
+function printAlone(place: HTMLElement): void {
+  addStyles(alone);
+  place.dataset['printed'] = '';
+  addEventListener('afterprint', () => delete place.dataset['printed'], { once: true });
+  print();
 }
 
 /** The form of a consultation about the same papers asks for the same day. */

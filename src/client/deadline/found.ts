@@ -1,6 +1,6 @@
 /** What is known of a visitor's date: the day to act by, and how long there is. */
 import { yearUpTo } from '#forms/dates.ts';
-import { keptSentRequest } from '../sent-request.ts';
+import { keptSentRequest } from '../storage.ts';
 import { deadlineAfter } from './act-by.ts';
 
 type Answer = {

@@ -3,9 +3,9 @@ import { formsData } from '../forms/forms-data.ts';
 import { deliverPending } from '../forms/intake.ts';
 import { loadClient } from '../forms/send/deliver.ts';
 import { onReturn } from '../forms/send/unconfirmed.ts';
-import { goToSentRequest, keptSentRequest, showSentRequest, watchSentRequest } from '../sent-request.ts';
-import { hasSession, lastingStorage } from '../storage.ts';
-import { addStyles } from './add-styles.ts';
+import { goToSentRequest, showSentRequest, watchSentRequest } from '../sent-request.ts';
+import { hasSession, keptSentRequest, lastingStorage } from '../storage.ts';
+import { addStyles } from '../add-styles.ts';
 import { hydrateIsland } from './hydrate.ts';
 
 const { config, styles } = formsData();
