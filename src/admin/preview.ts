@@ -63,6 +63,6 @@ async function answerTo(
 function problemsOf(problems: Problem[], file: string): Problem[] {
   const files = languages.map((language) => file.replace('{{locale}}', language));
   return problems.filter(
-    (problem) => files.includes(problem.file) || files.some((own) => problem.message.includes(`${own}:`)),
+    (problem) => files.includes(problem.file) || files.some((own) => problem.alsoIn?.includes(own)),
   );
 }

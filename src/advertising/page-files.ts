@@ -1,4 +1,4 @@
-import { isPageCollection } from '#content/collections.ts';
+import { collections, isCollection, isPageCollection } from '#content/collections.ts';
 import type { CollectionName } from '#content/collections.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { everyEntry } from '#content/site.ts';
@@ -8,18 +8,16 @@ import { oncePer } from '#content/once-per.ts';
 /** Records by id. Ids of different collections may be the same; both are looked at. */
 type RecordsById = ReadonlyMap<string, AnyEntry[]>;
 
-/** What stands around every page or is listed on it, the likeliest first; among it may be thousands of county files. */
-const around: readonly CollectionName[] = [
-  'frames',
-  'menus',
-  'site',
-  'offices',
-  'forms',
-  'disclaimers',
-  'offers',
-  'counties',
-  'articles',
-];
+/** What stands around every page or is listed on it, the likeliest first; the pages among it may be thousands. */
+const around: readonly CollectionName[] = Object.keys(collections)
+  .filter(isCollection)
+  .filter((name) => collections[name].around !== undefined)
+  .toSorted((a, b) => rankOf(a) - rankOf(b));
+
+function rankOf(name: CollectionName): number {
+  const rank = ['its-language', 'every-page', 'listed'].indexOf(collections[name].around ?? '');
+  return isPageCollection(name) ? rank + 1 : rank;
+}
 
 function recordsById(entries: Entries): RecordsById {
   const records = everyEntry(entries).filter(

@@ -44,6 +44,10 @@ type Collection<Schema extends z.ZodType> = {
   linksFrom: 'page' | 'showing-page' | 'every-page';
   /** Fields with the day on which something was done, which can't lie ahead. */
   recordedDays: FieldPath[];
+  /** The one of these from which on a page is shown, where one says so. */
+  firstDay?: FieldPath;
+  /** Its files stand on every page, on those in the language that their name is, or are listed on any page by code. */
+  around?: 'every-page' | 'its-language' | 'listed';
   /** Its files hold the figures and addresses that copy quotes, and are where these are written out. */
   holdsFigures?: true;
   /** Where a page names a file of it, for one that no page names: only so is it shown. */
@@ -66,6 +70,10 @@ type PageCollectionOf<Schema extends z.ZodType> = Collection<Schema> & {
     anchors: (data: z.output<Schema>) => string[];
     /** Whether a list or menu that code makes leads to it. */
     listed: boolean;
+    /** The field of law, where pages differ in what they must say and offer by it. */
+    area?: (data: z.output<Schema>) => string | undefined;
+    /** The one state whose law all its pages are about. A page of another kind says so itself. */
+    state?: 'florida';
   };
 };
 
@@ -102,9 +110,12 @@ export const collections = {
         ...(data.faqs.length > 0 ? ['faq'] : []),
       ],
       listed: true,
+      area: () => 'foreclosure',
+      state: 'florida',
     },
     linksFrom: 'page',
     recordedDays: daysOfPage,
+    around: 'listed',
     defaultsFrom: 'county-defaults',
   }),
   immigration: pages({
@@ -152,6 +163,7 @@ export const collections = {
       path: (id, { path }) => path ?? (id === 'index' ? '/' : `/${id}`),
       anchors: () => [],
       listed: false,
+      area: ({ area }) => area,
     },
     linksFrom: 'page',
     recordedDays: daysOfPage,
@@ -168,6 +180,7 @@ export const collections = {
     },
     linksFrom: 'page',
     recordedDays: [...daysOfPage, ['effective']],
+    firstDay: ['effective'],
     solicitsNobody: true,
   }),
   attorneys: pages({
@@ -194,6 +207,8 @@ export const collections = {
     },
     linksFrom: 'page',
     recordedDays: [...daysOfPage, ['publishDate']],
+    firstDay: ['publishDate'],
+    around: 'listed',
   }),
   guides: pages({
     noun: 'guide',
@@ -238,6 +253,7 @@ export const collections = {
     body: 'none',
     linksFrom: 'showing-page',
     recordedDays: [],
+    around: 'listed',
   }),
   faqs: record({
     noun: 'question',
@@ -269,6 +285,7 @@ export const collections = {
     body: 'none',
     linksFrom: 'showing-page',
     recordedDays: [],
+    around: 'listed',
     wordsAreRequired: true,
   }),
   offices: record({
@@ -277,6 +294,7 @@ export const collections = {
     body: 'none',
     linksFrom: 'showing-page',
     recordedDays: [],
+    around: 'listed',
   }),
   bookings: record({
     noun: 'booking link',
@@ -306,6 +324,7 @@ export const collections = {
     body: 'none',
     linksFrom: 'showing-page',
     recordedDays: [],
+    around: 'listed',
   }),
   waivers: record({
     noun: 'waiver',
@@ -320,6 +339,7 @@ export const collections = {
     body: 'none',
     linksFrom: 'every-page',
     recordedDays: [],
+    around: 'its-language',
   }),
   frames: record({
     noun: 'set of frame words',
@@ -327,6 +347,7 @@ export const collections = {
     body: 'none',
     linksFrom: 'every-page',
     recordedDays: [],
+    around: 'its-language',
   }),
   site: record({
     noun: 'site file',
@@ -334,6 +355,7 @@ export const collections = {
     body: 'none',
     linksFrom: 'every-page',
     recordedDays: [],
+    around: 'every-page',
     file: 'content/site/firm.md',
   }),
   'county-defaults': record({

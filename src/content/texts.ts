@@ -23,18 +23,15 @@ export function translatableTexts({ collection, frontmatter }: SplitEntry): read
   return textsIn(collection, frontmatter.values);
 }
 
-/** Several checks ask for the texts of one file. */
-const known = new WeakMap<object, FieldText[]>();
-
 /** The same for the values of a file's fields. */
 export function textsIn(collection: CollectionName, values: unknown): readonly FieldText[] {
-  if (!isRecord(values)) return [];
-  const texts = known.get(values) ?? collectTexts(collection, values);
-  known.set(values, texts);
-  return texts;
+  return isRecord(values) ? textsBy(collections[collection].schema)(values) : [];
 }
 
-function collectTexts(collection: CollectionName, values: unknown): FieldText[] {
+/** Several checks ask for the texts of one file. */
+const textsBy = oncePer((schema: z.ZodType) => oncePer((values: object) => collectTexts(schema, values)));
+
+function collectTexts(of: z.ZodType, values: unknown): FieldText[] {
   const texts: FieldText[] = [];
   const visit = (schema: z.core.$ZodType | undefined, value: unknown, path: FieldPath): void => {
     if (schema === undefined) return;
@@ -49,7 +46,7 @@ function collectTexts(collection: CollectionName, values: unknown): FieldText[] 
         visit(fieldSchema(schema, value, key), entry, [...path, key]);
     }
   };
-  visit(collections[collection].schema, values, []);
+  visit(of, values, []);
   return texts;
 }
 

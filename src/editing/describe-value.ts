@@ -12,6 +12,7 @@ import {
   valueAt,
 } from '#content/fields/walk.ts';
 import { collectionOf } from '#content/folders.ts';
+import { oncePer } from '#content/once-per.ts';
 import type { Problem } from '#content/report/problem.ts';
 import { everyEntry } from '#content/site.ts';
 import type { AnyEntry, Page, Site } from '#content/site.ts';
@@ -169,15 +170,14 @@ function reviewOf({ data }: AnyEntry, site: Site): Pick<Value, 'reviewed'> {
 
 type Quote = { file: string; line: number };
 
-/** Found once for each state of the content. */
-const quotesIn = new WeakMap<Site, ReadonlyMap<string, Quote[]>>();
+/** Found once for each state of the content, by the fact. */
+const quotesIn = oncePer((site: Site) =>
+  Map.groupBy(everyEntry(site.entries).flatMap(quotesBy), ({ fact }) => fact),
+);
 
 /** Where a fact is quoted in words, or named by a field. */
 function quotesOf(id: string, site: Site): Quote[] {
-  const known =
-    quotesIn.get(site) ?? Map.groupBy(everyEntry(site.entries).flatMap(quotesBy), ({ fact }) => fact);
-  quotesIn.set(site, known);
-  return (known.get(id) ?? []).map(({ file, line }) => ({ file, line }));
+  return (quotesIn(site).get(id) ?? []).map(({ file, line }) => ({ file, line }));
 }
 
 /** Every fact that a file quotes or names, with the line. */
@@ -197,23 +197,28 @@ function quotesBy({ collection, file, frontmatter }: AnyEntry): (Quote & { fact:
 }
 
 /** Which pages show which files is found once for each state of the content. */
-const filesOf = new WeakMap<Site, PageFiles>();
+const filesOf = oncePer((site: Site) => new PageFiles(site.entries));
 
 /** The addresses of the pages that show words of a file. */
 export function shownOn(site: Site, entry: AnyEntry): string[] {
-  const pageFiles = filesOf.get(site) ?? new PageFiles(site.entries);
-  filesOf.set(site, pageFiles);
+  const pageFiles = filesOf(site);
   const quotes = entry.collection === 'facts' ? quotesOf(entry.id, site) : [];
   const quoting = new Set(quotes.map(({ file }) => file));
   const entries = [entry, ...everyEntry(site.entries).filter(({ file }) => quoting.has(file))];
   const pages = [...site.pages.values()].filter((page) =>
-    entries.some((each) => standsAround(each, page) ?? pageFiles.show(page, each.file)),
+    entries.some((each) => isAround(each, page) ?? pageFiles.show(page, each.file)),
   );
   return pages.map(({ path }) => path);
 }
 
-/** The firm's own file is on every page, frames and menus on those of their language. Of no other file is it known here. */
-function standsAround({ collection, id }: AnyEntry, { language }: Page): boolean | undefined {
-  if (collection === 'site') return true;
-  return collection === 'frames' || collection === 'menus' ? id === language : undefined;
+/** Whether an entry is around a page; undefined for one of a kind that some pages show. */
+function isAround({ collection, id }: AnyEntry, { language }: Page): boolean | undefined {
+  switch (collections[collection].around) {
+    case 'every-page':
+      return true;
+    case 'its-language':
+      return id === language;
+    default:
+      return undefined;
+  }
 }

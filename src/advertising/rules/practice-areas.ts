@@ -1,5 +1,6 @@
 import { lexicons } from '../lexicon/index.ts';
 import { oncePer } from '#content/once-per.ts';
+import { isForeclosurePage } from '#content/routes/page-parts.ts';
 import type { Band } from '../page/bands.ts';
 import { firstMeant } from '../topics.ts';
 import { mentionsOn } from './rule.ts';
@@ -86,9 +87,7 @@ export const debtRelief: Rule = {
 function checkLicensingLine(checked: CheckedPage, { disclaimers }: Context): Report[] {
   const { page, bands } = checked;
   const { entry } = page;
-  const foreclosure =
-    entry.collection === 'counties' || (entry.collection === 'pages' && entry.data.area === 'foreclosure');
-  if (!foreclosure || disclaimers.inSight('licensing', page.language, bands)) return [];
+  if (!isForeclosurePage(entry) || disclaimers.inSight('licensing', page.language, bands)) return [];
   return [
     {
       found: page.path,

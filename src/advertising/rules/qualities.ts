@@ -1,3 +1,4 @@
+import { stateOf } from '#content/routes/page-parts.ts';
 import { lexicons } from '../lexicon/index.ts';
 import { textInSight } from '../page/bands.ts';
 import { firstMeant } from '../topics.ts';
@@ -78,9 +79,7 @@ export const certification: Rule = {
 };
 
 function reachesColorado({ page }: CheckedPage, { site }: Context): boolean {
-  const isOfFlorida =
-    page.entry.collection === 'counties' || (/florida/i.test(page.path) && !/colorado/i.test(page.path));
-  return !isOfFlorida && site.firm.areasServed.includes('Colorado');
+  return stateOf(page.entry) !== 'florida' && site.firm.areasServed.includes('Colorado');
 }
 
 function checkCertified(

@@ -1,5 +1,12 @@
 /** What the author did; line, column and length where they differ from the parser's. */
-export type Diagnosis = { message: string; line?: number; column?: number; length?: number };
+export type Diagnosis = {
+  message: string;
+  line?: number;
+  column?: number;
+  length?: number;
+  /** An item of a list may have lost its hyphen here. */
+  lostHyphen?: true;
+};
 
 /** How a text of several lines stands in a field. */
 export function textBelow(field: string): string {

@@ -2,7 +2,7 @@ import { isNode, isScalar } from 'yaml';
 import type * as z from 'zod';
 import { figureOfItsOwn, fieldKindOf } from '../fields/kinds.ts';
 import type { FieldKind } from '../fields/kinds.ts';
-import { descriptionOf, isRecord, schemaAt, variantNames } from '../fields/walk.ts';
+import { descriptionOf, isRecord, schemaAt, unwrap, variantNames } from '../fields/walk.ts';
 import type { FieldPath } from '../source/positions.ts';
 import { dateHint, dayForm } from '../languages/dates.ts';
 import { didYouMean } from '../report/suggest.ts';
@@ -58,9 +58,9 @@ export function explainIssue(
   if (issue.input === undefined && issue.code !== 'custom') return `${missingWords} ${says}`.trim();
   if (issue.input === null || issue.input === '')
     return `is empty. ${commentHint(path, frontmatter)}${says}`.trim();
-  if (issue.message.startsWith('must be a date')) return wrongDate(issue);
   if (issue.code === 'custom') return `${issue.message}.`;
-  if (issue.message.startsWith('must ') && issue.code !== 'too_small') {
+  if (isDate(schema, path, frontmatter)) return wrongDate(issue);
+  if (issue.code === 'invalid_format') {
     const isAddress = kindAt(schema, path, frontmatter)?.kind === 'page';
     const hint = isAddress ? addressMeant(String(issue.input)) : '';
     return `${issue.message}, found ${show(issue.input)}.${hint}`;
@@ -186,6 +186,12 @@ function wrongVariant(
 function kindAt(schema: z.ZodType, path: FieldPath, { values }: Frontmatter): FieldKind | undefined {
   const field = schemaAt(schema, path, values);
   return field === undefined ? undefined : fieldKindOf(field);
+}
+
+function isDate(schema: z.ZodType, path: FieldPath, { values }: Frontmatter): boolean {
+  const field = schemaAt(schema, path, values);
+  const def = field && unwrap(field)._zod.def;
+  return def?.type === 'string' && 'format' in def && def.format === 'date';
 }
 
 function describe(schema: z.ZodType, path: FieldPath, frontmatter: Frontmatter): string {

@@ -7,7 +7,6 @@ import {
   dashForHyphen,
   duplicateKey,
   headingInText,
-  lostHyphen,
   notBelow,
   itemOfNoList,
   textNotIndented,
@@ -41,23 +40,23 @@ export function explainYamlErrors(
   const reported = faults.filter(
     (fault) => fault === structural || (fault.code === 'DUPLICATE_KEY' && fault.pos[0] < reach),
   );
-  return withoutLostHyphens(
-    reported.map((fault) => explain(fault, file, lines, lineCounter)),
-    lines,
-  );
+  const explained = reported.map((fault) => explain(fault, file, lines, lineCounter));
+  return withoutLostHyphens(explained, lines).map(({ problem }) => problem);
 }
 
+type Explained = { problem: Problem; lostHyphen: boolean };
+
 /** Where a hyphen is lost, every field of its item is given twice: the first one says it all. */
-function withoutLostHyphens(problems: Problem[], lines: string[]): Problem[] {
-  return problems.filter(({ line, column }, index) => {
-    const above = problems.slice(0, index).findLast((other) => other.message.includes(lostHyphen));
+function withoutLostHyphens(explained: Explained[], lines: string[]): Explained[] {
+  return explained.filter(({ problem: { line, column } }, index) => {
+    const above = explained.slice(0, index).findLast(({ lostHyphen }) => lostHyphen)?.problem;
     if (above === undefined || above.column !== column) return true;
     const between = lines.slice(above.line, line - 1);
     return between.some((other) => other.trim() !== '' && other.search(/[^\s]/) < column - 1);
   });
 }
 
-function explain(fault: YAMLError, file: string, lines: string[], lineCounter: LineCounter): Problem {
+function explain(fault: YAMLError, file: string, lines: string[], lineCounter: LineCounter): Explained {
   const start = lineCounter.linePos(fault.pos[0]);
   const end = lineCounter.linePos(fault.pos[1]);
   const at = start.line + linesAboveFields;
@@ -67,7 +66,17 @@ function explain(fault: YAMLError, file: string, lines: string[], lineCounter: L
   const column = found.column ?? start.col;
   const rest = start.line === end.line ? end.col - start.col : text.length - start.col + 1;
   const length = Math.max(1, found.length ?? rest);
-  return { file, line, column, message: found.message, severity: 'error', mark: { line, column, length } };
+  return {
+    problem: {
+      file,
+      line,
+      column,
+      message: found.message,
+      severity: 'error',
+      mark: { line, column, length },
+    },
+    lostHyphen: found.lostHyphen === true,
+  };
 }
 
 /** Order matters: what the author typed says more than the parser's code for it. */

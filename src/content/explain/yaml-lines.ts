@@ -153,9 +153,6 @@ export function itemOfNoList(line: string): Diagnosis | undefined {
   };
 }
 
-/** What the message about a lost hyphen, and no other, says. */
-export const lostHyphen = 'its hyphen is missing';
-
 /** A second field of one name: two items of a list become one when a hyphen is lost. */
 export function duplicateKey(lines: string[], at: number, column: number): Diagnosis {
   const line = lines[at - 1] ?? '';
@@ -166,7 +163,8 @@ export function duplicateKey(lines: string[], at: number, column: number): Diagn
   if (!line.trimEnd().endsWith(':') && lines[first]?.trimStart().startsWith('- ') === true) {
     return {
       ...place,
-      message: `"${key}" is given twice. If a new item of the list begins here, ${lostHyphen}: - ${line.trim()}. Otherwise keep one of the two lines.`,
+      lostHyphen: true,
+      message: `"${key}" is given twice. If a new item of the list begins here, its hyphen is missing: - ${line.trim()}. Otherwise keep one of the two lines.`,
     };
   }
   return {

@@ -8,6 +8,8 @@ export type FieldKind =
   | { kind: 'reference'; collection: string; unit?: string }
   | { kind: 'page' }
   | { kind: 'file' }
+  /** The name of a part of a page, to which links may lead. */
+  | { kind: 'anchor' }
   | { kind: 'markdown' }
   | { kind: 'inline' }
   | { kind: 'image'; isShared?: true }
@@ -204,11 +206,11 @@ export function optionalList<Item extends z.ZodType>(item: Item, description: st
   return z.array(item).default([]).describe(description);
 }
 
-/** Word for an anchor or an id: small letters, digits and hyphens. */
-export function slugWord(description: string) {
+/** The anchor of a part of a page: small letters, digits and hyphens. */
+export function anchor(description: string) {
   return field(
     z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be small letters, digits and hyphens, like next-steps'),
-    { describe: description, audience: 'code' },
+    { describe: description, kind: { kind: 'anchor' }, audience: 'code' },
   );
 }
 

@@ -27,6 +27,8 @@ export type Problem = Position & {
   untranslated?: string;
   /** Of the problems of one cause, this one says what to do, wherever the others stand. */
   leads?: true;
+  /** Other files that have to be changed with it, such as the translations of words that changed. */
+  alsoIn?: string[];
   /** It hangs on what `usedBy` takes from a file of defaults. */
   defaults?: { file: string; usedBy: string };
 };

@@ -1,6 +1,6 @@
 import { formsByCopy } from '#forms/forms.ts';
 import { collections } from '../collections.ts';
-import { isRecord } from '../fields/walk.ts';
+import { isRecord, mapTexts } from '../fields/walk.ts';
 import { oncePer } from '../once-per.ts';
 import type { FieldPath } from '../source/positions.ts';
 import type { Section } from '../schemas/parts/section.ts';
@@ -25,19 +25,23 @@ type FoundButton = { values: Record<string, unknown>; path: FieldPath };
 type Found = { anchors: Anchor[]; buttons: FoundButton[] };
 
 /** Several checks and the templates ask for the same page, and each look goes through all its fields. */
-const foundIn = oncePer((data: PageEntry['data']): Found => {
-  const found: Found = { anchors: [], buttons: [] };
-  look(data, [], found);
-  return found;
+const foundIn = oncePer(({ collection, data }: PageEntry): Found => {
+  const anchors: Anchor[] = [];
+  mapTexts(collections[collection].schema, data, (text, kind, path) => {
+    const isQuestion = kind?.kind === 'reference' && kind.collection === 'faqs';
+    if (kind?.kind === 'anchor' || isQuestion) anchors.push({ name: text, path });
+    return text;
+  });
+  return { anchors, buttons: buttonsIn(data, []) };
 });
 
 /** In the order of the fields; a name that is given twice stands there twice. */
-export function namedAnchors({ data }: PageEntry): Anchor[] {
-  return foundIn(data).anchors;
+export function namedAnchors(entry: PageEntry): Anchor[] {
+  return foundIn(entry).anchors;
 }
 
-export function buttonsOf({ data }: PageEntry): FoundButton[] {
-  return foundIn(data).buttons;
+export function buttonsOf(entry: PageEntry): FoundButton[] {
+  return foundIn(entry).buttons;
 }
 
 /** Whether a button of the page opens the wrongful-death form. */
@@ -45,16 +49,12 @@ export function hasReferral(entry: PageEntry): boolean {
   return buttonsOf(entry).some(({ values }) => values['do'] === 'refer');
 }
 
-function look(values: unknown, path: FieldPath, found: Found): void {
-  if (!Array.isArray(values) && !isRecord(values)) return;
-  if (isRecord(values) && 'do' in values) found.buttons.push({ values, path: [...path] });
-  const isFaqs = path.at(-1) === 'faqs';
-  for (const [key, value] of Array.isArray(values) ? values.entries() : Object.entries(values)) {
-    path.push(key);
-    if (typeof value !== 'string') look(value, path, found);
-    else if (key === 'id' || isFaqs) found.anchors.push({ name: value, path: [...path] });
-    path.pop();
-  }
+/** A group of fields that says what to `do` is a button. */
+function buttonsIn(values: unknown, path: FieldPath): FoundButton[] {
+  if (Array.isArray(values)) return values.flatMap((value, index) => buttonsIn(value, [...path, index]));
+  if (!isRecord(values)) return [];
+  const own = 'do' in values ? [{ values, path }] : [];
+  return [...own, ...Object.entries(values).flatMap(([key, value]) => buttonsIn(value, [...path, key]))];
 }
 
 /** A form on a page: its file in `content/forms`, and what the ids of its fields start with. */
@@ -65,9 +65,30 @@ type PageForm = {
   section?: number;
 };
 
-/** The foreclosure pages carry the free consultation form: the home, the main page and every county. */
-export function hasConsultation({ collection, data }: PageEntry): boolean {
-  return collection === 'counties' || (collection === 'pages' && data.area === 'foreclosure');
+/** What a kind of page says of its pages; the lookup by a name loses that both are of one kind. */
+function traitsOf({ collection }: PageEntry) {
+  return collections[collection].page as {
+    anchors: (data: unknown) => string[];
+    area?: (data: unknown) => string | undefined;
+    state?: State;
+  };
+}
+
+type State = NonNullable<PageEntry['data']['state']>;
+
+/** The one state whose law a page is about; undefined where it is about both, or about no law. */
+export function stateOf(entry: PageEntry): State | undefined {
+  return traitsOf(entry).state ?? entry.data.state;
+}
+
+/** The home, the main page of the field and every county. */
+export function isForeclosurePage(entry: PageEntry): boolean {
+  return traitsOf(entry).area?.(entry.data) === 'foreclosure';
+}
+
+/** The foreclosure pages carry the free consultation form. */
+export function hasConsultation(entry: PageEntry): boolean {
+  return isForeclosurePage(entry);
 }
 
 /** Every form of a page: those its buttons open first. */
@@ -87,9 +108,7 @@ export function formsOn(entry: PageEntry): PageForm[] {
 
 /** Where links may lead on a page whatever its author names: the bands of its template, and its dialogs. */
 function templateAnchors(entry: PageEntry): string[] {
-  // The data is that of its own collection; the lookup loses that tie.
-  const anchors = collections[entry.collection].page.anchors(entry.data as never);
-  return ['main', ...anchors, ...deadlinesOn(entry), ...dialogs(entry)];
+  return ['main', ...traitsOf(entry).anchors(entry.data), ...deadlinesOn(entry), ...dialogs(entry)];
 }
 
 function dialogs(entry: PageEntry): string[] {

@@ -32,6 +32,8 @@ export type Report = {
   cause?: string;
   /** Of the reports of one cause, this one says what to do. */
   leads?: true;
+  /** Other files that have to be changed with it. */
+  alsoIn?: string[];
 };
 
 /** One thing that content must hold to. A rule is one file in a folder of rules, and one line in the list. */

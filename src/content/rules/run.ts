@@ -44,7 +44,7 @@ function fileOf(at: At): string {
 
 /** A report with its position in the file. */
 export function problemOf(
-  { at, message, severity, field, cause, leads }: Report,
+  { at, message, severity, field, cause, leads, alsoIn }: Report,
   usual: Problem['severity'],
 ): Problem {
   const place = placeOf(at);
@@ -56,6 +56,7 @@ export function problemOf(
     severity: severity ?? usual,
     ...(cause !== undefined && { cause }),
     ...(leads && { leads }),
+    ...(alsoIn && { alsoIn }),
   };
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inline, language, list, markdown, optionalList, reference, text } from '../fields/kinds.ts';
+import { field, inline, language, list, markdown, optionalList, reference, text } from '../fields/kinds.ts';
 import { action, closing } from './parts/action.ts';
 import { head, placeholder, reviewBy, translation } from './parts/head.ts';
 import { hero } from './parts/hero.ts';
@@ -47,9 +47,11 @@ export const immigration = z.strictObject({
     .describe('The row of links to the parts of the page.'),
   parts: list(
     z.strictObject({
-      id: z
-        .enum(['family-based', 'employment', 'extraordinary', 'humanitarian', 'removal'])
-        .describe('Which part this is; its anchor has the same name.'),
+      id: field(z.enum(['family-based', 'employment', 'extraordinary', 'humanitarian', 'removal']), {
+        describe: 'Which part this is; its anchor has the same name.',
+        kind: { kind: 'anchor' },
+        audience: 'code',
+      }),
       heading: text('Heading of the part.'),
       text: markdown('The text.'),
       points: list(inline('One service or case type.'), 'What the firm handles here.'),

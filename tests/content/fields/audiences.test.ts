@@ -12,7 +12,7 @@ const caseOne = 'How an appeal was built from the trial record, step by step.';
 
 test.each([
   ['a figure’s note', probate, "note: The firm's own figure as of {{probate-small-estate.reviewed}}", 70, 15],
-  ['what a statute is about', estate, 'about: Who inherits when there is no will.', 78, 18],
+  ['what a statute is about', estate, 'about: Who inherits when there is no will.', 79, 18],
   ['what a video shows', video, `about: ${caseOne}`, 3, 8],
 ])('%s is for visitors, and checked as copy', (_, file, field, line, column) => {
   const [name = ''] = field.split(':');

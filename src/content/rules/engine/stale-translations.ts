@@ -50,7 +50,8 @@ function changeReports(change: Change, translations: PageEntry[]): Report[] {
   const does = change.was === '' ? 'To be added behind' : 'Translated at';
   const stamps = translations.map((entry) => `npm run status -- --stamp ${pathOf(entry)}`).join(', ');
   const todo = `${does} ${places}. Once these say the same: ${stamps}`;
-  return [{ at: change.now, message: sentences('This changed after it was translated.', change, todo) }];
+  const message = sentences('This changed after it was translated.', change, todo);
+  return [{ at: change.now, message, alsoIn: translations.map(({ file }) => file) }];
 }
 
 function sentences(first: string, change: Change, last: string): string {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { dayAhead } from '../../calendar.ts';
 import { collections } from '../../collections.ts';
 import { valueAt } from '../../fields/walk.ts';
@@ -31,11 +32,10 @@ function notYet(entry: AnyEntry, path: FieldPath, tomorrow: string): Report[] {
   if (typeof day !== 'string' || day <= tomorrow) return [];
   const publishOn = isPageEntry(entry) ? entry.data.publishOn : undefined;
   if (isPageEntry(entry) && (entry.data.draft || day <= (publishOn ?? tomorrow))) return [];
-  const field = String(path.at(-1));
-  const way =
-    field === 'publishDate' || field === 'effective'
-      ? `To show this page from that day on, add "publishOn: ${day}"; else correct the day.`
-      : 'It says what was done, so it can’t lie ahead. Correct it.';
+  const isFirstDay = isDeepStrictEqual(path, collections[entry.collection].firstDay);
+  const way = isFirstDay
+    ? `To show this page from that day on, add "publishOn: ${day}"; else correct the day.`
+    : 'It says what was done, so it can’t lie ahead. Correct it.';
   return [{ at: { entry, path, on: 'value' }, message: `is ${day}, a day that has not come yet. ${way}` }];
 }
 

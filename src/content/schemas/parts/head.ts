@@ -99,6 +99,10 @@ export const head = {
   updated: isoDate(
     'The day on which the page last changed in what it says. Search engines are told.',
   ).optional(),
+  state: z
+    .enum(['florida', 'colorado'])
+    .describe('The state whose law the page is about, where it is about that of one state alone.')
+    .optional(),
   noindex: flag('true asks search engines to leave the page out.'),
   shareImage: sharedImagePath('Picture for shared links. A drawn one is used when left out.').optional(),
   note,

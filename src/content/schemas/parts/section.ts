@@ -10,13 +10,13 @@ import {
   optionalList,
   pagePath,
   reference,
-  slugWord,
+  anchor,
   text,
 } from '../../fields/kinds.ts';
 import { action } from './action.ts';
 import { figure, statuteGroups, steps, timelineEvent } from './blocks.ts';
 
-const id = slugWord('Anchor of this part, so that links can lead to it: /page#id.').optional();
+const id = anchor('Anchor of this part, so that links can lead to it: /page#id.').optional();
 const tone = z.enum(['plain', 'tint', 'dark']).default('plain').describe('Background of the band.');
 const heading = text('Heading of this part.');
 const optionalHeading = heading.optional();
@@ -71,7 +71,7 @@ export const section = z
       intro,
       items: list(
         z.strictObject({
-          id: slugWord('Anchor of this item.').optional(),
+          id: anchor('Anchor of this item.').optional(),
           heading: text('The item’s heading.'),
           text: markdown('The description.'),
           points: optionalList(inline('One point.'), 'Short points below the description.'),
