@@ -16,6 +16,7 @@ import { isOfLaw } from './quoted-law.ts';
 import { sentencesIn } from './reader/sentences.ts';
 import { problemsOf } from './report.ts';
 import { doubtsIn } from './rules/doubts.ts';
+import { realOffice } from './rules/firm.ts';
 import { inOwnWords } from './rules/testimonials.ts';
 import { findInText, findingAt } from './rules/index.ts';
 import type { Context, Finding, Hit, RuleId, TextReport } from './rules/rule.ts';
@@ -27,6 +28,8 @@ type Content = {
   entries: Entries;
   /** Pages by path, for waivers and for where words are shown. */
   pages: ReadonlyMap<string, Page>;
+  /** Files with an error, which may be missing among the entries. */
+  wrongFiles: ReadonlySet<string>;
   now: Date;
   production: boolean;
 };
@@ -40,7 +43,12 @@ export function wordingProblems(content: Content, cache = inMemory): Problem[] {
   if (context === undefined) return [];
   const waivers = new Waivers(context);
   const findings = wordingFindings(context, content.pages, waivers, cache, ({ data }) => data);
-  return problemsOf(findings, content.production);
+  // While an office can't be read, nobody knows whether words name it.
+  const isOfficeWrong = [...content.wrongFiles].some((file) => file.startsWith('content/offices/'));
+  return problemsOf(
+    isOfficeWrong ? findings.filter(({ rule }) => rule !== realOffice.id) : findings,
+    content.production,
+  );
 }
 
 /** What checks may ask of the content; undefined without a firm, which has a problem of its own. */

@@ -36,6 +36,8 @@ export type CheckOptions = {
 export type CheckedContent = {
   entries: Entries;
   pages: ReadonlyMap<string, Page>;
+  /** Files with an error, which are among the entries or not. */
+  wrongFiles: ReadonlySet<string>;
   now: Date;
   production: boolean;
 };
@@ -80,7 +82,8 @@ export function checkContent(files: SourceFile[], published: string[], options: 
   problems.push(...runRules(siteRules, context, undefined, problems));
   if (production) problems.push(...runRules(productionRules, context, undefined));
 
-  const further = options.alsoCheck?.({ entries, pages: routes.pages, now, production }) ?? [];
+  const wrongFiles = new Set(errorsOf(problems).map(({ file }) => file));
+  const further = options.alsoCheck?.({ entries, pages: routes.pages, wrongFiles, now, production }) ?? [];
   const places = new Set(problems.map(placeOf));
   problems.push(...further.filter((problem) => !places.has(placeOf(problem))));
 
