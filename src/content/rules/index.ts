@@ -5,6 +5,7 @@ import { bracedWords, repeatedDefaults } from './engine/defaults.ts';
 import { draftRemarks, unwrittenWords } from './engine/drafts.ts';
 import { factNames } from './engine/fact-names.ts';
 import { requiredFiles, sameNameTwice } from './engine/files.ts';
+import { joinedItems } from './engine/joined-items.ts';
 import { linkWords } from './engine/link-words.ts';
 import { links } from './engine/links.ts';
 import { markdownFields, markdownText } from './engine/markdown.ts';
@@ -49,6 +50,7 @@ export const sourceRules: readonly SourceRule[] = [
   markdownFields,
   markdownText,
   runningText,
+  joinedItems,
   mdx,
   wrongLanguage,
   draftRemarks,

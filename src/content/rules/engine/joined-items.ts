@@ -1,0 +1,54 @@
+import { isScalar, visit } from 'yaml';
+import type { YAMLSeq } from 'yaml';
+import { isPlainYaml } from '../../source/frontmatter.ts';
+import { inHead } from '../at.ts';
+import type { Parsed, Report, SourceRule } from '../rule.ts';
+
+/** Nobody breaks a line of fewer letters for want of room. */
+const fewestOfLongLine = 60;
+const mostWordsOfName = 5;
+
+/** Items of a list that lost their hyphens: YAML makes each a part of the item above. */
+export const joinedItems: SourceRule = {
+  id: 'joined-items',
+  severity: 'warning',
+  why: 'The page would show two names as one.',
+  run: (entry) => {
+    // What is plain YAML has each item on one line.
+    if (isPlainYaml(entry.frontmatter)) return [];
+    const reports: Report[] = [];
+    visit(entry.frontmatter.document, {
+      Seq: (_key, list) => {
+        reports.push(...joinedIn(list, entry));
+      },
+    });
+    return reports;
+  },
+};
+
+function joinedIn(list: YAMLSeq, entry: Parsed): Report[] {
+  const { head } = entry.frontmatter;
+  const items = list.items.flatMap((item) =>
+    isScalar(item) && item.type === 'PLAIN' && item.range
+      ? [{ typed: head.slice(item.range[0], item.range[1]), from: item.range[0] }]
+      : [],
+  );
+  const areNames = items.every(({ typed }) => typed.split('\n').every(isName));
+  return items.flatMap(({ typed, from }) => {
+    const lines = typed.split('\n');
+    let index = from;
+    return lines.flatMap((line, at): Report[] => {
+      const start = index;
+      index += line.length + 1;
+      const above = lines[at - 1];
+      if (above === undefined || above.length >= fewestOfLongLine || line.trim() === '') return [];
+      const message = `This line becomes part of the item above ("${above.trim()}"). If it is an item of its own, start it with a hyphen.`;
+      const place = inHead(entry, start + line.search(/\S/), line.trim().length);
+      return [{ at: place, message, severity: areNames ? 'error' : 'warning' }];
+    });
+  });
+}
+
+function isName(line: string): boolean {
+  return !/[.;:?!]\s*$/.test(line) && line.trim().split(/\s+/).length <= mostWordsOfName;
+}
