@@ -334,6 +334,8 @@ test('files that would not be read are named, not passed over', async () => {
     'content/pages/.draft.md': 'left by an editor',
     'content/pages/~$draft.md': 'left by Word',
     'content/faqs/wide.md': Buffer.from(`\uFEFF${faq('question: Why?')}`, 'utf16le'),
+    'content/faqs/typed.md': Buffer.from('PK\u0003\u0004\u0000', 'latin1'),
+    'content/faqs/exported.md': '%PDF-1.7',
     'content/faqs/endless.md': 'x'.repeat(1_000_001),
     'content/faqs/folder.md/inner.md': faq('question: Why not?'),
   });
@@ -348,10 +350,12 @@ test('files that would not be read are named, not passed over', async () => {
       'content/faqs/OURS.MD: Only files that end in .md (small lett',
       'content/faqs/elsewhere.md: This is only a link to another pl',
       'content/faqs/endless.md: This file has 1.0 MB, and a page’s ',
+      'content/faqs/exported.md: This is a PDF with the name of a t',
       'content/faqs/folder.md: This is a folder with the name of a ',
       'content/faqs/folder.md/inner.md: A file’s name is made of sm',
       'content/faqs/nowhere.md: This is only a link to another plac',
       'content/faqs/ours.md.txt: Only files that end in .md (small ',
+      'content/faqs/typed.md: This is a Word file with the name of ',
       'content/faqs/wide.md: This file is saved as UTF-16 ("Unicode',
     ]);
     expect(problems[1]?.message).toMatch(/rename it: ours\.md\.$/);

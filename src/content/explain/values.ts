@@ -130,7 +130,7 @@ function wrongType(
 
   if (fieldKind?.kind === 'markdown' && typeof input === 'object')
     return `must be text, found ${show(input)}. ${textBelow(String(path.at(-1)))}`;
-  return `must be ${wanted}, found ${show(input)}.${hintFor(expected, input)}`;
+  return `must be ${wanted}, found ${show(input)}.${hintFor(expected, input)}${itemsMeant(expected, input, path)}`;
 }
 
 /** Quotes alone would leave a fact without its unit: "your 399 evaluation fee". */
@@ -144,6 +144,14 @@ function statedWhole(typed: string, [field]: FieldPath, values: unknown): string
 function typedAt({ document, head }: Frontmatter, path: FieldPath): string {
   const node = document.getIn(path, true);
   return isNode(node) && node.range ? head.slice(node.range[0], node.range[1]).trim() : '';
+}
+
+/** `faqs: a, b` as it should stand. */
+function itemsMeant(expected: string, input: unknown, path: FieldPath): string {
+  if (expected !== 'array' || typeof input !== 'string') return '';
+  const items = input.split(/[,;]\s+/).filter((item) => item.trim() !== '');
+  if (items.length === 0 || items.some((item) => /\s.*\s.*\s/.test(item.trim()))) return '';
+  return ` Write below "${String(path.at(-1))}:" ${items.map((item) => `"- ${item.trim()}"`).join(', ')}.`;
 }
 
 function hintFor(expected: string, input: unknown): string {

@@ -10,7 +10,9 @@ import {
   text,
 } from '../fields/kinds.ts';
 
-const option = text('One choice. Item values must not be empty strings.');
+const option = text(
+  'One choice. Item values must not be empty strings. Write the words of this choice, or delete the line.',
+);
 
 /** The words of a form. Its rules and error messages belong to the booking contract, not to content. */
 export const form = z.strictObject({

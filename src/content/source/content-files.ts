@@ -104,8 +104,21 @@ export function readContentFile(root: string, path: string): SourceFile {
   }
 }
 
+/** What files of programs begin with, that were renamed or saved with the ending of a text. */
+const programs = [
+  { start: 'PK\u0003\u0004', name: 'a Word file' },
+  { start: '\u00D0\u00CF\u0011\u00E0', name: 'a Word file' },
+  { start: '{\\rtf', name: 'a WordPad file' },
+  { start: '%PDF-', name: 'a PDF' },
+];
+
 /** Bytes that are no UTF-8 become �, which `checkText` finds; a file in UTF-16 is all of them. */
 function decoded(path: string, bytes: Buffer): SourceFile {
+  const program = programs.find(({ start }) => bytes.subarray(0, start.length).toString('latin1') === start);
+  if (program !== undefined) {
+    const unreadable = `This is ${program.name} with the name of a text. Save it as plain text (UTF-8).`;
+    return { path, text: '', unreadable };
+  }
   const mark = bytes.subarray(0, 2).toString('hex');
   if (mark !== 'fffe' && mark !== 'feff') {
     return { path, text: bytes.toString('utf8'), ...(!isUtf8(bytes) && { isDamaged: true }) };

@@ -65,6 +65,12 @@ test.each([
   [article, '/images/articles/will', '/images/articles/Will', 'Write /images/articles/will-or-trust.svg.'],
   ['content/counties/pasco.md', 'do: consult\n', 'do: consultation\n', 'Did you mean "consult"?'],
   [fact, 'unit: usd', 'unit: dollars', 'Did you mean "usd"?'],
+  [
+    probate,
+    'disclaimers:\n      - ',
+    'disclaimers: results, timeline\n    # ',
+    'Write below "disclaimers:" "- results", "- timeline".',
+  ],
   [question, 'reviewBy', 'language: Spanish\nreviewBy', 'Did you mean "es"?'],
   [offer, ukrainian, '', 'titles, uk  is missing. Write it in Ukrainian.'],
   [

@@ -43,7 +43,7 @@ function advice(typed: string, facts: FactWords): string {
   const same = sameIn(facts, typed);
   const remedy =
     same === undefined
-      ? 'Give it a file of its own in content/facts, with its source, and quote it here as {{its-name}}.'
+      ? 'No fact says it. Whether it is the firm’s or that of a court or an office: give it a file of its own in content/facts, with its source, and quote it here as {{its-name}}.'
       : `Quote the fact that says the same: {{${same}}}.`;
   return `"${typed}" is ${kind} typed out. ${remedy}`;
 }

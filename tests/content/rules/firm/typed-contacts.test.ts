@@ -34,7 +34,9 @@ test.each([
   'Write to office at doelaw dot com.',
 ])('%s has no fact yet', (text) => {
   expect(faqProblems(text)).toEqual([
-    expect.stringContaining('typed out. Give it a file of its own in content/facts, with its source'),
+    expect.stringContaining(
+      'typed out. No fact says it. Whether it is the firm’s or that of a court or an office: give it a file of its own',
+    ),
   ]);
 });
 
