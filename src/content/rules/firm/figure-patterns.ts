@@ -123,6 +123,8 @@ const kindsAndAges = [
   String.raw`(?:історі|истори|виписк|выписк|відоміст|ведомост)\p{L}*(?:\s\p{L}+){0,2}\sза\s${count}\s${spansOfMonths}`,
   String.raw`(?:últim[oa]s)\s${count}\s(?:${anySpan})\sde\s(?:\p{L}+\s){0,2}(?:extractos|estados|recibos|declaraciones|facturas)(?!\p{L})`,
   String.raw`(?:виписк|довідк|выписк|справк|квитанц|деклараці|декларац)\p{L}*(?:\s\p{L}+){0,2}\sза\s(?:останн|последн)\p{L}*\s${count}\s(?:${anySpan})`,
+  // He owned 2 homes, the judge has 1,200 cases: what others have is no claim of the firm
+  String.raw`(?:he|she|the\s(?:judge|court|clerk|owner|seller|bank|lender|landlord)s?|él|ella|el\s(?:juez|tribunal|banco|dueño)|він|вона|суддя|суд|банк|он|она|судья)\s\p{L}+\s(?:about\s|over\s|some\s|only\s)?\d[\d,]*\s(?:\p{L}+\s){0,2}(?:${counted})`,
   // A deed dated January 2007
   String.raw`(?:dated|signed|recorded|executed|issued|built|bought|purchased|fechad[oa]s?|firmad[oa]s?|датован\p{L}*|датирован\p{L}*|підписан\p{L}*|подписан\p{L}*)(?:\s(?:in|on|el|en))?\s(?:\p{L}+\s(?:\d{1,2}(?:st|nd|rd|th)?,?\s)?|\d{1,2}\s(?:de\s)?\p{L}+\s(?:del?\s)?|\p{L}+\sdel?\s)(?:19|20)\d\d`,
 ].join('|');
@@ -142,6 +144,17 @@ export const dueBefore = new RegExp(
 );
 export const dueBehind = new RegExp(
   String.raw`^[^.!?\n]{0,30}(?<!\p{L})(?:deadlines?|last day|due|expires?|will|último día|plazo|vence|последний день|срок|останній день|строк|термін)(?!\p{L})`,
+  'iu',
+);
+
+const monthAndYear = String.raw`(?:(?:${months.en}|${months.plain})|(?:${months.withWord})\sdel?)\s(?:19|20)\d\d`;
+
+/** A month with its year. */
+export const wholeMonth = new RegExp(`^(?:${monthAndYear})$`, 'u');
+
+/** Words before a month in which something has happened: "was made in", "se firmó en", "подали у". */
+export const happenedIn = new RegExp(
+  String.raw`(?:(?<!\p{L})(?:was|were|had|made|bought|built|sold|took|\p{L}{2,}ed)|\p{L}(?:ó|aron|ieron)|(?<!\p{L})fue|\p{L}(?:в|ла|ло|ли|но|то)(?:ся|сь)?)(?!\p{L})[^.!?\n]{0,30}\s(?:in|en|у|в)\s$`,
   'iu',
 );
 

@@ -11,10 +11,12 @@ import type { FactSaying } from './facts-saying.ts';
 import {
   dueBefore,
   dueBehind,
+  happenedIn,
   figurePatterns,
   kindsOfThings,
   namingNumbers,
   wholeDay,
+  wholeMonth,
 } from './figure-patterns.ts';
 import { figuresInWords } from './figure-words.ts';
 import { withoutQuotedLaw } from './quoted-law.ts';
@@ -81,11 +83,9 @@ export function literalFigures(text: string, facts = noFacts): Figure[] {
 
 /** Whether a day is told of on which something happened: it changes with no fee and with no time limit. */
 function isHistory(figure: Figure, text: string): boolean {
-  return (
-    wholeDay.test(figure.words) &&
-    !dueBefore.test(text.slice(0, figure.index)) &&
-    !dueBehind.test(text.slice(endOf(figure)))
-  );
+  const before = text.slice(0, figure.index);
+  if (dueBefore.test(before) || dueBehind.test(text.slice(endOf(figure)))) return false;
+  return wholeDay.test(figure.words) || (wholeMonth.test(figure.words) && happenedIn.test(before));
 }
 
 /** Most lines have no number: only those that do are looked at closely, each with its neighbours. */
