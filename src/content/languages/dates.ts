@@ -48,7 +48,7 @@ export function statesDay(words: string, day: string, language: Language): boole
 const fewestLetters = 3;
 
 /** The months that words name, from 1. */
-function monthsIn(words: string, language: Language): number[] {
+export function monthsIn(words: string, language: Language): number[] {
   const { months, monthsAreShortened } = lexicons[language];
   const forms = months.full.map((name, index) => [name, months.of[index] ?? name]);
   return (words.toLowerCase().match(/\p{L}+/gu) ?? []).flatMap((word) => {

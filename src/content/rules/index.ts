@@ -13,6 +13,7 @@ import { mdx } from './engine/mdx.ts';
 import { orphanPages } from './engine/orphan-pages.ts';
 import { otherLanguages } from './engine/other-languages.ts';
 import { repeatedForms, repeatedPlacements, repeatedAnchors } from './engine/repeated-ids.ts';
+import { pastedParagraphs } from './engine/pasted-paragraphs.ts';
 import { legalese, longSentences } from './engine/plain-words.ts';
 import { publishedFiles, unnamedPictures } from './engine/public-files.ts';
 import { bodyPlace, publishing, translations } from './engine/publishing.ts';
@@ -23,6 +24,7 @@ import { staleTranslations } from './engine/stale-translations.ts';
 import { titles } from './engine/titles.ts';
 import { typing } from './engine/typing.ts';
 import { unlisted } from './engine/unlisted.ts';
+import { weekdays } from './engine/weekdays.ts';
 import { wrongLanguage } from './engine/wrong-language.ts';
 import { changedDisclaimers, changedReviews, changedWaivers } from './firm/approvals.ts';
 import { articleLists } from './firm/articles.ts';
@@ -55,6 +57,8 @@ export const sourceRules: readonly SourceRule[] = [
   wrongLanguage,
   draftRemarks,
   typing,
+  weekdays,
+  pastedParagraphs,
   figures,
   typedContacts,
   bracedWords,

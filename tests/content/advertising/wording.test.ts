@@ -102,7 +102,9 @@ test.each(['TODO: write this.', 'Call {phone} today.'])(
 test('a mistake in the file of an office makes no false office of what is said of it', () => {
   const office = 'content/offices/florida.md';
   const text = `---\nquestion: Why?\n---\n\nVisit our Tampa office.\n`;
-  expect(reported({ [newFaq]: text })).toEqual([expect.stringContaining('"our Tampa office" names an office')]);
+  expect(reported({ [newFaq]: text })).toEqual([
+    expect.stringContaining('"our Tampa office" names an office'),
+  ]);
   expect(reported({ [newFaq]: text, [office]: replaced(office, 'phone:', 'phoen:') })).toEqual([]);
   expect(reported({ [office]: replaced(office, 'phone:', 'phone') })).toEqual([]);
 });

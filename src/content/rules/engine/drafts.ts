@@ -52,6 +52,40 @@ const leftovers: readonly ShownPattern[] = [
     severity: 'error',
   },
   {
+    sign: /\[(?:deleted|inserted|moved|formatted|comment)/i,
+    pattern: /(?<!\\)\[(?:deleted|inserted|moved|formatted|comment(?:ed)?)(?: \w+)?:[^\]\n]*\](?!\()/gi,
+    say: fromWord,
+    severity: 'error',
+  },
+  {
+    sign: /_{4}/,
+    pattern: /(?<![\\_])_{4,}/g,
+    say: () => 'This line of a form can’t be filled in here. Write what belongs here, or remove it.',
+    severity: 'error',
+  },
+  {
+    sign: /language model|[Ii]s a revised|[Hh]ere(?:’|')s a|[Cc]ertainly!|modelo de lenguaje|мовна модель|языковая модель/,
+    pattern:
+      /as an AI(?: language)? model|como modelo de lenguaje|як мовна модель|как языковая модель|(?:certainly|sure|of course)! (?:here(?:’|'| i)s|below is)[^.:\n]*[.:]?|here(?: is|’s|'s) (?:a|the|your) (?:revised|rewritten|improved|updated) (?:version|draft|text)[^.:\n]*[.:]?/giu,
+    say: (words) =>
+      `"${words}" is what a writing assistant says of its text. Remove it, and read the text again.`,
+    severity: 'error',
+  },
+  {
+    sign: /, please|before (?:we|you) (?:publish|post|upload)|before (?:it|this) goes (?:live|online)/i,
+    pattern:
+      /(?<=^|\n|[.!?] )\p{Lu}\p{Ll}+, (?:please|can you|could you) (?:check|confirm|review|verify|proofread|look|add|fix|update)[^.!?\n]*[.!?]?|(?:check|confirm|review|verify|look)[^.!?\n]{0,40}before (?:(?:we|you) (?:publish|post|upload)|(?:it|this) goes (?:live|online))[.!?]?/gu,
+    say: notReady,
+    severity: 'warning',
+  },
+  {
+    sign: /WhatsApp (?:Image|Video)|(?:image|photo|picture|foto|фото)[ _-]?\d/i,
+    pattern:
+      /WhatsApp (?:Image|Video) \d{4}-\d\d-\d\d at [\d.]+(?: [AP]M)?|(?<![\w/.-]|\]\([^)\n]*)(?:image|photo|picture|foto|фото)[_-]?\d+(?![\w.-])/giu,
+    say: fileName,
+    severity: 'error',
+  },
+  {
     sign: /IMG|DSC|PXL|Screenshot/,
     pattern:
       /(?<![\w/.-])(?:(?:MV)?IMG|DSC[NF]?|PXL|Screenshot)[_ -]?\d{3}[\w-]*(?:\.[a-z]{3,4})?(?![\w-])/gi,
@@ -60,7 +94,8 @@ const leftovers: readonly ShownPattern[] = [
   },
   {
     sign: /\.(?:jpe?g|png|heic|webp|gif|avif|tiff?|docx?)/i,
-    pattern: /(?<![\w/.-])[\w-]+\.(?:jpe?g|png|heic|webp|gif|avif|tiff?|docx?)(?![\w-])/gi,
+    // In the address of a picture it is right, and a space in it another rule's.
+    pattern: /(?<![\w/.-]|\]\([^)\n]*)[\w-]+\.(?:jpe?g|png|heic|webp|gif|avif|tiff?|docx?)(?![\w-])/gi,
     say: fileName,
     severity: 'warning',
   },

@@ -1,6 +1,6 @@
 import { findLinks } from '../../markdown/links.ts';
 import type { FoundLink } from '../../markdown/links.ts';
-import { detourOf, pageItself } from '../../source/web-addresses.ts';
+import { detourOf, isInStorage, pageItself, withoutOrigin } from '../../source/web-addresses.ts';
 import type { At, Parsed, Report, SiteRule, SiteContext } from '../rule.ts';
 import { pictureFault } from './pictures.ts';
 import { addressHint, addressProblem } from './targets.ts';
@@ -35,6 +35,16 @@ function pictureLinkFault({ words, target }: FoundLink, root: string): Fault | u
   if (words.trim() === '') {
     return { message: 'This picture has no description. Write what it shows between the square brackets.' };
   }
+  if (
+    /^(?:a |an |the )?(?:photo|picture|image|photograph|foto|imagen|фото|зображення|изображение)$/i.test(
+      words.trim(),
+    )
+  ) {
+    return {
+      message: `"${words}" does not say what this picture shows. Write it for those who can’t see the picture.`,
+      severity: 'warning',
+    };
+  }
   if (!target.startsWith('/') || target.includes('..')) {
     return {
       message: `"${target}" is not a picture of this site. Put the file into public/images and write /images/its-name.webp.`,
@@ -51,6 +61,20 @@ function otherAddressFault(target: string): Fault | undefined {
   if (detour !== undefined) {
     return {
       message: `This link leads through ${detour.through}, which records who follows it. Write ${pageItself(detour)}.`,
+    };
+  }
+  if (isInStorage(target)) {
+    return {
+      message:
+        'This file opens only for people it was shared with. Write what it says on a page, or link to a page that is open to all.',
+      severity: 'warning',
+    };
+  }
+  const plain = withoutOrigin(target);
+  if (plain !== undefined) {
+    return {
+      message: `This address says where its reader comes from, which is nobody’s business. Write ${plain}.`,
+      severity: 'warning',
     };
   }
   const [scheme = ''] = target.split(':');

@@ -28,7 +28,7 @@ function brokenTables(text: string): Found[] {
     if (!isRow) return [];
     const columns = cellsIn(first).length;
     if (ruleOfTable.test(second) && cellsIn(second).length === columns) {
-      if (columns <= mostColumns) return overfullRows(rows, index, columns);
+      if (columns <= mostColumns) return unevenRows(rows, index, columns);
       const message = `A table of ${columns} columns is wider than a phone. Use ${mostColumns} at the most, or a list.`;
       return [{ index, length: first.length, message }];
     }
@@ -37,14 +37,18 @@ function brokenTables(text: string): Found[] {
   });
 }
 
-/** Markdown leaves out each cell for which the heading row has none. */
-function overfullRows(rows: string, index: number, columns: number): Found[] {
+/** Markdown leaves out each cell for which the heading row has none, and makes an empty one where a row has too few. */
+function unevenRows(rows: string, index: number, columns: number): Found[] {
   let start = index;
   return rows.split('\n').flatMap((row) => {
     const at = start;
     start += row.length + 1;
     const cells = cellsIn(row);
-    if (cells.length <= columns) return [];
+    if (cells.length === columns || row.trim() === '') return [];
+    if (cells.length < columns) {
+      const message = `This row has ${cells.length === 1 ? 'one cell' : `${cells.length} cells`} in a table of ${columns} columns, and its last would be empty. Write what belongs there, or a dash.`;
+      return [{ index: at, length: row.length, message }];
+    }
     const lost = cells.slice(columns).join('|').trim();
     const message = `This row has ${cells.length} cells in a table of ${columns} columns, and what is in the last would vanish. Write it into another cell, or give the heading row a cell more.`;
     return [{ index: at + row.lastIndexOf(lost), length: lost.length, message }];

@@ -1,5 +1,6 @@
 import { basename, extname } from 'node:path';
 import { isPicture } from '../../source/content-files.ts';
+import { readPicture } from '../../source/pictures.ts';
 import type { Report, SiteRule } from '../rule.ts';
 
 /** What search engines and hosts ask for at the top of a site. */
@@ -52,15 +53,14 @@ export const unnamedPictures: SiteRule = {
   severity: 'warning',
   why: 'A scan that no page shows is open to all the same.',
   unless: 'any-error',
-  run: ({ publicFiles, sources }) => {
+  run: ({ publicFiles, sources, root }) => {
     const texts = [...sources.values()];
     return publicFiles
       .filter((path) => path.startsWith('images/') && isPicture(path))
       .filter((path) => !texts.some((text) => text.includes(`/${path}`)))
       .map((path) => ({
         at: { file: `public/${path}` },
-        message:
-          'No page shows this picture, and it is published all the same. Name it in a file, or delete it.',
+        message: `No page shows this picture, and it is published all the same. Name it in a file, or delete it.${readPicture(root, `/${path}`) === 'cut off' ? ' It is cut off as well: a part of it is missing.' : ''}`,
       }));
   },
 };

@@ -7,9 +7,9 @@ import type { ShownPattern } from './shown-patterns.ts';
 
 const mistakes: readonly ShownPattern[] = [
   {
-    sign: /\s([a-z\u0400-\u04FFáéíñóúü]{2,})\s+\1(?![a-z\u0400-\u04FF])/,
+    sign: /(?:^|\s)([a-z\u0400-\u04FFáéíñóúü]{2,})\s+\1(?![a-z\u0400-\u04FF])/im,
     pattern: new RegExp(
-      String.raw`(?<![\p{L}’'-])(?!(?:${inAnyLanguage(({ repeatable }) => repeatable)})\s)(\p{Ll}{2,})\s+\1(?![\p{L}’'-])`,
+      String.raw`(?<![\p{L}’'-])(?!(?:${inAnyLanguage(({ repeatable }) => repeatable)})\s)(\p{L}\p{Ll}+)\s+(?=\p{Ll})(?i:\1)(?![\p{L}’'-])`,
       'gu',
     ),
     severity: 'warning',

@@ -31,10 +31,22 @@ test.each([
     '![A court](images/none.png)',
     '"images/none.png" is not a picture of this site. Put the file into public/images and write /images/its-name.webp.',
   ],
+  ['[the form](https://bit.ly/3xYz)', 'leads through bit.ly, which records who follows it.'],
+  ['[the form](https://tinyurl.com/abc)', 'Write the address of the page itself.'],
+  [
+    '[the form](https://docs.google.com/document/d/1a/edit?usp=sharing)',
+    'opens only for people it was shared',
+  ],
+  ['[the form](https://drive.google.com/file/d/1a/view)', 'opens only for people it was shared with.'],
+  [
+    '[the form](https://www.flcourts.gov/a?b=1&utm_source=chatgpt.com)',
+    'Write https://www.flcourts.gov/a?b=1.',
+  ],
+  ['![photo](/images/none.png)', '"photo" does not say what this picture shows.'],
 ])('%s', (link, sentence) => {
   const problems = problemsAfter(faq(`See ${link} now.`));
   expect(problems).toHaveLength(1);
-  expect(problems[0]).toContain(`${path}:5:5\n`);
+  expect(problems[0]).toMatch(new RegExp(`^${path}:5:5(?: \\(warning\\))?\n`));
   expect(problems[0]).toContain(sentence);
   expect(problems[0]).toContain(`  > 5 | See ${link} now.\n      |     ${'^'.repeat(link.length)}`);
 });
@@ -83,6 +95,12 @@ test('a button to a place that its own page does not have', () => {
   expect(problemsAfter({ [page]: replaced(page, '"#consultation"', '"#consultaton"') })[0]).toContain(
     `${page}:${line}:11\n  to  leads to #consultaton, but there is no place named "consultaton" in ${page}. Did you mean "consultation"?`,
   );
+});
+
+test('a picture whose address has a space in it is one mistake', () => {
+  expect(problemsAfter(faq('See ![A court](/images/court 1.jpg) now.'))).toEqual([
+    expect.stringContaining('The address in this link has a space in it'),
+  ]);
 });
 
 test.each(['consultationForm', 'countyList'])('%s without its page', (field) => {

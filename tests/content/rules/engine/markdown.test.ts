@@ -124,7 +124,7 @@ test.each([
 });
 
 test.each([
-  '| Name | Days |\n| --- | --- |\n| Pasco \\| Polk | 20 |\n| Lee |',
+  '| Name | Days |\n| --- | --- |\n| Pasco \\| Polk | 20 |\n| Lee | 30 |',
   'The sheriff, the clerk,\nthe judge, and you.',
   'It costs more than 1,500\nand less than 2,500 steps.',
   'See [the notice](/appeals),\nthen [the answer](/probate).',

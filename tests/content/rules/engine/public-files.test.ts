@@ -18,10 +18,10 @@ async function reportsOn(...paths: string[]): Promise<string[]> {
   for (const path of paths) {
     const file = join(root, 'public', path);
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, 'x');
+    await writeFile(file, path.endsWith('.svg') ? '<svg viewBox="0 0 9 9"><path d="M0' : 'x');
   }
   // The two rules ask for no more of the site than this.
-  const context = { publicFiles: publicFiles(root), sources } as unknown as SiteContext;
+  const context = { publicFiles: publicFiles(root), sources, root } as unknown as SiteContext;
   return [publishedFiles, unnamedPictures]
     .flatMap((rule) => runRules([rule], context, undefined))
     .map(({ severity, file, message }) => `${severity} ${file} ${message}`);
@@ -54,11 +54,14 @@ test('what a system or a program left there is a warning', async () => {
 });
 
 test('a picture that no file names, or of a kind that not every browser shows, is a warning', async () => {
-  expect((await reportsOn('images/scan.png', 'images/court.heic')).toSorted()).toEqual([
+  expect((await reportsOn('images/scan.png', 'images/map.svg', 'images/court.heic')).toSorted()).toEqual([
     expect.stringContaining(
       'warning public/images/court.heic Browsers don’t show every picture of this kind.',
     ),
-    expect.stringContaining('warning public/images/scan.png No page shows this picture'),
+    expect.stringMatching(
+      /^warning public\/images\/map.svg No page shows this picture.* It is cut off as well/,
+    ),
+    expect.stringMatching(/^warning public\/images\/scan.png No page shows this picture.* or delete it\.$/),
   ]);
 });
 

@@ -3,6 +3,7 @@ import { faqProblems, newFaq, problemsAfter, realFiles, replaced } from '../../e
 
 test.each([
   ['This is the the end.', '"the the" says one word twice'],
+  ['The the fee is low.', '"The the" says one word twice'],
   ['This is the\nthe end.', '"the the" says one word twice'],
   ['Ask the court , then wait.', 'A space stands before ","'],
   ['Ask the court,, then wait.', '",," stands here where one sign does'],

@@ -1,0 +1,51 @@
+import { inEachLanguage, languageOf } from '../../languages/languages.ts';
+import type { Language } from '../../languages/languages.ts';
+import { monthsIn } from '../../languages/dates.ts';
+import { lexicons } from '../../languages/lexicons.ts';
+import { matchesOf } from '../../languages/matches.ts';
+import type { SourceRule } from '../rule.ts';
+import { findShown } from '../shown-words.ts';
+import type { Found } from '../shown-words.ts';
+
+/** Days that are said with a weekday which they do not have. */
+export const weekdays: SourceRule = {
+  id: 'weekdays',
+  severity: 'error',
+  why: 'One of the two is wrong, and nobody can tell which.',
+  run: (entry) => {
+    const language = languageOf(entry.frontmatter.values);
+    return findShown(entry, (text) => wrongWeekdays(text, language));
+  },
+};
+
+const oneDay = 24 * 60 * 60 * 1000;
+/** Some Sunday. */
+const sunday = Date.UTC(2026, 10, 22);
+
+const namesOf = inEachLanguage((language) => {
+  const format = new Intl.DateTimeFormat(lexicons[language].locale, { weekday: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 7 }, (_, day) => format.format(new Date(sunday + day * oneDay)).toLowerCase());
+});
+
+const weekdayAndDate = inEachLanguage(
+  (language) =>
+    new RegExp(
+      String.raw`(?<!\p{L})(${namesOf[language].join('|')}),?\s(?=[^.!?\n]{4,24}\b(?:19|20)\d\d)((?:\p{L}+\.?\s)?\d{1,2}(?:st|nd|rd|th)?,?(?:\s\p{L}+){0,3}\s(?:19|20)\d\d)`,
+      'giu',
+    ),
+);
+
+function wrongWeekdays(text: string, language: Language): Found[] {
+  return matchesOf(text, weekdayAndDate[language]).flatMap(
+    ({ 0: words, 1: said = '', 2: date = '', index }) => {
+      const [day = 0, year = 0] = (date.match(/\d+/g) ?? []).map(Number);
+      const [month] = monthsIn(date, language);
+      if (month === undefined) return [];
+      const actual = namesOf[language][new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? '';
+      if (actual === said.toLowerCase()) return [];
+      const name = language === 'en' ? `${actual.charAt(0).toUpperCase()}${actual.slice(1)}` : actual;
+      const say = () => `That day is a ${name}. Correct the weekday or the date.`;
+      return [{ index, length: words.length, say }];
+    },
+  );
+}
