@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { factOf, likeNames, quotedNames } from './facts/quoted-facts.ts';
 import type { FactWords, WordsOfFact } from './facts/quoted-facts.ts';
+import { oncePer } from './once-per.ts';
 import type { Outcome } from './parse.ts';
 import type { AnyEntry } from './site.ts';
 import type { SourceFile } from './source/content-files.ts';
@@ -54,7 +55,7 @@ export function cachedOutcome(
   defaults: Frontmatter | undefined,
 ): Outcome | undefined {
   const before = cache.get(path);
-  if (before?.text !== text || before.defaults !== fingerprintOf(defaults)) return undefined;
+  if (before?.text !== text || before.defaults !== (defaults && fingerprintOf(defaults))) return undefined;
   if (before.facts !== factsOf(before.named, facts)) return undefined;
   const { entry, invalid } = before.outcome;
   // Those that come from the disk have lost it.
@@ -62,9 +63,9 @@ export function cachedOutcome(
   return before.outcome;
 }
 
-function fingerprintOf(defaults: Frontmatter | undefined): string | undefined {
-  return defaults && hash('sha1', defaults.text);
-}
+/** Many files have the same defaults. */
+const fingerprintOf = oncePer(({ text }: Frontmatter) => hash('sha1', text));
+const namesInDefaults = oncePer(({ text }: Frontmatter) => namesIn(text));
 
 export function cacheOutcome(
   cache: ContentCache,
@@ -73,20 +74,26 @@ export function cacheOutcome(
   outcome: Outcome,
   defaults: Frontmatter | undefined,
 ): void {
-  const named = namedFacts(text + (defaults?.text ?? ''), outcome);
+  const named = isSound(outcome)
+    ? [...new Set([...namesIn(text), ...(defaults === undefined ? [] : namesInDefaults(defaults))])]
+    : undefined;
   cache.set(path, {
     text,
     facts: factsOf(named, facts),
-    defaults: fingerprintOf(defaults),
+    defaults: defaults && fingerprintOf(defaults),
     named,
     outcome,
   });
 }
 
 /** Problems may name a fact as their remedy: a file that has some is checked anew with each change of facts. */
-function namedFacts(text: string, { entry, problems }: Outcome): string[] | undefined {
-  if (entry === undefined || problems.length > 0) return undefined;
-  return [...new Set([...quotedNames(text).map(factOf), ...likeNames(text)])];
+function isSound({ entry, problems }: Outcome): boolean {
+  return entry !== undefined && problems.length === 0;
+}
+
+/** The facts that a text quotes, and words that are a fault once a fact has their name. */
+function namesIn(text: string): string[] {
+  return [...quotedNames(text).map(factOf), ...likeNames(text)];
 }
 
 /** A file without problems as it lies on the disk from build to build: plain data, without its syntax tree. */

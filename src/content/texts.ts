@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { collections } from './collections.ts';
 import type { CollectionName } from './collections.ts';
 import type { Declaration } from './fields/kinds.ts';
-import { declarationIn, fieldSchema, isRecord, schemaAt, unwrap } from './fields/walk.ts';
+import { declarationIn, fieldSchema, isRecord, schemaAt, unwrap, variantOf } from './fields/walk.ts';
 import { languageAt } from './languages/languages.ts';
 import type { Language } from './languages/languages.ts';
 import { oncePer } from './once-per.ts';
@@ -33,20 +33,29 @@ const textsBy = oncePer((schema: z.ZodType) => oncePer((values: object) => colle
 
 function collectTexts(of: z.ZodType, values: unknown): FieldText[] {
   const texts: FieldText[] = [];
-  const visit = (schema: z.core.$ZodType | undefined, value: unknown, path: FieldPath): void => {
+  const path: FieldPath = [];
+  const visitAt = (key: string | number, schema: z.core.$ZodType | undefined, value: unknown): void => {
     if (schema === undefined) return;
+    path.push(key);
+    visit(schema, value);
+    path.pop();
+  };
+  const visit = (schema: z.core.$ZodType, value: unknown): void => {
     if (typeof value === 'string') {
-      const words = wordsOf(declarationIn(schema));
-      if (words !== undefined)
-        texts.push({ path, text: value, markdown: words !== 'plain', paragraphs: words === 'markdown' });
+      const words = wordsIn(schema);
+      if (words === undefined) return;
+      const [markdown, paragraphs] = [words !== 'plain', words === 'markdown'];
+      texts.push({ path: [...path], text: value, markdown, paragraphs });
     } else if (Array.isArray(value)) {
-      for (const [index, entry] of value.entries()) visit(itemSchema(schema), entry, [...path, index]);
+      const item = itemSchema(schema);
+      for (const [index, entry] of value.entries()) visitAt(index, item, entry);
     } else if (isRecord(value)) {
+      const variant = variantOf(schema, value);
       for (const [key, entry] of Object.entries(value))
-        visit(fieldSchema(schema, value, key), entry, [...path, key]);
+        visitAt(key, variant && fieldSchema(variant, value, key), entry);
     }
   };
-  visit(of, values, []);
+  visit(of, values);
   return texts;
 }
 
@@ -62,6 +71,9 @@ function wordsOf(declaration: Declaration | undefined): 'plain' | 'inline' | 'ma
   if (kind === undefined) return 'plain';
   return kind.kind === 'markdown' || kind.kind === 'inline' ? kind.kind : undefined;
 }
+
+/** Each field of each file is asked. */
+const wordsIn = oncePer((schema: z.core.$ZodType) => wordsOf(declarationIn(schema)));
 
 /** The translatable text of a file, one line a field, in an order that does not depend on the file's. */
 export function translatableLines({ collection, frontmatter: { values, body } }: SplitEntry): string[] {

@@ -2,6 +2,7 @@ import { deadlineAfter } from '#client/deadline/act-by.ts';
 import { dayInBrief, isWithin, lastBusinessDays } from '#client/deadline/days.ts';
 import { dayOf } from '#content/calendar.ts';
 import { factWords } from '#content/facts/quoted-facts.ts';
+import type { Language } from '#content/languages/languages.ts';
 import { find } from '#content/site.ts';
 import type { Site } from '#content/site.ts';
 import { addDays } from '#forms/dates.ts';
@@ -26,10 +27,6 @@ export function deadlineProps(view: View, id: string) {
   const days = Number(rule.value);
   const today = dayOf(site.now);
   const last = examples.until === undefined ? today : `${today.slice(0, 4)}-${examples.until}`;
-  const rows = lastBusinessDays(last, exampleCount).map((start) => ({
-    from: dayInBrief(start, language),
-    to: dayInBrief(deadlineAfter(start, days).actBy, language),
-  }));
   return {
     name: id,
     days,
@@ -41,9 +38,25 @@ export function deadlineProps(view: View, id: string) {
     ruler,
     saveLabel: calendar.label,
     printLabel: print,
-    examples: { ...examples, rows },
+    examples: { ...examples, rows: exampleRows(last, days, language) },
     governsHtml: governs,
   };
+}
+
+type Row = { from: string; to: string };
+const knownRows = new Map<string, Row[]>();
+
+/** Many pages show the same, and writing a day out takes long. */
+function exampleRows(last: string, days: number, language: Language): Row[] {
+  const key = [last, days, language].join();
+  const rows =
+    knownRows.get(key) ??
+    lastBusinessDays(last, exampleCount).map((start) => ({
+      from: dayInBrief(start, language),
+      to: dayInBrief(deadlineAfter(start, days).actBy, language),
+    }));
+  knownRows.set(key, rows);
+  return rows;
 }
 
 type Season = { opens: string; closes: string };

@@ -14,22 +14,32 @@ export function mapTexts(
   schema: z.core.$ZodType,
   value: unknown,
   visit: (text: string, kind: FieldKind | undefined, path: FieldPath) => string,
-  path: FieldPath = [],
 ): unknown {
-  if (value === undefined || value === null) return value;
-  const inner = unwrap(schema);
-  if (typeof value === 'string') return visit(value, declarationIn(schema)?.kind, path);
-  if (Array.isArray(value)) {
-    const item = inner._zod.def.type === 'array' ? inner._zod.def.element : inner;
-    return value.map((entry, index) => mapTexts(item, entry, visit, [...path, index]));
-  }
-  if (!isRecord(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, entry]) => {
-      const field = fieldSchema(inner, value, key);
-      return [key, field === undefined ? entry : mapTexts(field, entry, visit, [...path, key])];
-    }),
-  );
+  const path: FieldPath = [];
+  const mapAt = (key: string | number, schemaThere: z.core.$ZodType, there: unknown): unknown => {
+    path.push(key);
+    const mapped = map(schemaThere, there);
+    path.pop();
+    return mapped;
+  };
+  const map = (schemaHere: z.core.$ZodType, here: unknown): unknown => {
+    if (here === undefined || here === null) return here;
+    if (typeof here === 'string') return visit(here, declarationIn(schemaHere)?.kind, [...path]);
+    const inner = unwrap(schemaHere);
+    if (Array.isArray(here)) {
+      const item = inner._zod.def.type === 'array' ? inner._zod.def.element : inner;
+      return here.map((entry, index) => mapAt(index, item, entry));
+    }
+    if (!isRecord(here)) return here;
+    const variant = variantOf(inner, here);
+    return Object.fromEntries(
+      Object.entries(here).map(([key, entry]) => {
+        const field = variant && fieldSchema(variant, here, key);
+        return [key, field === undefined ? entry : mapAt(key, field, entry)];
+      }),
+    );
+  };
+  return map(schema, value);
 }
 
 /** The schema below optional, default and the like. */
@@ -59,14 +69,22 @@ export function fieldSchema(
   value: Record<string, unknown>,
   key: string,
 ): z.core.$ZodType | undefined {
-  const { def } = unwrap(schema)._zod;
+  const variant = variantOf(schema, value);
+  if (variant === undefined) return undefined;
+  const { def } = unwrap(variant)._zod;
   if (def.type === 'object') return ownField(def.shape, key);
-  if (def.type === 'record') return def.valueType;
-  if (def.type === 'union') {
-    const variant = def.options.find((option) => fitsVariant(option, value));
-    return variant === undefined ? undefined : fieldSchema(variant, value, key);
-  }
-  return undefined;
+  return def.type === 'record' ? def.valueType : undefined;
+}
+
+/** Of a union, the variant that fits the value; any other schema is its own. */
+export function variantOf(
+  schema: z.core.$ZodType,
+  value: Record<string, unknown>,
+): z.core.$ZodType | undefined {
+  const { def } = unwrap(schema)._zod;
+  if (def.type !== 'union') return schema;
+  const variant = def.options.find((option) => fitsVariant(option, value));
+  return variant && variantOf(variant, value);
 }
 
 /** What every JavaScript object has, such as `constructor`, is no field. */

@@ -34,13 +34,20 @@ export async function stylesOfKinds(
   const few = fewer([...kinds.values()], (name) => shortClasses[name]?.utilities.length ?? 0);
   const sheets = [...few, { names: new Set(all), weight: 0 }].toSorted((a, b) => a.names.size - b.names.size);
   const texts = await draw(sheets.map(({ names }) => all.filter((name) => names.has(name))));
+  const textFor = (classes: ReadonlySet<string>) => {
+    const used = usedOn(classes);
+    return texts[sheets.findIndex(({ names }) => used.isSubsetOf(names))] ?? '';
+  };
+  // Most of the pages of a kind have the same classes.
+  const known = new Map<string, string>();
   return {
     tag: 'style',
     texts,
     textsFor({ classes }) {
-      const used = usedOn(classes);
-      const index = sheets.findIndex(({ names }) => used.isSubsetOf(names));
-      return [texts[index] ?? ''];
+      const key = [...classes].join();
+      const text = known.get(key) ?? textFor(classes);
+      known.set(key, text);
+      return [text];
     },
   };
 }

@@ -75,7 +75,9 @@ export const repeatedDefaults: EntryRule = {
 };
 
 function isSame(own: unknown, other: unknown): boolean {
-  return other !== undefined && JSON.stringify(own) === JSON.stringify(other);
+  // Nearly all are texts, and of few others does the kind alone not tell.
+  if (typeof own !== 'object' || typeof other !== 'object') return other !== undefined && own === other;
+  return JSON.stringify(own) === JSON.stringify(other);
 }
 
 function repeated(entry: Parsed, path: FieldPath, file = ''): Report {
