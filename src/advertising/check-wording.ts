@@ -3,6 +3,7 @@ import { collections } from '#content/collections.ts';
 import type { CollectionName } from '#content/collections.ts';
 import { wordsOfFacts } from '#content/facts/quoted-facts.ts';
 import type { FactWords } from '#content/facts/quoted-facts.ts';
+import { oncePer } from '#content/once-per.ts';
 import type { Problem, Span } from '#content/report/problem.ts';
 import { everyEntry } from '#content/site.ts';
 import type { AnyEntry, Entries, Page } from '#content/site.ts';
@@ -125,17 +126,30 @@ const notAskedOfLaw: ReadonlySet<RuleId> = new Set(['AD-07', 'AD-08']);
 const noTopics: Claims['topics'] = new Map();
 
 function hitsOf(text: EntryText, collection: CollectionName, facts: FactWords, context: Context): TextHit[] {
-  const { heard, asked } = hitsInText(text, context);
+  const { heard, asked } = knownHits(text, context);
   if (collection === 'testimonials') return inOwnWords(text, heard, facts);
   const hits = collections[collection].solicitsNobody === true ? heard : [...heard, ...asked];
   return hits.length > 0 && isOfLaw(text) ? hits.filter(({ rule }) => !notAskedOfLaw.has(rule)) : hits;
 }
 
+const hitsOfTexts = oncePer((_context: Context) => new Map<string, HitsInText>());
+
+/** Files share many a short text, and what they take from their defaults. */
+function knownHits(text: EntryText, context: Context): HitsInText {
+  const known = hitsOfTexts(context);
+  const key = [text.language, ...text.disclaimers, text.text].join('\n');
+  const hits = known.get(key) ?? hitsInText(text, context);
+  known.set(key, hits);
+  return hits;
+}
+
+type HitsInText = { heard: TextHit[]; asked: TextHit[] };
+
 /** What the rules hear in a paragraph, and what the second reader asks about its other sentences. */
 export function hitsInText(
   text: Pick<EntryText, 'text' | 'language' | 'disclaimers'>,
   context: Context,
-): { heard: TextHit[]; asked: TextHit[] } {
+): HitsInText {
   const claims = topicsInText[text.language](text.text, context.disclaimers);
   const checked = {
     ...text,

@@ -1,3 +1,4 @@
+import { oncePer } from '#content/once-per.ts';
 import type { Context, Part, Report, Rule } from './rule.ts';
 
 /** No address of another site is loaded by the HTML. Requests and cookies are counted in the browser. */
@@ -36,9 +37,11 @@ const passiveLinks = new Set([
   'search',
 ]);
 
+const hostOf = oncePer(({ firm }: Context['site']) => new URL(firm.address).host);
+
 /** Before a click nothing is asked of another site. */
 function checkForeignRequests({ band: { elements } }: Part, { site }: Context): Report[] {
-  const own = new URL(site.firm.address).host;
+  const own = hostOf(site);
   return elements.flatMap((element): Report[] => {
     const names = loading[element.tag];
     if (names === undefined) return [];
