@@ -11,7 +11,7 @@ import type { Problem } from '#content/report/problem.ts';
 import { everyEntry } from '#content/site.ts';
 import type { AnyEntry, Entries, Page } from '#content/site.ts';
 import { textsIn } from '#content/texts.ts';
-import { bytesPerWord, pageBudget, tolerated } from './page-weight.ts';
+import { bytesPerWord, pageBudget, roomOfMany, tolerated } from './page-weight.ts';
 import type { PageWeight } from './page-weight.ts';
 
 /** What a page of the last build weighed in bytes, and how many letters of its own were on it. */
@@ -23,8 +23,6 @@ type Content = { entries: Entries; pages: ReadonlyMap<string, Page> };
 
 const lettersPerWord = 6;
 const roomOfInterest = 100;
-/** Pages with more room than this at the last build are not looked at with each change: a build weighs them anyway. */
-const roomOfMany = 600;
 
 const fileOf = (root: string) => join(root, '.cache/page-weights.json');
 

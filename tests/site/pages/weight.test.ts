@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { brotliSize, overBudget, pageBudget, scriptBudget } from '#site-build/page-weight.ts';
+import { brotliSize, overBudget, pageBudget, scriptBudget, SizeCache } from '#site-build/page-weight.ts';
 import { distDir, pages, read } from './support/site.ts';
 
 const totalBudget = 30_000;
@@ -13,6 +13,19 @@ const weights = await Promise.all(
 
 test.each(weights)(`$path fits one congestion window of ${pageBudget} bytes`, ({ bytes }) => {
   expect(bytes).toBeLessThanOrEqual(pageBudget);
+});
+
+test('what a text far below its limit is said to weigh is never too little, and near the limit it is exact', async () => {
+  const [{ html = '' } = {}] = pages;
+  const exact = await brotliSize(html);
+  const limits = [0, exact + 1, exact * 1.05, exact * 2];
+  const sizes = limits.flatMap((close) =>
+    limits.map((quick) => new SizeCache(new Map()).sizeOf(html, { quick, close })),
+  );
+  const said = await Promise.all(sizes);
+  expect(Math.min(...said)).toBe(exact);
+  expect(await new SizeCache(new Map()).sizeOf(html, { quick: exact, close: exact })).toBe(exact);
+  expect(await new SizeCache(new Map()).sizeOf(html, { quick: exact * 2 })).toBeLessThan(exact * 1.2);
 });
 
 test('a page that is too heavy is named with its file and with what to take out', () => {
