@@ -84,7 +84,8 @@ as $$
   select jsonb_build_object('outcome', case when exists (select from done) then 'delivered' else 'unknown' end)
 $$;
 
--- After a failure: wait a random part of a doubling time. The provider forgets a key after 24 hours, so a message
+-- After a failure: wait a random part of a doubling time, or a few seconds where the provider only takes no more at the
+-- moment (429): waiting for longer would let requests that come later go first. The provider forgets a key after 24 hours, so a message
 -- that has failed for 23 is given up and reported by `outbox_health` rather than risked twice. The lead stays.
 create function public.release_outbox(p jsonb) returns jsonb
 language sql security definer set search_path = ''
@@ -92,7 +93,8 @@ as $$
   with released as (
     update private.outbox
     set last_failure = left(regexp_replace(lower(coalesce(p ->> 'failure', 'unknown')), '[^a-z0-9-]', '-', 'g'), 40),
-        not_before = now() + make_interval(secs => random() * least(3600, private.setting_of('retry_seconds') * power(2, least(attempts, 7)))),
+        not_before = now() + make_interval(secs => random() * case when p ->> 'failure' = 'status-429' then 5
+          else least(3600, private.setting_of('retry_seconds') * power(2, least(attempts, 7))) end),
         given_up_at = case when exists (
           select from private.outbox tried where tried.id = (p ->> 'id')::uuid
             and tried.attempts >= 12 and tried.first_attempt_at < now() - interval '23 hours') then now() end

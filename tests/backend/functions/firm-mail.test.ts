@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { providerMail } from '../../../supabase/functions/_shared/mail/mail.ts';
 import { renderMail } from '../../../supabase/functions/_shared/mail/render.ts';
 import { servicesWith } from '../support/services.ts';
 
@@ -13,4 +14,17 @@ test('the firm reads when a lead came on its own clock: an evening’s has that 
   } as const;
   const { text } = renderMail(message, servicesWith({ store: { call: async () => ({}) } }));
   expect(text).toMatch(/^Received: +Sunday, November 22, 2026 at 8:30:21\sPM EST$/m);
+});
+
+test('a provider that takes no more at the moment is asked again when it says, and not after any other refusal', async () => {
+  const answers = [429, 429, 200, 500];
+  vi.stubGlobal('fetch', async () => {
+    return new Response(null, { status: answers.shift() ?? 200, headers: { 'retry-after': '0.01' } });
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const send = providerMail({ apiUrl: 'https://mail.example.com', apiKey: 'x', from: 'site@example.com' });
+  const mail = { key: 'outbox-1', createdAt: '', to: 'office@example.com', subject: 'A lead', text: '' };
+  await send(mail);
+  await expect(send(mail)).rejects.toThrow('status-500');
+  expect(answers).toEqual([]);
 });

@@ -11,12 +11,14 @@ test(
   '3,000 fuzzed requests: no 5xx, every answer as the contract has it, nothing invalid stored',
   { timeout: 120_000 },
   async () => {
-    const { requests, accepted, byStatus, faults } = await fuzz(pgliteStore(db), 3000, 20261121);
+    const { requests, accepted, links, byStatus, faults } = await fuzz(pgliteStore(db), 3000, 20261121);
     expect(faults.slice(0, 5)).toEqual([]);
     expect(requests).toBe(3000);
     // The fuzzer must reach the far side too, or it would prove nothing.
     expect(accepted).toBeGreaterThan(100);
     expect(byStatus[400]).toBeGreaterThan(500);
+    expect(byStatus[403]).toBeGreaterThan(100);
+    expect(links).toBeGreaterThan(20);
   },
 );
 

@@ -40,3 +40,22 @@ test(
     expect(mailedTwice).toBeGreaterThan(0);
   },
 );
+
+test(
+  'machines that cause more mail than the provider takes delay no notice of a client by a minute',
+  { timeout: 240_000 },
+  async () => {
+    const spam = {
+      engine: 'PostgreSQL',
+      seed: 5,
+      leads: 20,
+      kills: 0,
+      spam: 250,
+      mailsPerSecond: 2,
+    } as const;
+    const { acknowledged, unmailed, refusedMails, longestNoticeSeconds } = await rig(spam);
+    expect({ acknowledged, unmailed }).toEqual({ acknowledged: 20, unmailed: 0 });
+    expect(refusedMails).toBeGreaterThan(100);
+    expect(longestNoticeSeconds).toBeLessThan(60);
+  },
+);

@@ -37,6 +37,10 @@ export type Exchange = {
   method: string;
   type: string;
   body: Uint8Array;
+  /** From a page of another site, by its headers. */
+  isForeign?: boolean;
+  /** By its headers, whatever the body is. */
+  isEncoded?: boolean;
   status: number;
   answerType: string;
   text: string;
@@ -65,7 +69,8 @@ export async function contractValidator(now: () => Date = () => new Date()): Pro
   const isOf = ($ref: string, value: unknown) => checks.get(nameIn($ref))?.(value) === true;
 
   /** Whether the contract has this body stored, and its type read at all. */
-  function expectedOf({ requestBody }: Operation, { type, body }: Exchange): string {
+  function expectedOf({ requestBody }: Operation, { type, body, isEncoded }: Exchange): string {
+    if (isEncoded === true) return '415';
     const media = type.split(';')[0]?.trim().toLowerCase() ?? '';
     const schema = requestBody?.content[media]?.schema;
     if (schema === undefined) return '415';
@@ -93,6 +98,10 @@ export async function contractValidator(now: () => Date = () => new Date()): Pro
   return (exchange) => {
     const { name, method, status } = exchange;
     const operations = contract.paths[`/${name}`] ?? {};
+    if (exchange.isForeign === true && status !== 403) return `answered another origin with ${status}`;
+    if (exchange.isForeign === true && method === 'OPTIONS') return undefined;
+    const refusal = exchange.isForeign === true ? operations['post']?.responses[403] : undefined;
+    if (refusal !== undefined) return shapeFault(refusal, exchange);
     const operation = operations[method.toLowerCase()];
     if (operation === undefined) {
       if (method === 'OPTIONS' && status === 204) return undefined;

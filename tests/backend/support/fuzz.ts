@@ -1,6 +1,7 @@
 /**
  * Requests that nobody in their right mind would send, from a fixed seed so that a failure can be seen again.
  */
+import { gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { consultationSchemaBy } from '../../../supabase/functions/_shared/forms/consultation.ts';
 import { daysOnEarth } from '../../../supabase/functions/_shared/forms/dates.ts';
@@ -13,10 +14,13 @@ import { booking, leads } from './samples.ts';
 import { servicesWith } from './services.ts';
 
 const drainSecret = 'secret'.repeat(6);
+const site = 'https://www.example.com';
 
 export type FuzzFigures = {
   requests: number;
   accepted: number;
+  /** Answers to links that were really sent. */
+  links: number;
   byStatus: Record<string, number>;
   faults: string[];
 };
@@ -96,7 +100,40 @@ function encoded(fields: Record<string, unknown>, type: string): string {
   return new URLSearchParams(texts).toString();
 }
 
+/** Of the site, of nobody, of those who would pass for it, and what no browser sends. */
+const origins = fc.oneof(
+  { weight: 6, arbitrary: fc.constant(null) },
+  { weight: 6, arbitrary: fc.constant(site) },
+  fc.constantFrom(
+    'null',
+    '',
+    `${site}.evil.example`,
+    `${site}/`,
+    'https://WWW.example.com',
+    'http://www.example.com',
+  ),
+  fc.string({ unit: 'grapheme-ascii', maxLength: 30 }),
+);
+
+/** The links in our e-mails: one that was sent, one that looks like it, and rubbish. */
+const tokens = fc.oneof(
+  fc.constant('sent' as const),
+  fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 62, maxLength: 66 }),
+  fc.string({ unit: 'binary', maxLength: 70 }),
+  fc.constantFrom('A'.repeat(64), `${'a'.repeat(64)}\n`, `${'a'.repeat(64)}&token=b`, "';--", '\u0000'),
+);
+
 const requests = fc.record({
+  origin: origins,
+  fetchSite: fc.oneof(
+    { weight: 8, arbitrary: fc.constant(null) },
+    fc.constantFrom('cross-site', 'same-origin', 'x'),
+  ),
+  encoding: fc.oneof(
+    { weight: 12, arbitrary: fc.constant(null) },
+    fc.constantFrom('gzip', 'br', 'identity', 'gzip, x'),
+  ),
+  token: tokens,
   name: fc.oneof(
     { weight: 5, arbitrary: fc.constantFrom('book-consultation', 'submit-lead') },
     fc.constantFrom('confirm-subscription', 'end-subscription', 'drain-outbox', 'health'),
@@ -117,7 +154,7 @@ const requests = fc.record({
 /** Every answer must be below 500 and as the contract has it; nothing invalid may reach the store. */
 export async function fuzz(store: Store, count: number, seed: number): Promise<FuzzFigures> {
   const validate = await contractValidator();
-  const figures: FuzzFigures = { requests: 0, accepted: 0, byStatus: {}, faults: [] };
+  const figures: FuzzFigures = { requests: 0, accepted: 0, links: 0, byStatus: {}, faults: [] };
   const logged: string[] = [];
   const recording: Store = {
     async call(name, p) {
@@ -131,18 +168,43 @@ export async function fuzz(store: Store, count: number, seed: number): Promise<F
       return await store.call(name, p);
     },
   };
-  const functions = allFunctions(fuzzServices(recording, logged));
+  let sentToken = '';
+  const services = fuzzServices(recording, logged, (text) => {
+    sentToken = /token=([0-9a-f]{64})/.exec(text)?.[1] ?? sentToken;
+  });
+  const functions = allFunctions(services);
   const sample = fc.sample(requests, { numRuns: count, seed });
-  for (const { name, method, type, key, secret, body: content } of sample) {
+  for (const {
+    name,
+    method,
+    type,
+    key,
+    secret,
+    body: content,
+    origin,
+    fetchSite,
+    encoding,
+    ...link
+  } of sample) {
     const headers = new Headers({ 'content-type': type, 'x-drain-secret': secret });
-    try {
-      if (key !== null) headers.set('idempotency-key', key);
-    } catch {
-      // Not even a client would let this one through.
+    const others = {
+      'idempotency-key': key,
+      origin,
+      'sec-fetch-site': fetchSite,
+      'content-encoding': encoding,
+    };
+    for (const [header, value] of Object.entries(others)) {
+      try {
+        if (value !== null) headers.set(header, value);
+      } catch {
+        // Not even a client would let this one through.
+      }
     }
     const isRaw = typeof content === 'string' || content instanceof Uint8Array;
-    const body = Buffer.from(isRaw ? content : encoded(content, type));
-    const request = new Request(`http://localhost/functions/v1/${name}?token=${'a'.repeat(64)}`, {
+    const plain = Buffer.from(isRaw ? content : encoded(content, type));
+    const body = encoding === 'gzip' ? gzipSync(plain) : plain;
+    const token = link.token === 'sent' ? sentToken : link.token;
+    const request = new Request(`http://localhost/functions/v1/${name}?${new URLSearchParams({ token })}`, {
       method,
       headers,
       ...(method === 'GET' ? {} : { body }),
@@ -154,8 +216,16 @@ export async function fuzz(store: Store, count: number, seed: number): Promise<F
     if (status === 200 || status === 303) figures.accepted += 1;
     const answerType = answer.headers.get('content-type') ?? '';
     const text = await answer.text();
-    const wrong = validate({ name, method, type, body, status, answerType, text });
+    const isForm = name === 'book-consultation' || name === 'submit-lead';
+    const sentFrom = request.headers.get('origin');
+    const isForeign =
+      isForm &&
+      (sentFrom === null ? request.headers.get('sec-fetch-site') === 'cross-site' : sentFrom !== site);
+    const isEncoded = encoding !== null;
+    const wrong = validate({ name, method, type, body, isForeign, isEncoded, status, answerType, text });
     const sent = () => `${method} ${name} ${type} ${body.toString().slice(0, 300)}`;
+    if (status < 400 && name.endsWith('-subscription') && link.token === 'sent' && sentToken !== '')
+      figures.links += 1;
     if (status >= 500) figures.faults.push(`${status} for ${sent()}`);
     if (wrong !== undefined) figures.faults.push(`${wrong} for ${sent()}`);
     if (text.includes('<script')) figures.faults.push(`a script for ${sent()}`);
@@ -164,12 +234,13 @@ export async function fuzz(store: Store, count: number, seed: number): Promise<F
   return figures;
 }
 
-function fuzzServices(store: Store, logged: string[]): Services {
+function fuzzServices(store: Store, logged: string[], sent: (text: string) => void): Services {
   return servicesWith({
     store,
+    sendMail: async ({ text }) => sent(text),
     log: (event) => logged.push(JSON.stringify(event)),
     pepper: 'pepper',
-    originAllowed: () => false,
+    originAllowed: (origin) => origin === site,
     siteUrl: 'http://localhost',
     functionsUrl: 'http://localhost/functions/v1',
     calendarUrl: 'https://calendar.example.com/',

@@ -20,20 +20,29 @@ export class MailFault extends Error {
 /** Mail through a provider's HTTP API (the shape that Resend takes). Deployed functions cannot open mail ports. */
 type ProviderSettings = { apiUrl: string; apiKey: string; from: string; timeoutMs?: number };
 
+/** A provider that takes only so many messages a second is asked again for as long. */
+const longestBusyMs = 5_000;
+
 export function providerMail({ apiUrl, apiKey, from, timeoutMs = 10_000 }: ProviderSettings): SendMail {
   return async ({ key, to, subject, text, headers }) => {
     if (to === '') throw new MailFault('nobody-to-write-to');
-    const response = await fetch(apiUrl, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${apiKey}`,
-        'content-type': 'application/json',
-        'idempotency-key': key,
-      },
-      body: JSON.stringify({ from, to: [to], subject, text, headers }),
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    await response.body?.cancel();
-    if (!response.ok) throw new MailFault(`status-${response.status}`);
+    for (const end = performance.now() + longestBusyMs; ;) {
+      const response = await fetch(apiUrl, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${apiKey}`,
+          'content-type': 'application/json',
+          'idempotency-key': key,
+        },
+        body: JSON.stringify({ from, to: [to], subject, text, headers }),
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      await response.body?.cancel();
+      if (response.ok) return;
+      const waitMs = 1000 * (Number(response.headers.get('retry-after')) || 1);
+      if (response.status !== 429 || performance.now() + waitMs > end)
+        throw new MailFault(`status-${response.status}`);
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
+    }
   };
 }

@@ -25,6 +25,8 @@ export type RigPlan = {
   careful?: boolean;
   /** So many requests of machines in the first minute, and nothing that breaks: how long does a client's notice take? */
   spam?: number;
+  /** So many messages a second the provider takes, as Resend does by default; to more it answers 429. */
+  mailsPerSecond?: number;
 };
 
 const faultKinds = [
@@ -54,6 +56,8 @@ export type RigFigures = {
   leaks: number;
   /** From the thanks to the visitor to the notice of the firm, at the longest. */
   longestNoticeSeconds: number;
+  /** Messages that the provider answered with 429. */
+  refusedMails: number;
   kills: Record<HostName, number>;
   faults: Record<FaultKind, number>;
   faultsInAll: number;
@@ -116,7 +120,7 @@ values ('purge', timestamptz '${startDay}' - interval '1 day', timestamptz '${st
 const withoutRepeats = "update private.setting set value = 0 where name = 'repeat_minutes';";
 
 export async function rig(plan: RigPlan): Promise<RigFigures> {
-  const { careful = true, spam = 0 } = plan;
+  const { careful = true, spam = 0, mailsPerSecond = Infinity } = plan;
   const begun = performance.now();
   const secrets = {
     functions_url: functionsUrl,
@@ -134,6 +138,9 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
   const mailed = new Map<string, number>();
   const seenKeys = new Map<string, number>();
   const lines: string[] = [];
+  /** When the provider took its last messages. */
+  let taken: number[] = [];
+  let refusedMails = 0;
   let isCalm = spam > 0;
   let fullUntil = 0;
 
@@ -269,6 +276,12 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
   /** The provider sends a message once for each key that it has seen within a day. */
   async function takeMail(key: string, body: string, isGarbled: boolean): Promise<Response> {
     if (isGarbled) return new Response('{}', { status: 400 });
+    const takenNow = taken.filter((at) => sim.now() - at < second);
+    if (takenNow.length >= mailsPerSecond) {
+      refusedMails += 1;
+      return new Response('{}', { status: 429 });
+    }
+    taken = [...takenNow, sim.now()];
     if (careful && sim.now() - (seenKeys.get(key) ?? -Infinity) < 24 * hour) return new Response('{}');
     seenKeys.set(key, sim.now());
     for (const [name] of String(JSON.parse(body).text).matchAll(/Canary [a-z]+/g)) {
@@ -420,6 +433,7 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
 
   const restore = takeOver({
     fetch: fetchOf,
+    sleep: (ms) => (hostHere()?.functions.size ? sim.sleep(ms) : undefined),
     now: () => (hostHere() === undefined ? undefined : sim.now()),
     waitUntil: sim.adopt,
     print: (line) => lines.push(line),
@@ -470,6 +484,7 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
     unmailed: names.filter((name) => !mailed.has(name)).length,
     mailedTwice: [...mailed.values()].filter((copies) => copies > 1).length,
     leaks: lines.filter((line) => /canary|\(407\) 2/i.test(line)).length,
+    refusedMails,
     longestNoticeSeconds: Math.max(...waits) / second,
     kills: { server: server.kills, drain: drain.kills, database: database.kills },
     faults,
@@ -506,6 +521,8 @@ function networkError(code: string): Error {
 }
 
 type Platform = {
+  /** Undefined where the real time is waited for. */
+  sleep: (ms: number) => Promise<void> | undefined;
   fetch: (url: string, init?: RequestInit) => Promise<Response>;
   /** Undefined where the real time is asked for. */
   now: () => number | undefined;
@@ -514,16 +531,18 @@ type Platform = {
 };
 
 /** The platform that the functions run on, until what is returned gives the real one back. */
-function takeOver({ fetch, now, waitUntil, print }: Platform): () => void {
-  const real = { fetch: globalThis.fetch, log: console.log, error: console.error };
+function takeOver({ fetch, sleep, now, waitUntil, print }: Platform): () => void {
+  const { fetch: realFetch, setTimeout: realTimeout } = globalThis;
+  const real = { log: console.log, error: console.error };
   const dateNow = Date.now.bind(Date);
   const performanceNow = performance.now.bind(performance);
-  Object.assign(globalThis, { fetch, EdgeRuntime: { waitUntil } });
+  const setTimeout = (act: () => void, ms: number) => sleep(ms)?.then(act) ?? realTimeout(act, ms);
+  Object.assign(globalThis, { fetch, setTimeout, EdgeRuntime: { waitUntil } });
   Object.assign(console, { log: print, error: print });
   Date.now = () => now() ?? dateNow();
   performance.now = () => now() ?? performanceNow();
   return () => {
-    Object.assign(globalThis, { fetch: real.fetch, EdgeRuntime: undefined });
+    Object.assign(globalThis, { fetch: realFetch, setTimeout: realTimeout, EdgeRuntime: undefined });
     Object.assign(console, { log: real.log, error: real.error });
     Date.now = dateNow;
     performance.now = performanceNow;
