@@ -40,6 +40,7 @@ export function lexiconText(code: string, name: string): string {
     ...toFillIn('repeatable', 'words that may stand twice, like very|no.'),
     ...toFillIn('remarks', 'how remarks to oneself begin, like insert|check.'),
     `  english: ${quoted(english.slice(0, Math.max(4, english.length - 2)).toLowerCase())},`,
+    `  footnotes: { heading: ${quoted(`${unwritten}: ${en.footnotes.heading}`)}, back: ${quoted(`${unwritten}: ${en.footnotes.back}`)} },`,
     `  bothFigures: ${quoted(`${unwritten}: ${en.bothFigures}`)},`,
     `  notConfirmed: ${quoted(`${unwritten}: ${en.notConfirmed}`)},`,
     '  units: {',

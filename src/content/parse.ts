@@ -8,7 +8,9 @@ import { placeOf, quoteFile } from './facts/quote-file.ts';
 import { typedWords } from './facts/quoted-facts.ts';
 import type { FactWords, WordsOfFact } from './facts/quoted-facts.ts';
 import { collectionOf, wrongFolder } from './folders.ts';
+import { languageOf } from './languages/languages.ts';
 import { compileMarkdown, emptyBody } from './markdown/compile.ts';
+import type { Body } from './markdown/compile.ts';
 import { withArticle } from './report/print.ts';
 import type { Problem } from './report/problem.ts';
 import { pageIds } from './routes/page-parts.ts';
@@ -82,13 +84,15 @@ export function parseFile(source: SourceFile, facts: FactWords, defaults?: Front
     frontmatter,
     // The schema that made `data` is the one `collection` names.
   } as AnyEntry;
-  if (!source.path.endsWith('.mdx')) entry.body = compileMarkdown(quoted.body, idsOfPage(entry));
+  if (!source.path.endsWith('.mdx')) entry.body = compileBody(entry, quoted.body);
   return { entry, problems: all, ...words };
 }
 
-/** The ids that headings of a page's text must differ from. */
-function idsOfPage(entry: AnyEntry): Set<string> | undefined {
-  return isPageEntry(entry) ? pageIds(entry) : undefined;
+/** Ids of headings differ from those of their page, and footnotes are a page's own. */
+function compileBody(entry: AnyEntry, text: string): Body {
+  return isPageEntry(entry)
+    ? compileMarkdown(text, pageIds(entry), languageOf(entry.frontmatter.values))
+    : compileMarkdown(text);
 }
 
 function bodyUse(collection: CollectionName, frontmatter: Frontmatter): Problem[] {

@@ -21,6 +21,7 @@ export const es: Lexicon = {
   repeatable: 'muy|no',
   remarks: 'insertar|poner',
   english: 'ingl[ée]s',
+  footnotes: { heading: 'Notas', back: 'Volver a la nota {reference} en el texto' },
   bothFigures: 'el bufete indica {firm}; ley vigente: {law} ({cite}, al {date})',
   notConfirmed: 'aún sin confirmar',
   units: {

@@ -33,6 +33,8 @@ export type Lexicon = {
   remarks: string;
   /** A pattern of the name of the English language. */
   english: string;
+  /** The heading of a page's footnotes, and what the link back from one is called; {reference} is its number. */
+  footnotes: { heading: string; back: string };
   /** A figure of the firm beside what the law says: {firm}, {law}, {cite} and {date}. */
   bothFigures: string;
   /** Stands behind the date as long as no attorney has confirmed what the law says. */

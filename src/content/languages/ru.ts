@@ -21,6 +21,7 @@ export const ru: Lexicon = {
   repeatable: 'очень|нет',
   remarks: 'вставить|вставьте',
   english: 'англ',
+  footnotes: { heading: 'Примечания', back: 'Назад к примечанию {reference} в тексте' },
   bothFigures: 'по данным фирмы — {firm}; по действующему закону — {law} ({cite}, по состоянию на {date})',
   notConfirmed: 'ещё не подтверждено',
   units: {

@@ -22,6 +22,7 @@ export const uk: Lexicon = {
   repeatable: 'дуже|ні',
   remarks: 'вставити|вставте',
   english: 'англ',
+  footnotes: { heading: 'Примітки', back: 'Назад до примітки {reference} в тексті' },
   bothFigures: 'за даними фірми — {firm}; за чинним законом — {law} ({cite}, станом на {date})',
   notConfirmed: 'ще не підтверджено',
   units: {

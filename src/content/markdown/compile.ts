@@ -1,6 +1,8 @@
 import { markdownToHtml } from 'satteri';
 import { withBoundDashes } from './dashes.ts';
 import { unbroken } from '#typography/unbroken.ts';
+import type { Language } from '../languages/languages.ts';
+import { lexicons } from '../languages/lexicons.ts';
 import { slugify } from '../source/slug.ts';
 
 /** A text compiled from Markdown. */
@@ -22,23 +24,35 @@ const plain = /^(?![- ]|\d+[.)]|.*[Ww]{3}\.)[\p{L}\p{N}’.,;:?%$() –—-]*(?<
 
 /**
  * Compiles Markdown to HTML. Headings get ids, so that links can lead to them, where `taken` holds those of the page:
- * the new ones differ from them and join them. A text that may stand on any page, with any other, has none.
+ * the new ones differ from them and join them. A text that may stand on any page, with any other, has none. One that
+ * may have footnotes gives their language.
  */
-export function compileMarkdown(source: string, taken?: Set<string>): Body {
+export function compileMarkdown(source: string, taken?: Set<string>, notesIn?: Language): Body {
   if (source.trim() === '') return emptyBody;
   const headings: Body['headings'] = [];
-  const html = markdownToHtml(source, { features }).html.replace(
-    /<h([2-6])>(.*?)<\/h\1>/gs,
-    (whole, depth: string, inner: string) => {
-      if (taken === undefined) return whole;
-      const text = plainText(inner);
-      const id = freeId(slugify(text), taken);
-      taken.add(id);
-      headings.push({ id, text, depth: Number(depth) });
-      return `<h${depth} id="${id}">${inner}</h${depth}>`;
-    },
-  );
+  const compiled =
+    notesIn === undefined || !source.includes('[^')
+      ? markdownToHtml(source, { features }).html
+      : withNotes(source, notesIn);
+  const html = compiled.replace(/<h([2-6])>(.*?)<\/h\1>/gs, (whole, depth: string, inner: string) => {
+    if (taken === undefined) return whole;
+    const text = plainText(inner);
+    const id = freeId(slugify(text), taken);
+    taken.add(id);
+    headings.push({ id, text, depth: Number(depth) });
+    return `<h${depth} id="${id}">${inner}</h${depth}>`;
+  });
   return { html: finished(html.trim()), headings };
+}
+
+/** Notes stand at the end, below a heading that is seen; each has a link back, with words for those who hear it. */
+function withNotes(source: string, language: Language): string {
+  const { heading, back } = lexicons[language].footnotes;
+  const footnotes = { label: heading, backLabel: back, clobberPrefix: '' };
+  return markdownToHtml(source, { features: { gfm: { footnotes }, frontmatter: false } })
+    .html.replace('<h2 class="sr-only" ', '<h2 ')
+    .replace(/<section [^>]*>(<h2 [^]*)<\/section>/, '$1')
+    .replaceAll(/ (?:data-footnote[\w-]*(?:="")?|class="(?:data-footnote-backref|footnotes)")/g, '');
 }
 
 /** Two headings with the same words get two ids, so that each can be linked to. */

@@ -77,11 +77,7 @@ export const markdownPatterns: readonly MarkdownPattern[] = [
     message: () => 'This link is opened and never closed. Write ) right behind the address.',
   },
   {
-    pattern: /\[\^[^\]\n]+\](?::.*)?/g,
-    message: () => 'Footnotes are not used here. Say it in the text.',
-  },
-  {
-    pattern: /\[[^\]\n]+\]\[[^\]\n]*\]|^\[[^\]\n]+\]:[ \t].*$/gm,
+    pattern: /\[(?!\^)[^\]\n]+\]\[[^\]\n]*\]|^\[(?!\^)[^\]\n]+\]:[ \t].*$/gm,
     message: () => 'The address of a link stands right behind its words: [words](/address).',
   },
   {

@@ -1,4 +1,5 @@
 import { isNode } from 'yaml';
+import { isPageCollection } from '../../collections.ts';
 import { givesDefaults, inBraces } from '../../defaults.ts';
 import { withoutBrokenQuotes } from '../../facts/broken-quotes.ts';
 import type { FactWords } from '../../facts/quoted-facts.ts';
@@ -8,6 +9,7 @@ import { fieldName } from '../../source/positions.ts';
 import { textsIn } from '../../texts.ts';
 import { inBody, inHead } from '../at.ts';
 import type { At, Parsed, Report, SourceRule } from '../rule.ts';
+import { foreignFootnotes, loneFootnotes } from './footnotes.ts';
 import { markdownPatterns } from './markdown-signs.ts';
 import type { Found, MarkdownPattern } from './markdown-signs.ts';
 import { structureMistakes } from './markdown-structure.ts';
@@ -27,13 +29,19 @@ export const markdownText: SourceRule = {
     const { body, file } = entry.frontmatter;
     const text = withoutBrokenQuotes(body, facts);
     const mistakes = mistakesIn(text, file.endsWith('.mdx') ? inMdx : markdownPatterns);
+    const notes = mayHaveFootnotes(entry) ? loneFootnotes(text) : foreignFootnotes(text);
     const above = textsOfTheirOwn.has(entry.collection) ? 1 : 2;
-    return [...mistakes, ...structureMistakes(text, above)].map(({ index, length, message }) => ({
+    return [...mistakes, ...notes, ...structureMistakes(text, above)].map(({ index, length, message }) => ({
       at: inBody(entry, index, length),
       message,
     }));
   },
 };
+
+/** The text of a page stands on it once, and its notes below it. An .mdx file is compiled without them. */
+function mayHaveFootnotes({ collection, file }: Parsed): boolean {
+  return isPageCollection(collection) && file.endsWith('.md');
+}
 
 /** The same in fields; and Markdown in fields of plain words. */
 export const markdownFields: SourceRule = {
@@ -64,7 +72,11 @@ const shownAsTyped =
 
 function inMarkdown(entry: Parsed, path: FieldPath, text: string, facts: FactWords): Report[] {
   if (!mayHoldMistake.test(text)) return [];
-  const mistakes = [...mistakesIn(text, markdownPatterns), ...structureMistakes(text)];
+  const mistakes = [
+    ...mistakesIn(text, markdownPatterns),
+    ...foreignFootnotes(text),
+    ...structureMistakes(text),
+  ];
   if (mistakes.length === 0) return [];
   const typed = asTyped(entry, path, facts);
   // What starts a line of the value stands further right in the file.

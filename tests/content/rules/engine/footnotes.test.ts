@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { faqProblems, loadEdited, problemsAfter, realFiles } from '../../edited-content.ts';
+
+const article = 'content/articles/will-or-revocable-trust.md';
+const russian = 'content/legal/privacy-policy-russian.md';
+const noted = (file: string, text: string) => ({
+  [file]: `${(realFiles.get(file) ?? '').trimEnd()}\n\n${text}\n`,
+});
+const notes = 'The law sets it.[^1] So it says.[^law]\n\n[^1]: Section 733.6171.\n[^law]: The *same*.';
+
+test.each([
+  [article, 'Notes', 'Back to note 1 in the text'],
+  [russian, 'Примечания', 'Назад к примечанию 1 в тексте'],
+])('the text of %s has its notes at the end, each with a way back', (file, heading, back) => {
+  const { problems, site } = loadEdited(noted(file, notes));
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  const html =
+    [...(site?.pages.values() ?? [])].find(({ entry }) => entry.file === file)?.entry.body.html ?? '';
+  expect(html).toContain('<sup><a href="#fn-1" id="fnref-1" aria-describedby="footnote-label">1</a></sup>');
+  expect(html).toContain(`<h2 id="footnote-label">${heading}</h2>\n<ol>\n<li id="fn-1">`);
+  expect(html).toContain(`<a href="#fnref-1" aria-label="${back}">↩</a>`);
+  expect(html.match(/data-|class="(?!nb)|<section/g)).toBeNull();
+});
+
+test('a note without its number, and a number without its note', () => {
+  expect(problemsAfter(noted(article, 'The law sets it.[^1]\n\n[^2]: Section 733.6171.'))).toEqual([
+    expect.stringContaining('This note is missing. Write it on a line of its own at the end: [^1]: '),
+    expect.stringContaining('No place in the text names this note. Write [^2] behind'),
+  ]);
+});
+
+test('where there can be none, one sentence says so', () => {
+  expect(faqProblems('Fees are set.[^1]\n\n[^1]: Section 733.6171.')).toEqual([
+    expect.stringContaining(':5:14\n  Footnotes stand only in the text of a page that is a .md file'),
+  ]);
+});
