@@ -17,6 +17,8 @@ export function problemsOf(findings: readonly Finding[], production: boolean): P
       severity:
         finding.severity === 'error' || (finding.severity === 'warning' && production) ? 'error' : 'warning',
       mark: { line: finding.line, column: finding.column, length: finding.length },
+      rule: finding.rule,
+      ...(finding.unless && { unless: finding.unless }),
     }));
 }
 

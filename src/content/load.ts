@@ -5,7 +5,7 @@ import type { CollectionName } from './collections.ts';
 import { compileEntry, pictureSizes } from './compile.ts';
 import { unfitFile } from './explain/text-faults.ts';
 import { likelyPaths } from './folders.ts';
-import { errorsOf, mergeCauses, reportDefaultsOnce } from './report/problem.ts';
+import { errorsOf, mergeCauses, reportDefaultsOnce, withoutRepeats } from './report/problem.ts';
 import type { Problem } from './report/problem.ts';
 import { arrangeRoutes } from './routes/routes.ts';
 import { everyEntry, isPageEntry } from './site.ts';
@@ -84,16 +84,11 @@ export function checkContent(files: SourceFile[], published: string[], options: 
 
   const wrongFiles = new Set(errorsOf(problems).map(({ file }) => file));
   const further = options.alsoCheck?.({ entries, pages: routes.pages, wrongFiles, now, production }) ?? [];
-  const places = new Set(problems.map(placeOf));
-  problems.push(...further.filter((problem) => !places.has(placeOf(problem))));
+  problems.push(...further);
 
-  const merged = mergeCauses(reportDefaultsOnce(problems));
+  const merged = mergeCauses(reportDefaultsOnce(withoutRepeats(problems)));
   if (errorsOf(merged).length > 0 || !entries.site.has('firm')) return { problems: merged, sources };
   return { problems: merged, sources, site: makeSite(context) };
-}
-
-function placeOf({ file, line, mark }: Problem): string {
-  return [file, mark?.line ?? line, mark?.column].join(':');
 }
 
 /** The site with its texts compiled. */

@@ -103,7 +103,7 @@ export function changedSinceReview({ entries }: Site): Item[] {
 }
 
 function itemOf(report: Report): Item {
-  const { file, line, field, message } = problemOf(report, 'error');
+  const { file, line, field, message } = problemOf(report, { severity: 'error' });
   return { file, line, text: field === undefined ? message : `${field} ${message}` };
 }
 

@@ -68,8 +68,20 @@ export function findingAt(
   { rule, found, message, fix, severity }: Hit,
   { file, line, column, length }: Span & { file: string },
 ): Omit<Finding, 'pages'> {
-  const { authority, severity: usual } = ruleOf(rule);
-  return { rule, authority, severity: severity ?? usual, found, message, fix, file, line, column, length };
+  const { authority, severity: usual, unless } = ruleOf(rule);
+  return {
+    rule,
+    authority,
+    ...(unless && { unless }),
+    severity: severity ?? usual,
+    found,
+    message,
+    fix,
+    file,
+    line,
+    column,
+    length,
+  };
 }
 
 function asking<Subject, Reported extends Report>(

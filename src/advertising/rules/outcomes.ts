@@ -11,6 +11,7 @@ export const figures: Rule = {
   name: 'Figures and facts',
   authority: 'Florida Bar rule 4-7.13(a)(1); Colo. RPC 7.1(a)(1)',
   severity: 'error',
+  unless: ['figures'],
   run: {
     page: [
       needsDisclaimer({

@@ -19,6 +19,8 @@ export type Rule = {
   /** The bar or federal rule behind it. */
   authority: string;
   severity: Severity;
+  /** Silent about words of which one of these rules of the content has spoken. */
+  unless?: readonly string[];
   /** What is asked, by what it is asked of; nothing where only people can tell. */
   run: {
     /** Words that are wrong wherever they stand: asked of each paragraph of the content files. */
@@ -88,6 +90,7 @@ export type Finding = Required<Pick<Hit, 'rule' | 'severity' | 'found' | 'messag
   Span & {
     /** The bar or federal rule behind it. */
     authority: string;
+    unless?: readonly string[];
     /** Pages that show these words; empty for a finding in a record. */
     pages: string[];
     /** The file of `content/` in which the words stand. */

@@ -14,6 +14,7 @@ export const unfinished: Rule = {
   name: 'Nothing unfinished',
   authority: 'Florida Bar rule 4-7.13(a)(1)',
   severity: 'error',
+  unless: ['draft-remarks', 'unwritten-words', 'braced-words'],
   run: {
     text: [
       wrongWords({

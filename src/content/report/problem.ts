@@ -11,6 +11,10 @@ export type Span = Position & { length: number };
 export type Problem = Position & {
   /** Path from the project's root, such as `content/counties/broward.md`. */
   file: string;
+  /** The id of the rule that found it; absent where the file can't be read or its fields don't hold to their schema. */
+  rule?: string;
+  /** It says nothing new where one of these rules speaks of the same words. */
+  unless?: readonly string[];
   /** The field the sentence speaks of; absent when it speaks of the file or of the body. */
   field?: string;
   /** One plain sentence or two: what is wrong and what to do. */
@@ -63,9 +67,16 @@ export function reportDefaultsOnce(problems: Problem[]): Problem[] {
   return [...own, ...[...groups.values()].flatMap(withUsers)];
 }
 
-/** One problem of one place, whatever it counts there. */
-function sameness({ file, line, column, field, message }: Problem): string {
-  return [file, line, column, field, message.replaceAll(/\d+/g, '#')].join('\n');
+/** One problem of one place: a rule may count there in other words for each file. */
+function sameness({ file, line, column, field, rule, message }: Problem): string {
+  return [file, line, column, field, rule ?? message].join('\n');
+}
+
+/** Without those that say nothing new. */
+export function withoutRepeats(problems: Problem[]): Problem[] {
+  const at = ({ file, line, mark }: Problem) => [file, mark?.line ?? line, mark?.column].join(':');
+  const spoken = new Set(problems.map((problem) => `${problem.rule} ${at(problem)}`));
+  return problems.filter((problem) => !problem.unless?.some((rule) => spoken.has(`${rule} ${at(problem)}`)));
 }
 
 function withUsers([first, ...others]: Problem[]): Problem[] {

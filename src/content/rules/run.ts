@@ -22,15 +22,13 @@ export function runRules<Subject, Context>(
     const passedOver = reports.length === 0 ? [] : idsIn(rule.unless).map(filesOf);
     return reports
       .filter(({ at }) => !passedOver.some((files) => files.has(fileOf(at))))
-      .map((report) => problemOf(report, rule.severity));
+      .map((report) => problemOf(report, rule));
   });
   if ([...earlier, ...problems].some(({ severity }) => severity === 'error')) return problems;
   const last = rules.filter(({ unless }) => unless === 'any-error');
   return [
     ...problems,
-    ...last.flatMap((rule) =>
-      [...rule.run(subject, context)].map((report) => problemOf(report, rule.severity)),
-    ),
+    ...last.flatMap((rule) => [...rule.run(subject, context)].map((report) => problemOf(report, rule))),
   ];
 }
 
@@ -45,7 +43,7 @@ function fileOf(at: At): string {
 /** A report with its position in the file. */
 export function problemOf(
   { at, message, severity, field, cause, leads, alsoIn }: Report,
-  usual: Problem['severity'],
+  rule: { id?: string; severity: Problem['severity'] },
 ): Problem {
   const place = placeOf(at);
   const name = field ?? ('path' in at ? fieldName(at.path) : '');
@@ -53,7 +51,8 @@ export function problemOf(
     ...place,
     ...(name !== '' && { field: name }),
     message,
-    severity: severity ?? usual,
+    severity: severity ?? rule.severity,
+    ...(rule.id !== undefined && { rule: rule.id }),
     ...(cause !== undefined && { cause }),
     ...(leads && { leads }),
     ...(alsoIn && { alsoIn }),
