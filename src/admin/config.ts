@@ -2,11 +2,13 @@
 import { collections, isPageCollection } from '#content/collections.ts';
 import type { CollectionName } from '#content/collections.ts';
 import { canDefault } from '#content/defaults.ts';
+import { capitalized, labelOf, labelOfMany } from '#content/fields/labels.ts';
 import { isRecord, valueAt } from '#content/fields/walk.ts';
 import { languages } from '#content/languages/languages.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { splitFrontmatter } from '#content/source/frontmatter.ts';
-import { fieldsOf, labelOf, shapeOf, titleField } from './fields.ts';
+import { oneFileEach } from './address.ts';
+import { fieldsOf, shapeOf, titleField } from './fields.ts';
 import type { Field, FormOf } from './fields.ts';
 import { filledIn, kindNames, kinds, readTemplate, templateWords } from './kinds.ts';
 import { bodyField, formatOf, packed, sourceField } from './whole-file.ts';
@@ -52,9 +54,6 @@ export async function readTemplates(files: SourceFile[], now: Date): Promise<Tem
 }
 
 const names = Object.keys(collections) as CollectionName[];
-
-/** Kinds with one file for each language: their languages stand side by side. */
-const oneFileEach: readonly CollectionName[] = ['menus', 'frames'];
 
 export function adminConfig(files: SourceFile[], templates: Templates, storage: ContentStorage): Config {
   const folders = names.filter((name) => collections[name].file === undefined && !oneFileEach.includes(name));
@@ -141,7 +140,7 @@ function folderOf(name: CollectionName, within: string, files: SourceFile[], tem
   const title = titleField(shapeOf(name));
   return {
     name: [name, ...within.split('/').filter(Boolean)].join('-'),
-    label: [name, ...within.split('/').filter(Boolean)].map(labelOf).join(' / '),
+    label: [labelOfMany(noun), ...within.split('/').filter(Boolean).map(labelOf)].join(' / '),
     label_singular: noun,
     description: `Files in ${folder}.`,
     folder,
@@ -158,11 +157,12 @@ function folderOf(name: CollectionName, within: string, files: SourceFile[], tem
 }
 
 function fileOf(name: CollectionName, files: SourceFile[]): Kind {
+  const { noun } = collections[name];
   const sideBySide = oneFileEach.includes(name);
   const form = { ...formOf(name, files, undefined), sideBySide };
   return {
     name,
-    label: labelOf(name),
+    label: sideBySide ? labelOfMany(noun) : capitalized(noun),
     file: collections[name].file ?? `content/${name}/{{locale}}.md`,
     format: formatOf(name),
     i18n: sideBySide,

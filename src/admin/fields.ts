@@ -4,9 +4,8 @@ import { collections, isCollection } from '#content/collections.ts';
 import type { CollectionName } from '#content/collections.ts';
 import { fieldKindOf } from '#content/fields/kinds.ts';
 import type { FieldKind } from '#content/fields/kinds.ts';
+import { labelOf } from '#content/fields/labels.ts';
 import { descriptionOf, unwrap } from '#content/fields/walk.ts';
-import { languages } from '#content/languages/languages.ts';
-import { lexicons } from '#content/languages/lexicons.ts';
 
 type Schema = z.core.$ZodType;
 type Shape = Readonly<Record<string, Schema>>;
@@ -231,15 +230,4 @@ function takesSeveralKinds(schema: Schema): boolean {
 
 function isInteger(schema: Schema): boolean {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).type === 'integer';
-}
-
-/** "reviewBy" becomes "Review by"; the code of a language its name. */
-export function labelOf(name: string): string {
-  const language = languages.find((code) => code === name);
-  if (language !== undefined) return lexicons[language].name;
-  const words = name
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll('-', ' ')
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

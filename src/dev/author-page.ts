@@ -5,14 +5,13 @@ import { reportProblems } from '#content/report/print.ts';
 import type { Problem } from '#content/report/problem.ts';
 import { everyEntry } from '#content/site.ts';
 import type { AnyEntry, Site } from '#content/site.ts';
-import { linesAboveFields } from '#content/source/frontmatter.ts';
-import { fieldAt } from '#content/source/positions.ts';
 import { advertisingFindings } from '#site-build/built-advertising.ts';
 import { readWeights, roomInWords } from '#site-build/page-room.ts';
 import { collectStatus } from '#status/collect.ts';
 import type { Item, Part as ReportPart, StatusReport } from '#status/report.ts';
 import type { FieldAt } from '#editing/contract.ts';
 import { shownOn } from '#editing/describe-value.ts';
+import { fieldOnLine } from '#editing/value-problems.ts';
 import { contentList } from './content-list.ts';
 import { searchContent } from './content-search.ts';
 import type { ListedCollection, ListedFile } from './content-list.ts';
@@ -101,15 +100,9 @@ function entryOf(site: Site, file: string): AnyEntry | undefined {
   return everyEntry(site.entries).find((entry) => entry.file === file);
 }
 
-/** The field that stands on a line of a file. */
-function placeOn(site: Site, { file, line }: Item): FieldAt {
+function fieldOf(site: Site, { file, line }: Item): FieldAt {
   const frontmatter = entryOf(site, file)?.frontmatter;
-  if (frontmatter === undefined) return { file, path: [] };
-  const lines = frontmatter.text.split('\n');
-  const typed = lines[line - 1] ?? '';
-  const above = lines.slice(linesAboveFields, line - 1).join('\n').length;
-  const at = above + (line - 1 > linesAboveFields ? 1 : 0) + typed.trimEnd().length - 1;
-  return { file, path: fieldAt(frontmatter.document.contents, at) ?? [] };
+  return frontmatter === undefined ? { file, path: [] } : fieldOnLine(frontmatter, line);
 }
 
 function navLink(id: string, title: string, count: number): string {
@@ -128,7 +121,7 @@ function partHtml(site: Site, { id, title, none, items }: Part, isOpen: boolean)
 function itemHtml(site: Site, item: Item, isExact: boolean): string {
   const { file, line, text, details = [] } = item;
   const more = details.length === 0 ? '' : `<ul>${details.map(detailHtml).join('')}</ul>`;
-  return `<li>${escape(text)}${more}<br>${openLinks(site, isExact ? placeOn(site, item) : { file, path: [] })} <code>${escape(file)}:${line}</code></li>`;
+  return `<li>${escape(text)}${more}<br>${openLinks(site, isExact ? fieldOf(site, item) : { file, path: [] })} <code>${escape(file)}:${line}</code></li>`;
 }
 
 /** The old sentence of a page and the new one stand one above the other. */

@@ -1,11 +1,11 @@
 import { quoteFacts, wordsOfFacts } from '#content/facts/quoted-facts.ts';
+import { labelOfPath } from '#content/fields/labels.ts';
 import { typedTexts } from '#content/fields/walk.ts';
 import { languageAt, languageOf } from '#content/languages/languages.ts';
 import { everyEntry } from '#content/site.ts';
 import type { AnyEntry, Site } from '#content/site.ts';
 import { problemAt } from '#content/source/positions.ts';
 import type { FieldAt } from '#editing/contract.ts';
-import { labelOf } from '#editing/describe-value.ts';
 
 /** Words that were found: where they stand, and the words around them, with facts quoted as pages show them. */
 export type Hit = {
@@ -36,7 +36,7 @@ export function searchContent(site: Site, typed: string): { hits: Hit[]; more: n
   const hits = found.slice(0, mostHits).map(({ entry, place, shown, at }) => ({
     place,
     line: lineOf(entry, place),
-    label: place.body ? 'text' : labelOf(place.path),
+    label: place.body ? 'Text' : labelOfPath(place.path),
     before: `${at > aroundFound ? '…' : ''}${shown.slice(Math.max(0, at - aroundFound), at)}`,
     found: shown.slice(at, at + words.length),
     after: cutOff(shown.slice(at + words.length)),

@@ -9,22 +9,34 @@ export function choicesOf(site: Site, kind: ChoiceKind, language?: Language): Ch
   const isMeant = (data: { language: Language }) => language === undefined || data.language === language;
   const choices = {
     facts: () =>
-      [...entries.facts.values()].map(({ id, data }) => ({
+      [...entries.facts.values()].map(({ id, data, file }) => ({
         id,
+        place: { file, path: ['statedAs'] },
         label: data.about,
         words: factWords(data, language ?? 'en'),
       })),
     questions: () =>
-      [...entries.faqs.values()].flatMap(({ id, data }) =>
-        isMeant(data) ? [{ id, label: data.question, words: data.question }] : [],
+      [...entries.faqs.values()].flatMap(({ id, data, file }) =>
+        isMeant(data)
+          ? [{ id, place: { file, path: ['question'] }, label: data.question, words: data.question }]
+          : [],
       ),
     cards: () =>
-      [...entries.services.values()].flatMap(({ id, data }) =>
-        isMeant(data) ? [{ id, label: data.title, words: data.title }] : [],
+      [...entries.services.values()].flatMap(({ id, data, file }) =>
+        isMeant(data) ? [{ id, place: { file, path: ['title'] }, label: data.title, words: data.title }] : [],
       ),
     pages: () =>
-      [...pages.values()].flatMap(({ path, entry: { data }, ...page }) =>
-        isMeant(page) ? [{ id: path, label: data.label ?? data.title, words: data.title }] : [],
+      [...pages.values()].flatMap(({ path, entry: { data, file }, ...page }) =>
+        isMeant(page)
+          ? [
+              {
+                id: path,
+                place: { file, path: ['title'] },
+                label: data.label ?? data.title,
+                words: data.title,
+              },
+            ]
+          : [],
       ),
   } satisfies Record<ChoiceKind, () => Choice[]>;
   return choices[kind]().toSorted((a, b) => (a.label < b.label ? -1 : 1));

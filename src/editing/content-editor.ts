@@ -11,8 +11,10 @@ import { everyEntry } from '#content/site.ts';
 import type { Site } from '#content/site.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { sourceOf } from '#content/source/positions.ts';
+import { approval, oldTranslationsOf } from './approval.ts';
 import { choicesOf } from './choices.ts';
 import type {
+  ApproveRequest,
   Change,
   Checked,
   CheckRequest,
@@ -23,6 +25,7 @@ import type {
   FieldAt,
   SaveAnswer,
   SaveRequest,
+  UndoRequest,
   Value,
   WholeFile,
   WriteFileRequest,
@@ -119,7 +122,22 @@ export class ContentEditor {
     });
   }
 
-  async undo(file: string): Promise<SaveAnswer> {
+  /** Records that an attorney has read the words of a file as they stand. */
+  async approve({ file, by, keepTranslations = false }: ApproveRequest): Promise<SaveAnswer> {
+    const { source, version } = await readFromDisk(this.#preview.root, file);
+    const { site } = this.#preview.check(source);
+    const entry = site && everyEntry(site.entries).find((each) => each.file === file);
+    if (site === undefined || entry === undefined)
+      throw new Refusal('A file has a mistake. Words are marked as read once it is corrected.');
+    const old = oldTranslationsOf(entry);
+    if (old !== undefined && !keepTranslations)
+      throw new Refusal(
+        `Nothing was recorded. The English words have changed, and ${old}. Translate these anew.`,
+      );
+    return await this.save({ version, changes: approval(entry, site, by) });
+  }
+
+  async undo({ file, version }: UndoRequest): Promise<SaveAnswer> {
     return await this.#oneAtATime(async () => {
       const done = this.#done.get(file) ?? [];
       const last = done.at(-1);
@@ -129,16 +147,17 @@ export class ContentEditor {
       const changedSince = new Refusal(
         'This file has changed since it was saved here, so it stays as it is.',
       );
+      if (version !== undefined && version !== last.after) throw changedSince;
       if (last.before === null) {
         if (!(await removeFile(root, file, last.after))) throw changedSince;
       } else if (!(await replaceFile(root, file, last.before, last.after))) throw changedSince;
       done.pop();
       this.#preview.written?.(file);
       const text = last.before?.toString() ?? '';
-      const version = versionOf(last.before ?? '');
-      this.#give(version, text);
+      const restored = versionOf(last.before ?? '');
+      this.#give(restored, text);
       const problems = last.before === null ? [] : this.#preview.check({ path: file, text }).problems;
-      return { version, problems: problems.filter((problem) => problem.file === file) };
+      return { version: restored, problems: problems.filter((problem) => problem.file === file) };
     });
   }
 

@@ -20,7 +20,7 @@ export type Value = {
   /** As it stands in the file without YAML's quotes; facts and Markdown as typed. Empty where it is left out. */
   words: string;
   kind: ValueKind;
-  /** The way to the field in plain words: "questions > 2nd > answer". */
+  /** The way to the field in plain words: "Questions › 2nd › Answer". */
   label: string;
   description: string;
   markdown: boolean;
@@ -34,9 +34,19 @@ export type Value = {
   items?: { label: string }[];
   /** The addresses of the pages that show this file's words. */
   shownOn: string[];
-  reviewed?: { on: string; by: string; due?: string };
+  /** Of a file that names who read its words; `isChanged`: they have changed since. */
+  review?: {
+    on?: string;
+    by?: string;
+    due?: string;
+    isChanged: boolean;
+    /** Which translations of a disclaimer still say what its English words said before. */
+    old?: string;
+    place: FieldAt;
+    people: { id: string; name: string }[];
+  };
   /** For a fact: where it is quoted. */
-  quotedIn?: { file: string; line: number }[];
+  quotedIn?: { file: string; line: number; place: FieldAt }[];
   problems: Problem[];
 };
 
@@ -59,8 +69,10 @@ export type Change =
 
 /** `POST /edit/save`: all changes lie in one file, and all are made or none. */
 export type SaveRequest = { version: string; changes: Change[] };
-/** `POST /edit/undo`: takes the last save of this run back. */
-export type UndoRequest = { file: string };
+/** `POST /edit/undo`: takes the last save of this run back; with a version, only if it is the save that made it. */
+export type UndoRequest = { file: string; version?: string | undefined };
+/** `POST /edit/approve`: an attorney has read the words of the file as they stand. */
+export type ApproveRequest = { file: string; by: string; keepTranslations?: boolean | undefined };
 export type Saved = { version: string; problems: Problem[] };
 /** Nothing was written. */
 export type Refused = { refused: string; problems: Problem[] };
@@ -70,7 +82,13 @@ export type SaveAnswer = Saved | Refused | Conflict;
 
 /** `GET /edit/choices?kind=[&language=]` */
 export type ChoiceKind = 'facts' | 'questions' | 'cards' | 'pages';
-export type Choice = { id: string; label: string; words: string };
+export type Choice = {
+  id: string;
+  label: string;
+  words: string;
+  /** Where its words are. */
+  place: FieldAt;
+};
 
 /** `GET /edit/file?file=` and, for whole entries, `POST /edit/file`; `version` is null for a new file. */
 export type WholeFile = { file: string; version: string; text: string };

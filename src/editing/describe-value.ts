@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { PageFiles } from '#advertising/page-files.ts';
 import { collections } from '#content/collections.ts';
 import { factOf, quotedNames } from '#content/facts/quoted-facts.ts';
+import { labelOfPath } from '#content/fields/labels.ts';
 import {
   declarationIn,
   descriptionOf,
@@ -18,10 +19,11 @@ import { everyEntry } from '#content/site.ts';
 import type { AnyEntry, Page, Site } from '#content/site.ts';
 import { problemAt } from '#content/source/positions.ts';
 import type { FieldPath } from '#content/source/positions.ts';
+import { reviewOf } from './approval.ts';
 import type { FieldAt, Value, ValueKind } from './contract.ts';
 import type { FileOnDisk } from './disk.ts';
 import { Refusal } from './refusal.ts';
-import { linesOf, problemsIn } from './value-problems.ts';
+import { linesOf, fieldOnLine, problemsIn } from './value-problems.ts';
 import { readFileText } from './writer/file-text.ts';
 
 /** All that is known of a value: what it says, what it is, where it is shown, and what is wrong with it. */
@@ -34,20 +36,23 @@ export function describeValue(
   const { path, body, file } = place;
   const text = readFileText(source);
   const entry = site && everyEntry(site.entries).find((each) => each.file === file);
+  const review = site && entry && reviewOf(entry, site);
   const common = {
     place,
     version,
     problems: problemsIn(problems, file, linesOf(source, place)),
     shownOn: site && entry ? shownOn(site, entry) : [],
-    ...(entry && site && reviewOf(entry, site)),
-    ...(entry && site && entry.collection === 'facts' && { quotedIn: quotesOf(entry.id, site) }),
+    ...(review && { review }),
+    ...(entry &&
+      site &&
+      entry.collection === 'facts' && { quotedIn: quotesOf(entry.id, site).map(withField) }),
   };
   if (body) {
     return {
       ...common,
       words: text.text.slice(text.body).trim(),
       kind: 'text',
-      label: 'text',
+      label: 'Text',
       description: 'The text below the fields of the file.',
       markdown: true,
       optional: collections[collectionIn(file)].body !== 'required',
@@ -61,7 +66,7 @@ export function describeValue(
     ...common,
     words: wordsOf(value),
     ...kindOf(field, value),
-    label: labelOf(path),
+    label: labelOfPath(path),
     description: descriptionAlong(schema, path, text.values),
     ...(Array.isArray(value) && { items: value.map((item) => ({ label: itemLabel(item) })) }),
   };
@@ -132,16 +137,6 @@ function kindOfTyped(value: unknown): ValueKind | undefined {
   return isRecord(value) ? 'group' : undefined;
 }
 
-/** "faqs > 2nd > answer" */
-export function labelOf(path: FieldPath): string {
-  return path.map((step) => (typeof step === 'number' ? ordinal(step + 1) : step)).join(' > ');
-}
-
-function ordinal(count: number): string {
-  const endings: { [rule: string]: string } = { one: 'st', two: 'nd', few: 'rd' };
-  return `${count}${endings[new Intl.PluralRules('en', { type: 'ordinal' }).select(count)] ?? 'th'}`;
-}
-
 /** Of an item that says nothing of itself, what its list says. */
 function descriptionAlong(schema: z.ZodType, path: FieldPath, values: unknown): string {
   for (let end = path.length; end > 0; end--) {
@@ -160,15 +155,7 @@ function itemLabel(item: unknown): string {
   return String(label ?? '').split('\n', 1)[0] ?? '';
 }
 
-function reviewOf({ data }: AnyEntry, site: Site): Pick<Value, 'reviewed'> {
-  const reviewed = 'reviewed' in data ? data.reviewed : undefined;
-  if (reviewed === undefined) return {};
-  const due = 'reviewBy' in data ? data.reviewBy : undefined;
-  const by = site.entries.attorneys.get(reviewed.by)?.data.name ?? reviewed.by;
-  return { reviewed: { on: reviewed.on, by, ...(due !== undefined && { due }) } };
-}
-
-type Quote = { file: string; line: number };
+type Quote = { fact: string; entry: AnyEntry; line: number };
 
 /** Found once for each state of the content, by the fact. */
 const quotesIn = oncePer((site: Site) =>
@@ -177,11 +164,12 @@ const quotesIn = oncePer((site: Site) =>
 
 /** Where a fact is quoted in words, or named by a field. */
 function quotesOf(id: string, site: Site): Quote[] {
-  return (quotesIn(site).get(id) ?? []).map(({ file, line }) => ({ file, line }));
+  return quotesIn(site).get(id) ?? [];
 }
 
 /** Every fact that a file quotes or names, with the line. */
-function quotesBy({ collection, file, frontmatter }: AnyEntry): (Quote & { fact: string })[] {
+function quotesBy(entry: AnyEntry): Quote[] {
+  const { collection, frontmatter } = entry;
   const found = frontmatter.text
     .split('\n')
     .flatMap((text, index) =>
@@ -192,8 +180,16 @@ function quotesBy({ collection, file, frontmatter }: AnyEntry): (Quote & { fact:
       found.push({ fact: text, line: problemAt(frontmatter, path, 'value').line });
     return text;
   });
-  const lines = new Map(found.map((quote) => [`${quote.fact} ${quote.line}`, { ...quote, file }]));
+  const lines = new Map(found.map((quote) => [`${quote.fact} ${quote.line}`, { ...quote, entry }]));
   return [...lines.values()].toSorted((one, other) => one.line - other.line);
+}
+
+function withField({ entry: { file, frontmatter }, line }: Quote): {
+  file: string;
+  line: number;
+  place: FieldAt;
+} {
+  return { file, line, place: fieldOnLine(frontmatter, line) };
 }
 
 /** Which pages show which files is found once for each state of the content. */
@@ -203,8 +199,8 @@ const filesOf = oncePer((site: Site) => new PageFiles(site.entries));
 export function shownOn(site: Site, entry: AnyEntry): string[] {
   const pageFiles = filesOf(site);
   const quotes = entry.collection === 'facts' ? quotesOf(entry.id, site) : [];
-  const quoting = new Set(quotes.map(({ file }) => file));
-  const entries = [entry, ...everyEntry(site.entries).filter(({ file }) => quoting.has(file))];
+  const quoting = new Set(quotes.map((quote) => quote.entry));
+  const entries = [entry, ...quoting];
   const pages = [...site.pages.values()].filter((page) =>
     entries.some((each) => isAround(each, page) ?? pageFiles.show(page, each.file)),
   );

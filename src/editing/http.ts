@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import type { ContentEditor } from './content-editor.ts';
 import { Refusal } from './refusal.ts';
 import {
+  approveBody,
   checkBody,
   choicesQuery,
   fileQuery,
@@ -49,7 +50,8 @@ const answers: { readonly [route: string]: Answerer } = {
   'GET /file': async (editor, _request, query) => await editor.file(read(fileQuery, query).file),
   'POST /check': async (editor, request) => await editor.check(await readBody(request, checkBody)),
   'POST /save': async (editor, request) => await editor.save(await readBody(request, saveBody)),
-  'POST /undo': async (editor, request) => await editor.undo((await readBody(request, undoBody)).file),
+  'POST /undo': async (editor, request) => await editor.undo(await readBody(request, undoBody)),
+  'POST /approve': async (editor, request) => await editor.approve(await readBody(request, approveBody)),
   'POST /picture': async (editor, request) =>
     await editor.picture(await readBody(request, pictureBody, mostOfPicture)),
   'POST /file': async (editor, request) => await editor.writeFile(await readBody(request, writeFileBody)),

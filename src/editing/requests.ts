@@ -42,7 +42,13 @@ const change = z.union([
 
 export const saveBody = z.strictObject({ version: z.string(), changes: z.array(change).min(1).max(200) });
 
-export const undoBody = z.strictObject({ file });
+export const undoBody = z.strictObject({ file, version: z.string().max(64).optional() });
+
+export const approveBody = z.strictObject({
+  file,
+  by: z.string().max(100),
+  keepTranslations: z.boolean().optional(),
+});
 
 export const pictureBody = z
   .strictObject({

@@ -2,6 +2,9 @@ import { isMap } from 'yaml';
 import type { Node } from 'yaml';
 import type { Problem } from '#content/report/problem.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
+import { linesAboveFields } from '#content/source/frontmatter.ts';
+import type { Frontmatter } from '#content/source/frontmatter.ts';
+import { fieldAt } from '#content/source/positions.ts';
 import type { FieldAt } from './contract.ts';
 import { findSpot, lastLineEnd, pairOf, readFileText, stretchOf } from './writer/file-text.ts';
 
@@ -16,6 +19,14 @@ export function linesOf(source: SourceFile, { path, body }: FieldAt): [number, n
   const first = pair?.key ?? value;
   if (missing.length > 0 || !first) return undefined;
   return [lineAt(stretchOf(file, first).from), lineAt(lastLineEnd(file, pair ?? first))];
+}
+
+/** The value that stands on a line of a file; the whole file where there is none. */
+export function fieldOnLine({ file, text, document, bodyLineOffset }: Frontmatter, line: number): FieldAt {
+  if (line > bodyLineOffset) return { file, path: [], body: true };
+  const lines = text.split('\n');
+  const end = lines.slice(linesAboveFields, line).join('\n').trimEnd().length;
+  return { file, path: fieldAt(document.contents, end - 1) ?? [] };
 }
 
 /** The problems of a file that stand in these lines. */

@@ -15,7 +15,7 @@ const directions: Record<string, { uses: string[]; types?: string[] }> = {
     uses: ['forms', 'node:*', 'gray-matter', 'image-size', 'satteri', 'src/typography', 'yaml', 'zod'],
   },
   'src/advertising': { uses: ['src/content'] },
-  'src/status': { uses: ['node:*', 'flesch-kincaid', 'src/content', 'syllable'] },
+  'src/status': { uses: ['node:*', 'flesch-kincaid', 'src/content', 'src/editing', 'syllable'] },
   'src/editing': {
     uses: ['heic-convert', 'node:*', 'sharp', 'src/advertising', 'src/content', 'yaml', 'zod'],
   },

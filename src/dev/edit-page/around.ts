@@ -2,10 +2,12 @@ import type { Connect } from 'vite';
 import { stringify } from 'yaml';
 import { collections } from '#content/collections.ts';
 import type { CollectionName } from '#content/collections.ts';
+import { labelOf } from '#content/fields/labels.ts';
 import { isRecord, mapTexts, valueAt } from '#content/fields/walk.ts';
 import { everyEntry } from '#content/site.ts';
 import type { AnyEntry, Site } from '#content/site.ts';
 import type { FieldPath } from '#content/source/positions.ts';
+import { adminAddress } from '#admin/address.ts';
 import type { FieldAt } from '#editing/contract.ts';
 import { previewContext } from '../preview-context.ts';
 
@@ -16,13 +18,20 @@ export type InList = {
   length: number;
   /** The item as YAML, which a new one may be made from. */
   template: string;
+  /** What the list is called. */
+  name: string;
   /** Where the items are names of files. */
   collection?: string;
   /** The value that is open. */
   open: FieldAt;
 };
 /** What stands around a value: the fields of the same group, and the lists that it can be moved in. */
-export type Around = { beside: { path: FieldPath; words: string }[]; lists: InList[] };
+export type Around = {
+  beside: { path: FieldPath; label: string; words: string }[];
+  lists: InList[];
+  /** The address of the whole file's form. */
+  form: string;
+};
 
 /** Answers `/edit-page?page=&file=&path=` of the preview. */
 export function aroundPlace(): Connect.NextHandleFunction {
@@ -32,7 +41,7 @@ export function aroundPlace(): Connect.NextHandleFunction {
     const path: unknown = JSON.parse(query.get('path') ?? '[]');
     const answer =
       site === undefined
-        ? { beside: [], lists: [] }
+        ? nothing
         : around(site, query.get('page') ?? '', {
             file: query.get('file') ?? '',
             // What the page itself was told.
@@ -44,14 +53,17 @@ export function aroundPlace(): Connect.NextHandleFunction {
   };
 }
 
+const nothing: Around = { beside: [], lists: [], form: '/admin/' };
+
 export function around(site: Site, page: string, open: FieldAt): Around {
   const { file, path } = open;
   const entry = everyEntry(site.entries).find((one) => one.file === file);
-  if (entry === undefined) return { beside: [], lists: [] };
+  if (entry === undefined) return nothing;
   const { values } = entry.frontmatter;
   const group = valueAt(values, path.slice(0, -1));
   const beside = Object.entries(isRecord(group) ? group : {}).map(([key, value]) => ({
     path: [...path.slice(0, -1), key],
+    label: labelOf(key),
     words: inBrief(value),
   }));
   const own = path.flatMap((step, depth) =>
@@ -59,7 +71,7 @@ export function around(site: Site, page: string, open: FieldAt): Around {
   );
   const shownBy = site.pages.get(page)?.entry;
   const naming = shownBy === undefined ? [] : listsNaming(entry, shownBy, open);
-  return { beside, lists: [...own.toReversed(), ...naming] };
+  return { beside, lists: [...own.toReversed(), ...naming], form: adminAddress(file) };
 }
 
 /** The lists of a page that name a file, such as a question's. */
@@ -90,9 +102,9 @@ function inList(list: FieldAt, index: number, values: unknown, open: FieldAt, co
   const items = valueAt(values, list.path);
   if (!Array.isArray(items)) return [];
   const template = stringify(items[index], { lineWidth: 0 }).trimEnd();
-  return [
-    { list, index, length: items.length, template, open, ...(collection !== undefined && { collection }) },
-  ];
+  const name = labelOf(String(list.path.findLast((step) => typeof step === 'string') ?? 'list'));
+  const named = collection !== undefined && { collection };
+  return [{ list, index, length: items.length, name, template, open, ...named }];
 }
 
 /** A value in a few words. */

@@ -36,14 +36,21 @@ test('a value says what it is, where it is shown, and who reviewed it', async ()
     kind: 'line',
     markdown: false,
     optional: false,
-    label: 'hero > heading',
+    label: 'Top of the page › Heading',
     description: 'The page’s main heading.',
     shownOn: ['/probate'],
-    reviewed: { on: '2026-11-21', by: 'Jane Doe', due: '2027-06-01' },
+    review: {
+      on: '2026-11-21',
+      by: 'Jane Doe',
+      due: '2027-06-01',
+      isChanged: false,
+      place: { file: page, path: ['reviewed', 'on'] },
+      people: [{ id: 'jane-doe', name: 'Jane Doe' }],
+    },
     problems: [],
   });
   const cards = await editor.value({ file: page, path: ['sections', 3, 'services'] });
-  expect(cards).toMatchObject({ kind: 'list', label: 'sections > 4th > services' });
+  expect(cards).toMatchObject({ kind: 'list', label: 'Sections › 4th › Services' });
   expect(cards.items?.[0]).toEqual({ label: 'probate-florida-formal' });
   const card = await editor.value({ file: page, path: ['sections', 3, 'services', 1] });
   expect(card).toMatchObject({ kind: 'reference', collection: 'services' });
@@ -67,7 +74,11 @@ test('the text of a question, a fact and a county’s defaults know their pages'
   const { editor } = await openEditor();
   const fact = await editor.value({ file: 'content/facts/attorney-name.md', path: ['statedAs'] });
   expect(fact.shownOn).toContain('/probate');
-  expect(fact.quotedIn).toContainEqual({ file: page, line: 17 });
+  expect(fact.quotedIn).toContainEqual({
+    file: page,
+    line: 17,
+    place: { file: page, path: ['hero', 'lead'] },
+  });
   const menu = await editor.value({ file: 'content/frames/en.md', path: [] });
   expect(menu.shownOn).toContain('/probate');
   expect(menu.shownOn).not.toContain('/immigration-ukrainian');
@@ -103,10 +114,10 @@ test('a save writes its value alone, and an undo every byte back', async () => {
     before.replace('heading: Probate, explained one step at a time', 'heading: "Probate: step by step"'),
   );
   await save({ place: heading, words: 'Probate, twice' });
-  expect(await editor.undo(page)).toMatchObject({ problems: [] });
-  expect(await editor.undo(page)).toEqual({ version: versionOf(before), problems: [] });
+  expect(await editor.undo({ file: page })).toMatchObject({ problems: [] });
+  expect(await editor.undo({ file: page })).toEqual({ version: versionOf(before), problems: [] });
   expect(await read()).toBe(before);
-  await expect(editor.undo(page)).rejects.toThrow('Nothing was saved to this file');
+  await expect(editor.undo({ file: page })).rejects.toThrow('Nothing was saved to this file');
   const left = await readdir(join(root, 'content/pages'));
   expect(left.filter((name) => name.endsWith('.tmp'))).toEqual([]);
 });
@@ -164,7 +175,7 @@ test('what changed on the disk meanwhile is never overwritten: both versions are
   expect(await read()).toBe(theirs);
   await editor.save({ version: versionOf(theirs), changes });
   await writeFile(join(root, page), theirs);
-  await expect(editor.undo(page)).rejects.toThrow('This file has changed since it was saved here');
+  await expect(editor.undo({ file: page })).rejects.toThrow('This file has changed since it was saved here');
   expect(await read()).toBe(theirs);
 });
 
@@ -217,7 +228,7 @@ test('a whole file is written only as it is known, and a new one taken away by a
   });
   const refused = await editor.writeFile({ file, version: versionOf(text), text: '---\nquestion: 3\n---\n' });
   expect(refused).toHaveProperty('refused');
-  await editor.undo(file);
+  await editor.undo({ file });
   await expect(readFile(join(root, file))).rejects.toThrow('ENOENT');
 });
 
@@ -225,6 +236,7 @@ test('there are choices of each kind, in a language', async () => {
   const { editor } = await openEditor();
   expect(editor.choices('facts')).toContainEqual({
     id: 'attorney-name',
+    place: { file: 'content/facts/attorney-name.md', path: ['statedAs'] },
     label: expect.any(String),
     words: 'Jane Doe',
   });

@@ -85,7 +85,7 @@ test.runIf(hasBrowser)('a new entry begins with the words of its template, remar
 
 test.runIf(hasBrowser)('the languages of the frame stand side by side', async () => {
   const { page } = await openForm('whole-site/entries/frames');
-  const skips = () => page.getByRole('textbox', { name: 'Skip', exact: true }).all();
+  const skips = () => page.getByRole('textbox', { name: 'Skip to content', exact: true }).all();
   // The last form gives way to this one a moment after its address.
   await expect
     .poll(async () => Promise.all((await skips()).map(async (box) => box.inputValue())), { timeout: 15_000 })

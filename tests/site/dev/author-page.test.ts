@@ -55,7 +55,7 @@ test('words are found in all content as pages show them, and open where they are
     JSON.stringify({ file: 'content/pages/probate.md', path: ['hero', 'heading'] }),
   );
   expect(found).toContain(
-    `<li><mark>Probate, explained one step</mark> at a time<br><a href="/probate#edit=${place}">Open on its page</a> <span>/probate</span> <code>content/pages/probate.md:12</code> hero &gt; heading</li>`,
+    `<li><mark>Probate, explained one step</mark> at a time<br><a href="/probate#edit=${place}">Open on its page</a> <span>/probate</span> <code>content/pages/probate.md:12</code> Top of the page › Heading</li>`,
   );
   expect(await find('You talk with Jane Doe, who')).toContain('<code>content/pages/probate.md:15</code>');
   expect(await find('the')).toMatch(/And \d+ more\. Type more words/);

@@ -39,7 +39,7 @@ export function createEditor({ root, words, label, isMarkdown, changed }: Option
 }
 
 function offerFacts(context: CompletionContext): Promise<CompletionResult | null> {
-  return offer(context, /\{\{\s*([\w.-]*)$/, 'facts', (id) => `${id}}}`);
+  return offer(context, /\{\{\s*([^{}]*)$/, 'facts', (id) => `${id}}}`);
 }
 
 function offerPages(context: CompletionContext): Promise<CompletionResult | null> {
@@ -57,9 +57,15 @@ async function offer(
   if (found === null) return null;
   const choices = await readChoices(kind);
   if (isFailed(choices)) return null;
-  const options = choices.map(({ id, label, words }): Completion => ({
-    label: id,
-    detail: words === '' ? label : words,
+  const start = context.pos - (found[1]?.length ?? 0);
+  const sought = (found[1] ?? '').toLowerCase();
+  // What is typed stands in the name, the words or what they are, as it was typed.
+  const meant = choices.filter(({ id, label, words }) =>
+    [id, label, words].some((text) => text.toLowerCase().includes(sought)),
+  );
+  const options = meant.map(({ id, label, words }): Completion => ({
+    label,
+    detail: words === label ? id : words,
     apply: (view, _completion, from, to) => {
       // Closed already where the whole quote was there before.
       const rest = view.state.doc.sliceString(to, to + 2);
@@ -67,5 +73,5 @@ async function offer(
       view.dispatch({ changes: { from, to, insert: text }, selection: { anchor: from + text.length } });
     },
   }));
-  return { from: context.pos - (found[1]?.length ?? 0), options, validFor: /^[\w./#-]*$/ };
+  return { from: start, options, filter: false };
 }

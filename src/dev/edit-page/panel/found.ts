@@ -55,7 +55,9 @@ export function foundAt(target: Element, x: number, y: number): Found | undefine
   if (shortest !== undefined) return shortest;
   const pressed = target.closest('a, button, summary');
   const within = pressed === null ? [] : [...pressed.querySelectorAll('*')];
-  return [target, ...within].flatMap(foundIn)[0];
+  // A drawing is many shapes, and its words are told of the whole.
+  const drawing = target.closest('svg, picture, [role=img]');
+  return [target, ...(drawing === null ? [] : [drawing]), ...within].flatMap(foundIn)[0];
 }
 
 function foundIn(element: Element): Found[] {

@@ -1,84 +1,97 @@
 /// <reference lib="dom" />
-import type { Change, ChoiceKind, FieldAt } from '#editing/contract.ts';
+import type { Change, Choice, FieldAt } from '#editing/contract.ts';
 import type { InList } from '../around.ts';
+import { choosable, chooser } from './choose.ts';
+import { draftsIn } from './drafts.ts';
 import { button, make } from './make.ts';
 import { isFailed, readChoices } from './server.ts';
 
-/** A change of a list, what is said of it, and where the value that is open stands afterwards. */
-export type ListChange = { change: Change; place: FieldAt; said: string };
+/** A change of a list, what is said of it, what is opened afterwards, and where each item then stands. */
+export type ListChange = {
+  list: FieldAt;
+  change: Change;
+  place: FieldAt;
+  said: string;
+  movedTo: (index: number) => number | undefined;
+};
 
-const kinds: Readonly<Record<string, ChoiceKind>> = { faqs: 'questions', services: 'cards', facts: 'facts' };
+const inItem = 'Words of this item are not saved yet. Save or discard them, then it can be moved or removed.';
 
-/** What the preview lists of a collection. */
-export function choosable(collection: string | undefined): ChoiceKind | undefined {
-  return collection === undefined ? undefined : kinds[collection];
-}
+/** What changes a list; `renew` is called when words were typed, saved or discarded. */
+export type ListControls = { element: HTMLElement; renew: () => void };
 
 /** Moves, removes and adds items of a list that the open value stands in. */
 export function listControls(
   found: InList,
   root: ShadowRoot,
   changed: (change: ListChange) => Promise<void>,
-): HTMLElement {
-  const { list, index, length, open } = found;
-  const name = String(list.path.findLast((step) => typeof step === 'string') ?? 'list');
+): ListControls {
+  const { list, index, length, open, name } = found;
   const depth = list.path.length;
   // The words of a file that the list names stay where they are.
   const isBelow = open.file === list.file && list.path.every((step, at) => open.path[at] === step);
-  const moved = (by: number): ListChange => ({
-    change: { list, move: [index, index + by] },
-    place: isBelow ? { ...open, path: [...list.path, index + by, ...open.path.slice(depth + 1)] } : open,
-    said: `Moved: now ${index + by + 1} of ${length} in ${name}.`,
+  const openAt = (item: number): FieldAt =>
+    isBelow ? { ...open, path: [...list.path, item, ...open.path.slice(depth + 1)] } : open;
+  const moveTo = (to: number): ListChange => ({
+    list,
+    change: { list, move: [index, to] },
+    place: openAt(to),
+    said: `Moved: now ${to + 1} of ${length} in ${name}.`,
+    movedTo: (item) => (item === index ? to : item === to ? index : item),
   });
-  const up = button('Move up', () => void changed(moved(-1)));
-  const down = button('Move down', () => void changed(moved(1)));
-  up.disabled = index === 0;
-  down.disabled = index === length - 1;
+  const remove: ListChange = {
+    list,
+    change: { list, remove: index },
+    place: isBelow ? list : open,
+    said: `Removed from ${name}. Undo brings it back.`,
+    movedTo: (item) => (item === index ? undefined : item > index ? item - 1 : item),
+  };
+  const up = button('Move up', () => void changed(moveTo(index - 1)));
+  const down = button('Move down', () => void changed(moveTo(index + 1)));
+  const removing = button('Remove', () => void changed(remove));
+  const add = (item: string, place = openAt(index + 1)) =>
+    void changed({
+      list,
+      change: { list, add: item, at: index + 1 },
+      place,
+      said: `Added to ${name}.`,
+      movedTo: (other) => (other > index ? other + 1 : other),
+    });
   const adding = make('div', {});
-  const section = make(
+  const adder = button('Add one below', () => void showAdding(found, adding, root, add));
+  const unsaved = make('p', { class: 'about', hidden: true }, inItem);
+  const element = make(
     'section',
     { 'aria-label': `Its place in ${name}` },
     make('h3', {}, `${index + 1} of ${length} in ${name}`),
     open.file === list.file ? undefined : make('p', { class: 'file' }, list.file),
-    make(
-      'div',
-      { class: 'row' },
-      up,
-      down,
-      button(
-        'Remove',
-        () =>
-          void changed({
-            change: { list, remove: index },
-            place: isBelow ? list : open,
-            said: `Removed from ${name}.`,
-          }),
-      ),
-      button('Add one below', () => void showAdding(found, adding, root, changed)),
-    ),
+    make('div', { class: 'row' }, up, down, removing, adder),
+    unsaved,
     adding,
   );
-  return section;
+  const renew = () => {
+    const isUnsaved = draftsIn(list, index).length > 0;
+    unsaved.hidden = !isUnsaved;
+    removing.disabled = adder.disabled = isUnsaved;
+    up.disabled = isUnsaved || index === 0;
+    down.disabled = isUnsaved || index === length - 1;
+  };
+  renew();
+  return { element, renew };
 }
 
 async function showAdding(
-  { list, index, template, collection, open }: InList,
+  { template, collection }: InList,
   adding: HTMLElement,
   root: ShadowRoot,
-  changed: (change: ListChange) => Promise<void>,
+  add: (item: string, place?: FieldAt) => void,
 ): Promise<void> {
-  const add = (item: string) =>
-    void changed({ change: { list, add: item, at: index + 1 }, place: open, said: 'Added.' });
   const kind = choosable(collection);
   const choices = kind === undefined ? undefined : await readChoices(kind);
-  if (choices !== undefined && !isFailed(choices)) {
-    const select = make('select', { 'aria-label': 'What to add' });
-    select.append(...choices.map(({ id, label }) => make('option', { value: id }, label)));
-    adding.replaceChildren(
-      select,
-      button('Add', () => add(select.value), 'main'),
-    );
-    return select.focus();
+  if (collection !== undefined && choices !== undefined && !isFailed(choices)) {
+    const chosen = ({ id, place }: Choice) => add(id, place);
+    adding.replaceChildren(chooser(collection, choices, template, chosen));
+    return adding.querySelector('input')?.focus();
   }
   const { createEditor } = await import('./editor.ts');
   let item = template;

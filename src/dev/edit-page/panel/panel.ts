@@ -1,21 +1,39 @@
 /// <reference lib="dom" />
-import type { EditorView } from '@codemirror/view';
-import type { Around, InList } from '../around.ts';
-import type { Checked, FieldAt, SaveAnswer, Value } from '#editing/contract.ts';
-import { draftOf, dropDraft, keepDraft, watchDrafts } from './drafts.ts';
-import { boxOf, foundOf, isSamePlace, nameOf } from './found.ts';
+import { labelOfPath } from '#content/fields/labels.ts';
+import type { Around } from '../around.ts';
+import type { Conflict, FieldAt, Value } from '#editing/contract.ts';
+import { quotedFacts, surroundings } from './about-value.ts';
+import {
+  draftOf,
+  dropDraft,
+  isChangedElsewhere,
+  joined,
+  keepDraft,
+  moveDrafts,
+  watchDrafts,
+} from './drafts.ts';
+import type { Draft } from './drafts.ts';
+import { createField } from './field.ts';
+import type { Field } from './field.ts';
+import { boxOf, foundOf } from './found.ts';
 import type { Found } from './found.ts';
-import { choosable, listControls } from './lists.ts';
-import type { ListChange } from './lists.ts';
-import { button, head, listed, make } from './make.ts';
-import { checkWords, isFailed, readAround, readChoices, readValue, save, undo } from './server.ts';
-import type { Failed } from './server.ts';
+import { listControls } from './lists.ts';
+import type { ListChange, ListControls } from './lists.ts';
+import { button, head, make } from './make.ts';
+import { Messages } from './messages.ts';
+import { reviewPart } from './review.ts';
+import { Saving } from './saving.ts';
+import { approve, checkWords, isFailed, readAround, readChoices, readValue, save } from './server.ts';
 import { showUnsaved, takeBack } from './unsaved-words.ts';
+import { bothStates, differing, keptWords } from './versions.ts';
 
 /** How long the keys rest before words are checked. */
 const restMs = 40;
 
 const barHeight = 72;
+
+const inOtherTab =
+  'These words are being changed in another tab as well. Whoever saves second is shown both.';
 
 const escaped = (words: string) => make('i', {}, words).innerHTML;
 
@@ -26,7 +44,10 @@ export class Panel {
   #value: Value | undefined;
   #found: Found | undefined;
   #words = '';
-  #editor: EditorView | undefined;
+  #field: Field | undefined;
+  #lists: ListControls[] = [];
+  /** Of each file with a list around the value, when its list was shown. */
+  #versions = new Map<string, string>();
   #returnTo: Element | null = null;
   /** Where the value stands once its list has been changed: asked for when the preview has read the file. */
   #next: FieldAt | undefined;
@@ -34,10 +55,12 @@ export class Panel {
   #timer = 0;
   #asked = 0;
   #body = make('div', { class: 'body' });
+  #below = make('div', { class: 'below' });
   #foot = make('div', { class: 'foot' });
-  #said = make('p', { class: 'said', role: 'status' });
-  #problems = make('ul', { class: 'problems', 'aria-label': 'Problems', 'aria-live': 'polite' });
-  #room = make('p', { class: 'room' });
+  #messages = new Messages();
+  #saving = new Saving(this.#messages);
+  #undo = button('', () => void this.#takeBackSave());
+  #discard = button('Close', () => this.close(true));
 
   constructor(root: ShadowRoot) {
     this.#root = root;
@@ -47,9 +70,9 @@ export class Panel {
       this.close();
     });
     this.dialog.addEventListener('keydown', (event) => this.#onKey(event));
-    watchDrafts((name, isKept) => {
-      if (this.#value !== undefined && isKept && name === nameOf(this.#value.place))
-        this.#say('These words are being changed in another tab as well. What is saved last stays.', 'bad');
+    watchDrafts(() => {
+      if (this.#value !== undefined && isChangedElsewhere(this.#value.place))
+        this.#messages.say(inOtherTab, 'bad');
     });
   }
 
@@ -66,27 +89,38 @@ export class Panel {
     this.#next = undefined;
     this.dialog.setAttribute('aria-busy', 'true');
     const opening = ++this.#opened;
-    const [value, around] = await Promise.all([readValue(place), readAround(place)]);
+    const [value, around] = await Promise.all([readValue(place), readAround(place), joined]);
     if (opening !== this.#opened) return;
-    this.#frame(isFailed(value) ? place.file : value.label, place.file);
-    if (isFailed(value)) {
-      this.#value = undefined;
-      this.#say(value.failed, 'bad');
-      this.#body.replaceChildren(this.#said);
-      this.#foot.replaceChildren(button('Close', () => this.close()));
-    } else await this.#fill(value, isFailed(around) ? { beside: [], lists: [] } : around);
+    this.#field?.editor?.destroy();
+    this.#field = undefined;
+    this.#messages.clear();
+    this.#value = isFailed(value) ? undefined : value;
+    this.dialog.classList.remove('list');
+    this.dialog.replaceChildren(
+      head(
+        'edit-name',
+        isFailed(value) ? place.file : value.label,
+        () => this.close(),
+        make('a', { href: isFailed(around) ? '/admin/' : around.form }, place.file),
+      ),
+      this.#body,
+      this.#foot,
+    );
+    if (isFailed(value)) this.#lost(place, value.failed);
+    else await this.#fill(value, isFailed(around) ? undefined : around);
     this.#show();
     this.dialog.removeAttribute('aria-busy');
-    this.#body.querySelector<HTMLElement>('.cm-content, select, input, button')?.focus();
+    this.#body.querySelector<HTMLElement>('.cm-content, select, input, textarea, button')?.focus();
   }
 
   /** What was open when the page was loaded anew is open again. */
   async reopen(returnTo: Element): Promise<void> {
     const place = sessionStorage.getItem('edit-open');
     if (place === null) return;
-    await this.open(JSON.parse(place) as FieldAt, undefined, returnTo);
     const said = sessionStorage.getItem('edit-said');
-    if (said !== null) this.#say(said, 'good');
+    await this.open(JSON.parse(place) as FieldAt, undefined, returnTo);
+    sessionStorage.removeItem('edit-said');
+    if (said !== null) this.#messages.say(said, 'good');
   }
 
   /** Closes it; words that were not saved are kept, unless they are to go. */
@@ -94,23 +128,42 @@ export class Panel {
     if (drop && this.#value !== undefined) dropDraft(this.#value.place);
     takeBack();
     clearTimeout(this.#timer);
+    this.#next = undefined;
     this.#asked++;
     this.#opened++;
-    for (const key of ['edit-open', 'edit-said', 'edit-saved']) sessionStorage.removeItem(key);
+    for (const key of ['edit-open', 'edit-said']) sessionStorage.removeItem(key);
     this.dialog.close();
-    this.#editor?.destroy();
+    this.#field?.editor?.destroy();
     if (this.#returnTo instanceof HTMLElement || this.#returnTo instanceof SVGElement) this.#returnTo.focus();
   }
 
-  /** After the files changed: the version of a value that nobody is changing is read anew. */
+  /** After files changed: what is shown of a value that nobody is changing follows its file. */
   async renew(): Promise<void> {
     takeBack();
-    const place = this.place;
-    if (place === undefined) return;
     if (this.#next !== undefined) return this.#again(this.#next);
-    if (this.#isChanged()) return this.#preview(undefined);
-    const value = await readValue(place);
-    if (!isFailed(value) && this.place === place && !this.#isChanged()) this.#value = value;
+    const value = this.#value;
+    if (!this.dialog.open || value === undefined) return;
+    const fresh = await readValue(value.place);
+    if (isFailed(fresh) || this.#value !== value) return;
+    const isSame = fresh.words === value.words;
+    if (this.#isChanged()) {
+      // Nobody else changed these words, or somebody has put them back.
+      if (isSame) this.#settle({ ...fresh, problems: value.problems });
+      return this.#preview(undefined);
+    }
+    if (!isSame) return this.#again(value.place);
+    if (fresh.version !== value.version) {
+      this.#messages.say('');
+      this.#messages.tell(fresh.problems);
+    }
+    this.#value = fresh;
+    await this.#fillBelow(fresh, undefined);
+  }
+
+  #settle(value: Value): void {
+    this.#value = value;
+    if (this.#body.querySelector('.both') !== null) this.#messages.say('');
+    this.#body.querySelector('.both')?.remove();
   }
 
   #onKey(event: KeyboardEvent): void {
@@ -122,18 +175,6 @@ export class Panel {
       void this.#save();
     }
     event.stopPropagation();
-  }
-
-  #frame(name: string, file: string): void {
-    this.#say('');
-    this.#problems.replaceChildren();
-    this.#room.textContent = '';
-    this.dialog.classList.remove('list');
-    this.dialog.replaceChildren(
-      head('edit-name', name, () => this.close(), make('p', {}, file)),
-      this.#body,
-      this.#foot,
-    );
   }
 
   #show(): void {
@@ -151,84 +192,110 @@ export class Panel {
     if (!isWide && box !== undefined) scrollBy({ top: box.top - barHeight });
   }
 
-  async #fill(value: Value, around: Around): Promise<void> {
-    this.#value = value;
+  /** A file that is gone, or that nobody can read. */
+  #lost(place: FieldAt, failed: string): void {
+    const draft = draftOf(place);
+    this.#messages.say(failed, 'bad');
+    this.#body.replaceChildren(this.#messages.said, ...(draft === undefined ? [] : [keptWords(draft.words)]));
+    const close = button('Close', () => this.close());
+    const discard = button('Discard my words', () => {
+      dropDraft(place);
+      this.close();
+    });
+    this.#foot.replaceChildren(close, ...(draft === undefined ? [] : [discard]));
+  }
+
+  async #fill(value: Value, around: Around | undefined): Promise<void> {
     const draft = draftOf(value.place);
-    this.#words = draft?.words ?? value.words;
-    if (draft !== undefined && draft.words !== value.words)
-      this.#say(
-        draft.version === value.version
-          ? 'Your unsaved words are back.'
-          : 'Your unsaved words are back. The file has changed since: compare before you save.',
-      );
-    this.#body.replaceChildren(
-      make('p', { class: 'about' }, value.description),
-      await this.#field(value),
-      this.#said,
-      this.#problems,
-      this.#room,
-      ...this.#quoted(),
-      ...around.lists.map((list) => listControls(list, this.#root, (change) => this.#change(list, change))),
-      ...this.#facts(value, around),
-    );
+    this.#words = value.words;
+    if (draft !== undefined && draft.words !== value.words) {
+      if (draft.was !== value.words) return this.#ask(value, draft);
+      this.#words = draft.words;
+      this.#messages.say('Your unsaved words are back.');
+    } else if (isChangedElsewhere(value.place)) this.#messages.say(inOtherTab, 'bad');
+    const { said, problems, room } = this.#messages;
+    this.#field = await createField({
+      value,
+      words: this.#words,
+      root: this.#root,
+      pointed: this.#found?.element.textContent?.trim().slice(0, 24) ?? '',
+      changed: (words) => this.#changed(words),
+    });
+    const about = make('p', { class: 'about' }, value.description);
+    this.#body.replaceChildren(about, this.#field.element, said, problems, room, this.#below);
     this.#foot.replaceChildren(
       button('Save', () => void this.#save(), 'main'),
-      button('Undo last save', () => void this.#undo(value)),
-      button('Cancel', () => this.close(true)),
+      this.#undo,
+      this.#discard,
       ...this.#follow(),
     );
-    this.#tell(value.problems);
+    await this.#fillBelow(value, around);
+    this.#messages.tell(value.problems);
     if (this.#isChanged()) this.#toCheck(value);
   }
 
-  async #field(value: Value): Promise<HTMLElement> {
-    const { kind, label, items = [] } = value;
-    if (kind === 'list')
-      return make('p', {}, `A list of ${items.length}: ${items.map((item) => item.label).join(' · ')}`);
-    if (kind === 'group') return make('p', {}, 'A group of fields: choose one of them below.');
-    const offered = await this.#offered(value);
-    if (offered.length > 0) {
-      const select = make('select', { 'aria-label': label, change: () => this.#changed(select.value) });
-      const isKnown = offered.some(({ id }) => id === this.#words);
-      for (const { id, words } of isKnown ? offered : [{ id: this.#words, words: this.#words }, ...offered])
-        select.append(make('option', { value: id, selected: id === this.#words }, words));
-      return select;
-    }
-    if (kind === 'date' || kind === 'number') {
-      const type = kind === 'date' ? 'date' : 'text';
-      const input = make('input', { 'aria-label': label, type, value: this.#words });
-      input.addEventListener('input', () => this.#changed(input.value));
-      return input;
-    }
-    const { createEditor } = await import('./editor.ts');
-    this.#editor?.destroy();
-    this.#editor = createEditor({
-      root: this.#root,
-      words: this.#words,
-      label,
-      isMarkdown: value.markdown,
-      changed: (words) => this.#changed(words),
-    });
-    this.#toPointed(this.#editor);
-    return make('div', { class: 'words' }, this.#editor.dom);
+  /** Words that were typed over others than stand there now: nobody knows whether they belong here. */
+  #ask(value: Value, draft: Draft): void {
+    const { place, version, words } = value;
+    this.#messages.say(
+      'You typed words here over others that are no longer here. Nothing is lost: choose.',
+      'bad',
+    );
+    const choice = bothStates(
+      { title: 'Your unsaved words', words: draft.words },
+      { title: 'What stands here now', words },
+      [
+        'Go on with mine',
+        () => {
+          keepDraft({ ...draft, version, was: words });
+          void this.open(place, this.#found, null);
+        },
+      ],
+      [
+        'Discard my words',
+        () => {
+          dropDraft(place);
+          void this.open(place, this.#found, null);
+        },
+      ],
+    );
+    this.#body.replaceChildren(this.#messages.said, choice);
+    this.#foot.replaceChildren(button('Close', () => this.close()));
   }
 
-  /** What may be chosen in place of typing it. */
-  async #offered({ kind, choices = [], collection }: Value): Promise<{ id: string; words: string }[]> {
-    const known = kind === 'yes-no' ? ['true', 'false'] : choices;
-    const named = kind === 'reference' ? choosable(collection) : undefined;
-    if (named === undefined) return known.map((id) => ({ id, words: id }));
-    const found = await readChoices(named);
-    return isFailed(found) ? [] : found.map(({ id, label }) => ({ id, words: label }));
+  /** What stands around the value, as it is now. */
+  async #fillBelow(value: Value, known: Around | undefined): Promise<void> {
+    const around = known ?? (await readAround(value.place));
+    const facts = value.words.includes('{{') ? await readChoices('facts') : [];
+    if (isFailed(around)) return;
+    for (const { list } of around.lists) {
+      const { version } = {
+        version: value.version,
+        ...(list.file !== value.place.file && (await readValue(list))),
+      };
+      this.#versions.set(list.file, version);
+    }
+    if (this.#value !== value) return;
+    const open = (place: FieldAt) => void this.open(place, this.#found, null);
+    this.#lists = around.lists.map((list) =>
+      listControls(list, this.#root, (change) => this.#change(change)),
+    );
+    this.#below.replaceChildren(
+      ...quotedFacts(value.words, isFailed(facts) ? [] : facts, open),
+      ...this.#lists.map(({ element }) => element),
+      ...surroundings(value, around, open),
+      ...reviewPart(value, open, (by, keep) => this.#approve(value, by, keep)),
+    );
+    this.#showState();
   }
 
-  /** In a long text the cursor stands at the paragraph that was pointed at. */
-  #toPointed(editor: EditorView): void {
-    const start = this.#found?.element.textContent?.trim().slice(0, 24) ?? '';
-    const at = start === '' ? -1 : this.#words.indexOf(start);
-    const anchor = at < 0 ? 0 : at;
-    editor.dispatch({ selection: { anchor } });
-    requestAnimationFrame(() => editor.dispatch({ scrollIntoView: true }));
+  /** What can be done at this moment. */
+  #showState(): void {
+    const last = this.#saving.last();
+    this.#undo.hidden = last === undefined;
+    this.#undo.textContent = `Undo: ${last?.label ?? ''} in ${last?.file ?? ''}`;
+    this.#discard.textContent = this.#isChanged() ? 'Discard my words' : 'Close';
+    for (const list of this.#lists) list.renew();
   }
 
   #isChanged(): boolean {
@@ -239,11 +306,16 @@ export class Panel {
     const value = this.#value;
     if (value === undefined) return;
     this.#words = words;
-    this.#say('');
-    sessionStorage.removeItem('edit-said');
-    if (this.#isChanged()) keepDraft({ place: value.place, version: value.version, words });
-    else dropDraft(value.place);
+    this.#messages.say('');
+    this.#keep(value);
     this.#toCheck(value);
+  }
+
+  #keep(value: Value): void {
+    const { place, version, words: was } = value;
+    if (this.#isChanged()) keepDraft({ place, version, was, words: this.#words });
+    else dropDraft(place);
+    this.#showState();
   }
 
   #toCheck(value: Value): void {
@@ -256,9 +328,9 @@ export class Panel {
     const number = ++this.#asked;
     const checked = await checkWords({ place, version, words: this.#words });
     if (number !== this.#asked) return;
-    if (isFailed(checked)) return this.#say(checked.failed, 'bad');
-    this.#tell(checked.problems);
-    this.#tellRoom(checked.wordsLeft);
+    if (isFailed(checked)) return this.#messages.say(checked.failed, 'bad');
+    this.#messages.tell(checked.problems);
+    this.#messages.tellRoom(checked.wordsLeft);
     this.#preview(checked.html);
   }
 
@@ -268,59 +340,6 @@ export class Panel {
     if (value === undefined || !this.#isChanged()) return takeBack();
     if (html !== undefined) showUnsaved(value.place, html);
     else if (!value.markdown && !this.#words.includes('{')) showUnsaved(value.place, escaped(this.#words));
-  }
-
-  #tell(problems: Checked['problems']): void {
-    this.#problems.replaceChildren(
-      ...problems.map(({ message, severity, field = '' }) => {
-        const weight = severity === 'error' ? 'To correct' : 'To look at';
-        return make('li', { class: severity }, `${weight}: ${field} ${message}`.replace(':  ', ': '));
-      }),
-    );
-  }
-
-  #tellRoom(left: Checked['wordsLeft'] = []): void {
-    const [least] = left.toSorted((a, b) => a.words - b.words);
-    this.#room.textContent =
-      least === undefined
-        ? ''
-        : `Room for about ${least.words} more ${least.words === 1 ? 'word' : 'words'} on ${least.page}.`;
-  }
-
-  #say(words: string, tone = ''): void {
-    this.#said.textContent = words;
-    this.#said.className = `said ${tone}`;
-  }
-
-  /** The facts that the words quote, each with a way to its own file. */
-  #quoted(): HTMLElement[] {
-    const quoted = this.#words.matchAll(/\{\{\s*([\w-]+)(?:\.\w+)?\s*\}\}/g);
-    const names = new Set([...quoted].map(([, name = '']) => name));
-    const ways = [...names].map((name) =>
-      this.#way(`{{${name}}}`, { file: `content/facts/${name}.md`, path: ['statedAs'] }),
-    );
-    return listed('section', 'Facts in these words', ways);
-  }
-
-  #way(words: string, place: FieldAt): HTMLElement {
-    return button(words, () => void this.open(place, this.#found, null));
-  }
-
-  #facts({ place, shownOn, reviewed, quotedIn = [] }: Value, { beside }: Around): HTMLElement[] {
-    const fields = beside
-      .map(({ path, words }) => ({ place: { file: place.file, path }, words }))
-      .filter((field) => !isSamePlace(field.place, place))
-      .map((field) => this.#way(`${String(field.place.path.at(-1))}: ${field.words}`, field.place));
-    const quotes = quotedIn.map(({ file, line }) => make('code', {}, `${file}:${line}`));
-    const pages = shownOn.map((path) => make('a', { href: path }, path));
-    const due = reviewed?.due === undefined ? '' : ` To review again by ${reviewed.due}.`;
-    const review = reviewed && `Reviewed on ${reviewed.on} by ${reviewed.by}.${due}`;
-    return [
-      ...listed('details', 'Other fields beside it', fields),
-      ...listed('section', `Quoted in ${count(quotes.length, 'place')}`, quotes),
-      ...listed('details', `Shown on ${count(pages.length, 'page')}`, pages),
-      make('p', { class: 'about' }, review),
-    ];
   }
 
   /** What was clicked to change its words still leads where it leads. */
@@ -340,109 +359,95 @@ export class Panel {
     const value = this.#value;
     if (value === undefined) return;
     if (!this.#isChanged())
-      return this.#say('There is nothing to save: the words are as they stand in the file.');
+      return this.#messages.say('There is nothing to save: the words are as they stand in the file.');
     const words = this.#words;
-    const { place } = value;
-    await this.#sent(
-      place.file,
-      save(value.version, [{ place, words }]),
-      `Saved in ${place.file}.`,
-      (version) => {
-        dropDraft(place);
-        this.#value = { ...value, words, version };
+    const { place, label, version } = value;
+    const changes = [{ place, words }];
+    const answer = await this.#saving.sent(save(version, changes), `Saved in ${place.file}.`, {
+      file: place.file,
+      label,
+    });
+    if (answer === undefined) return;
+    if ('conflict' in answer) return await this.#compare(value, answer);
+    this.#value = { ...value, words, version: answer.version };
+    this.#versions.set(place.file, answer.version);
+    // More may have been typed meanwhile.
+    this.#keep(this.#value);
+  }
+
+  async #approve({ place: { file } }: Value, by: string, keepTranslations: boolean): Promise<void> {
+    if (this.#isChanged()) return this.#saving.refuse('Save or discard your words first.');
+    const answer = await this.#saving.sent(
+      approve({ file, by, keepTranslations }),
+      'Marked as reviewed, as of today.',
+      {
+        file,
+        label: 'Review',
       },
     );
+    if (answer !== undefined && 'version' in answer && this.#value !== undefined)
+      this.#value = { ...this.#value, version: answer.version };
   }
 
-  async #undo({ place }: Value): Promise<void> {
-    const file = sessionStorage.getItem('edit-saved') ?? place.file;
-    await this.#sent(file, undo(file), 'The last save was taken back.', () => this.#again(place));
-  }
-
-  async #change({ list }: InList, { change, place, said }: ListChange): Promise<void> {
+  async #change({ list, change, place, said, movedTo }: ListChange): Promise<void> {
     // Until the list is known anew, its items have other numbers.
-    const buttons = this.dialog.querySelectorAll<HTMLButtonElement>('button:not(.close):enabled');
-    for (const each of buttons) each.disabled = true;
-    const current = await readValue(list);
-    if (isFailed(current)) return this.#say(current.failed, 'bad');
-    await this.#sent(list.file, save(current.version, [change]), said, () => {
-      this.#next = place;
-      sessionStorage.setItem('edit-open', JSON.stringify(place));
-    });
-    if (this.#next === undefined) for (const each of buttons) each.disabled = false;
+    for (const each of this.#below.querySelectorAll('button')) each.disabled = true;
+    const version = this.#versions.get(list.file) ?? '';
+    const { file, path } = list;
+    const label = labelOfPath(path);
+    const answer = await this.#saving.sent(save(version, [change]), said, { file, label });
+    const value = this.#value;
+    if (answer === undefined) return value && (await this.#fillBelow(value, undefined));
+    if ('conflict' in answer)
+      return (
+        value &&
+        (await this.#again(value.place, 'The file has changed meanwhile, so the list is as it was.', 'bad'))
+      );
+    moveDrafts(list, movedTo);
+    this.#next = place;
+    sessionStorage.setItem('edit-open', JSON.stringify(place));
+  }
+
+  async #takeBackSave(): Promise<void> {
+    const { place } = this;
+    const said = await this.#saving.takeBack();
+    this.#showState();
+    if (place !== undefined && said !== undefined) await this.#again(place, said);
   }
 
   /** The value as it is in the file now. */
-  #again(place: FieldAt): void {
-    dropDraft(place);
-    const said = this.#said.textContent;
-    void this.open(place, undefined, null).then(() => this.#say(said, 'good'));
-  }
-
-  async #sent(
-    file: string,
-    answering: Promise<SaveAnswer | Failed>,
-    said: string,
-    done: (version: string) => void,
-  ): Promise<void> {
-    const answer = await answering;
-    if (isFailed(answer)) return this.#say(answer.failed, 'bad');
-    if ('conflict' in answer) return this.#compare(answer.conflict);
-    this.#tell(answer.problems);
-    if ('refused' in answer) return this.#say(answer.refused, 'bad');
-    this.#say(said, 'good');
-    // The page may be loaded anew for what was saved.
-    sessionStorage.setItem('edit-said', said);
-    sessionStorage.setItem('edit-saved', file);
-    done(answer.version);
+  async #again(place: FieldAt, said = this.#messages.said.textContent, tone = 'good'): Promise<void> {
+    await this.open(place, undefined, null);
+    if (said !== '') this.#messages.say(said, tone);
   }
 
   /** The file changed meanwhile: nothing was written, and both states are shown. */
-  #compare({ yours, theirs, version }: { yours: string; theirs: string; version: string }): void {
-    const value = this.#value;
-    if (value === undefined) return;
-    this.#say(
+  async #compare({ place }: Value, { conflict: { yours, theirs } }: Conflict): Promise<void> {
+    const now = await readValue(place);
+    if (isFailed(now)) return this.#saving.refuse(now.failed);
+    this.#saving.refuse(
       'The file was changed by somebody else meanwhile. Nothing was saved, and nothing is lost: compare, and choose.',
-      'bad',
     );
     const [mine, others] = differing(yours, theirs);
-    const both = make(
-      'div',
-      { class: 'both' },
-      make('h3', {}, 'With your words'),
-      make('pre', { tabindex: '0' }, mine),
-      make('h3', {}, 'As the file is now'),
-      make('pre', { tabindex: '0' }, others),
-      make(
-        'div',
-        { class: 'row' },
-        button('Save mine over it', () => {
-          both.remove();
-          this.#value = { ...value, version };
+    const both = bothStates(
+      { title: 'With your words', words: mine },
+      { title: 'As the file is now', words: others },
+      [
+        `Save mine in place of “${now.words.slice(0, 60)}”`,
+        () => {
+          this.#settle(now);
           void this.#save();
-        }),
-        button('Take the file’s words', () => {
-          dropDraft(value.place);
-          void this.open(value.place, this.#found, null);
-        }),
-      ),
+        },
+      ],
+      [
+        'Take the file’s words',
+        () => {
+          dropDraft(place);
+          void this.open(place, this.#found, null);
+        },
+      ],
     );
     this.#body.querySelector('.both')?.remove();
-    this.#said.after(both);
+    this.#messages.said.after(both);
   }
-}
-
-/** The lines in which two texts differ. */
-function differing(one: string, other: string): [string, string] {
-  const [a, b] = [one.split('\n'), other.split('\n')];
-  const shortest = Math.min(a.length, b.length);
-  let start = 0;
-  while (start < shortest && a[start] === b[start]) start++;
-  let end = 0;
-  while (end < shortest - start && a.at(-1 - end) === b.at(-1 - end)) end++;
-  return [a.slice(start, a.length - end).join('\n'), b.slice(start, b.length - end).join('\n')];
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import type { Around } from '../around.ts';
 import type {
+  ApproveRequest,
   Change,
   Checked,
   CheckRequest,
@@ -9,6 +10,7 @@ import type {
   FieldAt,
   Refused,
   SaveAnswer,
+  UndoRequest,
   Value,
 } from '#editing/contract.ts';
 
@@ -65,6 +67,10 @@ export function save(version: string, changes: Change[]): Promise<SaveAnswer | F
   return ask<SaveAnswer>('/edit/save', { version, changes });
 }
 
-export function undo(file: string): Promise<SaveAnswer | Failed> {
-  return ask<SaveAnswer>('/edit/undo', { file });
+export function undo({ file, version }: UndoRequest): Promise<SaveAnswer | Failed> {
+  return ask<SaveAnswer>('/edit/undo', { file, version });
+}
+
+export function approve(request: ApproveRequest): Promise<SaveAnswer | Failed> {
+  return ask<SaveAnswer>('/edit/approve', request);
 }

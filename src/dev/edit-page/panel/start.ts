@@ -1,7 +1,8 @@
 /// <reference lib="dom" />
+import { labelOfPath } from '#content/fields/labels.ts';
 import type { FieldAt } from '#editing/contract.ts';
-import { everyDraft } from './drafts.ts';
-import { boxOf, everyFound, foundAt, keepAside, nameOf, wordsOf } from './found.ts';
+import { everyDraft, joined } from './drafts.ts';
+import { boxOf, everyFound, foundAt, foundOf, keepAside, nameOf, wordsOf } from './found.ts';
 import type { Found } from './found.ts';
 import { button, head, make } from './make.ts';
 import { Panel } from './panel.ts';
@@ -22,7 +23,14 @@ root.append(
   make('style', {}, style),
   frame,
   name,
-  make('div', { class: 'bar', role: 'group', 'aria-label': 'Editing' }, toggle, texts),
+  make(
+    'div',
+    { class: 'bar', role: 'group', 'aria-label': 'Editing' },
+    toggle,
+    texts,
+    make('a', { href: '/author', title: 'What needs a look today, and a search in all content' }, 'Overview'),
+    make('a', { href: '/admin/', title: 'Whole files as forms, and new ones' }, 'Files'),
+  ),
   list,
 );
 const panel = new Panel(root);
@@ -59,9 +67,7 @@ function outline(found: Found | undefined): void {
 }
 
 function wayTo({ path, body }: FieldAt): string {
-  return body === true
-    ? 'text'
-    : path.map((step) => (typeof step === 'number' ? step + 1 : step)).join(' › ');
+  return body === true ? 'Text' : labelOfPath(path);
 }
 
 function pointedAt(event: MouseEvent): Found | undefined {
@@ -176,6 +182,19 @@ window.addEventListener('page:renewed', () => {
 panel.dialog.addEventListener('close', showState);
 root.addEventListener('input', () => setTimeout(showState));
 window.addEventListener('storage', showState);
-showState();
+void joined.then(showState);
 
-void panel.reopen(toggle);
+/** A link may name a value of this page, as those of /author do: `#edit=` and its place. */
+async function openLinked(): Promise<boolean> {
+  const linked = /^#edit=(.+)$/s.exec(location.hash)?.[1];
+  if (linked === undefined) return false;
+  history.replaceState(history.state, '', location.pathname + location.search);
+  const place = JSON.parse(decodeURIComponent(linked)) as FieldAt;
+  const [found] = foundOf(place);
+  found?.element.scrollIntoView({ block: 'center' });
+  await panel.open(place, found, toggle);
+  return true;
+}
+
+window.addEventListener('hashchange', () => void openLinked());
+if (!(await openLinked())) await panel.reopen(toggle);

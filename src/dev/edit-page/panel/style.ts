@@ -7,14 +7,14 @@ export const style = `
 .frame { border: 2px solid var(--deep); border-radius: 4px; background: #0b55630f; box-shadow: 0 0 0 2px #fffc; }
 .name { max-width: calc(100vw - 1rem); padding: .15rem .5rem; border-radius: 4px; background: var(--deep); color: #fff; font-size: 12px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .bar { position: fixed; z-index: 2147483646; right: .75rem; bottom: .75rem; display: flex; gap: .25rem; padding: .25rem; border-radius: 2rem; background: var(--ink); box-shadow: 0 2px 12px #0005; }
-.bar button { min-height: 36px; padding: 0 .9rem; border: 0; border-radius: 2rem; background: none; color: #fff; font: 600 13px/1 system-ui, sans-serif; cursor: pointer; }
-.bar:has(~ dialog[open]) { display: none; } .bar button:hover { background: #fff2; } .bar button[aria-pressed=true] { background: var(--sun); color: var(--ink); }
+.bar :is(button, a) { display: flex; align-items: center; min-height: 36px; padding: 0 .9rem; border: 0; border-radius: 2rem; background: none; color: #fff; font: 600 13px/1 system-ui, sans-serif; text-decoration: none; cursor: pointer; }
+.bar:has(~ dialog[open]) { display: none; } .bar :is(button, a):hover { background: #fff2; } .bar button[aria-pressed=true] { background: var(--sun); color: var(--ink); }
 dialog { position: fixed; z-index: 2147483646; inset: .75rem .75rem .75rem auto; width: min(27rem, calc(100vw - 1.5rem)); max-width: none; height: auto; max-height: none; margin: 0; padding: 0; border: 1px solid var(--line);
   border-radius: 14px; background: var(--paper); color: var(--ink); box-shadow: 0 8px 40px #0b2a2e40; font: 15px/1.5 system-ui, sans-serif; overflow: hidden; }
 dialog[open] { display: flex; flex-direction: column; } dialog.left { inset: .75rem auto .75rem .75rem; } dialog::backdrop { background: none; }
 .head { display: grid; grid-template-columns: 1fr auto; gap: 0 .5rem; padding: .9rem .6rem .7rem 1.1rem; border-bottom: 1px solid var(--line); }
 h2 { margin: .35rem 0 0; font: 650 17px/1.3 system-ui, sans-serif; overflow-wrap: anywhere; } h2::first-letter { text-transform: uppercase; }
-.head p, .file, code { margin: 0; color: var(--soft); font: 12.5px/1.5 ui-monospace, monospace; overflow-wrap: anywhere; } .head p { grid-column: 1 / -1; }
+.head :is(p, a), .file, code { margin: 0; color: var(--soft); font: 12.5px/1.5 ui-monospace, monospace; overflow-wrap: anywhere; } .head :is(p, a) { grid-column: 1 / -1; }
 .body { flex: 1; overflow: auto; padding: .9rem 1.1rem; display: flex; flex-direction: column; gap: .9rem; overscroll-behavior: contain; }
 .body > * { flex: none; margin: 0; } p { margin: 0; } .about { color: var(--soft); font-size: 14px; }
 .foot { display: flex; flex-wrap: wrap; gap: .5rem; padding: .7rem 1.1rem; border-top: 1px solid var(--line); background: var(--mist); }
@@ -31,6 +31,7 @@ select, input { width: 100%; min-height: 44px; padding: .3rem .6rem; border: 1px
 .said { font-size: 14px; } .said:empty { display: none; } .said.bad { color: var(--bad); } .said.good { color: #14603a; }
 .room { color: var(--soft); font-size: 13.5px; } .room:empty { display: none; }
 section { border-top: 1px solid var(--line); padding-top: .8rem; } h3 { margin: 0 0 .4rem; font: 600 14px/1.4 system-ui, sans-serif; }
+.below { display: contents; } .row select { width: auto; flex: 1; } textarea { width: 100%; min-height: 8rem; padding: .6rem; border: 1px solid var(--line); border-radius: 8px; font: inherit; } .choices { max-height: 18rem; overflow: auto; margin: .4rem 0; }
 .row { display: flex; flex-wrap: wrap; gap: .4rem; } section + section { margin-top: 0; }
 ul.plain { list-style: none; margin: 0; padding: 0; display: flex; flex-direction: column; gap: .3rem; } ul.plain button { width: 100%; text-align: left; overflow-wrap: anywhere; } ul.plain small { display: block; color: var(--soft); font-size: 12.5px; }
 summary { cursor: pointer; min-height: 28px; } a { color: var(--deep); overflow-wrap: anywhere; }

@@ -57,7 +57,7 @@ describe.runIf(executablePath !== undefined)('words are changed where they stand
 
       await begin(task.page);
       await clickWords(page, task.at);
-      await panel.locator('.head p', { hasText: file }).waitFor();
+      await panel.locator('.head a', { hasText: file }).waitFor();
       const words = await wordsIn(page);
       await typeInstead(page, mistake);
       await page.keyboard.press('Control+s');

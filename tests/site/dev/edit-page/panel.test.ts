@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
@@ -52,7 +52,7 @@ async function textOf(file: string): Promise<string> {
 describe.runIf(executablePath !== undefined)('the panel', () => {
   test('pointing frames the words and names their file; off, links lead where they lead', async () => {
     await page.locator('h1').hover();
-    await page.locator('#edit-page .name', { hasText: `${probate} · hero › heading` }).waitFor();
+    await page.locator('#edit-page .name', { hasText: `${probate} · Top of the page › Heading` }).waitFor();
     await page.keyboard.press('Alt+e');
     await page.locator('#edit-page .name').waitFor({ state: 'hidden' });
     await page.getByRole('link', { name: 'Read common questions' }).click();
@@ -66,11 +66,11 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
   test('the page shows words while they are typed, and those of the file when they are canceled', async () => {
     const { panel, button } = panelOf(page);
     await clickWords(page, heading);
-    expect(await panel.locator('h2').textContent()).toBe('hero > heading');
+    expect(await panel.locator('h2').textContent()).toBe('Top of the page › Heading');
     expect(await panel.locator('.about').first().textContent()).not.toBe('');
     await typeInstead(page, 'Probate with us');
     await page.locator('h1', { hasText: 'Probate with us' }).waitFor();
-    await button('Cancel').click();
+    await button('Discard my words').click();
     await page.locator('h1', { hasText: heading }).waitFor();
     await clickWords(page, 'In Florida, almost always');
     await typeInstead(page, 'You *may* want one.\n\n- In Florida\n- In Colorado');
@@ -90,10 +90,17 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     expect(await words.textContent()).toBe('Probate, step by step');
     await button('Save').click();
     await panel.locator('.said', { hasText: 'Saved in' }).waitFor();
-    await button('Undo last save').click();
-    await panel.locator('.said', { hasText: 'The last save was taken back.' }).waitFor();
+    // Whatever is open, it says what it takes back.
+    await page.keyboard.press('Escape');
+    await clickWords(page, 'What probate is');
+    await panel.getByRole('button', { name: /^Undo: / }).click();
+    await panel
+      .locator('.said', { hasText: `Taken back: Top of the page › Heading in ${probate}.` })
+      .waitFor();
     expect(await textOf(probate)).toBe(before);
     await page.locator('h1', { hasText: heading }).waitFor();
+    expect(await panel.locator('h2').textContent()).not.toContain('Top of the page');
+    expect(await panel.getByRole('button', { name: /^Undo/ }).count()).toBe(0);
     expect(await said.getAttribute('role')).toBe('status');
   });
 
@@ -112,7 +119,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
       'heading: Probate, and what comes of it',
     ]);
     expect(await textOf(probate)).toBe(theirs);
-    await button('Save mine over it').click();
+    await button('Save mine in place of “Probate, and what comes of it”').click();
     await panel.locator('.said', { hasText: 'Saved in' }).waitFor();
     expect(await textOf(probate)).toBe(before.replace(heading, 'Probate in small steps'));
     await page.keyboard.press('Escape');
@@ -123,15 +130,137 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await page.locator('h1', { hasText: heading }).waitFor();
   });
 
-  test('two tabs know of each other', async () => {
+  test('two tabs know of each other, and neither loses or takes the other’s words', async () => {
+    const before = await textOf(probate);
     const other = await page.context().newPage();
     await other.goto(`${preview.url}/probate`);
     await other.getByRole('button', { name: 'Edit', pressed: true }).waitFor();
-    await clickWords(page, heading);
     await clickWords(other, heading);
     await typeInstead(other, 'Probate in another tab');
-    const { said } = panelOf(page);
-    await expect.poll(() => said.textContent()).toContain('changed in another tab');
+    await clickWords(page, heading);
+    const { panel, said, words } = panelOf(page);
+    expect(await words.textContent()).toBe(heading);
+    expect(await said.textContent()).toContain('changed in another tab as well. Whoever saves second');
+    await typeInstead(page, 'Probate in the first tab');
+    await page.keyboard.press('Control+s');
+    await panel.locator('.said', { hasText: 'Saved in' }).waitFor();
+    // Theirs are typed over words that are no longer there: nothing is decided for them.
+    await other.reload();
+    const others = panelOf(other);
+    await expect
+      .poll(() => others.panel.locator('.both pre').allTextContents(), { timeout: 8_000 })
+      .toEqual(['Probate in another tab', 'Probate in the first tab']);
+    await others.button('Go on with mine').click();
+    await expect.poll(() => others.words.textContent(), { timeout: 8_000 }).toBe('Probate in another tab');
+    await writeFile(fileAt(probate), before);
+  });
+
+  test('a tab that was closed leaves its words to the next one', async () => {
+    const other = await page.context().newPage();
+    await other.goto(`${preview.url}/probate`);
+    await clickWords(other, heading);
+    await typeInstead(other, 'Probate in a tab that is closed');
+    await other.close();
+    await page.reload();
+    await clickWords(page, heading);
+    expect(await panelOf(page).words.textContent()).toBe('Probate in a tab that is closed');
+  });
+
+  test('unsaved words stay with their item of a list, and are put over no other', async () => {
+    const { panel, words, button } = panelOf(page);
+    const pasco = 'content/counties/pasco.md';
+    const before = await textOf(pasco);
+    await page.goto(`${preview.url}/pasco-foreclosure-defense`);
+    await clickWords(page, 'Odessa');
+    await typeInstead(page, 'Odessa and Keystone');
+    expect(await button('Move up').isDisabled()).toBe(true);
+    expect(await panel.getByText('Words of this item are not saved yet.').isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    await clickWords(page, 'Bayonet Point');
+    await button('Move up').click();
+    await panel.locator('.said', { hasText: 'Moved: now 6 of' }).waitFor();
+    await panel.getByRole('heading', { name: /^6 of/ }).waitFor();
+    await page.keyboard.press('Escape');
+    await clickWords(page, 'Odessa');
+    expect(await words.textContent()).toBe('Odessa and Keystone');
+    await page.keyboard.press('Control+s');
+    await panel.locator('.said', { hasText: 'Saved in' }).waitFor();
+    const towns = '    - Odessa\n    - Bayonet Point\n';
+    const swapped = '    - Bayonet Point\n    - Odessa and Keystone\n';
+    expect(await textOf(pasco)).toBe(before.replace(towns, swapped));
+
+    await typeInstead(page, 'Odessa, Keystone and more');
+    await page.keyboard.press('Escape');
+    // Somebody else puts the file back: now another town stands where these words were typed.
+    await page.getByText('Odessa and Keystone').waitFor();
+    await page.waitForTimeout(300);
+    await writeFile(fileAt(pasco), before);
+    await page.getByText('Odessa and Keystone').waitFor({ state: 'detached' });
+    await clickWords(page, 'Bayonet Point');
+    expect(await panel.locator('.both pre').allTextContents()).toEqual([
+      'Odessa, Keystone and more',
+      'Bayonet Point',
+    ]);
+    await page.keyboard.press('Control+s');
+    expect(await textOf(pasco)).toBe(before);
+  });
+
+  test('words for a file that was deleted are shown after a reload, to be copied', async () => {
+    const { panel, button } = panelOf(page);
+    const faq = 'content/faqs/probate-cost.md';
+    const before = await textOf(faq);
+    await clickWords(page, 'What does probate cost?');
+    await typeInstead(page, 'What will probate cost us?');
+    await rm(fileAt(faq));
+    await page.reload();
+    const field = panel.getByRole('textbox', { name: 'Your unsaved words' });
+    await field.waitFor();
+    expect(await field.inputValue()).toBe('What will probate cost us?');
+    expect(await panel.locator('.said').textContent()).toContain('This file is no longer there');
+    await button('Copy').click();
+    await writeFile(fileAt(faq), before);
+    await button('Discard my words').click();
+  });
+
+  test('a link of the overview opens the words on their page', async () => {
+    const { panel, words } = panelOf(page);
+    await page.goto(`${preview.url}/author?find=Probate%2C+explained+one+step`);
+    await page.getByRole('link', { name: 'Open on its page' }).first().click();
+    await panel.locator('.head a', { hasText: probate }).waitFor();
+    expect(await words.textContent()).toBe(heading);
+    expect(page.url()).toBe(`${preview.url}/probate`);
+    // The same on the page itself.
+    const place = { file: 'content/faqs/probate-cost.md', path: ['question'] };
+    await page.evaluate(
+      (hash) => (location.hash = hash),
+      `edit=${encodeURIComponent(JSON.stringify(place))}`,
+    );
+    await expect.poll(() => words.textContent(), { timeout: 8_000 }).toBe('What does probate cost?');
+    await page.goto(`${preview.url}/jane-doe`);
+    await page.locator('svg[role=img]').first().click();
+    await panel.locator('h2', { hasText: 'What the picture shows' }).waitFor();
+  });
+
+  test('words are marked as reviewed by whoever read them, as of today', async () => {
+    const { panel, button } = panelOf(page);
+    const before = await textOf(probate);
+    await clickWords(page, heading);
+    await typeInstead(page, 'Probate, read anew');
+    await page.keyboard.press('Control+s');
+    await panel.getByText('The words have changed since they were reviewed').waitFor();
+    expect(await button('Mark as reviewed').isDisabled()).toBe(true);
+    await panel.getByRole('combobox', { name: 'Who has read these words' }).selectOption('jane-doe');
+    await button('Mark as reviewed').click();
+    await panel.locator('.said', { hasText: 'Marked as reviewed' }).waitFor();
+    const [was, is] = [before, await textOf(probate)].map((text) => text.split('\n'));
+    const changed = is?.filter((line, at) => line !== was?.[at]).map((line) => line.trim()) ?? [];
+    expect(changed.toSorted()).toEqual([
+      'heading: Probate, read anew',
+      expect.stringMatching(/^on: \d{4}-\d\d-\d\d$/),
+      expect.stringMatching(/^words: /),
+    ]);
+    await panel.getByText('The words have changed since they were reviewed').waitFor({ state: 'detached' });
+    await writeFile(fileAt(probate), before);
   });
 
   test('items of lists are moved, removed and added, each as one change of the file', async () => {
@@ -152,9 +281,9 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await button('Remove').click();
     await panel.locator('.said', { hasText: 'Removed from' }).waitFor();
     expect(await listed()).toEqual([second, ...others]);
-    expect(await said.textContent()).toBe('Removed from faqs.');
-    await button('Undo last save').click();
-    await panel.locator('.said', { hasText: 'taken back' }).waitFor();
+    expect(await said.textContent()).toBe('Removed from Questions. Undo brings it back.');
+    await panel.getByRole('button', { name: /^Undo: .*Questions in content/ }).click();
+    await panel.locator('.said', { hasText: 'Taken back' }).waitFor();
     expect(await textOf(probate)).toBe(before);
     await page.keyboard.press('Escape');
 
@@ -166,7 +295,9 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await page.keyboard.press('Control+a');
     await page.keyboard.insertText('heading: One more rule\ntext: It has a text.');
     await button('Add').click();
-    await page.getByText('One more rule', { exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'One more rule' }).waitFor();
+    // What was added is open.
+    await expect.poll(() => panelOf(page).words.textContent(), { timeout: 8_000 }).toBe('One more rule');
     expect(await textOf(probate)).toMatch(/ {6}- heading: One more rule\n {8}text: It has a text.\n/);
     await writeFile(fileAt(probate), before);
   });
@@ -175,23 +306,30 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     const { panel } = panelOf(page);
     await page.goto(`${preview.url}/immigration-spanish`);
     await clickWords(page, 'Una consulta por');
-    await panel.getByRole('button', { name: '{{immigration-fee}}' }).click();
-    await panel.locator('.head p', { hasText: 'content/facts/immigration-fee.md' }).waitFor();
-    await panel.getByText(/Quoted in \d+ places/).waitFor();
-    expect(await panel.locator('section code').count()).toBeGreaterThan(5);
+    await panel.getByRole('button', { name: /^{{immigration-fee}}: .+/ }).click();
+    await panel.locator('.head a', { hasText: 'content/facts/immigration-fee.md' }).waitFor();
     expect(await panel.locator('summary', { hasText: /Shown on \d+ pages/ }).count()).toBe(1);
+    await panel.getByText(/Quoted in \d+ places/).click();
+    const quotes = panel.locator('details', { hasText: 'Quoted in' }).getByRole('button');
+    expect(await quotes.count()).toBeGreaterThan(5);
+    await quotes.filter({ hasText: 'content/fees/immigration-spanish.md' }).first().click();
+    await expect
+      .poll(() => panelOf(page).words.textContent(), { timeout: 8_000 })
+      .toContain('{{immigration-fee}}');
   });
 
   test('facts and pages are offered where they are typed', async () => {
     await clickWords(page, 'When someone dies');
     await typeInstead(page, '');
-    await page.keyboard.type('A talk costs {{immigration-f');
-    const offered = page.locator('#edit-page .cm-tooltip-autocomplete li', { hasText: 'immigration-fee' });
+    await page.keyboard.type('A talk costs {{immigration consult');
+    const offered = page.locator('#edit-page .cm-tooltip-autocomplete li', {
+      hasText: 'The price of an immigration consultation.$199',
+    });
     await offered.first().click();
     const { words } = panelOf(page);
-    await expect.poll(() => words.textContent()).toBe('A talk costs {{immigration-fee}}');
+    await expect.poll(() => words.textContent(), { timeout: 8_000 }).toBe('A talk costs {{immigration-fee}}');
     await page.keyboard.type(' [more](/appe');
-    await page.locator('#edit-page .cm-tooltip-autocomplete li', { hasText: '/appeals' }).first().waitFor();
+    await page.locator('#edit-page .cm-tooltip-autocomplete li', { hasText: 'Appeals' }).first().waitFor();
   });
 
   test('all of it is done with the keyboard alone', async () => {
@@ -220,7 +358,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     expect(sheet).toMatchObject({ x: 0, width: 360 });
     expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBe(740);
     expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThan(sheet?.y ?? 0);
-    for (const button of await panelOf(page).panel.locator('.foot button').all())
+    for (const button of await panelOf(page).panel.locator('.foot button:visible').all())
       expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   });
 

@@ -1,0 +1,60 @@
+/** What editors call fields and kinds of files: their names in words, and better words where a name alone says little. */
+import { languages } from '../languages/languages.ts';
+import { lexicons } from '../languages/lexicons.ts';
+import type { FieldPath } from '../source/positions.ts';
+
+const better: Readonly<Record<string, string>> = {
+  action: 'Button',
+  actions: 'Buttons',
+  ahead: 'While it lies ahead',
+  alt: 'What the picture shows',
+  art: 'Drawing',
+  breadcrumb: 'Name of the path at the top',
+  breadcrumbHome: 'Home, in the path at the top',
+  cite: 'Section of the law',
+  do: 'What it does',
+  eyebrow: 'Words above the heading',
+  faqs: 'Questions',
+  hero: 'Top of the page',
+  lead: 'Opening words',
+  noindex: 'Hidden from search engines',
+  past: 'Once it has passed',
+  skip: 'Skip to content',
+  statedAs: 'Words on pages',
+  to: 'Leads to',
+  toLabel: 'Words of the link',
+  who: 'Who says it',
+};
+
+/** "reviewBy" becomes "Review by"; the code of a language its name. */
+export function labelOf(name: string): string {
+  const language = languages.find((code) => code === name);
+  if (language !== undefined) return lexicons[language].name;
+  const known = better[name];
+  if (known !== undefined) return known;
+  const words = name
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('-', ' ')
+    .toLowerCase();
+  return capitalized(words);
+}
+
+export function capitalized(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** "Questions › 2nd › Answer" */
+export function labelOfPath(path: FieldPath): string {
+  return path.map((step) => (typeof step === 'number' ? ordinal(step + 1) : labelOf(step))).join(' › ');
+}
+
+function ordinal(count: number): string {
+  const endings: { [rule: string]: string } = { one: 'st', two: 'nd', few: 'rd' };
+  return `${count}${endings[new Intl.PluralRules('en', { type: 'ordinal' }).select(count)] ?? 'th'}`;
+}
+
+/** What a kind of file is called where there are many of it: "way to begin a matter" becomes "Ways to begin a matter". */
+export function labelOfMany(noun: string): string {
+  const [thing = '', ...more] = noun.split(/ (?=(?:of|to) )/);
+  return capitalized([`${thing}s`, ...more].join(' '));
+}

@@ -1,0 +1,47 @@
+/// <reference lib="dom" />
+import type { Choice, ChoiceKind } from '#editing/contract.ts';
+import { button, make } from './make.ts';
+
+const kinds: Readonly<Record<string, { kind: ChoiceKind; isNew: string }>> = {
+  faqs: { kind: 'questions', isNew: 'New question …' },
+  services: { kind: 'cards', isNew: 'New card …' },
+  facts: { kind: 'facts', isNew: 'New fact …' },
+};
+
+/** What the preview lists of a collection. */
+export function choosable(collection: string | undefined): ChoiceKind | undefined {
+  return collection === undefined ? undefined : kinds[collection]?.kind;
+}
+
+/** A list that grows shorter while its words are typed: what is named like `near` stands first, and a new one is last. */
+export function chooser(
+  collection: string,
+  choices: readonly Choice[],
+  near: string,
+  chosen: (choice: Choice) => void,
+): HTMLElement {
+  const [area = ''] = near.split('-');
+  const isNear = ({ id }: Choice) => id.startsWith(area);
+  const sorted = [...choices.filter(isNear), ...choices.filter((choice) => !isNear(choice))];
+  const search = make('input', {
+    type: 'search',
+    'aria-label': 'What to add',
+    placeholder: 'Type to find one',
+  });
+  const list = make('ul', { class: 'plain choices' });
+  const fill = () => {
+    const wanted = search.value.toLowerCase();
+    const found = sorted.filter(({ id, label }) => `${id} ${label}`.toLowerCase().includes(wanted));
+    list.replaceChildren(
+      ...found.map((choice) => {
+        const item = button(choice.label, () => chosen(choice));
+        item.append(make('small', {}, choice.id));
+        return make('li', {}, item);
+      }),
+    );
+  };
+  search.addEventListener('input', fill);
+  fill();
+  const href = `/admin/#/collections/${collection}/new`;
+  return make('div', {}, search, list, make('a', { href, target: '_blank' }, kinds[collection]?.isNew));
+}

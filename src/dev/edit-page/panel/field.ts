@@ -1,0 +1,60 @@
+/// <reference lib="dom" />
+import type { EditorView } from '@codemirror/view';
+import type { Value } from '#editing/contract.ts';
+import { choosable } from './choose.ts';
+import { make } from './make.ts';
+import { isFailed, readChoices } from './server.ts';
+
+type Options = {
+  value: Value;
+  words: string;
+  root: ShadowRoot;
+  pointed: string;
+  changed: (words: string) => void;
+};
+
+/** What a value is changed in: an editor, a list to choose from, or a field for a day or a number. */
+export type Field = { element: HTMLElement; editor?: EditorView };
+
+export async function createField({ value, words, root, pointed, changed }: Options): Promise<Field> {
+  const { kind, label, items = [] } = value;
+  if (kind === 'list')
+    return {
+      element: make('p', {}, `A list of ${items.length}: ${items.map((item) => item.label).join(' · ')}`),
+    };
+  if (kind === 'group') return { element: make('p', {}, 'A group of fields: choose one of them below.') };
+  const offered = await offeredFor(value);
+  if (offered.length > 0) {
+    const select = make('select', { 'aria-label': label, change: () => changed(select.value) });
+    const isKnown = offered.some(({ id }) => id === words);
+    for (const each of isKnown ? offered : [{ id: words, words }, ...offered])
+      select.append(make('option', { value: each.id, selected: each.id === words }, each.words));
+    return { element: select };
+  }
+  if (kind === 'date' || kind === 'number') {
+    const type = kind === 'date' ? 'date' : 'text';
+    const input = make('input', { 'aria-label': label, type, value: words });
+    input.addEventListener('input', () => changed(input.value));
+    return { element: input };
+  }
+  const { createEditor } = await import('./editor.ts');
+  const editor = createEditor({ root, words, label, isMarkdown: value.markdown, changed });
+  // In a long text the cursor stands at the paragraph that was pointed at.
+  const anchor = pointed === '' ? 0 : Math.max(0, words.indexOf(pointed));
+  editor.dispatch({ selection: { anchor } });
+  requestAnimationFrame(() => editor.dispatch({ scrollIntoView: true }));
+  return { element: make('div', { class: 'words' }, editor.dom), editor };
+}
+
+/** What may be chosen in place of typing it. */
+async function offeredFor({
+  kind,
+  choices = [],
+  collection,
+}: Value): Promise<{ id: string; words: string }[]> {
+  const known = kind === 'yes-no' ? ['true', 'false'] : choices;
+  const named = kind === 'reference' ? choosable(collection) : undefined;
+  if (named === undefined) return known.map((id) => ({ id, words: id }));
+  const found = await readChoices(named);
+  return isFailed(found) ? [] : found.map(({ id, label }) => ({ id, words: label }));
+}

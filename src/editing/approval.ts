@@ -1,0 +1,76 @@
+import { dayOf } from '#content/calendar.ts';
+import { collections } from '#content/collections.ts';
+import { schemaAt } from '#content/fields/walk.ts';
+import { languages } from '#content/languages/languages.ts';
+import { changedLanguages, oldTranslations, waiverHash } from '#content/rules/firm/approvals.ts';
+import type { AnyEntry, Site } from '#content/site.ts';
+import type { FieldPath } from '#content/source/positions.ts';
+import { hashInLanguage, wordsHash } from '#content/texts.ts';
+import type { Change, Value } from './contract.ts';
+import { Refusal } from './refusal.ts';
+
+/** Who has read the words of a file, and whether they have changed since; undefined for files that nobody has to read. */
+export function reviewOf(entry: AnyEntry, site: Site): Value['review'] {
+  if (!namesReview(entry)) return undefined;
+  const { data, file } = entry;
+  const before = answeredFor(entry);
+  const people = [...site.entries.attorneys.values()].map(({ id, data: { name } }) => ({ id, name }));
+  const old = oldTranslationsOf(entry);
+  return {
+    ...before,
+    ...(before && { by: people.find(({ id }) => id === before.by)?.name ?? before.by }),
+    ...('reviewBy' in data && data.reviewBy !== undefined && { due: data.reviewBy }),
+    isChanged: before !== undefined && isChanged(entry),
+    ...(old !== undefined && { old }),
+    place: { file, path: pathTo(entry, 'on') },
+    people,
+  };
+}
+
+/** Whether files of its kind say who has read their words. */
+export function namesReview({ collection, data }: AnyEntry): boolean {
+  const { schema } = collections[collection];
+  return (
+    collection === 'disclaimers' ||
+    collection === 'waivers' ||
+    schemaAt(schema, ['reviewed'], data) !== undefined
+  );
+}
+
+export function answeredFor({ data }: AnyEntry): { on: string; by: string } | undefined {
+  if ('approvedBy' in data) return { on: data.approvedOn, by: data.approvedBy };
+  const found = 'approved' in data ? data.approved : 'reviewed' in data ? data.reviewed : undefined;
+  return found && { on: found.on, by: found.by };
+}
+
+function isChanged(entry: AnyEntry): boolean {
+  if (entry.collection === 'disclaimers') return changedLanguages(entry).length > 0;
+  if (entry.collection === 'waivers') return entry.data.words !== waiverHash(entry);
+  return 'reviewed' in entry.data && entry.data.reviewed?.words !== wordsHash(entry);
+}
+
+/** English words alone are seldom changed with no effect on what the others say. */
+export function oldTranslationsOf(entry: AnyEntry): string | undefined {
+  return entry.collection === 'disclaimers' ? oldTranslations(changedLanguages(entry)) : undefined;
+}
+
+/** What is written into a file when an attorney has read its words as they stand. */
+export function approval(entry: AnyEntry, site: Site, by: string): Change[] {
+  if (!site.entries.attorneys.has(by)) throw new Refusal('Say who has read these words.');
+  const set = (words: string, field: string, ...more: string[]): Change => ({
+    place: { file: entry.file, path: pathTo(entry, field, ...more) },
+    words,
+  });
+  const hashes =
+    entry.collection === 'disclaimers'
+      ? languages.map((each) => set(hashInLanguage(entry, each), 'words', each))
+      : [set(entry.collection === 'waivers' ? waiverHash(entry) : wordsHash(entry), 'words')];
+  return [set(dayOf(site.now), 'on'), set(by, 'by'), ...hashes];
+}
+
+const ofWaivers: Readonly<Record<string, string>> = { on: 'approvedOn', by: 'approvedBy' };
+
+function pathTo({ collection }: AnyEntry, field: string, ...more: string[]): FieldPath {
+  if (collection === 'waivers') return [ofWaivers[field] ?? field];
+  return [collection === 'disclaimers' ? 'approved' : 'reviewed', field, ...more];
+}
