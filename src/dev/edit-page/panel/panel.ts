@@ -144,7 +144,8 @@ export class Panel {
     const value = this.#value;
     if (!this.dialog.open || value === undefined) return;
     const fresh = await readValue(value.place);
-    if (isFailed(fresh) || this.#value !== value) return;
+    // Meanwhile it may have been closed.
+    if (isFailed(fresh) || !this.dialog.open || this.#value !== value) return;
     const isSame = fresh.words === value.words;
     if (this.#isChanged()) {
       // Nobody else changed these words, or somebody has put them back.

@@ -195,7 +195,9 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await page.getByText('Odessa and Keystone').waitFor();
     await page.waitForTimeout(300);
     await writeFile(fileAt(pasco), before);
-    await page.getByText('Odessa and Keystone').waitFor({ state: 'detached' });
+    const sent = async () => (await fetch(page.url(), { headers: { accept: 'text/html' } })).text();
+    await expect.poll(sent, { timeout: 8_000 }).not.toContain('Odessa and Keystone');
+    await page.reload();
     await clickWords(page, 'Bayonet Point');
     expect(await panel.locator('.both pre').allTextContents()).toEqual([
       'Odessa, Keystone and more',
