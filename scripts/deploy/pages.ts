@@ -2,7 +2,6 @@
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import * as z from 'zod/mini';
 import { toolPath } from '../tools.ts';
 import { siteFolder } from './exposed.ts';
 import type { Environment } from './settings.ts';
@@ -11,9 +10,7 @@ import { StepFailed } from './step-failed.ts';
 /** Runs a program to its end, with what it needs besides the environment; raises `StepFailed` when it ends with a fault. */
 export type RunProgram = (command: readonly string[], environment?: Environment) => Promise<void>;
 
-const project = z.object({
-  result: z.object({ canonical_deployment: z.nullish(z.object({ id: z.string() })) }),
-});
+type Project = { result: { canonical_deployment?: { id: string } | null } };
 
 /** Puts the built site online under the name of a branch; returns its address. */
 export async function upload(
@@ -48,7 +45,7 @@ export async function upload(
 
 /** The deployment that visitors see; undefined before the first. */
 export async function standingDeployment(environment: Environment): Promise<string | undefined> {
-  const { result } = project.parse(await ask(environment, 'GET', ''));
+  const { result }: Project = JSON.parse(await ask(environment, 'GET', ''));
   return result.canonical_deployment?.id;
 }
 
@@ -56,7 +53,7 @@ export async function putBack(environment: Environment, deployment: string): Pro
   await ask(environment, 'POST', `/deployments/${deployment}/rollback`);
 }
 
-async function ask(environment: Environment, method: string, path: string): Promise<unknown> {
+async function ask(environment: Environment, method: string, path: string): Promise<string> {
   // The tool reads the same setting.
   const api = environment['CLOUDFLARE_API_BASE_URL'] || 'https://api.cloudflare.com/client/v4';
   const { CLOUDFLARE_ACCOUNT_ID: account, CLOUDFLARE_PAGES_PROJECT: name } = environment;
@@ -65,7 +62,7 @@ async function ask(environment: Environment, method: string, path: string): Prom
     headers: { authorization: `Bearer ${environment['CLOUDFLARE_API_TOKEN']}` },
     signal: AbortSignal.timeout(30_000),
   });
-  if (answer.ok) return await answer.json();
+  if (answer.ok) return await answer.text();
   throw new StepFailed(
     `Cloudflare answers ${answer.status} about the project ${name}: may CLOUDFLARE_API_TOKEN edit Pages?`,
   );

@@ -11,13 +11,13 @@ const said = 'This is a preview: nothing was sent.';
 /** Nobody answers the forms of a preview, so that it says so itself, to scripts and to whoever has none. */
 const answers = {
   '_routes.json': JSON.stringify({ version: 1, include: ['/functions/v1/*'], exclude: [] }),
-  '_worker.js': `const said = ${JSON.stringify(said)};
-const isScript = (request) => request.headers.get('content-type')?.includes('json');
-export default {
-  fetch: (request) =>
-    isScript(request) ? Response.json({ success: false, error: said }) : new Response(said),
-};
-`,
+  '_worker.js': [
+    `const said = ${JSON.stringify(said)};`,
+    "const isScript = (request) => request.headers.get('content-type')?.includes('json');",
+    'const answer = (request) =>',
+    '  isScript(request) ? Response.json({ success: false, error: said }) : new Response(said);',
+    'export default { fetch: answer };',
+  ].join('\n'),
 };
 
 /** Prints the address. GitHub shows it when it is told as an output. */

