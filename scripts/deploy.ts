@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { wordingProblems } from '#advertising/check-wording.ts';
 import { loadContent } from '#content/load.ts';
+import { setScheduleSettings } from '#server/project-database.ts';
 import { buildClock } from '#site-build/clock.ts';
 import { readWords } from './command-line.ts';
 import { ensureTools } from './tools.ts';
@@ -11,16 +12,18 @@ import type { RunProgram } from './deploy/pages.ts';
 import { showPreview } from './deploy/preview.ts';
 import { readSettings } from './deploy/settings.ts';
 import { smokeTest } from './deploy/smoke.ts';
-import { StepFailed } from './deploy/step-failed.ts';
+import { StepFailed, failFor } from './deploy/step-failed.ts';
 import { functionsOf, publishSite } from './deploy/steps.ts';
 
 const usage = `npm run deploy                    puts the site online: build, database, functions, pages, and a look at them
 npm run deploy -- --check         what is missing before the site can go live, and where each is set
+npm run deploy -- --schedule      hands the schedule of the database its settings, and does nothing else
 npm run deploy -- --smoke <URL>   whether the site at this address is the one in dist/client, and its forms are answered
 npm run deploy -- --preview <name>  the site in dist/client under an address that only those know who are told`;
 
 const options = {
   check: { type: 'boolean' },
+  schedule: { type: 'boolean' },
   smoke: { type: 'string' },
   preview: { type: 'string' },
   help: { type: 'boolean' },
@@ -54,6 +57,7 @@ const base = { root, environment: process.env, run, print };
 
 try {
   if (values.help === true) print(usage);
+  else if (values.schedule === true) await schedule();
   else if (values.preview !== undefined) await preview(values.preview);
   else if (values.smoke !== undefined) await smoke(values.smoke);
   else await deploy(values.check === true);
@@ -77,6 +81,11 @@ async function deploy(onlyCheck: boolean): Promise<void> {
   await ensureTools('backend');
   const { site } = await loadContent({ root, now: buildClock() });
   await publishSite({ ...base, origin: new URL(site?.firm.address ?? '').origin });
+}
+
+async function schedule(): Promise<void> {
+  failFor(await setScheduleSettings(process.env));
+  print('The schedule knows its settings.');
 }
 
 async function preview(name: string): Promise<void> {

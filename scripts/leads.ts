@@ -5,7 +5,8 @@ import { leadsCommand, usage } from '#server/leads/command.ts';
 import { LeadsRefusal, leadsStore } from '#server/leads/store.ts';
 import { buildClock } from '#site-build/clock.ts';
 import { readWords } from './command-line.ts';
-import { siteLines } from './overview.ts';
+import { readSettings } from './deploy/settings.ts';
+import { overview } from './overview.ts';
 
 const { values, positionals } = readWords(
   {
@@ -21,6 +22,7 @@ const { values, positionals } = readWords(
   },
   usage,
 );
+readSettings(process.cwd());
 if (values.help === true) console.log(usage);
 else await runCommand();
 
@@ -30,7 +32,9 @@ async function runCommand(): Promise<void> {
     const print = (text: string) => console.log(text);
     await leadsCommand({ store, timeZone: firmTimeZone, print }, positionals, values);
     const [verb = 'list'] = positionals;
-    if (verb === 'list') for (const line of await siteLines(process.cwd(), buildClock())) print(line);
+    if (verb !== 'list') return;
+    const seen = { root: process.cwd(), now: buildClock() };
+    for (const line of ['', ...(await overview(store, seen))]) print(line);
   } catch (error) {
     console.error(error instanceof LeadsRefusal ? error.message : error);
     process.exitCode = 1;

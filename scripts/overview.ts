@@ -1,60 +1,37 @@
-/** What the owner sees at a glance besides the requests: the last backup, the last publishing, and what is due. */
-import { readdir } from 'node:fs/promises';
-import { firmTimeZone } from '#content/calendar.ts';
+/** What the owner sees at a glance: what the daily e-mail says, asked for now, and whether the forms are answered. */
 import { loadContent } from '#content/load.ts';
 import type { Site } from '#content/site.ts';
+import { unansweredForms } from '#server/leads/forms-answered.ts';
+import type { LeadsStore } from '#server/leads/store.ts';
 import { endingFacts, offers, reviewDays, reviews } from '#status/records.ts';
+import { figuresOf } from '#functions/mail/outbox.ts';
+import { dayLine, dayLines } from '#functions/mail/render.ts';
 
-/** What a published site says of itself, in a file of this name. */
-export const publishedFile = 'published.json';
-export type Published = { at: string };
+type Seen = { root: string; now: Date; site?: Site | undefined };
 
-const dayMs = 24 * 60 * 60_000;
-/** A copy is made each night: after this time one is missing. */
-const longestWithoutBackup = 2;
-
-/** A line for each, in the columns of the daily e-mail. */
-export async function siteLines(root: string, now: Date, known?: Site): Promise<string[]> {
-  const site = known ?? (await loadContent({ root, now })).site;
+export async function overview(store: LeadsStore, { root, now, site: known }: Seen): Promise<string[]> {
+  const { site = known } = known === undefined ? await loadContent({ root, now }) : {};
+  const figures = await figuresOf(store, store.isScheduled);
   return [
-    row('Last backup', await lastBackup(process.env['BACKUP_FOLDER'], now)),
-    row('Last publish', site === undefined ? 'unknown' : await lastPublish(site)),
-    row('Due', site === undefined ? 'unknown, because the content has problems: npm run check' : due(site)),
+    ...dayLines({ ...figures, due: site === undefined ? unknownDue : dueWords(site) }),
+    ...(figures.givenUp > 0 ? ['Once mail works again: npm run leads -- resend'] : []),
+    ...(await formLines(store, site)),
   ];
 }
 
-function row(label: string, value: string): string {
-  return `${`${label}:`.padEnd(28)}${value}`;
+const unknownDue = 'unknown, because the content has problems: npm run check';
+
+/** The local server takes the forms of its own pages alone. */
+async function formLines({ functionsUrl, isScheduled }: LeadsStore, site?: Site): Promise<string[]> {
+  const address = isScheduled ? site?.firm.address : functionsUrl;
+  if (address === undefined) return [];
+  const { origin } = new URL(address);
+  const faults = await unansweredForms(functionsUrl, origin);
+  return faults.length === 0 ? [dayLine('Forms', `answered for ${origin}`)] : faults;
 }
 
-/** Copies have their day in their name, as supabase/README.md makes them. */
-async function lastBackup(folder: string | undefined, now: Date): Promise<string> {
-  if (!folder) return 'unknown: set BACKUP_FOLDER to the folder of the nightly copies (supabase/README.md)';
-  const names = await readdir(folder).catch(() => []);
-  const days = names.flatMap((name) => /^leads-(\d{4}-\d\d-\d\d)\./.exec(name)?.[1] ?? []);
-  const last = days.toSorted().at(-1);
-  if (last === undefined) return `none in ${folder}`;
-  const age = Math.floor((now.getTime() - new Date(last).getTime()) / dayMs);
-  return age > longestWithoutBackup ? `${last}, ${age} days ago: is it still made every night?` : last;
-}
-
-async function lastPublish({ firm }: Site): Promise<string> {
-  if (firm.placeholder) return 'not yet: the address in content/site/firm.md is a sample';
-  const url = new URL(publishedFile, firm.address);
-  try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) });
-    const { at }: Published = await answer.json();
-    return new Date(at).toLocaleString('en-US', {
-      timeZone: firmTimeZone,
-      dateStyle: 'medium',
-      timeStyle: 'short',
-    });
-  } catch {
-    return `unknown: ${url.href} does not say`;
-  }
-}
-
-function due(site: Site): string {
+/** What is due in the content, in a few words. */
+export function dueWords(site: Site): string {
   const { overdue, soon } = reviews(site);
   const figures = endingFacts(site).length;
   const ending = offers(site).length;

@@ -7,15 +7,16 @@ import { loadContent } from '#content/load.ts';
 import { reportProblems } from '#content/report/print.ts';
 import type { Site } from '#content/site.ts';
 import { advertisingFindings } from '#site-build/built-advertising.ts';
-import { dayLines } from '#server/leads/day.ts';
 import { LeadsRefusal, leadsStore } from '#server/leads/store.ts';
 import { buildClock } from '#site-build/clock.ts';
 import { approveWords } from '#status/approve-words.ts';
 import { collectStatus } from '#status/collect.ts';
 import { reportText } from '#status/report.ts';
 import { NotRecorded, stampTranslation } from '#status/stamp-translation.ts';
+import { dayLine } from '#functions/mail/render.ts';
 import { readWords } from './command-line.ts';
-import { siteLines } from './overview.ts';
+import { readSettings } from './deploy/settings.ts';
+import { dueWords, overview } from './overview.ts';
 
 const usage = `npm run status                                   the report
 npm run status -- --json                         the report as JSON
@@ -71,18 +72,20 @@ async function report(json: boolean, record: ReturnType<typeof recorder>): Promi
     const found = await collectStatus(site, { root, advertising });
     console.log(json ? JSON.stringify(found, null, 2) : reportText(found));
     // Last, where it is seen without scrolling.
-    if (!json) for (const line of await overview(site)) console.log(line);
+    if (!json) for (const line of await glance(site)) console.log(line);
   }
 }
 
 /** The same as `npm run leads` says below its list, and as the firm is mailed each day. */
-async function overview(site: Site): Promise<string[]> {
-  const day = leadsStore(process.env, join(root, '.local')).then((store) => dayLines(store, new Date()));
-  const requests = await day.catch((error: unknown) => {
+async function glance(site: Site): Promise<string[]> {
+  readSettings(root);
+  try {
+    const store = await leadsStore(process.env, join(root, '.local'));
+    return ['', 'At a glance', ...(await overview(store, { root, now: buildClock(), site }))];
+  } catch (error) {
     if (!(error instanceof LeadsRefusal)) throw error;
-    return [`Requests:                   ${error.message}`];
-  });
-  return ['', 'At a glance', ...requests, ...(await siteLines(root, buildClock(), site))];
+    return ['', 'At a glance', dayLine('Requests', error.message), dayLine('Due', dueWords(site))];
+  }
 }
 
 async function recorded(work: Promise<void>): Promise<void> {

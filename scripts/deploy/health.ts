@@ -5,7 +5,8 @@ const longestAnswerMs = 20_000;
  * With these, requests are not stored, the firm is not told of them, or nobody would hear of a fault. The others, such
  * as an e-mail that waits or a copy that is old, are alarmed, and keep no site from visitors.
  */
-const grave = /^(?:database|settings|scheduler|vault-.+|drain-outbox|book-consultation|submit-lead)$/;
+const grave =
+  /^(?:database|settings|scheduler|vault-.+|pg-net|alarm|drain-outbox|book-consultation|submit-lead)$/;
 
 /** A sentence for each fault that must not stay; nothing when all is well. */
 export async function functionFaults(url: string): Promise<string[]> {

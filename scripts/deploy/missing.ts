@@ -98,12 +98,19 @@ function malformed(environment: Environment): string[] {
     const fault = value === '' ? undefined : secretFault(name, value);
     if (fault !== undefined) found.push(`${fault} Change it in supabase/.env: openssl rand -hex 32`);
   }
-  for (const name of ['ALARM_URL', 'CALENDAR_URL']) {
+  for (const name of ['ALARM_URL', 'CALENDAR_URL', 'PAYMENT_URL', 'MAIL_API_URL', 'FUNCTIONS_URL']) {
     const value = environment[name];
-    if (value && !value.startsWith('https://'))
-      found.push(`${name} must begin with https://, found "${value}". Change it in supabase/.env.`);
+    if (value && !isAddress(value))
+      found.push(
+        `${name} is no address like https://www.example.com/path, or holds characters that must be escaped. Change it in supabase/.env.`,
+      );
   }
   return found;
+}
+
+/** An address whose every character stands for itself: what the database's schedule can't read, it can't call. */
+function isAddress(value: string): boolean {
+  return value.startsWith('https://') && URL.canParse(value) && !/[\s<>"{}|\\^`]/.test(value);
 }
 
 /** What two places say of one thing, and not alike. */

@@ -3,6 +3,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { policyFileOf } from '#hosting/host-files.ts';
 import type { HostingPolicy } from '#hosting/policy.ts';
+import { unansweredForms } from '#server/leads/forms-answered.ts';
 import { functionNames } from '#forms/protocol.ts';
 import { functionFaults } from './health.ts';
 
@@ -33,9 +34,7 @@ export async function smokeTest({ at, folder, origin, functionsUrl }: Smoke): Pr
     ...files.map((file) => () => asBuilt(at, folder, file, policy)),
     ...policy.redirects.map((rule) => () => leadsOn(at, rule)),
     () => isNotFound(at, folder, policy),
-    ...[functionNames.bookConsultation, functionNames.submitLead].map(
-      (name) => () => takesForms(`${functionsUrl}/${name}`, origin),
-    ),
+    () => unansweredForms(functionsUrl, origin),
     () => functionFaults(`${functionsUrl}/${functionNames.health}`),
   ];
   const faults: string[] = [];
@@ -100,12 +99,4 @@ async function isNotFound(at: string, folder: string, policy: HostingPolicy): Pr
   if (body !== (await readFile(join(folder, policy.notFound), 'utf8')))
     return [`${path} shows another page than ${policy.notFound}.`];
   return wrongHeaders(path, answer, policy);
-}
-
-/** As a browser asks before it sends a form. */
-async function takesForms(url: string, origin: string): Promise<string[]> {
-  const answer = await ask(url, { method: 'OPTIONS', headers: { origin } });
-  await answer.body?.cancel();
-  if (answer.ok && answer.headers.get('access-control-allow-origin') === origin) return [];
-  return [`${url} refuses the forms of ${origin}: does SITE_ORIGINS name that address?`];
 }

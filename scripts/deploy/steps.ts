@@ -4,10 +4,12 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { buildClock } from '#site-build/clock.ts';
 import { functionNames } from '#forms/protocol.ts';
+import { recordPublish, setScheduleSettings } from '#server/project-database.ts';
 import { functionsUrlOf } from '#functions/mail/links.ts';
-import { publishedFile } from '../overview.ts';
-import type { Published } from '../overview.ts';
+import { loadContent } from '#content/load.ts';
+import { dueWords } from '../overview.ts';
 import { toolPath } from '../tools.ts';
 import { exposedInSite, siteFolder } from './exposed.ts';
 import { functionFaults } from './health.ts';
@@ -44,18 +46,19 @@ export const steps: readonly Step[] = [
   { title: 'Build the site', do: build },
   { title: 'Look for what must not be published', do: lookThrough },
   { title: 'Write the bill of materials', do: writeBill },
-  { title: 'Note the day', do: noteDay },
   {
     title: 'Find the project',
     do: (all) => supabase(all, 'link', `--project-ref=${projectRef(all.environment)}`),
   },
-  {
-    title: 'Tell the functions their settings',
-    do: (all) => supabase(all, 'secrets', 'set', '--env-file', 'supabase/.env'),
-  },
   { title: 'Set up the project', do: (all) => supabase(all, 'config', 'push') },
   // Without the word it would mean a database on this machine.
   { title: 'Bring the database up to date', do: (all) => supabase(all, 'db', 'push', '--remote') },
+  // One right after the other: between them, the functions refuse the schedule.
+  {
+    title: 'Set what the functions know',
+    do: (all) => supabase(all, 'secrets', 'set', '--env-file', 'supabase/.env'),
+  },
+  { title: 'Set what the schedule knows', do: setSchedule },
   {
     title: 'Ask the advisors about the database',
     do: (all) => supabase(all, 'db', 'advisors', '--remote', '--fail-on', 'warn'),
@@ -64,6 +67,7 @@ export const steps: readonly Step[] = [
   { title: 'Ask the functions what is wrong', do: askFunctions },
   { title: 'Try the site where nobody sees it', do: rehearse },
   { title: 'Publish the site', do: publish },
+  { title: 'Record the day', do: recordDay },
 ];
 
 /** Does one step after the other. Raises `StepFailed` at the first that fails. */
@@ -93,10 +97,14 @@ async function writeBill({ root }: Publishing): Promise<void> {
   await writeFile(billFile(root), stdout);
 }
 
-/** So that `npm run status` can ask the site when it was published. */
-async function noteDay({ root }: Publishing): Promise<void> {
-  const published: Published = { at: new Date().toISOString() };
-  await writeFile(join(siteFolder(root), publishedFile), JSON.stringify(published));
+async function setSchedule({ environment }: Publishing): Promise<void> {
+  failFor(await setScheduleSettings(environment));
+}
+
+/** For `npm run status` and the daily e-mail, which knows no content. */
+async function recordDay({ root, environment }: Publishing): Promise<void> {
+  const { site } = await loadContent({ root, now: buildClock() });
+  failFor(await recordPublish(environment, site === undefined ? '' : dueWords(site)));
 }
 
 /** The name by which Supabase knows the project; undefined where its address does not say it. */

@@ -21,7 +21,7 @@ text: in it control characters, line breaks and what only looks empty become a s
 Lengths are counted in characters. Fields that are not named here are ignored. A body holds
 ${largestBodyBytes} bytes at most. 400: the content is at fault. 422: the key was used for another content; make a new one. 429:
 nothing was stored. After 408 and 5xx nobody knows: wait \`Retry-After\` and send the same key again, which stores it once and
-no more. Requests from pages of other origins are answered 403, other methods 405, other types of content 415.`;
+no more. Requests that carry a wrong secret of the schedule are answered 401, those from pages of other origins 403, other methods 405, other types of content 415.`;
 
 /** Served in the last year, up to the last day that it is today anywhere on Earth. */
 const lastYear = { type: 'string', format: 'date', 'x-within': 'the last year' };
@@ -93,8 +93,27 @@ const redirect = {
 function formFunction(functionName: string): Json {
   const taken = siteForms.filter((form) => form.functionName === functionName).map(({ name }) => name);
   const schema = taken.length === 1 ? named(taken[0] ?? '') : { oneOf: taken.map(named) };
-  const { accepted, invalid, crossOrigin, tooLarge, contentType, keyReused, tooMany, unavailable } = statusOf;
-  const refused = [invalid, crossOrigin, tooLarge, contentType, keyReused, tooMany, unavailable];
+  const {
+    accepted,
+    invalid,
+    unauthorized,
+    crossOrigin,
+    tooLarge,
+    contentType,
+    keyReused,
+    tooMany,
+    unavailable,
+  } = statusOf;
+  const refused = [
+    invalid,
+    unauthorized,
+    crossOrigin,
+    tooLarge,
+    contentType,
+    keyReused,
+    tooMany,
+    unavailable,
+  ];
   return {
     parameters: [
       {
@@ -119,7 +138,11 @@ function formFunction(functionName: string): Json {
 function linkFunction(): Json {
   const operation = {
     parameters: [{ name: 'token', in: 'query', schema: { type: 'string', pattern: '^[0-9a-f]{64}$' } }],
-    responses: { ...answersBy([statusOf.accepted, statusOf.unavailable], page), 303: redirect },
+    responses: {
+      ...answersBy([statusOf.accepted, statusOf.unavailable], page),
+      ...answersBy([statusOf.unauthorized], json('refused')),
+      303: redirect,
+    },
   };
   return { get: operation, post: operation };
 }

@@ -37,6 +37,7 @@ insert into private.setting (name, value, meaning) values
   ('alarm_minutes', 10, 'the firm is alarmed when its oldest e-mail has waited for this time'),
   ('alarm_repeat_minutes', 60, 'an alarm that lasts is raised again after this time'),
   ('check_minutes', 5, 'the functions are called at least this often, to hear whether they answer'),
+  ('backup_hours', 48, 'the firm is alarmed when the last backup is older'),
   ('database_mb', 400, 'the firm is alarmed when the database is larger; a small project has room for 500'),
   ('address_hash_days', 7, 'network address hashes are erased after this time'),
   ('quarantine_days', 90, 'leads kept for review that nobody has handled, and of which the firm was notified, are erased after this time'),
@@ -177,12 +178,14 @@ create index outbox_waiting on private.outbox (not_before) where delivered_at is
 create index outbox_by_digest on private.outbox (digest_id);
 create index outbox_by_kind on private.outbox (kind, created_at);
 
--- When each kind of housekeeping last ran, to notice a clock that has jumped and a schedule that stands still.
+-- When each kind of housekeeping last ran, to notice a clock that has jumped, a schedule that stands still and a backup
+-- that is missing. `note` is what the firm is told of it: of the last publish, what was due on that day.
 create table private.housekeeping (
-  task text primary key check (task in ('purge', 'watch')),
+  task text primary key check (task in ('purge', 'watch', 'backup', 'publish')),
   ran_at timestamptz not null,
   -- Since when the clock has not jumped from one run to the next.
-  steady_since timestamptz not null default now()
+  steady_since timestamptz not null default now(),
+  note text check (char_length(note) <= 200)
 );
 
 -- What happened how often on a day, by a short name: refusals, and alarms of the functions. Nothing of who sent what.
@@ -194,19 +197,23 @@ create table private.tally (
   primary key (day, name)
 );
 
--- Calls of the schedule to the functions and to the alarm's address, and how they were answered: 0 is no answer.
+-- Calls of the schedule to the functions and to the alarm's address. pg_net knows them by `request_id`; it forgets them,
+-- and begins to count anew, when the database crashes. `status` is null until the answer is heard, and 0 where there was
+-- none, or where the call could not even be made. Of an alarm, `faults` are those that it tells.
 create table private.outgoing_call (
-  id bigint primary key,
-  target text not null check (target in ('drain-outbox', 'book-consultation', 'alarm')),
+  id bigint generated always as identity primary key,
+  request_id bigint unique,
+  target text not null check (target in ('drain-outbox', 'book-consultation', 'submit-lead', 'confirm-subscription', 'end-subscription', 'alarm')),
   called_at timestamptz not null default now(),
-  status integer
+  status integer,
+  faults text[] not null default '{}'
 );
 create index outgoing_call_by_target on private.outgoing_call (target, called_at);
 
--- When the firm was last alarmed of each fault.
+-- When the firm was last told of each fault.
 create table private.alarm (
   fault text primary key,
-  raised_at timestamptz not null default now()
+  reported_at timestamptz not null default now()
 );
 
 -- A second fence: even a mistaken grant shows no row. The owner has BYPASSRLS on Supabase.

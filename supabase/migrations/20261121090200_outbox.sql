@@ -103,19 +103,19 @@ as $$
   select jsonb_build_object('outcome', case when exists (select from released) then 'released' else 'unknown' end)
 $$;
 
--- What the firm waits for: its own notices. A subscriber's mistyped address is no outage, and a lead that was
--- handled needs no notice any more.
+-- What the firm waits for: its own notices, and the daily report, without which a mail key that has expired would show
+-- with the next lead only. A subscriber's mistyped address is no outage, and a lead that was handled needs no notice.
 create function public.outbox_health(p jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
     'waiting', count(*) filter (where o.given_up_at is null and o.created_at + private.planned_wait(o.kind) <= now()),
-    'givenUp', count(*) filter (where o.given_up_at is not null and s.handled_at is null),
+    'givenUp', count(*) filter (where o.given_up_at is not null and s.handled_at is null and o.kind <> 'daily-report'),
     'oldestSeconds', greatest(0, coalesce(
       extract(epoch from now() - min(o.created_at + private.planned_wait(o.kind)) filter (where o.given_up_at is null))::integer, 0)))
   from private.outbox o
-  join private.submission s on s.id = o.submission_id
-  where o.delivered_at is null and o.kind in ('firm-notice', 'review-notice')
+  left join private.submission s on s.id = o.submission_id
+  where o.delivered_at is null and o.kind in ('firm-notice', 'review-notice', 'daily-report')
 $$;
 
 -- Notices that were given up go out again: for the day after a wrong key or a closed account was fixed. The

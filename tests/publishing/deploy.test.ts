@@ -2,8 +2,9 @@
 import { spawn } from 'node:child_process';
 import { cp, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -33,6 +34,9 @@ const now = new Date(dayOfContent);
 let folder: string;
 let server: RunningServer;
 let cloudflare: Cloudflare;
+/** A stand-in for the Data API of the project, and what was asked of it. */
+let dataApi: Server;
+const asked: { path: string; body: unknown }[] = [];
 
 beforeAll(async () => {
   await ensureTools('publishing');
@@ -48,10 +52,18 @@ beforeAll(async () => {
   });
   server = await startServer({ distDir: join(folder, 'dist/client'), port: 0, backend });
   cloudflare = await startCloudflare(server.url);
+  dataApi = createServer(async (request, response) => {
+    asked.push({ path: request.url ?? '', body: await json(request) });
+    response.end('{"outcome":"set"}');
+  });
+  dataApi.listen(0, '127.0.0.1');
+  await once(dataApi, 'listening');
 }, 360_000);
 
 afterAll(async () => {
   await cloudflare.close();
+  dataApi.close();
+  dataApi.closeAllConnections();
   await server.close();
   await rm(folder, { recursive: true });
 });
@@ -113,6 +125,13 @@ function publishing(commands: string[], refused = ''): Publishing {
     CLOUDFLARE_API_TOKEN: 'token-of-the-tests',
     CLOUDFLARE_ACCOUNT_ID: 'firm',
     SUPABASE_PROJECT_ID: 'abcdefghijklmnopqrst',
+    SUPABASE_URL: `http://127.0.0.1:${(dataApi.address() as AddressInfo).port}`,
+    SUPABASE_SECRET_KEY: 'sb_secret_of_the_tests',
+    FUNCTIONS_URL: `${server.url}/functions/v1`,
+    VAULT_FUNCTIONS_URL: 'https://abcdefghijklmnopqrst.supabase.co/functions/v1',
+    VAULT_SITE_ORIGIN: 'https://www.example.com',
+    DRAIN_SECRET: 'y'.repeat(32),
+    ALARM_URL: 'https://hooks.example.org/x',
   };
   const run: RunProgram = async ([program = '', ...words], more = {}) => {
     const line = [basename(program), ...words].join(' ');
@@ -154,16 +173,33 @@ test('builds, looks through, sets up the project, tries the site unseen and puts
   expect(commands.map((line) => line.replace(/ \/\S+dist\/client/, ''))).toEqual([
     'production npm run build',
     'supabase link --project-ref=abcdefghijklmnopqrst --yes',
-    'supabase secrets set --env-file supabase/.env --yes',
     'supabase config push --yes',
     'supabase db push --remote --yes',
+    'supabase secrets set --env-file supabase/.env --yes',
     'supabase db advisors --remote --fail-on warn --yes',
     'supabase functions deploy --use-api --yes',
     'wrangler pages deploy --project-name=site --branch=next --commit-dirty=true',
     'wrangler pages deploy --project-name=site --branch=main --commit-dirty=true',
   ]);
   expect(cloudflare.branches).toEqual(['next', 'main']);
-  expect(cloudflare.files()).toEqual(expect.arrayContaining(['/probate.html', '/published.json']));
+  expect(cloudflare.files()).toEqual(expect.arrayContaining(['/probate.html']));
+  expect(asked).toEqual([
+    {
+      path: '/rest/v1/rpc/set_schedule_settings',
+      body: {
+        p: {
+          functions_url: 'https://abcdefghijklmnopqrst.supabase.co/functions/v1',
+          site_origin: 'https://www.example.com',
+          drain_secret: 'y'.repeat(32),
+          alarm_url: 'https://hooks.example.org/x',
+        },
+      },
+    },
+    {
+      path: '/rest/v1/rpc/record_operation',
+      body: { kind: 'publish', note: expect.stringMatching(/^\d+ reviews overdue, .* offers end or begin$/) },
+    },
+  ]);
   const bill = JSON.parse(await readFile(billFile(folder), 'utf8'));
   expect(bill.bomFormat).toBe('CycloneDX');
   expect(bill.components).toContainEqual(
@@ -210,7 +246,7 @@ async function answering(status: number, text: string): Promise<string> {
 
 /** The last steps alone: where it is tried, and where all see it. */
 async function putOnline(all: Publishing): Promise<void> {
-  for (const step of steps.slice(-2)) await step.do(all);
+  for (const step of steps.slice(-3, -1)) await step.do(all);
 }
 
 test('a site that is wrong where it is tried is not put online', async () => {
@@ -267,12 +303,12 @@ test('a preview is told to whoever proposed a change', async () => {
   expect(await readdir(join(folder, 'dist/client'))).not.toContain('_worker.js');
 }, 60_000);
 
-const asked = { root: process.cwd(), now, findHost: () => Promise.resolve() };
+const question = { root: process.cwd(), now, findHost: () => Promise.resolve() };
 
 test('says what is missing for going live, each with the place where it is set', async () => {
   const unknown = Object.assign(new Error('queryA'), { code: 'ENOTFOUND' });
   const text = missingText(
-    await missingForLive({ ...asked, environment: {}, findHost: () => Promise.reject(unknown) }),
+    await missingForLive({ ...question, environment: {}, findHost: () => Promise.reject(unknown) }),
   );
   for (const [file, settings] of Object.entries(settingFiles))
     for (const { name } of settings) expect(text).toContain(`${name} is not set. Put it into ${file}: `);
@@ -299,7 +335,7 @@ const set = {
 };
 
 test('what is set is not missing; what two places say differently is named with both', async () => {
-  const right = await missingForLive({ ...asked, environment: set });
+  const right = await missingForLive({ ...question, environment: set });
   expect(right.map(({ title }) => title)).toEqual(['Sample data', 'Approvals']);
   expect(missingText([])).toBe('Nothing is missing: npm run deploy puts the site online.');
   const environment = {
@@ -311,7 +347,7 @@ test('what is set is not missing; what two places say differently is named with 
     VAULT_FUNCTIONS_URL: 'https://abcdefghijklmnopqrst.supabase.co',
     ALARM_URL: 'hooks.example.org',
   };
-  const wrong = missingText(await missingForLive({ ...asked, environment }));
+  const wrong = missingText(await missingForLive({ ...question, environment }));
   for (const sentence of [
     'SUPABASE_PUBLISHABLE_KEY holds a secret key',
     'SITE_ORIGINS (supabase/.env) does not name https://www.example.com, the address in content/site/firm.md',
@@ -319,7 +355,7 @@ test('what is set is not missing; what two places say differently is named with 
     'FIRM_PHONE (supabase/.env) is "(407) 555-0199", and content/offices/florida.md says "(407) 555-0100".',
     'The secret DRAIN_SECRET is too short',
     'VAULT_FUNCTIONS_URL (supabase/.env) is "https://abcdefghijklmnopqrst.supabase.co", and SUPABASE_URL in .env says',
-    'ALARM_URL must begin with https://, found "hooks.example.org"',
+    'ALARM_URL is no address like https://www.example.com/path',
   ])
     expect(wrong).toContain(sentence);
 });

@@ -1,11 +1,10 @@
 /** `npm run leads`: what the firm does with its leads, in plain text. */
 import * as z from 'zod/mini';
-import { functionNames } from '#forms/protocol.ts';
 import { healthOf } from '#functions/mail/outbox.ts';
 import { refusalLines } from '#functions/mail/render.ts';
-import { dayLines } from './day.ts';
 import { exportLeads } from './export.ts';
 import type { ExportOptions } from './export.ts';
+import { unansweredForms } from './forms-answered.ts';
 import { allLeads, leadOf, lineOf, notFound, plain, withEndLink } from './lead.ts';
 import { LeadsRefusal } from './store.ts';
 import type { LeadsStore } from './store.ts';
@@ -90,28 +89,16 @@ async function list({ store, timeZone, print }: LeadsContext, all: boolean): Pro
   const found = await allLeads(store, all);
   for (const lead of found) print(lineOf(lead, timeZone));
   print(`${counted(found.length, 'lead', 'leads')}${all ? '' : ' that nobody has handled'}`);
-  print('');
-  for (const line of await dayLines(store, new Date())) print(line);
-  const { givenUp } = await healthOf(store, store.isScheduled);
-  if (givenUp > 0) print('Once mail works again: npm run leads -- resend');
 }
 
 /** Ends the command with 1 where anything is wrong, so that a deploy can ask for it. */
 async function status({ store, print }: LeadsContext, origin: string | undefined): Promise<void> {
   const { waiting, faults, refused } = await healthOf(store, store.isScheduled);
   const found = faults.map(({ words }) => words);
-  if (origin !== undefined && !(await isAnswered(store.functionsUrl, origin)))
-    found.push(`The forms of ${origin} are refused: does SITE_ORIGINS name that address?`);
+  if (origin !== undefined) found.push(...(await unansweredForms(store.functionsUrl, origin)));
   for (const line of refusalLines(refused)) print(`Refused in the last week, ${line}`);
   if (found.length > 0) throw new LeadsRefusal(found.join('\n'));
   print(`All is well: ${counted(waiting, 'e-mail', 'e-mails')} waiting.`);
-}
-
-/** As a browser asks before it sends a form. */
-async function isAnswered(functionsUrl: string, origin: string): Promise<boolean> {
-  const url = `${functionsUrl}/${functionNames.bookConsultation}`;
-  const answer = await fetch(url, { method: 'OPTIONS', headers: { origin } }).catch(() => undefined);
-  return answer?.ok === true && answer.headers.get('access-control-allow-origin') === origin;
 }
 
 async function show({ store, print }: LeadsContext, id: string): Promise<void> {

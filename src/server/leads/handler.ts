@@ -11,8 +11,8 @@ const allowed: ReadonlySet<string> = new Set<StoreFunction>([
   'show_lead',
   'mark_handled',
   'erase_lead',
-  'outbox_health',
   'health',
+  'day_figures',
   'resend_given_up',
 ]);
 

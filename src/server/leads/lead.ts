@@ -16,17 +16,6 @@ const pageSize = 1000;
  * before, whatever was handled meanwhile. Raises `LeadsRefusal` for a database that can’t do that yet.
  */
 export async function allLeads(store: Store, all: boolean): Promise<Lead[]> {
-  return await newestLeads(store, all, () => true);
-}
-
-/** Those that came in since then, handled or not. */
-export async function leadsSince(store: Store, since: Date): Promise<Lead[]> {
-  const isNew = ({ createdAt }: Lead) => new Date(createdAt) > since;
-  return (await newestLeads(store, true, isNew)).filter(isNew);
-}
-
-/** Reads on as long as the oldest lead of a page is wanted. */
-async function newestLeads(store: Store, all: boolean, isWanted: (lead: Lead) => boolean): Promise<Lead[]> {
   const found: Lead[] = [];
   for (let last: Lead | undefined; ;) {
     const after = last && { createdAt: last.createdAt, id: last.id };
@@ -38,7 +27,7 @@ async function newestLeads(store: Store, all: boolean, isWanted: (lead: Lead) =>
       );
     }
     found.push(...page);
-    if (page.length < pageSize || end === undefined || !isWanted(end)) return found;
+    if (page.length < pageSize || end === undefined) return found;
     last = end;
   }
 }

@@ -13,6 +13,7 @@ const env = {
   CALENDAR_URL: 'https://calendar.example.com',
   FIRM_PHONE: 'x',
   NOTIFY_EMAIL: 'x',
+  ALARM_URL: 'https://alarm.example.com',
 };
 
 test('the deployed functions take forms from the site and from their own pages, and from nowhere else', () => {

@@ -11,10 +11,12 @@ import { readMigrations } from '../../../src/server/database.ts';
 import { functionNames } from '../../../supabase/functions/_shared/forms/protocol.ts';
 import { allowedHeaders } from '../../../supabase/functions/_shared/http/cross-origin.ts';
 import { ensureTools, toolPath } from '../tools/ensure.ts';
-import { denoLeg } from '../support/deno-leg.ts';
+import { setScheduleSettings } from '../../../src/server/project-database.ts';
+import { dataApi, denoLeg, secretKey, urlOf } from '../support/deno-leg.ts';
 import { projectServer } from '../support/platform/extensions.ts';
 import { managementApi, type ManagementApi } from '../support/platform/management-api.ts';
-import { connect } from '../support/postgres/client.ts';
+import { vault } from '../support/platform-stand-ins.ts';
+import { connect, pgStore } from '../support/postgres/client.ts';
 import { booking, nameOf } from '../support/samples.ts';
 import { asJson } from '../support/send.ts';
 
@@ -40,15 +42,6 @@ afterAll(async () => {
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });
 });
-
-/** As much of a project's vault as the command line and the migrations ask for. */
-const vault = `
-create schema vault;
-create table vault.secrets (id uuid default gen_random_uuid(), name text, secret text);
-create view vault.decrypted_secrets as select name, secret as decrypted_secret from vault.secrets;
-create function vault.create_secret(text, text) returns uuid language sql
-as 'insert into vault.secrets (secret, name) values ($1, $2) returning id';
-`;
 
 const given = {
   SITE_ORIGINS: 'https://www.example.com',
@@ -97,9 +90,9 @@ test('the page to follow names these commands, of which the first two need an ac
   expect(documented).toEqual([
     'supabase login',
     'supabase link --project-ref PROJECT',
-    'supabase secrets set --env-file supabase/.env',
     'supabase config push',
     'supabase db push --remote',
+    'supabase secrets set --env-file supabase/.env',
     'supabase db advisors --remote --fail-on warn',
     'supabase functions deploy --use-api',
   ]);
@@ -137,27 +130,64 @@ test(
       'select count(*)::int as done from supabase_migrations.schema_migrations',
     );
     expect(row?.['done']).toBe((await readMigrations()).length);
-    expect(await owner.query('select name, secret from vault.secrets order by name')).toEqual([
-      { name: 'alarm_url', secret: given.ALARM_URL },
-      { name: 'drain_secret', secret: given.DRAIN_SECRET },
-      { name: 'functions_url', secret: given.VAULT_FUNCTIONS_URL },
-      { name: 'site_origin', secret: given.VAULT_SITE_ORIGIN },
-    ]);
     expect(await owner.query('select jobname, schedule from cron.job order by 1')).toEqual([
       { jobname: 'daily-report', schedule: '0 12 * * *' },
       { jobname: 'purge-leads', schedule: '17 8 * * *' },
       { jobname: 'watch', schedule: '* * * * *' },
     ]);
-    for (const { command } of await owner.query('select command from cron.job'))
-      await owner.query(String(command));
-    expect(
-      await owner.query("select url, headers ->> 'x-drain-secret' as secret from net.http_request_queue"),
-    ).toEqual([
-      { url: `${given.VAULT_FUNCTIONS_URL}/drain-outbox`, secret: given.DRAIN_SECRET },
-      { url: `${given.VAULT_FUNCTIONS_URL}/book-consultation`, secret: given.DRAIN_SECRET },
-    ]);
   },
 );
+
+test('the schedule is given its settings, calls with them, and is given those that were changed since', async () => {
+  const store = pgStore(postgres.url('authenticator'), 1);
+  const database = await dataApi(store.call);
+  onTestFinished(async () => {
+    database.close();
+    await store.end();
+  });
+  await using owner = await connect(postgres.url('postgres'));
+  const inVault = async () => await owner.query('select name, secret from vault.secrets order by name');
+  const environment = { ...given, SUPABASE_URL: urlOf(database), SUPABASE_SECRET_KEY: secretKey };
+  expect(await setScheduleSettings(environment)).toEqual([]);
+  const secrets = [
+    { name: 'alarm_url', secret: given.ALARM_URL },
+    { name: 'drain_secret', secret: given.DRAIN_SECRET },
+    { name: 'functions_url', secret: given.VAULT_FUNCTIONS_URL },
+    { name: 'site_origin', secret: given.VAULT_SITE_ORIGIN },
+  ];
+  expect(await inVault()).toEqual(secrets);
+  for (const { command } of await owner.query('select command from cron.job'))
+    await owner.query(String(command));
+  expect(
+    await owner.query(
+      "select method, url, headers ->> 'x-drain-secret' as secret, headers ->> 'origin' as origin from net.http_request_queue",
+    ),
+  ).toEqual(
+    [
+      ['POST', 'drain-outbox'],
+      ['POST', 'book-consultation'],
+      ['POST', 'submit-lead'],
+      ['GET', 'confirm-subscription'],
+      ['GET', 'end-subscription'],
+    ].map(([method, name]) => ({
+      method,
+      url: `${given.VAULT_FUNCTIONS_URL}/${name}`,
+      secret: given.DRAIN_SECRET,
+      origin: given.VAULT_SITE_ORIGIN,
+    })),
+  );
+
+  const [alarm, ...others] = secrets;
+  await setScheduleSettings({ ...environment, ALARM_URL: 'https://alarm.example.com/new' });
+  expect(await inVault()).toEqual([{ ...alarm, secret: 'https://alarm.example.com/new' }, ...others]);
+  const malformed = await setScheduleSettings({
+    ...environment,
+    ALARM_URL: 'https://hooks.example.com/<token>',
+  });
+  expect(malformed).toEqual([expect.stringContaining('The database takes no such alarm_url')]);
+  const stranger = await setScheduleSettings({ ...environment, SUPABASE_SECRET_KEY: 'sb_publishable_x' });
+  expect(stranger).toEqual([expect.stringContaining('is SUPABASE_SECRET_KEY its secret key?')]);
+});
 
 test(
   'the advisors of Supabase find nothing to warn of, and do find a leak',

@@ -1,25 +1,9 @@
 /** What breaks without a word: within a quarter of an hour somebody hears of it, by another road than the firm's mail. */
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { migratedDatabase } from '../support/embedded/database.ts';
-import { newProject, prepareDatabase, site, type SimulatedProject } from '../support/simulated-project.ts';
+import { expect, test, vi } from 'vitest';
+import { simulateProjects, site, type SimulatedProject } from '../support/simulated-project.ts';
 
-const db = await migratedDatabase();
 let project: SimulatedProject;
-
-beforeAll(async () => {
-  await prepareDatabase(db);
-  vi.useFakeTimers({ toFake: ['Date'] });
-  for (const method of ['log', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => {});
-});
-beforeEach(async () => {
-  project = await newProject(db);
-});
-afterAll(async () => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  await db.close();
-});
+const db = await simulateProjects((begun) => (project = begun));
 
 const stored = async () => (await db.query('select id from private.submission')).rows.length;
 
@@ -31,9 +15,13 @@ test('while all is well nobody is alarmed, requests are mailed, and the trial bo
   expect(project.mails).toHaveLength(1);
   expect(await stored()).toBe(1);
   const { rows } = await db.query(
-    "select count(*)::int as count from private.outgoing_call where target = 'book-consultation' and status = 200",
+    'select target, count(*)::int as count from private.outgoing_call where status = 200 group by 1 order by 1',
   );
-  expect(rows).toEqual([{ count: 6 }]);
+  expect(rows).toEqual(
+    ['book-consultation', 'confirm-subscription', 'drain-outbox', 'end-subscription', 'submit-lead'].map(
+      (target) => ({ target, count: 6 }),
+    ),
+  );
   // With pg_net's own five seconds a drain of fifty would be cut.
   expect(project.timeouts).toEqual(new Set([55_000]));
 });
@@ -56,6 +44,16 @@ const failures: readonly (readonly [string, (broken: SimulatedProject) => void, 
     /book-consultation is not deployed/,
   ],
   [
+    'no function for the other forms deployed',
+    ({ missing }) => missing.add('submit-lead'),
+    /submit-lead is not deployed/,
+  ],
+  [
+    'no function for the links in e-mails deployed',
+    ({ missing }) => missing.add('confirm-subscription').add('end-subscription'),
+    /confirm-subscription is not deployed\.[^]*end-subscription is not deployed/,
+  ],
+  [
     'functions that do not start',
     ({ env }) => (env['SITE_ORIGINS'] = ''),
     /book-consultation answers 503\.[^]*drain-outbox answers 503/,
@@ -69,6 +67,7 @@ const failures: readonly (readonly [string, (broken: SimulatedProject) => void, 
 ];
 
 test.each(failures)('%s', async (_name, breakIt, alarm) => {
+  project.isWatched = false;
   await project.pass(5);
   expect(project.alarms).toEqual([]);
   breakIt(project);
@@ -90,21 +89,75 @@ test('an expired mail key: the request is stored, and the alarm comes within a q
   expect(project.mails).toHaveLength(1);
 });
 
-test('a visitor of an address of the site that SITE_ORIGINS lacks is heard of, and told nothing', async () => {
-  expect(await project.visit({}, 'https://help.example.org')).toBe(403);
-  await project.pass(2);
-  expect(project.alarms).toEqual([
-    expect.stringMatching(/^1 requests from pages of another origin were refused/),
-  ]);
-  expect(await stored()).toBe(0);
+test('an expired mail key is heard of on a day without requests: the daily e-mail waits', async () => {
+  project.mailStatus = 401;
+  await db.query('select private.report_day()');
+  await project.pass(15);
+  expect(project.alarms.join('\n')).toMatch(/1 e-mails to the firm wait/);
 });
 
-test('a schedule that stands still is seen from outside, and the daily e-mail does not come', async () => {
-  await project.pass(10);
-  project.isScheduled = false;
-  await project.pass(15);
+test.each(['https://help.example.org', 'http://www.example.com', 'https://shop.example.com:8443'])(
+  'a visitor of %s, which bears the name of the site and which SITE_ORIGINS lacks, is heard of, and told nothing',
+  async (origin) => {
+    project.isWatched = false;
+    expect(await project.visit({}, origin)).toBe(403);
+    await project.pass(2);
+    expect(project.alarms).toEqual([
+      expect.stringMatching(/^1 requests from addresses that bear the name of the site were refused/),
+    ]);
+    expect(await stored()).toBe(0);
+  },
+);
+
+test('machines that send the forms from foreign pages are refused and counted, and alarm nobody', async () => {
+  for (let minute = 0; minute < 20; minute += 1) {
+    for (const origin of [
+      'https://evil.example',
+      'https://www.evil-example.com',
+      'https://example.evil.net',
+      'null',
+    ])
+      expect(await project.visit({}, origin)).toBe(403);
+    await project.pass(1);
+  }
   expect(project.alarms).toEqual([]);
-  expect(project.seenOutside).toContain('scheduler');
+  const { rows } = await db.query('select name, number from private.tally');
+  expect(rows).toEqual([{ name: 'refused-403', number: 80 }]);
+});
+
+test('a visitor of the site itself is heard of where all of SITE_ORIGINS is of another: the sender bears its name', async () => {
+  project.env['SITE_ORIGINS'] = 'https://firm-staging.pages.dev';
+  await db.query(
+    "update vault.secrets set secret = 'https://firm-staging.pages.dev' where name = 'site_origin'",
+  );
+  expect(await project.visit()).toBe(403);
+  await project.pass(2);
+  expect(project.alarms.join()).toMatch(/bear the name of the site/);
+});
+
+test('trials that carry another secret are refused: none passes for a request of a client', async () => {
+  project.env['DRAIN_SECRET'] = 'another-secret-of-the-tests-0123456789';
+  await project.pass(15);
+  expect(await stored()).toBe(0);
+  expect(project.mails).toEqual([]);
+});
+
+test('a backup that is older than two days is heard of, and so is one that was never made', async () => {
+  await project.pass(5);
+  vi.setSystemTime(Date.now() + 47 * 3_600_000);
+  await project.pass(5);
+  expect(project.alarms).toEqual([]);
+  vi.setSystemTime(Date.now() + 3_600_000);
+  await project.pass(2);
+  expect(project.alarms.join('\n')).toMatch(/No backup was noted yet/);
+  await db.query("select public.record_operation('backup')");
+  project.alarms.length = 0;
+  vi.setSystemTime(Date.now() + 47 * 3_600_000);
+  await project.pass(5);
+  expect(project.alarms).toEqual([]);
+  vi.setSystemTime(Date.now() + 3_600_000);
+  await project.pass(2);
+  expect(project.alarms.join('\n')).toMatch(/The last backup is of \d{4}-\d\d-\d\d/);
 });
 
 test('a full disk: the function that can’t store alarms by itself, and it is seen from outside', async () => {
@@ -136,9 +189,9 @@ test('what a clock three years ahead has dated is sent, and called, once the clo
 test('an alarm that lasts is told again after a while, and not each minute', async () => {
   await db.exec("update private.setting set value = 10 where name = 'alarm_repeat_minutes'");
   project.missing.add('drain-outbox');
-  await project.pass(16);
+  await project.pass(12);
   expect(project.alarms).toHaveLength(1);
-  await project.pass(3);
+  await project.pass(4);
   expect(project.alarms).toHaveLength(2);
 });
 

@@ -271,5 +271,5 @@ test.each([
   const answer = await away(new Request(link, { method: 'POST' }));
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
   expect(await answer.text()).toContain(submitErrors.transport);
-  expect(logged).toEqual([`{"event":"${name}","outcome":"fault","fault":"Error"}`]);
+  expect(logged).toEqual([`{"event":"${name}","outcome":"fault","fault":"Error","alarm":true}`]);
 });

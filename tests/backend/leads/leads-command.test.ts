@@ -1,9 +1,9 @@
-import { chmod, mkdir, readdir, readFile, stat } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { toCsv } from '../../../src/server/leads/export.ts';
 import { leadsHere, leadsProcess, type Ended } from '../support/leads-script.ts';
 import { pgliteLeg } from '../support/leg.ts';
@@ -115,14 +115,16 @@ test('reads a Supabase project with its secret key, and says so when the key is 
     waiting: 0,
     givenUp: 1,
     oldestSeconds: 0,
-    faults: [{ name: 'mail-given-up', words: '1 e-mails to the firm were given up.' }],
+    faults: [{ name: 'mail-given-up', words: '1 e-mails to the firm were given up.', reported: true }],
     refused: { 'refused-403': 3 },
+    requests: 0,
+    review: 0,
   };
   const api = createServer((request, response) => {
     const known = request.headers.apikey === 'sb_secret_x';
     response
       .writeHead(known ? 200 : 401)
-      .end(request.url?.endsWith('health') ? JSON.stringify(health) : '[]');
+      .end(/health|figures/.test(request.url ?? '') ? JSON.stringify(health) : '[]');
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const SUPABASE_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
@@ -130,6 +132,12 @@ test('reads a Supabase project with its secret key, and says so when the key is 
   expect(listed.text).toMatch(
     /0 leads that nobody has handled\n\nRequests of the last day: +0\n[^]*1 e-mails to the firm were given up\.\nRefused in the last week, from pages of another origin: 3\nOnce mail works/,
   );
+  const folder = await mkdtemp(join(tmpdir(), 'settings-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await mkdir(join(folder, 'supabase'));
+  await writeFile(join(folder, '.env'), `SUPABASE_URL=${SUPABASE_URL}\n`);
+  await writeFile(join(folder, 'supabase/.env'), 'SUPABASE_SECRET_KEY=sb_secret_x\n');
+  expect((await commandProcess([], folder)).text).toBe(listed.text);
   expect((await command(['status'], { SUPABASE_URL, SUPABASE_SECRET_KEY: 'sb_secret_x' })).code).toBe(1);
   expect((await command([], { SUPABASE_URL, SUPABASE_SECRET_KEY: 'sb_publishable_x' })).text).toMatch(
     /status 401.*secret key/,
@@ -142,7 +150,9 @@ test('the list ends with the day at a glance, in the words of the daily e-mail',
   expect(glance).toMatch(
     /^Requests of the last day: {3}\d+\nKept for review: {12}\d+\nE-mails that wait: {10}\d+\n/,
   );
-  expect(glance).toMatch(/\nLast backup: .*\nLast publish: .*\nDue: .*\n$/);
+  expect(glance).toMatch(
+    /\nLast backup: .*\nLast publish: .*\nDue: .*\nForms: +answered for http:\/\/localhost:\d+\n$/,
+  );
   const count = async () => Number(/^Requests of the last day: +(\d+)$/m.exec((await command([])).text)?.[1]);
   const before = await count();
   await leg.call('book-consultation', asJson(booking(30)));

@@ -125,7 +125,7 @@ async function outboxEmpty(folder: string): Promise<void> {
   const { url, token } = JSON.parse(await readFile(join(folder, 'server.json'), 'utf8'));
   const asking = asJson({}, { authorization: `Bearer ${token}` });
   for (let turn = 0; turn < 300; turn += 1) {
-    const { json } = await send(`${url}${leadsPath}outbox_health`, asking);
+    const { json } = await send(`${url}${leadsPath}health`, asking);
     if ((json as { answer: { waiting: number } }).answer.waiting === 0) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }

@@ -26,7 +26,7 @@ export async function denoLeg(
   const store = pgStore(database.url('authenticator'), 20);
   const api = await dataApi(store.call);
   const output: string[] = [];
-  const running = await Promise.all(functionNames.map((name) => serve(functions, name, portOf(api), output)));
+  const running = await Promise.all(functionNames.map((name) => serve(functions, name, urlOf(api), output)));
   const urls = new Map(running.map(({ name, url }) => [name, url]));
   const admin = await connect(database.url('supabase_admin'));
   return {
@@ -52,7 +52,7 @@ export async function denoLeg(
 
 type Served = { name: string; url: string; child: ChildProcess };
 
-async function serve(functions: string, name: string, apiPort: number, output: string[]): Promise<Served> {
+async function serve(functions: string, name: string, apiUrl: string, output: string[]): Promise<Served> {
   const flags = ['serve', '--port', '0', '--host', '127.0.0.1', '--allow-env', '--allow-net'];
   const child = spawn(toolPath('deno'), [...flags, `${functions}/${name}/index.ts`], {
     cwd: `${functions}/${name}`,
@@ -62,10 +62,10 @@ async function serve(functions: string, name: string, apiPort: number, output: s
       DENO_TLS_CA_STORE: 'mozilla,system',
       NO_COLOR: '1',
       DENO_DIR: `${root}.cache/deno`,
-      SUPABASE_URL: `http://127.0.0.1:${apiPort}`,
+      SUPABASE_URL: apiUrl,
       SUPABASE_SECRET_KEYS: JSON.stringify({ default: secretKey }),
       SITE_ORIGINS: 'https://www.example.com',
-      MAIL_API_URL: `http://127.0.0.1:${apiPort}/mail`,
+      MAIL_API_URL: `${apiUrl}/mail`,
       MAIL_API_KEY: 'mail-key',
       MAIL_FROM: 'site@example.com',
       ADDRESS_PEPPER: 'pepper-of-the-tests-0123456789-abcdef',
@@ -74,6 +74,7 @@ async function serve(functions: string, name: string, apiPort: number, output: s
       FIRM_PHONE: firmPhone,
       NOTIFY_EMAIL: 'office@example.com',
       DRAIN_SECRET: drainSecret,
+      ALARM_URL: `${apiUrl}/alarm`,
     },
   });
   process.once('exit', () => child.kill('SIGKILL'));
@@ -92,14 +93,15 @@ async function serve(functions: string, name: string, apiPort: number, output: s
   return { name, url, child };
 }
 
-async function dataApi(
+/** A stand-in for the Data API. */
+export async function dataApi(
   call: (name: StoreFunction, p: Record<string, unknown>) => Promise<unknown>,
 ): Promise<Server> {
   const server = createServer(async (request, response) => {
     let text = '';
     for await (const chunk of request) text += String(chunk);
     const name = (request.url ?? '').replace('/rest/v1/rpc/', '');
-    if (request.url === '/mail') return response.end('{}');
+    if (request.url === '/mail' || request.url === '/alarm') return response.end('{}');
     if (request.headers.apikey !== secretKey) return response.writeHead(401).end('{}');
     try {
       const { p } = JSON.parse(text);
@@ -112,6 +114,6 @@ async function dataApi(
   return server;
 }
 
-function portOf(server: Server): number {
-  return (server.address() as AddressInfo).port;
+export function urlOf(server: Server): string {
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }

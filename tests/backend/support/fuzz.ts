@@ -186,7 +186,9 @@ export async function fuzz(store: Store, count: number, seed: number): Promise<F
     encoding,
     ...link
   } of sample) {
-    const headers = new Headers({ 'content-type': type, 'x-drain-secret': secret });
+    const headers = new Headers({ 'content-type': type });
+    // The others refuse whoever gives a wrong one, before they read anything.
+    if (name === 'drain-outbox') headers.set('x-drain-secret', secret);
     const others = {
       'idempotency-key': key,
       origin,

@@ -7,26 +7,53 @@ export type VaultSecrets = {
   alarm_url: string;
 };
 
-/** As with pg_net itself, what waits to be called and what was answered does not outlive a crash. */
-export function standIns(secrets: VaultSecrets): string {
-  const rows = Object.entries(secrets).map(([name, secret]) => `('${name}', '${secret}')`);
-  return `
+/**
+ * As with pg_net itself, what waits to be called and what was answered does not outlive a crash, and an address that
+ * libcurl can't read is an error of whoever calls.
+ */
+export const pgNet = `
 create schema net;
-create unlogged table net.queue (id bigint generated always as identity, url text, body jsonb, headers jsonb, timeout_milliseconds integer);
+create unlogged table net.http_request_queue (id bigint generated always as identity, method text, url text, headers jsonb, body jsonb, timeout_milliseconds integer);
 create unlogged table net._http_response (id bigint, status_code integer, timed_out boolean, created timestamptz default now());
+create function net.enqueue(method text, url text, headers jsonb, body jsonb, timeout_milliseconds integer) returns bigint language plpgsql as $$
+declare
+  request bigint;
+begin
+  if url !~* '^https?://[a-z0-9.-]+(:[0-9]{1,5})?([/?#][^[:space:]]*)?$' then
+    raise exception 'Quote command returned error';
+  end if;
+  insert into net.http_request_queue (method, url, headers, body, timeout_milliseconds) values ($1, $2, $3, $4, $5) returning id into request;
+  return request;
+end $$;
 create function net.http_post(
   url text, body jsonb default '{}', params jsonb default '{}', headers jsonb default '{}', timeout_milliseconds integer default 5000
-) returns bigint language sql as $$
-  insert into net.queue (url, body, headers, timeout_milliseconds) values ($1, $2, $4, $5) returning id $$;
-create schema vault;
-create table vault.decrypted_secrets (name text, decrypted_secret text);
-insert into vault.decrypted_secrets values ${rows.join(', ')};
+) returns bigint language sql as $$ select net.enqueue('POST', $1, $4, $2, $5) $$;
+create function net.http_get(
+  url text, params jsonb default '{}', headers jsonb default '{}', timeout_milliseconds integer default 5000
+) returns bigint language sql as $$ select net.enqueue('GET', $1, $3, null, $4) $$;
 `;
+
+export const vault = `
+create schema vault;
+create table vault.secrets (id uuid primary key default gen_random_uuid(), name text unique, secret text);
+create view vault.decrypted_secrets as select id, name, secret as decrypted_secret from vault.secrets;
+create function vault.create_secret(new_secret text, new_name text default null, new_description text default '', new_key_id uuid default null)
+returns uuid language sql as 'insert into vault.secrets (secret, name) values ($1, $2) returning id';
+create function vault.update_secret(
+  secret_id uuid, new_secret text default null, new_name text default null, new_description text default null, new_key_id uuid default null
+) returns void language sql as 'update vault.secrets set secret = coalesce($2, secret), name = coalesce($3, name) where id = $1';
+`;
+
+/** Both, with the secrets of a project that was deployed. */
+export function standIns(secrets: VaultSecrets): string {
+  const rows = Object.entries(secrets).map(([name, secret]) => `vault.create_secret('${secret}', '${name}')`);
+  return `${pgNet}${vault}select ${rows.join(', ')};\n`;
 }
 
 /** A call that waits in the queue. */
 export type QueuedCall = {
   id: number;
+  method: string;
   url: string;
   body: unknown;
   headers: Record<string, string>;

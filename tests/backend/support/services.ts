@@ -9,9 +9,11 @@ export function servicesWith(changes: Partial<Services> & Pick<Services, 'store'
     addressOf: () => undefined,
     pepper: '',
     originAllowed: () => true,
+    bearsSiteName: () => false,
     afterAnswer: () => {},
     sendSoon: () => {},
     note: () => {},
+    alarm: async () => [],
     settingFaults: [],
     isScheduled: false,
     siteUrl: 'https://www.example.com',
@@ -21,6 +23,7 @@ export function servicesWith(changes: Partial<Services> & Pick<Services, 'store'
     firmPhone: '(407) 555-0100',
     notifyEmail: 'office@example.com',
     drainSecret: undefined,
+    sharedSettings: {},
     ...changes,
   };
 }

@@ -3,18 +3,19 @@
  * stand-ins for what lies between them (pg_net, the vault, the Data API, the mail provider). Its clock is moved by hand.
  */
 import type { PGlite } from '@electric-sql/pglite';
-import { vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import { pgliteStore } from '../../../src/server/database.ts';
 import { edgeServices } from '../../../supabase/functions/_shared/handlers/edge-services.ts';
 import { allFunctions } from '../../../supabase/functions/_shared/handlers/functions.ts';
 import type { Handler } from '../../../supabase/functions/_shared/handlers/services.ts';
+import { migratedDatabase } from './embedded/database.ts';
 import { standIns, type QueuedCall } from './platform-stand-ins.ts';
 import { isStoreFunction } from './store-functions.ts';
 import { booking } from './samples.ts';
 
 const projectUrl = 'https://abcdefgh.supabase.co';
-const functionsUrl = `${projectUrl}/functions/v1`;
-const alarmUrl = 'https://alarm.example.com/hook';
+export const functionsUrl = `${projectUrl}/functions/v1`;
+export const alarmUrl = 'https://alarm.example.com/hook';
 const mailUrl = 'https://mail.example.com/emails';
 export const site = 'https://www.example.com';
 const drainSecret = 'drain-secret-of-the-tests-0123456789';
@@ -24,36 +25,63 @@ export type SimulatedProject = {
   /** Functions that were not deployed. */
   missing: Set<string>;
   isScheduled: boolean;
+  /** False: pg_net takes calls and makes none. */
+  areCallsMade: boolean;
+  /** Whether an uptime service asks `health` every five minutes. */
+  isWatched: boolean;
   isDiskFull: boolean;
   /** What the mail provider answers. */
   mailStatus: number;
+  /** What the address of the alarm answers. */
+  alarmStatus: number;
   /** What reached the firm by the road that is no mail. */
   alarms: string[];
-  /** What somebody saw who looks at `health` every five minutes. */
+  /** What the uptime service saw. */
   seenOutside: string[];
   mails: { subject: string; text: string }[];
   /** How long each call of the schedule may take. */
   timeouts: Set<number>;
+  send: (name: string, body: Record<string, unknown>, origin?: string) => Promise<number>;
   visit: (changes?: Record<string, unknown>, origin?: string) => Promise<number>;
   pass: (minutes: number) => Promise<void>;
 };
 
-export async function prepareDatabase(db: PGlite): Promise<void> {
-  await db.exec(
-    standIns({
-      functions_url: `${functionsUrl}/`,
-      drain_secret: drainSecret,
-      site_origin: site,
-      alarm_url: alarmUrl,
-    }),
-  );
+const secrets = {
+  functions_url: `${functionsUrl}/`,
+  drain_secret: drainSecret,
+  site_origin: site,
+  alarm_url: alarmUrl,
+};
+
+/** For a file of tests: each begins with a project in which all is well. */
+export async function simulateProjects(begin: (project: SimulatedProject) => void): Promise<PGlite> {
+  const db = await migratedDatabase();
+  await db.exec(standIns(secrets));
+  beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+  beforeEach(async () => {
+    for (const method of ['log', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => {});
+    begin(await newProject(db));
+  });
+  afterAll(async () => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    await db.close();
+  });
+  return db;
 }
 
-export async function newProject(db: PGlite): Promise<SimulatedProject> {
+async function newProject(db: PGlite): Promise<SimulatedProject> {
   await db.exec(`delete from private.submission; delete from private.outbox; delete from private.tally; delete from private.alarm;
-    delete from private.outgoing_call; delete from private.housekeeping; delete from net.queue; delete from net._http_response`);
-  vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => answerOf(url, String(init.body ?? '')));
+    delete from private.outgoing_call; delete from private.housekeeping; delete from net.http_request_queue; delete from net._http_response`);
+  vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) =>
+    url.startsWith(`${functionsUrl}/`)
+      ? call(url.slice(functionsUrl.length + 1), init)
+      : answerOf(url, String(init.body ?? '')),
+  );
   const store = pgliteStore(db);
+  await store.call('set_schedule_settings', secrets);
+  await db.query("insert into private.housekeeping (task, ran_at) values ('watch', now())");
   let people = 0;
   // With the same settings a warm instance answers.
   const instances = new Map<string, ReadonlyMap<string, Handler>>();
@@ -74,24 +102,29 @@ export async function newProject(db: PGlite): Promise<SimulatedProject> {
     },
     missing: new Set(),
     isScheduled: true,
+    areCallsMade: true,
+    isWatched: true,
     isDiskFull: false,
     mailStatus: 200,
+    alarmStatus: 200,
     alarms: [],
     seenOutside: [],
     mails: [],
     timeouts: new Set(),
+    async send(name, body, origin = site) {
+      const headers = { 'content-type': 'application/json', origin };
+      return (await call(name, { method: 'POST', headers, body: JSON.stringify(body) })).status;
+    },
     async visit(changes = {}, origin = site) {
       people += 1;
-      const headers = { 'content-type': 'application/json', origin };
-      const body = JSON.stringify(booking(people, changes));
-      return (await call('book-consultation', { method: 'POST', headers, body })).status;
+      return await project.send('book-consultation', booking(people, changes), origin);
     },
     async pass(minutes) {
       for (let minute = 1; minute <= minutes; minute += 1) {
         vi.setSystemTime(Date.now() + 60_000);
         if (project.isScheduled && !project.isDiskFull) await db.query('select private.watch()');
-        await deliver();
-        if (minute % 5 === 0) await lookFromOutside();
+        if (project.areCallsMade) await deliver();
+        if (project.isWatched && minute % 5 === 0) await lookFromOutside();
       }
     },
   };
@@ -116,9 +149,9 @@ export async function newProject(db: PGlite): Promise<SimulatedProject> {
   }
 
   async function answerOf(url: string, body: string): Promise<Response> {
-    if (url === alarmUrl) {
-      project.alarms.push(JSON.parse(body).text);
-      return new Response('ok');
+    if (url.startsWith(alarmUrl)) {
+      if (project.alarmStatus === 200) project.alarms.push(JSON.parse(body).text);
+      return new Response('ok', { status: project.alarmStatus });
     }
     if (url === mailUrl) {
       if (project.mailStatus === 200) project.mails.push(JSON.parse(body));
@@ -131,13 +164,11 @@ export async function newProject(db: PGlite): Promise<SimulatedProject> {
   }
 
   async function deliver(): Promise<void> {
-    const { rows } = await db.query<QueuedCall>('delete from net.queue returning *');
-    for (const { id, url, body, headers, timeout_milliseconds: timeout } of rows) {
+    const { rows } = await db.query<QueuedCall>('delete from net.http_request_queue returning *');
+    for (const { id, method, url, body, headers, timeout_milliseconds: timeout } of rows) {
       project.timeouts.add(timeout);
-      const init = { method: 'POST', headers, body: JSON.stringify(body) };
-      const { status } = url.startsWith(`${functionsUrl}/`)
-        ? await call(url.slice(functionsUrl.length + 1), init)
-        : await answerOf(url, init.body);
+      const init = { method, headers, ...(body === null ? {} : { body: JSON.stringify(body) }) };
+      const { status } = await fetch(url, init);
       await db.query('insert into net._http_response (id, status_code) values ($1, $2)', [id, status]);
     }
   }

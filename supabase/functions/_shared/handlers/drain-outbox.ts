@@ -2,7 +2,8 @@
 import { submitErrors } from '../forms/messages.ts';
 import { functionNames, statusOf } from '../forms/protocol.ts';
 import { jsonAnswer } from '../http/answer.ts';
-import { sameSecret, secretFault } from '../http/secrets.ts';
+import { callerOf } from '../http/schedule.ts';
+import { secretFault } from '../http/secrets.ts';
 import { drainOutbox } from '../mail/outbox.ts';
 import { faultOf } from '../log.ts';
 import type { Handler, Services } from './services.ts';
@@ -12,11 +13,9 @@ export function drainOutboxHandler(services: Services): Handler {
     if (request.method !== 'POST') {
       return jsonAnswer(statusOf.method, { success: false, error: submitErrors.refused }, { allow: 'POST' });
     }
-    const { drainSecret = '' } = services;
-    const given = request.headers.get('x-drain-secret') ?? '';
-    const unfit = secretFault('DRAIN_SECRET', drainSecret);
+    const unfit = secretFault('DRAIN_SECRET', services.drainSecret ?? '');
     if (unfit !== undefined) services.log({ event: functionNames.drainOutbox, outcome: unfit, alarm: true });
-    if (unfit !== undefined || !(await sameSecret(given, drainSecret))) {
+    if ((await callerOf(request, services)) !== 'schedule') {
       services.log({ event: functionNames.drainOutbox, outcome: `refused with ${statusOf.unauthorized}` });
       services.note(`refused-${statusOf.unauthorized}`);
       return jsonAnswer(statusOf.unauthorized, { success: false, error: submitErrors.refused });

@@ -3,7 +3,7 @@
  * the site: without those the function stops, and names what is missing. Whatever else is missing or wrong is alarmed,
  * and done without.
  */
-import { siteOrigins } from '../http/site-origins.ts';
+import { bearsName, siteNameOf, siteOrigins } from '../http/site-origins.ts';
 import { secretFault } from '../http/secrets.ts';
 import { functionsUrlOf, isSafeAddress } from '../mail/links.ts';
 import { MailFault, providerMail } from '../mail/mail.ts';
@@ -14,6 +14,7 @@ import { tallyIn } from '../store/tally.ts';
 import type { Note } from '../store/tally.ts';
 import { faultOf } from '../log.ts';
 import type { Log } from '../log.ts';
+import { alarmTo } from './alarm.ts';
 import type { Services } from './services.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -45,22 +46,36 @@ export function edgeServices(env: Environment): Services {
   // The page that shows a refused form again is the functions' own, and sends it again from there.
   const allowed = new Set([...origins, new URL(functionsUrl).origin]);
 
+  const alarmUrl = wanted('ALARM_URL');
+  if (alarmUrl !== '' && !isSafeAddress(alarmUrl))
+    settingFaults.push('The secret ALARM_URL is no https address.');
+  const alarm = alarmTo(isSafeAddress(alarmUrl) ? alarmUrl : '');
+  const mailFrom = wanted('MAIL_FROM');
+  // The sender's domain as well: all of SITE_ORIGINS may be of another site.
+  const hosts = [...origins.map((origin) => new URL(origin).hostname), mailFrom.split('@').at(-1) ?? ''];
+  const names = new Set(hosts.map(siteNameOf));
+
   const store = restStore(supabaseUrl, secretKey(env));
   const afterAnswer: Services['afterAnswer'] = (task) =>
     waitUntil(task().catch((error: unknown) => print({ event: 'after-answer', fault: faultOf(error) })));
-  const note = tallyIn(store, afterAnswer, alarmDirectly(env['ALARM_URL']));
+  const note = tallyIn(store, afterAnswer, async (events) => {
+    const alarms = events.filter((name) => name.startsWith('alarm-'));
+    await alarm(alarms.map((name) => ({ name, words: uncounted(name) })));
+  });
   const log = logThat(note);
   const services: Services = {
     store,
-    sendMail: mailBy(env['MAIL_API_URL'], wanted('MAIL_API_KEY'), wanted('MAIL_FROM')),
+    sendMail: mailBy(env['MAIL_API_URL'], wanted('MAIL_API_KEY'), mailFrom),
     log,
     note,
+    alarm,
     now: () => new Date(),
     // Hashes that anybody could look up are not made.
     addressOf: (request) =>
       unfit === undefined ? (request.headers.get('cf-connecting-ip') ?? undefined) : undefined,
     pepper,
     originAllowed: (origin) => allowed.has(origin),
+    bearsSiteName: (origin) => bearsName(origin, names),
     afterAnswer,
     sendSoon: () =>
       afterAnswer(async () => {
@@ -74,6 +89,7 @@ export function edgeServices(env: Environment): Services {
     notifyEmail: wanted('NOTIFY_EMAIL'),
     // Too short a one closes that function alone: the forms have no use for it.
     drainSecret: env['DRAIN_SECRET'],
+    sharedSettings: given({ drain_secret: env['DRAIN_SECRET'], alarm_url: alarmUrl }),
     settingFaults,
     isScheduled: true,
   };
@@ -107,28 +123,14 @@ function logThat(note: Note): Log {
   };
 }
 
-/** The same alarm goes out again after this time. */
-const quietMs = 15 * 60_000;
+function uncounted(name: string): string {
+  return `The database takes no requests, and a function reports: ${name}. Look into its log.`;
+}
 
-/** The road that needs no database: each instance of a function takes it for itself. */
-function alarmDirectly(url: string | undefined): (names: readonly string[]) => Promise<void> {
-  const reportedAt = new Map<string, number>();
-  return async (names) => {
-    const now = Date.now();
-    const due = names.filter(
-      (name) => name.startsWith('alarm-') && !(now - (reportedAt.get(name) ?? -Infinity) < quietMs),
-    );
-    if (url === undefined || url === '' || due.length === 0) return;
-    for (const name of due) reportedAt.set(name, now);
-    const text = `The database takes no requests, and a function reports: ${due.join(', ')}. Look into its log.`;
-    const answer = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ text }),
-      signal: AbortSignal.timeout(10_000),
-    });
-    await answer.body?.cancel();
-  };
+function given(settings: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(settings).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
 }
 
 /** The platform sets a map of named secret keys, and on older projects one key of the former kind. */

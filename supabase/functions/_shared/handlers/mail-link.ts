@@ -8,6 +8,8 @@ import { statusOf } from '../forms/protocol.ts';
 import type { functionNames } from '../forms/protocol.ts';
 import { jsonAnswer } from '../http/answer.ts';
 import { htmlPage, messagePage } from '../http/html-page.ts';
+import { callerOf } from '../http/schedule.ts';
+import type { Caller } from '../http/schedule.ts';
 import type { StoreFunction } from '../store/store.ts';
 import { faultOf } from '../log.ts';
 import type { Handler, Services } from './services.ts';
@@ -26,17 +28,34 @@ type MailLink<Done extends string> = {
 
 /** Answers whoever opens the link, presses its button, or reads mail by a program that follows it (RFC 8058). */
 export function mailLinkHandler<Done extends string>(services: Services, link: MailLink<Done>): Handler {
-  return async ({ method, url }) => {
+  return async (request) => {
+    const { method, url } = request;
     if (method !== 'GET' && method !== 'POST') {
       const body = { success: false, error: submitErrors.refused };
       return jsonAnswer(statusOf.method, body, { allow: 'GET, POST' });
     }
+    const caller = await callerOf(request, services);
+    if (caller !== 'somebody') return await answerSchedule(services, link, caller);
     const token = tokenIn(url);
     const shown = method === 'GET' ? await link.opened(token) : undefined;
     if (shown !== undefined) return shown;
     const outcome = await follow(services, link, token);
     return outcome === undefined ? await notNow(services) : await link.followed(outcome);
   };
+}
+
+/** A token that no subscription has: the schedule asks for it, to see whether the link would do. */
+const nobodysToken = '0'.repeat(64);
+
+async function answerSchedule<Done extends string>(
+  services: Services,
+  link: MailLink<Done>,
+  caller: Caller,
+): Promise<Response> {
+  if (caller === 'refused')
+    return jsonAnswer(statusOf.unauthorized, { success: false, error: submitErrors.refused });
+  const outcome = await follow(services, link, nobodysToken);
+  return outcome === undefined ? await notNow(services) : jsonAnswer(statusOf.accepted, { success: true });
 }
 
 /** The link's secret, or nothing when the link was not copied whole. */
@@ -58,7 +77,7 @@ async function follow<Done extends string>(
     services.log({ event, outcome });
     return outcome;
   } catch (error) {
-    services.log({ event, outcome: 'fault', fault: faultOf(error) });
+    services.log({ event, outcome: 'fault', fault: faultOf(error), alarm: true });
     return undefined;
   }
 }

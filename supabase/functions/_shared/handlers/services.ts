@@ -1,5 +1,6 @@
 /** What a handler needs from the world. The deployed entry and the local server each bring their own. */
 import type { Note } from '../store/tally.ts';
+import type { Alarm } from './alarm.ts';
 import type { Callers } from '../http/cross-origin.ts';
 import type { AddressHashing } from '../http/sender.ts';
 import type { OutboxServices } from '../mail/outbox.ts';
@@ -11,6 +12,8 @@ export type Services = AddressHashing &
     afterAnswer: (task: () => Promise<void>) => void;
     /** Sends what waits in the outbox, after the answer. */
     sendSoon: () => void;
+    /** Reaches the firm where neither mail nor the schedule does. */
+    alarm: Alarm;
     /** Refusals by `refused-` and their status, alarms by `alarm-` and their event. */
     note: Note;
     /** What is wrong with the settings, as sentences: the functions do without, and somebody should look. */
@@ -19,6 +22,8 @@ export type Services = AddressHashing &
     calendarUrl: string;
     paymentUrl: string | undefined;
     drainSecret: string | undefined;
+    /** What the schedule knows as well, by its names in the vault. */
+    sharedSettings: Readonly<Record<string, string>>;
     /** True where the database's schedule must run. */
     isScheduled: boolean;
   };

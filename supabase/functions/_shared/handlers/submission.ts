@@ -12,9 +12,11 @@ import { jsonAnswer } from '../http/answer.ts';
 import { parseValues, readBody } from '../http/body.ts';
 import type { Values } from '../http/body.ts';
 import { crossing, preflight } from '../http/cross-origin.ts';
-import { sameSecret, secretFault } from '../http/secrets.ts';
+import { callerOf } from '../http/schedule.ts';
+import type { Caller } from '../http/schedule.ts';
 import { addressHashes, attemptKey } from '../http/sender.ts';
 import type { FormKind } from './form-kind.ts';
+import { lookNowAndThen } from './look.ts';
 import { failed, notRead, succeeded } from './reply.ts';
 import type { Reply } from './reply.ts';
 import { faultOf } from '../log.ts';
@@ -27,9 +29,18 @@ const stored = z.object({
 });
 
 /** A setting that is wrong, or a site that changed, shows in these: nobody else would tell of it. */
-const noted: ReadonlySet<number> = new Set([statusOf.crossOrigin, statusOf.tooLarge, statusOf.contentType]);
+const noted: ReadonlySet<number> = new Set([
+  statusOf.unauthorized,
+  statusOf.crossOrigin,
+  statusOf.tooLarge,
+  statusOf.contentType,
+]);
+
+/** Counted apart: strangers are refused every day, but this may be the site itself at an address that is not set. */
+const ownNameRefused = 'own-name-refused';
 
 export function submissionHandler(form: FormKind, services: Services): Handler {
+  const look = lookNowAndThen(services);
   return async (request) => {
     try {
       return await receive(form, services, request);
@@ -43,6 +54,8 @@ export function submissionHandler(form: FormKind, services: Services): Handler {
           ...crossing(request, services).headers,
         },
       );
+    } finally {
+      look();
     }
   };
 }
@@ -52,6 +65,8 @@ async function receive(form: FormKind, services: Services, request: Request): Pr
   const note = (status: number) => {
     services.log({ event: form.name, outcome: `refused with ${status}` });
     services.note(`refused-${status}`);
+    if (status === statusOf.crossOrigin && services.bearsSiteName(request.headers.get('origin') ?? ''))
+      services.note(ownNameRefused);
   };
   if (request.method === 'OPTIONS') {
     if (!cross.allowed) note(statusOf.crossOrigin);
@@ -70,6 +85,8 @@ async function receive(form: FormKind, services: Services, request: Request): Pr
   if ((type !== 'application/json' && !plainForm) || request.headers.has('content-encoding')) {
     return await refuse(statusOf.contentType, submitErrors.refused);
   }
+  const caller = await callerOf(request, services);
+  if (caller === 'refused') return await refuse(statusOf.unauthorized, submitErrors.refused);
   const body = await readBody(request, largestBodyBytes);
   if (!body.ok) {
     const status = body.reason === 'too-large' ? statusOf.tooLarge : statusOf.invalid;
@@ -79,7 +96,7 @@ async function receive(form: FormKind, services: Services, request: Request): Pr
   if (values === undefined) return await refuse(statusOf.invalid, submitErrors.validation);
   const reply: Reply = { form, services, values, plainForm, headers: cross.headers };
   try {
-    return await store(request, reply);
+    return await store(request, reply, caller);
   } catch (error) {
     services.log({ event: form.name, outcome: 'fault', fault: faultOf(error), alarm: true });
     return await failed(reply, {
@@ -90,7 +107,7 @@ async function receive(form: FormKind, services: Services, request: Request): Pr
   }
 }
 
-async function store(request: Request, reply: Reply): Promise<Response> {
+async function store(request: Request, reply: Reply, caller: Caller): Promise<Response> {
   const { form, services, values } = reply;
   const validated = form.validate(values);
   if (!validated.ok) return await failed(reply, { ...validated, status: statusOf.invalid });
@@ -98,7 +115,8 @@ async function store(request: Request, reply: Reply): Promise<Response> {
     ...validated.content,
     key: attemptKey(request, values),
     ...(await addressHashes(request, services)),
-    flags: (await isTrial(request, services)) ? ['synthetic'] : suspicions(values),
+    // The schedule tries the whole way with requests of its own.
+    flags: caller === 'schedule' ? ['synthetic'] : suspicions(values),
   });
   const { outcome, id, retryAfter } = z.parse(stored, answer);
   services.log({ event: form.name, outcome, ...(id ? { id } : {}) });
@@ -118,15 +136,10 @@ async function store(request: Request, reply: Reply): Promise<Response> {
         headers: { 'retry-after': String(retryAfter ?? 600) },
       });
     case 'invalid':
+      // The definitions of the forms let it pass: they and the tables differ, and a request is lost.
+      services.log({ event: form.name, outcome: 'refused by the database', alarm: true });
       return await failed(reply, { status: statusOf.invalid, error: submitErrors.validation });
   }
-}
-
-/** The schedule tries the whole way with a booking of its own, and knows the secret of the drain. */
-async function isTrial(request: Request, { drainSecret = '' }: Services): Promise<boolean> {
-  const given = request.headers.get('x-drain-secret');
-  if (given === null || secretFault('DRAIN_SECRET', drainSecret) !== undefined) return false;
-  return await sameSecret(given, drainSecret);
 }
 
 /** Signs of a machine. They lead to a second look by a person, never to a refusal: autofill trips over them too. */

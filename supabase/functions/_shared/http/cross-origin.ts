@@ -19,6 +19,8 @@ export const allowedHeaders = [
 export type Callers = {
   /** True for an `Origin` that may call. */
   originAllowed: (origin: string, request: Request) => boolean;
+  /** True for an `Origin` that could be the site's, at an address that is not allowed. */
+  bearsSiteName: (origin: string) => boolean;
 };
 
 type Crossing = { allowed: boolean; headers: Record<string, string> };

@@ -10,6 +10,11 @@ export function secretFault(name: string, value: string): string | undefined {
   return `The secret ${name} is too short: it needs ${shortestSecret} or more random characters.`;
 }
 
+/** As the database makes it of what it knows. */
+export async function hashOf(text: string): Promise<string> {
+  return hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+}
+
 /** The same for the same secret and text, and of no use to whoever lacks the secret. */
 export async function keyedHash(secret: string, text: string): Promise<string> {
   const encoder = new TextEncoder();
@@ -20,7 +25,10 @@ export async function keyedHash(secret: string, text: string): Promise<string> {
     false,
     ['sign'],
   );
-  const bytes = await crypto.subtle.sign('HMAC', key, encoder.encode(text));
+  return hex(await crypto.subtle.sign('HMAC', key, encoder.encode(text)));
+}
+
+function hex(bytes: ArrayBuffer): string {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 

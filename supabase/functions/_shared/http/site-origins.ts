@@ -34,3 +34,18 @@ function wwwVariantOf(origin: string): string[] {
   if (hostname.startsWith('www.')) return [`${protocol}//${host.slice(4)}`];
   return hostname.split('.').length === 2 ? [`${protocol}//www.${host}`] : [];
 }
+
+/** What many hosts have before or behind their name. */
+const nameless = /^(?:www|com?|org|net|gov|ac|edu)$/;
+
+/** The name by which a host is known, whatever stands around it: "example" of help.example.co.uk. */
+export function siteNameOf(host: string): string | undefined {
+  const labels = host.toLowerCase().split('.').slice(0, -1);
+  return labels.filter((label) => !nameless.test(label)).at(-1);
+}
+
+/** True for an origin that bears one of these names, under whatever scheme, port or ending. */
+export function bearsName(origin: string, names: ReadonlySet<string | undefined>): boolean {
+  const name = URL.canParse(origin) ? siteNameOf(new URL(origin).hostname) : undefined;
+  return name !== undefined && names.has(name);
+}

@@ -5,8 +5,8 @@ import type { Log } from '../log.ts';
 import type { Store } from '../store/store.ts';
 import { MailFault } from './mail.ts';
 import type { SendMail } from './mail.ts';
-import { messageSchema, renderMail } from './render.ts';
-import type { Letterhead } from './render.ts';
+import { figuresSchema, messageSchema, renderMail } from './render.ts';
+import type { Figures, Letterhead } from './render.ts';
 
 const claimed = z.array(messageSchema);
 
@@ -50,10 +50,21 @@ export async function drainOutbox(services: OutboxServices, budget: number): Pro
 const healthSchema = z.object({
   waiting: z.number(),
   givenUp: z.number(),
-  faults: z.array(z.object({ name: z.string(), words: z.string() })),
+  /** `reported`: the firm knows. */
+  faults: z.array(z.object({ name: z.string(), words: z.string(), reported: z.boolean() })),
   refused: z.record(z.string(), z.number()),
 });
 
-export async function healthOf(store: Store, isScheduled: boolean): Promise<z.output<typeof healthSchema>> {
-  return z.parse(healthSchema, await store.call('health', { scheduled: isScheduled }));
+/** `known`: hashes of what the vault holds as well. */
+export async function healthOf(
+  store: Store,
+  isScheduled: boolean,
+  known: Readonly<Record<string, string>> = {},
+): Promise<z.output<typeof healthSchema>> {
+  return z.parse(healthSchema, await store.call('health', { scheduled: isScheduled, known }));
+}
+
+/** What the firm is told of the last day, asked for now. */
+export async function figuresOf(store: Store, isScheduled: boolean): Promise<Figures> {
+  return z.parse(figuresSchema, await store.call('day_figures', { scheduled: isScheduled }));
 }

@@ -27,18 +27,23 @@ const confirmationSchema = z.object({
   lead: z.object({ email: z.string() }),
 });
 
-const reportSchema = z.object({
-  ...head,
-  kind: z.literal('daily-report'),
-  figures: z.object({
-    requests: z.number(),
-    review: z.number(),
-    waiting: z.number(),
-    givenUp: z.number(),
-    refused: z.record(z.string(), z.number()),
-    faults: z.array(z.object({ words: z.string() })),
-  }),
+/** What the firm is told of a day, by mail and when it asks. */
+export const figuresSchema = z.object({
+  requests: z.number(),
+  review: z.number(),
+  waiting: z.number(),
+  oldestSeconds: z.number(),
+  givenUp: z.number(),
+  lastBackup: z.optional(z.string()),
+  lastPublish: z.optional(z.string()),
+  /** What is due in the content, as it was at the last publish. */
+  due: z.optional(z.string()),
+  refused: z.record(z.string(), z.number()),
+  faults: z.array(z.object({ words: z.string() })),
 });
+export type Figures = z.output<typeof figuresSchema>;
+
+const reportSchema = z.object({ ...head, kind: z.literal('daily-report'), figures: figuresSchema });
 
 export const messageSchema = z.discriminatedUnion('kind', [
   noticeSchema,
@@ -111,18 +116,33 @@ export function refusalLines(refused: Readonly<Record<string, number>>): string[
   return Object.entries(refused).map(([name, number]) => `${refusals[name] ?? name}: ${number}`);
 }
 
+/** A line for each figure; what is wrong and what was refused stand below. */
+export function dayLines(figures: Figures): string[] {
+  const { requests, review, waiting, oldestSeconds, givenUp, lastBackup, lastPublish, due } = figures;
+  const age = waiting > 0 ? `, the oldest for ${Math.round(oldestSeconds / 60)} minutes` : '';
+  return [
+    dayLine('Requests of the last day', String(requests)),
+    dayLine('Kept for review', String(review)),
+    dayLine('E-mails that wait', `${waiting}${age}`),
+    dayLine('E-mails given up', String(givenUp)),
+    dayLine('Last backup', lastBackup === undefined ? 'none was noted' : shortTime(lastBackup)),
+    dayLine('Last publish', lastPublish === undefined ? 'none was noted' : shortTime(lastPublish)),
+    dayLine('Due', due ?? 'nothing was noted'),
+    ...figures.faults.map(({ words }) => words),
+    ...refusalLines(figures.refused).map((line) => `Refused in the last week, ${line}`),
+  ];
+}
+
+export function dayLine(label: string, value: string): string {
+  return `${`${label}:`.padEnd(28)}${value}`;
+}
+
 function dailyReport({ figures }: z.output<typeof reportSchema>): { subject: string; text: string } {
-  const { requests, review, waiting, givenUp, refused, faults } = figures;
+  const { requests, waiting } = figures;
   return {
     subject: `${requests} ${requests === 1 ? 'request' : 'requests'}, ${waiting} waiting`,
     text: [
-      `Requests of the last day:   ${requests}`,
-      `Kept for review:            ${review}`,
-      `E-mails that wait:          ${waiting}`,
-      `E-mails given up:           ${givenUp}`,
-      '',
-      ...faults.map(({ words }) => words),
-      ...refusalLines(refused).map((line) => `Refused in the last week, ${line}`),
+      ...dayLines(figures),
       '',
       'This e-mail comes every day. On a day without it, look at `npm run leads`: mail or schedule stand still.',
       '',
@@ -171,7 +191,15 @@ function indented(words: string, width: number): string {
 
 /** On the clock of the main office: an evening's lead has that evening's date. */
 function officeTime(instant: string): string {
+  return timeIn(instant, { dateStyle: 'full', timeStyle: 'long' });
+}
+
+function shortTime(instant: string): string {
+  return timeIn(instant, { dateStyle: 'medium', timeStyle: 'short' });
+}
+
+function timeIn(instant: string, style: Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'timeStyle'>): string {
   const day = new Date(instant);
   if (Number.isNaN(day.getTime())) return instant;
-  return day.toLocaleString('en-US', { timeZone: 'America/New_York', dateStyle: 'full', timeStyle: 'long' });
+  return day.toLocaleString('en-US', { timeZone: 'America/New_York', ...style });
 }

@@ -1,27 +1,34 @@
 /** The Supabase database, through its Data API. */
 import { codeOf, reasonOf, type Store, StoreUnavailable } from './store.ts';
 
-/** Calls raise `StoreUnavailable`, with the reason where one is known. */
 export function restStore(supabaseUrl: string, secretKey: string, timeoutMs = 8000): Store {
+  const call = restCall(supabaseUrl, secretKey, timeoutMs);
+  return { call: (name, p) => call(name, { p }) };
+}
+
+/** Calls a function of the database by the names of its arguments; raises `StoreUnavailable`, with the reason where one is known. */
+export function restCall(
+  supabaseUrl: string,
+  secretKey: string,
+  timeoutMs: number,
+): (name: string, body: Readonly<Record<string, unknown>>) => Promise<unknown> {
   const headers: Record<string, string> = { apikey: secretKey, 'content-type': 'application/json' };
   // Keys of the older kind are tokens and are read from here as well; those of the newer kind must not be sent so.
   if (secretKey.startsWith('ey')) headers['authorization'] = `Bearer ${secretKey}`;
-  return {
-    async call(name, p) {
-      const response = await fetch(`${supabaseUrl}/rest/v1/rpc/${name}`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify({ p }),
-        signal: AbortSignal.timeout(timeoutMs),
-      }).catch((error: unknown) => {
-        throw new StoreUnavailable('no answer', networkReason(error));
-      });
-      if (response.ok) return await response.json();
-      // Of what it says, only the code: the rest may quote the visitor.
-      const code = codeOf(await response.json().catch(() => undefined));
-      const refused = response.status === 401 || response.status === 403 ? '42501' : undefined;
-      throw new StoreUnavailable(`status ${response.status}`, reasonOf(code) ?? reasonOf(refused));
-    },
+  return async (name, body) => {
+    const response = await fetch(`${supabaseUrl}/rest/v1/rpc/${name}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(timeoutMs),
+    }).catch((error: unknown) => {
+      throw new StoreUnavailable('no answer', networkReason(error));
+    });
+    if (response.ok) return await response.json();
+    // Of what it says, only the code: the rest may quote the visitor.
+    const code = codeOf(await response.json().catch(() => undefined));
+    const refused = response.status === 401 || response.status === 403 ? '42501' : undefined;
+    throw new StoreUnavailable(`status ${response.status}`, reasonOf(code) ?? reasonOf(refused));
   };
 }
 

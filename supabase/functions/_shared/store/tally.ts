@@ -16,12 +16,16 @@ export function tallyIn(
   let isReporting = false;
 
   async function report(): Promise<void> {
-    while (Object.keys(counts).length > 0) {
-      const names = counts;
-      counts = {};
-      await store.call('note_events', { names }).catch(() => unheard(Object.keys(names)));
+    try {
+      while (Object.keys(counts).length > 0) {
+        const names = counts;
+        counts = {};
+        await store.call('note_events', { names }).catch(() => unheard(Object.keys(names)));
+      }
+    } finally {
+      // Whatever failed, the next event is reported.
+      isReporting = false;
     }
-    isReporting = false;
   }
 
   return (name) => {

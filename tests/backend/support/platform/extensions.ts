@@ -5,6 +5,7 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { pgNet } from '../platform-stand-ins.ts';
 import type { Database } from '../postgres/database.ts';
 import { giveToServerUser } from '../postgres/programs.ts';
 import { prepared } from '../run/prepared.ts';
@@ -22,18 +23,7 @@ create function cron.schedule(job_name text, schedule text, command text) return
   insert into cron.job (jobname, schedule, command) values ($1, $2, $3) returning jobid $$;
 `,
   },
-  pg_net: {
-    control: '',
-    sql: `
-create schema net;
-create unlogged table net.http_request_queue (id bigint generated always as identity, method text, url text, headers jsonb, body jsonb, timeout_milliseconds integer);
-create unlogged table net._http_response (id bigint, status_code integer, timed_out boolean, created timestamptz default now());
-create function net.http_post(
-  url text, body jsonb default '{}', params jsonb default '{}', headers jsonb default '{}', timeout_milliseconds integer default 5000
-) returns bigint language sql as $$
-  insert into net.http_request_queue (method, url, headers, body, timeout_milliseconds) values ('POST', $1, $4, $2, $5) returning id $$;
-`,
-  },
+  pg_net: { control: '', sql: pgNet },
 };
 
 /** With the database of a project to which nothing was deployed. */

@@ -383,7 +383,9 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
       await ask('postgres', 'select private.watch()', []).catch(() => {});
       if (turn % 30 === 0) await ask('service_role', 'select public.purge_leads()', []).catch(() => {});
       if (turn % 2 === 1) await ask('postgres', handleSome, []).catch(() => {});
-      const calls = await ask('postgres', 'delete from net.queue returning *', []).catch(() => []);
+      const calls = await ask('postgres', 'delete from net.http_request_queue returning *', []).catch(
+        () => [],
+      );
       for (const call of calls as QueuedCall[]) sim.spawn(sim.world, 0, () => callAndNote(call));
       if (sim.now() > calmSince + 90 * minute && (await waiting()) === 0) return;
       if (sim.now() > calmSince + 72 * hour) return;

@@ -1,0 +1,207 @@
+-- What is wrong, and whether the firm was told: counts of what was refused, what can be seen from the database, and the
+-- figures of a day.
+
+-- Counts what the functions report, by name: {"names": {"refused-403": 2}}.
+create function public.note_events(p jsonb) returns jsonb
+language sql security definer set search_path = ''
+as $$
+  with noted as (
+    insert into private.tally as known (name, number)
+    select name, number::integer from jsonb_each_text(p -> 'names') as event (name, number)
+    on conflict (day, name) do update set number = known.number + excluded.number, last_at = now()
+    returning 1
+  )
+  select jsonb_build_object('outcome', 'noted', 'count', (select count(*) from noted))
+$$;
+
+-- What happened outside of the database: a backup was made, the site was published. `note` is what the firm is told of it.
+create function public.record_operation(kind text, note text default null) returns jsonb
+language sql security definer set search_path = ''
+as $$
+  with recorded as (
+    insert into private.housekeeping (task, ran_at, note)
+    select record_operation.kind, now(), record_operation.note where record_operation.kind in ('backup', 'publish')
+    on conflict (task) do update set ran_at = excluded.ran_at, note = excluded.note
+    returning 1
+  )
+  select jsonb_build_object('outcome', case when exists (select from recorded) then 'recorded' else 'unknown' end)
+$$;
+
+-- A secret of the vault; null where there is none, or no vault.
+create function private.secret_of(wanted text) returns text
+language plpgsql stable set search_path = ''
+as $$
+declare
+  found_secret text;
+begin
+  if to_regclass('vault.decrypted_secrets') is null then
+    return null;
+  end if;
+  execute 'select max(decrypted_secret) from vault.decrypted_secrets where name = $1' into found_secret using wanted;
+  return found_secret;
+end
+$$;
+
+-- True for an address that secrets may travel to: https, or the machine itself. pg_net raises an error for a malformed one.
+create function private.is_address(text) returns boolean
+language sql immutable strict set search_path = ''
+as $$ select $1 ~* '^(https://[a-z0-9.-]+|http://(localhost|127\.0\.0\.1))(:[0-9]{1,5})?([/?#][^[:space:]<>"{}|\\^`]*)?$' $$;
+
+-- True when the schedule calls, and nobody has answered any of its calls for a while: it is heard at the next turn of `watch`.
+create function private.calls_stand_still() returns boolean
+language sql stable set search_path = ''
+as $$
+  select coalesce(min(c.called_at) < (select ran_at from private.housekeeping where task = 'watch') - interval '4 minutes', false)
+  from private.outgoing_call c
+  where c.called_at > coalesce((select max(called_at) from private.outgoing_call where status > 0), '-infinity')
+$$;
+
+-- What is wrong now, each with a short name and a sentence. A function is at fault when its last two answers were.
+-- `is_scheduled` is said where a schedule must run.
+create function private.faults(is_scheduled boolean) returns table (name text, words text)
+language sql stable set search_path = ''
+as $$
+  select fault.name, format(fault.words || ' The requests are stored: npm run leads', fault.number, mail.oldest / 60)
+  from (
+    select (known ->> 'waiting')::integer as waiting, (known ->> 'givenUp')::integer as given_up, (known ->> 'oldestSeconds')::integer as oldest
+    from public.outbox_health('{}') as known
+  ) mail, lateral (values
+    ('mail-waits', mail.waiting, mail.oldest >= 60 * private.setting_of('alarm_minutes'), '%s e-mails to the firm wait, the oldest for %s minutes.'),
+    ('mail-given-up', mail.given_up, true, '%s e-mails to the firm were given up.')
+  ) as fault (name, number, is_old, words)
+  where fault.number > 0 and fault.is_old
+  union all
+  select target, case when target = 'alarm' then 'The alarm_url of the vault ' else 'The function ' || target || ' ' end || case
+    when max(status) = 0 then 'does not answer.'
+    when max(status) = 401 and target <> 'alarm' then 'refuses the schedule: is DRAIN_SECRET the drain_secret of the vault?'
+    when max(status) = 403 and target <> 'alarm' then 'refuses the site: does SITE_ORIGINS name its address?'
+    when max(status) = 404 and target <> 'alarm' then 'is not deployed.'
+    else format('answers %s.', max(status)) end
+  from (
+    select c.target, c.status, row_number() over (partition by c.target order by c.called_at desc, c.id desc) as place
+    from private.outgoing_call c where c.status is not null
+  ) answer
+  where place <= 2
+  group by target
+  having count(*) = 2 and bool_and(status not between 200 and 299)
+  union all
+  select 'pg-net', 'No call of the schedule is answered: pg_net stands still, or nothing can be reached. E-mails that failed are not sent again.'
+  where private.calls_stand_still()
+  union all
+  select 'scheduler', 'The schedule of the database stands still: e-mails that failed are not sent again.'
+  where is_scheduled and not exists (
+    select from private.housekeeping where task = 'watch' and ran_at between now() - interval '5 minutes' and now() + interval '5 minutes')
+  union all
+  select 'vault-' || replace(needed.name, '_', '-'),
+    format(case when needed.secret is null then 'The vault lacks %s' else 'In the vault, %s is no https address' end || ': npm run deploy -- --schedule', needed.name)
+  from (
+    select known.name, private.secret_of(known.name) as secret
+    from unnest(array['functions_url', 'site_origin', 'drain_secret', 'alarm_url']) as known (name)
+    where is_scheduled
+  ) needed
+  where needed.secret is null or (needed.name <> 'drain_secret' and not private.is_address(needed.secret))
+  union all
+  select t.name, format('%s requests from addresses that bear the name of the site were refused today: does SITE_ORIGINS name every address of the site?', t.number)
+  from private.tally t where t.name = 'own-name-refused' and t.last_at between now() - interval '15 minutes' and now()
+  union all
+  select t.name, format('A function reports an alarm (%s), %s today: look into its log.', substr(t.name, 7), t.number)
+  from private.tally t where t.name like 'alarm-%' and t.last_at between now() - interval '15 minutes' and now()
+  union all
+  select 'backup', coalesce('The last backup is of ' || to_char(backup at time zone 'utc', 'YYYY-MM-DD') || ': is it still made every night?', 'No backup was noted yet: supabase/backup/backup.sh makes one every night.')
+  from (
+    select max(ran_at) filter (where task = 'backup') as backup, max(steady_since) filter (where task = 'watch') as begun
+    from private.housekeeping
+  ) known
+  where coalesce(backup, begun) not between now() - make_interval(hours => private.setting_of('backup_hours')) and now()
+  union all
+  select 'database-large', format('The database holds %s MB: when it is full, no request can be stored.', size / 1048576)
+  from pg_database_size(current_database()) as size where size > private.setting_of('database_mb') * 1048576::bigint
+$$;
+
+-- True when the firm was told of a fault a while ago, or is being told by the schedule.
+create function private.is_reported(wanted text) returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (
+    select from private.alarm
+    where fault = wanted and reported_at between now() - make_interval(mins => private.setting_of('alarm_repeat_minutes')) and now())
+  or (not private.calls_stand_still() and exists (
+    select from private.outgoing_call
+    where target = 'alarm' and status is null and called_at > now() - interval '2 minutes' and wanted = any (faults)))
+$$;
+
+-- The functions have told the firm, by their own road: {"faults": ["scheduler"]}.
+create function public.note_alarms(p jsonb) returns jsonb
+language sql security definer set search_path = ''
+as $$
+  with noted as (
+    insert into private.alarm (fault)
+    select distinct fault from jsonb_array_elements_text(p -> 'faults') as fault
+    on conflict (fault) do update set reported_at = now()
+    returning 1
+  )
+  select jsonb_build_object('outcome', 'noted', 'count', (select count(*) from noted))
+$$;
+
+-- For whoever looks from outside. `known` holds hashes of what the functions know of what is in the vault as well.
+create function public.health(p jsonb) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select public.outbox_health('{}') || jsonb_build_object(
+    'faults', coalesce((
+      select jsonb_agg(jsonb_build_object('name', f.name, 'words', f.words, 'reported', private.is_reported(f.name)) order by f.name)
+      from (
+        select * from private.faults(coalesce((p ->> 'scheduled')::boolean, false))
+        union all
+        select 'vault-' || replace(known.name, '_', '-'),
+          format('The vault has another %s than the functions: npm run deploy -- --schedule', known.name)
+        from jsonb_each_text(p -> 'known') as known (name, hash)
+        where known.hash <> private.digest(private.secret_of(known.name))
+      ) f), '[]'),
+    'refused', coalesce((select jsonb_object_agg(t.name, t.number) from (
+      select name, sum(number) as number from private.tally
+      where name like 'refused-%' and day > (now() at time zone 'utc')::date - 7 group by name
+    ) t), '{}'))
+$$;
+
+-- What the firm is told of a day: in the daily e-mail, and whenever it asks.
+create function public.day_figures(p jsonb) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select public.health(p) || (
+    select jsonb_build_object(
+      'requests', count(*) filter (where s.quarantined_for = '{}' and s.kind <> 'subscription'),
+      'review', count(*) filter (where s.quarantined_for <> '{}'))
+    from private.submission s
+    where s.created_at > now() - interval '1 day' and not 'synthetic' = any (s.quarantined_for)
+  ) || (
+    select jsonb_strip_nulls(jsonb_build_object(
+      'lastBackup', max(ran_at) filter (where task = 'backup'),
+      'lastPublish', max(ran_at) filter (where task = 'publish'),
+      'due', max(note) filter (where task = 'publish')))
+    from private.housekeeping
+  )
+$$;
+
+revoke all on function
+  private.secret_of(text),
+  private.is_address(text),
+  private.calls_stand_still(),
+  private.faults(boolean),
+  private.is_reported(text)
+from public, anon, authenticated, service_role;
+
+revoke all on function
+  public.note_events(jsonb),
+  public.record_operation(text, text),
+  public.note_alarms(jsonb),
+  public.health(jsonb),
+  public.day_figures(jsonb)
+from public, anon, authenticated;
+grant execute on function
+  public.note_events(jsonb),
+  public.record_operation(text, text),
+  public.note_alarms(jsonb),
+  public.health(jsonb),
+  public.day_figures(jsonb)
+to service_role;

@@ -1,0 +1,185 @@
+-- What the schedule does each minute: it hears what the functions answered, calls them, and alarms the firm by another
+-- road than e-mail.
+
+-- What the schedule must know, each time that the site is deployed: `supabase db push` hands nothing over unless it
+-- brings a new migration.
+create function public.set_schedule_settings(p jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  given record;
+begin
+  if to_regclass('vault.secrets') is null then
+    return '{"outcome": "no-vault"}';
+  end if;
+  for given in
+    select name, value from jsonb_each_text(p) as setting (name, value)
+    where name in ('functions_url', 'site_origin', 'drain_secret', 'alarm_url')
+  loop
+    if given.name <> 'drain_secret' and private.is_address(given.value) is not true then
+      return jsonb_build_object('outcome', 'no-address', 'name', given.name);
+    end if;
+    if private.secret_of(given.name) is null then
+      execute 'select vault.create_secret($1, $2)' using given.value, given.name;
+    elsif private.secret_of(given.name) <> given.value then
+      execute 'select vault.update_secret(id, $1) from vault.secrets where name = $2' using given.value, given.name;
+    end if;
+  end loop;
+  return '{"outcome": "set"}';
+end
+$$;
+
+-- Without a body it only asks. The answer is heard at the next turn; what waits longer than pg_net's own five seconds is
+-- cut. A call that can't be made, such as one to a malformed address, counts as not answered: it must not undo the others.
+create function private.send_call(wanted_target text, url text, body jsonb, headers jsonb, reported_faults text[] default '{}') returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  request bigint;
+begin
+  begin
+    if body is null then
+      execute 'select net.http_get(url := $1, headers := $2, timeout_milliseconds := 55000)' into request using url, headers;
+    else
+      execute 'select net.http_post(url := $1, body := $2, headers := $3, timeout_milliseconds := 55000)'
+      into request using url, body, '{"content-type": "application/json"}' || headers;
+    end if;
+  exception
+    when others then
+      raise warning 'The call of % could not be made: %', wanted_target, sqlstate;
+  end;
+  insert into private.outgoing_call (request_id, target, faults, status)
+  values (request, wanted_target, reported_faults, case when request is null then 0 end)
+  on conflict (request_id) do update
+  set target = excluded.target, called_at = now(), faults = excluded.faults, status = null;
+end
+$$;
+
+-- An alarm has reached the firm once its address has answered.
+create function private.hear_answers() returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  with heard as (
+    update private.outgoing_call c set status = coalesce(r.status_code, 0)
+    from net._http_response r where r.id = c.request_id and c.status is null
+    returning c.status, c.called_at, c.faults
+  )
+  insert into private.alarm (fault, reported_at)
+  select fault, max(called_at) from heard, unnest(faults) as fault where status between 200 and 299 group by fault
+  on conflict (fault) do update set reported_at = excluded.reported_at;
+  delete from private.outgoing_call where called_at not between now() - interval '1 day' and now();
+end
+$$;
+
+-- Calls each function every few minutes, so that a fault shows before a client meets it; sooner after an answer that was
+-- wrong or did not come, and the drain whenever e-mails are due.
+-- The trials go the whole way, from the site's own origin: they are flagged, counted nowhere, and erased at the next turn.
+create function private.call_functions() returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  functions_url text := rtrim(private.secret_of('functions_url'), '/');
+  drain_secret text := private.secret_of('drain_secret');
+  headers jsonb := jsonb_strip_nulls(jsonb_build_object('origin', private.secret_of('site_origin'), 'x-drain-secret', drain_secret));
+  moment text := to_char(now(), 'YYYY MM DD HH24 MI');
+  due record;
+begin
+  delete from private.submission where 'synthetic' = any (quarantined_for);
+  if functions_url is null or drain_secret is null then
+    raise warning 'The vault lacks functions_url or drain_secret: e-mails that failed are not sent again.';
+    return;
+  end if;
+  for due in
+    select function.name, function.body from (values
+      ('drain-outbox', '{}'::jsonb),
+      ('book-consultation', jsonb_build_object('fullName', 'Trial Booking', 'county', 'Trial', 'phoneNumber', '407-555-0100',
+        'caseNumber', moment, 'dateServed', (now() at time zone 'utc')::date)),
+      ('submit-lead', jsonb_build_object('kind', 'county-lead', 'fullName', 'Trial Lead', 'email', 'trial@example.com',
+        'phone', '407-555-0101', 'propertyAddress', moment, 'county', 'Trial', 'ack1', true, 'ack2', true, 'ack3', true)),
+      ('confirm-subscription', null),
+      ('end-subscription', null)
+    ) as function (name, body)
+    where not exists (
+        select from private.outgoing_call c
+        where c.target = function.name and c.called_at > now() + interval '5 seconds' - make_interval(mins =>
+          case when c.status between 200 and 299 then private.setting_of('check_minutes') else 2 end))
+      or (function.name = 'drain-outbox' and exists (
+        select from private.outbox where delivered_at is null and given_up_at is null
+          and (not_before <= now() or not_before > now() + interval '2 hours')))
+  loop
+    perform private.send_call(due.name, functions_url || '/' || due.name, due.body, headers);
+  end loop;
+end
+$$;
+
+-- Tells the firm what it was not told yet, in one message. One that did not get through is sent again.
+create function private.raise_alarms() returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  alarm_url text := private.secret_of('alarm_url');
+  unreported text[];
+  message text;
+begin
+  if alarm_url is null or exists (
+    select from private.outgoing_call where target = 'alarm' and status is null and called_at > now() - interval '2 minutes') then
+    return;
+  end if;
+  select array_agg(f.name), string_agg(f.words, E'\n' order by f.name) into unreported, message
+  from private.faults(true) f where not private.is_reported(f.name);
+  if message is not null then
+    perform private.send_call('alarm', alarm_url, jsonb_build_object('text', message), '{}', unreported);
+  end if;
+end
+$$;
+
+-- Once a minute. No step may stop those after it.
+-- A clock that was wrong between two purges is noticed here. What it dated into the future must not pass for a call that
+-- was just made, nor for an e-mail that may wait.
+create function private.watch() returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  step text;
+begin
+  update private.housekeeping set steady_since = now()
+  where task = 'purge' and exists (
+    select from private.housekeeping known
+    where known.task = 'watch' and known.ran_at not between now() - interval '40 days' and now());
+  insert into private.housekeeping (task, ran_at) values ('watch', now())
+  on conflict (task) do update set ran_at = excluded.ran_at;
+  if to_regnamespace('net') is null then
+    return;
+  end if;
+  foreach step in array array['hear_answers', 'call_functions', 'raise_alarms'] loop
+    begin
+      execute format('select private.%I()', step);
+    exception
+      when others then
+        raise warning 'private.% failed: %', step, sqlstate;
+        perform public.note_events('{"names": {"alarm-watch": 1}}');
+    end;
+  end loop;
+end
+$$;
+
+-- The day's figures for the firm. The e-mail comes every day: when it does not, something is wrong.
+create function private.report_day() returns void
+language sql set search_path = ''
+as $$
+  delete from private.outbox where kind = 'daily-report' and delivered_at is null;
+  insert into private.outbox (kind, figures) values ('daily-report', public.day_figures('{"scheduled": true}'))
+$$;
+
+revoke all on function
+  private.send_call(text, text, jsonb, jsonb, text[]),
+  private.hear_answers(),
+  private.call_functions(),
+  private.raise_alarms(),
+  private.watch(),
+  private.report_day()
+from public, anon, authenticated, service_role;
+
+revoke all on function public.set_schedule_settings(jsonb) from public, anon, authenticated;
+grant execute on function public.set_schedule_settings(jsonb) to service_role;

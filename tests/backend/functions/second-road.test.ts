@@ -1,0 +1,120 @@
+/** What silences the schedule of the database itself: the functions take the other road, within a quarter of an hour. */
+import { describe, expect, test } from 'vitest';
+import { alarmUrl, simulateProjects, type SimulatedProject } from '../support/simulated-project.ts';
+
+let project: SimulatedProject;
+const db = await simulateProjects((begun) => (project = begun));
+
+const stillness: readonly (readonly [string, (broken: SimulatedProject) => void, RegExp])[] = [
+  [
+    'a schedule that stands still',
+    (broken) => (broken.isScheduled = false),
+    /^The schedule of the database stands still/,
+  ],
+  [
+    'pg_net that stands still',
+    (broken) => (broken.areCallsMade = false),
+    /^No call of the schedule is answered/,
+  ],
+];
+
+describe.each(stillness)('%s', (_name, breakIt, alarm) => {
+  test.each([6, 8, 10])(
+    'is told by the function that is asked from outside, from minute %i on',
+    async (minutes) => {
+      await project.pass(minutes);
+      breakIt(project);
+      await project.pass(15);
+      expect(project.alarms).toEqual([expect.stringMatching(alarm)]);
+    },
+  );
+
+  test('is told by the function that takes a request', async () => {
+    project.isWatched = false;
+    await project.pass(8);
+    breakIt(project);
+    await project.pass(9);
+    expect(project.alarms).toEqual([]);
+    expect(await project.visit()).toBe(200);
+    expect(project.alarms).toEqual([expect.stringMatching(alarm)]);
+    // Another request soon after asks nothing more.
+    await project.visit();
+    expect(project.alarms).toHaveLength(1);
+  });
+});
+
+test('a schedule that stands still is told again each hour, by whichever instance of a function is asked', async () => {
+  await project.pass(10);
+  project.isScheduled = false;
+  for (let look = 0; look < 12; look += 1) {
+    project.env['INSTANCE'] = String(look);
+    await project.pass(5);
+  }
+  expect(project.alarms).toHaveLength(1);
+  await project.pass(20);
+  expect(project.alarms).toHaveLength(2);
+});
+
+test.each(['hooks.example.com/x', 'https://hooks.example.com/<the token>'])(
+  'the malformed address "%s" in the vault stops neither e-mails nor trials, and the function alarms',
+  async (address) => {
+    await project.pass(5);
+    await db.query("update vault.secrets set secret = $1 where name = 'alarm_url'", [address]);
+    project.mailStatus = 500;
+    await project.visit();
+    await project.pass(5);
+    project.mailStatus = 200;
+    await project.pass(30);
+    expect(project.mails).toHaveLength(1);
+    expect(project.alarms.join('\n')).toMatch(/In the vault, alarm_url is no https address/);
+    project.missing.add('submit-lead');
+    await project.pass(15);
+    expect(project.alarms.join('\n')).toMatch(/submit-lead is not deployed/);
+  },
+);
+
+test('an alarm whose address does not take it goes out by the function, and is sent again until it is taken', async () => {
+  project.isWatched = false;
+  project.alarmStatus = 500;
+  project.missing.add('drain-outbox');
+  await project.pass(15);
+  project.alarmStatus = 200;
+  await project.pass(1);
+  expect(project.alarms).toEqual([
+    expect.stringMatching(/alarm_url of the vault answers 500[^]*drain-outbox is not deployed/),
+  ]);
+});
+
+test('a step of the schedule that fails stops no other, and is heard of', async () => {
+  await project.pass(5);
+  project.mailStatus = 500;
+  await project.visit();
+  project.mailStatus = 200;
+  await db.exec('alter table private.alarm rename to elsewhere');
+  try {
+    await project.pass(5);
+  } finally {
+    await db.exec('alter table private.elsewhere rename to alarm');
+  }
+  expect(project.mails).toHaveLength(1);
+  expect(project.alarms).toEqual([expect.stringMatching(/^The database does not say how it is/)]);
+  await project.pass(1);
+  expect(project.alarms.at(-1)).toMatch(/reports an alarm \(watch\)/);
+});
+
+test('a secret that was changed for the functions alone is heard of, and ends when the schedule is given it', async () => {
+  await project.pass(5);
+  project.env['DRAIN_SECRET'] = 'another-secret-of-the-tests-0123456789';
+  project.env['ALARM_URL'] = `${alarmUrl}?new`;
+  await project.pass(5);
+  expect(project.seenOutside).toEqual(expect.arrayContaining(['vault-drain-secret', 'vault-alarm-url']));
+  expect(project.alarms.join('\n')).toMatch(/The vault has another drain_secret than the functions/);
+  const given = { drain_secret: project.env['DRAIN_SECRET'], alarm_url: project.env['ALARM_URL'] };
+  await db.query('select public.set_schedule_settings($1)', [JSON.stringify(given)]);
+  await project.pass(5);
+  project.alarms.length = 0;
+  project.seenOutside.length = 0;
+  await project.pass(10);
+  expect(project.alarms).toEqual([]);
+  expect(project.seenOutside).toEqual([]);
+});
