@@ -1,5 +1,9 @@
+import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { staticSite } from '#server/static-site.ts';
 import { brotliSize } from '#site-build/page-weight.ts';
 import { look } from './lighthouse-report.ts';
 import type { Report } from './lighthouse-report.ts';
@@ -8,7 +12,6 @@ import { peerFolder } from './peer-tools.ts';
 import { reactApps } from './peers/react-apps.ts';
 import type { ReactApp } from './peers/react-apps.ts';
 import { reactPageOf } from './peers/react-page.ts';
-import { serveFolder } from './peers/serve-folder.ts';
 import { fixed, table } from './table.ts';
 
 const site = 'dist/client';
@@ -110,4 +113,19 @@ function results(contenders: Contender[], figures: Figures[][]): string {
     }),
   ]);
   return table(['', ...columns.flatMap(({ head }) => [head, 'to ours'])], rows);
+}
+
+/** Serves a folder on a free port as the local server serves the site, compressed alike. */
+async function serveFolder(folder: string): Promise<{ url: string; close: () => void }> {
+  const server = createServer(getRequestListener(staticSite(folder).fetch)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return {
+    url: `http://localhost:${address.port}`,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
 }

@@ -10,14 +10,15 @@ import { daysOfFact } from '#page/deadlines.ts';
 import { formWords } from '#page/form-copy.ts';
 import type { View } from '#page/view.ts';
 import { Article } from './article.tsx';
-import { ComposedPage } from './composed-page.tsx';
 import { CountyForeclosure } from './county-foreclosure.tsx';
 import { EstateState } from './estate-state.tsx';
 import { Guide } from './guide.tsx';
+import { HeroBand } from './hero-and-closing.tsx';
 import { ImmigrationLanguage } from './immigration-language.tsx';
 import { LegalText } from './legal-text.tsx';
 import { Profile } from './profile.tsx';
 import { ReviewWarnings, ReviewedLine } from './review-notes.tsx';
+import { SectionList } from './sections.tsx';
 import { TaxLanding } from './tax-landing.tsx';
 
 type Template<Name extends PageCollection> = (props: { view: View; entry: Entry<Name> }) => ReactNode;
@@ -34,6 +35,16 @@ const templates: { [Name in PageCollection]: Template<Name> } = {
   articles: Article,
   guides: Guide,
 };
+
+/** A page put together from bands. */
+function ComposedPage({ view, entry }: { view: View; entry: Entry<'pages'> }) {
+  return (
+    <>
+      <HeroBand view={view} hero={entry.data.hero} />
+      <SectionList view={view} sections={entry.data.sections} />
+    </>
+  );
+}
 
 export function PageContent({ view }: { view: View }) {
   const { entry } = view.page;

@@ -1,5 +1,7 @@
+import { hasBegun, hasEnded, lastMomentWritten } from '#content/calendar.ts';
+import { factWords } from '#content/facts/quoted-facts.ts';
 import type { Action } from '#content/schemas/parts/action.ts';
-import { offerHasBegun, offerProps } from '#page/offers.ts';
+import { find } from '#content/site.ts';
 import type { View } from '#page/view.ts';
 import { OfferSection } from '#sections/offer.tsx';
 import { ProseSection } from '#sections/prose.tsx';
@@ -35,4 +37,27 @@ export function OfferBand({ view, offer: id, actions, brief, ...band }: OfferBan
   // Links to the place still arrive.
   if (html === undefined) return band.id && <div id={band.id} />;
   return <ProseSection id={band.id} tone={band.tone} heading={heading} html={html} />;
+}
+
+/** A priced special: its words and its price from their files, its state from the build clock. */
+function offerProps({ site, language, words }: View, id: string) {
+  const offer = find(site, 'offers', id).data;
+  return {
+    title: offer.titles[language],
+    price: factWords(find(site, 'facts', offer.amount).data, language),
+    priceNote: offer.amountNote?.[language],
+    includes: offer.includes[language] ?? offer.includes.en,
+    costsNote: offer.costs[language],
+    creditNote: offer.credit?.[language],
+    validity: offer.validity[language],
+    validThrough: lastMomentWritten(offer),
+    ended: hasEnded(offer, site.now),
+    endedText: offer.ended?.[language],
+    endedLabel: words.ended,
+  };
+}
+
+/** Before its first day an offer is not shown. */
+function offerHasBegun({ site }: View, id: string): boolean {
+  return hasBegun(find(site, 'offers', id).data, site.now);
 }

@@ -1,122 +1,19 @@
 import { expect, test } from 'vitest';
 import { section } from '../../src/content/schemas/parts/section.ts';
-import { areaOf, childrenOf, circlesAmong, folders, reachedFrom, sourceFiles } from './source-files.ts';
-
-/**
- * Which way imports point. `uses` remain when the program runs, `types` are gone by
- * then. A new folder needs a line here, and with it a thought about who may know whom.
- */
-const directions: Record<string, { uses: string[]; types?: string[] }> = {
-  forms: { uses: ['zod'] },
-  'functions/_shared': { uses: ['forms', 'zod'] },
-  functions: { uses: ['functions/_shared'] },
-  'src/typography': { uses: [] },
-  'src/content': {
-    uses: ['forms', 'node:*', 'gray-matter', 'image-size', 'satteri', 'src/typography', 'yaml', 'zod'],
-  },
-  'src/advertising': { uses: ['src/content'] },
-  'src/status': { uses: ['node:*', 'flesch-kincaid', 'src/content', 'src/editing', 'syllable'] },
-  'src/editing': {
-    uses: ['heic-convert', 'node:*', 'sharp', 'src/advertising', 'src/content', 'yaml', 'zod'],
-  },
-  'src/ui': { uses: ['src/typography'], types: ['react'] },
-  'src/sections': { uses: ['src/ui'], types: ['react'] },
-  'src/client': { uses: ['forms', 'react', 'react-dom', 'src/ui', 'zod', '@supabase/supabase-js'] },
-  'src/page': { uses: ['forms', 'src/content', 'src/client', 'src/ui'] },
-  'src/templates': {
-    uses: ['react', 'src/content', 'src/client', 'src/page', 'src/sections', 'src/ui'],
-  },
-  'src/document': {
-    uses: ['react-helmet-async', 'src/content', 'src/page', 'src/ui'],
-    types: ['react', 'schema-dts'],
-  },
-  'src/lock': { uses: ['node:*'] },
-  'src/hosting': { uses: ['node:*', 'src/content'] },
-  'src/site-build': {
-    uses: [
-      'node:*',
-      'react-dom',
-      'src/advertising',
-      'src/content',
-      'src/document',
-      'src/hosting',
-      'src/lock',
-      'src/page',
-      'src/status',
-      'src/styles',
-      'src/templates',
-      'src/ui',
-      '@mdx-js/rollup',
-      '@tailwindcss/node',
-      '@vitejs/plugin-react',
-      'lightningcss',
-      'sharp',
-      'vike',
-      'vite',
-    ],
-    types: ['src/client'],
-  },
-  'src/admin': {
-    uses: ['node:*', 'src/content', 'src/editing', 'src/hosting', '@sveltia/cms', 'vite', 'yaml', 'zod'],
-  },
-  'src/dev': {
-    uses: [
-      'node:*',
-      'src/admin',
-      'src/advertising',
-      'src/content',
-      'src/editing',
-      'src/site-build',
-      'src/status',
-      '@codemirror/autocomplete',
-      '@codemirror/lang-markdown',
-      '@codemirror/view',
-      '@tailwindcss/vite',
-      '@vitejs/plugin-react',
-      'codemirror',
-      'vike',
-      'vite',
-      'yaml',
-    ],
-  },
-  'src/server': {
-    uses: [
-      'forms',
-      'functions/_shared',
-      'hono',
-      'node:*',
-      'src/hosting',
-      'src/lock',
-      'zod',
-      '@electric-sql/pglite',
-      '@hono/node-server',
-    ],
-  },
-  scripts: {
-    uses: [
-      'forms',
-      'functions/_shared',
-      'node:*',
-      'src/admin',
-      'src/advertising',
-      'src/content',
-      'src/hosting',
-      'src/lock',
-      'src/server',
-      'src/site-build',
-      'src/status',
-      'src/ui',
-      '@playwright/test',
-      'cspell-lib',
-      'prettier',
-      'vite',
-      'yaml',
-    ],
-  },
-};
+import { contentLayers, directions } from './directions.ts';
+import {
+  areaOf,
+  childrenOf,
+  circlesAmong,
+  folders,
+  peerFiles,
+  reachedFrom,
+  sourceFiles,
+} from './source-files.ts';
 
 /** Files whose runtime asks for a default export. */
-const defaultExports = /^(?:supabase\/functions\/[a-z-]+\/index\.ts|src\/dev\/vike\/\+config\.ts)$/;
+const defaultExports =
+  /^(?:supabase\/functions\/[a-z-]+\/index\.ts|src\/dev\/vike\/\+config\.ts|scripts\/deploy\/preview\.ts)$/;
 
 test('imports point one way', () => {
   const wrong = sourceFiles.flatMap(({ path, imports }) => {
@@ -147,34 +44,6 @@ test('no two files and no two folders need each other, even by way of others, ty
   const circles = folders.flatMap((folder) => circlesAmong(childrenOf(folder)));
   expect(circles).toEqual([]);
 });
-
-/** The rooms of `src/content`, each knowing those before it only. */
-const contentLayers = [
-  'once-per.ts',
-  'languages',
-  'report',
-  'source',
-  'fields',
-  'facts',
-  'explain',
-  'calendar.ts',
-  'production.ts',
-  'schemas',
-  'collections.ts',
-  'defaults.ts',
-  'markdown',
-  'site.ts',
-  'texts.ts',
-  'routes',
-  'compile.ts',
-  'rules',
-  'guide',
-  'folders.ts',
-  'parse.ts',
-  'cache.ts',
-  'check-files.ts',
-  'load.ts',
-];
 
 test('the rooms of the content engine are layers', () => {
   const level = (path: string) => contentLayers.indexOf(path.split('/')[2] ?? '');
@@ -234,16 +103,17 @@ const bandsOfTemplates = ['local', 'fact-list', 'hero', 'language-switch', 'prof
 
 /** Where a short file is right: lists and their items, islands, and entries that a program, a browser or a host loads. */
 const mayBeShort =
-  /\/(?:rules|schemas|languages|lexicon|sections|templates|islands|on-demand|vike)\/|^scripts\/[^/]+$|\/index\.ts$|\/functions\.ts$|\/page-renderer\.ts$|\/pages\/classes\.ts$|\/start-on-demand\.ts$|\/admin\/browser\/[^/]+$/;
+  /\/(?:rules|schemas|languages|lexicon|sections|islands|on-demand|vike)\/|^scripts\/[^/]+$|\/index\.ts$|\/functions\.ts$|\/page-renderer\.ts$|\/pages\/classes\.ts$|\/start-on-demand\.ts$|\/admin\/browser\/[^/]+$/;
 
 test('a file of few lines has several readers, or is an item of a list', () => {
+  const files = [...sourceFiles, ...peerFiles];
   const readers = Map.groupBy(
-    sourceFiles.flatMap(({ path, imports }) => imports.map(({ target }) => ({ path, target }))),
+    files.flatMap(({ path, imports }) => imports.map(({ target }) => ({ path, target }))),
     ({ target }) => target,
   );
-  const sentences = sourceFiles.filter(
-    ({ path, text }) =>
-      text.split('\n').length <= 25 && !mayBeShort.test(path) && (readers.get(path) ?? []).length <= 1,
+  const readersOf = (path: string) => new Set(readers.get(path)?.map((reader) => reader.path)).size;
+  const sentences = files.filter(
+    ({ path, text }) => text.split('\n').length <= 25 && !mayBeShort.test(path) && readersOf(path) <= 1,
   );
   expect(sentences.map(({ path }) => path)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { contentLayers, directions } from './directions.ts';
 
 const root = join(import.meta.dirname, '../..');
 const scripts = Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts);
@@ -58,12 +59,28 @@ test('the README leads to the one about the code, whose table has every room of 
   const rooms = readdirSync(join(root, 'src'), { withFileTypes: true }).filter((entry) =>
     entry.isDirectory(),
   );
-  const first = rowsOf(map.text).map((row) => /^\| `([^`]+)`/.exec(row)?.[1]);
-  expect(rooms.map(({ name }) => `src/${name}`).filter((room) => !first.includes(room))).toEqual([]);
+  const shown = rowsOf(map.text).flatMap((row) => {
+    const [, room = '', , imports = ''] = row.split('|').map((cell) => cell.trim());
+    return /^`src\/[a-z-]+`$/.test(room) ? [[room.slice(1, -1), imports.split(', ').toSorted()]] : [];
+  });
+  expect(Object.fromEntries(shown)).toEqual(
+    Object.fromEntries(rooms.map(({ name }) => [`src/${name}`, roomsUsedBy(`src/${name}`)])),
+  );
 });
 
-test('the layers of the content engine have every part of it', () => {
+function roomsUsedBy(room: string): string[] {
+  const { uses = [], types = [] } = directions[room] ?? {};
+  const named = (areas: string[]) =>
+    areas
+      .filter((area) => /^(?:src|forms$|functions)/.test(area))
+      .map((area) => area.replace(/^src\/|\/_shared$/, ''));
+  const all = [...named(uses), ...named(types).map((area) => `${area} (types)`)];
+  return all.length === 0 ? ['nothing'] : all.toSorted();
+}
+
+test('the layers of the content engine are shown in their order, with every part of it', () => {
   const layers = /^```\n(once-per\.ts {2}[^`]*)^```/m.exec(map.text)?.[1]?.trim().split(/\s+/) ?? [];
+  expect(layers).toEqual(contentLayers);
   expect(layers.toSorted()).toEqual(readdirSync(join(root, 'src/content')).toSorted());
 });
 

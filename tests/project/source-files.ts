@@ -13,13 +13,15 @@ const statement =
 /** Not ours in style: what the benchmark hands to other generators; and what others wrote. */
 const foreign = /\/node_modules\/|\/scripts\/bench\/peers/;
 
-export const sourceFiles: SourceFile[] = ['src', 'scripts', 'supabase'].flatMap(filesIn);
+export const sourceFiles: SourceFile[] = ['src', 'scripts', 'supabase'].flatMap((folder) => filesIn(folder));
 
 const testFiles: SourceFile[] = filesIn('tests');
 
-function filesIn(folder: string): SourceFile[] {
+export const peerFiles: SourceFile[] = filesIn('scripts/bench/peers', /\/node_modules\//);
+
+function filesIn(folder: string, leftOut = foreign): SourceFile[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !foreign.test(entry.parentPath))
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !leftOut.test(entry.parentPath))
     .map((entry) => read(join(entry.parentPath, entry.name).slice(root.length + 1)));
 }
 
