@@ -1,5 +1,6 @@
 import type { Connect } from 'vite';
 import type { Loaded } from '#content/load.ts';
+import { labelOfMany } from '#content/fields/labels.ts';
 import { escapeMarkup as escape } from '#content/markdown/compile.ts';
 import { reportProblems } from '#content/report/print.ts';
 import type { Problem } from '#content/report/problem.ts';
@@ -9,13 +10,14 @@ import { advertisingFindings } from '#site-build/built-advertising.ts';
 import { readWeights, roomInWords } from '#site-build/page-room.ts';
 import { collectStatus } from '#status/collect.ts';
 import type { Item, Part as ReportPart, StatusReport } from '#status/report.ts';
+import { adminAddress } from '#admin/address.ts';
 import type { FieldAt } from '#editing/contract.ts';
 import { shownOn } from '#editing/describe-value.ts';
 import { fieldOnLine } from '#editing/value-problems.ts';
 import { contentList } from './content-list.ts';
 import { searchContent } from './content-search.ts';
 import type { ListedCollection, ListedFile } from './content-list.ts';
-import { previewContext } from './preview-context.ts';
+import { editToken, previewContext } from './preview-context.ts';
 
 /** A part of the report, or what the check says. */
 type Part = Omit<ReportPart, 'id'> & { id: ReportPart['id'] | 'check' };
@@ -36,8 +38,8 @@ function authorHtml(shown: Shown): string {
   const main =
     'problems' in shown ? `<h1>Content problems</h1><pre>${escape(shown.problems)}</pre>` : overview(shown);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Content of this site</title><link rel="icon" href="/favicon.svg"><style>${style}</style></head><body><main>${main}</main>
-<script type="module" src="/@vite/client"></script></body></html>`;
+<meta name="edit-token" content="${editToken()}"><title>Content of this site</title><link rel="icon" href="/favicon.svg"><style>${style}</style></head><body><main>${main}</main>
+<script type="module" src="/@vite/client"></script><script type="module" src="/src/dev/author-approve.ts"></script></body></html>`;
 }
 
 /** What has to be done before the site goes live, or is only to be known: it waits below what needs a look today. */
@@ -51,12 +53,17 @@ const later: ReadonlySet<Part['id']> = new Set([
 
 function overview({ site, list, report, warnings, sought }: Overview): string {
   const files = list.reduce((sum, { files: own }) => sum + own.length, 0);
-  const links = list.map(({ name, files: own }) => navLink(name, name, own.length));
+  const links = list.map(({ name, noun, files: own }) => navLink(name, labelOfMany(noun), own.length));
+  const listed = report.parts.flatMap(({ items }) => items);
   const check: Part = {
     id: 'check',
     title: 'What the check says',
     none: 'nothing',
-    items: warnings.map(({ file, line, message }) => ({ file, line, text: message })),
+    items: warnings
+      .filter(
+        ({ file, message }) => !listed.some((item) => item.file === file && item.text.includes(message)),
+      )
+      .map(({ file, line, message }) => ({ file, line, text: message })),
   };
   const [today, whenever] = [
     [check, ...report.parts.filter(({ id }) => !later.has(id))],
@@ -65,7 +72,7 @@ function overview({ site, list, report, warnings, sought }: Overview): string {
   const due = today.filter(({ items }) => items.length > 0);
   const nothing = today.filter(({ items }) => items.length === 0);
   return `<h1>Content of this site</h1>
-<p>${report.day}: ${report.pages} pages from ${files} files. Open a page and click its words to change them.</p>
+<p>${report.day}: ${report.pages} pages from ${files} files. Open a page and click its words to change them, or <a href="/admin/">change whole files</a> and add new ones.</p>
 <form role="search"><label for="find">Find words in all content</label><div><input type="search" id="find" name="find" value="${escape(sought)}"><button>Find</button></div></form>
 ${sought === '' ? '' : hitsHtml(site, sought)}
 <h2>What needs a look today</h2>${due.length === 0 ? '<p>Nothing.</p>' : due.map((part) => partHtml(site, part, true)).join('')}
@@ -79,7 +86,7 @@ function hitsHtml(site: Site, sought: string): string {
   const rest = more > 0 ? `<p>And ${more} more. Type more words to find fewer.</p>` : '';
   const items = hits.map(
     ({ place, line, label, before, found, after }) =>
-      `<li>${escape(before)}<mark>${escape(found)}</mark>${escape(after)}<br>${openLinks(site, place)} <code>${escape(place.file)}:${line}</code> ${escape(label)}</li>`,
+      `<li>${escape(before)}<mark>${escape(found)}</mark>${escape(after)}<br>${openLinks(site, place)} ${fileLink(place.file, line)} ${escape(label)}</li>`,
   );
   return `<section aria-label="Found"><h2>${hits.length + more === 0 ? 'Nothing says' : 'What says'} “${escape(sought)}”</h2><ul class="found">${items.join('')}</ul>${rest}</section>`;
 }
@@ -113,15 +120,40 @@ function partHtml(site: Site, { id, title, none, items }: Part, isOpen: boolean)
   const body =
     items.length === 0
       ? `<p>${escape(none)}</p>`
-      : `<ul>${items.map((item) => itemHtml(site, item, isOpen)).join('')}</ul>`;
+      : `<ul>${items.map((item) => itemHtml(site, item, isOpen, asked.has(id))).join('')}</ul>`;
   return `<details id="${id}"${isOpen ? ' open' : ''}><summary>${escape(title)} <b>${items.length}</b></summary>${body}</details>`;
 }
 
 /** With `isExact` its field is looked for, which takes a moment: what has to wait opens the page alone. */
-function itemHtml(site: Site, item: Item, isExact: boolean): string {
-  const { file, line, text, details = [] } = item;
+function itemHtml(site: Site, item: Item, isExact: boolean, isAsked: boolean): string {
+  const { file, line, details = [] } = item;
+  // What is done in a terminal is done below it.
+  const text = isAsked
+    ? item.text.replace(/ (?:Now ask|Once they) [^.]*: npm run status .*$/, '')
+    : item.text;
   const more = details.length === 0 ? '' : `<ul>${details.map(detailHtml).join('')}</ul>`;
-  return `<li>${escape(text)}${more}<br>${openLinks(site, isExact ? fieldOf(site, item) : { file, path: [] })} <code>${escape(file)}:${line}</code></li>`;
+  return `<li>${escape(text)}${more}<br>${openLinks(site, isExact ? fieldOf(site, item) : { file, path: [] })} ${fileLink(file, line)}${isAsked ? approvalForm(site, file) : ''}</li>`;
+}
+
+/** What somebody reads and puts a name to. */
+const asked: ReadonlySet<Part['id']> = new Set([
+  'overdue-reviews',
+  'due-reviews',
+  'changed-reviews',
+  'approvals',
+]);
+
+function approvalForm(site: Site, file: string): string {
+  const people = [...site.entries.attorneys.values()].map(
+    ({ id, data }) => `<option value="${escape(id)}">${escape(data.name)}</option>`,
+  );
+  return `<form data-file="${escape(file)}"><select aria-label="Who has read these words"><option value="">Who has read them?</option>${people.join('')}</select> <button disabled>Mark as reviewed</button> <output></output></form>`;
+}
+
+/** A file leads to its form. */
+function fileLink(file: string, line?: number): string {
+  const place = line === undefined ? file : `${file}:${line}`;
+  return `<a href="${escape(adminAddress(file))}"><code>${escape(place)}</code></a>`;
 }
 
 /** The old sentence of a page and the new one stand one above the other. */
@@ -133,14 +165,14 @@ function detailHtml(detail: string): string {
 
 function collectionHtml({ name, noun, files }: ListedCollection): string {
   if (files.length === 0)
-    return `<section id="${name}"><h3>${name}</h3><p>No ${escape(noun)} yet.</p></section>`;
-  return `<section id="${name}"><h3>${name}</h3><table><tr><th>Name</th><th>State</th><th>File</th></tr>${files.map(row).join('')}</table></section>`;
+    return `<section id="${name}"><h3>${labelOfMany(noun)}</h3><p>No ${escape(noun)} yet.</p></section>`;
+  return `<section id="${name}"><h3>${escape(labelOfMany(noun))}</h3><table><tr><th>Name</th><th>State</th><th>File</th></tr>${files.map(row).join('')}</table></section>`;
 }
 
 function row({ file, name, path, states }: ListedFile): string {
   const title = path === undefined ? escape(name) : `<a href="${escape(path)}">${escape(name)}</a>`;
   const tags = states.map((state) => `<span class="${state.replace(' ', '-')}">${state}</span>`).join(' ');
-  return `<tr><td>${title}</td><td>${tags}</td><td><code>${escape(file)}</code></td></tr>`;
+  return `<tr><td>${title}</td><td>${tags}</td><td>${fileLink(file)}</td></tr>`;
 }
 
 const style = `
@@ -154,7 +186,7 @@ details { border-top: 1px solid var(--line); padding: .6rem 0; } summary { curso
 li { margin: .35rem 0; } code, pre { font-size: .85em; } pre { overflow: auto; } code { opacity: .8; }
 table { width: 100%; border-collapse: collapse; table-layout: fixed; } th { text-align: left; font-size: .85em; opacity: .7; }
 td, th { border-top: 1px solid var(--line); padding: .4rem .75rem .4rem 0; vertical-align: top; overflow-wrap: anywhere; }
-form { margin: 1.5rem 0; } label { font-weight: 600; } form div { display: flex; gap: .5rem; margin-top: .35rem; max-width: 40rem; }
+form { margin: 1.5rem 0; } li form { margin: .4rem 0 1rem; } select { font: inherit; padding: .5rem; border-radius: .5rem; } button:disabled { opacity: .5; } label { font-weight: 600; } form div { display: flex; gap: .5rem; margin-top: .35rem; max-width: 40rem; }
 input, button { font: inherit; padding: .5rem .8rem; border: 1px solid var(--line); border-radius: .5rem; min-height: 2.75rem; } input { flex: 1; min-width: 0; }
 button { background: var(--link); color: light-dark(#fff, #111); border: 0; font-weight: 600; cursor: pointer; }
 li span { opacity: .8; } .found { list-style: none; padding: 0; } .found li { margin: 1rem 0; } mark { background: light-dark(#ffe08a, #6b5200); color: inherit; border-radius: .2rem; } .done { opacity: .75; font-size: .9em; list-style: '✓ '; } main > h2 + ul, details ul { padding-left: 1.1rem; } del { opacity: .75; } ins { text-decoration: none; background: #27ae6033; }

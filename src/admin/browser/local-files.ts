@@ -128,16 +128,20 @@ async function write(disk: Disk, token: string, path: string, data: Blob): Promi
     throw new Error(
       `${path} was changed meanwhile by somebody else. Copy your words, and load this page anew.`,
     );
-  if ('refused' in saved) throw new Error(inWords(saved));
+  if ('refused' in saved) throw new Error(inWords(saved, text));
   disk.files.set(path, { version: saved.version, text });
   showProblems(path, saved.problems, 'Saved. To look at:');
 }
 
-/** What is wrong, in the words that the check has for it: the first with its field, and where all of it stands. */
-function inWords({ refused, problems: [first, ...others] }: Refused): string {
-  if (first === undefined) return refused;
-  const more = others.map(({ line, field = '', message }) => `Line ${line}: ${field} ${message}`);
-  return [`${refused} (${first.file}, line ${first.line})`, ...more].join('\n');
+/** What is wrong, in the words that the check has for it: a line for each, with its field. */
+function inWords({ refused, problems }: Refused, text: string): string {
+  if (problems.length === 0) return refused;
+  const fieldsEnd = text.split(/\r?\n/).indexOf('---', 1) + 1;
+  const lines = problems.map(({ line, field = '', message }) => {
+    const name = field === '' ? (line > fieldsEnd ? 'Text' : 'File') : field;
+    return `• ${name}: ${message} (line ${line})`;
+  });
+  return ['Nothing was saved.', ...lines].join('\n');
 }
 
 async function pictureFile(path: string): Promise<File> {

@@ -120,7 +120,9 @@ test.runIf(hasBrowser)('what is wrong is refused in our words, and the file stay
   await text.fill('Within {{no-such-fact}}.');
   await save.click();
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-  await dialog.getByText('{{no-such-fact}} is not a fact. Facts are the files in content/facts.').waitFor();
+  await dialog
+    .getByText('• Text: {{no-such-fact}} is not a fact. Facts are the files in content/facts.')
+    .waitFor();
   expect(await readFile(path, 'utf8')).toBe(before);
   await dialog.getByRole('button', { name: 'OK' }).click();
 

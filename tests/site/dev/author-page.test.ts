@@ -13,7 +13,7 @@ test('the authors’ page lists every file with its state, its page and the repo
     ),
   );
   expect(html).toContain(
-    '<tr><td>Why &lt;so&gt;?</td><td><span class="review-overdue">review overdue</span></td><td><code>content/faqs/zz.md</code></td></tr>',
+    '<tr><td>Why &lt;so&gt;?</td><td><span class="review-overdue">review overdue</span></td><td><a href="/admin/#/collections/faqs/entries/zz"><code>content/faqs/zz.md</code></a></td></tr>',
   );
   expect(html).toContain('<a href="/probate">');
   expect(html).toContain('Jane Doe: check again by 2026-01-01');
@@ -36,13 +36,24 @@ test('what needs a look today comes first, with the old and the new sentence, an
   );
   const place = encodeURIComponent(JSON.stringify({ file: page, path: ['reviewBy'] }));
   expect(today).toContain(
-    `Jane Doe: check again by 2026-01-01<br><a href="/probate#edit=${place}">Open on its page</a> <span>/probate</span> <code>${page}:9</code>`,
+    `Jane Doe: check again by 2026-01-01<br><a href="/probate#edit=${place}">Open on its page</a> <span>/probate</span> <a href="/admin/#/collections/pages/entries/probate"><code>${page}:9</code></a><form data-file="${page}">`,
   );
+  const heading = replaced(page, 'Probate, explained one step', 'Probate, one plain step');
+  const changed = await authorText(
+    process.cwd(),
+    loadEdited({ [page]: heading }, { preview: true, reviews: true }),
+  );
+  expect(changed.split('changed after Jane Doe reviewed them').length).toBe(2);
+  expect(changed).not.toContain(`--approve ${page}`);
   expect(today).toContain('<li>Reviews due within 30 days: none</li>');
   expect(today).not.toContain('Sample data');
   const source = 'content/immigration/immigration-law.md';
-  const changed = replaced(source, 'heading: Help with U.S. immigration matters', 'heading: A new heading');
-  const stale = await authorText(process.cwd(), loadEdited({ [source]: changed }, { preview: true }));
+  const newHeading = replaced(
+    source,
+    'heading: Help with U.S. immigration matters',
+    'heading: A new heading',
+  );
+  const stale = await authorText(process.cwd(), loadEdited({ [source]: newHeading }, { preview: true }));
   expect(stale).toMatch(
     /<li><del>Help with U\.S\. immigration matters<\/del><\/li><li><ins>A new heading<\/ins><\/li>/,
   );
@@ -55,7 +66,7 @@ test('words are found in all content as pages show them, and open where they are
     JSON.stringify({ file: 'content/pages/probate.md', path: ['hero', 'heading'] }),
   );
   expect(found).toContain(
-    `<li><mark>Probate, explained one step</mark> at a time<br><a href="/probate#edit=${place}">Open on its page</a> <span>/probate</span> <code>content/pages/probate.md:12</code> Top of the page › Heading</li>`,
+    `<li><mark>Probate, explained one step</mark> at a time<br><a href="/probate#edit=${place}">Open on its page</a> <span>/probate</span> <a href="/admin/#/collections/pages/entries/probate"><code>content/pages/probate.md:12</code></a> Top of the page › Heading</li>`,
   );
   expect(await find('You talk with Jane Doe, who')).toContain('<code>content/pages/probate.md:15</code>');
   expect(await find('the')).toMatch(/And \d+ more\. Type more words/);

@@ -1,0 +1,22 @@
+/// <reference lib="dom" />
+/** In `/author`: records who has read the words of a file, where the page asks for it. */
+import { approve, isFailed } from './edit-page/panel/server.ts';
+
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-file]')) {
+  const [who, mark, said] = [
+    form.querySelector('select'),
+    form.querySelector('button'),
+    form.querySelector('output'),
+  ];
+  if (who === null || mark === null || said === null) continue;
+  who.addEventListener('change', () => (mark.disabled = who.value === ''));
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    mark.disabled = true;
+    void approve({ file: form.dataset['file'] ?? '', by: who.value }).then((answer) => {
+      const refused = isFailed(answer) ? answer.failed : 'refused' in answer ? answer.refused : undefined;
+      said.textContent = refused ?? 'Marked as reviewed, as of today.';
+      if (refused === undefined) form.replaceChildren(said);
+    });
+  });
+}
