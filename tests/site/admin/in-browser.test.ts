@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { installedBrowser } from '../../../scripts/test/browsers.ts';
 import { bundleAdmin } from '../../../src/admin/bundle.ts';
 import { splitFrontmatter } from '../../../src/content/source/frontmatter.ts';
-import { startPreview } from './bench/preview.ts';
-import type { Preview } from './bench/preview.ts';
+import { startPreview } from '../dev/bench/preview.ts';
+import type { Preview } from '../dev/bench/preview.ts';
 
 // `npm test` has found or installed a browser by now; run
 // alone, these tests are left out where there is none.

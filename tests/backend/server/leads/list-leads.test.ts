@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
-import { pgliteStore } from '../../../src/server/database.ts';
-import { allLeads } from '../../../src/server/leads/lead.ts';
-import { LeadsRefusal } from '../../../src/server/leads/store.ts';
-import type { Store } from '../../../supabase/functions/_shared/store/store.ts';
-import { migratedDatabase } from '../support/embedded/database.ts';
+import { pgliteStore } from '../../../../src/server/database.ts';
+import { allLeads } from '../../../../src/server/leads/lead.ts';
+import { LeadsRefusal } from '../../../../src/server/leads/store.ts';
+import type { Store } from '../../../../supabase/functions/_shared/store/store.ts';
+import { migratedDatabase } from '../../support/embedded/database.ts';
 
 const db = await migratedDatabase();
 const store = pgliteStore(db);

@@ -2,8 +2,8 @@ import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPreview } from './bench/preview.ts';
-import type { Preview } from './bench/preview.ts';
+import { startPreview } from '../dev/bench/preview.ts';
+import type { Preview } from '../dev/bench/preview.ts';
 
 /** What strangers may try with the preview of somebody who has another page open. */
 let preview: Preview;

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { toCsv } from '../../../src/server/leads/export.ts';
-import { leadsHere, leadsProcess, type Ended } from '../support/leads-script.ts';
-import { pgliteLeg } from '../support/leg.ts';
-import { booking, leads, nameOf } from '../support/samples.ts';
-import { asForm, asJson, send } from '../support/send.ts';
+import { toCsv } from '../../../../src/server/leads/export.ts';
+import { leadsHere, leadsProcess, type Ended } from '../../support/leads-script.ts';
+import { pgliteLeg } from '../../support/leg.ts';
+import { booking, leads, nameOf } from '../../support/samples.ts';
+import { asForm, asJson, send } from '../../support/send.ts';
 
 // Some commands are processes of their own.
 vi.setConfig({ testTimeout: 90_000 });
