@@ -12,12 +12,12 @@ export const linkWords: SiteRule = {
   authority: 'WCAG 2.2, 2.4.4',
   run: (context) =>
     filesWithLinks(context).flatMap(({ entry, links }) => {
-      const read = links.filter((link) => !link.picture && !isAside(link, entry));
-      // Where nothing is unclear among all of them, nothing is among those that lead somewhere.
-      if (unclearLinks(entry, read).length === 0) return [];
+      const all = links.filter(({ picture }) => !picture);
+      // Where nothing is unclear among all of them, nothing is among those that are read and lead somewhere.
+      if (unclearLinks(entry, all).length === 0) return [];
       return unclearLinks(
         entry,
-        read.filter((link) => linkFault(link, entry, context) === undefined),
+        all.filter((link) => !isAside(link, entry) && linkFault(link, entry, context) === undefined),
       );
     }),
 };
