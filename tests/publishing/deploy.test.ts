@@ -42,7 +42,7 @@ beforeAll(async () => {
   await ensureTools('publishing');
   folder = await mkdtemp(join(tmpdir(), 'deploy-'));
   await cp(join(distDir, '..'), join(folder, 'dist'), { recursive: true });
-  for (const name of ['content', 'package.json', 'package-lock.json'])
+  for (const name of ['content', 'public', 'package.json', 'package-lock.json'])
     await symlink(resolve(name), join(folder, name));
   const backend = await createLocalBackend({
     dataDir: join(folder, '.local'),
@@ -106,7 +106,7 @@ test('the look at a live site names a page of another build, a header, an alias 
   expect(text).toMatch(/\/assets\/\S+ comes without the header Cache-Control of the policy\./);
   expect(text).toContain('/old does not lead to /new: it answers 404.');
   expect(text).toContain(
-    '/book-consultation refuses the forms of https://www.other.com: does SITE_ORIGINS name that address?',
+    'book-consultation refuses the forms of https://www.other.com: does SITE_ORIGINS name that address?',
   );
   expect(faults.length).toBeLessThan(100);
 });

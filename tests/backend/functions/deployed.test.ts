@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { corsHeaders } from '@supabase/supabase-js/cors';
@@ -15,10 +15,11 @@ import { setScheduleSettings } from '../../../src/server/project-database.ts';
 import { dataApi, denoLeg, secretKey, urlOf } from '../support/deno-leg.ts';
 import { projectServer } from '../support/platform/extensions.ts';
 import { managementApi, type ManagementApi } from '../support/platform/management-api.ts';
-import { vault } from '../support/platform-stand-ins.ts';
-import { connect, pgStore } from '../support/postgres/client.ts';
+import { vault, type QueuedCall } from '../support/platform-stand-ins.ts';
+import { connect, pgStore, type Client } from '../support/postgres/client.ts';
 import { booking, nameOf } from '../support/samples.ts';
-import { asJson } from '../support/send.ts';
+import { asJson, send } from '../support/send.ts';
+import type { Leg } from '../support/leg.ts';
 
 const run = promisify(execFile);
 const project = fileURLToPath(new URL('../../../supabase', import.meta.url));
@@ -205,7 +206,7 @@ test(
 );
 
 test(
-  'the documented `functions deploy` uploads what starts by itself, and takes the first booking',
+  'the documented `functions deploy` uploads what starts by itself, takes the first booking, and alarms',
   { timeout: 240_000 },
   async () => {
     expect(await supabase('supabase functions deploy --use-api')).toMatchObject({ code: 0 });
@@ -222,16 +223,75 @@ test(
     }
     const leg = await denoLeg(names, { functions: join(place, 'supabase/functions'), database: postgres });
     onTestFinished(() => leg.close());
+    await using owner = await connect(postgres.url('postgres'));
+    await setSchedule(owner, { alarm_url: leg.alarmUrl });
     const headers = { origin: leg.origin, 'idempotency-key': 'first-booking' };
     expect(await leg.call('book-consultation', asJson(booking(1), headers))).toMatchObject({
       status: 200,
       json: { success: true, calendarUrl: given.CALENDAR_URL },
     });
     expect(await leg.sql('select full_name from private.consultation')).toEqual([{ full_name: nameOf(1) }]);
-    const { json } = await leg.call('health', { method: 'GET' });
-    expect(json).toMatchObject({ success: expect.any(Boolean) });
+    await alarmsByBothRoads(leg, owner);
   },
 );
+
+async function setSchedule(owner: Client, settings: Record<string, string>): Promise<void> {
+  await owner.query('select public.set_schedule_settings($1)', [JSON.stringify(settings)]);
+}
+
+/** A turn of the schedule, whose calls reach the functions and the alarm. */
+async function turn(leg: Leg, owner: Client): Promise<void> {
+  await owner.query('select private.watch()');
+  const calls = await owner.query('delete from net.http_request_queue returning *');
+  for (const { id, method, url, headers, body } of calls as unknown as QueuedCall[]) {
+    const sending = { method, headers, ...(body === null ? {} : { body: JSON.stringify(body) }) };
+    const answer = url.includes('/functions/')
+      ? await leg.call(basename(url), sending)
+      : await send(url, sending);
+    const values = [id, answer.status];
+    await owner.query('insert into net._http_response (id, status_code) values ($1, $2)', values);
+  }
+}
+
+/** On the real database with the real entries: what `silent-failures.test.ts` breaks one by one. */
+async function alarmsByBothRoads(leg: Awaited<ReturnType<typeof denoLeg>>, owner: Client): Promise<void> {
+  const pass = async (minutes: number) => {
+    for (const [table, column] of [
+      ['outgoing_call', 'called_at'],
+      ['housekeeping', 'ran_at'],
+    ])
+      await owner.query(`update private.${table} set ${column} = ${column} - interval '${minutes} minutes'`);
+  };
+  await owner.query('truncate net.http_request_queue, private.outgoing_call');
+  await turn(leg, owner);
+  await turn(leg, owner);
+  expect(await owner.query('select target, status from private.outgoing_call order by 1')).toEqual(
+    ['book-consultation', 'confirm-subscription', 'drain-outbox', 'end-subscription', 'submit-lead'].map(
+      (target) => ({ target, status: 200 }),
+    ),
+  );
+  expect(await owner.query('select name from private.faults(true)')).toEqual([]);
+  expect(await leg.sql('select full_name from private.consultation')).toEqual([{ full_name: nameOf(1) }]);
+
+  // The schedule gets another secret than the functions have: it hears of it at its second try.
+  await setSchedule(owner, { drain_secret: 'another-secret-of-the-tests-0123456789' });
+  for (const minutes of [6, 3, 0, 0]) {
+    await pass(minutes);
+    await turn(leg, owner);
+  }
+  expect(leg.alarms).toEqual([expect.stringMatching(/^The function book-consultation refuses the schedule/)]);
+  expect(await leg.sql('select full_name from private.consultation')).toEqual([{ full_name: nameOf(1) }]);
+
+  // And it stands still: the function that is asked for its health alarms instead.
+  await pass(6);
+  expect(await leg.call('health', { method: 'GET' })).toMatchObject({
+    status: 503,
+    json: { faults: expect.arrayContaining(['scheduler', 'vault-drain-secret']) },
+  });
+  await expect.poll(() => leg.alarms.at(-1)).toMatch(/The schedule of the database stands still/);
+  const known = async () => (await owner.query('select fault from private.alarm')).map(({ fault }) => fault);
+  await expect.poll(known).toContain('scheduler');
+}
 
 test('a preflight allows every header that the client library sends', () => {
   const sent = (corsHeaders['Access-Control-Allow-Headers'] ?? '')

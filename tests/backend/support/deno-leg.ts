@@ -20,17 +20,20 @@ export const drainSecret = 'drain-secret-of-the-tests-0123456789';
 export async function denoLeg(
   functionNames: readonly string[],
   deployed?: { functions: string; database: Database },
-): Promise<Leg> {
+): Promise<Leg & { alarms: string[]; alarmUrl: string }> {
   await ensureTools();
   const { functions = `${root}supabase/functions`, database = await newDatabase() } = deployed ?? {};
   const store = pgStore(database.url('authenticator'), 20);
-  const api = await dataApi(store.call);
+  const alarms: string[] = [];
+  const api = await dataApi(store.call, alarms);
   const output: string[] = [];
   const running = await Promise.all(functionNames.map((name) => serve(functions, name, urlOf(api), output)));
   const urls = new Map(running.map(({ name, url }) => [name, url]));
   const admin = await connect(database.url('supabase_admin'));
   return {
     name: 'Deno entry',
+    alarms,
+    alarmUrl: `${urlOf(api)}/alarm`,
     origin: 'https://www.example.com',
     call: async (called, sending = {}) => {
       const [name = '', query = ''] = called.split('?');
@@ -93,14 +96,16 @@ async function serve(functions: string, name: string, apiUrl: string, output: st
   return { name, url, child };
 }
 
-/** A stand-in for the Data API. */
+/** A stand-in for the Data API, for the mail provider, and for whoever takes the alarms. */
 export async function dataApi(
   call: (name: StoreFunction, p: Record<string, unknown>) => Promise<unknown>,
+  alarms: string[] = [],
 ): Promise<Server> {
   const server = createServer(async (request, response) => {
     let text = '';
     for await (const chunk of request) text += String(chunk);
     const name = (request.url ?? '').replace('/rest/v1/rpc/', '');
+    if (request.url === '/alarm') alarms.push(JSON.parse(text).text);
     if (request.url === '/mail' || request.url === '/alarm') return response.end('{}');
     if (request.headers.apikey !== secretKey) return response.writeHead(401).end('{}');
     try {
