@@ -3,7 +3,7 @@ import type { FieldKind } from './fields/kinds.ts';
 import { mapTexts } from './fields/walk.ts';
 import type { FieldPath } from './source/positions.ts';
 import { compileInline, compileMarkdown } from './markdown/compile.ts';
-import { withBoundDashes } from './markdown/dashes.ts';
+import { withBoundSpaces } from './markdown/bound-spaces.ts';
 import { findLinks } from './markdown/links.ts';
 import type { FoundLink } from './markdown/links.ts';
 import { oncePer } from './once-per.ts';
@@ -35,7 +35,7 @@ export const compileEntry = oncePer((source: AnyEntry): Compiled => {
   const ids = isPageEntry(source) ? pageIds(source) : undefined;
   for (const { id } of source.body.headings) ids?.add(id);
   const data = mapTexts(collections[source.collection].schema, source.data, (text, kind, path) => {
-    if (kind === undefined) return withBoundDashes(text);
+    if (kind === undefined) return withBoundSpaces(text);
     if (kind.kind === 'markdown') {
       const compiled = compileMarkdown(text, ids).html;
       html.push(compiled);

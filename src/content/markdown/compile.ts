@@ -1,5 +1,5 @@
 import { markdownToHtml } from 'satteri';
-import { withBoundDashes } from './dashes.ts';
+import { withBoundSpaces } from './bound-spaces.ts';
 import { unbroken } from '#typography/unbroken.ts';
 import type { Language } from '../languages/languages.ts';
 import { lexicons } from '../languages/lexicons.ts';
@@ -84,7 +84,7 @@ export function plainText(html: string): string {
 }
 
 function finished(html: string): string {
-  return withoutOpener(wholeWords(withBoundDashes(html)));
+  return withoutOpener(wholeWords(withBoundSpaces(html)));
 }
 
 /** Tags come first: they, and the addresses in them, stay as they are. */

@@ -5,7 +5,7 @@ import { readFrontmatter } from '#content/explain/frontmatter.ts';
 import { quoteFacts, typedWords } from '#content/facts/quoted-facts.ts';
 import type { FactWords } from '#content/facts/quoted-facts.ts';
 import { languageOf } from '#content/languages/languages.ts';
-import { withBoundDashes } from '#content/markdown/dashes.ts';
+import { withBoundSpaces } from '#content/markdown/bound-spaces.ts';
 import { projectPath, readContentFiles } from '#content/source/content-files.ts';
 
 /**
@@ -27,7 +27,7 @@ export function contentMdx(
         const { frontmatter } = readFrontmatter({ path, text: code });
         const language = languageOf(frontmatter?.values);
         const text = quoteFacts(frontmatter?.body ?? code, facts(), language).text;
-        return { code: withBoundDashes(text), map: null };
+        return { code: withBoundSpaces(text), map: null };
       },
     },
   };
