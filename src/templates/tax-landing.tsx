@@ -1,4 +1,5 @@
 import type { Entry } from '#content/site.ts';
+import { restOfYear, seasonOf } from '#page/deadlines.ts';
 import type { View } from '#page/view.ts';
 import { DeadlineBanner, StickyCall } from '#ui/reminders.tsx';
 import { ActionButton } from './action-button.tsx';
@@ -14,7 +15,7 @@ export function TaxLanding({ view, entry }: { view: View; entry: Entry<'tax'> })
       {banner && (
         <DeadlineBanner
           label={data.label ?? data.title}
-          text={banner.text}
+          texts={bannerTexts(view, banner)}
           action={<ActionButton view={view} action={banner.action} variant="onRed" />}
         />
       )}
@@ -33,4 +34,18 @@ export function TaxLanding({ view, entry }: { view: View; entry: Entry<'tax'> })
       </div>
     </>
   );
+}
+
+/** What the banner says in its season, and for the rest of the year. */
+function bannerTexts(view: View, { text, outside }: NonNullable<Entry<'tax'>['data']['banner']>) {
+  if (outside === undefined) return [{ words: text }];
+  const season = seasonOf(view, outside);
+  const hiddenIn = ({ opens, closes, isNow }: typeof season) => ({
+    outside: `${opens} ${closes}`,
+    hidden: isNow,
+  });
+  return [
+    { words: text, ...hiddenIn(restOfYear(view, season)) },
+    { words: outside.text, ...hiddenIn(season) },
+  ];
 }

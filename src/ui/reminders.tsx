@@ -5,17 +5,22 @@ import { Icon } from './icon.tsx';
 type DeadlineBannerProps = {
   /** Names the banner for people who listen. */
   label: string;
-  text: string;
+  /** What it says; each may have the ends of a season in which a script hides it. */
+  texts: { words: string; outside?: string | undefined; hidden?: boolean | undefined }[];
   action?: ReactNode;
 };
 
 /** One row, as high as a button. */
-export function DeadlineBanner({ label, text, action }: DeadlineBannerProps) {
+export function DeadlineBanner({ label, texts, action }: DeadlineBannerProps) {
   return (
     <section className="sticks-on-top bg-red text-white [--focus:#fff]" aria-label={label} data-banner="">
       <div className="page-column flex min-h-11 items-center gap-x-3 max-sm:text-[0.875rem] max-sm:[&_svg]:hidden">
         <Icon name="clock" />
-        <p className="flex-1 leading-[1.2] font-bold">{text}</p>
+        {texts.map(({ words, outside, hidden }) => (
+          <p key={words} className="flex-1 leading-[1.2] font-bold" data-outside={outside} hidden={hidden}>
+            {words}
+          </p>
+        ))}
         {action}
       </div>
     </section>

@@ -55,7 +55,7 @@ export function Tax() {
       <Shell crumbs={['Home', 'Resources', 'Florida property tax appeals']}>
         <DeadlineBanner
           label="Deadline"
-          text="25 days from the mailing of your TRIM notice"
+          texts={[{ words: '25 days from the mailing of your TRIM notice' }]}
           action={<Book icon={undefined}>Schedule</Book>}
         />
         <Hero

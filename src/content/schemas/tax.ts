@@ -3,7 +3,7 @@ import { reference, text } from '../fields/kinds.ts';
 import { action } from './parts/action.ts';
 import { head } from './parts/head.ts';
 import { hero } from './parts/hero.ts';
-import { sections } from './parts/section.ts';
+import { season, sections } from './parts/section.ts';
 
 /** A property tax landing page: a deadline banner, its bands, and a reminder that stays at hand on phones. */
 export const tax = z.strictObject({
@@ -12,6 +12,10 @@ export const tax = z.strictObject({
   banner: z
     .strictObject({
       text: text('The deadline in one sentence.'),
+      outside: season
+        .extend({ text: text('What the banner says for the rest of the year.') })
+        .describe('A season of each year, with other words for the time outside it.')
+        .optional(),
       action: action,
     })
     .describe('The banner with the deadline that stays at the top.')

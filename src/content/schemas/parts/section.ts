@@ -27,7 +27,8 @@ const disclaimers = optionalList(
   'Disclaimers shown at the end of this part.',
 );
 
-const season = z.strictObject({
+/** A part of each year, which may run over the new year. */
+export const season = z.strictObject({
   opens: numberFact('day-of-year', 'The fact with the first day of the season.'),
   closes: numberFact('day-of-year', 'The fact with its last day.'),
 });
