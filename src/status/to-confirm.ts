@@ -9,13 +9,18 @@ type Fact = Entry<'facts'>;
 type Harm = (typeof harms)[number];
 type Ranked = { harm: Harm; contradicted: boolean; item: Item };
 
-const inWords: { [harm in Harm]: string } = { deadline: 'A deadline', money: 'Money', right: 'A statement' };
+const inWords: { [harm in Harm]: string } = {
+  deadline: 'A deadline',
+  money: 'Money',
+  right: 'A statement',
+  promise: 'A promise of the firm',
+};
 
 const ofTime = new Set(['minutes', 'hours', 'days', 'months', 'years', 'date', 'day-of-year']);
 const ofMoney = new Set(['usd', 'percent']);
 
 /**
- * Figures and statements of law that an attorney has yet to confirm, with the words to compare: the most harmful
+ * Figures, statements of law and promises of the firm that an attorney has yet to confirm, with the words to compare: the most harmful
  * first, and of those alike first the figures that another fact or the law contradicts.
  */
 export function toConfirm(site: Site): Item[] {
@@ -79,8 +84,12 @@ function statementOf({ data: { about, statedAs, source } }: Fact): string {
   return `"${statedAs}". ${about} Compare with: ${places.join(', ')}.`;
 }
 
-/** A range is how long something usually takes, and no deadline; nor is what the firm says of itself. */
-function harmOf({ data: { unit, value, jurisdiction } }: Fact): Harm {
+/**
+ * What the fact itself says, else by its unit. A range is how long something usually takes, and no deadline; nor is
+ * what the firm says of itself.
+ */
+function harmOf({ data: { harm, unit, value, jurisdiction } }: Fact): Harm {
+  if (harm !== undefined) return harm;
   if (ofTime.has(unit) && !Array.isArray(value) && jurisdiction !== 'firm') return 'deadline';
   return ofMoney.has(unit) ? 'money' : 'right';
 }

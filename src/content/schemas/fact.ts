@@ -10,7 +10,7 @@ import {
   webAddress,
 } from '../fields/kinds.ts';
 import { factFaults } from './fact-value.ts';
-import { note, placeholder, reviewBy, reviewed } from './parts/head.ts';
+import { harm, note, placeholder, reviewBy, reviewed } from './parts/head.ts';
 import { eachLanguage } from './parts/in-languages.ts';
 
 const { en: _, ...otherLanguages } = eachLanguage();
@@ -77,6 +77,7 @@ const factFields = z.strictObject({
       'What the law says today, where the firm states another figure. {{file-name.both}} quotes both in one sentence.',
     )
     .optional(),
+  harm: harm.optional(),
   reviewed: reviewed.optional(),
   reviewBy,
   expires: isoDate(

@@ -56,18 +56,22 @@ const publishing = {
 
 export const placeholder = flag('true marks sample data that must be replaced before the site goes live.');
 
-/** What a wrong statement of law costs a visitor, the worst first. */
-export const harms = ['deadline', 'money', 'right'] as const;
+/** What a wrong statement costs a visitor, the worst first; last, what the firm says of itself. */
+export const harms = ['deadline', 'money', 'right', 'promise'] as const;
+
+export const harm = z
+  .enum(harms)
+  .describe(
+    'What it would cost a visitor if it were wrong: a deadline, money or a right; promise: the firm does not keep what it says of its work.',
+  );
 
 export const confirm = optionalList(
   z.strictObject({
-    harm: z
-      .enum(harms)
-      .describe('What it would cost a visitor if it were wrong: a deadline, money or a right.'),
+    harm,
     words: colleagueText('What this file says, in short.'),
-    law: colleagueText('What to compare it with: the law and its section.'),
+    law: colleagueText('What to compare it with: the law and its section, or how the firm works.'),
   }),
-  'Statements of law in the text that an attorney has yet to confirm. The status report lists them; take each away once it is confirmed.',
+  'Statements of law, and promises of the firm, in the text that an attorney has yet to confirm. The status report lists them; take each away once it is confirmed.',
 );
 
 export const note = remark('A note for colleagues. Never shown to visitors.').optional();
