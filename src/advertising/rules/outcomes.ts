@@ -24,6 +24,8 @@ export const figures: Rule = {
         topic: 'noExtension',
         disclaimers: ['deadline-good-cause'],
         says: 'makes a deadline absolute',
+        // An attorney may prefer that a visitor files in time.
+        severity: 'warning',
         applies: (_block, part) => /Value Adjustment Board|\bVAB\b|TRIM/.test(part),
         said: ({ text }) => /good cause|causa justificada|поважн|уважительн/i.test(text),
       }),

@@ -66,6 +66,8 @@ type Statement = {
   /** One of these disclaimers must stand with the words. */
   disclaimers: readonly [string, ...string[]];
   says: string;
+  /** A waiver can let the words stand without it. */
+  severity?: 'warning';
   mayBeDenied?: true;
   /** The second reader is asked whether the sentence speaks of the firm at all. */
   isRead?: true;
@@ -154,7 +156,7 @@ function softened(report: Report, opinion: Opinion): Report {
 }
 
 function lacking(
-  { says, disclaimers }: Statement,
+  { says, disclaimers, severity }: Statement,
   found: string,
   standing: Exclude<Standing, 'together'>,
   block: Block,
@@ -163,7 +165,7 @@ function lacking(
   const names = disclaimers.map((id) => `"${id}"`).join(' or ');
   return {
     ...(rule && { rule }),
-    severity: 'error',
+    severity: severity ?? 'error',
     found,
     message: `${says}, ${why}.`,
     fix: `${fix}: ${names} (content/disclaimers).`,
