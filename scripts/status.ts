@@ -21,9 +21,10 @@ import { dueWords, overview } from './overview.ts';
 const usage = `npm run status                                   the report
 npm run status -- --json                         the report as JSON
 npm run status -- --stamp /immigration-spanish   says that a translation matches its source again
-npm run status -- --approve <files or addresses> says that an attorney has read the words as they stand: of a disclaimer,
-                                                 a page, a question, a fact (--by jane-doe names another one;
-                                                 --keep-translations: only the English words of a disclaimer had to change)`;
+npm run status -- --approve <files or addresses> --by jane-doe
+                                                 says that this attorney has read the words as they stand: of a
+                                                 disclaimer, a page, a question, a fact (--keep-translations: only the
+                                                 English words of a disclaimer had to change)`;
 
 const root = process.cwd();
 
@@ -39,7 +40,7 @@ const { values, positionals } = readWords({ options, allowPositionals: true }, u
 if (values.help === true) console.log(usage);
 else if ((values.approve === true) !== positionals.length > 0) {
   console.error(
-    `"--approve" and the files that were read belong together, like: npm run status -- --approve content/disclaimers/timeline.md\n\n${usage}`,
+    `"--approve" and the files that were read belong together, like: npm run status -- --approve content/disclaimers/timeline.md --by jane-doe\n\n${usage}`,
   );
   process.exitCode = 2;
 } else await report(values.json === true, recorder());

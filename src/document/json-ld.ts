@@ -13,6 +13,7 @@ import type {
 import { plainText } from '#content/markdown/compile.ts';
 import { sectionsOf } from '#content/routes/page-parts.ts';
 import { lastChanged, pathOf } from '#content/routes/routes.ts';
+import { isSampleReview } from '#content/sample-review.ts';
 import { find } from '#content/site.ts';
 import type { Page, Site } from '#content/site.ts';
 import { officesInOrder } from '#page/offices.ts';
@@ -68,7 +69,7 @@ function firm(site: Site, { path }: Page): LegalService {
 function people(site: Site, page: Page): Person[] {
   const { entry } = page;
   const author = entry.collection === 'articles' ? entry.data.author : undefined;
-  const ids = [site.firm.attorney, entry.data.reviewed?.by, author].filter((id) => id !== undefined);
+  const ids = [site.firm.attorney, realReview(site, page)?.by, author].filter((id) => id !== undefined);
   return [...new Set(ids)].map((id) => person(site, page, id));
 }
 
@@ -105,6 +106,7 @@ function webSite(site: Site): WebSite {
 
 function webPage(site: Site, page: Page): WebPage {
   const { data } = page.entry;
+  const reviewed = realReview(site, page);
   return {
     '@type': 'WebPage',
     '@id': `${absolute(site, page.path)}#page`,
@@ -114,11 +116,16 @@ function webPage(site: Site, page: Page): WebPage {
     inLanguage: page.language,
     isPartOf: { '@id': absolute(site, '/#website') },
     ...dateModified(page),
-    ...(data.reviewed && {
-      lastReviewed: data.reviewed.on,
-      reviewedBy: { '@id': personId(site, data.reviewed.by) },
+    ...(reviewed && {
+      lastReviewed: reviewed.on,
+      reviewedBy: { '@id': personId(site, reviewed.by) },
     }),
   };
+}
+
+/** Search engines are told of no sample. */
+function realReview(site: Site, { entry: { data } }: Page) {
+  return data.reviewed && !isSampleReview(site.entries, data.reviewed) ? data.reviewed : undefined;
 }
 
 function dateModified(page: Page): { dateModified?: string } {

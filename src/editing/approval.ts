@@ -3,6 +3,7 @@ import { collections } from '#content/collections.ts';
 import { schemaAt } from '#content/fields/walk.ts';
 import { languages } from '#content/languages/languages.ts';
 import { changedLanguages, oldTranslations, waiverHash } from '#content/rules/firm/approvals.ts';
+import { isSampleReview } from '#content/sample-review.ts';
 import type { AnyEntry, Site } from '#content/site.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import { hashInLanguage, wordsHash } from '#content/texts.ts';
@@ -20,7 +21,7 @@ export function reviewOf(entry: AnyEntry, site: Site): Value['review'] {
     ...before,
     ...(before && { by: people.find(({ id }) => id === before.by)?.name ?? before.by }),
     ...('reviewBy' in data && data.reviewBy !== undefined && { due: data.reviewBy }),
-    isChanged: before !== undefined && isChanged(entry),
+    isChanged: before !== undefined && !isSampleReview(site.entries, before) && isChanged(entry),
     ...(old !== undefined && { old }),
     place: { file, path: pathTo(entry, 'on') },
     people,

@@ -4,17 +4,18 @@ import { dayAhead, dayOf } from '#content/calendar.ts';
 import { collections } from '#content/collections.ts';
 import { withArticle } from '#content/report/print.ts';
 import { didYouMean } from '#content/report/suggest.ts';
+import { isSampleReview } from '#content/sample-review.ts';
 import { everyEntry } from '#content/site.ts';
 import type { AnyEntry, Site } from '#content/site.ts';
 import { readContentFile } from '#content/source/content-files.ts';
-import { answeredFor, approval, namesReview, oldTranslationsOf } from '#editing/approval.ts';
+import { approval, namesReview, oldTranslationsOf } from '#editing/approval.ts';
 import { changedText } from '#editing/writer/change-file.ts';
 import { reviewByOf, reviewDays } from './records.ts';
 import { NotRecorded } from './stamp-translation.ts';
 
 type Approval = {
-  /** The attorney; whoever did it before when left out, else the firm's. */
-  by?: string | undefined;
+  /** The attorney who has read the words; nobody is taken for granted. */
+  by: string | undefined;
   /** The translations are right though only the English words have changed. */
   keepTranslations?: boolean | undefined;
 };
@@ -28,16 +29,22 @@ export async function approveWords(
   site: Site,
   root: string,
   target: string,
-  { by, keepTranslations = false }: Approval = {},
+  { by, keepTranslations = false }: Approval,
 ): Promise<string> {
   const entry = entryNamed(site, target);
-  const before = answeredFor(entry);
-  const attorney = by ?? before?.by ?? site.firm.attorney;
-  const attorneys = site.entries.attorneys;
-  const name = attorneys.get(attorney)?.data.name;
+  const { attorneys } = site.entries;
+  if (by === undefined) {
+    throw new NotRecorded(`Nothing was recorded. Name who has read the words: --by ${site.firm.attorney}`);
+  }
+  const name = attorneys.get(by)?.data.name;
   if (name === undefined) {
     throw new NotRecorded(
-      `content/attorneys has no file "${attorney}".${didYouMean(attorney, attorneys.keys())} Name who read the words: --by ${site.firm.attorney}`,
+      `content/attorneys has no file "${by}".${didYouMean(by, attorneys.keys())} Name who has read the words: --by ${site.firm.attorney}`,
+    );
+  }
+  if (isSampleReview(site.entries, { by })) {
+    throw new NotRecorded(
+      `Nothing was recorded. ${name} is sample data, and has read nothing: first replace content/attorneys/${by}.md and take its placeholder away.`,
     );
   }
   const old = oldTranslationsOf(entry);
@@ -48,7 +55,7 @@ export async function approveWords(
   }
   const day = dayOf(site.now);
   const source = readContentFile(root, entry.file);
-  await writeFile(join(root, entry.file), changedText(source, approval(entry, site, attorney)));
+  await writeFile(join(root, entry.file), changedText(source, approval(entry, site, by)));
   const did = entry.collection === 'disclaimers' || entry.collection === 'waivers' ? 'approved' : 'reviewed';
   return `${entry.file} now says that ${name} ${did} its words on ${day}.${nextReview(entry, site)}`;
 }

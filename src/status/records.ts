@@ -83,9 +83,18 @@ export function offers(site: Site): Item[] {
 export function placeholders(site: Site): Item[] {
   return everyEntry(site.entries).flatMap((entry) => {
     if ('placeholder' in entry.data && entry.data.placeholder)
-      return [itemAt(entry, ['placeholder'], entry.data.note ?? 'Sample data.')];
+      return [
+        itemAt(entry, ['placeholder'], `${entry.data.note ?? 'Sample data.'}${sampleReviews(entry, site)}`),
+      ];
     return sampleAddresses(entry).map(itemOf);
   });
+}
+
+/** How many files name an attorney of the sample data as their reader. */
+function sampleReviews({ collection, id }: AnyEntry, { entries }: Site): string {
+  if (collection !== 'attorneys') return '';
+  const named = everyEntry(entries).filter(({ data }) => 'reviewed' in data && data.reviewed?.by === id);
+  return ` ${named.length} files name this person as their reviewer: no lawyer has read their words.`;
 }
 
 /** Disclaimers that no attorney has approved yet, or whose words have changed since. */

@@ -1,6 +1,7 @@
 import { dayOf } from '#content/calendar.ts';
 import { dateInWords } from '#content/languages/dates.ts';
 import { translationOf } from '#content/routes/translations.ts';
+import { isSampleReview } from '#content/sample-review.ts';
 import { find } from '#content/site.ts';
 import { pageLink } from '#page/links.ts';
 import { fill } from '#page/view.ts';
@@ -45,16 +46,17 @@ function OlderTranslation({ view }: { view: View }) {
   );
 }
 
-/** Below the page, when a person last checked it, and who; shown where the file records it. */
+/** Below the page, when a person last checked it, and who; or that this is sample data, where the person is. */
 export function ReviewedLine({ view: { site, page, language, words } }: { view: View }) {
   const { reviewed } = page.entry.data;
   if (reviewed === undefined) return undefined;
   const { name } = find(site, 'attorneys', reviewed.by).data;
+  const line = isSampleReview(site.entries, reviewed)
+    ? words.sampleReview
+    : fill(words.lastReviewed, { date: dateInWords(reviewed.on, language), name });
   return (
     <div className="on-deep py-5" data-reviewed="">
-      <p className="page-column text-s">
-        {fill(words.lastReviewed, { date: dateInWords(reviewed.on, language), name })}
-      </p>
+      <p className="page-column text-s">{line}</p>
     </div>
   );
 }

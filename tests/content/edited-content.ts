@@ -94,6 +94,10 @@ export function replaced(path: string, part: string, by: string): string {
   return text.replace(part, () => by);
 }
 
+const profile = 'content/attorneys/jane-doe.md';
+/** The attorney is sample data no more: what names her as its reviewer has been read. */
+export const realAttorney = { [profile]: replaced(profile, 'placeholder: true\n', '') };
+
 /** A folder with a copy of the real content, for what writes to the disk. */
 export async function copiedContent(
   edits: Record<string, string | Buffer | null> = {},

@@ -77,6 +77,7 @@ export const frame = z.strictObject({
   ended: words('The tag on an offer that has ended.'),
   by: words('Words before an author’s name; {author}.'),
   lastReviewed: words('When a page was last checked, and by whom; {date} and {name}.'),
+  sampleReview: words('Said instead while that person is sample data: no lawyer has read the page.'),
   reviewOverdue: words(
     'Said above a page that should have been checked again by a day that is past; {date}.',
   ),

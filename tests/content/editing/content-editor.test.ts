@@ -76,7 +76,7 @@ test('the text of a question, a fact and a county’s defaults know their pages'
   expect(fact.shownOn).toContain('/probate');
   expect(fact.quotedIn).toContainEqual({
     file: page,
-    line: 17,
+    line: 16,
     place: { file: page, path: ['hero', 'lead'] },
   });
   const menu = await editor.value({ file: 'content/frames/en.md', path: [] });
@@ -93,7 +93,7 @@ test('new words are checked before they are saved', async () => {
   const { editor, read } = await openEditor();
   const before = await read();
   const lost = await editor.check({ place: heading, version: '', words: 'Ask {{no-such-fact}}' });
-  expect(lost.problems[0]).toMatchObject({ line: 12, severity: 'error' });
+  expect(lost.problems[0]).toMatchObject({ line: 11, severity: 'error' });
   expect(lost.problems[0]?.message).toContain('{{no-such-fact}} is not a fact.');
   const lead = { file: page, path: ['hero', 'lead'] };
   const right = await editor.check({ place: lead, version: '', words: 'Ask **{{attorney-name}}**.' });

@@ -11,7 +11,14 @@ import { collectStatus } from '../../../src/status/collect.ts';
 import { reportText } from '../../../src/status/report.ts';
 import type { StatusReport } from '../../../src/status/report.ts';
 import { stampTranslation } from '../../../src/status/stamp-translation.ts';
-import { contentCache, copiedContent, loadEdited, realFiles, replaced } from '../edited-content.ts';
+import {
+  contentCache,
+  copiedContent,
+  loadEdited,
+  realAttorney,
+  realFiles,
+  replaced,
+} from '../edited-content.ts';
 import type { Edits, Setting } from '../edited-content.ts';
 
 const root = process.cwd();
@@ -139,6 +146,7 @@ test('what an attorney must confirm comes with the words to compare, deadlines b
   );
   const order = [
     'colorado-small-estate-wait',
+    'foreclosure-sale-after-judgment',
     'show-cause-hearing',
     'summary-administration-limit',
     'vab-prepay-share',
@@ -162,6 +170,7 @@ test('statements of law stand among the figures by the harm that they would do',
   const words = '"Silence can mean judgment". Compare with: section 702.10.';
   expect(await place('deadline', `A deadline: ${words}`)).toBe(true);
   expect(await place('right', `A statement: ${words}`)).toBe(false);
+  expect(await place('promise', `A promise of the firm: ${words}`)).toBe(false);
 });
 
 test('a figure that an attorney has confirmed is no longer asked about', async () => {
@@ -194,7 +203,7 @@ test('what changed is reported sentence by sentence, old and new, with the place
     .replace('Immigration law is federal, so', 'Immigration law is a federal matter, so')
     .replace('      - Citizenship by naturalization (Form N-400)\n', '')
     .replace(
-      '      - Visas for a fiancé or fiancée (K-1)\n',
+      '      - "U.S. citizens: visas for a fiancé or fiancée (K-1)"\n',
       (line) => `${line}      - Visas for a parent\n`,
     );
   const { root: copy, remove } = await copiedContent({ [source]: edited });
@@ -378,13 +387,18 @@ test('an address at example.com is refused for production and reported, marked o
 const disclaimer = 'content/disclaimers/timeline.md';
 
 /** A file's text once "npm run status -- --approve" has recorded that its words were read. */
-async function approvedText(file: string, text = realFiles.get(file) ?? '', approval = {}): Promise<string> {
-  const { root: copy, remove } = await copiedContent({ [file]: text });
+async function approvedText(
+  file: string,
+  text = realFiles.get(file) ?? '',
+  approval = {},
+  attorney: Edits = realAttorney,
+): Promise<string> {
+  const { root: copy, remove } = await copiedContent({ ...attorney, [file]: text });
   folders.push(remove);
   const now = new Date('2026-11-21T17:00:00Z');
   const { site, problems } = await loadContent({ root: copy, cache: contentCache, now, preview: true });
   if (site === undefined) throw new Error(problems.map(({ message }) => message).join('\n'));
-  await approveWords(site, copy, file, approval);
+  await approveWords(site, copy, file, { by: 'jane-doe', ...approval });
   return readFile(join(copy, file), 'utf8');
 }
 
@@ -437,7 +451,7 @@ test.each([
   async (file, words) => {
     // What other files say of their reviews is the authors' business, and what a translation still says another test's.
     const reported = (edited: string) =>
-      loadEdited({ [file]: edited }, { reviews: true })
+      loadEdited({ ...realAttorney, [file]: edited }, { reviews: true })
         .problems.filter((problem) => problem.file === file && !problem.message.includes('translated'))
         .map(({ severity, message }) => `${severity}: ${message}`);
     const sentence =
@@ -446,9 +460,8 @@ test.each([
     expect(reported(approved)).toEqual([]);
     const changed = approved.replace(words, (line) => line.replace(/(["']?)$/, ' now$1'));
     expect(reported(changed)).toEqual([expect.stringMatching(sentence)]);
-    expect(texts(await statusAfter({ [file]: changed }), 'changed-reviews').join()).toContain(
-      'changed after',
-    );
+    const report = await statusAfter({ ...realAttorney, [file]: changed });
+    expect(texts(report, 'changed-reviews').join()).toContain('changed after');
     expect(reported(await approvedText(file, changed))).toEqual([]);
     expect(reported(changed.replace(/^note: .*$/m, 'note: Another.'))).toHaveLength(1);
   },
@@ -498,17 +511,27 @@ test('a waiver permits what was approved, and nothing else', async () => {
   expect(approved.replace(/^words: .*$/m, '')).toBe(wider.replace(/^words: .*$/m, ''));
 });
 
-test('words that changed after their review may be built at home, and must not go live', () => {
+test('words that changed after their review may be built at home, and must not go live', async () => {
+  const approved = await approvedText(probate);
+  const changed = approved.replace('heading: Probate, explained', 'heading: Probate told');
   const reported = (production: boolean) =>
-    loadEdited(
-      { [probate]: replaced(probate, 'heading: Probate, explained', 'heading: Probate told') },
-      { production, reviews: true },
-    )
+    loadEdited({ ...realAttorney, [probate]: changed }, { production, reviews: true })
       .problems.filter(({ file }) => file === probate)
       .map(({ severity, message }) => `${severity}: ${message}`);
   const words = `The words of this page changed after Jane Doe reviewed them on 2026-11-21. Once they have been read again: npm run status -- --approve ${probate}`;
   expect(reported(false)).toEqual([`warning: ${words}`]);
   expect(reported(true)).toEqual([`error: ${words}`]);
+});
+
+test('nobody has read anything while the attorney is sample data: nothing is recorded, and the status says so', async () => {
+  await expect(approvedText(probate, undefined, {}, {})).rejects.toThrow(
+    'Nothing was recorded. Jane Doe is sample data, and has read nothing',
+  );
+  expect(loadEdited({}, { reviews: true }).problems).toEqual([]);
+  const profile = texts(await statusAfter({}), 'placeholders').find((text) => text.includes('jane-doe.md'));
+  expect(profile).toMatch(/ \d+ files name this person as their reviewer: no lawyer has read their words\.$/);
+  const unread = loadEdited(realAttorney, { reviews: true }).problems.map(({ message }) => message);
+  expect(unread).toContainEqual(expect.stringContaining('does not say which words Jane Doe read on'));
 });
 
 test('a fact is verified or confirmed by somebody, or does not go live', () => {
@@ -532,6 +555,9 @@ test('a fact is verified or confirmed by somebody, or does not go live', () => {
 
 test('what can’t be recorded says why', async () => {
   await expect(approvedText('content/menus/en.md')).rejects.toThrow('which names no review.');
+  await expect(approvedText(disclaimer, undefined, { by: undefined })).rejects.toThrow(
+    'Name who has read the words: --by jane-doe',
+  );
   await expect(approvedText(disclaimer, undefined, { by: 'jane-do' })).rejects.toThrow(
     'Did you mean "jane-doe"?',
   );

@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser';
 import type { HTMLElement } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { loadEdited, replaced } from '../../content/edited-content.ts';
+import { loadEdited, realAttorney, replaced } from '../../content/edited-content.ts';
 import type { Edits, Setting } from '../../content/edited-content.ts';
 import { pageHtml } from './rendering.ts';
 
@@ -18,6 +18,7 @@ function startsWithSign(part: HTMLElement): boolean {
   return part.firstElementChild?.tagName === 'SVG';
 }
 
+const profile = 'content/attorneys/jane-doe.md';
 const english = 'content/immigration/immigration-law.md';
 const changed = { [english]: replaced(english, 'label: ', 'label: New ') };
 
@@ -27,10 +28,24 @@ test.each([
   ['/immigration-russian', 'Последняя проверка: 21 ноября 2026'],
   ['/immigration-spanish', 'Última revisión: 21 de noviembre de 2026, Jane Doe'],
 ])('%s says when it was last reviewed, and by whom', (path, words) => {
-  const line = pageWith(path).main?.querySelector('[data-reviewed]')?.text;
+  const line = pageWith(path, realAttorney).main?.querySelector('[data-reviewed]')?.text;
   expect(line).toContain(words);
   expect(line).toContain('Jane Doe');
 });
+
+test.each([
+  ['/broward-foreclosure-defense', 'Sample review, not read by a lawyer'],
+  ['/immigration-ukrainian', 'адвокат сторінки не читав'],
+  ['/immigration-russian', 'адвокат страницу не читал'],
+  ['/immigration-spanish', 'ningún abogado ha leído'],
+])(
+  '%s says that its review is a sample while the reviewer is one, and gives no name and no day',
+  (path, words) => {
+    const line = pageWith(path).main?.querySelector('[data-reviewed]')?.text;
+    expect(line).toContain(words);
+    expect(line).not.toMatch(/Jane|20\d\d/);
+  },
+);
 
 test.each([
   ['/immigration-ukrainian', 'До 20 січня 2027 р. цю сторінку треба було перевірити'],
@@ -61,9 +76,8 @@ test('nothing is said of translations that are up to date, nor on the English pa
 });
 
 test('an attorney’s languages are told to search engines as visitors read them, and only then', () => {
-  const file = 'content/attorneys/jane-doe.md';
   const speaking = replaced(
-    file,
+    profile,
     'offices:',
     'languages:\n  heading: Languages\n  spoken: [English, Ukrainian]\noffices:',
   );
@@ -71,7 +85,7 @@ test('an attorney’s languages are told to search engines as visitors read them
   const silent = pageWith('/jane-doe');
   expect(silent.main?.querySelector('#languages')).toBeNull();
   expect(silent.root.toString()).not.toContain('knowsLanguage');
-  const { root, main } = pageWith('/jane-doe', { [file]: speaking });
+  const { root, main } = pageWith('/jane-doe', { [profile]: speaking });
   expect(main?.querySelectorAll('#languages li').map(({ text }) => text)).toEqual(['English', 'Ukrainian']);
   expect(root.querySelector('script[type="application/ld+json"]')?.text).toMatch(announced);
 });

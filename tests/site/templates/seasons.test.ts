@@ -5,11 +5,15 @@ import { pageHtml } from './rendering.ts';
 
 const { site } = loadEdited({});
 
+/** A page as it is built on a day. */
+function pageOn(path: string, day: string) {
+  if (site === undefined) throw new Error('The content should be right.');
+  return parse(pageHtml({ ...site, now: new Date(`${day}T17:00:00Z`) }, path));
+}
+
 /** Which of a page's notices about the time of the year it shows when it is built on a day. */
 function shownOn(path: string, day: string): string[] {
-  if (site === undefined) throw new Error('The content should be right.');
-  const html = pageHtml({ ...site, now: new Date(`${day}T17:00:00Z`) }, path);
-  return parse(html)
+  return pageOn(path, day)
     .querySelectorAll('[data-outside]')
     .filter((part) => !part.hasAttribute('hidden'))
     .map(({ id }) => id);
@@ -39,6 +43,29 @@ test.each([
 ])('on %s the Colorado page says of the time to protest: %s', (day, notice) => {
   expect(shownOn('/colorado-2027-property-tax-appeal', day)).toEqual([notice]);
 });
+
+test.each([
+  ['2027-01-01', 'New notices in August'],
+  ['2027-07-31', 'New notices in August'],
+  ['2027-08-01', '25 days from the TRIM mailing date'],
+  ['2027-09-30', '25 days from the TRIM mailing date'],
+  ['2027-10-01', 'New notices in August'],
+])('on %s the banner of Florida’s appeals says: %s', (day, words) => {
+  const html = pageOn('/florida-property-tax-appeals', day);
+  const shown = html.querySelectorAll('[data-banner] p:not([hidden])').map(({ text }) => text);
+  expect(shown).toEqual([expect.stringContaining(words)]);
+});
+
+test.each(['2026-10-01', '2027-01-01', '2027-07-31'])(
+  'on %s, out of season, no page says that this year’s last day has passed: new notices come in August',
+  (day) => {
+    for (const path of ['/florida-property-tax-appeals', '/guides/florida-tax-year']) {
+      const notice = pageOn(path, day).querySelector('#out-of-season:not([hidden])')?.text;
+      expect(notice).toContain('New notices come in August');
+      expect(notice).not.toMatch(/this year/i);
+    }
+  },
+);
 
 test('a season needs facts that are days of the year', () => {
   const page = 'content/tax/colorado-2027-property-tax-appeal.md';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { jsonLdOf } from '../../../src/document/json-ld.ts';
-import { loadEdited, replaced } from '../../content/edited-content.ts';
+import { loadEdited, realAttorney, replaced } from '../../content/edited-content.ts';
 import type { Edits } from '../../content/edited-content.ts';
 
 /** The nodes of a page's structured data that are of a kind. */
@@ -25,6 +25,7 @@ const colleague = {
     'name: "{{attorney-name}}"',
     'name: Mary Roe',
   )
+    .replace('placeholder: true\n', '')
     .replace(/^title: .*$/m, 'title: Mary Roe, attorney at law')
     .replace(/^label: .*$/m, 'label: Mary Roe'),
 };
@@ -42,7 +43,7 @@ test('an article names the attorney who wrote it', () => {
 
 test('a page names the attorney who checked it', () => {
   const policy = 'content/legal/privacy-policy.md';
-  const edits = { ...colleague, [policy]: replaced(policy, 'by: jane-doe', 'by: mary-roe') };
+  const edits = { ...realAttorney, ...colleague, [policy]: replaced(policy, 'by: jane-doe', 'by: mary-roe') };
   expect(nodesOf('/privacy-policy', 'WebPage', edits)).toEqual([
     expect.objectContaining({ reviewedBy: mary }),
   ]);
@@ -51,4 +52,11 @@ test('a page names the attorney who checked it', () => {
     expect.objectContaining({ reviewedBy: jane }),
   ]);
   expect(nodesOf('/terms-of-service', 'Person', edits)).toHaveLength(1);
+});
+
+test('search engines are told of no review by an attorney of the sample data', () => {
+  const [page] = nodesOf('/terms-of-service', 'WebPage', {});
+  expect(page).toBeDefined();
+  expect(page).not.toHaveProperty('reviewedBy');
+  expect(page).not.toHaveProperty('lastReviewed');
 });

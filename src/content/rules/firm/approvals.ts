@@ -3,6 +3,7 @@ import { collections } from '../../collections.ts';
 import { languages } from '../../languages/languages.ts';
 import type { Language } from '../../languages/languages.ts';
 import { lexicons } from '../../languages/lexicons.ts';
+import { isSampleReview } from '../../sample-review.ts';
 import { everyEntry } from '../../site.ts';
 import type { AnyEntry, Entries, Entry } from '../../site.ts';
 import { hashInLanguage, hashOf, wordsHash } from '../../texts.ts';
@@ -104,12 +105,12 @@ export function changedDisclaimer(
   return [{ at: { entry, path: ['texts', first], on: 'value' }, field: '', message }];
 }
 
-/** The same of anything else that names a review. */
+/** The same of anything else that names a review by an attorney who is no sample. */
 export function changedReview(entry: AnyEntry, entries: Pick<Entries, 'attorneys'>): Report[] {
   const { data, file } = entry;
   if (!('reviewed' in data) || data.reviewed === undefined || ('draft' in data && data.draft)) return [];
   const { on, by, words } = data.reviewed;
-  if (words === wordsHash(entry)) return [];
+  if (isSampleReview(entries, { by }) || words === wordsHash(entry)) return [];
   const who = nameOf(by, entries);
   const approve = `npm run status -- --approve ${file}`;
   if (words === undefined) {
