@@ -10,6 +10,7 @@ for (const { day, isShown } of [
   { day: '2026-08-01', isShown: false },
   { day: '2026-09-30', isShown: false },
   { day: '2026-10-01', isShown: true },
+  { day: '2027-01-01', isShown: true },
 ]) {
   test(`on ${day} the notice is ${isShown ? 'there' : 'gone'}, whenever the page was built`, async ({
     page: tab,
@@ -18,6 +19,9 @@ for (const { day, isShown } of [
     await tab.goto(page);
     await expect(tab.locator('#out-of-season')).toBeVisible({ visible: isShown });
     await expect(tab.locator('#before-paying')).toBeVisible({ visible: isShown });
+    await expect(tab.getByText("this year's")).toHaveCount(0);
+    const banner = isShown ? 'New notices in August' : 'from the TRIM mailing date to file';
+    await expect(tab.locator('[data-banner] p:visible')).toContainText(banner);
   });
 }
 
