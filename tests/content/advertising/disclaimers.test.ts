@@ -104,7 +104,7 @@ test('a result with its disclaimer still needs proof on record, or a waiver', ()
 
 test('what stands in several places of a file is found where it stands', () => {
   const [problem] = reported({ [page]: expertise });
-  expect(problem).toMatch(/^content\/pages\/wrongful-death\.md:44:18 /);
+  expect(problem).toMatch(/^content\/pages\/wrongful-death\.md:46:18 /);
 });
 
 /** What the check tells after some edits, where and in which words. */

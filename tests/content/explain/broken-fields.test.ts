@@ -144,7 +144,7 @@ test.each([
     'sections:\n',
     'hero:\n  heading: Again\nsections:\n',
     'hero:\n  heading: Again',
-    '"hero" is given twice, first on line 10. Keep one of the two blocks.',
+    '"hero" is given twice, first on line 9. Keep one of the two blocks.',
   ],
   [probate, 'sections:\n', '', '  - type: prose', 'This item belongs to no list.'],
 ])('the line to blame in %s: %j becomes %j', (file, part, by, culprit, sentence) => {
