@@ -66,9 +66,9 @@ test('words are found in all content as pages show them, and open where they are
     JSON.stringify({ file: 'content/pages/probate.md', path: ['hero', 'heading'] }),
   );
   expect(found).toContain(
-    `<li><mark>Probate, explained one step</mark> at a time<br><a href="/probate#edit=${place}">Open on its page</a> <span>/probate</span> <a href="/admin/#/collections/pages/entries/probate"><code>content/pages/probate.md:12</code></a> Top of the page › Heading</li>`,
+    `<li><mark>Probate, explained one step</mark> at a time<br><a href="/probate#edit=${place}">Open on its page</a> <span>/probate</span> <a href="/admin/#/collections/pages/entries/probate"><code>content/pages/probate.md:11</code></a> Top of the page › Heading</li>`,
   );
-  expect(await find('You talk with Jane Doe, who')).toContain('<code>content/pages/probate.md:15</code>');
+  expect(await find('You talk with Jane Doe, who')).toContain('<code>content/pages/probate.md:14</code>');
   expect(await find('the')).toMatch(/And \d+ more\. Type more words/);
   expect(await find('<script>x')).toContain('Nothing says “&lt;script&gt;x”');
 });
