@@ -7,7 +7,7 @@ import { unansweredForms } from '#server/leads/forms-answered.ts';
 import { functionNames } from '#forms/protocol.ts';
 import { functionFaults } from './health.ts';
 
-export type Smoke = {
+type Smoke = {
   /** Where the site answers now. */
   at: string;
   /** The site as it was built; its policy lies next to this folder. */

@@ -14,7 +14,7 @@ import { filledIn, kindNames, kinds, readTemplate, templateWords } from './kinds
 import { bodyField, formatOf, packed, sourceField } from './whole-file.ts';
 
 /** Where the files are: in the folder that the preview serves, or in a repository, where each change is a pull request. */
-export type ContentStorage = 'here' | { repository: string; signIn?: string };
+type ContentStorage = 'here' | { repository: string; signIn?: string };
 
 /** A kind of file in the list, or one of the files that stand together. */
 type Kind = {

@@ -102,7 +102,7 @@ export async function readMigrations(): Promise<Migration[]> {
 }
 
 /** Makes the migrations that are missing, in the same order and noted in the same table as on the Supabase project. */
-export async function migrate(db: PGliteInterface): Promise<void> {
+async function migrate(db: PGliteInterface): Promise<void> {
   await db.exec(`
     create schema if not exists supabase_migrations;
     create table if not exists supabase_migrations.schema_migrations (version text primary key);

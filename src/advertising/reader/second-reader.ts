@@ -21,7 +21,7 @@ import { WeightTable } from './weight-table.ts';
 import weights from './weights.json' with { type: 'json' };
 
 /** What the second reader takes a sentence for, and the words that weighed most, in their order. */
-export type Doubt = { kind: Kind; weighed: Word[] };
+type Doubt = { kind: Kind; weighed: Word[] };
 
 const { agreesFrom, passesBelow, hopelessBelow, bias } = weights;
 

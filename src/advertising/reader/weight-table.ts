@@ -1,5 +1,5 @@
 /** Weights as they are kept in a file: the numbers of features, and for each so many weights of one byte. */
-export type WrittenTable = { keys: string; weights: string; step: number };
+type WrittenTable = { keys: string; weights: string; step: number };
 
 const widest = 127;
 

@@ -3,9 +3,6 @@ import { inEachLanguage } from './languages.ts';
 import type { Language } from './languages.ts';
 import { lexicons } from './lexicons.ts';
 
-/** The months in each language of the site. */
-export const monthNames = inEachLanguage((language) => lexicons[language].months);
-
 /** Made once: a formatter takes longer to make than a date to write. */
 const longDates = inEachLanguage(
   (language) => new Intl.DateTimeFormat(lexicons[language].locale, { dateStyle: 'long', timeZone: 'UTC' }),

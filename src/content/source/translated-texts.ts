@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What pages said when they were translated: a file for each fingerprint that a translation keeps. */
-export const translatedTexts = 'content/translated';
+const translatedTexts = 'content/translated';
 
 const endings = '.txt';
 

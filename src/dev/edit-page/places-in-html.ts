@@ -6,7 +6,7 @@ import { markPattern, placeOfMark, unmarked } from './marks.ts';
 export type Shown = FieldAt & { from?: number; to?: number; attribute?: string };
 
 /** The attribute in which an element says what it shows. */
-export const fromAttribute = 'data-from';
+const fromAttribute = 'data-from';
 
 type Open = { shown: Shown[]; at: number; length: number };
 

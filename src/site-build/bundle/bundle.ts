@@ -57,7 +57,7 @@ export function bundleFolder(root: string): string {
 }
 
 /** The bundle in the folder of a project, which may have been moved since. */
-export const bundlePlaces = (root: string) => ({
+const bundlePlaces = (root: string) => ({
   assets: join(bundleFolder(root), 'browser/assets'),
   renderer: join(bundleFolder(root), 'pages/server/renderer.mjs'),
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseSync } from 'vite';
 
 /** A text of utilities as a component has it, and where its quotes stand in the file. */
-export type ClassString = { utilities: string; from: number; to: number };
+type ClassString = { utilities: string; from: number; to: number };
 
 /** Folders whose components bring styles. Earlier ones are parts of later ones. */
 const folders = ['src/ui', 'src/sections', 'src/templates', 'src/document', 'src/client'];

@@ -1,5 +1,5 @@
 /** What a page's HTML has in it, looked up once for both elements. */
-export type PageMarks = { classes: ReadonlySet<string>; html: string };
+type PageMarks = { classes: ReadonlySet<string>; html: string };
 
 /**
  * What stands inline in an element of every page. Each text is the same on all pages

@@ -7,7 +7,7 @@ import { sentenceEnds } from '../../languages/sentences.ts';
 import { currencyWords, percentWords, sortsOfDays } from './figure-patterns.ts';
 
 /** A number in words before what it counts. */
-export type FigureInWords = {
+type FigureInWords = {
   index: number;
   /** "twenty days" */
   words: string;

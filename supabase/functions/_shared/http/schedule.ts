@@ -2,7 +2,7 @@
 import { sameSecret, secretFault } from './secrets.ts';
 
 /** Browsers do not send it: a page may not set it. */
-export const scheduleSecretHeader = 'x-drain-secret';
+const scheduleSecretHeader = 'x-drain-secret';
 
 /** Whoever gives a wrong secret is refused, or a trial of the schedule would pass for somebody's request. */
 export type Caller = 'schedule' | 'somebody' | 'refused';
