@@ -28,6 +28,7 @@ export type FormOf = {
 /** Fields by which people know a thing, the best first. */
 const titleNames = ['heading', 'title', 'label', 'question', 'name', 'who', 'about', 'text', 'words', 'do'];
 
+/** The name of the field by which people know a thing; undefined where it has no words that every file must give. */
 export function titleField(shape: Shape): string | undefined {
   const needed = Object.keys(shape).filter((name) => isWords(shape[name]));
   return titleNames.find((name) => needed.includes(name)) ?? needed[0];

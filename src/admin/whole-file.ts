@@ -17,6 +17,7 @@ export const packed = (text: string) => encodeURIComponent(text);
 /** A field as the configuration has it. */
 export type FormField = { name: string; widget?: string; default?: unknown };
 
+/** What the form of an entry shows of a file: its fields, its text, and the file as it is, to compare with at the save. */
 export function fromFile(text: string, fields: readonly FormField[] = []): Values {
   const { head, body } = split(text);
   const values = mapValues(valuesOf(head), asShown);

@@ -30,6 +30,7 @@ export type KnownFacts = {
   everywhere: string;
 };
 
+/** The facts with hashes of what they say: a file that was read is read again where one that it quotes has changed. */
 export function knownFacts(words: FactWords): KnownFacts {
   const each = new Map([...words].map(([name, said]) => [name, hash('sha1', JSON.stringify(said))]));
   const everywhere = [...each].filter(([name]) => isLookedFor(words.get(name)));

@@ -39,6 +39,7 @@ export function lastMomentWritten(term: Term): string | undefined {
   return `${term.validThrough}T23:59:59${minutes < 0 ? '-' : '+'}${hours}:${rest}`;
 }
 
+/** Whether the last moment of its last day has passed, on its own clock; what has no last day never ends. */
 export function hasEnded(term: Term, now: Date): boolean {
   const end = lastMoment(term);
   return end !== undefined && now.getTime() > end.getTime();
@@ -49,6 +50,7 @@ export function hasBegun({ validFrom, timeZone }: Pick<Offer, 'validFrom' | 'tim
   return validFrom === undefined || dayOf(now, timeZone) >= validFrom;
 }
 
+/** Whether an offer holds at this moment: from its first day to the end of its last. */
 export function isCurrent(offer: Offer, now: Date): boolean {
   return hasBegun(offer, now) && !hasEnded(offer, now);
 }

@@ -11,6 +11,7 @@ export type FileOnDisk = { source: SourceFile; bytes: Buffer; version: string };
 
 const contentFile = /^content(?:\/[a-z0-9][a-z0-9._-]*)+\.mdx?$/i;
 
+/** The SHA-256 of a file's bytes, in hexadecimal. */
 export function versionOf(bytes: Buffer | string): string {
   return hash('sha256', bytes);
 }
@@ -33,6 +34,7 @@ export async function findFile(root: string, file: string): Promise<FileOnDisk |
   }
 }
 
+/** Reads a content file for editing. Raises a refusal where there is none. */
 export async function readFromDisk(root: string, file: string): Promise<FileOnDisk> {
   const found = await findFile(root, file);
   if (found === undefined)

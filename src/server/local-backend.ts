@@ -6,6 +6,7 @@ import { LockTaken, takeProcessLock } from '#lock/process-lock.ts';
 import { backendOn, type Backend, type BackendOptions } from './backend.ts';
 import { dropPrivileges, durableStore, openDatabase, pgliteStore } from './database.ts';
 
+/** Another process has the folder of the database. */
 export class FolderInUse extends Error {
   override name = 'FolderInUse';
 }

@@ -37,6 +37,7 @@ export type Problem = Position & {
   defaults?: { file: string; usedBy: string };
 };
 
+/** Those that stop the build. */
 export function errorsOf(problems: Problem[]): Problem[] {
   return problems.filter((problem) => problem.severity === 'error');
 }

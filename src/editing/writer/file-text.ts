@@ -83,6 +83,7 @@ export type Spot = {
   missing: FieldPath;
 };
 
+/** The nodes on the way to a field, as far as the file has them, and the steps that it lacks. */
 export function findSpot({ document }: FileText, path: FieldPath): Spot {
   const way: (Node | null)[] = [document.contents];
   for (const [index, step] of path.entries()) {
