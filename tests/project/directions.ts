@@ -131,6 +131,7 @@ export const contentLayers = [
   'markdown',
   'site.ts',
   'texts.ts',
+  'sample-review.ts',
   'routes',
   'compile.ts',
   'rules',
