@@ -103,7 +103,7 @@ const bandsOfTemplates = ['local', 'fact-list', 'hero', 'language-switch', 'prof
 
 /** Where a short file is right: lists and their items, islands, and entries that a program, a browser or a host loads. */
 const mayBeShort =
-  /\/(?:rules|schemas|languages|lexicon|sections|islands|on-demand|vike)\/|^scripts\/[^/]+$|\/index\.ts$|\/functions\.ts$|\/page-renderer\.ts$|\/pages\/classes\.ts$|\/start-on-demand\.ts$|\/admin\/browser\/[^/]+$/;
+  /\/(?:rules|schemas|languages|lexicon|sections|islands|on-demand|vike)\/|^scripts\/[^/]+$|\/index\.ts$|\/functions\.ts$|\/page-renderer\.ts$|\/pages\/classes\.ts$|\/(?:start-on-demand|author-approve)\.ts$|\/admin\/browser\/[^/]+$/;
 
 test('a file of few lines has several readers, or is an item of a list', () => {
   const files = [...sourceFiles, ...peerFiles];
