@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { corsHeaders } from '@supabase/supabase-js/cors';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { steps } from '../../../scripts/deploy/steps.ts';
 import { readMigrations } from '../../../src/server/database.ts';
 import { functionNames } from '../../../supabase/functions/_shared/forms/protocol.ts';
 import { allowedHeaders } from '../../../supabase/functions/_shared/http/cross-origin.ts';
@@ -14,7 +15,7 @@ import { ensureTools, toolPath } from '../tools/ensure.ts';
 import { setScheduleSettings } from '../../../src/server/project-database.ts';
 import { dataApi, denoLeg, secretKey, urlOf } from '../support/deno-leg.ts';
 import { projectServer } from '../support/platform/extensions.ts';
-import { managementApi, type ManagementApi } from '../support/platform/management-api.ts';
+import { managementApi, projectRef, type ManagementApi } from '../support/platform/management-api.ts';
 import { vault, type QueuedCall } from '../support/platform-stand-ins.ts';
 import { connect, pgStore, type Client } from '../support/postgres/client.ts';
 import { booking, nameOf } from '../support/samples.ts';
@@ -61,24 +62,47 @@ const settingsFile = Object.entries(given)
   .map(([name, value]) => `${name}=${value}\n`)
   .join('');
 
+const titlesOfSteps = [
+  'Find the project',
+  'Set up the project',
+  'Bring the database up to date',
+  'Set what the functions know',
+  'Ask the advisors about the database',
+  'Publish the functions',
+];
+
 /** The commands of the page to follow, in their order. */
 const readme = await readFile(join(project, 'README.md'), 'utf8');
 const documented = [...readme.matchAll(/^ {4}(supabase [^#\n]*?)(?: +#.*)?$/gm)].map(
   ([, command = '']) => command,
 );
 
-/** Runs a documented command in a shell that knows the settings, against what stands in for the project. */
+/** What `npm run deploy` tells the command line, in its order. */
+const deploying: string[] = [];
+for (const step of steps.filter(({ title }) => titlesOfSteps.includes(title)))
+  await step.do({
+    root: project,
+    environment: { SUPABASE_PROJECT_ID: projectRef },
+    origin: given.VAULT_SITE_ORIGIN,
+    run: async ([program = '', ...words]) => void deploying.push([basename(program), ...words].join(' ')),
+    print: () => {},
+  });
+
+/**
+ * Runs one of them in a shell that knows the settings, against what stands in for the project. A database on this machine
+ * can't be linked, for the command line looks for it at an address of the platform: there it is named.
+ */
 async function supabase(command: string): Promise<{ code: number; output: string }> {
-  expect(documented).toContain(command);
-  // What speaks to the database is led to one, what speaks to the platform to its stand-in.
+  expect(deploying).toContain(command);
   const remote = `${postgres.url('postgres')}?sslmode=disable`;
-  const flags = command.startsWith('supabase db ') ? [] : api.flags;
-  const whole = command
+  const line = command
     .replace('supabase', toolPath('supabase'))
     .replace(' --remote', ` --remote='${remote}'`);
-  const line = [whole, ...flags, '--yes', '--agent no'].join(' ');
   const env = { ...process.env, ...api.env, SUPABASE_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
-  return await run('/bin/sh', ['-c', `set -a; . supabase/.env; set +a; ${line}`], { cwd: folder, env }).then(
+  return await run('/bin/sh', ['-c', `set -a; . supabase/.env; set +a; ${line} --agent no`], {
+    cwd: folder,
+    env,
+  }).then(
     ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
     (error: { code: number; stdout: string; stderr: string }) => ({
       code: error.code,
@@ -87,23 +111,23 @@ async function supabase(command: string): Promise<{ code: number; output: string
   );
 }
 
-test('the page to follow names these commands, of which the first two need an account', () => {
-  expect(documented).toEqual([
-    'supabase login',
-    'supabase link --project-ref PROJECT',
-    'supabase config push',
-    'supabase db push --remote',
-    'supabase secrets set --env-file supabase/.env',
-    'supabase db advisors --remote --fail-on warn',
-    'supabase functions deploy --use-api',
-  ]);
+test('a deploy tells the command line what the page to follow says, but for the login', () => {
+  const asDocumented = deploying.map((line) =>
+    line.replace(' --yes', '').replace(`=${projectRef}`, ' PROJECT'),
+  );
+  expect(documented).toEqual(['supabase login', ...asDocumented]);
+});
+
+test('the project is found by its name alone', { timeout: 120_000 }, async () => {
+  const found = await supabase(`supabase link --project-ref=${projectRef} --yes`);
+  expect(found).toMatchObject({ code: 0, output: expect.stringContaining('Finished supabase link.') });
 });
 
 test(
   'the documented `secrets set` hands over what the functions must know',
   { timeout: 120_000 },
   async () => {
-    expect(await supabase('supabase secrets set --env-file supabase/.env')).toMatchObject({ code: 0 });
+    expect(await supabase('supabase secrets set --env-file supabase/.env --yes')).toMatchObject({ code: 0 });
     expect(api.secrets.get('SITE_ORIGINS')).toBe(given.SITE_ORIGINS);
     expect(api.secrets.get('FIRM_PHONE')).toBe('(407) 555-0100');
     expect([...api.secrets.keys()].sort()).toEqual(Object.keys(given).sort());
@@ -111,8 +135,10 @@ test(
 );
 
 test('the documented `config push` closes sign-up', { timeout: 120_000 }, async () => {
-  // The stand-in answers less than the platform does, and the command says so after it has asked.
-  await supabase('supabase config push');
+  const { code, output } = await supabase('supabase config push --yes');
+  // The platform answers with its hundreds of settings, the stand-in with none: that, and nothing before it, ends it so.
+  expect(output.trim().split('\n').at(-3)).toBe('failed to update Auth config: SchemaError(Missing key');
+  expect(code).toBe(1);
   expect(api.authChanges).toEqual([{ disable_signup: true }]);
 });
 
@@ -120,12 +146,12 @@ test(
   'the documented `db push` brings every migration, the schedule and its secrets to the project, once',
   { timeout: 120_000 },
   async () => {
-    const first = await supabase('supabase db push --remote');
+    const first = await supabase('supabase db push --remote --yes');
     expect(first).toMatchObject({
       code: 0,
       output: expect.stringContaining('20261121090000_private_tables.sql'),
     });
-    expect((await supabase('supabase db push --remote')).output).toMatch(/up to date/i);
+    expect((await supabase('supabase db push --remote --yes')).output).toMatch(/up to date/i);
     await using owner = await connect(postgres.url('postgres'));
     const [row] = await owner.query(
       'select count(*)::int as done from supabase_migrations.schema_migrations',
@@ -194,7 +220,7 @@ test(
   'the advisors of Supabase find nothing to warn of, and do find a leak',
   { timeout: 120_000 },
   async () => {
-    const advisors = () => supabase('supabase db advisors --remote --fail-on warn');
+    const advisors = () => supabase('supabase db advisors --remote --fail-on warn --yes');
     expect(await advisors()).toMatchObject({ code: 0, output: expect.stringContaining('No issues found') });
     await using owner = await connect(postgres.url('postgres'));
     await owner.query('create table public.leak (id int)');
@@ -209,7 +235,7 @@ test(
   'the documented `functions deploy` uploads what starts by itself, takes the first booking, and alarms',
   { timeout: 240_000 },
   async () => {
-    expect(await supabase('supabase functions deploy --use-api')).toMatchObject({ code: 0 });
+    expect(await supabase('supabase functions deploy --use-api --yes')).toMatchObject({ code: 0 });
     const names = Object.values(functionNames);
     expect([...api.uploads.keys()].sort()).toEqual([...names].sort());
     const place = join(folder, 'uploaded');

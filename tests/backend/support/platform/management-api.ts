@@ -8,7 +8,6 @@ export const projectRef = 'abcdefghijklmnopqrst';
 
 export type ManagementApi = {
   /** What the command line needs to speak to it. */
-  flags: readonly string[];
   env: Readonly<Record<string, string>>;
   secrets: Map<string, string>;
   /** What was asked of the settings of the sign-in service. */
@@ -27,7 +26,7 @@ export async function managementApi(folder: string): Promise<ManagementApi> {
 
   async function answer(method: string, { pathname, searchParams }: URL, request: IncomingMessage) {
     const body = await bodyOf(request);
-    const path = pathname.replace(/^\/v\d\/projects\/[a-z]+\//, '');
+    const path = pathname.replace(/^\/v\d\/projects\/[a-z]+\/?/, '');
     switch (`${method} ${path}`) {
       case 'POST functions/deploy': {
         const slug = searchParams.get('slug') ?? '';
@@ -39,6 +38,12 @@ export async function managementApi(folder: string): Promise<ManagementApi> {
       case 'POST secrets':
         for (const { name, value } of JSON.parse(body.toString())) secrets.set(name, value);
         return {};
+      case 'GET ':
+        return projectOf(projectRef);
+      case 'GET api-keys':
+        return [{ name: 'service_role', api_key: 'x', type: 'legacy', id: 'x' }];
+      case 'GET config/database/pooler':
+        return [];
       case 'GET billing/addons':
         return { selected_addons: [], available_addons: [] };
       case 'GET config':
@@ -71,13 +76,19 @@ export async function managementApi(folder: string): Promise<ManagementApi> {
   const lines = Object.entries({ ...hosts, ...addresses }).map(([name, value]) => `${name}: ${value}\n`);
   await writeFile(profile, lines.join(''));
   return {
-    flags: [`--remote=${projectRef}`, '--profile', profile],
-    env: { SUPABASE_ACCESS_TOKEN: `sbp_${'0123456789'.repeat(4)}` },
+    env: { SUPABASE_ACCESS_TOKEN: `sbp_${'0123456789'.repeat(4)}`, SUPABASE_PROFILE: profile },
     secrets,
     authChanges,
     uploads,
     close: () => void server.close(),
   };
+}
+
+function projectOf(ref: string) {
+  const database = { host: 'db', version: '17.6', postgres_engine: '17', release_channel: 'ga' };
+  const organization = { organization_id: 'firm', organization_slug: 'firm' };
+  const state = { region: 'us-east-1', created_at: '2026-01-01T00:00:00Z', status: 'ACTIVE_HEALTHY' };
+  return { id: ref, ref, name: 'site', database, ...organization, ...state };
 }
 
 function deployed(slug: string) {
