@@ -88,17 +88,28 @@ test(
       );
     const backup = (database: string) =>
       script('backup.sh', place, { DATABASE_URL: url(database), BACKUP_CERT: key('backup-cert') });
+    const recorded = async () => {
+      await using owner = await connect(url('project'));
+      return await owner.query("select from private.housekeeping where task = 'backup'");
+    };
     const place = join(folder, 'copies');
     await mkdir(place);
     const copies = async () => (await readdir(place)).map((name) => join(place, name));
 
     expect(await backup('nowhere')).toMatch(/^FAILED/);
     expect(await copies()).toEqual([]);
+    const strange = script('backup.sh', place, {
+      DATABASE_URL: url('project'),
+      BACKUP_CERT: join(folder, 'none'),
+    });
+    expect(await strange).toMatch(/^FAILED.*Nothing was copied/s);
+    expect([await copies(), await recorded()]).toEqual([[], []]);
     const project = await keepWatching(url('project'));
     expect(await backup('project')).toBe('');
     expect(await project.stop()).toBeGreaterThan(5);
     const [copy = '', fingerprint = '', ...others] = await copies();
     expect(others).toEqual([]);
+    expect(await recorded()).toHaveLength(1);
     expect(await readFile(copy, 'latin1')).not.toMatch(/canary/i);
     expect(await readFile(fingerprint, 'utf8')).toMatch(/^consultation\|40\|[0-9a-f]{32}$/m);
 
