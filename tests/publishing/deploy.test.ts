@@ -345,7 +345,7 @@ test('what is set is not missing; what two places say differently is named with 
     FIRM_PHONE: '(407) 555-0199',
     DRAIN_SECRET: 'short',
     VAULT_FUNCTIONS_URL: 'https://abcdefghijklmnopqrst.supabase.co',
-    ALARM_URL: 'hooks.example.org',
+    ALARM_URL: 'https://hooks.example.org/<token>',
   };
   const wrong = missingText(await missingForLive({ ...question, environment }));
   for (const sentence of [

@@ -67,6 +67,10 @@ test.each(['hooks.example.com/x', 'https://hooks.example.com/<the token>'])(
     await project.pass(30);
     expect(project.mails).toHaveLength(1);
     expect(project.alarms.join('\n')).toMatch(/In the vault, alarm_url is no https address/);
+    const { rows } = await db.query(
+      "select distinct status from private.outgoing_call where target = 'alarm' union all select number from private.tally where name = 'alarm-watch'",
+    );
+    expect(rows).toEqual([{ status: 0 }]);
     project.missing.add('submit-lead');
     await project.pass(15);
     expect(project.alarms.join('\n')).toMatch(/submit-lead is not deployed/);
