@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 type LockedPackage = {
@@ -27,12 +28,17 @@ const allowed = new Set([
  */
 const ofPhotos = /^node_modules\/@img\/sharp-/;
 
-const lock: { packages: Record<string, LockedPackage> } = JSON.parse(
-  await readFile('package-lock.json', 'utf8'),
-);
+const packagesOf = async (folder: string): Promise<[string, LockedPackage][]> => {
+  const lock: { packages: Record<string, LockedPackage> } = JSON.parse(
+    await readFile(join(folder, 'package-lock.json'), 'utf8'),
+  );
+  return Object.entries(lock.packages);
+};
+const built = await packagesOf('.');
+const tools = (await Promise.all(['tests/backend/tools', 'tests/publishing/tools'].map(packagesOf))).flat();
 
 test('every package that the site is built with has a licence that allows it', () => {
-  const refused = Object.entries(lock.packages)
+  const refused = built
     // The entry without a name is the project itself; builds
     // for other platforms share their parent's licence.
     .filter(
@@ -46,9 +52,16 @@ test('every package that the site is built with has a licence that allows it', (
 test('no package is fetched from anywhere but the registry', () => {
   // A registry serves archives below `/-/`; a version from a
   // repository or a folder has another address, or a link.
-  const elsewhere = Object.entries(lock.packages).filter(
+  const elsewhere = [...built, ...tools].filter(
     ([, { link, resolved }]) =>
       link === true || (resolved !== undefined && !/^https:.*\/-\/.*\.tgz$/.test(resolved)),
   );
   expect(elsewhere).toEqual([]);
+});
+
+test('what tests and publishing install has a licence, and none that asks for the source of who uses it over a network', () => {
+  const refused = tools
+    .filter(([name, { optional, license }]) => name !== '' && !(optional && license === undefined))
+    .filter(([, { license }]) => license === undefined || /AGPL|SSPL|BUSL|UNLICENSED/i.test(license));
+  expect(refused.map(([name]) => name)).toEqual([]);
 });
