@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { rig } from '../support/rig/rig.ts';
 
-const plan = { seed: 20261124, leads: 60, kills: 2 };
+const plan = { seed: 20261124, leads: 120, kills: 3 };
 
 test(
   'on both databases: leads under ten kinds of faults and kills, none lost, none double, each mailed once',
