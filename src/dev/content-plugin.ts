@@ -4,8 +4,10 @@ import { wordingProblems } from '#advertising/check-wording.ts';
 import type { CheckedContent, Loaded } from '#content/load.ts';
 import { reportProblems } from '#content/report/print.ts';
 import { errorsOf, inReadingOrder } from '#content/report/problem.ts';
+import type { Problem } from '#content/report/problem.ts';
 import { isContentFile, projectPath, readingFailed } from '#content/source/content-files.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
+import { splitFrontmatter } from '#content/source/frontmatter.ts';
 import { publishedPathsFile } from '#content/source/published-paths.ts';
 import { bookingConfig } from '#site-build/booking/booking-config.ts';
 import { filesWithData } from '#site-build/booking/published-data.ts';
@@ -15,8 +17,11 @@ import { readWeights, roomOf, roomProblems } from '#site-build/page-room.ts';
 import { adminPages } from '#admin/preview.ts';
 import { ContentEditor } from '#editing/content-editor.ts';
 import { editRequests, newToken } from '#editing/http.ts';
+import type { FieldAt } from '#editing/contract.ts';
+import { fieldOnLine } from '#editing/value-problems.ts';
 import { authorPage, wordsLeft } from './author-page.ts';
 import { aroundPlace } from './edit-page/around.ts';
+import type { InvalidContent } from './live-client.ts';
 import { blankPage, reloadErrorPages } from './error-pages.ts';
 import { galleryPages } from './gallery-page.ts';
 import { PreviewContent } from './preview-content.ts';
@@ -113,9 +118,12 @@ export function contentPlugin(): Plugin {
         else if (!path.startsWith('public/')) return;
         refreshSoon();
       });
-      server.ws.on('connection', () => {
+      const showState = () => {
         if (errorsOf(latest.problems).length > 0) showProblems(server, latest);
-      });
+      };
+      server.ws.on('connection', showState);
+      // A page that was loaded meanwhile asks once it can hear the answer.
+      server.ws.on('content:state', showState);
       server.middlewares.use(
         '/author',
         authorPage(server.config.root, () => latest),
@@ -195,19 +203,31 @@ function editing(
   return editRequests(editor, token);
 }
 
-/** The browser's overlay shows every problem with the same words as the terminal. */
-function showProblems(server: ViteDevServer, loaded: Loaded): void {
-  const errors = inReadingOrder(errorsOf(loaded.problems));
-  const first = errors[0];
+/** A strip above the open page says what is wrong, with the same words as the terminal; where no page was ever right, Vite's overlay. */
+function showProblems(server: ViteDevServer, { problems, sources }: Loaded): void {
+  const errors = inReadingOrder(errorsOf(problems));
+  const [first] = errors;
   if (first === undefined) return;
-  server.ws.send({
-    type: 'error',
-    err: {
-      message: reportProblems(errors, loaded.sources, closing),
-      stack: '',
-      id: first.file,
-      plugin: 'content',
-      loc: { file: first.file, line: first.line, column: first.column },
-    },
-  });
+  const text = reportProblems(errors, sources, closing);
+  if (previewContext() === undefined) {
+    const loc = { file: first.file, line: first.line, column: first.column };
+    server.ws.send({
+      type: 'error',
+      err: { message: text, stack: '', id: first.file, plugin: 'content', loc },
+    });
+    return;
+  }
+  const files = new Set(errors.map(({ file }) => file)).size;
+  const invalid: InvalidContent = { files, first, text, field: fieldOf(first, sources.get(first.file)) };
+  server.ws.send({ type: 'custom', event: 'content:invalid', data: invalid });
+}
+
+/** The field that is to be corrected; undefined where the file can't be read as fields. */
+function fieldOf({ file, line }: Problem, text: string | undefined): FieldAt | undefined {
+  try {
+    const field = fieldOnLine(splitFrontmatter({ path: file, text: text ?? '' }), line);
+    return field.body === true || field.path.length > 0 ? field : undefined;
+  } catch {
+    return undefined;
+  }
 }

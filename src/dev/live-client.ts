@@ -1,4 +1,7 @@
 /// <reference lib="dom" />
+import type { Problem } from '#content/report/problem.ts';
+import type { FieldAt } from '#editing/contract.ts';
+
 /**
  * In `npm run dev` only: shows a saved content file in the open page. Only what differs between the page
  * as it was sent and as it is sent now is changed, so that scroll position, open menus and half-filled
@@ -11,6 +14,37 @@ const room = document.documentElement.appendChild(document.createElement('output
 room.style.cssText =
   'position:fixed;z-index:99;left:.5rem;bottom:.5rem;padding:.1rem .6rem;border-radius:1rem;font:13px/1.6 system-ui;background:#222;color:#fff;opacity:.85;pointer-events:none';
 void showRoom();
+
+/** What is sent of content with mistakes: its report, the first of them, and the field that opens it. */
+export type InvalidContent = { files: number; first: Problem; text: string; field: FieldAt | undefined };
+
+const strip = document.createElement('div');
+strip.setAttribute('role', 'alert');
+strip.style.cssText =
+  'position:sticky;z-index:99;top:0;max-height:50vh;overflow:auto;padding:.5rem 1rem;background:#fcefee;color:#14282b;border-bottom:3px solid #a5201b;font:15px/1.5 system-ui';
+
+import.meta.hot?.on('content:invalid', ({ files, first, text, field }: InvalidContent) => {
+  const open = document.createElement('a');
+  open.href = `#edit=${encodeURIComponent(JSON.stringify(field))}`;
+  open.textContent = 'Open it';
+  const all = document.createElement('details');
+  const pre = document.createElement('pre');
+  pre.textContent = text;
+  pre.style.cssText = 'overflow:auto;font-size:13px';
+  all.append(
+    Object.assign(document.createElement('summary'), { textContent: 'As the terminal says it' }),
+    pre,
+  );
+  const [count, has] = files === 1 ? ['One file', 'has a mistake'] : [`${files} files`, 'have mistakes'];
+  const what = `${first.field ?? ''} ${first.message}`.trim();
+  strip.replaceChildren(
+    `${count} ${has}; the page shows its last good state. ${first.file}, line ${first.line}: ${what} `,
+    ...(field === undefined ? [] : [open]),
+    all,
+  );
+  document.body.before(strip);
+});
+import.meta.hot?.send('content:state');
 
 import.meta.hot?.on('content:saved', () => {
   shown = shown.then(showNew, showNew);
@@ -25,7 +59,7 @@ async function showNew(was?: Document): Promise<Document> {
   const is = await fetchPage();
   // What shows words that are not saved yet takes them back.
   window.dispatchEvent(new Event('page:renewing'));
-  for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
+  for (const over of [strip, ...document.querySelectorAll('vite-error-overlay')]) over.remove();
   if (!(was instanceof Document) || !patch(document.body, was.body, is.body)) {
     location.reload();
     return is;

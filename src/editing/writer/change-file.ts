@@ -11,7 +11,7 @@ import { fieldRemoved, waysToSet } from './fields.ts';
 import type { FieldOrder } from './fields.ts';
 import { readFileText, spliced } from './file-text.ts';
 import type { FileText, Splice } from './file-text.ts';
-import { itemMoved, itemRemoved, waysToAddItem } from './lists.ts';
+import { itemMoved, itemRemoved, noItem, waysToAddItem } from './lists.ts';
 
 /** The text of a file after changes: all that they do not speak of is the same, byte for byte. */
 export function changedText(source: SourceFile, changes: readonly Change[]): string {
@@ -54,6 +54,7 @@ function oneChange(source: SourceFile, change: Change): string {
   const isWords = ['string', 'enum', 'literal'].includes(unwrapped(element) ?? '');
   const item = plainWords(change.add);
   if (item.trim() === '') throw new Refusal('There are no words to add.');
+  if (change.at > list.length) throw new Refusal(noItem);
   list.splice(change.at, 0, isWords ? item : parsedItem(item));
   return firstThatReads(
     file,

@@ -12,7 +12,7 @@ import type { Form } from './forms.ts';
 type Stretch = { from: number; to: number };
 
 const noList = 'There is no list here.';
-const noItem = 'This item is no longer in the list. Load the page again.';
+export const noItem = 'This item is no longer in the list. Load the page again.';
 
 function listAt(file: FileText, path: FieldPath): YAMLSeq<Node> {
   const { way, missing } = findSpot(file, path);

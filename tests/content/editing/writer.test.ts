@@ -137,6 +137,9 @@ test('what can’t be read is not changed', () => {
   expect(change('title: T\n')).toThrow('A content file must start with a line of three hyphens');
   expect(change('---\ntitle:\n  - T\n---\n')).toThrow('This is a group of several values.');
   expect(() => after('names: [a]', { list: place('names'), move: [0, 5] })).toThrow('no longer in the list');
+  expect(() => after('names: [a]', { list: place('names'), add: 'b', at: 3 })).toThrow(
+    'no longer in the list',
+  );
   expect(() => after('title: T', { list: place('title'), remove: 0 })).toThrow('There is no list here.');
   expect(() =>
     changedText({ path: file, text: '---\ntitle: T\n---\n', isDamaged: true }, [set('N', 'title')]),

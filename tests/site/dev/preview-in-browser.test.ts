@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 test.runIf(hasBrowser)(
-  'a save shows in place; a fault is an overlay over the last good page; fixing heals',
+  'a save shows in place; a fault is a strip above the last good page, which opens it; fixing heals',
   async () => {
     if (page === undefined || preview === undefined) throw new Error('The preview did not start.');
     const path = join(preview.root, file);
@@ -45,17 +45,23 @@ test.runIf(hasBrowser)(
     expect(await page.locator('body[data-same]').count()).toBe(1);
 
     await writeFile(path, good.replace(/^label:/m, 'lable:'));
-    const overlay = page.locator('vite-error-overlay');
-    await overlay.waitFor({ state: 'attached' });
-    const words = await overlay.evaluate((element) => element.shadowRoot?.textContent ?? '');
+    const strip = page.getByRole('alert').filter({ hasText: 'One file has a mistake' });
+    await strip.waitFor();
+    const words = (await strip.textContent()) ?? '';
+    expect(await page.locator('vite-error-overlay').count()).toBe(0);
     expect(words).toContain('lable  is not a known field. Did you mean "label"?');
     expect(words).toMatch(/content\/pages\/probate\.md:\d+:1/);
     expect(words).toContain('^^^^^');
     expect(words).toContain('1 problem in 1 file. Nothing was built.');
     expect(await page.locator('h1', { hasText: 'Changed words' }).count()).toBe(1);
 
+    await page.reload();
+    await strip.getByRole('link', { name: 'Open it' }).click();
+    await page.locator('#edit-page dialog h2', { hasText: 'Lable' }).waitFor();
+    await page.keyboard.press('Escape');
+
     await writeFile(path, good);
-    await overlay.waitFor({ state: 'detached' });
+    await strip.waitFor({ state: 'detached' });
     await page.locator('h1', { hasNotText: 'Changed words' }).waitFor();
   },
   60_000,
