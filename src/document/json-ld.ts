@@ -27,7 +27,7 @@ export function jsonLdOf(site: Site, page: Page, trail: Crumb[]): { '@context': 
   const graph: (Thing | undefined)[] = [
     firm(site, page),
     ...people(site, page),
-    webSite(site),
+    webSite(site, page),
     webPage(site, page),
     breadcrumbs(site, page, trail),
     faqPage(site, page),
@@ -94,7 +94,9 @@ function personId(site: Site, attorney: string): string {
   return absolute(site, `${pathOf(find(site, 'attorneys', attorney))}#person`);
 }
 
-function webSite(site: Site): WebSite {
+/** On the home page, where search engines look for a site's name. */
+function webSite(site: Site, { path }: Page): WebSite | undefined {
+  if (path !== '/') return undefined;
   return {
     '@type': 'WebSite',
     '@id': absolute(site, '/#website'),
@@ -114,7 +116,6 @@ function webPage(site: Site, page: Page): WebPage {
     name: data.title,
     description: data.description,
     inLanguage: page.language,
-    isPartOf: { '@id': absolute(site, '/#website') },
     ...dateModified(page),
     ...(reviewed && {
       lastReviewed: reviewed.on,

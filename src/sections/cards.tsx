@@ -33,7 +33,10 @@ export function FoldedCardsSection({ cards, children, ...band }: CardsSectionPro
   return (
     <Band wide={standInOneRow(cards)} {...band}>
       <ul
-        className={classes('gap-x-gap lg:grid', standInOneRow(cards) ? 'lg:grid-cols-3' : 'lg:grid-cols-2')}
+        className={classes(
+          'gap-x-gap border-deep max-lg:border-t-2 lg:grid',
+          standInOneRow(cards) ? 'lg:grid-cols-3' : 'lg:grid-cols-2',
+        )}
         role="list"
       >
         {cards.map(({ title, html = '' }) => (

@@ -17,6 +17,8 @@ type HeroProps = {
   leadText?: ReactNode;
   /** Asks for the visitor's date, right below the heading: it is what they came for. */
   deadline?: ReactNode;
+  /** Above it, what the time of the year says. While it is there, the buttons below are quiet: its own comes first. */
+  notice?: ReactNode;
   /** Right below the words, such as a language switch. */
   children?: ReactNode;
   actions?: ReactNode;
@@ -43,7 +45,18 @@ const columnsClass = {
 };
 
 export function Hero(props: HeroProps) {
-  const { eyebrow, heading, leadHtml, leadText, children, deadline, actions, figures = [], art } = props;
+  const {
+    eyebrow,
+    heading,
+    leadHtml,
+    leadText,
+    children,
+    deadline,
+    notice,
+    actions,
+    figures = [],
+    art,
+  } = props;
   const family = deadline ? 'urgent' : familyOf(art);
   return (
     <section className={sectionClass[family]}>
@@ -53,7 +66,18 @@ export function Hero(props: HeroProps) {
           <h1 className={family === 'urgent' ? 'text-white' : undefined}>{heading}</h1>
         </div>
         {/* On a phone it stands before the lead: what people came for is in sight at once. */}
-        {deadline && <div className="pb-gap lg:col-start-2 lg:row-span-2 lg:row-start-1">{deadline}</div>}
+        {deadline && (
+          <div
+            className={classes(
+              'pb-gap lg:col-start-2 lg:row-span-2 lg:row-start-1',
+              notice !== undefined &&
+                'grid content-start gap-5 [&>[data-outside]:not([hidden])~div_[data-button]:not([href^=tel])]:border-deep [&>[data-outside]:not([hidden])~div_[data-button]:not([href^=tel])]:bg-transparent',
+            )}
+          >
+            {notice}
+            {deadline}
+          </div>
+        )}
         <div className="grid grid-cols-1 content-start gap-4 pb-gap lg:col-start-1">
           <Prose html={leadHtml} lead>
             {leadText}

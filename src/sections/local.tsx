@@ -35,7 +35,7 @@ type PointsSectionProps = BandProps & {
 export function PointsSection({ lists, children, ...band }: PointsSectionProps) {
   return (
     <Band wide {...band}>
-      <div className="gap-x-gap lg:grid lg:auto-cols-fr lg:grid-flow-col">
+      <div className="gap-x-gap border-deep max-lg:border-t-2 lg:grid lg:auto-cols-fr lg:grid-flow-col">
         {lists.map(({ id, heading, items, end }) => (
           <Disclosure key={id} id={id} unfolds label={<h2 className={partHeading}>{heading}</h2>}>
             <PointList items={items} />

@@ -9,18 +9,34 @@ type NoticeSectionProps = Omit<NoticeProps, 'level'> & {
   season?: { opens: string; closes: string; isNow: boolean } | undefined;
   /** Asks for a last day; the script answers with one of two sentences. */
   lastDay?: { label: string; hint: string; ahead: string; past: string } | undefined;
+  /** Stands in the hero, and not in a band of its own. */
+  inHero?: boolean | undefined;
 };
 
-export function NoticeSection({ id, season, lastDay, children, ...notice }: NoticeSectionProps) {
+export function NoticeSection(props: NoticeSectionProps) {
+  const { id, season, lastDay, inHero, children, ...notice } = props;
   const outside = season && `${season.opens} ${season.closes}`;
+  const box = (
+    <Notice {...notice} level={2}>
+      {lastDay && <LastDay {...lastDay} />}
+      {children}
+    </Notice>
+  );
+  if (inHero) {
+    return (
+      <div
+        className="text-ink [--focus:var(--color-deep)]"
+        id={id}
+        data-outside={outside}
+        hidden={season?.isNow}
+      >
+        {box}
+      </div>
+    );
+  }
   return (
     <BandFrame id={id} thin outside={outside} hidden={season?.isNow}>
-      <div className="page-column py-4">
-        <Notice {...notice} level={2}>
-          {lastDay && <LastDay {...lastDay} />}
-          {children}
-        </Notice>
-      </div>
+      <div className="page-column py-4">{box}</div>
     </BandFrame>
   );
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { Band } from '#ui/band.tsx';
+import { Band, BandFrame } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { Actions } from '#ui/buttons.tsx';
-import { Eyebrow } from '#ui/eyebrow.tsx';
 import { PointList } from '#ui/lists.tsx';
 import { Prose } from '#ui/prose.tsx';
 
@@ -21,12 +20,9 @@ type OfferSectionProps = BandProps & {
   /** The last moment, as an ISO date and time with its offset. */
   validThrough?: string | undefined;
   ended: boolean;
-  /**
-   * What stands in its place afterwards; on the page from the
-   * start, so that a script can change over without a shift.
-   */
+  /** What is said of it afterwards, in one line; on the page from the start, so that a script can change over. */
   endedText?: string | undefined;
-  /** Names the state of an offer that is over. */
+  /** Names the state of an offer that is over: the line begins with it. */
   endedLabel: string;
   actions?: ReactNode;
 };
@@ -34,17 +30,27 @@ type OfferSectionProps = BandProps & {
 export function OfferSection(props: OfferSectionProps) {
   const { title, price, priceNote, html, includes, costsNote, creditNote } = props;
   const { validity, validThrough, ended, endedText, endedLabel, actions, children, ...band } = props;
+  const line = endedText && (
+    <p className="text-s">
+      <b>{endedLabel}:</b> {title}, {price} {priceNote}. {endedText}
+    </p>
+  );
+  if (ended && !html) {
+    return (
+      <BandFrame id={band.id} thin>
+        <div className="page-column" data-offer="" data-valid-through={validThrough} data-ended="">
+          <h2 className="font-sans text-s font-bold">{band.heading}</h2>
+          {line}
+        </div>
+      </BandFrame>
+    );
+  }
   return (
     <Band {...band}>
       {html && <Prose html={html} />}
-      <div
-        className="grid grid-cols-1"
-        data-offer=""
-        data-valid-through={validThrough}
-        data-ended={ended ? '' : undefined}
-      >
+      <div data-offer="" data-valid-through={validThrough} data-ended={ended ? '' : undefined}>
         {!ended && (
-          <div className="col-start-1 row-start-1 grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-10 gap-y-6 rounded-md bg-white p-[clamp(min(1.25rem,6.3vw),3vw,2rem)] [border:1px_solid_var(--color-edge)] in-data-ended:invisible">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-10 gap-y-6 rounded-md bg-white p-[clamp(min(1.25rem,6.3vw),3vw,2rem)] [border:1px_solid_var(--color-edge)] in-data-ended:hidden">
             <div className="flex flex-col gap-[0.6rem]">
               <h3>{title}</h3>
               {includes.length > 0 && <PointList items={includes} />}
@@ -71,23 +77,7 @@ export function OfferSection(props: OfferSectionProps) {
             </div>
           </div>
         )}
-        {endedText && (
-          <div className="invisible col-start-1 row-start-1 rounded-md bg-white p-[clamp(min(1.25rem,6.3vw),3vw,2rem)] [border:1px_solid_var(--color-edge)] in-data-ended:visible in-data-ended:bg-transparent in-data-ended:[border-style:dashed]">
-            <div className="flex flex-col gap-[0.6rem]">
-              <Eyebrow>{endedLabel}</Eyebrow>
-              <h3>{title}</h3>
-              <p>
-                <s>{price}</s> {priceNote}
-              </p>
-              <Prose>{endedText}</Prose>
-            </div>
-            {ended && actions && (
-              <Actions space="m" grow>
-                {actions}
-              </Actions>
-            )}
-          </div>
-        )}
+        {line && <div className="hidden in-data-ended:block">{line}</div>}
       </div>
       {children}
     </Band>

@@ -1,6 +1,6 @@
 import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
-import { classes } from '#ui/classes.ts';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { GroupColumns, ruledRows } from '#ui/lists.tsx';
 
 type StatutesSectionProps = BandProps & {
@@ -13,9 +13,8 @@ export function StatutesSection({ groups, children, ...band }: StatutesSectionPr
     <Band {...band}>
       <GroupColumns>
         {groups.map((group) => (
-          <div key={group.name}>
-            <h3>{group.name}</h3>
-            <dl className={classes(ruledRows, 'mt-3')}>
+          <Disclosure key={group.name} unfolds label={<h3>{group.name}</h3>}>
+            <dl className={ruledRows}>
               {group.items.map((item) => (
                 <div key={item.cite}>
                   <dt>{item.cite}</dt>
@@ -23,7 +22,7 @@ export function StatutesSection({ groups, children, ...band }: StatutesSectionPr
                 </div>
               ))}
             </dl>
-          </div>
+          </Disclosure>
         ))}
       </GroupColumns>
       {children}

@@ -3,16 +3,20 @@ import type { BandProps } from '#ui/band.tsx';
 import { FilmToCome, VideoFrame } from '#ui/video-frame.tsx';
 import type { VideoFrameProps } from '#ui/video-frame.tsx';
 
-type VideoSectionProps = BandProps & { video: VideoFrameProps };
+type VideoSectionProps = BandProps & {
+  video: VideoFrameProps;
+  /** The part of the page that says the same in writing. */
+  writtenAt?: string | undefined;
+};
 
 /** A film: large, or a strip while there is none. In a band without a heading its title is the heading. */
-export function VideoSection({ video, children, ...band }: VideoSectionProps) {
+export function VideoSection({ video, writtenAt, children, ...band }: VideoSectionProps) {
   const { source } = video;
   if (source === undefined) {
     return (
       <BandFrame id={band.id} tone={band.tone} thin>
         <div className="page-column">
-          <FilmToCome {...video} title={band.heading ?? video.title} />
+          <FilmToCome {...video} title={band.heading ?? video.title} writtenAt={writtenAt} />
           {children}
         </div>
       </BandFrame>

@@ -5,7 +5,7 @@ import { find } from '#content/site.ts';
 import { bookingHref, consultationHref, englishNote, pageLink } from '#page/links.ts';
 import { fill, telephone } from '#page/view.ts';
 import type { View } from '#page/view.ts';
-import { LinkButton } from '#ui/buttons.tsx';
+import { Actions, LinkButton } from '#ui/buttons.tsx';
 import type { LinkButtonProps } from '#ui/buttons.tsx';
 
 type Variant = NonNullable<LinkButtonProps['variant']>;
@@ -41,6 +41,21 @@ function leadsToPage(action: Action): boolean {
 
 function isText(action: Action): boolean {
   return 'look' in action && action.look === 'link';
+}
+
+/** The first of a page's buttons once more, quiet, in a long stretch without one. Reports name its place "middle". */
+export function ActionAgain({ view, actions: [action] }: { view: View; actions: Action[] }) {
+  return (
+    action && (
+      <Actions>
+        <ActionButton
+          view={view}
+          action={action.do === 'book' ? { ...action, placement: 'middle' } : action}
+          variant="quiet"
+        />
+      </Actions>
+    )
+  );
 }
 
 type ActionButtonProps = { view: View; action: Action; variant: Variant };

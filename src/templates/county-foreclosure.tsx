@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Entry } from '#content/site.ts';
 import { countyInForms, pagesNextTo } from '#page/counties.ts';
 import { contactProps } from '#page/offices.ts';
@@ -14,6 +15,7 @@ import { TimelineSection } from '#sections/timeline.tsx';
 import { VideoSection } from '#sections/video.tsx';
 import { Prose } from '#ui/prose.tsx';
 import { FilmToCome } from '#ui/video-frame.tsx';
+import { ActionAgain } from './action-button.tsx';
 import { HeroBand, PageClosing } from './hero-and-closing.tsx';
 import { LeadPrompt } from './lead-prompt.tsx';
 import { PageForm } from './page-form.tsx';
@@ -25,6 +27,7 @@ type CountyProps = { view: View; entry: Entry<'counties'> };
 export function CountyForeclosure({ view, entry }: CountyProps) {
   const { data } = entry;
   const film = data.video === undefined ? undefined : videoFrame(view, data.video);
+  const again = <ActionAgain view={view} actions={data.hero.actions} />;
   return (
     <>
       <HeroBand view={view} hero={data.hero} />
@@ -47,7 +50,7 @@ export function CountyForeclosure({ view, entry }: CountyProps) {
           <SectionEnd view={view} part={data.timeline} />
           {film && film.source === undefined && (
             <div id="video">
-              <FilmToCome {...film} />
+              <FilmToCome {...film} writtenAt="#timeline" />
             </div>
           )}
         </TimelineSection>
@@ -58,9 +61,11 @@ export function CountyForeclosure({ view, entry }: CountyProps) {
           heading={data.strategies.heading}
           introHtml={data.strategies.intro}
           cards={serviceCards(view, data.strategies.services)}
-        />
+        >
+          {again}
+        </FoldedCardsSection>
         <LocalTextSection id="about" heading={data.circuit} {...partsOf(entry)} />
-        <LocalPoints view={view} entry={entry} />
+        <LocalPoints view={view} entry={entry} end={again} />
         {data.faqs.length > 0 && data.faqHeading !== undefined && (
           <FaqSection id="faq" heading={data.faqHeading} group="faq" items={faqItems(view, data.faqs)} />
         )}
@@ -77,7 +82,7 @@ export function CountyForeclosure({ view, entry }: CountyProps) {
 }
 
 /** The county's own difficulties, what the firm knows of them, and the places in it. */
-function LocalPoints({ view, entry }: CountyProps) {
+function LocalPoints({ view, entry, end }: CountyProps & { end: ReactNode }) {
   const { challenges, experience, reasons, communities } = entry.data;
   return (
     <PointsSection
@@ -104,6 +109,7 @@ function LocalPoints({ view, entry }: CountyProps) {
         nearby={communities.nearby}
         places={pagesNextTo(entry, view)}
       />
+      {end}
     </PointsSection>
   );
 }

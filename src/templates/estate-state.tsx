@@ -10,35 +10,44 @@ import { LawyerSection } from '#sections/lawyer.tsx';
 import { StatutesSection } from '#sections/statutes.tsx';
 import { StepsSection } from '#sections/steps.tsx';
 import { VideoSection } from '#sections/video.tsx';
+import { ActionAgain } from './action-button.tsx';
 import { HeroBand, PageClosing } from './hero-and-closing.tsx';
-import { OfferBand } from './offer-band.tsx';
+import { OfferBand, offerHasEnded } from './offer-band.tsx';
 
 /** Estate planning, in general or in one state. */
 export function EstateState({ view, entry }: { view: View; entry: Entry<'estate'> }) {
   const { data } = entry;
+  const ended = offerHasEnded(view, data.special.offer);
+  const film = videoFrame(view, data.special.video);
+  const special = (
+    <OfferBand
+      id="special"
+      view={view}
+      offer={data.special.offer}
+      heading={data.special.heading}
+      actions={data.special.actions}
+    />
+  );
+  const video = <VideoSection id="video" video={film} writtenAt="#details" />;
   return (
     <>
       <HeroBand view={view} hero={data.hero} />
+      <LawyerSection tone="mist" {...feeProps(view, data.fee)} lawyer={lawyerProps(view)} />
       <CardsSection
         id="services"
         heading={data.services.heading}
         introHtml={data.services.intro}
         cards={serviceCards(view, data.services.cards)}
       />
-      <LawyerSection tone="mist" {...feeProps(view, data.fee)} lawyer={lawyerProps(view)} />
-      <OfferBand
-        id="special"
-        view={view}
-        offer={data.special.offer}
-        heading={data.special.heading}
-        actions={data.special.actions}
-      />
-      <VideoSection id="video" video={videoFrame(view, data.special.video)} />
+      {!ended && special}
+      {film.source && video}
       <DetailsSection
         id="details"
         heading={data.detailsHeading}
         items={data.details.map(({ heading, text, points }) => ({ heading, html: text, points }))}
-      />
+      >
+        <ActionAgain view={view} actions={data.closing.actions} />
+      </DetailsSection>
       <StatutesSection
         id="statutes"
         tone="mist"
@@ -58,6 +67,8 @@ export function EstateState({ view, entry }: { view: View; entry: Entry<'estate'
         introHtml={data.contact.intro}
         {...contactProps(view, data.contact.offices)}
       />
+      {!film.source && video}
+      {ended && special}
       <PageClosing view={view} closing={data.closing} />
     </>
   );

@@ -11,8 +11,10 @@ import { ActionButton, actionButtons } from './action-button.tsx';
 
 type HeroData = Extract<PageEntry['data'], { hero: unknown }>['hero'];
 
+type HeroBandProps = { view: View; hero: HeroData; notice?: ReactNode; children?: ReactNode };
+
 /** The first band of a page, as its own file has it. */
-export function HeroBand({ view, hero, children }: { view: View; hero: HeroData; children?: ReactNode }) {
+export function HeroBand({ view, hero, notice, children }: HeroBandProps) {
   const { deadline } = hero;
   const isDark = deadline === undefined && familyOf(hero.art) === 'urgent';
   const actions = actionButtons(view, hero.actions, isDark ? 'dark' : 'light');
@@ -24,6 +26,7 @@ export function HeroBand({ view, hero, children }: { view: View; hero: HeroData;
       art={hero.art}
       figures={hero.figures}
       actions={deadline === undefined && actions}
+      notice={notice}
       deadline={
         deadline !== undefined && <DeadlineFinder {...deadlineProps(view, deadline)} actions={actions} />
       }

@@ -3,9 +3,9 @@ import { languageLinks } from '#page/links.ts';
 import { feeProps, lawyerProps } from '#page/records.ts';
 import type { View } from '#page/view.ts';
 import { AnchorsSection } from '#sections/anchors.tsx';
+import { FoldedPart } from '#sections/folded-part.tsx';
 import { LawyerSection } from '#sections/lawyer.tsx';
 import { NoticeSection } from '#sections/notice.tsx';
-import { Band } from '#ui/band.tsx';
 import { TextLink } from '#ui/links.tsx';
 import { PointList } from '#ui/lists.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -29,17 +29,26 @@ export function ImmigrationLanguage({ view, entry }: { view: View; entry: Entry<
         )}
       </HeroBand>
       <AnchorsSection label={data.anchors.label} links={anchorLinks(data)} />
+      <LawyerSection {...feeProps(view, data.fee)} lawyer={lawyerProps(view)} />
       <NoticeSection tone="info" heading={data.status.heading} html={data.status.text}>
         <SectionEnd view={view} part={data.status} />
       </NoticeSection>
-      <LawyerSection {...feeProps(view, data.fee)} lawyer={lawyerProps(view)} />
       {data.parts.map((part, index) => (
-        <Band key={part.id} id={part.id} tone={index % 2 === 0 ? 'mist' : 'plain'} heading={part.heading}>
+        <FoldedPart
+          key={part.id}
+          id={part.id}
+          tone={index % 2 === 0 ? 'mist' : 'plain'}
+          heading={part.heading}
+          after={
+            <>
+              {part.note !== undefined && <Notice tone="info" html={`<p>${part.note}</p>`} />}
+              <SectionEnd view={view} part={part} />
+            </>
+          }
+        >
           <Prose html={part.text} />
           <PointList items={part.points} columns={2} />
-          {part.note !== undefined && <Notice tone="info" html={`<p>${part.note}</p>`} />}
-          <SectionEnd view={view} part={part} />
-        </Band>
+        </FoldedPart>
       ))}
       <OfferBand
         id="consultation"

@@ -61,3 +61,7 @@ function offerProps({ site, language, words }: View, id: string) {
 function offerHasBegun({ site }: View, id: string): boolean {
   return hasBegun(find(site, 'offers', id).data, site.now);
 }
+
+export function offerHasEnded({ site }: View, id: string): boolean {
+  return hasEnded(find(site, 'offers', id).data, site.now);
+}

@@ -15,6 +15,8 @@ import { PageClosing } from './hero-and-closing.tsx';
 export function Profile({ view, entry }: { view: View; entry: Entry<'attorneys'> }) {
   const { data, body } = entry;
   const { headings, languages, photo } = data;
+  const film = videoFrame(view, data.video);
+  const video = <VideoSection id="video" tone="mist" heading={headings.video} video={film} />;
   const contact = contactProps(view, data.offices);
   return (
     <>
@@ -39,7 +41,7 @@ export function Profile({ view, entry }: { view: View; entry: Entry<'attorneys'>
         actions={actionButtons(view, data.actions)}
       />
       <ProseSection id="biography" heading={headings.biography} html={body.html} />
-      <VideoSection id="video" tone="mist" heading={headings.video} video={videoFrame(view, data.video)} />
+      {film.source && video}
       <ListSection id="background" heading={headings.background} items={data.background} columns={1} />
       <FactList
         id="education"
@@ -51,6 +53,7 @@ export function Profile({ view, entry }: { view: View; entry: Entry<'attorneys'>
       {languages && (
         <ListSection id="languages" heading={languages.heading} items={languages.spoken} plain columns={1} />
       )}
+      {!film.source && video}
       <ContactSection
         id="contact"
         tone="mist"

@@ -56,7 +56,7 @@ import type { BandTone } from '#ui/band.tsx';
 import { actionButtons } from './action-button.tsx';
 import { BodyText } from './body-text.tsx';
 import { GuideLinks } from './guide-links.tsx';
-import { OfferBand } from './offer-band.tsx';
+import { OfferBand, offerHasEnded } from './offer-band.tsx';
 import { PageForm } from './page-form.tsx';
 import { SectionEnd } from './section-end.tsx';
 
@@ -186,18 +186,7 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
       <SectionEnd view={view} part={part} />
     </CasesSection>
   ),
-  notice: (part, view) => (
-    <NoticeSection
-      id={part.id}
-      tone={part.kind}
-      heading={part.heading}
-      html={part.text}
-      season={hiddenIn(part, view)}
-      lastDay={part.lastDay}
-    >
-      <SectionEnd view={view} part={part} />
-    </NoticeSection>
-  ),
+  notice: (part, view) => <SeasonNotice view={view} part={part} />,
   figures: (part, view) => (
     <FiguresSection
       {...band(part)}
@@ -286,15 +275,31 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
   ),
 };
 
-/** The sections of a page that is put together from them, with its guides above the closing. */
+/**
+ * The sections of a page that is put together from them. Above the closing stand its guides, and after them what is
+ * not there: films still to be made, and offers that have ended.
+ */
 export function SectionList({ view, sections }: { view: View; sections: Section[] }) {
   const closing = sections.findLastIndex(({ type }) => type === 'call-to-action');
+  const absent = sections.filter((each) => isAbsent(each, view));
   return sections.map((part, index) => (
     <Fragment key={`${part.type}-${index}`}>
-      {index === closing && <GuideLinks view={view} />}
-      <SectionPart view={view} part={part} />
+      {index === closing && (
+        <>
+          <GuideLinks view={view} />
+          {absent.map((each) => (
+            <SectionPart key={JSON.stringify(each)} view={view} part={each} />
+          ))}
+        </>
+      )}
+      {(closing < 0 || !absent.includes(part)) && <SectionPart view={view} part={part} />}
     </Fragment>
   ));
+}
+
+function isAbsent(part: Section, view: View): boolean {
+  if (part.type === 'video') return videoFrame(view, part.video).source === undefined;
+  return part.type === 'offer' && offerHasEnded(view, part.offer);
 }
 
 /** One section, drawn as its type is. */
@@ -332,4 +337,23 @@ function yearLinks({ site }: View) {
     href: path,
     label: entry.data.label ?? entry.data.title,
   }));
+}
+
+type SeasonNoticeProps = { view: View; part: Extract<Section, { type: 'notice' }>; inHero?: boolean };
+
+/** A notice, which may be one of a season. */
+export function SeasonNotice({ view, part, inHero }: SeasonNoticeProps) {
+  return (
+    <NoticeSection
+      id={part.id}
+      tone={part.kind}
+      heading={part.heading}
+      html={part.text}
+      season={hiddenIn(part, view)}
+      lastDay={part.lastDay}
+      inHero={inHero}
+    >
+      <SectionEnd view={view} part={part} />
+    </NoticeSection>
+  );
 }

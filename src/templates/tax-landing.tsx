@@ -4,12 +4,15 @@ import type { View } from '#page/view.ts';
 import { DeadlineBanner, StickyCall } from '#ui/reminders.tsx';
 import { ActionButton } from './action-button.tsx';
 import { HeroBand } from './hero-and-closing.tsx';
-import { SectionList } from './sections.tsx';
+import { SeasonNotice, SectionList } from './sections.tsx';
 
 /** A property tax landing page; its banner and reminder stay at hand while the visitor reads. */
 export function TaxLanding({ view, entry }: { view: View; entry: Entry<'tax'> }) {
   const { data } = entry;
   const { banner, stickyCall } = data;
+  const [first] = data.sections;
+  // What begins with a date is answered by the time of the year as well.
+  const notice = data.hero.deadline && first?.type === 'notice' ? first : undefined;
   return (
     <>
       {banner && (
@@ -19,10 +22,14 @@ export function TaxLanding({ view, entry }: { view: View; entry: Entry<'tax'> })
           action={<ActionButton view={view} action={banner.action} variant="onRed" />}
         />
       )}
-      <HeroBand view={view} hero={data.hero} />
+      <HeroBand
+        view={view}
+        hero={data.hero}
+        notice={notice && <SeasonNotice view={view} part={notice} inHero />}
+      />
       {/* The reminder sticks within this part only: it never lies over the buttons of the hero. */}
       <div>
-        <SectionList view={view} sections={data.sections} />
+        <SectionList view={view} sections={data.sections.filter((part) => part !== notice)} />
         {stickyCall?.visible === true && (
           <StickyCall
             id="sticky-call"

@@ -105,9 +105,14 @@ export function VideoFrame(props: PlayableFilm) {
   );
 }
 
+type FilmToComeProps = VideoFrameProps & {
+  /** The part of the page that says the same in writing. */
+  writtenAt?: string | undefined;
+};
+
 /** What stands for a film that is still to be made: a small frame, and beside it what it will show. */
-export function FilmToCome(props: VideoFrameProps) {
-  const { title, comingSoonLabel, html } = props;
+export function FilmToCome(props: FilmToComeProps) {
+  const { title, comingSoonLabel, html, writtenAt } = props;
   return (
     <>
       <figure className="flex flex-wrap items-center gap-4" data-video-frame="">
@@ -115,7 +120,9 @@ export function FilmToCome(props: VideoFrameProps) {
           {comingSoonLabel}
         </div>
         <figcaption className="flex-[1_1_9rem] text-s/tight">
-          <h2 className="font-sans text-s/tight font-bold">{title}</h2>
+          <h2 className="font-sans text-s/tight font-bold">
+            {writtenAt === undefined ? title : <a href={writtenAt}>{title}</a>}
+          </h2>
           {html && <Prose html={html} />}
         </figcaption>
       </figure>

@@ -104,11 +104,16 @@ describe.each(addressed)('$path', (page) => {
 });
 
 test('every page names the same firm and the same attorney, each under one @id', () => {
-  for (const type of ['LegalService', 'Person', 'WebSite']) {
+  for (const type of ['LegalService', 'Person']) {
     const found = addressed.flatMap((page) => nodes(page, type));
     expect(found).toHaveLength(addressed.length);
     expect(new Set(found.map((node) => `${node['@id']} ${node['name']} ${node['url']}`)).size).toBe(1);
   }
+});
+
+test('the home page alone describes the site', () => {
+  const describing = addressed.filter((page) => nodes(page, 'WebSite').length > 0);
+  expect(describing.map(({ path }) => path)).toEqual(['/']);
 });
 
 test('everywhere the firm has a name, address, phone and the states that it serves', () => {

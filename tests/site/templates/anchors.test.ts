@@ -93,7 +93,7 @@ test('a row of links to places of the page is such a place itself', () => {
 }, 60_000);
 
 test('a part that is always of one tone takes none', () => {
-  const page = 'content/tax/colorado-property-tax-appeal.md';
+  const page = 'content/tax/colorado-2027-property-tax-appeal.md';
   const edited = replaced(page, '- type: notice', '- type: notice\n    tone: dark');
   expect(problemsAfter({ [page]: edited }).join()).toContain('tone  is not a known field.');
 });

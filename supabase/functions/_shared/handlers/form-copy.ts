@@ -4,7 +4,7 @@ import type { FormCopy } from '../http/form-page.ts';
 // prettier-ignore
 export const formCopy = {
   "consultation": {
-    "title": "Request your free consultation",
+    "title": "Free consultation",
     "fields": {
       "fullName": {
         "label": "Full name",
