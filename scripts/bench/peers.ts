@@ -1,6 +1,9 @@
 import { mkdir, mkdtemp, readFile, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { stringify } from 'yaml';
+import { completed } from '#content/defaults.ts';
+import { splitFrontmatter } from '#content/source/frontmatter.ts';
 import { buildFromNothing } from './build.ts';
 import { readModels, writeCounties } from './corpus.ts';
 import { measure, middleOf, secondsOf } from './measure.ts';
@@ -79,8 +82,9 @@ async function prepare(
   const content = join(root, peer.contentFolder);
   await mkdir(content, { recursive: true });
   const plain = await plainFacts(dirname(counties));
+  const whole = await withDefaults(dirname(counties));
   for (const name of (await readdir(counties)).filter(isSample)) {
-    await writeFile(join(content, name), plain(await readFile(join(counties, name), 'utf8')));
+    await writeFile(join(content, name), plain(whole(await readFile(join(counties, name), 'utf8'))));
   }
   for (const [name, text] of peer.files(shellOf(page))) {
     await mkdir(dirname(join(root, name)), { recursive: true });
@@ -135,6 +139,17 @@ async function results(contenders: Contender[], costs: Map<string, Cost[]>, page
     'our memory / theirs',
   ];
   return `\n${pages.toLocaleString('en-US')} county pages\n${table(head, await Promise.all(rows))}`;
+}
+
+/** Adds to a county's file what it leaves to the defaults, which the peers know nothing of. */
+async function withDefaults(content: string): Promise<(text: string) => string> {
+  const path = 'content/site/county-defaults.md';
+  const defaults = splitFrontmatter({ path, text: await readFile(join(content, '../', path), 'utf8') });
+  return (text) => {
+    const own = splitFrontmatter({ path: 'content/counties/sample.md', text });
+    own.defaults = defaults;
+    return `---\n${stringify(completed(own).values, { lineWidth: 0, version: '1.1' })}---\n${own.body}`;
+  };
 }
 
 /** Replaces each `{{fact}}` by its words, because quoting facts is not what the peers are compared in. */

@@ -6,6 +6,9 @@
 type Shell = {
   head: string;
   top: string;
+  /** The question about the visitor's date. */
+  deadline: string;
+  video: string;
   strategies: string;
   faq: string;
   lead: string;
@@ -21,6 +24,8 @@ export function shellOf(page: string): Shell {
       .replace(/<title>.*?<\/title>/s, '')
       .replace(/<meta name="description"[^>]*>/, ''),
     top: between(page, '<body>', '<main'),
+    deadline: `<div>${between(main, ' id="answer"', '</section>').replace(/^[^>]*>/, '')}`,
+    video: band(main, 'video'),
     strategies: band(main, 'strategies'),
     faq: band(main, 'faq'),
     lead: band(main, 'lead'),
@@ -67,14 +72,14 @@ const items = (names) => '<ul role="list">' + list(names, (name) => '<li>' + esc
 const points = (part) => when(part, ({ heading, items }) => '<section class="band"><h2>' + escape(heading) + '</h2><ul class="points c2" role="list">' + list(items, (item) => '<li>' + markdown(item) + '</li>') + '</ul></section>');
 
 function mainOf(page, body, shell) {
-  const { hero, deadline, timeline, process, communities, appointments, closing } = page;
+  const { hero, timeline, process, communities, appointments, closing } = page;
   return '<section class="hero"><div class="in">' + when(hero.eyebrow, (words) => '<p class="eye">' + escape(words) + '</p>') + '<h1>' + escape(hero.heading) + '</h1>' + prose(hero.lead, ' lead') + '</div><dl class="figs">'
     + list(hero.figures, ({ label, value, note }) => '<div><dt>' + escape(label) + '</dt><dd><b>' + escape(value) + '</b>' + when(note, () => '<small>' + escape(note) + '</small>') + '</dd></div>') + '</dl></section>'
-    + '<section class="band thin" id="deadline"><h2>' + escape(deadline.heading) + '</h2>' + prose(deadline.text) + '</section>'
+    + '<section class="band thin" id="deadline">' + shell.deadline + '</section>'
     + '<section class="band" id="timeline"><h2>' + escape(timeline.heading) + '</h2>' + prose(timeline.intro) + '<ol class="line" role="list">'
     + list(timeline.events, (event) => '<li' + (event.mark ? ' class="mark"' : '') + '><p class="when">' + escape(event.when) + '</p><h3>' + escape(event.title) + '</h3>' + prose(event.text) + '</li>') + '</ol>' + prose(timeline.after) + '</section>'
     + '<section class="band" id="about"><h2>' + escape(page.circuit) + '</h2><div class="prose">' + body + '</div></section>'
-    + shell.strategies
+    + shell.video + shell.strategies
     + when(process, ({ heading, intro, steps }) => '<section class="band" id="process"><h2>' + escape(heading) + '</h2>' + prose(intro) + '<ol class="steps" role="list">' + list(steps, (step) => '<li><h3>' + escape(step.title) + '</h3>' + prose(step.text) + '</li>') + '</ol></section>')
     + points(page.challenges) + points(page.experience) + points(page.reasons)
     + '<section class="band" id="communities"><h2>' + escape(communities.heading) + '</h2>' + prose(communities.intro) + '<div class="groups">' + when(communities.names, items)

@@ -93,10 +93,11 @@ describe('the command line', () => {
 test('the peers get the shell of our page without what is its own', () => {
   const page =
     '<html><head><title>A</title><meta name="description" content="B"><style>c{}</style></head><body><header></header>' +
-    '<main id="main" tabindex="-1"><section class="x" id="faq"><p>q</p></section></main><footer></footer></body></html>';
+    '<main id="main" tabindex="-1"><section><h1>C</h1><div class="y" id="answer"><b>a</b></div></section><section class="x" id="faq"><p>q</p></section></main><footer></footer></body></html>';
   expect(shellOf(page)).toMatchObject({
     head: '<style>c{}</style>',
     top: '<header></header>',
+    deadline: '<div><b>a</b></div>',
     faq: '<section class="x" id="faq"><p>q</p></section>',
     lead: '',
     bottom: '<footer></footer>',
