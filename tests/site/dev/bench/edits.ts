@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { clickWords, panelOf } from '../edit-page/pointing.ts';
 
-/** Words of one page that are each clicked, changed and saved, in turn: of a page, a card, a question and an offer of help. */
+/** Words of the probate page that are each clicked, changed and saved, in turn: of a page, a card, a question and an offer of help. */
 const clicked = [
   'Probate, explained one step at a time',
   'What probate is',
@@ -13,21 +13,26 @@ const edits = 200;
 
 type Times = { opened: number[]; shown: number[]; checked: number[]; saved: number[] };
 
-/** Milliseconds of many edits on the page, median and 95th percentile: to the open panel, to the words that are typed in the page, to what is wrong with them, and from saving to the page as the file says. */
+/** Milliseconds of many edits on the probate page and the headings of counties, median and 95th percentile: to the open panel, to the words that are typed in the page, to what is wrong with them, and from saving to the page as the file says. */
 export async function measureEdits(
   url: string,
   browser: Browser,
+  counties: readonly string[],
 ): Promise<{ [what: string]: { median: number; most95: number } }> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  await page.goto(`${url}/probate`);
-  await page.getByRole('button', { name: 'Edit', pressed: true }).waitFor();
   const times: Times = { opened: [], shown: [], checked: [], saved: [] };
-  const now = new Map(clicked.map((words) => [words, words]));
-  for (let round = 0; round < edits; round++) {
-    const words = clicked[round % clicked.length] ?? '';
-    const next = `${words} ${round}`;
-    await oneEdit(page, now.get(words) ?? words, next, times);
-    now.set(words, next);
+  const pages = ['/probate', ...counties];
+  for (const path of pages) {
+    await page.goto(url + path);
+    await page.getByRole('button', { name: 'Edit', pressed: true }).waitFor();
+    const begun = path === '/probate' ? clicked : [(await page.locator('h1').textContent()) ?? ''];
+    const now = [...begun];
+    for (let round = 0; round < edits / pages.length; round++) {
+      const at = round % begun.length;
+      const next = `${begun[at] ?? ''} ${round}`;
+      await oneEdit(page, now[at] ?? '', next, times);
+      now[at] = next;
+    }
   }
   await page.close();
   return Object.fromEntries(
