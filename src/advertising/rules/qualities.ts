@@ -37,6 +37,7 @@ export const specialists: Rule = {
       wrongWords({
         topic: 'specialist',
         mayBeDenied: true,
+        mayInform: (sentence) => anyExpert.test(sentence) && !ofTheFirm.test(sentence),
         explainedBy: 'experience',
         message: 'claims special knowledge.',
         fix: 'Write "experience" or "what we handle", or show the disclaimer "experience" in the same part.',
@@ -53,6 +54,11 @@ export const specialists: Rule = {
     ],
   },
 };
+
+/** Somebody whom the reader may ask, or a court may hear: "ask a tax specialist", "an expert may have to value the house". */
+const anyExpert =
+  /^(?:ask|talk to|consult) an? |^an? (?:\p{L}+ )?(?:expert|specialist) (?:may|can|must|has to|looks|reads)(?!\p{L})/iu;
+const ofTheFirm = /(?<!\p{L})(?:we|us|our|ours|firm|here|lawyers?|attorneys?)(?!\p{L})/iu;
 
 /**
  * On pages that reach Colorado, "certified" names who certifies, and that Colorado does not certify
