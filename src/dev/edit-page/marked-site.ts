@@ -77,7 +77,8 @@ function markFields(
   };
   const fields = mapTexts(schema, data, (text, _kind, path) => {
     const source = sourceOf(path);
-    const isShown = declarationAt(collection, data, path)?.audience === 'visitor';
+    const isShown =
+      declarationAt(collection, data, path)?.audience === 'visitor' || isSourceOfFact(collection, path);
     return source === undefined || !isShown || asWords.has(text) || isLookedUp(collection, path)
       ? text
       : markedBlocks(text, { file: source, path });
@@ -86,6 +87,11 @@ function markFields(
   return Object.fromEntries(
     Object.entries(fields).map(([key, value]) => [key, isRecord(value) ? foundByWords(value) : value]),
   );
+}
+
+/** The fact tables of guides show it, though it is written for colleagues. */
+function isSourceOfFact(collection: CollectionName, [field, part]: FieldPath): boolean {
+  return collection === 'facts' && field === 'source' && (part === 'title' || part === 'cite');
 }
 
 /** Counties find each other's pages by their names. */

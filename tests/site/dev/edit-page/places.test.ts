@@ -77,3 +77,8 @@ test('all words on pages say which value of which file they are, but for one in 
   expect(without.filter((word) => !made.some((pattern) => pattern.test(word)))).toEqual([]);
   expect(without.length / all.length).toBeLessThan(0.01);
 });
+
+test('the source of a fact that a guide shows leads to the fact', () => {
+  const shown = pages.filter(({ page }) => page.includes('&quot;source&quot;,&quot;cite&quot;'));
+  expect(shown.map(({ path }) => path)).toContain('/guides/served-today');
+});
