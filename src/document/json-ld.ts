@@ -29,7 +29,7 @@ export function jsonLdOf(site: Site, page: Page, trail: Crumb[]): { '@context': 
     ...people(site, page),
     webSite(site, page),
     webPage(site, page),
-    breadcrumbs(site, page, trail),
+    breadcrumbs(site, trail),
     faqPage(site, page),
     ...services(site, page),
     blogPosting(site, page),
@@ -134,7 +134,8 @@ function dateModified(page: Page): { dateModified?: string } {
   return day === undefined ? {} : { dateModified: day };
 }
 
-function breadcrumbs(site: Site, page: Page, trail: Crumb[]): BreadcrumbList | undefined {
+/** The last crumb needs no address: it is this page (Google Search Central, Breadcrumb structured data). */
+function breadcrumbs(site: Site, trail: Crumb[]): BreadcrumbList | undefined {
   if (trail.length === 0) return undefined;
   return {
     '@type': 'BreadcrumbList',
@@ -142,9 +143,7 @@ function breadcrumbs(site: Site, page: Page, trail: Crumb[]): BreadcrumbList | u
       '@type': 'ListItem',
       position: index + 1,
       name: crumb.label,
-      ...(index === trail.length - 1
-        ? { item: absolute(site, page.path) }
-        : crumb.href !== undefined && { item: absolute(site, crumb.href) }),
+      ...(crumb.href !== undefined && { item: absolute(site, crumb.href) }),
     })),
   };
 }

@@ -33,7 +33,7 @@ function CallLink({ callLabel, phoneHref, phoneText }: CallLinkProps) {
     >
       <Icon className="text-sun" name="phone" />
       <span>
-        {callLabel} <span className="whitespace-nowrap max-[38rem]:sr-only">{phoneText}</span>
+        {callLabel} <span className="whitespace-nowrap max-sm:sr-only">{phoneText}</span>
       </span>
     </a>
   );

@@ -35,6 +35,15 @@ export function OfferSection(props: OfferSectionProps) {
       <b>{endedLabel}:</b> {title}, {price} {priceNote}. {endedText}
     </p>
   );
+  const amount = (
+    <p>
+      <b className="block font-serif text-[clamp(2.5rem,6vw,3.5rem)] leading-none font-normal text-deep">
+        {price}
+      </b>{' '}
+      {priceNote}
+    </p>
+  );
+  const listed = includes.length > 0;
   if (ended && !html) {
     return (
       <BandFrame id={band.id} thin>
@@ -53,16 +62,11 @@ export function OfferSection(props: OfferSectionProps) {
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-10 gap-y-6 rounded-md bg-white p-[clamp(min(1.25rem,6.3vw),3vw,2rem)] [border:1px_solid_var(--color-edge)] in-data-ended:hidden">
             <div className="flex flex-col gap-[0.6rem]">
               <h3>{title}</h3>
-              {includes.length > 0 && <PointList items={includes} />}
+              {listed ? <PointList items={includes} /> : amount}
             </div>
             <div>
               <div className="flex flex-col gap-[0.6rem]">
-                <p>
-                  <b className="block font-serif text-[clamp(2.5rem,6vw,3.5rem)] leading-none font-normal text-deep">
-                    {price}
-                  </b>{' '}
-                  {priceNote}
-                </p>
+                {listed && amount}
                 {validity && (
                   <p className="pl-3 font-bold [border-left:4px_solid_var(--color-sun)]">{validity}</p>
                 )}

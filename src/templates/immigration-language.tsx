@@ -1,11 +1,14 @@
+import type { ReactNode } from 'react';
 import type { Entry } from '#content/site.ts';
 import { languageLinks } from '#page/links.ts';
 import { feeProps, lawyerProps } from '#page/records.ts';
 import type { View } from '#page/view.ts';
 import { AnchorsSection } from '#sections/anchors.tsx';
-import { FoldedPart } from '#sections/folded-part.tsx';
 import { LawyerSection } from '#sections/lawyer.tsx';
 import { NoticeSection } from '#sections/notice.tsx';
+import { BandFrame } from '#ui/band.tsx';
+import type { BandProps } from '#ui/band.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { TextLink } from '#ui/links.tsx';
 import { PointList } from '#ui/lists.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -62,6 +65,28 @@ export function ImmigrationLanguage({ view, entry }: { view: View; entry: Entry<
       <NoticeSection tone="warning" heading={data.warning.heading} html={data.warning.text} />
       <PageClosing view={view} closing={data.closing} />
     </>
+  );
+}
+
+type FoldedPartProps = Pick<BandProps, 'id' | 'tone'> & {
+  heading: string;
+  /** What is folded on a phone. */
+  children: ReactNode;
+  /** What stays in sight, such as a condition. */
+  after?: ReactNode;
+};
+
+/** A long part of a page: on a phone its heading opens it. */
+function FoldedPart({ id, tone, heading, children, after }: FoldedPartProps) {
+  return (
+    <BandFrame id={id} tone={tone} thin>
+      <div className="page-column [&>*+*]:mt-7">
+        <Disclosure unfolds label={<h2>{heading}</h2>}>
+          <div className="[&>*+*]:mt-7">{children}</div>
+        </Disclosure>
+        {after}
+      </div>
+    </BandFrame>
   );
 }
 

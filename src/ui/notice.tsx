@@ -11,7 +11,7 @@ const toneIcon = { warning: 'warning', info: 'info', success: 'check' } satisfie
 };
 
 const toneClass = {
-  warning: tw('border-red bg-blush [&>svg]:text-red'),
+  warning: tw('border-red bg-blush'),
   info: tw('border-edge border-l-link bg-mist'),
   success: tw('border-edge border-l-link bg-mist'),
 } satisfies { [tone in NoticeTone]: string };
@@ -27,28 +27,27 @@ export type NoticeProps = {
 
 export function Notice({ tone, heading, level = 3, html, children }: NoticeProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
-  // As wide as the page: its words stand where those of other bands do.
-  const wide = level === 2 && heading !== undefined;
+  const color = tone === 'warning' ? tw('text-red') : tw('text-deep');
+  const icon = <Icon className={color} name={toneIcon[tone]} big />;
   return (
     <div
       className={classes(
-        'grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-2 rounded-sm border border-l-8 p-5',
-        wide && 'lg:grid-cols-[auto_18rem_1fr]',
+        'rounded-sm border border-l-8 p-5',
         toneClass[tone],
+        heading === undefined ? 'flex items-center gap-3' : 'grid grid-cols-1 gap-x-3 gap-y-2',
+        // As wide as the page: its words stand where those of other bands do.
+        heading !== undefined && level === 2 && 'lg:grid-cols-[18.5rem_1fr]',
       )}
     >
-      <Icon name={toneIcon[tone]} big />
-      {heading && (
-        <Heading
-          className={classes(
-            'font-serif text-h3/tight font-bold',
-            tone === 'warning' ? 'text-red' : 'text-deep',
-          )}
-        >
-          {heading}
-        </Heading>
+      {heading === undefined ? (
+        icon
+      ) : (
+        <div className="flex gap-3">
+          {icon}
+          <Heading className={classes('font-serif text-h3/tight font-bold', color)}>{heading}</Heading>
+        </div>
       )}
-      <div className={classes(heading && 'col-span-2', wide && 'lg:col-span-1')}>
+      <div>
         {html && <Prose html={html} />}
         {children}
       </div>
