@@ -56,7 +56,7 @@ test('a county of facts and a local text is a whole page, with its own words in 
   expect(data.hero.deadline).toBe('answer');
   expect(data.communities).toMatchObject({ names: ['Orlando', 'Apopka'] });
   expect(data.process?.steps.length).toBeGreaterThan(2);
-  expect(data.closing.actions.map((action) => action.do)).toEqual(['consult', 'call', 'email']);
+  expect(data.closing.actions.map((action) => action.do)).toEqual(['consult']);
   expect(data.reviewBy).toBeUndefined();
 });
 

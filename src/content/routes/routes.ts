@@ -80,7 +80,8 @@ function claimAddresses(order: readonly PageEntry[]): Pick<Routes, 'known' | 'br
   for (const entry of order) {
     const path = pathOf(entry);
     if (!claim(path, entry, ['path'])) broken.add(usualPath(entry));
-    known.set(path, entry);
+    // Links to an address that two pages want mean the older of them.
+    if (!known.has(path)) known.set(path, entry);
   }
   for (const entry of order) {
     for (const [index, alias] of entry.data.aliases.entries()) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { wordingProblems } from '../../../src/advertising/check-wording.ts';
-import { replaced, reportedAfter } from '../edited-content.ts';
+import { lineOf, replaced, reportedAfter } from '../edited-content.ts';
 import type { Edits } from '../edited-content.ts';
 import { disclaimer, findingsIn, paragraph, rulesIn } from './support/findings.ts';
 
@@ -104,7 +104,7 @@ test('a result with its disclaimer still needs proof on record, or a waiver', ()
 
 test('what stands in several places of a file is found where it stands', () => {
   const [problem] = reported({ [page]: expertise });
-  expect(problem).toMatch(/^content\/pages\/wrongful-death\.md:46:18 /);
+  expect(problem).toContain(`${page}:${lineOf(page, '    heading: What we handle\n')}:18 `);
 });
 
 /** What the check tells after some edits, where and in which words. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { realFiles, replaced, reportedAfter } from '../edited-content.ts';
+import { lineOf, realFiles, replaced, reportedAfter } from '../edited-content.ts';
 
 const probate = 'content/pages/probate.md';
 const broward = 'content/counties/broward.md';
@@ -15,13 +15,13 @@ test.each([
   [question, '---\n\n', `---\n---\n${fields}---\n\n`, 6, twice],
   [
     broward,
-    'updated: 2026-11-21\n---\n',
-    '---\nupdated: 2026-11-21\n',
-    103,
+    'updated: 2026-11-22\n---\n',
+    '---\nupdated: 2026-11-22\n',
+    lineOf(broward, 'updated: ') + 1,
     '"updated" looks like a field, but stands below the line that closes them. Move it above the ---.',
   ],
-  [probate, 'hero:', '---\nhero:', 10, tooEarly],
-  [broward, 'timeline:', '---\ntimeline:', 19, tooEarly],
+  [probate, 'hero:', '---\nhero:', lineOf(probate, 'hero:'), tooEarly],
+  [broward, 'timeline:', '---\ntimeline:', lineOf(broward, 'timeline:'), tooEarly],
   [question, '31\n---', '31\n—', 4, `Word makes a dash of hyphens: type them anew. ${fence}`],
   [question, '31\n---', '31\n- - -', 4, fence],
   [question, '31\n---\n\nThe', '31\n--- The', 4, `Put these words on a line of their own. ${fence}`],

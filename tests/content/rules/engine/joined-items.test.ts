@@ -20,7 +20,7 @@ test('a name in a list without its hyphen', () => {
 
 test('a sentence is asked about, unless the line above it is full', () => {
   const miami = 'content/counties/miami-dade.md';
-  const text = '    - Owners who live abroad and learn of the case.';
+  const text = '    - Owners who live abroad and learn of the case late.';
   const [short] = joined(text, '    - Owners who live abroad.\n      They learn of the case.', miami);
   expect(short).toContain('warning This line becomes part of the item above ("Owners who live abroad.").');
   const full = `${text.replace('.', ' from a letter, from a neighbor,')}\n      or from nobody at all.`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countyFacts } from '../../../../src/content/rules/firm/county-facts.ts';
-import { loadEdited, realFiles, replaced, reportedAfter } from '../../edited-content.ts';
+import { lineOf, loadEdited, realFiles, replaced, reportedAfter } from '../../edited-content.ts';
 
 const table = 'content/site/florida-counties.md';
 const pasco = 'content/counties/pasco.md';
@@ -21,20 +21,18 @@ test.each([
   [
     'circuit: Sixth',
     'circuit: Fifth',
-    10,
     'circuit  is the court of another county: Pasco is in the Sixth Judicial Circuit',
   ],
-  ['seat: Dade City', 'seat: Dade Town', 11, 'seat  must be Dade City, the seat of Pasco'],
+  ['seat: Dade City', 'seat: Dade Town', 'seat  must be Dade City, the seat of Pasco'],
   [
     'Hillsborough, Pinellas',
     'Hillsboro, Pinellas',
-    12,
     'neighbors, item 2  names Hillsboro, which does not border on Pasco. Did you mean "Hillsborough"?',
   ],
-])('a county whose file says otherwise than the table: %j becomes %j', (part, by, line, says) => {
+])('a county whose file says otherwise than the table: %j becomes %j', (part, by, says) => {
   const reported = reportedAfter({ [pasco]: replaced(pasco, part, by) });
   expect(reported).toHaveLength(1);
-  expect(reported[0]).toMatch(new RegExp(`^${pasco}:${line}:\\d+ `));
+  expect(reported[0]).toMatch(new RegExp(`^${pasco}:${lineOf(pasco, part)}:\\d+ `));
   expect(reported[0]).toContain(says);
 });
 
