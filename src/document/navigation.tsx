@@ -71,9 +71,9 @@ export type NavigationProps = {
 export function TopBar({ call, navigation }: { call: CallLinkProps; navigation: NavigationProps }) {
   const { label, brand, home, menuLabel, groups, languages } = navigation;
   return (
-    <div className="page-column relative flex min-h-[3.4375rem] items-center gap-x-2">
+    <div className="page-column relative flex min-h-[3.4375rem] flex-wrap items-center gap-x-2">
       <a
-        className="me-auto flex min-h-11 items-center gap-2 font-serif text-[1.25rem]/[1.1] font-bold text-deep no-underline menubar:me-2"
+        className="flex min-h-11 grow basis-[min-content] items-center gap-2 font-serif text-[1.25rem]/[1.1] font-bold text-deep no-underline menubar:me-2 menubar:flex-none"
         href={home.href}
       >
         <BrandMark />
