@@ -47,15 +47,24 @@ test('the early-bird fee is current until its last second', () => {
 test('the early-bird fee has ended a second later, on the page and in its structured data', () => {
   expect(offerAt('after')?.hasAttribute('data-ended')).toBe(true);
   expect(offerAt('after')?.text).toMatch(/ended on January 31, 2027/);
-  expect(offerAt('after')?.querySelector('ul, b')).toBeNull();
-  expect(offerAt('after')?.querySelector('s')?.text).toBe('$249.00');
+  const parts = offerAt('after')
+    ?.querySelectorAll('*')
+    .map(({ tagName }) => tagName);
+  expect(parts).toEqual(['H2', 'P', 'B']);
+  expect(offerAt('after')?.querySelector('p')?.text).toMatch(/^Offer ended: .*\$249\.00/);
   expect(built.get('after')?.graph).not.toContain('"Offer"');
+});
+
+test('the line of an ended fee is the last that the page says before its closing', () => {
+  const band = (name: string) => offerAt(name)?.closest('section')?.nextElementSibling;
+  expect(band('last')?.hasAttribute('data-closing')).toBe(false);
+  expect(band('after')?.hasAttribute('data-closing')).toBe(true);
 });
 
 test('the early-bird fee stands nowhere else on the page after it has ended', () => {
   const prices = (name: string) => {
     const main = parse(built.get(name)?.html ?? '').querySelector('main');
-    for (const struck of main?.querySelectorAll('s') ?? []) struck.remove();
+    main?.querySelector('[data-ended]')?.remove();
     return main?.text.match(/\$\d[\d,.]*/g);
   };
   expect(prices('last')).toContain('$249.00');
