@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { authorText } from '../../../src/dev/author-page.ts';
-import { copiedContent, loadEdited, realFiles, replaced } from '../../content/edited-content.ts';
+import { copiedContent, loadEdited, realAttorney, realFiles, replaced } from '../../content/edited-content.ts';
 
 test('the authors’ page lists every file with its state, its page and the report', async () => {
   const html = await authorText(
@@ -36,12 +36,12 @@ test('what needs a look today comes first, with the old and the new sentence, an
   );
   const place = encodeURIComponent(JSON.stringify({ file: page, path: ['reviewBy'] }));
   expect(today).toContain(
-    `Jane Doe: check again by 2026-01-01<br><a href="/probate#edit=${place}">Open on its page</a> <span>/probate</span> <a href="/admin/#/collections/pages/entries/probate"><code>${page}:9</code></a><form data-file="${page}">`,
+    `Jane Doe: check again by 2026-01-01<br><a href="/probate#edit=${place}">Open on its page</a> <span>/probate</span> <a href="/admin/#/collections/pages/entries/probate"><code>${page}:8</code></a><form data-file="${page}">`,
   );
-  const heading = replaced(page, 'Probate, explained one step', 'Probate, one plain step');
+  const readBefore = replaced(page, '  by: jane-doe\n', `  by: jane-doe\n  words: ${'a'.repeat(12)}\n`);
   const changed = await authorText(
     process.cwd(),
-    loadEdited({ [page]: heading }, { preview: true, reviews: true }),
+    loadEdited({ ...realAttorney, [page]: readBefore }, { preview: true, reviews: true }),
   );
   expect(changed.split('changed after Jane Doe reviewed them').length).toBe(2);
   expect(changed).not.toContain(`--approve ${page}`);
