@@ -2,7 +2,13 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { authorText } from '../../../src/dev/author-page.ts';
-import { copiedContent, loadEdited, realAttorney, realFiles, replaced } from '../../content/edited-content.ts';
+import {
+  copiedContent,
+  loadEdited,
+  realAttorney,
+  realFiles,
+  replaced,
+} from '../../content/edited-content.ts';
 
 test('the authors’ page lists every file with its state, its page and the report', async () => {
   const html = await authorText(
