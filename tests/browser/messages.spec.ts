@@ -12,7 +12,7 @@ import type { Answers } from './consultation-form.ts';
 import { expect, harness, test } from './servers.ts';
 
 /** A day has no place in a name: it changes while the tests run over midnight. */
-const refused: [field: string, answers: Answers, message: string, name?: string][] = [
+const refused: [field: string, answers: Answers, message: string, given?: string][] = [
   ['fullName', { fullName: ' A ' }, fullNameMessages.tooShort],
   ['fullName', { fullName: 'x'.repeat(101) }, fullNameMessages.tooLong],
   ['fullName', { fullName: 'Jane 2' }, fullNameMessages.characters],
@@ -29,8 +29,8 @@ const refused: [field: string, answers: Answers, message: string, name?: string]
   ['phoneNumber', { phoneNumber: '8'.repeat(21) }, phoneMessages.tooLong],
 ];
 
-for (const [field, answers, message, name = JSON.stringify(answers).slice(0, 40)] of refused) {
-  test(`${field} ${name}: ${message}`, holds(16), async ({ page }) => {
+for (const [field, answers, message, given = JSON.stringify(answers).slice(0, 40)] of refused) {
+  test(`${field} ${given}: ${message}`, holds(16), async ({ page }) => {
     let sent = 0;
     await page.route('**/functions/v1/**', (route) => {
       sent += 1;
