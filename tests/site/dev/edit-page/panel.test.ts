@@ -190,6 +190,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     expect(await textOf(pasco)).toBe(before.replace(towns, swapped));
 
     await typeInstead(page, 'Odessa, Keystone and more');
+    await page.locator('li', { hasText: 'Odessa, Keystone and more' }).waitFor();
     await page.keyboard.press('Escape');
     // Somebody else puts the file back: now another town stands where these words were typed.
     await page.getByText('Odessa and Keystone').waitFor();
