@@ -1,4 +1,5 @@
 import { dateInWords } from '#content/languages/dates.ts';
+import { withBoundSpaces } from '#content/markdown/bound-spaces.ts';
 import type { Entry } from '#content/site.ts';
 import { fill } from '#page/view.ts';
 import type { View } from '#page/view.ts';
@@ -36,7 +37,7 @@ export function LegalText({ view, entry }: { view: View; entry: Entry<'legal'> }
 function Contents({ view, chapters }: { view: View; chapters: Entry<'legal'>['body']['headings'] }) {
   return (
     <nav className="text-s max-lg:hidden [&_li]:py-[0.2rem]" aria-label={view.words.contents}>
-      <LinkList links={chapters.map(({ id, text }) => ({ href: `#${id}`, label: text }))} />
+      <LinkList links={chapters.map(({ id, text }) => ({ href: `#${id}`, label: withBoundSpaces(text) }))} />
     </nav>
   );
 }

@@ -53,7 +53,9 @@ const labelled = (label: string) => problemsAfter({ [page]: replaced(page, 'Read
 
 test('two buttons of one page with the same words that lead to different places', () => {
   expect(labelled('Book a free probate Consultation')).toEqual([
-    expect.stringContaining(`label  is also on the button of line ${lineOf(page, 'Book a free probate consultation')},`),
+    expect.stringContaining(
+      `label  is also on the button of line ${lineOf(page, 'Book a free probate consultation')},`,
+    ),
   ]);
 });
 
