@@ -58,6 +58,10 @@ export function oldTranslationsOf(entry: AnyEntry): string | undefined {
 /** What is written into a file when an attorney has read its words as they stand. */
 export function approval(entry: AnyEntry, site: Site, by: string): Change[] {
   if (!site.entries.attorneys.has(by)) throw new Refusal('Say who has read these words.');
+  if (isSampleReview(site.entries, { by }))
+    throw new Refusal(
+      `Nothing was recorded. content/attorneys/${by}.md is sample data, and has read nothing. Replace it first.`,
+    );
   const set = (words: string, field: string, ...more: string[]): Change => ({
     place: { file: entry.file, path: pathTo(entry, field, ...more) },
     words,
