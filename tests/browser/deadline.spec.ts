@@ -11,6 +11,8 @@ const places = [
 ];
 /** A Friday on which a term of either length can be tried across Thanksgiving. */
 const today = '2026-11-20';
+/** A Friday on which petitions are still taken: no notice in the hero quiets the buttons below it. */
+const inSeason = '2026-09-18';
 
 test.skip(site === undefined, 'The site has not been built.');
 
@@ -23,14 +25,14 @@ for (const { path, id, days, unit } of places) {
     const save = (page: Page) => part(page).getByRole('button', { name: 'Save to my calendar' });
     const call = (page: Page) => part(page).getByRole('link', { name: /^Call/ });
 
-    async function open(page: Page): Promise<void> {
-      await page.clock.setFixedTime(new Date(`${today}T15:00:00`));
+    async function open(page: Page, day = today): Promise<void> {
+      await page.clock.setFixedTime(new Date(`${day}T15:00:00`));
       await page.goto(`${site?.url}${path}`);
     }
 
     /** Opens the page with the date field at hand; the code arrives with the first touch. */
-    async function openField(page: Page): Promise<void> {
-      await open(page);
+    async function openField(page: Page, day?: string): Promise<void> {
+      await open(page, day);
       await choice(page, 'Other date').check();
       await expect(field(page)).toBeVisible();
     }
@@ -133,10 +135,11 @@ for (const { path, id, days, unit } of places) {
       page,
     }) => {
       await page.setViewportSize({ width: 360, height: 740 });
-      await openField(page);
+      await openField(page, inSeason);
+      await expect(page.locator('#out-of-season:visible')).toHaveCount(0);
       const other = part(page).locator('[data-button]:not([href^=tel])').first();
       const filled = await other.evaluate((button) => getComputedStyle(button).backgroundColor);
-      for (const date of [addDays(today, -days), addDays(today, -100)]) {
+      for (const date of [addDays(inSeason, -days), addDays(inSeason, -100)]) {
         await field(page).fill(date);
         await expect(answer(page)).toContainText(/^Call now.* is today or has passed\./);
         await expect(save(page)).toBeHidden();
@@ -148,6 +151,24 @@ for (const { path, id, days, unit } of places) {
       await choice(page, 'Today').check();
       await expect(answer(page).getByRole('link')).toHaveCount(0);
       await expect(other).toHaveCSS('background-color', filled);
+    });
+
+    test('out of season too, the call is in sight, and a button below a pointer can be read', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await openField(page);
+      const other = part(page).locator('[data-button]:not([href^=tel])').first();
+      for (const date of [addDays(today, -days), addDays(today, -100)]) {
+        await field(page).fill(date);
+        await expect(answer(page)).toContainText(/^Call now.* is today or has passed\./);
+        await expect(call(page)).toBeInViewport({ ratio: 1 });
+        await expect(call(page)).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+        await expect(other).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+      }
+      await other.hover();
+      await expect(other).toHaveCSS('color', 'rgb(255, 255, 255)');
+      await expect(other).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     });
 
     test('nothing is kept or put in the address, and nothing moves by itself', async ({ page }) => {
