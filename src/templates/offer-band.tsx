@@ -13,7 +13,7 @@ type OfferBandProps = Pick<BandProps, 'id' | 'tone' | 'heading' | 'introHtml'> &
   /** Its file name. */
   offer: string;
   actions: Action[];
-  /** Without what is included and what it is credited to: the page says that elsewhere. */
+  /** Without what is included. */
   brief?: boolean | undefined;
   /** What the page itself says of it. */
   html?: string | undefined;
@@ -21,7 +21,7 @@ type OfferBandProps = Pick<BandProps, 'id' | 'tone' | 'heading' | 'introHtml'> &
 
 /** A priced special. Before its first day only what the page itself says of it is shown. */
 export function OfferBand({ view, offer: id, actions, brief, ...band }: OfferBandProps) {
-  const { includes, creditNote, ...offer } = offerProps(view, id);
+  const { includes, ...offer } = offerProps(view, id);
   const { heading = offer.title, html } = band;
   if (offerHasBegun(view, id)) {
     return (
@@ -29,7 +29,6 @@ export function OfferBand({ view, offer: id, actions, brief, ...band }: OfferBan
         {...band}
         {...offer}
         includes={brief ? [] : includes}
-        creditNote={brief ? undefined : creditNote}
         heading={heading}
         actions={actionButtons(view, actions)}
       />
