@@ -34,7 +34,9 @@ export function Notice({ tone, heading, level = 3, html, children }: NoticeProps
       className={classes(
         'rounded-sm border border-l-8 p-5',
         toneClass[tone],
-        heading === undefined ? 'flex items-center gap-3' : 'grid grid-cols-1 gap-x-3 gap-y-2',
+        heading === undefined
+          ? 'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3'
+          : 'grid grid-cols-1 gap-x-3 gap-y-2',
         // As wide as the page: its words stand where those of other bands do.
         heading !== undefined && level === 2 && 'lg:grid-cols-[18.5rem_1fr]',
       )}
