@@ -70,8 +70,7 @@ export function Hero(props: HeroProps) {
           <div
             className={classes(
               'pb-gap lg:col-start-2 lg:row-span-2 lg:row-start-1',
-              notice !== undefined &&
-                'grid content-start gap-5 [&>[data-outside]:not([hidden])~div_a:not([href^=tel],:hover)]:border-deep [&>[data-outside]:not([hidden])~div_a:not([href^=tel],:hover)]:bg-transparent',
+              notice !== undefined && 'grid content-start gap-5',
             )}
           >
             {notice}

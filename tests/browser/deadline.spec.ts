@@ -153,24 +153,6 @@ for (const { path, id, days, unit } of places) {
       await expect(other).toHaveCSS('background-color', filled);
     });
 
-    test('out of season too, the call is in sight, and a button below a pointer can be read', async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width: 360, height: 740 });
-      await openField(page);
-      const other = part(page).locator('[data-button]:not([href^=tel])').first();
-      for (const date of [addDays(today, -days), addDays(today, -100)]) {
-        await field(page).fill(date);
-        await expect(answer(page)).toContainText(/^Call now.* is today or has passed\./);
-        await expect(call(page)).toBeInViewport({ ratio: 1 });
-        await expect(call(page)).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-        await expect(other).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-      }
-      await other.hover();
-      await expect(other).toHaveCSS('color', 'rgb(255, 255, 255)');
-      await expect(other).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-    });
-
     test('nothing is kept or put in the address, and nothing moves by itself', async ({ page }) => {
       await page.addInitScript(watch);
       for (const width of [320, 1280]) {
