@@ -93,27 +93,8 @@ const redirect = {
 function formFunction(functionName: string): Json {
   const taken = siteForms.filter((form) => form.functionName === functionName).map(({ name }) => name);
   const schema = taken.length === 1 ? named(taken[0] ?? '') : { oneOf: taken.map(named) };
-  const {
-    accepted,
-    invalid,
-    unauthorized,
-    crossOrigin,
-    tooLarge,
-    contentType,
-    keyReused,
-    tooMany,
-    unavailable,
-  } = statusOf;
-  const refused = [
-    invalid,
-    unauthorized,
-    crossOrigin,
-    tooLarge,
-    contentType,
-    keyReused,
-    tooMany,
-    unavailable,
-  ];
+  // Other ways to ask are no part of the contract.
+  const { accepted, method: _, ...refused } = statusOf;
   return {
     parameters: [
       {
@@ -130,7 +111,7 @@ function formFunction(functionName: string): Json {
     responses: {
       ...answersBy([accepted], { ...json('accepted'), ...page }),
       303: redirect,
-      ...answersBy(refused, { ...json('refused'), ...page }),
+      ...answersBy(Object.values(refused), { ...json('refused'), ...page }),
     },
   };
 }

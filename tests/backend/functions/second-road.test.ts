@@ -1,6 +1,7 @@
 /** What silences the schedule of the database itself: the functions take the other road, within a quarter of an hour. */
 import { describe, expect, test } from 'vitest';
-import { alarmUrl, simulateProjects, type SimulatedProject } from '../support/simulated-project.ts';
+import { alarmUrl } from '../support/platform-stand-ins.ts';
+import { simulateProjects, type SimulatedProject } from '../support/simulated-project.ts';
 
 let project: SimulatedProject;
 const db = await simulateProjects((begun) => (project = begun));

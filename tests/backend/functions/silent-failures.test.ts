@@ -1,6 +1,7 @@
 /** What breaks without a word: within a quarter of an hour somebody hears of it, by another road than the firm's mail. */
 import { expect, test, vi } from 'vitest';
-import { simulateProjects, site, type SimulatedProject } from '../support/simulated-project.ts';
+import { site } from '../support/platform-stand-ins.ts';
+import { simulateProjects, type SimulatedProject } from '../support/simulated-project.ts';
 
 let project: SimulatedProject;
 const db = await simulateProjects((begun) => (project = begun));

@@ -7,6 +7,36 @@ export type VaultSecrets = {
   alarm_url: string;
 };
 
+/** Where a deployed project is, and what its functions are set to. */
+export const projectUrl = 'https://abcdefgh.supabase.co';
+export const functionsUrl = `${projectUrl}/functions/v1`;
+export const mailUrl = 'https://mail.example.com/emails';
+export const alarmUrl = 'https://alarm.example.com/hook';
+export const site = 'https://www.example.com';
+const drainSecret = 'drain-secret-of-the-tests-0123456789';
+
+export const functionSettings = {
+  SUPABASE_URL: projectUrl,
+  SUPABASE_SECRET_KEYS: '{"default":"sb_secret_x"}',
+  SITE_ORIGINS: site,
+  MAIL_API_URL: mailUrl,
+  MAIL_API_KEY: 'key',
+  MAIL_FROM: 'site@example.com',
+  NOTIFY_EMAIL: 'office@example.com',
+  ADDRESS_PEPPER: 'p'.repeat(32),
+  CALENDAR_URL: 'https://calendar.example.com',
+  FIRM_PHONE: '(407) 555-0100',
+  DRAIN_SECRET: drainSecret,
+  ALARM_URL: alarmUrl,
+};
+
+export const vaultSecrets: VaultSecrets = {
+  functions_url: functionsUrl,
+  drain_secret: drainSecret,
+  site_origin: site,
+  alarm_url: alarmUrl,
+};
+
 /**
  * As with pg_net itself, what waits to be called and what was answered does not outlive a crash, and an address that
  * libcurl can't read is an error of whoever calls.

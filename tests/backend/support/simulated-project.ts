@@ -9,16 +9,19 @@ import { edgeServices } from '../../../supabase/functions/_shared/handlers/edge-
 import { allFunctions } from '../../../supabase/functions/_shared/handlers/functions.ts';
 import type { Handler } from '../../../supabase/functions/_shared/handlers/services.ts';
 import { migratedDatabase } from './embedded/database.ts';
-import { standIns, type QueuedCall } from './platform-stand-ins.ts';
+import {
+  alarmUrl,
+  functionSettings,
+  functionsUrl,
+  mailUrl,
+  projectUrl,
+  site,
+  standIns,
+  vaultSecrets,
+  type QueuedCall,
+} from './platform-stand-ins.ts';
 import { isStoreFunction } from './store-functions.ts';
 import { booking } from './samples.ts';
-
-const projectUrl = 'https://abcdefgh.supabase.co';
-export const functionsUrl = `${projectUrl}/functions/v1`;
-export const alarmUrl = 'https://alarm.example.com/hook';
-const mailUrl = 'https://mail.example.com/emails';
-export const site = 'https://www.example.com';
-const drainSecret = 'drain-secret-of-the-tests-0123456789';
 
 export type SimulatedProject = {
   env: Record<string, string>;
@@ -46,12 +49,7 @@ export type SimulatedProject = {
   pass: (minutes: number) => Promise<void>;
 };
 
-const secrets = {
-  functions_url: `${functionsUrl}/`,
-  drain_secret: drainSecret,
-  site_origin: site,
-  alarm_url: alarmUrl,
-};
+const secrets = { ...vaultSecrets, functions_url: `${functionsUrl}/` };
 
 /** For a file of tests: each begins with a project in which all is well. */
 export async function simulateProjects(begin: (project: SimulatedProject) => void): Promise<PGlite> {
@@ -86,20 +84,7 @@ async function newProject(db: PGlite): Promise<SimulatedProject> {
   // With the same settings a warm instance answers.
   const instances = new Map<string, ReadonlyMap<string, Handler>>();
   const project: SimulatedProject = {
-    env: {
-      SUPABASE_URL: projectUrl,
-      SUPABASE_SECRET_KEYS: '{"default":"sb_secret_x"}',
-      SITE_ORIGINS: `${site}, https://example.com`,
-      MAIL_API_URL: mailUrl,
-      MAIL_API_KEY: 'key',
-      MAIL_FROM: 'site@example.com',
-      NOTIFY_EMAIL: 'office@example.com',
-      ADDRESS_PEPPER: 'p'.repeat(32),
-      CALENDAR_URL: 'https://calendar.example.com',
-      FIRM_PHONE: '(407) 555-0100',
-      DRAIN_SECRET: drainSecret,
-      ALARM_URL: alarmUrl,
-    },
+    env: { ...functionSettings, SITE_ORIGINS: `${site}, https://example.com` },
     missing: new Set(),
     isScheduled: true,
     areCallsMade: true,

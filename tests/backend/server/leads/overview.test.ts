@@ -5,7 +5,8 @@ import { loadContent } from '../../../../src/content/load.ts';
 import type { Site } from '../../../../src/content/site.ts';
 import { pgliteStore } from '../../../../src/server/database.ts';
 import { dayOfContent } from '../../../content/edited-content.ts';
-import { functionsUrl, simulateProjects, type SimulatedProject } from '../../support/simulated-project.ts';
+import { functionsUrl } from '../../support/platform-stand-ins.ts';
+import { simulateProjects, type SimulatedProject } from '../../support/simulated-project.ts';
 
 const seen = { root: process.cwd(), now: new Date(dayOfContent) };
 

@@ -8,7 +8,17 @@ import { readAnswer } from '#client/forms/send/answer.ts';
 import { edgeServices } from '../../../../supabase/functions/_shared/handlers/edge-services.ts';
 import { allFunctions } from '../../../../supabase/functions/_shared/handlers/functions.ts';
 import type { Handler } from '../../../../supabase/functions/_shared/handlers/services.ts';
-import { standIns, type QueuedCall } from '../platform-stand-ins.ts';
+import {
+  alarmUrl,
+  functionSettings,
+  functionsUrl,
+  mailUrl,
+  projectUrl,
+  site,
+  standIns,
+  vaultSecrets,
+  type QueuedCall,
+} from '../platform-stand-ins.ts';
 import type { Row } from '../postgres/client.ts';
 import { booking, leads, nameOf } from '../samples.ts';
 import { isStoreFunction } from '../store-functions.ts';
@@ -84,28 +94,6 @@ const faultShares = { visitor: 0.3, data: 0.03, mail: 0.3, schedule: 0.2 };
 
 type Hop = keyof typeof faultShares;
 
-const project = 'https://abcdefgh.supabase.co';
-const functionsUrl = `${project}/functions/v1`;
-const mailUrl = 'https://mail.example.com/emails';
-const alarmUrl = 'https://alarm.example.com/hook';
-const site = 'https://www.example.com';
-const drainSecret = 'drain-secret-of-the-tests-0123456789';
-
-const env = {
-  SUPABASE_URL: project,
-  SUPABASE_SECRET_KEYS: '{"default":"sb_secret_x"}',
-  SITE_ORIGINS: site,
-  MAIL_API_URL: mailUrl,
-  MAIL_API_KEY: 'key',
-  MAIL_FROM: 'site@example.com',
-  NOTIFY_EMAIL: 'office@example.com',
-  ADDRESS_PEPPER: 'p'.repeat(32),
-  CALENDAR_URL: 'https://calendar.example.com',
-  FIRM_PHONE: '(407) 555-0100',
-  DRAIN_SECRET: drainSecret,
-  ALARM_URL: alarmUrl,
-};
-
 const startDay = '2026-11-24';
 const second = 1000;
 const minute = 60 * second;
@@ -122,13 +110,7 @@ const withoutRepeats = "update private.setting set value = 0 where name = 'repea
 export async function rig(plan: RigPlan): Promise<RigFigures> {
   const { careful = true, spam = 0, mailsPerSecond = Infinity } = plan;
   const begun = performance.now();
-  const secrets = {
-    functions_url: functionsUrl,
-    drain_secret: drainSecret,
-    site_origin: site,
-    alarm_url: alarmUrl,
-  };
-  const preparation = `${standIns(secrets)}${longRunning}${careful ? '' : withoutRepeats}`;
+  const preparation = `${standIns(vaultSecrets)}${longRunning}${careful ? '' : withoutRepeats}`;
   const engine = await openEngine(plan.engine, preparation);
   const sim = newSimulation(plan.seed, Date.parse(`${startDay}T14:00:00Z`));
   const faults = Object.fromEntries(faultKinds.map((kind) => [kind, 0])) as Record<FaultKind, number>;
@@ -163,7 +145,7 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
     one.life = newLife();
     one.isUp = true;
     if (one === database) return;
-    const services = { ...edgeServices(env), now: () => new Date(sim.now() + one.clockOffset) };
+    const services = { ...edgeServices(functionSettings), now: () => new Date(sim.now() + one.clockOffset) };
     one.functions = allFunctions(services);
   }
 
@@ -307,7 +289,7 @@ export async function rig(plan: RigPlan): Promise<RigFigures> {
   async function answerOf(url: string, body: string, key: string): Promise<Response> {
     if (url === mailUrl) return await carry('mail', (isGarbled) => takeMail(key, body, isGarbled));
     if (url === alarmUrl) return new Response('ok');
-    return await carry('data', () => callStore(url.replace(`${project}/rest/v1/rpc/`, ''), body));
+    return await carry('data', () => callStore(url.replace(`${projectUrl}/rest/v1/rpc/`, ''), body));
   }
 
   async function callFunction(
