@@ -1,8 +1,14 @@
 /// <reference lib="dom" />
-import { autocompletion } from '@codemirror/autocomplete';
+import {
+  autocompletion,
+  closeCompletion,
+  completionKeymap,
+  completionStatus,
+} from '@codemirror/autocomplete';
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
 import { markdown } from '@codemirror/lang-markdown';
-import { EditorView, placeholder } from '@codemirror/view';
+import { EditorView, keymap, placeholder } from '@codemirror/view';
+import type { KeyBinding } from '@codemirror/view';
 import { minimalSetup } from 'codemirror';
 import type { ChoiceKind } from '#editing/contract.ts';
 import { isFailed, readChoices } from './server.ts';
@@ -15,12 +21,19 @@ type Options = {
   changed: (words: string) => void;
 };
 
+/** Offers that are only being looked for take no Escape: it closes the panel. */
+const closeOffers: KeyBinding = {
+  key: 'Escape',
+  run: (view) => completionStatus(view.state) === 'active' && closeCompletion(view),
+};
+
 /** The field in which words are changed: `{{` offers the facts, the address of a link the pages. */
 export function createEditor({ root, words, label, isMarkdown, changed }: Options): EditorView {
   return new EditorView({
     root,
     doc: words,
     extensions: [
+      keymap.of([closeOffers, ...completionKeymap.filter(({ key }) => key !== closeOffers.key)]),
       minimalSetup,
       isMarkdown ? markdown() : [],
       EditorView.lineWrapping,
@@ -30,7 +43,7 @@ export function createEditor({ root, words, label, isMarkdown, changed }: Option
         lang: document.documentElement.lang,
       }),
       placeholder('Left out'),
-      autocompletion({ override: [offerFacts, offerPages], icons: false }),
+      autocompletion({ override: [offerFacts, offerPages], icons: false, defaultKeymap: false }),
       EditorView.updateListener.of(({ docChanged, state }) => {
         if (docChanged) changed(state.doc.toString());
       }),
