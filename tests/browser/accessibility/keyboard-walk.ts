@@ -27,7 +27,7 @@ export async function walkFaults(page: Page): Promise<string[]> {
 async function walk(page: Page, way: Way, presses: number): Promise<string[]> {
   await page.evaluate((by) => window.walkStart(by), way === 'forwards' ? 1 : -1);
   const keys = Array.from({ length: presses }, () => 'Tab');
-  if (await page.locator('[data-watch]').count()) {
+  if (await page.locator('[data-sticky-call], [data-watch]').count()) {
     // Here a layer comes and goes as the page scrolls: it is given the time to.
     for (const key of keys) {
       await page.keyboard.press(key);
