@@ -105,11 +105,13 @@ $$;
 
 -- What the firm waits for: its own notices, and the daily report, without which a mail key that has expired would show
 -- with the next lead only. A subscriber's mistyped address is no outage, and a lead that was handled needs no notice.
+-- What a wrong clock dated into the future waits all the same.
 create function public.outbox_health(p jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
-    'waiting', count(*) filter (where o.given_up_at is null and o.created_at + private.planned_wait(o.kind) <= now()),
+    'waiting', count(*) filter (
+      where o.given_up_at is null and (o.created_at + private.planned_wait(o.kind) <= now() or o.created_at > now())),
     'givenUp', count(*) filter (where o.given_up_at is not null and s.handled_at is null and o.kind <> 'daily-report'),
     'oldestSeconds', greatest(0, coalesce(
       extract(epoch from now() - min(o.created_at + private.planned_wait(o.kind)) filter (where o.given_up_at is null))::integer, 0)))
