@@ -56,6 +56,8 @@ async function saved(page: Page, path: string, before: string): Promise<string> 
   const now = () => readFile(path, 'utf8').catch(() => '');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.poll(now, { timeout: 15_000 }).not.toBe(before);
+  // A form that is saved goes back by itself, from wherever somebody has gone meanwhile.
+  await page.waitForURL(({ hash }) => !/\/entries\/|\/new$/.test(hash));
   return await now();
 }
 
