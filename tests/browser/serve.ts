@@ -1,13 +1,15 @@
 /**
- * Serves the built site and the gallery of `tests/gallery`, each with a backend
- * of its own, until its standard input ends. Prints their addresses as one line of JSON.
+ * Serves the built site and the gallery of `tests/gallery`, each with a backend of its own, until its standard input
+ * ends. Prints their addresses as one line of JSON, and of each page of the site the collection of its file.
  */
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { loadContent } from '../../src/content/load.ts';
 import { createLocalBackend } from '../../src/server/local-backend.ts';
 import { startServer } from '../../src/server/local-server.ts';
+import { buildClock } from '../../src/site-build/clock.ts';
 import { buildGallery } from '../gallery/build.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -24,18 +26,24 @@ async function serve(name: string, distDir: string) {
     log: () => {},
   });
   const { url, close } = await startServer({ distDir, port: 0, backend });
-  return { url, token: backend.token, close };
+  return { server: { url, token: backend.token }, close };
+}
+
+async function collectionsOfPages() {
+  const { site } = await loadContent({ root, now: buildClock() });
+  return Object.fromEntries([...(site?.pages ?? [])].map(([path, { entry }]) => [path, entry.collection]));
 }
 
 await buildGallery(root, folder);
-const running = [await serve('harness', join(folder, 'site'))];
+const harness = await serve('harness', join(folder, 'site'));
 const dist = join(root, 'dist/client');
-if (existsSync(dist)) running.push(await serve('main', dist));
-process.stdout.write(`${JSON.stringify(running.map(({ url, token }) => ({ url, token })))}\n`);
+const site = existsSync(dist) ? await serve('main', dist) : undefined;
+const ofSite = site && { ...site.server, collections: await collectionsOfPages() };
+process.stdout.write(`${JSON.stringify([harness.server, ...(ofSite ? [ofSite] : [])])}\n`);
 
 process.stdin.resume();
 process.stdin.once('end', async () => {
-  await Promise.all(running.map((server) => server.close()));
+  await Promise.all([harness.close(), site?.close()]);
   await rm(folder, { recursive: true, force: true });
   process.exit(0);
 });

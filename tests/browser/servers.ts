@@ -1,10 +1,13 @@
 import { test as base } from '@playwright/test';
+import type { PageCollection } from '#content/collections.ts';
 
 export type Server = { url: string; token: string };
+/** `collections`: of each page, by its path, the collection of its file. */
+type SiteServer = Server & { collections: { readonly [path: string]: PageCollection } };
 export type Lead = { readonly [field: string]: unknown };
 
-function servers(): Server[] {
-  const parsed: Server[] = JSON.parse(process.env['TEST_SERVERS'] ?? '[]');
+function servers(): [harness?: Server, site?: SiteServer] {
+  const parsed: [Server?, SiteServer?] = JSON.parse(process.env['TEST_SERVERS'] ?? '[]');
   return parsed;
 }
 
@@ -12,7 +15,7 @@ function servers(): Server[] {
 export const harness: Server = servers()[0] ?? { url: '', token: '' };
 
 /** The finished site, as the build left it. */
-export const site: Server | undefined = servers()[1];
+export const site: SiteServer | undefined = servers()[1];
 
 /** What the firm finds stored for one name. */
 export async function leadsOf(server: Server, fullName: string): Promise<Lead[]> {

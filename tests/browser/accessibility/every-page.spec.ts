@@ -2,10 +2,17 @@
 import { expect, test } from '../servers.ts';
 import { openingFaults } from './open-page.ts';
 import { opening } from './questions.ts';
-import { address, built, routes } from './routes.ts';
+import { address, built, collections, kindPaths, routes } from './routes.ts';
 import { stepsOf, visits } from './visits.ts';
 
 test.skip(!built, 'The site has not been built.');
+
+test('every page of the content was built, and each collection has a sample among the kinds of pages', () => {
+  expect(routes).toEqual(expect.arrayContaining(Object.keys(collections)));
+  const sampled = new Set(kindPaths.map((path) => collections[path]));
+  expect(Object.values(collections).filter((name) => !sampled.has(name))).toEqual([]);
+  expect(sampled.size).toBeGreaterThan(5);
+});
 
 for (const visit of visits) {
   test.describe(visit.name, () => {

@@ -1,6 +1,7 @@
 /** The addresses of the built site, and one of each kind of page. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { PageCollection } from '#content/collections.ts';
 import { site } from '../servers.ts';
 
 const dist = resolve(import.meta.dirname, '../../../dist/client');
@@ -49,9 +50,11 @@ export const pageKinds = {
 
 export const kindPaths: string[] = Object.values(pageKinds);
 
-/** Pages that share their template with one of `pageKinds`, and differ from it in their words alone. */
-const others =
-  /^\/(?:[\w-]+-foreclosure-defense|guides\/.+|blog\/.+|(?:privacy-policy|terms-of-service)-\w+)$/;
+/** Of the page at each path, the collection of its file. */
+export const collections: { readonly [path: string]: PageCollection } = site?.collections ?? {};
+
+/** Collections whose pages share a template with one of `pageKinds`, and differ from it in their words alone. */
+const alike: readonly (PageCollection | undefined)[] = ['articles', 'counties', 'guides', 'legal'];
 
 /** Every night all is asked of every page. */
 const atNight = process.env['FUZZ_RUNS'] !== undefined;
@@ -62,12 +65,12 @@ export const samples: string[] = atNight ? routes : kindPaths;
 /** Whether a page is one more of its kind. */
 export function repeatsKind(path: string): boolean {
   if (atNight) return false;
-  return others.test(path) && !kindPaths.includes(path);
+  return alike.includes(collections[path]) && !kindPaths.includes(path);
 }
 
 /** The counties' forms differ by a name alone, so one county stands for all where it is their states that are asked. */
 export function withOneCounty(paths: string[]): string[] {
-  return paths.filter((path) => path === pageKinds.county || !path.endsWith('-foreclosure-defense'));
+  return paths.filter((path) => path === pageKinds.county || collections[path] !== 'counties');
 }
 
 export const sizes = {
