@@ -1,53 +1,45 @@
 import { collections } from '#content/collections.ts';
 import type { CollectionName } from '#content/collections.ts';
 import { isRecord, mapTexts, valueAt } from '#content/fields/walk.ts';
+import { oncePer } from '#content/once-per.ts';
 import type { AnyEntry, Entries, PageEntry, Site } from '#content/site.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import { declarationAt } from '#content/texts.ts';
 import type { FieldAt } from '#editing/contract.ts';
 import { marked, unmarked } from './marks.ts';
 
-const markedSites = new WeakMap<Site, Site>();
-const markedEntries = new WeakMap<AnyEntry, AnyEntry>();
-
-/** The site with each text for visitors marked with its place. Entries that did not change keep theirs. */
-export function markedSite(site: Site): Site {
-  const known = markedSites.get(site) ?? markSite(site);
-  markedSites.set(site, known);
-  return known;
-}
-
-function markSite(site: Site): Site {
+/** The site with each text for visitors marked with its place. */
+export const markedSite = oncePer((site: Site): Site => {
   // Menus and frames know each other by these words: they stay as they are.
   const names = new Set([...site.entries.frames.values()].map(({ data }) => data.languageName));
+  const inFrame = (entry: AnyEntry) => entry.collection === 'frames' || entry.collection === 'menus';
   // Same collections, same shape: only texts were replaced.
   const entries = Object.fromEntries(
     Object.entries(site.entries).map(([name, map]) => [
       name,
-      new Map([...map].map(([id, entry]) => [id, markedEntry(entry as AnyEntry, names)])),
+      new Map(
+        [...map].map(([id, entry]: [string, AnyEntry]) => [
+          id,
+          inFrame(entry) ? markEntry(entry, names) : markedEntry(entry),
+        ]),
+      ),
     ]),
   ) as unknown as Entries;
   return {
     ...site,
     entries,
     pages: new Map(
-      [...site.pages].map(([path, page]) => [
-        path,
-        { ...page, entry: markedEntry(page.entry, names) as PageEntry },
-      ]),
+      [...site.pages].map(([path, page]) => [path, { ...page, entry: markedEntry(page.entry) as PageEntry }]),
     ),
     firm: entries.site.get('firm')?.data ?? site.firm,
   };
-}
+});
 
-function markedEntry(entry: AnyEntry, asWords: ReadonlySet<string>): AnyEntry {
-  const known = markedEntries.get(entry) ?? markEntry(entry, asWords);
-  markedEntries.set(entry, known);
-  return known;
-}
+/** An entry that did not change with a save keeps its marks. */
+const markedEntry = oncePer((entry: AnyEntry) => markEntry(entry));
 
 /** A site has thousands of entries, and a page shows few: the fields are marked when they are asked for. */
-function markEntry(entry: AnyEntry, asWords: ReadonlySet<string>): AnyEntry {
+function markEntry(entry: AnyEntry, asWords: ReadonlySet<string> = new Set()): AnyEntry {
   const { file, body } = entry;
   const text: FieldAt = { file, path: [], body: true };
   let data: unknown;
