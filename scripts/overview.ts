@@ -9,6 +9,7 @@ import { dayLine, dayLines } from '#functions/mail/render.ts';
 
 type Seen = { root: string; now: Date; site?: Site | undefined };
 
+/** The lines of the report. Reads the content where no `site` is given, and names as unknown what problems in it hide. */
 export async function overview(store: LeadsStore, { root, now, site: known }: Seen): Promise<string[]> {
   const { site = known } = known === undefined ? await loadContent({ root, now }) : {};
   const figures = await figuresOf(store, store.isScheduled);

@@ -23,6 +23,7 @@ export async function readModels(root: string): Promise<Model[]> {
   return models;
 }
 
+/** A model of generated counties. Headings are left out: those are made for each county. */
 export function parseModel(text: string): Model {
   const [, fields = '', prose = ''] = text.split(/^---$/m);
   const paragraphs = prose.split(/\n{2,}/).map((paragraph) => paragraph.trim());

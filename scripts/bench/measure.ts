@@ -59,6 +59,7 @@ export async function medianOf<Run>(
   return middleOf(runs, figure);
 }
 
+/** By the clock, not of the processor. */
 export function secondsOf({ seconds }: Cost): number {
   return seconds;
 }

@@ -39,6 +39,7 @@ const phone =
 /** Says where a photo was taken, and with what. */
 const photoData = Buffer.from('Exif\0\0');
 
+/** Where a build leaves the site, and from where it is published. */
 export const siteFolder = (root: string) => join(root, 'dist/client');
 
 /** What was found in the built site, for all that a firm publishes or shows to somebody. */

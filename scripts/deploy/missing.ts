@@ -29,6 +29,7 @@ type Asked = {
 
 const firmFile = 'content/site/firm.md';
 
+/** Empty when the site can go live. Reads the content as today and as in production, and asks DNS for its hosts. */
 export async function missingForLive({
   root,
   now,

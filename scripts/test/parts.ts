@@ -117,10 +117,12 @@ export const parts = {
 
 export type PartName = keyof typeof parts;
 
+/** Whether `npm test -- <name>` names a part, and not a test or a file. */
 export function isPart(name: string): name is PartName {
   return Object.hasOwn(parts, name);
 }
 
+/** A part with every field that it may leave out, such as `needs`. */
 export function partOf(name: PartName): Part {
   return parts[name];
 }

@@ -10,6 +10,7 @@ export type Stage = Count & { name: string; seconds: number };
 /** What a command writes of its own tests, and how to count it. */
 export type Report = { file: string; count: (text: string) => Count };
 
+/** A heading in what `npm test` prints. */
 export function announce(name: string, text = ''): void {
   console.log(`\n── ${name} ${text}`.trimEnd());
 }

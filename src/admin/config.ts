@@ -55,6 +55,7 @@ export async function readTemplates(files: SourceFile[], now: Date): Promise<Tem
 
 const names = Object.keys(collections) as CollectionName[];
 
+/** Kinds of one file each stand together; templates are what new files start from. */
 export function adminConfig(files: SourceFile[], templates: Templates, storage: ContentStorage): Config {
   const folders = names.filter((name) => collections[name].file === undefined && !oneFileEach.includes(name));
   const single = names.filter((name) => !folders.includes(name));

@@ -90,6 +90,7 @@ type LocatedHit = TextHit & Span;
  */
 export type WordingCache = { around: string; hits: Map<string, { of: string; hits: LocatedHit[] }> };
 
+/** For a run of its own: without one, everything checked in this process shares what was found before. */
 export function emptyWordingCache(): WordingCache {
   return { around: '', hits: new Map() };
 }

@@ -9,6 +9,7 @@ export const sentRequestKey = 'sentRequest';
 /** Where a time is chosen, and the last day to answer the court. */
 export type SentRequest = { calendarUrl: string; lastDay?: string | undefined };
 
+/** The request of this tab; undefined where there is none, or where what is kept is not ours. */
 export function keptSentRequest(): SentRequest | undefined {
   const kept = allowed((): unknown => JSON.parse(tabStorage()?.getItem(sentRequestKey) ?? 'null'));
   return isSentRequest(kept) ? kept : undefined;

@@ -385,10 +385,12 @@ export type PageCollection = {
 
 export type DataOf<Name extends CollectionName> = z.output<(typeof collections)[Name]['schema']>;
 
+/** Whether a name, such as that of a folder in `content/`, is a kind of content. */
 export function isCollection(name: string): name is CollectionName {
   return Object.hasOwn(collections, name);
 }
 
+/** Whether each file of this kind is a page with an address of its own. */
 export function isPageCollection(name: string): name is PageCollection {
   return isCollection(name) && 'page' in collections[name];
 }

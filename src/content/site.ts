@@ -21,6 +21,7 @@ export type Entry<Name extends CollectionName> = {
 export type AnyEntry = { [Name in CollectionName]: Entry<Name> }[CollectionName];
 export type PageEntry = { [Name in PageCollection]: Entry<Name> }[PageCollection];
 
+/** Whether the file is of a kind that has pages; a draft is too, though nobody sees its page. */
 export function isPageEntry(entry: AnyEntry): entry is PageEntry {
   return isPageCollection(entry.collection);
 }

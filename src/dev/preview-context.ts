@@ -19,6 +19,7 @@ export function setEditToken(token: string): void {
   holder[tokenKey] = token;
 }
 
+/** Empty before the preview has set one, and then no change is taken. */
 export function editToken(): string {
   return holder[tokenKey] ?? '';
 }

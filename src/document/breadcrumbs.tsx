@@ -21,6 +21,7 @@ export function breadcrumbTrail(site: Site, page: Page, words: DataOf<'frames'>)
   return [homeCrumb(words), ...crumbs];
 }
 
+/** The first step of every trail. Pages in all languages begin at the one home page. */
 export function homeCrumb({ breadcrumbHome }: DataOf<'frames'>): Crumb {
   return { label: breadcrumbHome, href: '/' };
 }

@@ -46,6 +46,7 @@ export function Frame(props: FrameProps) {
   );
 }
 
+/** What stands around a page’s content: from the firm’s records, and from menu and words of its language. */
 export function frameOf(view: View): FrameData {
   const { site, words } = view;
   const { data: menu } = find(site, 'menus', view.language);

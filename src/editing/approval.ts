@@ -38,7 +38,7 @@ export function namesReview({ collection, data }: AnyEntry): boolean {
   );
 }
 
-export function answeredFor({ data }: AnyEntry): { on: string; by: string } | undefined {
+function answeredFor({ data }: AnyEntry): { on: string; by: string } | undefined {
   if ('approvedBy' in data) return { on: data.approvedOn, by: data.approvedBy };
   const found = 'approved' in data ? data.approved : 'reviewed' in data ? data.reviewed : undefined;
   return found && { on: found.on, by: found.by };

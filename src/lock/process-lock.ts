@@ -15,6 +15,7 @@ type ProcessLock = {
   takenBy: string;
 };
 
+/** Another process has the lock, and this one was not to wait for it. */
 export class LockTaken extends Error {
   override name = 'LockTaken';
   /** The number of the process that has it, or `unknown`. */

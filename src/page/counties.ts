@@ -19,6 +19,7 @@ const shownCounties = oncePer((site: Site) =>
 /** A list that people can still read at a glance; all counties stand on their own page. */
 const longestList = 12;
 
+/** The first counties in their order: as many as a menu takes. */
 export function menuCounties(site: Site): Entry<'counties'>[] {
   return shownCounties(site).slice(0, longestList);
 }
@@ -28,6 +29,7 @@ export function countyInForms({ data }: Entry<'counties'>): string {
   return data.name.replace(/[^\p{L}\p{M} -]/gu, '');
 }
 
+/** A link to each county’s page, named in the language of this page. */
 export function countyPages(view: View): { name: string; href: string }[] {
   return shownCounties(view.site).map((county) => ({
     name: fill(view.words.county, { name: placeName(view.words, county.data.name) }),

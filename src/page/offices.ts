@@ -14,6 +14,7 @@ export function officeProps(view: View, id: string) {
   return officeDetails(view, find(view.site, 'offices', id).data);
 }
 
+/** An office for visitors. `hours` is undefined where the office gives none. */
 export function officeDetails(view: View, office: DataOf<'offices'>) {
   return {
     name: office.name[view.language],
@@ -24,6 +25,7 @@ export function officeDetails(view: View, office: DataOf<'offices'>) {
   };
 }
 
+/** The firm’s address as link and text. It is the only one: offices have none of their own. */
 export function emailProps({ site }: View) {
   return { href: `mailto:${site.firm.email}`, text: site.firm.email };
 }

@@ -61,6 +61,7 @@ export function lawyerProps(view: View, id = view.site.firm.attorney) {
   };
 }
 
+/** A client’s words by their file name, always with their disclaimer. `sample` is set where nobody has said them yet. */
 export function testimonialProps(view: View, id: string) {
   const { data, body } = find(view.site, 'testimonials', id);
   return {
@@ -72,6 +73,7 @@ export function testimonialProps(view: View, id: string) {
   };
 }
 
+/** Articles in the order given, their days in words of the page’s language. */
 export function articleCards({ site, language }: View, articles: Entry<'articles'>[]) {
   return articles.map((article) => {
     const { heading, excerpt, author, publishDate, readTime, tags, art } = article.data;

@@ -13,6 +13,7 @@ export type View = {
   booking: BookingConfig;
 };
 
+/** All that the templates of a page may ask: the site, where its forms are sent, and the frame’s words in its language. */
 export function createView(site: Site, page: Page, booking: BookingConfig): View {
   return { site, page, booking, language: page.language, words: find(site, 'frames', page.language).data };
 }
@@ -32,6 +33,7 @@ export function international(phone: string): string {
   return `+1${phone.replace(/\D/g, '')}`;
 }
 
+/** The link that calls an American number, typed in any way without the country’s code. */
 export function telephone(phone: string): string {
   return `tel:${international(phone)}`;
 }

@@ -26,6 +26,7 @@ no more. Requests that carry a wrong secret of the schedule are answered 401, th
 /** Served in the last year, up to the last day that it is today anywhere on Earth. */
 const lastYear = { type: 'string', format: 'date', 'x-within': 'the last year' };
 
+/** As an OpenAPI 3.1 document. `PROJECT` in its address stands for the project’s name at Supabase. */
 export function contract(): Json {
   return {
     openapi: '3.1.0',

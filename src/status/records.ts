@@ -49,6 +49,7 @@ export function endingFacts(site: Site): Item[] {
     .map(({ item }) => item);
 }
 
+/** The day by which the words must be reviewed, as `YYYY-MM-DD`. Undefined for kinds of files that have none. */
 export function reviewByOf({ data }: AnyEntry): string | undefined {
   return 'reviewBy' in data ? data.reviewBy : undefined;
 }

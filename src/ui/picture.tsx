@@ -58,6 +58,7 @@ export function AvifSource({ renditions, sizes }: AvifSourceProps) {
   return <source type="image/avif" srcSet={srcSet(renditions.avif)} sizes={sizes} />;
 }
 
+/** The value of `srcset`: each file with its width in pixels. Empty for none. */
 export function srcSet(renditions: Rendition[]): string {
   return renditions.map(({ src, width }) => `${src} ${width}w`).join(', ');
 }

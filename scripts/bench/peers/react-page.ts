@@ -13,6 +13,7 @@ export type ReactPage = {
   forms: string[];
 };
 
+/** Forms stay as plain HTML, where ours are islands. */
 export function reactPageOf(page: string): ReactPage {
   const document = parse(page);
   const forms: string[] = [];

@@ -210,6 +210,7 @@ export function languageOf(block: Pick<Block, 'language'>, language: Language): 
   return languages.find((known) => known === block.language?.slice(0, 2)) ?? language;
 }
 
+/** The words of blocks, a line each. */
 export function textOf(blocks: Block[]): string {
   return blocks.map(({ text }) => text).join('\n');
 }

@@ -127,6 +127,7 @@ export function elementsOf(element: HtmlElement, found: HtmlElement[] = []): Htm
   return found;
 }
 
+/** All text in an element in the order of the page, also what no visitor sees, such as a script. */
 export function rawText(element: HtmlElement): string {
   return element.children.map((child) => (typeof child === 'string' ? child : rawText(child))).join('');
 }

@@ -126,6 +126,7 @@ export type WordFeatures = {
   inFirstTwo: number;
 };
 
+/** The word as numbers that `weights.json` was trained on: after a change here it is to be trained anew. */
 export function wordFeatures(word: string, language: Language): WordFeatures {
   const seed = languages.indexOf(language) + 1;
   const start = (length: number, sort: number) =>

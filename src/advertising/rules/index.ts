@@ -52,6 +52,7 @@ export const rules: readonly Rule[] = [
 
 const byId: ReadonlyMap<string, Rule> = new Map(rules.map((rule) => [rule.id, rule]));
 
+/** Whether a waiver or a test names a rule that there is, like "AD-07". */
 export function isRuleId(id: string): id is RuleId {
   return byId.has(id);
 }

@@ -23,6 +23,7 @@ const floating = [
   ['11', 5, 23],
 ] as const;
 
+/** Whether the courts are open on a day, as `YYYY-MM-DD`: no weekend, and no holiday as counted above. */
 export function isBusinessDay(day: string): boolean {
   return !isWeekend(day) && !isHoliday(day);
 }

@@ -10,6 +10,7 @@ type CalendarEntry = {
   now: Date;
 };
 
+/** An entry of a whole day, `YYYY-MM-DD`, without a time zone. Lines end and fold as RFC 5545, 3.1, asks. */
 export function calendarFile({ day, title, text, url, uid, now }: CalendarEntry): string {
   const summary = escaped(title);
   const alarm = (days: number) => [

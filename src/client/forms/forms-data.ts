@@ -15,6 +15,7 @@ export type WordsByIsland = { readonly [island: string]: FormWords };
 /** Replaced by the data itself, as JSON in a string, when the code is published. */
 const published = '__FORMS_DATA__';
 
+/** What was published with this code. Raises an error in code that was not: its placeholder is no JSON. */
 export function formsData(): FormsData {
   return JSON.parse(published);
 }

@@ -7,15 +7,18 @@ import type { Answer, Attempt, Content } from './send/answer.ts';
 import { deliver } from './send/deliver.ts';
 import { forgetUnconfirmed, keepUnconfirmed, listUnconfirmed, longestMs } from './send/unconfirmed.ts';
 
+/** Takes the place of what was saved before. Where the browser forbids storage, nothing is kept and nothing is said. */
 export function saveIntake({ kind: _kind, ...fields }: Content): void {
   allowed(() => lastingStorage()?.setItem(intakeKey, JSON.stringify(fields)));
 }
 
+/** As last saved, by the names of the fields; undefined where nothing is kept that can be read. */
 export function savedIntake(): Content | undefined {
   const saved: unknown = allowed(() => JSON.parse(lastingStorage()?.getItem(intakeKey) ?? 'null'));
   return typeof saved === 'object' && saved !== null ? { ...saved } : undefined;
 }
 
+/** Removes it for good, as the button in the form’s notice promises. */
 export function clearIntake(): void {
   allowed(() => lastingStorage()?.removeItem(intakeKey));
 }

@@ -19,6 +19,7 @@ export type Rules = {
   ) => { success: true; data: Content } | { success: false; error: { issues: readonly Issue[] } };
 };
 
+/** The content to be sent, trimmed and brought to one shape, or the first message of each field that is wrong. */
 export function validate(rules: Rules, values: Content): Validated {
   const parsed = rules.safeParse(values);
   return parsed.success

@@ -3,6 +3,7 @@ import type { FormPlan } from '#forms/definition.ts';
 import { elapsedField, honeypotField, shortestFillMs } from '#forms/protocol.ts';
 import type { Content } from './send/answer.ts';
 
+/** All that the definition names: texts as typed, empty where a field is missing; acknowledgments as yes or no. */
 export function readForm(form: HTMLFormElement, plan: FormPlan): Content {
   const data = new FormData(form);
   return {
@@ -12,6 +13,7 @@ export function readForm(form: HTMLFormElement, plan: FormPlan): Content {
   };
 }
 
+/** Values that the form has no field for are left out, and fields without a value keep theirs. */
 export function fillForm(form: HTMLFormElement, values: Content): void {
   for (const [name, value] of Object.entries(values)) {
     const control = form.elements.namedItem(name);

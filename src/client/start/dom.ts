@@ -1,3 +1,4 @@
+/** The elements of the page as it is now, in its order. */
 export function all(selector: string): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(selector)];
 }
@@ -10,6 +11,7 @@ export function onClick(selector: string, act: (element: HTMLElement, event: Eve
   });
 }
 
+/** The element around what an event happened to, itself included; null where none matches. */
 export function within(event: Event, selector: string): HTMLElement | null {
   return event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
 }

@@ -169,6 +169,7 @@ export function shownData<Schema extends z.ZodType>(schema: Schema, description:
   return field(schema, { describe: description, kind: { kind: 'data' }, audience: 'visitor' });
 }
 
+/** A day that the calendar has, as `YYYY-MM-DD`. */
 export function isoDate(description: string) {
   return field(z.iso.date({ error: 'must be a date like 2027-01-31 (year-month-day)' }), {
     describe: description,
@@ -176,6 +177,7 @@ export function isoDate(description: string) {
   });
 }
 
+/** One https address of another site, and the page itself: no shortener, and none that counts who follows it. */
 export function webAddress(description: string) {
   return field(
     z
@@ -194,14 +196,17 @@ export function webAddress(description: string) {
   );
 }
 
+/** Yes or no; no when left out. */
 export function flag(description: string) {
   return z.boolean().default(false).describe(description);
 }
 
+/** A list that must be there, with one item or more. */
 export function list<Item extends z.ZodType>(item: Item, description: string) {
   return z.array(item).min(1, 'must have at least one item').describe(description);
 }
 
+/** A list that may be left out or empty, which are the same: always a list to whoever reads it. */
 export function optionalList<Item extends z.ZodType>(item: Item, description: string) {
   return z.array(item).default([]).describe(description);
 }
@@ -214,6 +219,7 @@ export function anchor(description: string) {
   );
 }
 
+/** The code of a language of the site; English when left out. */
 export function language() {
   const codes = `${languages.slice(0, -1).join(', ')} or ${languages.at(-1)}`;
   return z

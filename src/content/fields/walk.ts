@@ -126,6 +126,7 @@ const discriminatorsOf = oncePer((option: z.core.$ZodType): Discriminator[] => {
   });
 });
 
+/** A group of fields, as YAML and JSON have it: neither null nor a list. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -15,10 +15,12 @@ export function listedArticles({ year }: Pick<ListPart, 'year'>, articles: reado
   return year === undefined ? all.slice(0, mostArticles) : all.filter((article) => yearOf(article) === year);
 }
 
+/** By the day of publication. Articles of one day keep their order. */
 export function newestFirst(articles: readonly Article[]): Article[] {
   return articles.toSorted((a, b) => b.data.publishDate.localeCompare(a.data.publishDate));
 }
 
+/** Whether the page has a list of articles: such pages name the feed in their head. */
 export function listsArticles({ entry }: Page): boolean {
   return listsOn(entry).length > 0;
 }
@@ -34,6 +36,7 @@ export function listsOn(entry: PageEntry): { part: ListPart; index: number }[] {
   return sectionsOf(entry).flatMap((part, index) => (part.type === 'articles' ? [{ part, index }] : []));
 }
 
+/** The year of publication, by which lists are divided. */
 export function yearOf({ data }: Article): number {
   return Number(data.publishDate.slice(0, 4));
 }

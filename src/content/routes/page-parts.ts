@@ -40,6 +40,7 @@ export function namedAnchors(entry: PageEntry): Anchor[] {
   return foundIn(entry).anchors;
 }
 
+/** Every button among the fields of a page, also in its sections, in the order of the fields. */
 export function buttonsOf(entry: PageEntry): FoundButton[] {
   return foundIn(entry).buttons;
 }

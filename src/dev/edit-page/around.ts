@@ -55,7 +55,7 @@ export function aroundPlace(): Connect.NextHandleFunction {
 
 const nothing: Around = { beside: [], lists: [], form: '/admin/' };
 
-export function around(site: Site, page: string, open: FieldAt): Around {
+function around(site: Site, page: string, open: FieldAt): Around {
   const { file, path } = open;
   const entry = everyEntry(site.entries).find((one) => one.file === file);
   if (entry === undefined) return nothing;

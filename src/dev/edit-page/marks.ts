@@ -25,6 +25,7 @@ function registry(): Registry {
   return (holder[key] ??= { places: [], numbers: new Map() });
 }
 
+/** The text between the marks of its place. Marked twice, it has both places, the later outside. */
 export function marked(text: string, place: FieldAt): string {
   return openMark(place) + text + closing;
 }

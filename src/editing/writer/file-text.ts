@@ -96,6 +96,7 @@ export function findSpot({ document }: FileText, path: FieldPath): Spot {
   return { way, missing: [] };
 }
 
+/** The pair whose key reads like `step`: keys may be numbers. Undefined where there is none. */
 export function pairOf<Key, Value>(
   { items }: YAMLMap<Key, Value>,
   step: string | number | undefined,

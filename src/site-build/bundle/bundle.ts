@@ -52,6 +52,7 @@ export type Bundle = BrowserAssets & {
 /** Cached from build to build: what was made beside files, and the fingerprint of the sources that all was made from. */
 export type CachedBundle = { fingerprint: string; browser: BrowserAssets };
 
+/** Where the bundled code waits for the next build. Deleting it is safe. */
 export function bundleFolder(root: string): string {
   return join(root, '.cache/bundle');
 }

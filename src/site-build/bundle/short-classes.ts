@@ -56,6 +56,7 @@ export function shortClasses(
   };
 }
 
+/** The utilities of a class text, in the order in which they were typed. */
 export function tokensOf(utilities: string): string[] {
   return utilities.split(/\s+/).filter(Boolean);
 }

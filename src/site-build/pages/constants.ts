@@ -14,6 +14,7 @@ const development: Omit<Constants, 'stylesheet'> = {
   ],
 };
 
+/** What is the same on every page: as a build bundled it, or, without a build, the modules of the preview. */
 export function pageConstants(context: RenderContext): Constants {
   return { stylesheet, ...(context.constants ?? development) };
 }

@@ -39,10 +39,12 @@ const shape = z.object({
   fieldErrors: z.catch(z.record(z.string(), z.string()), {}),
 });
 
+/** To be told to the visitor unless a later try succeeds. */
 export function failed(message: string): Failed {
   return { outcome: 'failed', message };
 }
 
+/** An answer that is none of ours is a failure. `now`, in milliseconds since 1970, is for a `Retry-After` that is a date. */
 export function readAnswer({ status, retryAfter, body }: RawAnswer, now: number): Answer {
   const waitMs = retryAfterMs(retryAfter, now);
   const parsed = shape.safeParse(body);

@@ -45,6 +45,7 @@ const lastTryAtMs = 20_000;
 /** A server that says so twice is down for longer than a visitor should wait: pressing again sends the same request. */
 const mostFailuresAwaited = 2;
 
+/** The first answer that is no failure, or the last failure. So many failures that a server answered end it as well. */
 export async function withRetries(
   send: () => Promise<Answer>,
   clock: Clock = realClock,

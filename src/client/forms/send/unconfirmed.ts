@@ -21,6 +21,7 @@ export function keepUnconfirmed(storage: Storage | undefined, form: string, atte
   allowed(() => storage?.setItem(unconfirmedPrefix + form, JSON.stringify({ ...attempt, at: Date.now() })));
 }
 
+/** The attempt of this form, with its key; undefined when there is none of the last day. An older one is removed. */
 export function readUnconfirmed(storage: Storage | undefined, form: string): Attempt | undefined {
   const text = allowed(() => storage?.getItem(unconfirmedPrefix + form));
   if (!text) return undefined;
@@ -40,6 +41,7 @@ export function listUnconfirmed(storage: Storage | undefined, start: string): At
     .flatMap((key) => readUnconfirmed(storage, key.slice(unconfirmedPrefix.length)) ?? []);
 }
 
+/** Once the answer is known: from then on, sending again is a new request. */
 export function forgetUnconfirmed(storage: Storage | undefined, form: string): void {
   allowed(() => storage?.removeItem(unconfirmedPrefix + form));
 }

@@ -73,6 +73,7 @@ export const legalese: Rule<AnyEntry> = {
   run: (entry) => remarks(entry, legaleseIn),
 };
 
+/** Legalese in English text, each with a plainer word. */
 export function legaleseIn(text: string): Found[] {
   return matchesOf(text, pattern).map(({ 0: words, index }) => ({
     index,
@@ -90,6 +91,7 @@ export const longSentences: Rule<AnyEntry> = {
   run: (entry) => remarks(entry, longSentencesIn),
 };
 
+/** Sentences of more than 32 words. */
 export function longSentencesIn(text: string): Found[] {
   return sentencesOf(text)
     .filter(({ words }) => words > longestSentence)

@@ -13,6 +13,7 @@ import {
   text,
 } from '../../fields/kinds.ts';
 
+/** The first 12 hex digits of the SHA-256 of some words, as a command of `npm run status` writes them. */
 export const fingerprint = (writtenBy: string, describe: string) =>
   field(
     z

@@ -17,6 +17,7 @@ import type {
 /** What could not be done, in a sentence for whoever edits. */
 export type Failed = { failed: string };
 
+/** Whether the preview gave no answer that could be used; `failed` then says why, for the person at the panel. */
 export function isFailed(answer: object): answer is Failed {
   return 'failed' in answer;
 }
@@ -71,6 +72,7 @@ export function undo({ file, version }: UndoRequest): Promise<SaveAnswer | Faile
   return ask<SaveAnswer>('/edit/undo', { file, version });
 }
 
+/** Records that an attorney has read the words as they stand in the file; unsaved ones are not among them. */
 export function approve(request: ApproveRequest): Promise<SaveAnswer | Failed> {
   return ask<SaveAnswer>('/edit/approve', request);
 }

@@ -26,6 +26,7 @@ export function daysOnEarth(moment: Date): { earliest: string; latest: string } 
   return { earliest: dayAt(-12), latest: dayAt(14) };
 }
 
+/** The day so many days later, earlier for a negative number. Raises an error for what is no day. */
 export function addDays(day: string, days: number): string {
   return utcDayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * msPerDay));
 }

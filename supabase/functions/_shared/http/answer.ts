@@ -6,6 +6,7 @@ export const commonHeaders = {
   'referrer-policy': 'no-referrer',
 } as const;
 
+/** For a program or our own script. `headers` come last, and take the place of the common ones. */
 export function jsonAnswer(
   status: number,
   body: Record<string, unknown>,
@@ -17,6 +18,7 @@ export function jsonAnswer(
   });
 }
 
+/** Sends a browser on with GET, whatever it asked with: a reload of what it sees then posts nothing again. */
 export function seeOther(location: string): Response {
   return new Response(null, { status: 303, headers: { location, ...commonHeaders } });
 }

@@ -42,6 +42,7 @@ export function crossing(request: Request, { originAllowed }: Callers): Crossing
   };
 }
 
+/** The answer to OPTIONS (Fetch standard, CORS preflight), which browsers may remember for two hours. */
 export function preflight(cross: Crossing): Response {
   if (!cross.allowed) return new Response(null, { status: statusOf.crossOrigin, headers: cross.headers });
   return new Response(null, {

@@ -25,6 +25,7 @@ type ShownField = FieldWords & Omit<FieldPlan, 'type'> & { type: FieldPlan['type
 
 export type ShownForm = Omit<FormCopy, 'fields' | 'acknowledgments'> & { fields: readonly ShownField[] };
 
+/** A field without words in `content/forms` is labelled by its name: better than a form that nobody can send. */
 export function shownForm(plan: FormPlan, { fields, acknowledgments, ...words }: FormCopy): ShownForm {
   const typed = plan.fields.map((field): ShownField => {
     const own = fields[field.name] ?? { label: field.name };
@@ -128,6 +129,7 @@ function callHtml({ form, firmPhone }: FormPage): string {
   return `<p>${escapeHtml(form.callInstead)}</p><a class="call" href="${telephone(firmPhone)}">${words}</a>`;
 }
 
+/** With `status` for machines; the form posts to the address that was asked. */
 export async function formPage(page: FormPage): Promise<Response> {
   const { status, form, problem, firmPhone, leadsTo, headers = {} } = page;
   const fields = form.fields.map((field) => fieldHtml(field, page)).join('');

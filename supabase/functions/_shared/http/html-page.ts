@@ -22,6 +22,7 @@ export function telephone(number: string): string {
   return `tel:+${digits.length === 10 ? '1' : ''}${digits}`;
 }
 
+/** `title` and `main` are HTML, already escaped. `leadsTo` are the origins that a form on it may end at, by redirects. */
 export async function htmlPage(page: HtmlPage): Promise<Response> {
   const { status, title, main, firmPhone, leadsTo = [], headers } = page;
   const phone = escapeHtml(firmPhone);
@@ -94,6 +95,7 @@ type MessagePage = {
   headers?: Record<string, string>;
 };
 
+/** One heading and one text, both plain, with a way back to the site. */
 export async function messagePage(
   { firmPhone, siteUrl }: { firmPhone: string; siteUrl: string },
   { status, heading, text, headers = {} }: MessagePage,

@@ -7,6 +7,7 @@ const scheduleSecretHeader = 'x-drain-secret';
 /** Whoever gives a wrong secret is refused, or a trial of the schedule would pass for somebody's request. */
 export type Caller = 'schedule' | 'somebody' | 'refused';
 
+/** "somebody" without the header; "refused" for a wrong secret, and for any where none that is fit is set. */
 export async function callerOf(
   request: Request,
   { drainSecret = '' }: { drainSecret: string | undefined },

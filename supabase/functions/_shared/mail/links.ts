@@ -1,10 +1,12 @@
 /** The links that e-mails to a subscriber carry. They name nobody: the token is all that they hold. */
 import { functionNames } from '../forms/protocol.ts';
 
+/** The link that confirms a subscription. */
 export function confirmLink(functionsUrl: string, token: string): string {
   return tokenLink(functionsUrl, functionNames.confirmSubscription, token);
 }
 
+/** The link that ends a subscription. */
 export function endLink(functionsUrl: string, token: string): string {
   return tokenLink(functionsUrl, functionNames.endSubscription, token);
 }

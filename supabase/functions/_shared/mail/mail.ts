@@ -23,6 +23,7 @@ type ProviderSettings = { apiUrl: string; apiKey: string; from: string; timeoutM
 /** A provider that takes only so many messages a second is asked again for as long. */
 const longestBusyMs = 5_000;
 
+/** Sending raises `MailFault` with the provider’s status, or the error of `fetch` where nobody answers in time. */
 export function providerMail({ apiUrl, apiKey, from, timeoutMs = 10_000 }: ProviderSettings): SendMail {
   return async ({ key, to, subject, text, headers }) => {
     if (to === '') throw new MailFault('nobody-to-write-to');

@@ -17,6 +17,7 @@ type DrainCounts = { sent: number; failed: number };
 /** Whoever called waits for a minute at most, and a slow provider takes ten seconds for each message. */
 const longestDrainMs = 30_000;
 
+/** Sends up to `budget` messages. One that fails is counted, logged and given back; an error of the store is raised. */
 export async function drainOutbox(services: OutboxServices, budget: number): Promise<DrainCounts> {
   const counts: DrainCounts = { sent: 0, failed: 0 };
   const end = performance.now() + longestDrainMs;

@@ -67,6 +67,7 @@ const labelWidth = 14;
 /** What the messages say of the firm. */
 export type Letterhead = { notifyEmail: string; functionsUrl: string; firmPhone: string };
 
+/** The same message always has the same key, so that the provider takes a second try for what it is. */
 export function renderMail(message: Message, firm: Letterhead): Mail {
   const { id, createdAt } = message;
   const sent = { key: `outbox-${id}`, createdAt };
@@ -133,6 +134,7 @@ export function dayLines(figures: Figures): string[] {
   ];
 }
 
+/** A line of the daily report, its value in the column that all values share. */
 export function dayLine(label: string, value: string): string {
   return `${`${label}:`.padEnd(28)}${value}`;
 }

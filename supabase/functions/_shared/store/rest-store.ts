@@ -1,6 +1,7 @@
 /** The Supabase database, through its Data API. */
 import { codeOf, reasonOf, type Store, StoreUnavailable } from './store.ts';
 
+/** Its calls raise `StoreUnavailable` for any answer but 2xx, and after `timeoutMs` without one. */
 export function restStore(supabaseUrl: string, secretKey: string, timeoutMs = 8000): Store {
   const call = restCall(supabaseUrl, secretKey, timeoutMs);
   return { call: (name, p) => call(name, { p }) };
