@@ -5,15 +5,15 @@ import { loadContent } from '#content/load.ts';
 import { setScheduleSettings } from '#server/project-database.ts';
 import { buildClock } from '#site-build/clock.ts';
 import { readWords } from './command-line.ts';
-import { ensureTools } from './tools.ts';
-import { siteFolder } from './deploy/exposed.ts';
-import { missingForLive, missingText } from './deploy/missing.ts';
-import type { RunProgram } from './deploy/pages.ts';
-import { showPreview } from './deploy/preview.ts';
-import { readSettings } from './deploy/settings.ts';
-import { smokeTest } from './deploy/smoke.ts';
-import { StepFailed, failFor } from './deploy/step-failed.ts';
-import { functionsOf, publishSite } from './deploy/steps.ts';
+import { ensureTools } from '#publishing/tools.ts';
+import { siteFolder } from '#publishing/exposed.ts';
+import { missingForLive, missingText } from '#publishing/missing.ts';
+import type { RunProgram } from '#publishing/cloudflare-pages.ts';
+import { showPreview } from '#publishing/preview.ts';
+import { readSettings } from '#publishing/settings.ts';
+import { smokeTest } from '#publishing/smoke.ts';
+import { StepFailed, failFor } from '#publishing/step-failed.ts';
+import { functionsOf, publishSite } from '#publishing/steps.ts';
 
 const usage = `npm run deploy                    puts the site online: build, database, functions, pages, and a look at them
 npm run deploy -- --check         what is missing before the site can go live, and where each is set

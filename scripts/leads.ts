@@ -5,8 +5,8 @@ import { leadsCommand, usage } from '#server/leads/command.ts';
 import { LeadsRefusal, leadsStore } from '#server/leads/store.ts';
 import { buildClock } from '#site-build/clock.ts';
 import { readWords } from './command-line.ts';
-import { readSettings } from './deploy/settings.ts';
-import { overview } from './overview.ts';
+import { readSettings } from '#publishing/settings.ts';
+import { overview } from '#status/overview.ts';
 
 const { values, positionals } = readWords(
   {

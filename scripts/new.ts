@@ -1,10 +1,10 @@
 /** Starts a content file: right as it stands, with FILL IN where the author's words belong. */
 import { didYouMean } from '#content/report/suggest.ts';
-import { afterLanguage, scaffoldLanguage } from './new/language.ts';
-import { kindNames, kinds } from '#admin/kinds.ts';
-import { scaffold, scaffoldTranslation } from './new/scaffold.ts';
-import { scaffoldSection } from './new/section.ts';
-import type { Scaffolded } from './new/scaffold.ts';
+import { afterLanguage, scaffoldLanguage } from '#scaffold/language.ts';
+import { kindNames, kinds } from '#scaffold/kinds.ts';
+import { scaffold, scaffoldTranslation } from '#scaffold/content-file.ts';
+import { scaffoldSection } from '#scaffold/section.ts';
+import type { Scaffolded } from '#scaffold/content-file.ts';
 
 const usage = `npm run new -- <kind> "<Name>"
 npm run new -- translation /probate es

@@ -15,8 +15,8 @@ import { reportText } from '#status/report.ts';
 import { NotRecorded, stampTranslation } from '#status/stamp-translation.ts';
 import { dayLine } from '#functions/mail/render.ts';
 import { readWords } from './command-line.ts';
-import { readSettings } from './deploy/settings.ts';
-import { dueWords, overview } from './overview.ts';
+import { readSettings } from '#publishing/settings.ts';
+import { dueWords, overview } from '#status/overview.ts';
 
 const usage = `npm run status                                   the report
 npm run status -- --json                         the report as JSON

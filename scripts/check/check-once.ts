@@ -12,8 +12,8 @@ import type { Site } from '#content/site.ts';
 import { publishedPathsFile, readPublishedPaths, recordPaths } from '#content/source/published-paths.ts';
 import { recordProblems } from '#advertising/check-pages.ts';
 import { nearlyFull, readWeights } from '#site-build/page-room.ts';
-import { checkOtherSites } from './other-sites.ts';
-import { isOutOfDate, outOfDate, writeFormCopy } from './write-form-copy.ts';
+import { checkOtherSites } from '#proofreading/other-sites.ts';
+import { isOutOfDate, outOfDate, writeFormCopy } from '#site-build/booking/functions-copy.ts';
 
 /** What a check may do besides. */
 type Asked = {
@@ -85,7 +85,7 @@ async function reportSpelling(
   root: string,
   only: string[],
 ): Promise<boolean> {
-  const { spellingProblems } = await import('./spelling.ts');
+  const { spellingProblems } = await import('#proofreading/spelling.ts');
   const problems = (await spellingProblems(site, root)).filter(
     ({ file }) => only.length === 0 || only.includes(file),
   );

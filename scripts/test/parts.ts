@@ -36,6 +36,7 @@ const pages = [
   'supabase/',
 ];
 const servers = ['src/server/', 'tests/gallery/'];
+const commands = ['scripts/', 'src/proofreading/', 'src/publishing/', 'src/scaffold/'];
 
 export const parts = {
   quick: {
@@ -53,7 +54,7 @@ export const parts = {
     about: 'the content and its rules, and the commands that check, start and report it',
     commands: content,
     vitest: ['content', 'commands'],
-    reaches: [...pages, 'src/admin/', 'src/editing/', 'scripts/', 'tests/content/', 'tests/site/templates/'],
+    reaches: [...pages, ...commands, 'src/admin/', 'src/editing/', 'tests/content/', 'tests/site/templates/'],
   },
   site: {
     about: 'the templates, the built pages, the build, the preview and what publishes it all',
@@ -68,7 +69,7 @@ export const parts = {
       'src/admin/',
       'src/dev/',
       'src/editing/',
-      'scripts/',
+      ...commands,
       'tests/backend/support/',
       'tests/backend/tools/',
       'tests/browser/accessibility/axe.ts',
@@ -89,7 +90,7 @@ export const parts = {
     reaches: [
       ...pages,
       'src/server/',
-      'scripts/',
+      ...commands,
       'tests/backend/',
       'tests/content/edited-content.ts',
       'tests/site/build/support/',

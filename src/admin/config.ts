@@ -10,7 +10,7 @@ import { splitFrontmatter } from '#content/source/frontmatter.ts';
 import { oneFileEach } from './address.ts';
 import { fieldsOf, shapeOf, titleField } from './fields.ts';
 import type { Field, FormOf } from './fields.ts';
-import { filledIn, kindNames, kinds, readTemplate, templateWords } from './kinds.ts';
+import { filledIn, kindNames, kinds, readTemplate, templateWords } from '#scaffold/kinds.ts';
 import { bodyField, formatOf, packed, sourceField } from './whole-file.ts';
 
 /** Where the files are: in the folder that the preview serves, or in a repository, where each change is a pull request. */

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { lexiconText } from '../../scripts/new/lexicon-text.ts';
+import { lexiconText } from '../../src/scaffold/lexicon-text.ts';
 import { unwritten } from '../../src/content/fields/kinds.ts';
 import { languages } from '../../src/content/languages/languages.ts';
 import { lexicons } from '../../src/content/languages/lexicons.ts';

@@ -13,7 +13,7 @@ import {
 
 /** Files whose runtime asks for a default export. */
 const defaultExports =
-  /^(?:supabase\/functions\/[a-z-]+\/index\.ts|src\/dev\/vike\/\+config\.ts|scripts\/deploy\/preview\.ts)$/;
+  /^(?:supabase\/functions\/[a-z-]+\/index\.ts|src\/dev\/vike\/\+config\.ts|src\/publishing\/preview\.ts)$/;
 
 test('imports point one way', () => {
   const wrong = sourceFiles.flatMap(({ path, imports }) => {

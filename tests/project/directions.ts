@@ -13,10 +13,11 @@ export const directions: Record<string, { uses: string[]; types?: string[] }> = 
     uses: ['forms', 'node:*', 'gray-matter', 'image-size', 'satteri', 'src/typography', 'yaml', 'zod'],
   },
   'src/advertising': { uses: ['src/content'] },
-  'src/status': { uses: ['node:*', 'flesch-kincaid', 'src/content', 'src/editing', 'syllable'] },
   'src/editing': {
     uses: ['heic-convert', 'node:*', 'sharp', 'src/advertising', 'src/content', 'yaml', 'zod'],
   },
+  'src/scaffold': { uses: ['node:*', 'src/content', 'yaml'] },
+  'src/proofreading': { uses: ['node:*', 'src/content', 'cspell-lib'] },
   'src/ui': { uses: ['src/typography'], types: ['react'] },
   'src/sections': { uses: ['src/ui'], types: ['react'] },
   'src/client': { uses: ['forms', 'react', 'react-dom', 'src/ui', 'zod', '@supabase/supabase-js'] },
@@ -32,6 +33,7 @@ export const directions: Record<string, { uses: string[]; types?: string[] }> = 
   'src/hosting': { uses: ['node:*', 'src/content'] },
   'src/site-build': {
     uses: [
+      'forms',
       'node:*',
       'react-dom',
       'src/advertising',
@@ -52,10 +54,20 @@ export const directions: Record<string, { uses: string[]; types?: string[] }> = 
       'vike',
       'vite',
     ],
-    types: ['src/client'],
+    types: ['functions/_shared', 'src/client'],
   },
   'src/admin': {
-    uses: ['node:*', 'src/content', 'src/editing', 'src/hosting', '@sveltia/cms', 'vite', 'yaml', 'zod'],
+    uses: [
+      'node:*',
+      'src/content',
+      'src/editing',
+      'src/hosting',
+      'src/scaffold',
+      '@sveltia/cms',
+      'vite',
+      'yaml',
+      'zod',
+    ],
   },
   'src/dev': {
     uses: [
@@ -90,12 +102,22 @@ export const directions: Record<string, { uses: string[]; types?: string[] }> = 
       '@hono/node-server',
     ],
   },
-  scripts: {
+  'src/status': {
+    uses: [
+      'functions/_shared',
+      'node:*',
+      'flesch-kincaid',
+      'src/content',
+      'src/editing',
+      'src/server',
+      'syllable',
+    ],
+  },
+  'src/publishing': {
     uses: [
       'forms',
       'functions/_shared',
       'node:*',
-      'src/admin',
       'src/advertising',
       'src/content',
       'src/hosting',
@@ -103,10 +125,24 @@ export const directions: Record<string, { uses: string[]; types?: string[] }> = 
       'src/server',
       'src/site-build',
       'src/status',
+    ],
+  },
+  scripts: {
+    uses: [
+      'functions/_shared',
+      'node:*',
+      'src/admin',
+      'src/advertising',
+      'src/content',
+      'src/proofreading',
+      'src/publishing',
+      'src/scaffold',
+      'src/server',
+      'src/site-build',
+      'src/status',
       'src/ui',
       '@hono/node-server',
       '@playwright/test',
-      'cspell-lib',
       'prettier',
       'vite',
       'yaml',

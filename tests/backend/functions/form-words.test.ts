@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { formCopyFile, formCopyText, outOfDate } from '../../../scripts/check/write-form-copy.ts';
+import { formCopyFile, formCopyText, outOfDate } from '../../../src/site-build/booking/functions-copy.ts';
 import { loadEdited, replaced } from '../../content/edited-content.ts';
 
 function textAfter(edits: Record<string, string>): string {

@@ -1,7 +1,7 @@
 /** The heavy tools that only the backend tests need. */
-import { ensureTools as ensure, toolFolders } from '../../../scripts/tools.ts';
+import { ensureTools as ensure, toolFolders } from '../../../src/publishing/tools.ts';
 
-export { toolPath } from '../../../scripts/tools.ts';
+export { toolPath } from '../../../src/publishing/tools.ts';
 
 export const toolsFolder = toolFolders.backend;
 

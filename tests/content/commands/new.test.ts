@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { kindNames, kinds } from '../../../src/admin/kinds.ts';
-import { scaffoldLanguage } from '../../../scripts/new/language.ts';
-import { scaffold, scaffoldTranslation } from '../../../scripts/new/scaffold.ts';
+import { kindNames, kinds } from '../../../src/scaffold/kinds.ts';
+import { scaffoldLanguage } from '../../../src/scaffold/language.ts';
+import { scaffold, scaffoldTranslation } from '../../../src/scaffold/content-file.ts';
 import { loadContent } from '../../../src/content/load.ts';
 import { errorsOf } from '../../../src/content/report/problem.ts';
 import { contentCache as cache, copiedContent } from '../edited-content.ts';

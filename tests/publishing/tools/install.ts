@@ -1,3 +1,3 @@
-import { ensureTools } from '../../../scripts/tools.ts';
+import { ensureTools } from '../../../src/publishing/tools.ts';
 
 await ensureTools('publishing');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { translationOf } from '../../../scripts/new/translation.ts';
+import { translationOf } from '../../../src/scaffold/translation.ts';
 import type { Site } from '../../../src/content/site.ts';
 import { bookingConfig } from '../../../src/site-build/booking/booking-config.ts';
 import { publishedDataOf } from '../../../src/site-build/booking/published-data.ts';

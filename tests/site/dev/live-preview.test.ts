@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { translationOf } from '../../../scripts/new/translation.ts';
+import { translationOf } from '../../../src/scaffold/translation.ts';
 import { startPreview } from './bench/preview.ts';
 import type { Preview } from './bench/preview.ts';
 import { article } from '../../content/explain/corpus/samples.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askAll, otherAddresses } from '../../../scripts/check/other-sites.ts';
+import { askAll, otherAddresses } from '../../../src/proofreading/other-sites.ts';
 
 const path = 'content/faqs/zz.md';
 

@@ -4,7 +4,7 @@ import { unwritten } from '#content/fields/kinds.ts';
 import { section, tagOf } from '#content/schemas/parts/section.ts';
 import { errorCode } from '#content/source/content-files.ts';
 import { slugify } from '#content/source/slug.ts';
-import type { Scaffolded } from './scaffold.ts';
+import type { Scaffolded } from './content-file.ts';
 
 type Insertion = { path: string; before: string; text: string };
 
@@ -76,24 +76,26 @@ function insertions(type: string, tag: string): Insertion[] {
 }
 
 function lookText(tag: string): string {
-  return `import { Band } from '#ui/band.tsx';
-import type { BandProps } from '#ui/band.tsx';
-import { Prose } from '#ui/prose.tsx';
-
-type ${tag}SectionProps = BandProps & {
-  heading: string;
-  html: string;
-};
-
-export function ${tag}Section({ html, children, ...band }: ${tag}SectionProps) {
-  return (
-    <Band {...band}>
-      <Prose html={html} />
-      {children}
-    </Band>
-  );
-}
-`;
+  return [
+    `import { Band } from '#ui/band.tsx';`,
+    `import type { BandProps } from '#ui/band.tsx';`,
+    `import { Prose } from '#ui/prose.tsx';`,
+    '',
+    `type ${tag}SectionProps = BandProps & {`,
+    '  heading: string;',
+    '  html: string;',
+    '};',
+    '',
+    `export function ${tag}Section({ html, children, ...band }: ${tag}SectionProps) {`,
+    '  return (',
+    '    <Band {...band}>',
+    '      <Prose html={html} />',
+    '      {children}',
+    '    </Band>',
+    '  );',
+    '}',
+    '',
+  ].join('\n');
 }
 
 function textOf(root: string, path: string): Promise<string | undefined> {

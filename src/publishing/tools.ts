@@ -8,12 +8,12 @@ import { waitForLock } from '#lock/process-lock.ts';
 
 const run = promisify(execFile);
 /** Not beside the tools: npm empties their folder before it fills it, and the lock would go with the rest. */
-const locks = join(import.meta.dirname, '../.cache');
+const locks = join(import.meta.dirname, '../../.cache');
 
 /** The tools of backend tests, and what publishes the site or reads what hosts and workflows are given. */
 export const toolFolders = {
-  backend: join(import.meta.dirname, '../tests/backend/tools'),
-  publishing: join(import.meta.dirname, '../tests/publishing/tools'),
+  backend: join(import.meta.dirname, '../../tests/backend/tools'),
+  publishing: join(import.meta.dirname, '../../tests/publishing/tools'),
 };
 
 const named = {

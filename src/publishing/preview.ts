@@ -2,7 +2,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exposedInSite, siteFolder } from './exposed.ts';
-import { upload } from './pages.ts';
+import { upload } from './cloudflare-pages.ts';
 import { failFor } from './step-failed.ts';
 import type { Publishing } from './steps.ts';
 

@@ -13,7 +13,7 @@ import type { SourceFile } from '#content/source/content-files.ts';
 import type { Frontmatter } from '#content/source/frontmatter.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import { textsIn } from '#content/texts.ts';
-import type { Scaffolded } from './scaffold.ts';
+import type { Scaffolded } from './content-file.ts';
 import { lexiconText } from './lexicon-text.ts';
 
 type Written = { path: string; text: string };

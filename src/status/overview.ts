@@ -3,7 +3,7 @@ import { loadContent } from '#content/load.ts';
 import type { Site } from '#content/site.ts';
 import { unansweredForms } from '#server/leads/forms-answered.ts';
 import type { LeadsStore } from '#server/leads/store.ts';
-import { endingFacts, offers, reviewDays, reviews } from '#status/records.ts';
+import { endingFacts, offers, reviewDays, reviews } from './records.ts';
 import { figuresOf } from '#functions/mail/outbox.ts';
 import { dayLine, dayLines } from '#functions/mail/render.ts';
 

@@ -1,12 +1,12 @@
 /** What the owner sees at a glance is what the daily e-mail says. */
 import { beforeAll, expect, test } from 'vitest';
-import { dueWords, overview } from '../../../../scripts/overview.ts';
-import { loadContent } from '../../../../src/content/load.ts';
-import type { Site } from '../../../../src/content/site.ts';
-import { pgliteStore } from '../../../../src/server/database.ts';
-import { dayOfContent } from '../../../content/edited-content.ts';
-import { functionsUrl } from '../../support/platform-stand-ins.ts';
-import { simulateProjects, type SimulatedProject } from '../../support/simulated-project.ts';
+import { dueWords, overview } from '../../../src/status/overview.ts';
+import { loadContent } from '../../../src/content/load.ts';
+import type { Site } from '../../../src/content/site.ts';
+import { pgliteStore } from '../../../src/server/database.ts';
+import { dayOfContent } from '../../content/edited-content.ts';
+import { functionsUrl } from '../support/platform-stand-ins.ts';
+import { simulateProjects, type SimulatedProject } from '../support/simulated-project.ts';
 
 const seen = { root: process.cwd(), now: new Date(dayOfContent) };
 

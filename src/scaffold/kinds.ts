@@ -65,10 +65,7 @@ export const kindNames = Object.keys(kinds);
 
 /** The text that a new file of a kind starts from, with %words% where its name and its days belong. */
 export function readTemplate(kind: string): Promise<string> {
-  return readFile(
-    join(import.meta.dirname, `../../scripts/templates/${kind}${kinds[kind]?.ending ?? '.md'}`),
-    'utf8',
-  );
+  return readFile(join(import.meta.dirname, `templates/${kind}${kinds[kind]?.ending ?? '.md'}`), 'utf8');
 }
 
 /** A template with its words filled in; one that is not known stays as it is. */

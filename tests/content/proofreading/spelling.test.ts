@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { knownWordsFile, spellingProblems } from '../../scripts/check/spelling.ts';
-import { loadEdited, replaced } from './edited-content.ts';
-import type { Edits } from './edited-content.ts';
+import { knownWordsFile, spellingProblems } from '../../../src/proofreading/spelling.ts';
+import { loadEdited, replaced } from '../edited-content.ts';
+import type { Edits } from '../edited-content.ts';
 
 async function reported(edits: Edits): Promise<string[]> {
   const { site } = loadEdited(edits);

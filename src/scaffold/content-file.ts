@@ -16,7 +16,7 @@ import { readPublishedPaths } from '#content/source/published-paths.ts';
 import { slugify } from '#content/source/slug.ts';
 import { writeTranslatedText } from '#content/source/translated-texts.ts';
 import { translatableLines, wordsHash } from '#content/texts.ts';
-import { filledIn, templateWords, kinds, readTemplate } from '#admin/kinds.ts';
+import { filledIn, templateWords, kinds, readTemplate } from './kinds.ts';
 import { translationOf } from './translation.ts';
 
 export type Scaffolded =

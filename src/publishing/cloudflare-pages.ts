@@ -2,7 +2,7 @@
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { toolPath } from '../tools.ts';
+import { toolPath } from './tools.ts';
 import { siteFolder } from './exposed.ts';
 import type { Environment } from './settings.ts';
 import { StepFailed } from './step-failed.ts';
