@@ -21,6 +21,16 @@ export async function axeFaultsOpened(page: Page): Promise<string[]> {
   return faults;
 }
 
+/** What is wrong at each of these widths. A state of the page stays from one to the next, and need not be come to again. */
+async function atEveryWidth(page: Page, look: () => Promise<string[]>): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    faults.push(...(await look()).map((fault) => `${width} px: ${fault}`));
+  }
+  return faults;
+}
+
 /** What axe finds in the dialog of the page, and then with its errors and its message. */
 export async function axeFaultsInDialog(page: Page): Promise<string[]> {
   const dialog = page.locator('dialog');
@@ -29,11 +39,14 @@ export async function axeFaultsInDialog(page: Page): Promise<string[]> {
     .first()
     .click();
   await expect(dialog.locator('form[novalidate]')).toBeVisible();
-  const opened = await faultsInSight(page, 'dialog');
-  await dialog.locator('[type=submit]').click();
-  await expect(dialog.locator('[data-errors]')).toBeFocused();
-  await expect(page.locator('[data-toast]').first()).toBeVisible();
-  return [...opened, ...(await faultsInSight(page, 'dialog', toast))];
+  const opened = await atEveryWidth(page, () => faultsInSight(page, 'dialog'));
+  const refused = await atEveryWidth(page, async () => {
+    await dialog.locator('[type=submit]').click();
+    await expect(dialog.locator('[data-errors]')).toBeFocused();
+    await expect(page.locator(toast).first()).toBeVisible();
+    return faultsInSight(page, 'dialog', toast);
+  });
+  return [...opened, ...refused];
 }
 
 const toast = '[data-toast]';
@@ -51,10 +64,12 @@ export async function axeFaultsOnForm(page: Page, id: string): Promise<string[]>
   const form = page.locator(`#${id}-form`);
   await form.locator('[required]').first().focus();
   await expect(form).toHaveAttribute('novalidate', '');
-  await form.locator('[type=submit]').click();
-  await expect(form.locator('[aria-invalid=true]').first()).toBeVisible();
-  await expect(page.locator('[data-toast]').first()).toBeVisible();
-  return faultsInSight(page, `#${id}-form`, toast);
+  return atEveryWidth(page, async () => {
+    await form.locator('[type=submit]').click();
+    await expect(form.locator('[aria-invalid=true]').first()).toBeVisible();
+    await expect(page.locator(toast).first()).toBeVisible();
+    return faultsInSight(page, `#${id}-form`, toast);
+  });
 }
 
 /** What axe finds on a deadline with its day, its call and its error. */
@@ -67,7 +82,7 @@ export async function axeFaultsOnDeadline(page: Page): Promise<string[]> {
   for (const [says, daysAgo] of Object.entries({ due: 0, late: 90, invalid: -9 })) {
     await field.fill(localDayOf(new Date(Date.now() - daysAgo * 86_400_000)));
     await expect(place).toHaveAttribute('data-says', says);
-    faults.push(...(await axeFaults(page, 'section:has([data-island=deadline])')));
+    faults.push(...(await atEveryWidth(page, () => axeFaults(page, 'section:has([data-island=deadline])'))));
   }
   return faults;
 }

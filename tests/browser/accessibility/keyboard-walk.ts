@@ -158,9 +158,12 @@ function prepareWalk(): void {
       faults.push(`the focus does not leave ${nameOf(last)}`);
     return faults;
   };
+  let place = scrollY;
   // A watcher of our own hears of the scrolling in the same frame as those of the page.
   window.watchersHaveHeard = () =>
     new Promise<void>((done) => {
+      if (scrollY === place) return void done();
+      place = scrollY;
       const watcher = new IntersectionObserver(() => {
         watcher.disconnect();
         setTimeout(done);
