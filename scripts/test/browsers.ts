@@ -28,7 +28,7 @@ const usualPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin
  * download, or Debian's package. Says which. Raises an error when none can be had.
  */
 export async function findBrowser(): Promise<string> {
-  const found = await installedBrowser();
+  const found = await firstThatExists(wholeBrowsers());
   if (found !== undefined) return say(found, 'found');
 
   announce('Browser', 'none found; trying Playwright’s download');
@@ -45,9 +45,12 @@ export async function findBrowser(): Promise<string> {
   );
 }
 
-/** Path of a Chromium that is here already. */
+const wholeBrowsers = () => [process.env['CHROMIUM_PATH'], ...usualPlaces, chromium.executablePath()];
+const shells = () => [process.env['CHROMIUM_SHELL_PATH'], '/usr/bin/chromium-headless-shell'];
+
+/** Path of a Chromium that is here already, of the kind that takes the least time. */
 export async function installedBrowser(): Promise<string | undefined> {
-  return await firstThatExists([process.env['CHROMIUM_PATH'], ...usualPlaces, chromium.executablePath()]);
+  return await firstThatExists([...shells(), ...wholeBrowsers()]);
 }
 
 /**
@@ -55,10 +58,9 @@ export async function installedBrowser(): Promise<string | undefined> {
  * same pages; undefined where there is none and Debian's package can't be had.
  */
 export async function findShell(): Promise<string | undefined> {
-  const places = [process.env['CHROMIUM_SHELL_PATH'], '/usr/bin/chromium-headless-shell'];
-  const found = await firstThatExists(places);
+  const found = await firstThatExists(shells());
   if (found !== undefined || !(await couldInstall({ packages: ['chromium-headless-shell'] }))) return found;
-  return await firstThatExists(places);
+  return await firstThatExists(shells());
 }
 
 function say(path: string, how: string): string {

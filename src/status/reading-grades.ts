@@ -1,7 +1,8 @@
 import { fleschKincaid } from 'flesch-kincaid';
 import { syllable } from 'syllable';
 import { sentencesOf, withoutMarkdown } from '#content/languages/sentences.ts';
-import type { Site } from '#content/site.ts';
+import { oncePer } from '#content/once-per.ts';
+import type { PageEntry, Site } from '#content/site.ts';
 import { translatableTexts } from '#content/texts.ts';
 import type { Item } from './report.ts';
 
@@ -24,6 +25,14 @@ export function readingGrade(text: string): number | undefined {
   return Math.round(grade * 10) / 10;
 }
 
+/** Counting syllables takes most of the time of a report, and most pages are as they were at the last one. */
+const gradeOf = oncePer((entry: PageEntry) => {
+  const fields = translatableTexts(entry).map(({ text }) => text);
+  // Headings and labels are no sentences and would make every page look easy.
+  const running = [...fields, entry.frontmatter.body].filter((text) => /[.!?]["”)]?\s*$/.test(text));
+  return readingGrade(running.join('\n\n'));
+});
+
 /**
  * The reading grade of each English page's own running
  * text, the hardest first. A test holds what ships to 8.
@@ -32,10 +41,7 @@ export function readingGrades(site: Site): Item[] {
   return [...site.pages.values()]
     .filter(({ language }) => language === 'en')
     .flatMap(({ path, entry }) => {
-      const fields = translatableTexts(entry).map(({ text }) => text);
-      // Headings and labels are no sentences and would make every page look easy.
-      const running = [...fields, entry.frontmatter.body].filter((text) => /[.!?]["”)]?\s*$/.test(text));
-      const grade = readingGrade(running.join('\n\n'));
+      const grade = gradeOf(entry);
       return grade === undefined ? [] : [{ file: entry.file, path, grade }];
     })
     .toSorted((a, b) => b.grade - a.grade)

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { installedBrowser } from '../../../../scripts/test/browsers.ts';
 import { axeFaults } from '../../../browser/accessibility/axe.ts';
@@ -15,12 +15,15 @@ const heading = 'Probate, explained one step at a time';
 
 let preview: Preview;
 let browser: Browser;
+/** One for all tests: the code of the preview is not loaded anew for each of them. */
+let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
   if (executablePath === undefined) return;
   preview = await startPreview();
   browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
 }, 60_000);
 
 afterAll(async () => {
@@ -30,15 +33,17 @@ afterAll(async () => {
 
 beforeEach(async () => {
   if (executablePath === undefined) return;
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   page = await context.newPage();
   page.setDefaultTimeout(10_000);
+  // The words that a test before left unsaved.
+  const client = await context.newCDPSession(page);
+  await client.send('Storage.clearDataForOrigin', { origin: preview.url, storageTypes: 'local_storage' });
   await page.goto(`${preview.url}/probate`);
   await page.getByRole('button', { name: 'Edit', pressed: true }).waitFor();
 });
 
 afterEach(async () => {
-  await page?.context().close();
+  for (const tab of context?.pages() ?? []) await tab.close();
 });
 
 function fileAt(file: string): string {
@@ -132,7 +137,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
 
   test('two tabs know of each other, and neither loses or takes the other’s words', async () => {
     const before = await textOf(probate);
-    const other = await page.context().newPage();
+    const other = await context.newPage();
     await other.goto(`${preview.url}/probate`);
     await other.getByRole('button', { name: 'Edit', pressed: true }).waitFor();
     await clickWords(other, heading);
@@ -156,7 +161,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
   });
 
   test('a tab that was closed leaves its words to the next one', async () => {
-    const other = await page.context().newPage();
+    const other = await context.newPage();
     await other.goto(`${preview.url}/probate`);
     await clickWords(other, heading);
     await typeInstead(other, 'Probate in a tab that is closed');
@@ -383,10 +388,10 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     const { panel, words } = panelOf(page);
     await clickWords(page, heading);
     await typeInstead(page, 'Probate after a crash');
-    await page.context().setOffline(true);
+    await context.setOffline(true);
     await page.keyboard.press('Control+s');
     await panel.locator('.said', { hasText: 'The preview does not answer. Your words are kept' }).waitFor();
-    await page.context().setOffline(false);
+    await context.setOffline(false);
     await page.reload();
     await panel.locator('.said', { hasText: 'Your unsaved words are back.' }).waitFor();
     expect(await words.textContent()).toBe('Probate after a crash');
