@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { loadContent } from '#content/load.ts';
 import { reportProblems } from '#content/report/print.ts';
 import type { Site } from '#content/site.ts';
-import { advertisingFindings } from '#site-build/built-advertising.ts';
+import { advertisingFindings } from '#status/built-advertising.ts';
 import { LeadsRefusal, leadsStore } from '#server/leads/store.ts';
 import { buildClock } from '#site-build/clock.ts';
 import { approveWords } from '#status/approve-words.ts';

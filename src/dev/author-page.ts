@@ -6,7 +6,7 @@ import { reportProblems } from '#content/report/print.ts';
 import type { Problem } from '#content/report/problem.ts';
 import { everyEntry } from '#content/site.ts';
 import type { AnyEntry, Site } from '#content/site.ts';
-import { advertisingFindings } from '#site-build/built-advertising.ts';
+import { advertisingFindings } from '#status/built-advertising.ts';
 import { readWeights, roomInWords } from '#site-build/page-room.ts';
 import { collectStatus } from '#status/collect.ts';
 import type { Item, Part as ReportPart, StatusReport } from '#status/report.ts';

@@ -1,4 +1,4 @@
-import { shortClasses, stylesheet } from './classes.ts';
+import { stylesheet } from './classes.ts';
 import type { Constants } from '#document/document.tsx';
 import type { RenderContext } from '../render-context.ts';
 
@@ -18,5 +18,3 @@ const development: Omit<Constants, 'stylesheet'> = {
 export function pageConstants(context: RenderContext): Constants {
   return { stylesheet, ...(context.constants ?? development) };
 }
-
-export { shortClasses };

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkAdvertising } from '#advertising/check-pages.ts';
 import type { Site } from '#content/site.ts';
-import type { AdvertisingFinding } from '#status/collect.ts';
-import { fileOf } from './write-site.ts';
+import { fileOf } from '#site-build/write-site.ts';
+import type { AdvertisingFinding } from './collect.ts';
 
 /** Findings of the advertising check over the site as last built; undefined when nothing is built. */
 export async function advertisingFindings(
