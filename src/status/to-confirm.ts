@@ -12,8 +12,8 @@ type Ranked = { harm: Harm; contradicted: boolean; item: Item };
 const inWords: { [harm in Harm]: string } = {
   deadline: 'A deadline',
   money: 'Money',
-  right: 'A statement',
-  promise: 'A promise of the firm',
+  right: 'A right',
+  promise: 'What the firm says of itself',
 };
 
 const ofTime = new Set(['minutes', 'hours', 'days', 'months', 'years', 'date', 'day-of-year']);
@@ -34,7 +34,7 @@ export function toConfirm(site: Site): Item[] {
 
 function figureToConfirm(entry: Fact, site: Site): Ranked[] {
   const contradiction = contradictionOf(entry, site);
-  if (contradiction === undefined && !isUnconfirmedLaw(entry)) return [];
+  if (contradiction === undefined && !isUnconfirmed(entry)) return [];
   const { field, text } = contradiction ?? { field: 'status', text: statementOf(entry) };
   const { note } = entry.data;
   const why = note === undefined ? '' : ` ${note}`;
@@ -74,9 +74,9 @@ function contradictionOf({ data }: Fact, site: Site): { field: string; text: str
     : undefined;
 }
 
-/** What the law says is nobody's own statement. */
-function isUnconfirmedLaw({ data: { jurisdiction, status } }: Fact): boolean {
-  return jurisdiction !== 'firm' && status === 'stated';
+/** What the law says, and what the firm promises: names and addresses of the firm do no harm. */
+function isUnconfirmed({ data: { harm, jurisdiction, status } }: Fact): boolean {
+  return status === 'stated' && (jurisdiction !== 'firm' || harm !== undefined);
 }
 
 function statementOf({ data: { about, statedAs, source } }: Fact): string {
@@ -91,5 +91,6 @@ function statementOf({ data: { about, statedAs, source } }: Fact): string {
 function harmOf({ data: { harm, unit, value, jurisdiction } }: Fact): Harm {
   if (harm !== undefined) return harm;
   if (ofTime.has(unit) && !Array.isArray(value) && jurisdiction !== 'firm') return 'deadline';
-  return ofMoney.has(unit) ? 'money' : 'right';
+  if (ofMoney.has(unit)) return 'money';
+  return jurisdiction === 'firm' ? 'promise' : 'right';
 }

@@ -4,7 +4,7 @@ import { colleagueText, inline, isoDate, list, numberFact } from '../fields/kind
 import { inEachLanguage } from '../languages/languages.ts';
 import type { Language } from '../languages/languages.ts';
 import { lexicons } from '../languages/lexicons.ts';
-import { note, placeholder } from './parts/head.ts';
+import { confirm, note, placeholder } from './parts/head.ts';
 import { inLanguages } from './parts/in-languages.ts';
 
 const included = (language: Language) =>
@@ -41,6 +41,7 @@ export const offer = z
     ended: inLanguages(
       'What is shown once it has ended. An offer with a last day (validThrough) needs it.',
     ).optional(),
+    confirm,
     note,
     placeholder,
   })

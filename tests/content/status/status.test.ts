@@ -169,8 +169,8 @@ test('statements of law stand among the figures by the harm that they would do',
   };
   const words = '"Silence can mean judgment". Compare with: section 702.10.';
   expect(await place('deadline', `A deadline: ${words}`)).toBe(true);
-  expect(await place('right', `A statement: ${words}`)).toBe(false);
-  expect(await place('promise', `A promise of the firm: ${words}`)).toBe(false);
+  expect(await place('right', `A right: ${words}`)).toBe(false);
+  expect(await place('promise', `What the firm says of itself: ${words}`)).toBe(false);
 });
 
 test('a figure that an attorney has confirmed is no longer asked about', async () => {
