@@ -22,6 +22,7 @@ type Audit = {
 
 const program = join(peerFolder, 'node_modules/lighthouse/cli/index.js');
 
+/** It is no package of the project: `npm run bench` leaves its part out where it is not installed. */
 export function lighthouseIsThere(): boolean {
   return existsSync(program);
 }

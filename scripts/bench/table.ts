@@ -12,6 +12,7 @@ export function table(head: string[], rows: string[][]): string {
   return [line(head), widths.map((width) => '─'.repeat(width)).join('  '), ...rows.map(line)].join('\n');
 }
 
+/** A dash for what was not measured. */
 export function fixed(value: number | undefined, digits: number): string {
   return value === undefined ? '–' : value.toFixed(digits);
 }

@@ -5,6 +5,7 @@ import type { WholeFile } from '#editing/contract.ts';
 /** What the page in the browser reads at its start: all content files, and the paths of the pictures. */
 export type LocalFiles = { files: WholeFile[]; pictures: string[] };
 
+/** A version is the SHA-256 of the file’s text, which a save must name. */
 export async function localFiles(root: string): Promise<LocalFiles> {
   const read = await readContentFiles(root);
   return {

@@ -68,6 +68,7 @@ export function cachedOutcome(
 const fingerprintOf = oncePer(({ text }: Frontmatter) => hash('sha1', text));
 const namesInDefaults = oncePer(({ text }: Frontmatter) => namesIn(text));
 
+/** A file without problems is kept until a fact that it names changes; any other, until any fact does. */
 export function cacheOutcome(
   cache: ContentCache,
   { path, text }: SourceFile,

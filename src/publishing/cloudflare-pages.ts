@@ -49,6 +49,7 @@ export async function standingDeployment(environment: Environment): Promise<stri
   return result.canonical_deployment?.id;
 }
 
+/** Puts an earlier deployment in the place of the one that visitors see. Raises `StepFailed` where Cloudflare refuses. */
 export async function putBack(environment: Environment, deployment: string): Promise<void> {
   await ask(environment, 'POST', `/deployments/${deployment}/rollback`);
 }

@@ -36,6 +36,7 @@ export function readWeights(root: string): LastWeights {
   }
 }
 
+/** For the next check, which weighs no page: the bytes of each, and how many letters of its files made them. */
 export async function writeWeights(
   root: string,
   content: Content,

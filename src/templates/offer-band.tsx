@@ -62,6 +62,7 @@ function offerHasBegun({ site }: View, id: string): boolean {
   return hasBegun(find(site, 'offers', id).data, site.now);
 }
 
+/** On the day of this build; what ends later, the page itself notices (`src/client/on-demand/ended-offers.ts`). */
 export function offerHasEnded({ site }: View, id: string): boolean {
   return hasEnded(find(site, 'offers', id).data, site.now);
 }

@@ -35,6 +35,7 @@ type Disk = {
   write: (path: string, data: Blob) => Promise<void>;
 };
 
+/** To be called before Sveltia starts: it takes the place of the browser’s own storage of files. */
 export async function serveLocalFiles(token: string): Promise<void> {
   const answer = await fetch('files.json');
   const local: LocalFiles = await answer.json();

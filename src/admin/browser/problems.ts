@@ -30,6 +30,7 @@ function openFile(kinds: readonly Kind[]): string | undefined {
 const look =
   'position:fixed;inset:auto 1rem 1rem auto;max-width:34rem;max-height:50vh;overflow:auto;padding:1rem 1.25rem;border-radius:.5rem;background:#fff8e1;color:#222;border:1px solid #b9770e;font:15px/1.45 system-ui;z-index:9999;white-space:pre-line';
 
+/** Takes the place of what was shown before; without problems, nothing is shown. */
 export function showProblems(file: string, problems: readonly Problem[], heading: string): void {
   document.querySelector('#to-look-at')?.remove();
   if (problems.length === 0) return;

@@ -144,6 +144,7 @@ type PlacesClaimed = { mayStandIn: RegExp; all: RegExp };
 /** The words of a claim without their first letter, which may be small or not. */
 const wordsOfClaim = /(?<!\\)\p{L}{4,}/gu;
 
+/** A place is what begins with a capital letter. */
 export function placesOf({ claim, and, before }: Claim): PlacesClaimed {
   const one = `(?:(?:${before}) ){0,3}${place}`;
   return {

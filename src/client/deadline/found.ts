@@ -14,6 +14,7 @@ type Answer = {
 };
 export type Found = { says: 'waiting' | 'invalid' } | Answer;
 
+/** For days as `YYYY-MM-DD`. On the day to act by itself it is late: nothing is left of it. */
 export function foundFor(start: string, today: string, days: number): Found {
   const { actBy, end } = deadlineAfter(start, days);
   const left = daysBetween(today, actBy);

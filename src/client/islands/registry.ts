@@ -22,6 +22,7 @@ export type IslandProps<Name extends IslandName> = Parameters<(typeof components
 /** The same, with each name tied to its own props. */
 export const islands: { [Name in IslandName]: (props: IslandProps<Name>) => ReactNode } = components;
 
+/** Whether a name in the markup of a page is an island of this code. */
 export function isIslandName(name: string | undefined): name is IslandName {
   return name !== undefined && Object.hasOwn(islands, name);
 }

@@ -4,6 +4,7 @@ import type { Diagnosis } from './diagnosis.ts';
 // Each function here looks for one mistake of indentation or of lists, and answers undefined where it is another.
 // `lines` are those of the whole file, and `at` counts from 1: the line at which the parser gave up.
 
+/** What is said where no closer reason was found. */
 export function wrongIndentation(line: string): Diagnosis {
   return {
     column: Math.max(1, line.search(/\S/) + 1),
@@ -12,6 +13,7 @@ export function wrongIndentation(line: string): Diagnosis {
   };
 }
 
+/** `at` is the line of the fault, counted from 1, as in all that follows. Undefined where this is not the reason. */
 export function textNotIndented(lines: string[], at: number): Diagnosis | undefined {
   const above = lines[at - 2] ?? '';
   const line = lines[at - 1] ?? '';

@@ -39,6 +39,7 @@ export function labelOf(name: string): string {
   return capitalized(words);
 }
 
+/** Only the first letter is made a capital: names behind it stay as they are. */
 export function capitalized(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -30,6 +30,7 @@ export function marked(text: string, place: FieldAt): string {
   return openMark(place) + text + closing;
 }
 
+/** The opening alone, where what it opens is no text yet. One place has one number as long as the preview runs. */
 export function openMark(place: FieldAt): string {
   const { places, numbers } = registry();
   const name = JSON.stringify(place);
@@ -53,6 +54,7 @@ export function placeOfMark(number: string): FieldAt | undefined {
   return registry().places[index];
 }
 
+/** A text, or a whole page, without any marks. */
 export function unmarked(text: string): string {
   return text.replace(markPattern, '');
 }

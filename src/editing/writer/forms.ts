@@ -41,6 +41,7 @@ function literals(words: string, { column }: Setting): Form[] {
   ];
 }
 
+/** Each line with a line break before it; empty lines get no spaces. */
 export function indented(words: string, column: number): string {
   return words
     .split('\n')

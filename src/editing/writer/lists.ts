@@ -65,6 +65,7 @@ function withRemarksBelow(file: FileText, end: number, column: number): number {
   }
 }
 
+/** Places are counted from 0, `to` once the item is taken out. Raises `Refusal` where the list has no such item. */
 export function itemMoved(file: FileText, path: FieldPath, [from, to]: [number, number]): Splice[] {
   const stretches = itemStretches(file, listAt(file, path));
   const order = stretches.map((_, index) => index);

@@ -69,6 +69,7 @@ export function keepDraft(draft: Draft): void {
   }
 }
 
+/** The unsaved words of this tab; undefined where there are none. */
 export function draftOf(place: FieldAt): Draft | undefined {
   return read(keyOf(place));
 }
@@ -77,6 +78,7 @@ export function dropDraft(place: FieldAt): void {
   localStorage.removeItem(keyOf(place));
 }
 
+/** All unsaved words of this tab, in all files. */
 export function everyDraft(): Draft[] {
   return everyKey(`${prefix}${tab} `).flatMap((key) => read(key) ?? []);
 }

@@ -16,6 +16,7 @@ type Options = {
 /** What a value is changed in: an editor, a list to choose from, or a field for a day or a number. */
 export type Field = { element: HTMLElement; editor?: EditorView };
 
+/** `pointed` are words of the value at which the editor begins; `changed` hears of each change of the words. */
 export async function createField({ value, words, root, pointed, changed }: Options): Promise<Field> {
   const { kind, label, items = [] } = value;
   if (kind === 'list')

@@ -29,6 +29,7 @@ export function everyFound(): Found[] {
   return [...document.querySelectorAll('*')].flatMap(foundIn);
 }
 
+/** Wherever the page shows this place, in the order of the page: none for what it does not show. */
 export function foundOf(place: FieldAt): Found[] {
   return everyFound().filter(({ shown }) => isSamePlace(shown, place));
 }
@@ -100,6 +101,7 @@ export function boxOf(found: Found): DOMRect {
   return box === undefined || box.width === 0 ? found.element.getBoundingClientRect() : box;
 }
 
+/** The words as the page shows them, on one line. */
 export function wordsOf(found: Found): string {
   const { attribute } = found.shown;
   const words =

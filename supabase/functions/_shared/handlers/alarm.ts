@@ -9,6 +9,7 @@ export type Alarm = (faults: readonly Fault[]) => Promise<string[]>;
 /** Each instance of a function repeats itself only after this time. */
 const quietMs = 15 * 60_000;
 
+/** Without an address nothing gets through. A report that fails is raised as an error, and is due again at once. */
 export function alarmTo(url: string): Alarm {
   const reportedAt = new Map<string, number>();
   return async (faults) => {

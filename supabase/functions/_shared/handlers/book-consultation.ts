@@ -1,4 +1,3 @@
-/** The consultation request: stored, mailed to the firm, answered with the calendar to choose a time from. */
 import { consultationForm, consultationSchemaBy } from '../forms/consultation.ts';
 import { daysOnEarth } from '../forms/dates.ts';
 import { receivedPlainly } from '../forms/messages.ts';
@@ -20,6 +19,7 @@ const form: Omit<FormKind, 'validate'> = {
   shown: () => shown,
 };
 
+/** The consultation request: stored, mailed to the firm, answered with the calendar to choose a time from. */
 export function bookConsultation(services: Services): Handler {
   const schema = consultationSchemaBy(() => daysOnEarth(services.now()));
   const validate: FormKind['validate'] = (values) => {

@@ -1,13 +1,13 @@
-/**
- * The link in the confirmation e-mail. Its button leads to the site, where an element of that name says how it went.
- * Where a function can't show the button, opening the link confirms at once.
- */
 import { confirmingPlainly } from '../forms/messages.ts';
 import { functionNames } from '../forms/protocol.ts';
 import { seeOther } from '../http/answer.ts';
 import { askFirst, mailLinkHandler, showsPages, sitePlaces } from './mail-link.ts';
 import type { Handler, Services } from './services.ts';
 
+/**
+ * The link in the confirmation e-mail. Its button leads to the site, where an element of that name says how it went.
+ * Where a function can't show the button, opening the link confirms at once.
+ */
 export function confirmSubscription(services: Services): Handler {
   const { siteUrl } = services;
   return mailLinkHandler(services, {

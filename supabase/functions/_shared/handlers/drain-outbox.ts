@@ -1,4 +1,3 @@
-/** The scheduled call that sends what could not be sent at once. Only the scheduler knows its secret. */
 import { submitErrors } from '../forms/messages.ts';
 import { functionNames, statusOf } from '../forms/protocol.ts';
 import { jsonAnswer } from '../http/answer.ts';
@@ -8,6 +7,7 @@ import { drainOutbox } from '../mail/outbox.ts';
 import { faultOf } from '../log.ts';
 import type { Handler, Services } from './services.ts';
 
+/** The scheduled call that sends what could not be sent at once. Only the scheduler knows its secret. */
 export function drainOutboxHandler(services: Services): Handler {
   return async (request) => {
     if (request.method !== 'POST') {

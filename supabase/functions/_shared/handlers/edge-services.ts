@@ -1,8 +1,3 @@
-/**
- * The services of a deployed function, from its environment. Storing a request needs the database and the origins of
- * the site: without those the function stops, and names what is missing. Whatever else is missing or wrong is alarmed,
- * and done without.
- */
 import { bearsName, siteNameOf, siteOrigins } from '../http/site-origins.ts';
 import { secretFault } from '../http/secrets.ts';
 import { functionsUrlOf, isSafeAddress } from '../mail/links.ts';
@@ -19,6 +14,11 @@ import type { Services } from './services.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/**
+ * The services of a deployed function, from its environment. Storing a request needs the database and the origins of
+ * the site: where those are missing or wrong it raises an error that names them. Whatever else is, is alarmed, and done
+ * without.
+ */
 export function edgeServices(env: Environment): Services {
   const settingFaults: string[] = [];
   const needed = (name: string): string => {

@@ -1,4 +1,3 @@
-/** Every function by the name it is called by. */
 import { functionNames } from '../forms/protocol.ts';
 import { bookConsultation } from './book-consultation.ts';
 import { confirmSubscription } from './confirm-subscription.ts';
@@ -8,6 +7,7 @@ import { healthHandler } from './health.ts';
 import type { Handler, Services } from './services.ts';
 import { submitLead } from './submit-lead.ts';
 
+/** Every function by the name that it is called by, as `functionNames` has it. */
 export function allFunctions(services: Services): ReadonlyMap<string, Handler> {
   return new Map([
     [functionNames.bookConsultation, bookConsultation(services)],

@@ -1,4 +1,3 @@
-/** For whoever looks from outside, such as an uptime service: 200 while all is well, 503 and the names of the faults. */
 import { submitErrors } from '../forms/messages.ts';
 import { statusOf } from '../forms/protocol.ts';
 import { jsonAnswer } from '../http/answer.ts';
@@ -8,6 +7,7 @@ import type { Handler, Services } from './services.ts';
 /** Whoever asks more often costs the database nothing. */
 const rememberedMs = 10_000;
 
+/** For whoever looks from outside, such as an uptime service: 200 while all is well, 503 and the names of the faults. */
 export function healthHandler(services: Services): Handler {
   /** Names alone: their sentences are for the firm. */
   let known: { at: number; names: Promise<string[]> } | undefined;

@@ -26,6 +26,7 @@ type Problem = {
   headers?: Record<string, string>;
 };
 
+/** JSON for a script; a form without one is led on, or shown that it was received. */
 export async function succeeded({ form, services, values, plainForm, headers }: Reply): Promise<Response> {
   if (!plainForm) {
     const body: SubmissionResponse = { success: true, ...form.answer(services) };
@@ -37,6 +38,7 @@ export async function succeeded({ form, services, values, plainForm, headers }: 
   return await messagePage(services, { status: statusOf.accepted, heading: title, text, headers });
 }
 
+/** JSON for a script; without one the form is shown again with its words, or the phone number where it can’t be. */
 export async function failed(
   { form: kind, services, values, plainForm, headers }: Reply,
   { status, error, fieldErrors = {}, title = unableToSubmitTitle, headers: moreHeaders = {} }: Problem,

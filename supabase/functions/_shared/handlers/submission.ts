@@ -39,6 +39,7 @@ const noted: ReadonlySet<number> = new Set([
 /** Counted apart: strangers are refused every day, but this may be the site itself at an address that is not set. */
 const ownNameRefused = 'own-name-refused';
 
+/** It raises nothing: what goes wrong is logged without personal data, alarmed, and answered 503. */
 export function submissionHandler(form: FormKind, services: Services): Handler {
   const look = lookNowAndThen(services);
   return async (request) => {

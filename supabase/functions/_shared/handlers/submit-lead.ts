@@ -1,4 +1,3 @@
-/** Every lead but the consultation request: county lead, wrongful death, property tax intake and subscription. */
 import { leadForms, leadSchema } from '../forms/forms.ts';
 import { taxIntakeProblem } from '../forms/tax-intake.ts';
 import { receivedPlainly } from '../forms/messages.ts';
@@ -48,6 +47,7 @@ function withTickedBoxes(values: Values): Values {
   return { ...values, ...Object.fromEntries(ticked.map((name) => [name, true])) };
 }
 
+/** Every lead but the consultation request: county lead, wrongful death, property tax intake and subscription. */
 export function submitLead(services: Services): Handler {
   return submissionHandler(kindOfLead, services);
 }

@@ -12,6 +12,7 @@ type HtmlPage = {
   headers?: Record<string, string>;
 };
 
+/** For text between tags, and for attributes in quotes of either kind. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
