@@ -56,15 +56,15 @@ export const collections: { readonly [path: string]: PageCollection } = site?.co
 /** Collections whose pages share a template with one of `pageKinds`, and differ from it in their words alone. */
 const alike: readonly (PageCollection | undefined)[] = ['articles', 'counties', 'guides', 'legal'];
 
-/** Every night all is asked of every page. */
-const atNight = process.env['FUZZ_RUNS'] !== undefined;
+/** Every night each question is asked of every page. */
+const askAll = process.env['ALL_QUESTIONS'] === '1';
 
 /** Asked by day what another question, or another size, answers of every page. */
-export const samples: string[] = atNight ? routes : kindPaths;
+export const samples: string[] = askAll ? routes : kindPaths;
 
 /** Whether a page is one more of its kind. */
 export function repeatsKind(path: string): boolean {
-  if (atNight) return false;
+  if (askAll) return false;
   return alike.includes(collections[path]) && !kindPaths.includes(path);
 }
 
