@@ -1,17 +1,8 @@
 /** How little a page asks for, and how still it stands, on a first visit. */
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page, ViewportSize } from '@playwright/test';
-import {
-  address,
-  built,
-  kindPaths,
-  missingPage,
-  pageKinds,
-  routes,
-  sitemapFile,
-} from './accessibility/routes.ts';
+import { address, built, kindPaths, missingPage, routes, sitemapFile } from './accessibility/routes.ts';
 import { expect, test } from './servers.ts';
-import { inPieces } from './slow-line.ts';
 import { watch } from './watch.ts';
 
 test.skip(!built, 'The site has not been built.');
@@ -55,41 +46,6 @@ for (const [name, { viewport, paths }] of Object.entries({ phone, desktop })) {
       expect(faults).toEqual({});
     });
   }
-}
-
-test('a page that arrives in small pieces stands still', async ({ browser }) => {
-  const line = await inPieces(address);
-  const moved: Record<string, string[]> = {};
-  const control: string[] = [];
-  try {
-    for (const path of kindPaths) {
-      // At once, for nearly all of the time is spent waiting for the next piece.
-      await Promise.all(
-        [phone.viewport, desktop.viewport].map(async (viewport) => {
-          const found = await movedAt(browser, viewport, line.url + path);
-          if (found.length > 0) moved[`${path} at ${viewport.width} px`] = found;
-        }),
-      );
-    }
-    for (const path of [pageKinds.tax, pageKinds.missing, pageKinds.composed]) {
-      const url = `${line.url}${path}?${line.unawaited}`;
-      control.push(...(await movedAt(browser, desktop.viewport, url)));
-    }
-  } finally {
-    await line.close();
-  }
-  expect(moved).toEqual({});
-  expect(control, 'without waiting for its end, a page does move').not.toEqual([]);
-});
-
-async function movedAt(browser: Browser, viewport: ViewportSize, url: string): Promise<string[]> {
-  const page = await browser.newPage({ viewport });
-  await page.addInitScript(watch);
-  await page.goto(url, { waitUntil: 'load' });
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
-  const { shift, moved } = await page.evaluate(() => window.seen);
-  await page.close();
-  return shift > 0 ? [`layout shift of ${shift}`, ...moved] : [];
 }
 
 /** A machine busy with something else makes tasks long: only what is long every time is the page's own. */
