@@ -16,7 +16,7 @@ import { readWeights, roomProblems } from '#site-build/page-room.ts';
 import { checkOnce } from './check/check-once.ts';
 import { fixContent } from './check/fix-content.ts';
 import { watchContent } from './check/watch.ts';
-import { writeGuide } from './check/write-guide.ts';
+import { writeGuide } from '#scaffold/guide-files.ts';
 import { readWords } from './command-line.ts';
 
 const usage = `npm run check                    every problem of every content file

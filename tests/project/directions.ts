@@ -16,7 +16,7 @@ export const directions: Record<string, { uses: string[]; types?: string[] }> = 
   'src/editing': {
     uses: ['heic-convert', 'node:*', 'sharp', 'src/advertising', 'src/content', 'yaml', 'zod'],
   },
-  'src/scaffold': { uses: ['node:*', 'src/content', 'yaml'] },
+  'src/scaffold': { uses: ['node:*', 'prettier', 'src/content', 'yaml'] },
   'src/proofreading': { uses: ['node:*', 'src/content', 'cspell-lib'] },
   'src/ui': { uses: ['src/typography'], types: ['react'] },
   'src/sections': { uses: ['src/ui'], types: ['react'] },
@@ -144,7 +144,6 @@ export const directions: Record<string, { uses: string[]; types?: string[] }> = 
       'src/ui',
       '@hono/node-server',
       '@playwright/test',
-      'prettier',
       'vite',
       'yaml',
     ],

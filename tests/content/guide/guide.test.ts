@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { generatedFiles } from '../../../scripts/check/write-guide.ts';
+import { generatedFiles } from '../../../src/scaffold/guide-files.ts';
 import { collections } from '../../../src/content/collections.ts';
 import { describeProblem } from '../../../src/content/report/print.ts';
 import { loadEdited } from '../edited-content.ts';

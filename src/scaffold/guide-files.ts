@@ -5,7 +5,7 @@ import type { CollectionName } from '#content/collections.ts';
 import { editorFiles } from '#content/guide/editor-files.ts';
 import { examples } from '#content/guide/examples.ts';
 import { guideText } from '#content/guide/guide.ts';
-import { filledIn, kindNames, kinds, readTemplate } from '#scaffold/kinds.ts';
+import { filledIn, kindNames, kinds, readTemplate } from './kinds.ts';
 
 /** What stands for the words of the templates in the guide's examples. */
 const sampleWords: Record<string, string> = {
