@@ -32,6 +32,7 @@ insert into private.setting (name, value, meaning) values
   ('confirmations_per_day', 100, 'more e-mails than this that ask new subscribers to confirm are not sent in one day'),
   ('suppression_days', 365, 'an address that ended its subscription is not written to for this time'),
   ('digest_minutes', 30, 'the firm is notified of all leads kept for review within this time in one e-mail'),
+  ('crowd', 5, 'where so many more e-mails to the firm wait, each that goes tells of up to 25 leads'),
   ('lease_seconds', 60, 'how long one worker has an outgoing message for itself'),
   ('retry_seconds', 30, 'first wait after a failed message; doubles up to one hour'),
   ('alarm_minutes', 10, 'the firm is alarmed when its oldest e-mail has waited for this time'),
@@ -155,14 +156,14 @@ insert into private.salt (value) values (gen_random_uuid()::text || gen_random_u
 
 -- Messages to send, written in the transaction of the lead that they tell of. The id is the mail provider's
 -- idempotency key. `last_failure` is a short code, never an answer's text. What is kept for review waits as
--- `review-notice`; the first of them carries the others, which name it in `digest_id`. A `daily-report` tells of no lead,
+-- `review-notice`; the first of them carries the others, which name it in `digest_id`, as in a crowd the firm's notices do. A `daily-report` tells of no lead,
 -- but of the day's figures.
 create table private.outbox (
   id uuid primary key default gen_random_uuid(),
   submission_id uuid references private.submission (id) on delete cascade,
   kind text not null check (kind in ('firm-notice', 'review-notice', 'daily-report', 'confirm-subscription')),
   figures jsonb,
-  digest_id uuid references private.outbox (id) on delete set null check (digest_id is null or kind = 'review-notice'),
+  digest_id uuid references private.outbox (id) on delete set null check (digest_id is null or kind in ('firm-notice', 'review-notice')),
   created_at timestamptz not null default now(),
   attempts integer not null default 0 check (attempts >= 0),
   first_attempt_at timestamptz,

@@ -24,14 +24,15 @@ $$;
 
 -- Takes up to `limit` messages that are due, the firm's before those of subscribers. The longer wait after each attempt
 -- doubles as the lease. The first notice of what was kept for review takes all others with it, and once it was tried no
--- more: a repeat says the same.
+-- more: a repeat says the same. Where more of the firm's notices wait than the provider takes in a while, each that goes
+-- takes 24 others with it.
 -- A date far in the future can only come from a clock that was wrong, so such a message is due as well. `watch` asks the
 -- same; a function for both would be called for every row that waits, which takes a hundred times as long.
 create function public.claim_outbox(p jsonb) returns jsonb
 language sql security definer set search_path = ''
 as $$
   with due as (
-    select o.id from private.outbox o
+    select o.id, o.kind = 'firm-notice' and o.attempts = 0 as takes_others from private.outbox o
     where o.delivered_at is null and o.given_up_at is null and o.digest_id is null
       and (o.not_before <= now() or o.not_before > now() + interval '2 hours')
       and (o.kind <> 'review-notice' or o.attempts > 0 or o.id = (
@@ -48,30 +49,47 @@ as $$
         not_before = now() + make_interval(secs => least(3600, private.setting_of('lease_seconds') * power(2, least(o.attempts, 6))))
     from due where o.id = due.id
     returning o.id, o.kind, o.submission_id, o.created_at, o.attempts, o.figures
+  ), untried as (
+    select id from private.outbox
+    where kind = 'firm-notice' and attempts = 0 and delivered_at is null and given_up_at is null and digest_id is null
+      and id not in (select id from due)
+  ), crowd as (
+    select o.id from private.outbox o
+    where o.id in (select id from untried) and (select count(*) from untried) >= private.setting_of('crowd')
+    limit 24 * (select count(*) from due where takes_others)
+    for update skip locked
+  ), taken as (
+    select o.id, c.id as digest_id
+    from private.outbox o join claimed c on c.kind = 'review-notice' and c.attempts = 1
+    where o.kind = 'review-notice' and o.id <> c.id
+    union all
+    select o.id, c.id
+    from (select id, (row_number() over (order by id) - 1) / 24 as place from crowd) o
+    join (select id, row_number() over (order by id) - 1 as place from claimed where kind = 'firm-notice' and attempts = 1) c using (place)
   ), joined as (
-    update private.outbox o set digest_id = c.id
-    from claimed c
-    where c.kind = 'review-notice' and c.attempts = 1 and o.kind = 'review-notice' and o.attempts = 0
-      and o.delivered_at is null and o.given_up_at is null and o.digest_id is null and o.id <> c.id
+    update private.outbox o set digest_id = taken.digest_id
+    from taken
+    where o.id = taken.id and o.attempts = 0 and o.delivered_at is null and o.given_up_at is null and o.digest_id is null
     returning o.submission_id, o.digest_id, o.created_at
   ), carried as (
-    select m.submission_id, m.digest_id, m.created_at, row_number() over (partition by m.digest_id order by m.created_at, m.submission_id) as place
+    select m.submission_id, m.digest_id, m.created_at,
+      row_number() over (partition by m.digest_id order by m.created_at, m.submission_id) as place, count(*) over (partition by m.digest_id) as number
     from (
-      select submission_id, id as digest_id, created_at from claimed where kind = 'review-notice'
+      select submission_id, id as digest_id, created_at from claimed where kind in ('firm-notice', 'review-notice')
       union all select submission_id, digest_id, created_at from joined
       union all select o.submission_id, o.digest_id, o.created_at from private.outbox o join claimed c on c.id = o.digest_id
     ) m
+  ), bundle as (
+    select digest_id, max(number) as count, jsonb_agg(private.lead_details(submission_id) order by place) filter (where place <= 25) as leads
+    from carried group by digest_id
   )
   select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
-    'id', m.id, 'kind', m.kind, 'createdAt', m.created_at, 'attempts', m.attempts,
+    'id', m.id, 'kind', case when m.kind = 'firm-notice' and b.count > 1 then 'firm-notices' else m.kind end,
+    'createdAt', m.created_at, 'attempts', m.attempts,
     'token', (select n.token from private.subscription n where n.submission_id = m.submission_id),
-    'figures', m.figures,
-    'lead', case when m.kind <> 'review-notice' then private.lead_details(m.submission_id) end,
-    'count', case when m.kind = 'review-notice' then (select count(*) from carried where digest_id = m.id) end,
-    'leads', (
-      select jsonb_agg(private.lead_details(c.submission_id) order by c.place)
-      from carried c where c.digest_id = m.id and c.place <= 25))) order by array_position(array['firm-notice', 'review-notice', 'daily-report'], m.kind), m.created_at), '[]')
-  from claimed m
+    'figures', m.figures, 'lead', private.lead_details(m.submission_id), 'count', b.count, 'leads', b.leads))
+    order by array_position(array['firm-notice', 'review-notice', 'daily-report'], m.kind), m.created_at), '[]')
+  from claimed m left join bundle b on b.digest_id = m.id
 $$;
 
 create function public.ack_outbox(p jsonb) returns jsonb
@@ -85,7 +103,8 @@ as $$
 $$;
 
 -- After a failure: wait a random part of a doubling time, or a few seconds where the provider only takes no more at the
--- moment (429): waiting for longer would let requests that come later go first. The provider forgets a key after 24 hours, so a message
+-- moment (429): waiting for longer would let requests that come later go first. To what took no others with
+-- it, such a try was none: it may go with others the next time. The provider forgets a key after 24 hours, so a message
 -- that has failed for 23 is given up and reported by `outbox_health` rather than risked twice. The lead stays.
 create function public.release_outbox(p jsonb) returns jsonb
 language sql security definer set search_path = ''
@@ -93,6 +112,8 @@ as $$
   with released as (
     update private.outbox
     set last_failure = left(regexp_replace(lower(coalesce(p ->> 'failure', 'unknown')), '[^a-z0-9-]', '-', 'g'), 40),
+        attempts = case when p ->> 'failure' = 'status-429' and attempts = 1
+          and not exists (select from private.outbox carried where carried.digest_id = (p ->> 'id')::uuid) then 0 else attempts end,
         not_before = now() + make_interval(secs => random() * case when p ->> 'failure' = 'status-429' then 5
           else least(3600, private.setting_of('retry_seconds') * power(2, least(attempts, 7))) end),
         given_up_at = case when exists (

@@ -79,11 +79,16 @@ test('mixed keys, words, addresses and phones in parallel never deadlock', async
   expect(await postgres.log()).not.toMatch(/deadlock|canary/i);
 });
 
-test('eight workers share the outbox without ever holding the same message', async () => {
+test.each([
+  ['one by one', 1000],
+  ['many in one message', 5],
+])('eight workers share the outbox without ever telling of the same lead, %s', async (_, crowd) => {
+  await admin.query("update private.setting set value = $1 where name = 'crowd'", [crowd]);
   await race(store, contenders.nothingShared, 1, 200);
   const claims = await Promise.all(
     Array.from({ length: 48 }, () => store.call('claim_outbox', { limit: 5 })),
   );
-  const ids = claims.flatMap((claim) => (claim as { id: string }[]).map(({ id }) => id));
+  const messages = claims.flat() as { leads: { id: string }[] }[];
+  const ids = messages.flatMap(({ leads }) => leads.map(({ id }) => id));
   expect([ids.length, new Set(ids).size]).toEqual([200, 200]);
 });

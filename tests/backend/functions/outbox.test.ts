@@ -44,16 +44,43 @@ async function drainAll(sendMail: SendMail): Promise<void> {
   for (let round = 0; round < 30; round += 1) await drainOutbox(services(sendMail), 50);
 }
 
-test('a failing provider: every mail arrives, none twice', async () => {
+/** The firm's notices of so many leads are bundled where so many wait. */
+const never = 1000;
+
+async function bundleFrom(crowd: number): Promise<void> {
+  await db.query("update private.setting set value = $1 where name = 'crowd'", [crowd]);
+}
+
+const namesIn = ({ text }: Mail) => text.match(/Canary \w+/g) ?? [];
+
+test.each([
+  ['one by one', never, 40],
+  ['many in one mail', 20, 5],
+])('a failing provider: every lead arrives, none twice, %s', async (_, crowd, mails) => {
+  await bundleFrom(crowd);
   await store40();
   const { sendMail, delivered } = provider(true);
   await drainAll(sendMail);
-  expect(delivered).toHaveLength(40);
+  expect(delivered).toHaveLength(mails);
+  const names = delivered.flatMap(namesIn);
+  expect([names.length, new Set(names).size]).toEqual([40, 40]);
   expect(await store.call('outbox_health', {})).toMatchObject({ waiting: 0, givenUp: 0 });
   expect(logged.join('\n')).not.toMatch(/canary|\b555[ -]?\d{4}\b|\(407\)/i);
 });
 
+test('what the provider had no time for goes with others the next time', async () => {
+  await bundleFrom(never);
+  await store40();
+  await drainAll(async () => Promise.reject(new MailFault('status-429')));
+  await db.exec('update private.outbox set not_before = now()');
+  await bundleFrom(20);
+  const { sendMail, delivered } = provider(true);
+  await drainAll(sendMail);
+  expect(delivered.map((mail) => namesIn(mail).length).sort()).toEqual([1, 1, 1, 12, 25]);
+});
+
 test('a provider that ignores keys would deliver twice, so this test can fail', async () => {
+  await bundleFrom(never);
   await store40();
   const { sendMail, delivered } = provider(false);
   await drainAll(sendMail);

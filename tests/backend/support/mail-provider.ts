@@ -33,7 +33,7 @@ export async function mailProvider(): Promise<MailProvider> {
       return response.writeHead(500).end();
     }
     const key = String(request.headers['idempotency-key']);
-    if (!seen.has(key)) delivered.push(/Canary \w+/.exec(text)?.[0] ?? '');
+    if (!seen.has(key)) delivered.push(...new Set(text.match(/Canary \w+/g)));
     seen.add(key);
     if (fault === 3) {
       count('mail accepted, answer lost');

@@ -12,10 +12,10 @@ const head = { id: z.string(), createdAt: z.string() };
 
 const noticeSchema = z.object({ ...head, kind: z.literal('firm-notice'), lead: storedLeadSchema });
 
-/** What was kept for review, in one message: the first leads in full, and how many there are. */
-const reviewSchema = z.object({
+/** What was kept for review, or comes in a crowd, in one message: the first leads in full, and how many there are. */
+const bundleSchema = z.object({
   ...head,
-  kind: z.literal('review-notice'),
+  kind: z.enum(['review-notice', 'firm-notices']),
   leads: z.array(storedLeadSchema),
   count: z.number(),
 });
@@ -47,7 +47,7 @@ const reportSchema = z.object({ ...head, kind: z.literal('daily-report'), figure
 
 export const messageSchema = z.discriminatedUnion('kind', [
   noticeSchema,
-  reviewSchema,
+  bundleSchema,
   reportSchema,
   confirmationSchema,
 ]);
@@ -74,13 +74,14 @@ export function renderMail(message: Message, firm: Letterhead): Mail {
   switch (message.kind) {
     case 'firm-notice':
       return { ...sent, to: firm.notifyEmail, ...firmNotice(message.lead) };
+    case 'firm-notices':
     case 'review-notice':
       // Other leads make it another message, and the provider keeps what it knows by a key.
       return {
         ...sent,
         key: `${sent.key}-${message.count}`,
         to: firm.notifyEmail,
-        ...reviewNotice(message),
+        ...bundleNotice(message),
       };
     case 'daily-report':
       return { ...sent, to: firm.notifyEmail, ...dailyReport(message) };
@@ -89,16 +90,20 @@ export function renderMail(message: Message, firm: Letterhead): Mail {
   }
 }
 
-function firmNotice(lead: StoredLead): { subject: string; text: string } {
+type Words = { subject: string; text: string };
+
+function firmNotice(lead: StoredLead): Words {
   const { mailSubject = 'Lead' } = siteForms.find(({ name }) => name === lead.kind) ?? {};
   return { subject: `${mailSubject} ${lead.id.slice(0, 8)}`, text: rowsOf(lead) };
 }
 
-function reviewNotice({ leads, count }: z.output<typeof reviewSchema>): { subject: string; text: string } {
+function bundleNotice({ kind, leads, count }: z.output<typeof bundleSchema>): Words {
   const more = count - leads.length;
   const closing = more > 0 ? [`And ${more} more: npm run leads\n`] : [];
+  const requests = count === 1 ? '1 request' : `${count} requests`;
   return {
-    subject: `[please check] ${count} ${count === 1 ? 'request' : 'requests'} kept for review`,
+    subject:
+      kind === 'review-notice' ? `[please check] ${requests} kept for review` : `${requests} in one e-mail`,
     text: [...leads.map(rowsOf), ...closing].join('\n'),
   };
 }
@@ -139,7 +144,7 @@ export function dayLine(label: string, value: string): string {
   return `${`${label}:`.padEnd(28)}${value}`;
 }
 
-function dailyReport({ figures }: z.output<typeof reportSchema>): { subject: string; text: string } {
+function dailyReport({ figures }: z.output<typeof reportSchema>): Words {
   const { requests, waiting } = figures;
   return {
     subject: `${requests} ${requests === 1 ? 'request' : 'requests'}, ${waiting} waiting`,
