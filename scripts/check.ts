@@ -17,6 +17,7 @@ import { checkOnce } from './check/check-once.ts';
 import { fixContent } from './check/fix-content.ts';
 import { watchContent } from './check/watch.ts';
 import { writeGuide } from '#scaffold/guide-files.ts';
+import { changedFiles } from './changed-files.ts';
 import { readWords } from './command-line.ts';
 
 const usage = `npm run check                    every problem of every content file
@@ -24,7 +25,7 @@ npm run check -- <file>          the problems of one file (or of several)
 npm run check -- --watch         again after each change, for editors
 npm run check -- --fix           fixes line ends, curly quotes and non-breaking spaces, and shows what it changed
 npm run check -- --prose         adds remarks on legalese and long sentences
-npm run check -- --spelling      looks up the words of all four languages in dictionaries
+npm run check -- --spelling      looks up every word in dictionaries, not only those of files that you changed
 npm run check -- --links         adds a look at the links to other sites (asks the network)
 npm run check -- --github        prints the problems for GitHub as well, which shows them at their lines
 npm run check -- --write-guide   writes the authors' guide and the editor's settings anew
@@ -68,7 +69,7 @@ else {
       cache: cache.content,
       alsoCheck: (content) => alsoCheck(content, cache.wording),
     },
-    values,
+    { ...values, changed: unshared() },
     only,
     (files) => writeBuildCache(root, fingerprint, cache, files),
   );
@@ -84,6 +85,15 @@ function swallowed(): Asked {
       .filter((name) => process.env[`npm_config_${name.replaceAll('-', '_')}`] === 'true')
       .map((name) => [name, true]),
   );
+}
+
+/** The files that nobody else has as they are here; none where Git can't say. */
+function unshared(): string[] {
+  try {
+    return changedFiles();
+  } catch {
+    return [];
+  }
 }
 
 /** A file as typed in any folder's way, from the project's root. */

@@ -3,6 +3,7 @@ import type { CheckOptions } from '#content/load.ts';
 import { annotations } from '#content/report/annotations.ts';
 import { reportProblems } from '#content/report/print.ts';
 import { errorsOf } from '#content/report/problem.ts';
+import type { Problem } from '#content/report/problem.ts';
 import { didYouMean } from '#content/report/suggest.ts';
 import { proseRules } from '#content/rules/index.ts';
 import { unlistedPaths } from '#content/rules/engine/published-paths.ts';
@@ -18,7 +19,9 @@ import { isOutOfDate, outOfDate, writeFormCopy } from '#site-build/booking/funct
 /** What a check may do besides. */
 type Asked = {
   prose?: boolean | undefined;
+  /** Looks up the words of every file, not only of `changed` ones: a test has looked up what is not changed. */
   spelling?: boolean | undefined;
+  changed?: string[] | undefined;
   links?: boolean | undefined;
   github?: boolean | undefined;
   'write-forms'?: boolean | undefined;
@@ -44,6 +47,9 @@ export async function checkOnce(
     all.push(...unlistedPaths(site, await readPublishedPaths(options.root)));
   }
   const time = Math.round(performance.now() - started);
+  if (site !== undefined && asked.spelling !== true) {
+    all.push(...(await misspelt(site, options.root, asked.changed ?? [])));
+  }
   await keepCache?.(new Set(sources.keys()));
   const unknown = only.filter((file) => !sources.has(file));
   if (unknown.length > 0) {
@@ -78,6 +84,14 @@ export async function checkOnce(
   return isWrong || hasUnknownWords || hasDeadLinks ? 1 : 0;
 }
 
+/** Words of these files, or of all, that no dictionary has. The library is loaded only where there is something to look up. */
+async function misspelt(site: Site, root: string, files?: string[]): Promise<Problem[]> {
+  const entries = everyEntry(site.entries).filter(({ file }) => files?.includes(file) ?? true);
+  if (entries.length === 0) return [];
+  const { spellingProblems } = await import('#proofreading/spelling.ts');
+  return spellingProblems(entries, root);
+}
+
 /** Whether a word stands in these files, or in any, that no dictionary has. */
 async function reportSpelling(
   site: Site,
@@ -85,10 +99,7 @@ async function reportSpelling(
   root: string,
   only: string[],
 ): Promise<boolean> {
-  const { spellingProblems } = await import('#proofreading/spelling.ts');
-  const problems = (await spellingProblems(site, root)).filter(
-    ({ file }) => only.length === 0 || only.includes(file),
-  );
+  const problems = await misspelt(site, root, only.length === 0 ? undefined : only);
   console.log(
     problems.length === 0
       ? 'Every word is in a dictionary or on the list.'

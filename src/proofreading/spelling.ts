@@ -9,8 +9,7 @@ import { lexicons } from '#content/languages/lexicons.ts';
 import { findShown } from '#content/rules/shown-words.ts';
 import { runRules } from '#content/rules/run.ts';
 import type { Rule } from '#content/rules/rule.ts';
-import { everyEntry } from '#content/site.ts';
-import type { AnyEntry, Site } from '#content/site.ts';
+import type { AnyEntry } from '#content/site.ts';
 import { textsIn } from '#content/texts.ts';
 
 /** Names and terms that no dictionary has, one a line. A # begins a heading. */
@@ -57,12 +56,12 @@ function wordsOf({ collection, frontmatter }: AnyEntry): Map<string, Language> {
 
 type RightWords = { [language in Language]: Set<string> };
 
-/** Asks the dictionaries about the words of a site's content, and says where one stands that none has. */
-export async function spellingProblems(site: Site, root: string): Promise<Problem[]> {
+/** Asks the dictionaries about the words of content files, and says where one stands that none has. */
+export async function spellingProblems(entries: readonly AnyEntry[], root: string): Promise<Problem[]> {
   const right = await readRightWords(root);
   const known = await readKnownWords(root);
   const unknown = new Map<AnyEntry, Map<string, Language>>();
-  for (const entry of everyEntry(site.entries)) {
+  for (const entry of entries) {
     const own = new Map<string, Language>();
     for (const [each, language] of wordsOf(entry)) {
       const isRight =

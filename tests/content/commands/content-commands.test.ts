@@ -7,9 +7,9 @@ import { copiedContent } from '../edited-content.ts';
 import { runCommand, startCommand } from './run-command.ts';
 
 /** What the check prints of some files of a project, and what it ends with. */
-async function checked(root: string, only: string[], production = false) {
+async function checked(root: string, only: string[], production = false, changed: string[] = []) {
   const said = printed();
-  const code = await checkOnce({ root, now: new Date(), production }, {}, only);
+  const code = await checkOnce({ root, now: new Date(), production }, { changed }, only);
   return { code, stdout: said.stdout(), stderr: said.stderr() };
 }
 
@@ -62,6 +62,17 @@ test('a file that is not saved as UTF-8 is named and never rewritten; another be
     '---\nquestion: Why – or é?\n---\n\nText.\n',
   );
 });
+
+test('the check warns of a word that no dictionary has in a file that was changed, and of no other', async () => {
+  const root = await project();
+  const [changed, old] = ['content/faqs/zz.md', 'content/faqs/zz-old.md'];
+  for (const file of [changed, old])
+    await writeFile(join(root, file), '---\nquestion: Why a sumons?\n---\n\nText.\n');
+  const { code, stderr } = await checked(root, [], false, [changed]);
+  expect(code).toBe(0);
+  expect(stderr).toContain(`${changed}:2:17 (warning)\n  question  "sumons" is in no English dictionary.`);
+  expect(stderr.match(/is in no English dictionary/g)).toHaveLength(1);
+}, 30_000);
 
 test('the check tells of one file what is wrong in it, and fixes without the hyphens that npm wants', async () => {
   const root = await project();

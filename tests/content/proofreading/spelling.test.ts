@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { knownWordsFile, spellingProblems } from '../../../src/proofreading/spelling.ts';
+import { everyEntry } from '../../../src/content/site.ts';
 import { loadEdited, replaced } from '../edited-content.ts';
 import type { Edits } from '../edited-content.ts';
 
 async function reported(edits: Edits): Promise<string[]> {
   const { site } = loadEdited(edits);
   if (site === undefined) throw new Error('The content should be right.');
-  const problems = await spellingProblems(site, process.cwd());
+  const problems = await spellingProblems(everyEntry(site.entries), process.cwd());
   return problems.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`);
 }
 
