@@ -4,13 +4,8 @@
  * in `on-demand/`.
  */
 import { openDialogs } from './dialogs.ts';
-import { all, onClick } from './dom.ts';
+import { all } from './dom.ts';
 import { watchIntent } from './intent.ts';
-
-declare global {
-  var gtag: unknown;
-  var track: unknown;
-}
 
 const openMenu = 'details[data-menu][open]';
 
@@ -35,31 +30,18 @@ function closeLeft({ target, type }: Event): void {
   }
 }
 
-/** Tells a tracking function of the page about a click, where there is one. Nothing is loaded, nothing else sent. */
-function reportClicks(): void {
-  onClick('[data-event]', ({ dataset: { event, location, placement } }) => {
-    const { gtag, track } = globalThis;
-    const about = { location, ...(placement && { placement }) };
-    if (typeof gtag === 'function') gtag('event', event, about);
-    else if (typeof track === 'function') track(event, about);
-  });
-}
-
 /** Title and description as this page has them, whatever else ran; the description is created if it is missing. */
 function keepHead(): void {
   const { title, description } = document.documentElement.dataset;
-  if (title && document.title !== title) document.title = title;
+  if (title) document.title = title;
   if (!description) return;
-  let meta = document.querySelector<HTMLMetaElement>('meta[name=description]');
-  if (!meta) {
-    meta = document.createElement('meta');
-    meta.name = 'description';
-    document.head.append(meta);
-  }
-  meta.content = description;
+  const named: { content: string } =
+    document.querySelector<HTMLMetaElement>('meta[name=description]') ??
+    document.head.appendChild(Object.assign(document.createElement('meta'), { name: 'description' }));
+  named.content = description;
 }
 
-for (const step of [closeMenus, openDialogs, watchIntent, reportClicks, keepHead]) {
+for (const step of [closeMenus, openDialogs, watchIntent, keepHead]) {
   try {
     step();
   } catch (error) {
