@@ -68,15 +68,23 @@ export function isMarker(token: string): boolean {
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
-/** "a", "b" … "z", "aa": none of those that are taken. */
+/**
+ * "a", "b" … "z", "aa": none of those that are taken. The longest texts have the names of one letter, as a stylesheet
+ * names them in the most rules; those of a component follow each other.
+ */
 function shortNames(taken: ReadonlySet<string>, texts: ReadonlySet<string>): Map<string, string> {
   const names = new Map<string, string>();
+  const longest = new Set(byLength(texts).slice(0, letters.length));
   let number = 0;
-  for (const text of texts) {
+  for (const text of [...texts].toSorted((a, b) => Number(longest.has(b)) - Number(longest.has(a)))) {
     while (taken.has(shortName(number))) number++;
     names.set(text, shortName(number++));
   }
   return names;
+}
+
+function byLength(texts: ReadonlySet<string>): string[] {
+  return [...texts].toSorted((a, b) => tokensOf(b).length - tokensOf(a).length);
 }
 
 function classesDrawnByHand(root: string): Set<string> {

@@ -47,9 +47,12 @@ export async function drawClasses(
 
   return await Promise.all(
     groups.map(async (names) => {
-      const rules = [...selectorsOf(names, shortClasses)]
-        .toSorted(([a], [b]) => Number(place(a) - place(b)))
-        .map(([token, selectors]) => `${selectors.join()}{@apply ${token}}`);
+      const ordered = [...selectorsOf(names, shortClasses)].toSorted(([a], [b]) =>
+        Number(place(a) - place(b)),
+      );
+      const rules = joined(ordered).map(
+        ({ selectors, tokens }) => `${selectors.join()}{@apply ${tokens.join(' ')}}`,
+      );
       const { build } = await compile([site, ...rules].join('\n'), { base: root, onDependency() {} });
       return await minified(build([]));
     }),
@@ -75,6 +78,34 @@ function selectorsOf(names: readonly string[], shortClasses: ShortClasses): Map<
   return selectors;
 }
 
+type Rule = { selectors: readonly string[]; tokens: string[] };
+
+/** A utility joins the rule before it of the very same classes, where nothing between the two is about one of them. */
+function joined(ordered: readonly (readonly [string, readonly string[]])[]): Rule[] {
+  const rules: Rule[] = [];
+  const last = new Map<string, Rule>();
+  for (const [token, selectors] of ordered) {
+    const before = last.get(selectors[0] ?? '');
+    if (
+      before?.selectors.length === selectors.length &&
+      selectors.every((one) => last.get(one) === before) &&
+      before.tokens.every((one) => variantOf(one) === variantOf(token))
+    ) {
+      before.tokens.push(token);
+      continue;
+    }
+    const rule = { selectors, tokens: [token] };
+    rules.push(rule);
+    for (const one of selectors) last.set(one, rule);
+  }
+  return rules;
+}
+
+/** All before the last colon that stands in no brackets: "md:hover" of "md:hover:underline". */
+function variantOf(token: string): string {
+  return /^(?:(?:\[[^\]]*\]|\([^)]*\)|[^:[(])*:)*/.exec(token)?.[0] ?? '';
+}
+
 /** Tailwind's own variables, by which utilities of one element work together: none of these here ever meet. */
 const registered =
   /@property --tw-[\w-]+\{[^{}]*\}|@layer properties(?:;|\{@supports[^{]*\{[^{}]*\{[^{}]*\}\}\})/g;
@@ -94,7 +125,8 @@ async function minified(css: string): Promise<string> {
     .toString()
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
     .replaceAll(registered, '')
-    .replaceAll('var(--tw-border-style)', 'solid')
+    // All borders are solid, by the rules of elements.
+    .replaceAll(/border(?:-\w+)*-style:var\(--tw-border-style\);?/g, '')
     .replaceAll(unread, '')
     // What stands in a property of our own is left as it was written.
     .replaceAll(/(?<=--[\w-]+:)[^;{}]+/g, (value) => value.replaceAll(', ', ','))
