@@ -36,7 +36,7 @@ export function DeadlineFinder(props: DeadlineFinderProps) {
       data-island="deadline"
       data-days={days}
     >
-      <fieldset className="m-0 border-0 p-0 print:hidden scriptless:hidden">
+      <fieldset className="m-0 p-0 print:hidden scriptless:hidden">
         <legend className="mb-2 p-0 font-serif text-h3 font-bold text-deep">{question}</legend>
         <div className="grid grid-cols-3 gap-2">
           {Object.entries(choices).map(([choice, label]) => (
@@ -53,17 +53,13 @@ export function DeadlineFinder(props: DeadlineFinderProps) {
             </label>
           ))}
         </div>
-        <div className="-mb-5 pt-4" data-other="" hidden>
+        <div className="-mb-4 pt-4" data-other="" hidden>
           <TextField id={`${name}-date`} name={`${name}-date`} type="date" {...field} autoComplete="off" />
         </div>
       </fieldset>
-      <div
-        className="rounded-sm in-data-[says=late]:bg-red in-data-[says=late]:p-4 in-data-[says=late]:[&>p]:text-white [&>a]:my-3 [&>a]:w-full"
-        role="status"
-        id={`${name}-found`}
-      >
+      <div role="status" id={`${name}-found`}>
         <p className="text-s font-bold">{waiting.before}</p>
-        <p className="font-serif text-h2 leading-[1.2] text-deep">{term}</p>
+        <p className="font-serif text-h2/tight">{term}</p>
         <p className="text-s in-data-[says=invalid]:text-red">
           <b /> <span>{waiting.after}</span>
         </p>
@@ -71,7 +67,7 @@ export function DeadlineFinder(props: DeadlineFinderProps) {
       <Ruler days={days} {...ruler} />
       <div className="grid gap-3">
         {actions}
-        <div className="hidden grid-cols-[1fr_auto] gap-2 in-data-[says=due]:grid">
+        <div className="grid grid-cols-[1fr_auto] gap-2" hidden>
           <Button variant="quiet" icon="calendar">
             {props.saveLabel}
           </Button>

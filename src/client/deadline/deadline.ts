@@ -33,7 +33,7 @@ for (const field of document.querySelectorAll<HTMLInputElement>('[data-last-day]
 function startDeadline(place: HTMLElement, words: DeadlineWords): void {
   const choices = [...place.querySelectorAll<HTMLInputElement>('[type=radio]')];
   const field = place.querySelector<HTMLInputElement>('[type=date]');
-  const status = place.querySelector('[role=status]');
+  const status = place.querySelector<HTMLElement>('[role=status]');
   const [save, print] = place.querySelectorAll('button');
   const lines = [...(status?.querySelectorAll('p:not(:last-child),b,span') ?? [])];
   if (!field || !status) return;
@@ -57,6 +57,8 @@ function startDeadline(place: HTMLElement, words: DeadlineWords): void {
     if (now === shown) return;
     shown = now;
     place.dataset['says'] = found.says;
+    status.style.cssText = found.says === 'late' ? loud : '';
+    save?.parentElement?.toggleAttribute('hidden', found.says !== 'due');
     markField(field, hint, found.says === 'invalid' ? status.id : undefined);
     for (const [index, text] of answerTo(found, words, rule).entries()) {
       const line = lines[index];
@@ -114,6 +116,10 @@ function inWords(day: string): string {
   return dayAndWeekday(day, document.documentElement.lang);
 }
 
+/** Pages have no use for these looks before there is an answer. Nothing on them changes with the color scheme. */
+const loud = 'padding:1rem;border-radius:.375rem;background:#a5201b;color:#fff';
+const asWide = 'width:100%;margin-block:.75rem';
+
 /** The days that have run, of those that the ruler shows. */
 function drawRun(place: HTMLElement, found: Found, days: number): void {
   const passed = 'passed' in found ? Math.min(found.passed, days) : 0;
@@ -125,13 +131,14 @@ function drawRun(place: HTMLElement, found: Found, days: number): void {
  * is as quiet as the call was before.
  */
 function placesOfCall(place: HTMLElement, words: Element | undefined): (isLate: boolean) => void {
-  const call = place.querySelector('[href^=tel]');
+  const call = place.querySelector<HTMLElement>('[href^=tel]');
   const actions = call?.parentElement;
   const first = actions?.firstElementChild;
   if (!call || !first) return () => {};
   const next = call.nextSibling;
   return (isLate) => {
     if (isLate === (call.parentElement !== actions)) return;
+    call.style.cssText = isLate ? asWide : '';
     [call.className, first.className] = [first.className, call.className];
     if (isLate) words?.after(call);
     else actions.insertBefore(call, next);
