@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Actions } from '#ui/buttons.tsx';
-import { classes, tw } from '#ui/classes.ts';
+import { tw } from '#ui/classes.ts';
 import { Eyebrow } from '#ui/eyebrow.tsx';
 import { HeroArt } from '#ui/hero-art.tsx';
 import { familyOf } from '#ui/hero-scenes.ts';
@@ -17,7 +17,7 @@ type HeroProps = {
   leadText?: ReactNode;
   /** Asks for the visitor's date, right below the heading: it is what they came for. */
   deadline?: ReactNode;
-  /** Above it, what the time of the year says. While it is there, the buttons below are quiet: its own comes first. */
+  /** Before it, and on wide screens below the words, what the time of the year says. While it is there, the buttons below are quiet: its own comes first. */
   notice?: ReactNode;
   /** Right below the words, such as a language switch. */
   children?: ReactNode;
@@ -44,6 +44,15 @@ const columnsClass = {
   ),
 };
 
+/** The question for a date stands beside the words, and what is left of the shorter column is for the drawing. */
+const answerPlace = {
+  alone: tw('pb-gap lg:col-start-2 lg:row-span-3 lg:row-start-1'),
+  aboveDrawing: tw('flex flex-col gap-5 pb-gap lg:col-start-2 lg:row-span-2 lg:row-start-1'),
+};
+
+/** Letters of a lead that is taller than the question. */
+const longLead = 500;
+
 export function Hero(props: HeroProps) {
   const {
     eyebrow,
@@ -58,6 +67,7 @@ export function Hero(props: HeroProps) {
     art,
   } = props;
   const family = deadline ? 'urgent' : familyOf(art);
+  const drawsBelow = art !== undefined && (leadHtml?.length ?? 0) > longLead;
   return (
     <section className={sectionClass[family]}>
       <div className={columnsClass[family === 'reference' ? 'slim' : 'even']}>
@@ -66,15 +76,16 @@ export function Hero(props: HeroProps) {
           <h1 className={family === 'urgent' ? 'text-white' : undefined}>{heading}</h1>
         </div>
         {/* On a phone it stands before the lead: what people came for is in sight at once. */}
+        {notice}
         {deadline && (
-          <div
-            className={classes(
-              'pb-gap lg:col-start-2 lg:row-span-2 lg:row-start-1',
-              notice !== undefined && 'grid content-start gap-5',
-            )}
-          >
-            {notice}
+          <div className={answerPlace[drawsBelow ? 'aboveDrawing' : 'alone']}>
             {deadline}
+            {art && drawsBelow && (
+              <HeroArt
+                className="mt-auto -mb-gap h-52 overflow-visible max-lg:hidden print:hidden"
+                name={art}
+              />
+            )}
           </div>
         )}
         <div className="grid grid-cols-1 content-start gap-4 pb-gap lg:col-start-1">
@@ -88,12 +99,15 @@ export function Hero(props: HeroProps) {
             </div>
           )}
         </div>
-        {art && (
+        {art && deadline && !drawsBelow && (
           <HeroArt
-            className={classes(
-              'h-[clamp(11rem,27vw,21rem)] self-end overflow-visible print:hidden',
-              deadline ? 'max-lg:hidden' : 'lg:col-start-2 lg:row-span-2 lg:row-start-1',
-            )}
+            className="h-52 self-end overflow-visible max-lg:hidden lg:col-start-1 lg:row-start-3 print:hidden"
+            name={art}
+          />
+        )}
+        {art && !deadline && (
+          <HeroArt
+            className="h-[clamp(11rem,27vw,21rem)] self-end overflow-visible lg:col-start-2 lg:row-span-2 lg:row-start-1 print:hidden"
             name={art}
           />
         )}

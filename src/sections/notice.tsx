@@ -3,7 +3,7 @@ import { TextField } from '#ui/fields.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { NoticeProps } from '#ui/notice.tsx';
 
-type NoticeSectionProps = Omit<NoticeProps, 'level'> & {
+type NoticeSectionProps = Omit<NoticeProps, 'level' | 'wide'> & {
   id?: string | undefined;
   /** The notice is shown outside of it: its ends in each year, like 08-01, and whether the page was built within it. */
   season?: { opens: string; closes: string; isNow: boolean } | undefined;
@@ -17,7 +17,7 @@ export function NoticeSection(props: NoticeSectionProps) {
   const { id, season, lastDay, inHero, children, ...notice } = props;
   const outside = season && `${season.opens} ${season.closes}`;
   const box = (
-    <Notice {...notice} level={2}>
+    <Notice {...notice} level={2} wide={!inHero}>
       {lastDay && <LastDay {...lastDay} />}
       {children}
     </Notice>
@@ -25,7 +25,7 @@ export function NoticeSection(props: NoticeSectionProps) {
   if (inHero) {
     return (
       <div
-        className="text-ink [--focus:var(--color-deep)]"
+        className="text-ink [--focus:var(--color-deep)] lg:col-start-1 lg:row-start-3 lg:pb-gap"
         id={id}
         data-outside={outside}
         hidden={season?.isNow}

@@ -21,11 +21,13 @@ export type NoticeProps = {
   heading?: string | undefined;
   /** 2 where the notice is a band of its own, 3 inside one. */
   level?: 2 | 3 | undefined;
+  /** As wide as the page: its words stand where those of other bands do. */
+  wide?: boolean | undefined;
   html?: string | undefined;
   children?: ReactNode;
 };
 
-export function Notice({ tone, heading, level = 3, html, children }: NoticeProps) {
+export function Notice({ tone, heading, level = 3, wide, html, children }: NoticeProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   const color = tone === 'warning' ? tw('text-red') : tw('text-deep');
   const icon = <Icon className={color} name={toneIcon[tone]} big />;
@@ -37,8 +39,7 @@ export function Notice({ tone, heading, level = 3, html, children }: NoticeProps
         heading === undefined
           ? 'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3'
           : 'grid grid-cols-1 gap-x-3 gap-y-2',
-        // As wide as the page: its words stand where those of other bands do.
-        heading !== undefined && level === 2 && 'lg:grid-cols-[18.5rem_1fr]',
+        heading !== undefined && wide && 'lg:grid-cols-[18.5rem_1fr]',
       )}
     >
       {heading === undefined ? (
