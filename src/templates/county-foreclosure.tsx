@@ -13,6 +13,7 @@ import { LawyerSection } from '#sections/lawyer.tsx';
 import { LocalTextSection, PlaceNames, PointsSection } from '#sections/local.tsx';
 import { TimelineSection } from '#sections/timeline.tsx';
 import { VideoSection } from '#sections/video.tsx';
+import type { BandTone } from '#ui/band.tsx';
 import { Prose } from '#ui/prose.tsx';
 import { FilmToCome } from '#ui/video-frame.tsx';
 import { ActionAgain } from './action-button.tsx';
@@ -27,6 +28,8 @@ type CountyProps = { view: View; entry: Entry<'counties'> };
 export function CountyForeclosure({ view, entry }: CountyProps) {
   const { data } = entry;
   const film = data.video === undefined ? undefined : videoFrame(view, data.video);
+  // The film has a band of its own: each one after it is of the other kind.
+  const [odd, even] = film?.source ? (['mist', 'plain'] as const) : (['plain', 'mist'] as const);
   const again = <ActionAgain view={view} actions={data.hero.actions} />;
   return (
     <>
@@ -57,19 +60,25 @@ export function CountyForeclosure({ view, entry }: CountyProps) {
         {film?.source && <VideoSection id="video" video={film} />}
         <FoldedCardsSection
           id="strategies"
-          tone="mist"
+          tone={odd}
           heading={data.strategies.heading}
           introHtml={data.strategies.intro}
           cards={serviceCards(view, data.strategies.services)}
         >
           {again}
         </FoldedCardsSection>
-        <LocalTextSection id="about" heading={data.circuit} {...partsOf(entry)} />
-        <LocalPoints view={view} entry={entry} end={again} />
+        <LocalTextSection id="about" tone={even} heading={data.circuit} {...partsOf(entry)} />
+        <LocalPoints view={view} entry={entry} tone={odd} end={again} />
         {data.faqs.length > 0 && data.faqHeading !== undefined && (
-          <FaqSection id="faq" heading={data.faqHeading} group="faq" items={faqItems(view, data.faqs)} />
+          <FaqSection
+            id="faq"
+            tone={even}
+            heading={data.faqHeading}
+            group="faq"
+            items={faqItems(view, data.faqs)}
+          />
         )}
-        <FormSection id="lead" heading={data.leadForm.heading} introHtml={data.leadForm.intro}>
+        <FormSection id="lead" tone={odd} heading={data.leadForm.heading} introHtml={data.leadForm.intro}>
           <PageForm view={view} form="county-lead" county={countyInForms(entry)} />
         </FormSection>
         <PageClosing view={view} closing={data.closing}>
@@ -82,11 +91,11 @@ export function CountyForeclosure({ view, entry }: CountyProps) {
 }
 
 /** The county's own difficulties, what the firm knows of them, and the places in it. */
-function LocalPoints({ view, entry, end }: CountyProps & { end: ReactNode }) {
+function LocalPoints({ view, entry, tone, end }: CountyProps & { tone: BandTone; end: ReactNode }) {
   const { challenges, experience, reasons, communities } = entry.data;
   return (
     <PointsSection
-      tone="mist"
+      tone={tone}
       lists={[
         ...(challenges ? [{ id: 'challenges', ...challenges }] : []),
         ...(experience ? [{ id: 'experience', ...experience }] : []),

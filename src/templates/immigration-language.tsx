@@ -50,7 +50,7 @@ export function ImmigrationLanguage({ view, entry }: { view: View; entry: Entry<
           }
         >
           <Prose html={part.text} />
-          <PointList items={part.points} columns={2} />
+          <PointList items={part.points} />
         </FoldedPart>
       ))}
       <OfferBand
@@ -80,9 +80,9 @@ type FoldedPartProps = Pick<BandProps, 'id' | 'tone'> & {
 function FoldedPart({ id, tone, heading, children, after }: FoldedPartProps) {
   return (
     <BandFrame id={id} tone={tone} thin>
-      <div className="page-column [&>*+*]:mt-7">
+      <div className="page-column [&>*+*]:mt-6">
         <Disclosure unfolds label={<h2>{heading}</h2>}>
-          <div className="[&>*+*]:mt-7">{children}</div>
+          <div className="grid grid-cols-1 gap-x-12 gap-y-5 lg:grid-cols-[1.1fr_1fr]">{children}</div>
         </Disclosure>
         {after}
       </div>
