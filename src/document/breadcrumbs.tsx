@@ -35,18 +35,18 @@ type BreadcrumbsProps = {
 export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
   return (
     <nav className="text-s text-soft" aria-label={label}>
-      <ol className="page-column separated flex flex-wrap py-[0.4rem]" role="list">
+      <ol className="page-column separated flex flex-wrap py-1" role="list">
         {items.map((item, index) => (
           <li key={item.label}>
             {index === items.length - 1 || item.href === undefined ? (
               <span
-                className="inline-block py-[0.15rem]"
+                className="inline-block py-1"
                 aria-current={index === items.length - 1 ? 'page' : undefined}
               >
                 {item.label}
               </span>
             ) : (
-              <a className="inline-block py-[0.15rem]" href={item.href}>
+              <a className="inline-block py-1" href={item.href}>
                 {item.label}
               </a>
             )}

@@ -9,7 +9,7 @@ import { BrandMark } from './navigation.tsx';
 /** Where everything that stands beside something else has been read; below it, text only follows text. */
 export const footerEnd = 'fine';
 
-const heading = tw('visible col-span-full font-sans text-s/[1.6] font-bold text-white');
+const heading = tw('visible col-span-full font-sans text-s font-bold text-white');
 
 export type FooterProps = {
   brand: { name: string; href: string; tagline?: string | undefined };
@@ -31,20 +31,17 @@ export function Footer(props: FooterProps) {
   const { brand, contactHeading, offices, email, columns } = props;
   const { attorneyLine, disclaimers, copyright, legalLinks = [] } = props;
   return (
-    <footer className="border-t border-transparent bg-deep pt-6 pb-4 text-s/[1.4] text-sky [--focus:var(--color-sun)] md:pt-band print:py-3 [&_a]:inline-flex [&_a]:min-h-8 [&_a]:flex-wrap [&_a]:items-center [&_a]:gap-x-2 [&_a]:py-1 [&_a]:leading-[1.3] [&_a]:text-inherit [&_a]:no-underline [&_a]:hover:underline [&_a]:hover:decoration-auto">
+    <footer className="menu-links border-t border-transparent bg-deep pt-6 pb-4 text-s/[1.4] text-sky [--focus:var(--color-sun)] md:pt-band print:py-3 [&_a]:min-h-8">
       <div className="page-column grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-gap md:gap-y-8 lg:grid-cols-[16rem_repeat(auto-fit,minmax(9rem,1fr))]">
         {/* Offices stand beside each other where there is room. */}
         <div className="col-span-full grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] place-items-start content-start gap-x-gap lg:col-[1] lg:grid-cols-1">
-          <div className="col-span-full mb-3 font-serif text-[1.25rem] font-bold text-white">
+          <div className="col-span-full mb-3 font-serif text-h3 font-bold text-white">
             <a href={brand.href}>
               <BrandMark />
               <span>
                 {brand.name}
                 {brand.tagline && (
-                  <small className="block font-sans text-[0.8125rem]/[1.3] font-normal">
-                    {' '}
-                    {brand.tagline}
-                  </small>
+                  <small className="block font-sans text-s font-normal"> {brand.tagline}</small>
                 )}
               </span>
             </a>
@@ -76,11 +73,11 @@ export function Footer(props: FooterProps) {
       </div>
       <div className="page-column mt-3 md:mt-8" id={footerEnd}>
         <div className="flex flex-col gap-1 border-t border-edge pt-3">
-          <p className="max-w-[54rem]">{attorneyLine}</p>
+          <p>{attorneyLine}</p>
           {disclaimers.map((statement) => (
             <div key={statement}>{statement}</div>
           ))}
-          <p className="max-w-[54rem]">{copyright}</p>
+          <p>{copyright}</p>
           {legalLinks.length > 0 && <LinkList className="flex flex-wrap gap-x-6" links={legalLinks} />}
         </div>
       </div>

@@ -1,16 +1,12 @@
-import { tw } from '#ui/classes.ts';
-import { Icon } from '#ui/icon.tsx';
+import { classes, tw } from '#ui/classes.ts';
+import { Icon, signLines } from '#ui/icon.tsx';
 import { LinkList, TextLink } from '#ui/links.tsx';
 import type { NavLink } from '#ui/links.tsx';
 
 /** A temple front on the horizon, the sun behind its shoulder. */
 export function BrandMark() {
   return (
-    <svg
-      className="size-8 flex-none fill-none stroke-current stroke-2 [stroke-linecap:round] [stroke-linejoin:round] motion-safe:[transition:0.15s] forced-colors:text-inherit!"
-      viewBox="0 0 32 32"
-      aria-hidden="true"
-    >
+    <svg className={classes(signLines, tw('size-8 stroke-2'))} viewBox="0 0 32 32" aria-hidden="true">
       <circle className="fill-sun stroke-none" cx="22.5" cy="9.5" r="7.5" />
       <path d="M2 28h28M5 24h22M8 24v-9M16 24v-9M24 24v-9M4 13h24L16 6z" />
     </svg>
@@ -28,7 +24,7 @@ export type CallLinkProps = {
 function CallLink({ callLabel, phoneHref, phoneText }: CallLinkProps) {
   return (
     <a
-      className="flex min-h-11 items-center gap-1.5 rounded-sm bg-deep px-2.5 text-s leading-[1.2] font-bold text-white no-underline max-[22rem]:[&>svg]:hidden menubar:me-auto"
+      className="flex min-h-11 items-center gap-2 rounded-sm bg-deep px-3 text-s/tight font-bold text-white no-underline max-[22rem]:[&>svg]:hidden menubar:me-auto"
       href={phoneHref}
     >
       <Icon className="text-sun" name="phone" />
@@ -41,12 +37,12 @@ function CallLink({ callLabel, phoneHref, phoneText }: CallLinkProps) {
 
 /** Below the bar; on wide screens the row of groups in it. */
 const outerMenu = tw(
-  'absolute inset-x-0 top-full z-9 max-h-[calc(100dvh-3.5rem)] overflow-auto border-b bg-white px-edge pt-2 pb-4 [box-shadow:var(--shadow-lift)] menubar:static menubar:flex menubar:max-h-none menubar:gap-4 menubar:overflow-visible menubar:border-0 menubar:bg-transparent menubar:p-0 menubar:text-s menubar:[box-shadow:none] [&_a]:flex [&_a]:min-h-11 [&_a]:flex-wrap [&_a]:items-center [&_a]:gap-x-2 [&_a]:text-ink [&_a]:no-underline [&_a]:hover:underline [&_a]:hover:decoration-auto [&_a]:aria-[current]:font-bold',
+  'menu-links absolute inset-x-0 top-full z-9 max-h-[calc(100dvh-3.5rem)] overflow-auto border-b bg-white px-edge pt-2 pb-4 [box-shadow:var(--shadow-lift)] menubar:static menubar:flex menubar:max-h-none menubar:gap-4 menubar:overflow-visible menubar:border-0 menubar:bg-transparent menubar:p-0 menubar:text-s menubar:[box-shadow:none] [&_a]:min-h-11',
 );
 
 /** Indented in the list; on wide screens a sheet below the group's name, in two columns where its links have headings. */
 const innerMenu = tw(
-  'border-l-2 border-sun pb-2 pl-4 menubar:absolute menubar:top-[calc(100%+6px)] menubar:-right-4 menubar:max-h-[calc(100dvh-5rem)] menubar:w-68 menubar:overflow-auto menubar:border menubar:border-t-3 menubar:border-line menubar:border-t-sun menubar:bg-white menubar:px-5 menubar:py-2 menubar:[box-shadow:var(--shadow-lift)] menubar:has-[b]:w-132 menubar:has-[b]:columns-2 [&_a]:py-[0.35rem] [&_a]:leading-[1.3] [&_b]:block [&_b]:pt-2 [&>li]:break-inside-avoid',
+  'border-l-2 border-sun pb-2 pl-4 menubar:absolute menubar:top-[calc(100%+6px)] menubar:-right-4 menubar:max-h-[calc(100dvh-5rem)] menubar:w-68 menubar:overflow-auto menubar:border menubar:border-t-3 menubar:border-line menubar:border-t-sun menubar:bg-white menubar:px-5 menubar:py-2 menubar:[box-shadow:var(--shadow-lift)] menubar:has-[b]:w-132 menubar:has-[b]:columns-2 [&_b]:block [&_b]:pt-2 [&>li]:break-inside-avoid',
 );
 
 /** Some links of a long dropdown, and what they have in common. */
@@ -73,7 +69,7 @@ export function TopBar({ call, navigation }: { call: CallLinkProps; navigation: 
   return (
     <div className="page-column relative flex min-h-[3.4375rem] flex-wrap items-center gap-x-2">
       <a
-        className="flex min-h-11 grow basis-[min-content] items-center gap-2 font-serif text-[1.25rem]/[1.1] font-bold text-deep no-underline menubar:me-2 menubar:flex-none"
+        className="flex min-h-11 grow basis-[min-content] items-center gap-2 font-serif text-h3/tight font-bold text-deep no-underline menubar:me-2 menubar:flex-none"
         href={home.href}
       >
         <BrandMark />
@@ -85,7 +81,7 @@ export function TopBar({ call, navigation }: { call: CallLinkProps; navigation: 
           className="menubar:details-content:[content-visibility:visible] print:hidden"
           data-menu="site"
         >
-          <summary className="flex min-h-11 items-center gap-1.5 ps-1 text-s text-ink menubar:hidden">
+          <summary className="flex min-h-11 items-center gap-2 ps-1 text-s text-ink menubar:hidden">
             <Icon name="menu" />
             {menuLabel}
           </summary>

@@ -7,7 +7,7 @@ type AnchorsSectionProps = {
 export function AnchorsSection({ id, label, links }: AnchorsSectionProps) {
   return (
     <nav className="bg-mist [border-bottom:1px_solid_var(--color-line)]" id={id} aria-label={label}>
-      <ul className="page-column flex flex-wrap gap-x-7 py-[0.4rem]" role="list">
+      <ul className="page-column flex flex-wrap gap-x-7 py-1" role="list">
         {links.map((link) => (
           <li key={link.href}>
             <a className="inline-flex min-h-11 items-center" href={link.href}>

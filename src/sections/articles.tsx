@@ -36,7 +36,7 @@ export function ArticlesSection({ articles, more, earlier, children, ...band }: 
   return (
     <Band wide {...band}>
       <ul
-        className="grid grid-cols-1 gap-x-gap gap-y-9 md:grid-cols-2 md:*:last:odd:col-span-2 md:*:last:odd:grid md:*:last:odd:grid-cols-2 md:*:last:odd:grid-rows-[auto_auto_auto_1fr] md:*:last:odd:gap-x-gap md:[&>:last-child:nth-child(odd)>svg]:row-span-4"
+        className="grid grid-cols-1 gap-x-gap gap-y-8 md:grid-cols-2 md:*:last:odd:col-span-2 md:*:last:odd:grid md:*:last:odd:grid-cols-2 md:*:last:odd:grid-rows-[auto_auto_auto_1fr] md:*:last:odd:gap-x-gap md:[&>:last-child:nth-child(odd)>svg]:row-span-4"
         role="list"
       >
         {articles.map((article) => (
@@ -69,7 +69,7 @@ function ArticleCard({ title, href, excerpt, author, date, readTime, tags, art }
       </Note>
       <ul className="flex flex-wrap items-center gap-2" role="list">
         {tags.map((tag) => (
-          <li key={tag} className="rounded-[1rem] border border-line px-[0.6rem] text-s">
+          <li key={tag} className="rounded-[1rem] border border-line px-2 text-s">
             {tag}
           </li>
         ))}

@@ -38,7 +38,7 @@ export function CallToActionSection(props: CallToActionSectionProps) {
       data-closing=""
     >
       <Horizon />
-      <div className="page-column grid grid-cols-1 gap-x-gap gap-y-9 pt-band has-[>*+*]:md:grid-cols-2">
+      <div className="page-column grid grid-cols-1 gap-x-gap gap-y-8 pt-band has-[>*+*]:md:grid-cols-2">
         <div>
           <h2 className="mb-4 text-white">{heading}</h2>
           {html && <Prose html={html} lead />}

@@ -57,7 +57,7 @@ export function ContactSection({ offices, email, actions, children, ...band }: C
 function EmailLink({ href, text }: ContactSectionProps['email']) {
   return (
     <p>
-      <a className="inline-flex min-h-11 items-center gap-[0.6rem]" href={href}>
+      <a className="inline-flex min-h-11 items-center gap-2" href={href}>
         <Icon name="mail" />
         <span>{text}</span>
       </a>

@@ -12,7 +12,7 @@ export function CountyNamesSection({ counties, children, ...band }: CountyNamesS
   return (
     <Band wide={counties.length > shortList} {...band}>
       <ul
-        className="check-marks grid grid-cols-[repeat(auto-fill,minmax(min(100%,clamp(9rem,30%,11.5rem)),1fr))] gap-x-4 gap-y-[0.6rem]"
+        className="check-marks grid grid-cols-[repeat(auto-fill,minmax(min(100%,clamp(9rem,30%,11.5rem)),1fr))] gap-x-4 gap-y-2"
         role="list"
       >
         {counties.map(({ name, href }) => (

@@ -19,7 +19,7 @@ type DetailsSectionProps = BandProps & {
 export function DetailsSection({ items, children, ...band }: DetailsSectionProps) {
   return (
     <Band {...band}>
-      <div className="grid gap-9">
+      <div className="grid gap-8">
         {items.map((item) => (
           <article key={item.heading} className="[&>*+*]:mt-3" id={item.id}>
             <h3>{item.heading}</h3>

@@ -11,7 +11,7 @@ type FormSectionProps = BandProps & {
 export function FormSection({ children, ...band }: FormSectionProps) {
   return (
     <Band tone="mist" {...band}>
-      <div className="rounded-md border border-edge bg-white p-[clamp(min(1.25rem,6.3vw),3vw,2.25rem)] [&_[data-sent]]:m-0 [&_[data-sent]>div]:border-0 [&_[data-sent]>div]:bg-transparent [&_[data-sent]>div]:p-0">
+      <div className="rounded-md border border-edge bg-white p-edge [&_[data-sent]]:m-0 [&_[data-sent]>div]:border-0 [&_[data-sent]>div]:bg-transparent [&_[data-sent]>div]:p-0">
         {children}
       </div>
     </Band>

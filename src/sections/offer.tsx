@@ -59,13 +59,13 @@ export function OfferSection(props: OfferSectionProps) {
       {html && <Prose html={html} />}
       <div data-offer="" data-valid-through={validThrough} data-ended={ended ? '' : undefined}>
         {!ended && (
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-10 gap-y-6 rounded-md bg-white p-[clamp(min(1.25rem,6.3vw),3vw,2rem)] [border:1px_solid_var(--color-edge)] in-data-ended:hidden">
-            <div className="flex flex-col gap-[0.6rem]">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-10 gap-y-6 rounded-md bg-white p-edge [border:1px_solid_var(--color-edge)] in-data-ended:hidden">
+            <div className="flex flex-col gap-2">
               <h3>{title}</h3>
               {listed ? <PointList items={includes} /> : amount}
             </div>
             <div>
-              <div className="flex flex-col gap-[0.6rem]">
+              <div className="flex flex-col gap-2">
                 {listed && amount}
                 {validity && (
                   <p className="pl-3 font-bold [border-left:4px_solid_var(--color-sun)]">{validity}</p>

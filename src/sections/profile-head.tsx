@@ -24,7 +24,7 @@ export function ProfileHead(props: ProfileHeadProps) {
     <section className="overflow-clip bg-sand">
       <div className="page-column grid grid-cols-1 gap-x-12 gap-y-6 pt-[clamp(2rem,5vw,4rem)] md:grid-cols-[15rem_1fr] print:block">
         <Portrait className="max-w-36 md:max-w-60 md:self-center md:pb-8" name={name} {...portrait} />
-        <div className="grid grid-cols-1 content-start gap-[1.1rem] pb-8">
+        <div className="grid grid-cols-1 content-start gap-4 pb-8">
           {role && <Eyebrow>{role}</Eyebrow>}
           <h1>
             {name}
@@ -34,7 +34,7 @@ export function ProfileHead(props: ProfileHeadProps) {
           <ul role="list">
             {phones.map((phone) => (
               <li key={phone.href}>
-                <a className="inline-flex min-h-11 items-center gap-[0.6rem] py-[0.3rem]" href={phone.href}>
+                <a className="inline-flex min-h-11 items-center gap-2 py-1" href={phone.href}>
                   <Icon name="phone" />
                   <span>
                     {phone.text} {phone.label}
@@ -43,7 +43,7 @@ export function ProfileHead(props: ProfileHeadProps) {
               </li>
             ))}
             <li>
-              <a className="inline-flex min-h-11 items-center gap-[0.6rem] py-[0.3rem]" href={email.href}>
+              <a className="inline-flex min-h-11 items-center gap-2 py-1" href={email.href}>
                 <Icon name="mail" />
                 <span>{email.text}</span>
               </a>

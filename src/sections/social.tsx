@@ -8,10 +8,10 @@ import type { IconName } from '#ui/icon.tsx';
 /** Small links beside each other, and a link among them that is still to come. */
 const chipClass = {
   link: tw(
-    'inline-flex min-h-11 flex-wrap items-center gap-x-2 rounded-[2rem] border border-edge bg-white px-[0.9rem] py-[0.3rem] text-deep no-underline hover:border-current',
+    'inline-flex min-h-11 flex-wrap items-center gap-x-2 rounded-[2rem] border border-edge bg-white px-3 py-1 text-deep no-underline hover:border-current',
   ),
   pending: tw(
-    'inline-flex min-h-11 flex-wrap items-center gap-x-2 rounded-[2rem] border border-dashed border-edge bg-white px-[0.9rem] py-[0.3rem] text-soft no-underline hover:border-current',
+    'inline-flex min-h-11 flex-wrap items-center gap-x-2 rounded-[2rem] border border-dashed border-edge bg-white px-3 py-1 text-soft no-underline hover:border-current',
   ),
 };
 

@@ -25,7 +25,7 @@ export function TestimonialSection({
     <Band {...band}>
       <figure>
         {sample && <b className="block">{sample}</b>}
-        <blockquote className="quotation-marks font-serif text-h2/[1.35] text-deep">
+        <blockquote className="quotation-marks font-serif text-l/[1.5] text-deep">
           <Prose html={quoteHtml} />
         </blockquote>
         <figcaption className="mt-4">

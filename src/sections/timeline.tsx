@@ -16,7 +16,7 @@ type TimelineSectionProps = BandProps & {
 
 const whenClass = {
   plain: tw('text-s font-bold text-soft'),
-  marked: tw('text-s font-bold text-red underline decoration-[3px] underline-offset-[0.25em]'),
+  marked: tw('text-s font-bold text-red'),
 };
 
 export function TimelineSection({ events, children, ...band }: TimelineSectionProps) {
@@ -26,7 +26,7 @@ export function TimelineSection({ events, children, ...band }: TimelineSectionPr
         {events.map((event) => (
           <li
             key={event.title}
-            className="relative flex flex-col gap-[0.2rem] pb-5 pl-8 last:pb-0 xl:p-[1.6rem_1.5rem_0_0]"
+            className="relative flex flex-col gap-1 pb-5 pl-8 last:pb-0 xl:p-[1.5rem_1.5rem_0_0]"
             data-mark={event.mark ? '' : undefined}
           >
             <p className={whenClass[event.mark ? 'marked' : 'plain']}>{event.when}</p>

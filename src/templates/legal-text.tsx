@@ -36,7 +36,7 @@ export function LegalText({ view, entry }: { view: View; entry: Entry<'legal'> }
 
 function Contents({ view, chapters }: { view: View; chapters: Entry<'legal'>['body']['headings'] }) {
   return (
-    <nav className="text-s max-lg:hidden [&_li]:py-[0.2rem]" aria-label={view.words.contents}>
+    <nav className="text-s max-lg:hidden [&_li]:py-1" aria-label={view.words.contents}>
       <LinkList links={chapters.map(({ id, text }) => ({ href: `#${id}`, label: withBoundSpaces(text) }))} />
     </nav>
   );

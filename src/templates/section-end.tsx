@@ -2,6 +2,7 @@ import type { Action } from '#content/schemas/parts/action.ts';
 import { disclaimerTexts } from '#page/view.ts';
 import type { View } from '#page/view.ts';
 import { Actions } from '#ui/buttons.tsx';
+import { Note } from '#ui/note.tsx';
 import { Prose } from '#ui/prose.tsx';
 import { actionButtons } from './action-button.tsx';
 
@@ -28,9 +29,9 @@ export function SectionEnd({ view, part }: SectionEndProps) {
         <Actions>{actionButtons(view, actions, tone === 'dark' ? 'dark' : 'light')}</Actions>
       )}
       {disclaimers.length > 0 && (
-        <div className="mt-5 max-w-2xl text-s text-soft [&>p+p]:mt-2">
+        <div className="mt-5 grid gap-2">
           {disclaimerTexts(view, disclaimers).map((text) => (
-            <p key={text}>{text}</p>
+            <Note key={text}>{text}</Note>
           ))}
         </div>
       )}

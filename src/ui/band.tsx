@@ -82,7 +82,7 @@ export function Band({ id, tone, heading, introHtml, aside, wide, children }: Ba
         )}
       >
         {headed && (
-          <div className={classes('[&>div]:mt-4 [&>div]:text-soft', beside ? 'mb-8 lg:mb-0' : 'mb-8')}>
+          <div className={classes('[&>div]:mt-4 [&>div]:text-soft', beside ? 'mb-6 lg:mb-0' : 'mb-6')}>
             {heading && (
               <h2 className="sunrise">
                 <Unbroken text={heading} />
@@ -92,7 +92,7 @@ export function Band({ id, tone, heading, introHtml, aside, wide, children }: Ba
             {aside}
           </div>
         )}
-        <div className="[&>*+*]:mt-7">{children}</div>
+        <div className="[&>*+*]:mt-6">{children}</div>
       </div>
     </BandFrame>
   );

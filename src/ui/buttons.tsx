@@ -12,7 +12,7 @@ type ActionsProps = {
   grow?: boolean | undefined;
 };
 
-const actionsSpace = { s: tw('mt-2'), m: tw('mt-5'), l: tw('mt-7') };
+const actionsSpace = { s: tw('mt-2'), m: tw('mt-5'), l: tw('mt-6') };
 
 export function Actions({ children, space = 'l', grow }: ActionsProps) {
   return (
@@ -31,24 +31,22 @@ export function Actions({ children, space = 'l', grow }: ActionsProps) {
 type ButtonVariant = 'primary' | 'quiet' | 'onDark' | 'onRed' | 'text';
 
 const shape = tw(
-  'inline-flex cursor-pointer items-center justify-center gap-[0.6rem] rounded-sm border-2 font-sans text-m/tight font-bold text-balance wrap-anywhere no-underline motion-safe:[transition:0.15s]',
+  'inline-flex items-center justify-center gap-2 rounded-sm border-2 font-sans text-m/tight font-bold text-balance wrap-anywhere no-underline motion-safe:[transition:0.15s]',
 );
 
 const variantClass = {
-  primary: tw(
-    'min-h-12 border-sun bg-sun px-[1.35rem] py-[0.6rem] text-night hover:bg-[#ffcb63] disabled:cursor-default disabled:border-dashed disabled:border-edge disabled:bg-mist disabled:text-soft',
-  ),
+  primary: tw('cursor-pointer min-h-12 border-sun bg-sun px-5 py-2 text-night hover:bg-[#ffcb63]'),
   quiet: tw(
-    'min-h-12 border-deep bg-transparent px-[1.35rem] py-[0.6rem] text-deep hover:bg-deep hover:text-white disabled:cursor-default disabled:border-dashed disabled:border-edge disabled:bg-mist disabled:text-soft',
+    'cursor-pointer min-h-12 border-deep bg-transparent px-5 py-2 text-deep hover:bg-deep hover:text-white',
   ),
-  onDark: tw(
-    'min-h-12 border-current bg-transparent px-[1.35rem] py-[0.6rem] text-white hover:bg-deep hover:text-white',
-  ),
+  onDark: tw('min-h-12 border-current bg-transparent px-5 py-2 text-white hover:bg-deep hover:text-white'),
   onRed: tw(
-    'min-h-11 border-transparent [outline-offset:-4px] text-[1em] text-white underline print:hidden max-sm:max-w-26',
+    'cursor-pointer min-h-11 border-transparent [outline-offset:-4px] text-[1em] text-white underline print:hidden max-sm:max-w-26',
   ),
-  text: tw('min-h-11 border-transparent text-link underline'),
+  text: tw('cursor-pointer min-h-11 border-transparent text-link underline'),
 } satisfies { [variant in ButtonVariant]: string };
+
+const disabledClass = tw('min-h-12 cursor-default border-dashed border-edge bg-mist px-5 py-2 text-soft');
 
 /** A label of two lines is as wide as the button: centered, it would stand apart from its icon. */
 function alignment(icons: boolean): string {
@@ -66,11 +64,17 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style'> & {
   wide?: boolean | undefined;
 };
 
-export function Button({ variant = 'primary', icon, wide, type = 'button', children, ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { variant = 'primary', icon, wide, type = 'button', children, ...rest } = props;
   return (
     <button
       type={type}
-      className={classes(shape, variantClass[variant], alignment(icon !== undefined), wide && 'w-full')}
+      className={classes(
+        shape,
+        rest.disabled ? disabledClass : variantClass[variant],
+        alignment(icon !== undefined),
+        wide && 'w-full',
+      )}
       {...rest}
     >
       {icon && <Icon name={icon} />}

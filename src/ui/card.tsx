@@ -20,13 +20,15 @@ export function Card({ title, html, icon, href, linkLabel, note }: CardProps) {
   const titleLink = href !== undefined && linkLabel === undefined;
   return (
     <CardFrame lined linked={href !== undefined}>
-      {icon && <Icon name={icon} big />}
-      <h3>{titleLink ? <StretchedLink href={href}>{title}</StretchedLink> : title}</h3>
+      <div className="flex items-center gap-3">
+        {icon && <Icon className="text-link" name={icon} big />}
+        <h3>{titleLink ? <StretchedLink href={href}>{title}</StretchedLink> : title}</h3>
+      </div>
       {html && <Prose html={html} />}
       {note && <Note>{note}</Note>}
       {href !== undefined && linkLabel !== undefined && (
         <a
-          className="stretched-link mt-auto inline-flex min-h-11 items-center gap-[0.4rem] font-bold text-balance"
+          className="stretched-link mt-auto inline-flex min-h-11 items-center gap-2 font-bold text-balance"
           href={href}
         >
           {linkLabel}
@@ -41,7 +43,7 @@ export function Card({ title, html, icon, href, linkLabel, note }: CardProps) {
 /** As many cards to a row as fit; those of the last row share it, so that none stands beside a hole. */
 export function CardGrid({ children }: { children: ReactNode }) {
   return (
-    <ul className="flex flex-wrap gap-x-gap gap-y-9 *:flex-[1_1_17rem]" role="list">
+    <ul className="flex flex-wrap gap-x-gap gap-y-6 *:flex-[1_1_17rem]" role="list">
       {children}
     </ul>
   );
@@ -59,8 +61,8 @@ export function CardFrame({ lined, linked, children }: CardFrameProps) {
   return (
     <li
       className={classes(
-        'flex flex-col items-start gap-[0.6rem]',
-        lined && 'border-t-2 border-deep pt-[1.1rem] [&>svg]:text-link',
+        'flex flex-col items-start gap-2',
+        lined && 'border-t-2 border-deep pt-4',
         linked && 'relative hover:[&>a>svg]:[translate:0.25rem] [&>div_a]:relative [&>div_a]:z-1',
       )}
     >

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { iconButton } from './buttons.tsx';
+import { classes, tw } from './classes.ts';
 import { Icon } from './icon.tsx';
 
 type DialogFrameProps = {
@@ -29,7 +30,7 @@ export function DialogFrame(props: DialogFrameProps) {
       data-dialog=""
     >
       <div className="flex items-start justify-between gap-4 border-b border-line p-1 pl-5">
-        <h2 className="my-[0.45rem] text-[1.5rem]" id={`${id}-heading`} tabIndex={-1}>
+        <h2 className="my-2 text-h3/tight font-bold" id={`${id}-heading`} tabIndex={-1}>
           {heading}
         </h2>
         <form method="dialog">
@@ -42,7 +43,9 @@ export function DialogFrame(props: DialogFrameProps) {
         </a>
       </div>
       <div className="relative min-h-32 overflow-auto p-5">
-        {introHtml && <div className="prose mb-4" dangerouslySetInnerHTML={{ __html: introHtml }} />}
+        {introHtml && (
+          <div className={classes('prose', tw('mb-4'))} dangerouslySetInnerHTML={{ __html: introHtml }} />
+        )}
         {children}
       </div>
       {messages}

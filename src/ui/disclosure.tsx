@@ -32,7 +32,7 @@ export function Disclosure({ id, group, open, unfolds, label, html, children }: 
       name={group}
       open={open}
     >
-      <summary className="flex min-h-13 items-center justify-between gap-4 py-[0.85rem]">
+      <summary className="flex min-h-12 items-center justify-between gap-4 py-3">
         {label}
         <Icon name="chevron" />
       </summary>

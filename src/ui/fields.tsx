@@ -67,7 +67,7 @@ type FieldFrameProps = FieldProps & { children: ReactNode };
 function FieldFrame(props: FieldFrameProps) {
   const { id, label, requiredMark, optionalMark, hint, error, errorPrefix, children } = props;
   return (
-    <div className="mb-5 flex scroll-mt-3 flex-col gap-[0.2rem]">
+    <div className="mb-4 flex scroll-mt-3 flex-col gap-1">
       <label className="font-bold" htmlFor={id}>
         {label}
         {requiredMark && <span className="text-red">{` ${requiredMark}`}</span>}

@@ -1,4 +1,4 @@
-import { classes } from './classes.ts';
+import { classes, tw } from './classes.ts';
 
 /**
  * One stroke per icon on a grid of 24. Things that stand somewhere (houses, people, hills)
@@ -48,8 +48,7 @@ export const iconPaths = {
   pen: 'M4 20l1-4.5L16 4.5 19.5 8l-11 11zM13.5 7l3.5 3.5M13 21h8',
   percent:
     'M19 5 5 19M7.5 5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM16.5 14a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z',
-  phone:
-    'M6.5 3H9l1.5 5-2.2 1.7a12.5 12.5 0 0 0 6 6L16 13.5l5 1.5v2.5a3.5 3.5 0 0 1-3.5 3.5A14.5 14.5 0 0 1 3 6.5 3.5 3.5 0 0 1 6.5 3z',
+  phone: 'M6 3h3l1.5 5-2 2a12 12 0 0 0 5.5 5.5l2-2 5 1.5v3a3 3 0 0 1-3 3A15 15 0 0 1 3 6a3 3 0 0 1 3-3z',
   pin: 'M12 21c-4-5-6.5-8-6.5-11.5a6.5 6.5 0 0 1 13 0C18.5 13 16 16 12 21zM12 7.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4z',
   play: 'M8 5v14l11-7z',
   scales:
@@ -65,6 +64,11 @@ export const iconPaths = {
   youtube: 'M3 6h18v12H3zM10 9v6l5-3z',
   warning: 'M12 4l10 16.5H2zM12 10v5M12 17.7v.1',
 };
+
+/** What all signs are drawn with: lines in the color of the text beside them. */
+export const signLines = tw(
+  'flex-none fill-none stroke-current [stroke-linecap:round] [stroke-linejoin:round] motion-safe:[transition:0.15s] forced-colors:bg-transparent! forced-colors:text-inherit!',
+);
 
 export type IconName = keyof typeof iconPaths;
 
@@ -85,11 +89,7 @@ type IconProps = {
 export function Icon({ name, big, color, className }: IconProps) {
   return (
     <svg
-      className={classes(
-        'flex-none fill-none stroke-current [stroke-linecap:round] [stroke-linejoin:round] motion-safe:[transition:0.15s] forced-colors:bg-transparent! forced-colors:text-inherit!',
-        big ? 'size-10 stroke-[1.35]' : 'size-[1.25em] stroke-[1.75]',
-        className,
-      )}
+      className={classes(signLines, big ? 'size-10 stroke-[1.35]' : 'size-[1.25em] stroke-[1.75]', className)}
       viewBox="0 0 24 24"
       aria-hidden="true"
     >

@@ -40,7 +40,7 @@ export function PointList({ items, plain, columns = 1 }: PointListProps) {
   return (
     <ul
       className={classes(
-        'check-marks grid gap-x-8 gap-y-[0.6rem]',
+        'check-marks grid gap-x-8 gap-y-2',
         columns === 1 ? 'grid-cols-1' : 'grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))]',
       )}
       role="list"

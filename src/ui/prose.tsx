@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
 
 type ProseProps = {
   /** Compiled from Markdown by the content engine. */
@@ -10,5 +11,5 @@ type ProseProps = {
 
 export function Prose({ html, children, lead }: ProseProps) {
   const content = html === undefined ? { children } : { dangerouslySetInnerHTML: { __html: html } };
-  return <div className={lead ? 'prose text-l/[1.5]' : 'prose'} {...content} />;
+  return <div className={classes('prose', lead && 'text-l/[1.5]')} {...content} />;
 }

@@ -17,7 +17,7 @@ export function DeadlineBanner({ label, texts, action }: DeadlineBannerProps) {
       <div className="page-column flex min-h-11 items-center gap-x-3 max-sm:text-[0.875rem] max-sm:[&_svg]:hidden">
         <Icon name="clock" />
         {texts.map(({ words, outside, hidden }) => (
-          <p key={words} className="flex-1 leading-[1.2] font-bold" data-outside={outside} hidden={hidden}>
+          <p key={words} className="flex-1 leading-tight font-bold" data-outside={outside} hidden={hidden}>
             {words}
           </p>
         ))}
@@ -47,7 +47,7 @@ type StickyCallProps = {
 export function StickyCall({ id, label, actions, dismissLabel, watch, form }: StickyCallProps) {
   return (
     <section
-      className="sticks-below items-center gap-2 border-t border-line bg-white px-edge py-1 text-s leading-[1.2] print:hidden! [&>[data-button]]:min-h-11 [&>[data-button]]:flex-1 [&>[data-button]]:px-1 [&>[data-button]]:py-0 [&>[data-button]]:text-s/[1.2] max-[22rem]:[&_a]:text-[0.8125rem]! max-[22rem]:[&>a>svg]:hidden"
+      className="sticks-below items-center gap-2 border-t border-line bg-white px-edge py-1 text-s/tight print:hidden! [&>[data-button]]:min-h-11 [&>[data-button]]:flex-1 [&>[data-button]]:px-1 [&>[data-button]]:py-0 [&>[data-button]]:text-s/tight max-[22rem]:[&_a]:text-[0.8125rem]! max-[22rem]:[&>a>svg]:hidden"
       id={id}
       aria-label={label}
       hidden

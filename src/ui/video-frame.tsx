@@ -79,14 +79,14 @@ export function VideoFrame(props: PlayableFilm) {
           data-autoplay={source.autoplayMuted ? '' : undefined}
         >
           {still}
-          <span className="absolute top-[47%] left-1/2 flex w-max max-w-[calc(100%-1rem)] items-center gap-2 rounded-[4rem] border-2 bg-white p-[1.1rem] [translate:-50%_-50%] group-hover:bg-sun group-hover:text-night">
+          <span className="absolute top-[47%] left-1/2 flex w-max max-w-[calc(100%-1rem)] items-center gap-2 rounded-[4rem] border-2 bg-white p-4 [translate:-50%_-50%] group-hover:bg-sun group-hover:text-night">
             <Icon name="play" big />
           </span>
           <HiddenText>
             {playLabel} {duration}
           </HiddenText>
         </button>
-        <figcaption className="mt-[0.6rem]">
+        <figcaption className="mt-2">
           {!untitled && <b>{title}</b>} {duration && <small>{duration}</small>}
           {html && <Prose html={html} />}
           <Note>

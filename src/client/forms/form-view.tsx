@@ -12,6 +12,7 @@ import {
   TextField,
   fieldWiring,
 } from '#ui/fields.tsx';
+import { classes, tw } from '#ui/classes.ts';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import type { FormProps } from './form-props.ts';
 import { summaryLines } from './problems.ts';
@@ -25,9 +26,9 @@ type AcknowledgmentProps = { name: string; html: string; form: FormProps; error?
 function Acknowledgment({ name, html, form, error }: AcknowledgmentProps) {
   const id = `${form.id}-${name}`;
   return (
-    <div className="mb-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 [&>p]:col-[2]">
+    <div className="mb-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 [&>p]:col-[2]">
       <input
-        className="m-0 mt-[0.15rem] min-h-6 w-6 self-start accent-deep"
+        className="m-0 size-6 accent-deep"
         type="checkbox"
         {...fieldWiring({ id, name, label: '', error })}
       />
@@ -165,7 +166,7 @@ export function FormView({ plan, form, control, moreActions, stays = false }: Fo
       )}
       <div
         id={`${id}-terms`}
-        className="prose text-s text-soft [&_p+p]:mt-2"
+        className={classes('prose', tw('text-s text-soft'))}
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: words.disclaimer }}
       />
