@@ -157,6 +157,24 @@ test('every page can be reached from the navigation or the footer of the home pa
   expect(addressed.map(({ path }) => path).filter((path) => !known.includes(path))).toEqual([]);
 });
 
+test('each guide leads to a practice page that leads to it', () => {
+  const isGuide = (path: string) => path.startsWith('/guides/');
+  const leads = new Map(
+    addressed.map(({ path }) => [
+      path,
+      pageAt(path)
+        .root.querySelectorAll('main a')
+        .map((anchor) => anchor.getAttribute('href')?.split('#')[0]),
+    ]),
+  );
+  const from = (guide: string) =>
+    [...leads].filter(([path, to]) => !isGuide(path) && to.includes(guide)).map(([path]) => path);
+  const alone = [...leads].filter(
+    ([guide, to]) => isGuide(guide) && !from(guide).some((path) => to.includes(path)),
+  );
+  expect(alone.map(([guide]) => guide)).toEqual([]);
+});
+
 test('breadcrumbs give known parts friendly names and title-case the others', () => {
   const crumbs = (path: string) => pageAt(path).root.querySelectorAll('nav ol li').map(textOf);
   expect(crumbs('/thank-you/florida-property-tax-appeal')[1]).toBe('Thank you');

@@ -169,13 +169,14 @@ function squeezed(text: string): string {
   return clean(text).replaceAll(' ', '');
 }
 
-test('a guide is an article with the day it last changed, in its language', () => {
+test('a guide is an article with the days it was published and last changed, in its language', () => {
   const guides = addressed.filter(({ path }) => path.startsWith('/guides/'));
   expect(guides.length).toBeGreaterThan(4);
   for (const page of guides)
     expect(nodes(page, 'Article')).toEqual([
       expect.objectContaining({
         headline: textOf(page.root.querySelector('h1')),
+        datePublished: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
         dateModified: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
         inLanguage: page.root.querySelector('html')?.getAttribute('lang'),
       }),

@@ -52,6 +52,11 @@ test('a page names the attorney who checked it', () => {
     expect.objectContaining({ reviewedBy: jane }),
   ]);
   expect(nodesOf('/terms-of-service', 'Person', edits)).toHaveLength(1);
+  const guide = 'content/guides/served-today.mdx';
+  const read = replaced(guide, 'order: 10\n', 'order: 10\nreviewed:\n  on: 2026-11-21\n  by: jane-doe\n');
+  expect(nodesOf('/guides/served-today', 'WebPage', { ...realAttorney, [guide]: read })).toEqual([
+    expect.objectContaining({ reviewedBy: jane, lastReviewed: '2026-11-21' }),
+  ]);
 });
 
 test('search engines are told of no review by an attorney of the sample data', () => {
