@@ -23,27 +23,21 @@ import { button, head, make } from './make.ts';
 import { Messages } from './messages.ts';
 import { reviewPart } from './review.ts';
 import { Saving } from './saving.ts';
-import { approve, checkWords, isFailed, readAround, readChoices, readValue, save } from './server.ts';
-import { showUnsaved, takeBack } from './unsaved-words.ts';
+import { approve, isFailed, readAround, readChoices, readValue, save } from './server.ts';
+import { TypedWords } from './typed-words.ts';
+import { takeBack } from './unsaved-words.ts';
 import { bothStates, differing, keptWords } from './versions.ts';
-
-/** How long the keys rest before words are checked. */
-const restMs = 40;
 
 const barHeight = 72;
 
 const inOtherTab =
   'These words are being changed in another tab as well. Whoever saves second is shown both.';
 
-const escaped = (words: string) => make('i', {}, words).innerHTML;
-
 /** The panel in which one value of one file is changed. */
 export class Panel {
   readonly dialog = make('dialog', { 'aria-labelledby': 'edit-name' });
   #root: ShadowRoot;
-  #value: Value | undefined;
   #found: Found | undefined;
-  #words = '';
   #field: Field | undefined;
   #lists: ListControls[] = [];
   /** Of each file with a list around the value, when its list was shown. */
@@ -52,12 +46,11 @@ export class Panel {
   /** Where the value stands once its list has been changed: asked for when the preview has read the file. */
   #next: FieldAt | undefined;
   #opened = 0;
-  #timer = 0;
-  #asked = 0;
   #body = make('div', { class: 'body' });
   #below = make('div', { class: 'below' });
   #foot = make('div', { class: 'foot' });
   #messages = new Messages();
+  #typed = new TypedWords(this.#messages, () => this.#showState());
   #saving = new Saving(this.#messages);
   #undo = button('', () => void this.#takeBackSave());
   #discard = button('Close', () => this.close(true));
@@ -71,13 +64,13 @@ export class Panel {
     });
     this.dialog.addEventListener('keydown', (event) => this.#onKey(event));
     watchDrafts(() => {
-      if (this.#value !== undefined && isChangedElsewhere(this.#value.place))
+      if (this.#typed.value !== undefined && isChangedElsewhere(this.#typed.value.place))
         this.#messages.say(inOtherTab, 'bad');
     });
   }
 
   get place(): FieldAt | undefined {
-    return this.dialog.open ? this.#value?.place : undefined;
+    return this.dialog.open ? this.#typed.value?.place : undefined;
   }
 
   /** Opens the panel for what stands at a place; `found` is where it was pointed at. */
@@ -94,7 +87,7 @@ export class Panel {
     this.#field?.editor?.destroy();
     this.#field = undefined;
     this.#messages.clear();
-    this.#value = isFailed(value) ? undefined : value;
+    this.#typed.value = isFailed(value) ? undefined : value;
     this.dialog.classList.remove('list');
     this.dialog.replaceChildren(
       head(
@@ -125,11 +118,9 @@ export class Panel {
 
   /** Closes it; words that were not saved are kept, unless they are to go. */
   close(drop = false): void {
-    if (drop && this.#value !== undefined) dropDraft(this.#value.place);
-    takeBack();
-    clearTimeout(this.#timer);
+    if (drop && this.#typed.value !== undefined) dropDraft(this.#typed.value.place);
+    this.#typed.stop();
     this.#next = undefined;
-    this.#asked++;
     this.#opened++;
     for (const key of ['edit-open', 'edit-said']) sessionStorage.removeItem(key);
     this.dialog.close();
@@ -141,28 +132,28 @@ export class Panel {
   async renew(): Promise<void> {
     takeBack();
     if (this.#next !== undefined) return this.#again(this.#next);
-    const value = this.#value;
+    const value = this.#typed.value;
     if (!this.dialog.open || value === undefined) return;
     const fresh = await readValue(value.place);
     // Meanwhile it may have been closed.
-    if (isFailed(fresh) || !this.dialog.open || this.#value !== value) return;
+    if (isFailed(fresh) || !this.dialog.open || this.#typed.value !== value) return;
     const isSame = fresh.words === value.words;
-    if (this.#isChanged()) {
+    if (this.#typed.isChanged()) {
       // Nobody else changed these words, or somebody has put them back.
       if (isSame) this.#settle({ ...fresh, problems: value.problems });
-      return this.#preview(undefined);
+      return this.#typed.show();
     }
     if (!isSame) return this.#again(value.place);
     if (fresh.version !== value.version) {
       this.#messages.say('');
       this.#messages.tell(fresh.problems);
     }
-    this.#value = fresh;
+    this.#typed.value = fresh;
     await this.#fillBelow(fresh, undefined);
   }
 
   #settle(value: Value): void {
-    this.#value = value;
+    this.#typed.value = value;
     if (this.#body.querySelector('.both') !== null) this.#messages.say('');
     this.#body.querySelector('.both')?.remove();
   }
@@ -208,19 +199,19 @@ export class Panel {
 
   async #fill(value: Value, around: Around | undefined): Promise<void> {
     const draft = draftOf(value.place);
-    this.#words = value.words;
+    this.#typed.words = value.words;
     if (draft !== undefined && draft.words !== value.words) {
       if (draft.was !== value.words) return this.#ask(value, draft);
-      this.#words = draft.words;
+      this.#typed.words = draft.words;
       this.#messages.say('Your unsaved words are back.');
     } else if (isChangedElsewhere(value.place)) this.#messages.say(inOtherTab, 'bad');
     const { said, problems, room } = this.#messages;
     this.#field = await createField({
       value,
-      words: this.#words,
+      words: this.#typed.words,
       root: this.#root,
       pointed: this.#found?.element.textContent?.trim().slice(0, 24) ?? '',
-      changed: (words) => this.#changed(words),
+      changed: (words) => this.#typed.type(words),
     });
     const about = make('p', { class: 'about' }, value.description);
     this.#body.replaceChildren(about, this.#field.element, said, problems, room, this.#below);
@@ -232,7 +223,7 @@ export class Panel {
     );
     await this.#fillBelow(value, around);
     this.#messages.tell(value.problems);
-    if (this.#isChanged()) this.#toCheck(value);
+    if (this.#typed.isChanged()) this.#typed.check();
   }
 
   /** Words that were typed over others than stand there now: nobody knows whether they belong here. */
@@ -276,7 +267,7 @@ export class Panel {
       };
       this.#versions.set(list.file, version);
     }
-    if (this.#value !== value) return;
+    if (this.#typed.value !== value) return;
     const open = (place: FieldAt) => void this.open(place, this.#found, null);
     this.#lists = around.lists.map((list) =>
       listControls(list, this.#root, (change) => this.#change(change)),
@@ -295,52 +286,8 @@ export class Panel {
     const last = this.#saving.last();
     this.#undo.hidden = last === undefined;
     this.#undo.textContent = `Undo: ${last?.label ?? ''} in ${last?.file ?? ''}`;
-    this.#discard.textContent = this.#isChanged() ? 'Discard my words' : 'Close';
+    this.#discard.textContent = this.#typed.isChanged() ? 'Discard my words' : 'Close';
     for (const list of this.#lists) list.renew();
-  }
-
-  #isChanged(): boolean {
-    return this.#value !== undefined && this.#words !== this.#value.words;
-  }
-
-  #changed(words: string): void {
-    const value = this.#value;
-    if (value === undefined) return;
-    this.#words = words;
-    this.#messages.say('');
-    this.#keep(value);
-    this.#toCheck(value);
-  }
-
-  #keep(value: Value): void {
-    const { place, version, words: was } = value;
-    if (this.#isChanged()) keepDraft({ place, version, was, words: this.#words });
-    else dropDraft(place);
-    this.#showState();
-  }
-
-  #toCheck(value: Value): void {
-    this.#preview(undefined);
-    clearTimeout(this.#timer);
-    this.#timer = window.setTimeout(() => void this.#check(value), restMs);
-  }
-
-  async #check({ place, version }: Value): Promise<void> {
-    const number = ++this.#asked;
-    const checked = await checkWords({ place, version, words: this.#words });
-    if (number !== this.#asked) return;
-    if (isFailed(checked)) return this.#messages.say(checked.failed, 'bad');
-    this.#messages.tell(checked.problems);
-    this.#messages.tellRoom(checked.wordsLeft);
-    this.#preview(checked.html);
-  }
-
-  /** Shows the words in the page. Markdown and facts are compiled by the preview; what has holes in braces is filled when saved. */
-  #preview(html: string | undefined): void {
-    const value = this.#value;
-    if (value === undefined || !this.#isChanged()) return takeBack();
-    if (html !== undefined) showUnsaved(value.place, html);
-    else if (!value.markdown && !this.#words.includes('{')) showUnsaved(value.place, escaped(this.#words));
   }
 
   /** What was clicked to change its words still leads where it leads. */
@@ -357,11 +304,11 @@ export class Panel {
   }
 
   async #save(): Promise<void> {
-    const value = this.#value;
+    const value = this.#typed.value;
     if (value === undefined) return;
-    if (!this.#isChanged())
+    if (!this.#typed.isChanged())
       return this.#messages.say('There is nothing to save: the words are as they stand in the file.');
-    const words = this.#words;
+    const words = this.#typed.words;
     const { place, label, version } = value;
     const changes = [{ place, words }];
     const answer = await this.#saving.sent(save(version, changes), `Saved in ${place.file}.`, {
@@ -370,14 +317,14 @@ export class Panel {
     });
     if (answer === undefined) return;
     if ('conflict' in answer) return await this.#compare(value, answer);
-    this.#value = { ...value, words, version: answer.version };
+    this.#typed.value = { ...value, words, version: answer.version };
     this.#versions.set(place.file, answer.version);
     // More may have been typed meanwhile.
-    this.#keep(this.#value);
+    this.#typed.keep();
   }
 
   async #approve({ place: { file } }: Value, by: string, keepTranslations: boolean): Promise<void> {
-    if (this.#isChanged()) return this.#saving.refuse('Save or discard your words first.');
+    if (this.#typed.isChanged()) return this.#saving.refuse('Save or discard your words first.');
     const answer = await this.#saving.sent(
       approve({ file, by, keepTranslations }),
       'Marked as reviewed, as of today.',
@@ -386,8 +333,8 @@ export class Panel {
         label: 'Review',
       },
     );
-    if (answer !== undefined && 'version' in answer && this.#value !== undefined)
-      this.#value = { ...this.#value, version: answer.version };
+    if (answer !== undefined && 'version' in answer && this.#typed.value !== undefined)
+      this.#typed.value = { ...this.#typed.value, version: answer.version };
   }
 
   async #change({ list, change, place, said, movedTo }: ListChange): Promise<void> {
@@ -397,7 +344,7 @@ export class Panel {
     const { file, path } = list;
     const label = labelOfPath(path);
     const answer = await this.#saving.sent(save(version, [change]), said, { file, label });
-    const value = this.#value;
+    const value = this.#typed.value;
     if (answer === undefined) return value && (await this.#fillBelow(value, undefined));
     if ('conflict' in answer)
       return (
