@@ -49,6 +49,7 @@ export const directions: Record<string, { uses: string[]; types?: string[] }> = 
       '@tailwindcss/node',
       '@vitejs/plugin-react',
       'lightningcss',
+      'rolldown',
       'sharp',
       'vike',
       'vite',

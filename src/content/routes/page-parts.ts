@@ -22,28 +22,22 @@ type Anchor = { name: string; path: FieldPath };
 /** A button of a page: its fields, and where they stand. */
 type FoundButton = { values: Record<string, unknown>; path: FieldPath };
 
-type Found = { anchors: Anchor[]; buttons: FoundButton[] };
-
-/** Several checks and the templates ask for the same page, and each look goes through all its fields. */
-const foundIn = oncePer(({ collection, data }: PageEntry): Found => {
+/** In the order of the fields; a name that is given twice stands there twice. Several checks ask for the same page. */
+export const namedAnchors = oncePer(({ collection, data }: PageEntry): readonly Anchor[] => {
   const anchors: Anchor[] = [];
   mapTexts(collections[collection].schema, data, (text, kind, path) => {
     const isQuestion = kind?.kind === 'reference' && kind.collection === 'faqs';
     if (kind?.kind === 'anchor' || isQuestion) anchors.push({ name: text, path });
     return text;
   });
-  return { anchors, buttons: buttonsIn(data, []) };
+  return anchors;
 });
 
-/** In the order of the fields; a name that is given twice stands there twice. */
-export function namedAnchors(entry: PageEntry): Anchor[] {
-  return foundIn(entry).anchors;
-}
-
-/** Every button among the fields of a page, also in its sections, in the order of the fields. */
-export function buttonsOf(entry: PageEntry): FoundButton[] {
-  return foundIn(entry).buttons;
-}
+/**
+ * Every button among the fields of a page, also in its sections, in the order of the fields. Templates ask for these
+ * alone: finding the anchors takes far longer.
+ */
+export const buttonsOf = oncePer(({ data }: PageEntry): readonly FoundButton[] => buttonsIn(data, []));
 
 /** Whether a button of the page opens the wrongful-death form. */
 export function hasReferral(entry: PageEntry): boolean {

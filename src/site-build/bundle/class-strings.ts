@@ -8,14 +8,20 @@ type ClassString = { utilities: string; from: number; to: number };
 /** Folders whose components bring styles. Earlier ones are parts of later ones. */
 const folders = ['src/ui', 'src/sections', 'src/templates', 'src/document', 'src/client'];
 
+/** Of each module, which is asked for by whoever names the classes, and again by both bundles. */
+const foundIn = new Map<string, ClassString[]>();
+
 /**
  * The texts of utilities in a module: the literals in a `className`, and those given to `tw()`. A literal that
  * is only compared with, or names a property, is none. Raises an error at a text that is put together from pieces.
  */
 export function classStringsIn(file: string, code: string): ClassString[] {
   if (!code.includes('className') && !code.includes('tw(')) return [];
+  const known = foundIn.get(code);
+  if (known !== undefined) return known;
   const found: ClassString[] = [];
   visit(parseSync(file, code).program, false);
+  foundIn.set(code, found);
   return found;
 
   function visit(value: unknown, isClass: boolean): void {
