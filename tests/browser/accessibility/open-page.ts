@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test';
 /** Opens a page; tells what it asks for before a visitor acts, of what no page may ask for. */
 export async function openingFaults(page: Page, url: string): Promise<string[]> {
   // What the page before still asks for ends with it.
-  await page.goto('about:blank');
+  if (page.url() !== 'about:blank') await page.goto('about:blank');
   const { origin } = new URL(url);
   const faults: string[] = [];
   const hear = (request: Request) => {
