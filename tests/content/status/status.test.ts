@@ -1,5 +1,6 @@
-import { readFile, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { sentencesOf } from '../../../src/content/languages/sentences.ts';
 import { readingGrade } from '../../../src/status/reading-grades.ts';
@@ -393,11 +394,12 @@ async function approvedText(
   approval = {},
   attorney: Edits = realAttorney,
 ): Promise<string> {
-  const { root: copy, remove } = await copiedContent({ ...attorney, [file]: text });
-  folders.push(remove);
-  const now = new Date('2026-11-21T17:00:00Z');
-  const { site, problems } = await loadContent({ root: copy, cache: contentCache, now, preview: true });
+  const { site, problems } = loadEdited({ ...attorney, [file]: text }, { preview: true });
   if (site === undefined) throw new Error(problems.map(({ message }) => message).join('\n'));
+  const copy = await mkdtemp(join(tmpdir(), 'approved-'));
+  folders.push(() => rm(copy, { recursive: true }));
+  await mkdir(dirname(join(copy, file)), { recursive: true });
+  await writeFile(join(copy, file), text);
   await approveWords(site, copy, file, { by: 'jane-doe', ...approval });
   return readFile(join(copy, file), 'utf8');
 }
