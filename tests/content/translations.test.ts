@@ -7,7 +7,7 @@ import { loadEdited, realFiles } from './edited-content.ts';
 import type { Edits } from './edited-content.ts';
 
 /** One part of a page: a field, or a paragraph of the text, with what it quotes and where it leads. */
-type Part = { facts: string[]; links: string[]; items: number };
+type Part = { facts: string[]; links: string[]; items: number; length: number };
 
 /** What a page says, part by part, in words that are the same in every language. */
 function partsOf(site: Site, { entry }: Page): Map<string, Part> {
@@ -22,6 +22,7 @@ function partsOf(site: Site, { entry }: Page): Map<string, Part> {
             .map(({ target }) => inEnglish(site, target))
             .toSorted(),
           items: text.split(' - ').length,
+          length: text.length,
         },
       ];
     }),
@@ -35,6 +36,10 @@ function inEnglish(site: Site, target: string): string {
   const english = page && languageVersions(site, page).find(({ language }) => language === 'en');
   return [english?.path ?? path, ...(place === undefined ? [] : [place])].join('#');
 }
+
+/** What is said in fewer words than this share of the English ones has lost a thought. Short parts differ by chance. */
+const leastShare = 0.8;
+const shortest = 80;
 
 /** Fields that only translations have, or only pages that are none. */
 const ofOneKind = /^(?:switch\.back|closing\.)/;
@@ -78,6 +83,9 @@ function unlike(name: string, own: Part, theirs: Part, file: string, other: stri
     ...(own.items === theirs.items
       ? []
       : [`"${name}" has ${own.items - 1} points in ${file} and ${theirs.items - 1} in ${other}.`]),
+    ...(theirs.length > shortest && own.length < leastShare * theirs.length
+      ? [`"${name}" says less in ${file} than in ${other}.`]
+      : []),
   ];
 }
 
@@ -117,6 +125,11 @@ test.each<[string, Edits, string]>([
     'a line of a list',
     edited((text) => text.replace(/^ {4}- берёт наличные .*\n/m, '')),
     `"warning.text" has 3 points in ${russian} and 4 in ${english}.`,
+  ],
+  [
+    'half a sentence',
+    edited((text) => text.replace(', и объясняем, чего каждая из них требует от вас и от работодателя', '')),
+    `"parts.1.text" says less in ${russian} than in ${english}.`,
   ],
 ])('%s that a translation lost is named, with both files', (_what, edits, sentence) => {
   expect(differencesAfter(edits)).toContain(sentence);
