@@ -90,7 +90,7 @@ export const formCopy = {
     "fields": {
       "fullName": {
         "label": "Full legal name",
-        "hint": "As it stands on the deed."
+        "hint": "As it appears on the deed."
       },
       "email": {
         "label": "E-mail",
