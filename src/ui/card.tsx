@@ -28,7 +28,7 @@ export function Card({ title, html, icon, href, linkLabel, note }: CardProps) {
       {note && <Note>{note}</Note>}
       {href !== undefined && linkLabel !== undefined && (
         <a
-          className="stretched-link mt-auto inline-flex min-h-11 items-center gap-2 font-bold text-balance"
+          className="stretched-link mt-auto inline-flex min-h-8 items-center gap-2 font-bold text-balance"
           href={href}
         >
           {linkLabel}
