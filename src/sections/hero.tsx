@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Actions } from '#ui/buttons.tsx';
-import { tw } from '#ui/classes.ts';
+import { classes, tw } from '#ui/classes.ts';
 import { Eyebrow } from '#ui/eyebrow.tsx';
 import { HeroArt } from '#ui/hero-art.tsx';
 import { familyOf } from '#ui/hero-scenes.ts';
@@ -47,7 +47,7 @@ const columnsClass = {
 /** The question for a date stands beside the words, and what is left of the shorter column is for the drawing. */
 const answerPlace = {
   alone: tw('pb-gap lg:col-start-2 lg:row-span-3 lg:row-start-1'),
-  aboveDrawing: tw('flex flex-col gap-5 pb-gap lg:col-start-2 lg:row-span-2 lg:row-start-1'),
+  aboveDrawing: tw('pb-gap lg:col-start-2 lg:row-span-2 lg:row-start-1'),
 };
 
 /** Letters of a lead that is taller than the question. */
@@ -67,7 +67,7 @@ export function Hero(props: HeroProps) {
     art,
   } = props;
   const family = deadline ? 'urgent' : familyOf(art);
-  const drawsBelow = art !== undefined && (leadHtml?.length ?? 0) > longLead;
+  const drawsBelow = deadline !== undefined && art !== undefined && (leadHtml?.length ?? 0) > longLead;
   return (
     <section className={sectionClass[family]}>
       <div className={columnsClass[family === 'reference' ? 'slim' : 'even']}>
@@ -77,18 +77,13 @@ export function Hero(props: HeroProps) {
         </div>
         {/* On a phone it stands before the lead: what people came for is in sight at once. */}
         {notice}
-        {deadline && (
-          <div className={answerPlace[drawsBelow ? 'aboveDrawing' : 'alone']}>
-            {deadline}
-            {art && drawsBelow && (
-              <HeroArt
-                className="mt-auto -mb-gap h-52 overflow-visible max-lg:hidden print:hidden"
-                name={art}
-              />
-            )}
-          </div>
-        )}
-        <div className="grid grid-cols-1 content-start gap-4 pb-gap lg:col-start-1">
+        {deadline && <div className={answerPlace[drawsBelow ? 'aboveDrawing' : 'alone']}>{deadline}</div>}
+        <div
+          className={classes(
+            'grid grid-cols-1 content-start gap-4 pb-gap lg:col-start-1',
+            drawsBelow && 'lg:row-span-2',
+          )}
+        >
           <Prose html={leadHtml} lead>
             {leadText}
           </Prose>
@@ -99,9 +94,12 @@ export function Hero(props: HeroProps) {
             </div>
           )}
         </div>
-        {art && deadline && !drawsBelow && (
+        {art && deadline && (
           <HeroArt
-            className="h-52 self-end overflow-visible max-lg:hidden lg:col-start-1 lg:row-start-3 print:hidden"
+            className={classes(
+              'h-52 self-end overflow-visible max-md:hidden lg:row-start-3 print:hidden',
+              drawsBelow ? 'lg:col-start-2' : 'lg:col-start-1',
+            )}
             name={art}
           />
         )}
