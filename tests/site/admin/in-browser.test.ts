@@ -54,8 +54,11 @@ async function openForm(address: string): Promise<{ page: Page; root: string }> 
 /** Saves the form, and returns the file once it is another than before. */
 async function saved(page: Page, path: string, before: string): Promise<string> {
   const now = () => readFile(path, 'utf8').catch(() => '');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await save.click();
   await expect.poll(now, { timeout: 15_000 }).not.toBe(before);
+  // A moment later the form closes by itself, and would close another that was opened meanwhile.
+  await save.waitFor({ state: 'hidden' });
   // A form that is saved goes back by itself, from wherever somebody has gone meanwhile.
   await page.waitForURL(({ hash }) => !/\/entries\/|\/new$/.test(hash));
   return await now();
