@@ -11,6 +11,9 @@ const databases = {
   globalSetup: ['tests/backend/support/run/global-setup.ts'],
 };
 
+/** Commands, servers and builds that tests start take several times as long on a machine that is busy with others. */
+const patient = { testTimeout: 120_000, hookTimeout: 240_000 };
+
 export default defineConfig(async () => ({
   plugins: underTest
     ? [(await import('./src/site-build/bundle/mdx.ts')).mdxWithFacts(import.meta.dirname)]
@@ -18,7 +21,6 @@ export default defineConfig(async () => ({
   clearScreen: false,
   test: {
     testTimeout: 30_000,
-    // What a file prepares may be a built site, on a machine that is busy with another file.
     hookTimeout: 60_000,
     // Vitest would leave one core idle, and many tests wait for a process or a server.
     maxWorkers: availableParallelism() + 1,
@@ -28,7 +30,7 @@ export default defineConfig(async () => ({
         name: project.name,
         ...filesOf(project),
         ...(project.databases ? databases : {}),
-        ...(project.pure ? { isolate: false, setupFiles: ['tests/project/start-nothing.ts'] } : {}),
+        ...(project.pure ? { isolate: false, setupFiles: ['tests/project/start-nothing.ts'] } : patient),
       },
     })),
   },

@@ -205,7 +205,7 @@ test('builds, looks through, sets up the project, tries the site unseen and puts
   expect(bill.components).toContainEqual(
     expect.objectContaining({ name: 'react', version: expect.anything() }),
   );
-}, 60_000);
+});
 
 test.each(['npm run build', 'db push', '--branch=next'])(
   'where "%s" fails, the site that stands stays',
@@ -255,7 +255,7 @@ test('a site that is wrong where it is tried is not put online', async () => {
   onTestFinished(() => cloudflare.showAt(server.url));
   await expect(putOnline(publishing([]))).rejects.toThrow('is not what was built');
   expect(cloudflare.branches.slice(length)).toEqual(['next']);
-}, 60_000);
+});
 
 test('a site that is wrong only where all see it gives way to the one that stood before', async () => {
   const { length } = cloudflare.branches;
@@ -274,7 +274,7 @@ test('a site that is wrong only where all see it gives way to the one that stood
   );
   expect(cloudflare.branches.slice(length)).toEqual(['next', 'main']);
   expect(cloudflare.standing()).toBe(before);
-}, 60_000);
+});
 
 test.each([
   [['vault-drain-secret', 'mail-waits'], ['vault-drain-secret']],
@@ -301,7 +301,7 @@ test('a preview is told to whoever proposed a change', async () => {
   // Its forms have nobody who answers: it says so itself, and nothing of that stays in what is published.
   expect(cloudflare.worker()).toContain('This is a preview: nothing was sent.');
   expect(await readdir(join(folder, 'dist/client'))).not.toContain('_worker.js');
-}, 60_000);
+});
 
 const question = { root: process.cwd(), now, findHost: () => Promise.resolve() };
 

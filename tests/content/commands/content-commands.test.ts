@@ -168,4 +168,4 @@ test('the watch says when it begins and ends, for editors', async () => {
   } finally {
     child.kill();
   }
-}, 60_000);
+});

@@ -47,4 +47,4 @@ test('the watch goes on when what it reads is removed under its hands', async ()
   await rmdir(listFile);
   await rename(join(root, 'away.txt'), listFile);
   await expect.poll(afterSaving, patience).toMatch(/\d+ content files are right\.\nDone\.\n$/);
-}, 60_000);
+});

@@ -71,7 +71,7 @@ test('a check that knows what was read before tells what one from nothing tells'
   expect(again).toEqual(known);
   expect(await check()).toEqual(known);
   await Promise.all([page, fact].map((file, index) => edit(file, () => before[index] ?? '')));
-}, 120_000);
+});
 
 /** How far a build is told depends on how busy the machine is. */
 function withoutProgress(output: string): string {

@@ -128,7 +128,7 @@ test('npm run new starts a county that is valid as it stands, and says what to f
   expect(started.output).toMatch(/orange\.md:\d+ .*FILL IN/);
   const checked = await site.run('check');
   expect([checked.status, checked.output]).toEqual([0, expect.not.stringContaining('orange')]);
-}, 60_000);
+});
 
 test('npm run new overwrites nothing', async () => {
   const file = join(site.folder, 'content/counties/pasco.md');
@@ -136,7 +136,7 @@ test('npm run new overwrites nothing', async () => {
   const again = await site.run('new', ['county', 'Pasco']);
   expect([again.status, again.output]).toEqual([1, expect.stringContaining('exists already')]);
   expect(await readFile(file, 'utf8')).toBe(before);
-}, 60_000);
+});
 
 /** Every built file with its time: any writing shows. */
 async function fingerprint(): Promise<string[]> {

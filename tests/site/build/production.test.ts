@@ -44,7 +44,7 @@ test('a site without samples goes live', async () => {
   expect(await site.built('appeals.html')).toContain('data-video="https://player.vimeo.com/');
   expect(await site.built('alexandra-rivera.html')).toContain('/images/alexandra-rivera.jpg');
   expect(await site.built('social-feed.html')).toContain('https://www.linkedin.com/company/rivera-law');
-}, 120_000);
+});
 
 test('of films, only one whose file says so starts by itself', async () => {
   const players = async (page: string) =>
@@ -64,13 +64,13 @@ test('a result without evidence stops the site once its waiver is gone', async (
   expect(run.output).toContain(
     'AD-08: "500+ cases" speaks of past results, and nothing on record proves it.',
   );
-}, 120_000);
+});
 
 test('after a year’s end only the pages on immigration programs ask for a review', async () => {
   const run = await on(february);
   expect(new Set(refusals(run))).toEqual(new Set(immigration));
   expect(run.status).toBe(1);
-}, 120_000);
+});
 
 test('with that review the early-bird fee ends on its day, whatever other figures wait for theirs', async () => {
   for (const file of immigration) {
@@ -80,7 +80,7 @@ test('with that review the early-bird fee ends on its day, whatever other figure
   expect(run.output).toContain('content/facts/copyright-year.md');
   expect(run.status, run.output).toBe(0);
   expect(await site.built('colorado-2027-property-tax-appeal.html')).toContain('data-ended');
-}, 120_000);
+});
 
 test('a figure past its last day stops the check and the build, with its place', async () => {
   const file = 'content/facts/vab-filing-fee.md';
@@ -93,7 +93,7 @@ test('a figure past its last day stops the check and the build, with its place',
     );
     expect(run.status).toBe(1);
   }
-}, 120_000);
+});
 
 test('the check foresees what the build refuses about records', async () => {
   const file = 'content/testimonials/small-business.md';
@@ -103,4 +103,4 @@ test('the check foresees what the build refuses about records', async () => {
   expect(new Set(refusals(check))).toEqual(new Set([file]));
   expect(refusals(build)).toEqual(expect.arrayContaining([file]));
   expect([check.status, build.status]).toEqual([1, 1]);
-}, 120_000);
+});

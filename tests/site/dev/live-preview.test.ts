@@ -13,7 +13,7 @@ let preview: Preview;
 // The tests change different files, and each has addresses of its own.
 beforeAll(async () => {
   preview = await startPreview();
-}, 60_000);
+});
 
 afterAll(() => preview.stop());
 
@@ -48,7 +48,7 @@ test('a figure in an .mdx text follows its fact', async () => {
   await expect.poll(count, patience).toBe('eleven');
   await write('content/facts/zz-count.md', fact('twelve'));
   await expect.poll(count, patience).toBe('twelve');
-}, 60_000);
+});
 
 test('the first page with a form in a language brings the words of its form along', async () => {
   const hasSpanish = async () => (await get('/src/client/forms/forms-data.ts')).includes('Cerrar');
@@ -60,7 +60,7 @@ test('the first page with a form in a language brings the words of its form alon
   const isShown = async () => (await get('/foreclosure-defense-spanish')).includes('<html lang="es"');
   await expect.poll(isShown, patience).toBe(true);
   expect(await hasSpanish()).toBe(true);
-}, 60_000);
+});
 
 test('what is said of a date follows its file', async () => {
   const words = () => get('/src/client/deadline/words.ts');

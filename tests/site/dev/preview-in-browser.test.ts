@@ -23,7 +23,7 @@ beforeAll(async () => {
   preview = await startPreview();
   browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   page = await browser.newPage();
-}, 60_000);
+});
 
 afterAll(async () => {
   await browser?.close();

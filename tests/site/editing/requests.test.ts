@@ -15,7 +15,7 @@ const heading = { file: page, path: ['hero', 'heading'] };
 beforeAll(async () => {
   preview = await startPreview();
   token = await tokenOf('/probate');
-}, 60_000);
+});
 
 afterAll(() => preview.stop());
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
   preview = await startPreview();
   browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-}, 60_000);
+});
 
 afterAll(async () => {
   await browser?.close();
@@ -34,7 +34,7 @@ afterAll(async () => {
 beforeEach(async () => {
   if (executablePath === undefined) return;
   page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(30_000);
   // The words that a test before left unsaved.
   const client = await context.newCDPSession(page);
   await client.send('Storage.clearDataForOrigin', { origin: preview.url, storageTypes: 'local_storage' });
@@ -153,10 +153,10 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await other.reload();
     const others = panelOf(other);
     await expect
-      .poll(() => others.panel.locator('.both pre').allTextContents(), { timeout: 8_000 })
+      .poll(() => others.panel.locator('.both pre').allTextContents(), { timeout: 30_000 })
       .toEqual(['Probate in another tab', 'Probate in the first tab']);
     await others.button('Go on with mine').click();
-    await expect.poll(() => others.words.textContent(), { timeout: 8_000 }).toBe('Probate in another tab');
+    await expect.poll(() => others.words.textContent(), { timeout: 30_000 }).toBe('Probate in another tab');
     await writeFile(fileAt(probate), before);
   });
 
@@ -202,7 +202,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await page.waitForTimeout(300);
     await writeFile(fileAt(pasco), before);
     const sent = async () => (await fetch(page.url(), { headers: { accept: 'text/html' } })).text();
-    await expect.poll(sent, { timeout: 8_000 }).not.toContain('Odessa and Keystone');
+    await expect.poll(sent, { timeout: 30_000 }).not.toContain('Odessa and Keystone');
     await page.reload();
     await clickWords(page, 'Bayonet Point');
     expect(await panel.locator('.both pre').allTextContents()).toEqual([
@@ -243,7 +243,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
       (hash) => (location.hash = hash),
       `edit=${encodeURIComponent(JSON.stringify(place))}`,
     );
-    await expect.poll(() => words.textContent(), { timeout: 8_000 }).toBe('What does probate cost?');
+    await expect.poll(() => words.textContent(), { timeout: 30_000 }).toBe('What does probate cost?');
     await page.goto(`${preview.url}/jane-doe`);
     await page.locator('svg[role=img]').first().click();
     await panel.locator('h2', { hasText: 'What the picture shows' }).waitFor();
@@ -311,7 +311,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await button('Add').click();
     await page.getByRole('heading', { name: 'One more rule' }).waitFor();
     // What was added is open.
-    await expect.poll(() => panelOf(page).words.textContent(), { timeout: 8_000 }).toBe('One more rule');
+    await expect.poll(() => panelOf(page).words.textContent(), { timeout: 30_000 }).toBe('One more rule');
     expect(await textOf(probate)).toMatch(/ {6}- heading: One more rule\n {8}text: It has a text.\n/);
     await writeFile(fileAt(probate), before);
   });
@@ -328,7 +328,7 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     expect(await quotes.count()).toBeGreaterThan(5);
     await quotes.filter({ hasText: 'content/fees/immigration-spanish.md' }).first().click();
     await expect
-      .poll(() => panelOf(page).words.textContent(), { timeout: 8_000 })
+      .poll(() => panelOf(page).words.textContent(), { timeout: 30_000 })
       .toContain('{{immigration-fee}}');
   });
 
@@ -341,7 +341,9 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     });
     await offered.first().click();
     const { words } = panelOf(page);
-    await expect.poll(() => words.textContent(), { timeout: 8_000 }).toBe('A talk costs {{immigration-fee}}');
+    await expect
+      .poll(() => words.textContent(), { timeout: 30_000 })
+      .toBe('A talk costs {{immigration-fee}}');
     await page.keyboard.type(' [more](/appe');
     await page.locator('#edit-page .cm-tooltip-autocomplete li', { hasText: 'Appeals' }).first().waitFor();
   });

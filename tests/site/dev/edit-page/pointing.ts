@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** A page may be about to show what was saved. */
-const patienceMs = 8_000;
+const patienceMs = 30_000;
 
 /** Clicks words of the page where they stand, as somebody does who wants to change them. */
 export async function clickWords(page: Page, words: string): Promise<void> {
