@@ -36,18 +36,16 @@ const sectionClass = {
 
 /** Words on one side, on the other what people came for, or a drawing; slim heroes give the drawing less. */
 const columnsClass = {
-  even: tw(
-    'page-column grid grid-cols-1 gap-x-12 gap-y-5 pt-gap lg:grid-cols-[1.1fr_1fr] lg:grid-rows-[auto_1fr] print:block',
-  ),
+  even: tw('page-column grid grid-cols-1 gap-x-12 gap-y-5 pt-gap lg:grid-cols-[1.1fr_1fr] print:block'),
   slim: tw(
-    'page-column grid grid-cols-1 gap-x-12 gap-y-5 pt-gap lg:grid-cols-[1fr_20rem] lg:grid-rows-[auto_1fr] print:block [&_h1]:text-[length:calc(var(--text-h1)*0.75)]',
+    'page-column grid grid-cols-1 gap-x-12 gap-y-5 pt-gap lg:grid-cols-[1fr_20rem] print:block [&_h1]:text-[length:calc(var(--text-h1)*0.75)]',
   ),
 };
 
-/** The question for a date stands beside the words, and what is left of the shorter column is for the drawing. */
+/** The question for a date stands beside the words, and beside a notice or a drawing that is below these. */
 const answerPlace = {
-  alone: tw('pb-gap lg:col-start-2 lg:row-span-3 lg:row-start-1'),
-  aboveDrawing: tw('pb-gap lg:col-start-2 lg:row-span-2 lg:row-start-1'),
+  besideTwo: tw('pb-gap lg:col-start-2 lg:row-span-2 lg:row-start-1'),
+  besideThree: tw('pb-gap lg:col-start-2 lg:row-span-3 lg:row-start-1'),
 };
 
 /** Letters of a lead that is taller than the question. */
@@ -68,16 +66,18 @@ export function Hero(props: HeroProps) {
   } = props;
   const family = deadline ? 'urgent' : familyOf(art);
   const drawsBelow = deadline !== undefined && art !== undefined && (leadHtml?.length ?? 0) > longLead;
+  const isThird = notice !== undefined || (art !== undefined && !drawsBelow);
   return (
     <section className={sectionClass[family]}>
       <div className={columnsClass[family === 'reference' ? 'slim' : 'even']}>
-        <div className="grid grid-cols-1 content-start gap-4">
+        {/* Where the other column is taller, these words and those below share what is left around them. */}
+        <div className="grid grid-cols-1 content-end gap-4">
           {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
           <h1 className={family === 'urgent' ? 'text-white' : undefined}>{heading}</h1>
         </div>
         {/* On a phone it stands before the lead: what people came for is in sight at once. */}
         {notice}
-        {deadline && <div className={answerPlace[drawsBelow ? 'aboveDrawing' : 'alone']}>{deadline}</div>}
+        {deadline && <div className={answerPlace[isThird ? 'besideThree' : 'besideTwo']}>{deadline}</div>}
         <div
           className={classes(
             'grid grid-cols-1 content-start gap-4 pb-gap lg:col-start-1',
