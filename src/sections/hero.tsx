@@ -48,8 +48,8 @@ const answerPlace = {
   besideThree: tw('pb-gap lg:col-start-2 lg:row-span-3 lg:row-start-1'),
 };
 
-/** Letters of a lead that is taller than the question. */
-const longLead = 500;
+/** Words of a lead that is taller than the question. In the preview each text is longer by marks, of which none is a word. */
+const longLead = 88;
 
 export function Hero(props: HeroProps) {
   const {
@@ -65,7 +65,8 @@ export function Hero(props: HeroProps) {
     art,
   } = props;
   const family = deadline ? 'urgent' : familyOf(art);
-  const drawsBelow = deadline !== undefined && art !== undefined && (leadHtml?.length ?? 0) > longLead;
+  const isLong = (leadHtml?.split(' ').length ?? 0) > longLead;
+  const drawsBelow = deadline !== undefined && art !== undefined && isLong;
   const isThird = notice !== undefined || (art !== undefined && !drawsBelow);
   return (
     <section className={sectionClass[family]}>
