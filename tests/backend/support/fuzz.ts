@@ -92,11 +92,16 @@ const raw = fc.oneof(
 const json = 'application/json';
 const plainForm = 'application/x-www-form-urlencoded';
 
+/** Of an object its JSON: its own `toString` may be anything. */
+function asText(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
 /** As a browser sends the same values: without script, a ticked box is `on`, and one that is not is missing. */
 function encoded(fields: Record<string, unknown>, type: string): string {
   if (type !== plainForm) return JSON.stringify(fields);
   const sent = Object.entries(fields).filter(([, value]) => value !== false && value !== undefined);
-  const texts = sent.map(([name, value]) => [name, value === true ? 'on' : String(value)]);
+  const texts = sent.map(([name, value]) => [name, value === true ? 'on' : asText(value)]);
   return new URLSearchParams(texts).toString();
 }
 
