@@ -1,5 +1,6 @@
 /** The embedded database as its first start leaves it, without that start. */
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { prepared } from '../run/prepared.ts';
@@ -8,7 +9,7 @@ import { prepared } from '../run/prepared.ts';
 export async function migratedDatabase(): Promise<PGlite> {
   const { folder } = await prepared('embeddedSeed');
   const copy = await mkdtemp(`${folder}-`);
-  await cp(folder, copy, { recursive: true });
+  copySeed(folder, copy);
   const db = await PGlite.create(copy);
   const closeDatabase = db.close.bind(db);
   return Object.assign(db, {
@@ -23,5 +24,10 @@ export async function migratedDatabase(): Promise<PGlite> {
 export async function layDatabase(dataDir: string): Promise<void> {
   const { folder } = await prepared('embeddedSeed');
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  await cp(folder, join(dataDir, 'database'), { recursive: true });
+  copySeed(folder, join(dataDir, 'database'));
+}
+
+/** A thousand files: file by file, without waiting for each, it takes a third less processor time. */
+function copySeed(from: string, to: string): void {
+  cpSync(from, to, { recursive: true });
 }
