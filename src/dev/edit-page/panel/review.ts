@@ -2,6 +2,9 @@
 import type { FieldAt, Value } from '#editing/contract.ts';
 import { button, make } from './make.ts';
 
+/** What is chosen and not yet sent, by file: the panel is drawn anew whenever the preview has read its files again. */
+const chosen = new Map<string, { by: string; asTheyStand: boolean }>();
+
 /** Who has read the words of the file, and a way to say that somebody has read them as they stand now. */
 export function reviewPart(
   { review }: Value,
@@ -17,9 +20,20 @@ export function reviewPart(
     ...people.map(({ id, name }) => make('option', { value: id }, name)),
   );
   const asTheyStand = make('input', { type: 'checkbox' });
-  const mark = button('Mark as reviewed', () => void approve(who.value, asTheyStand.checked));
-  mark.disabled = true;
-  who.addEventListener('change', () => (mark.disabled = who.value === ''));
+  const mark = button('Mark as reviewed', () => {
+    chosen.delete(place.file);
+    void approve(who.value, asTheyStand.checked);
+  });
+  const { by: reader = '', asTheyStand: isKept = false } = chosen.get(place.file) ?? {};
+  who.value = reader;
+  asTheyStand.checked = isKept;
+  mark.disabled = reader === '';
+  for (const control of [who, asTheyStand]) {
+    control.addEventListener('change', () => {
+      chosen.set(place.file, { by: who.value, asTheyStand: asTheyStand.checked });
+      mark.disabled = who.value === '';
+    });
+  }
   const next = due === undefined ? '' : ` To review again by ${due}.`;
   const said =
     on === undefined

@@ -263,6 +263,10 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await panel.getByText('The words have changed since they were reviewed').waitFor();
     expect(await button('Mark as reviewed').isDisabled()).toBe(true);
     await panel.getByRole('combobox', { name: 'Who has read these words' }).selectOption('jane-doe');
+    // What is chosen stays chosen when the preview reads its files anew, and the panel is drawn once more.
+    const drawn = await button('Mark as reviewed').elementHandle();
+    await writeFile(fileAt(profile), `${sample.replace('placeholder: true\n', '')}\n`);
+    await drawn?.waitForElementState('hidden');
     await button('Mark as reviewed').click();
     await panel.locator('.said', { hasText: 'Marked as reviewed' }).waitFor();
     const was = new Set(before.split('\n'));
