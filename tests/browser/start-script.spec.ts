@@ -57,8 +57,9 @@ test('a dismissed reminder stays dismissed', async ({ page }) => {
   await readOn(page);
   await call.getByRole('button', { name: 'Dismiss' }).click();
   await expect(call).toBeHidden();
-  await page.reload();
+  // The browser may scroll by itself to where the page was left.
   const arrived = page.waitForResponse('**/assets/reminders-*');
+  await page.reload();
   await readOn(page);
   await arrived;
   await expect(call).toBeHidden();
