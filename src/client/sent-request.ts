@@ -15,14 +15,18 @@ export function keepSentRequest(request: SentRequest): void {
  */
 export function goToSentRequest(): void {
   const card = document.querySelector<HTMLElement>('[data-sent-request]:not([hidden])');
-  card?.querySelector('p')?.focus({ preventScroll: true });
-  card?.scrollIntoView({ behavior: 'instant' });
+  if (!card) return;
+  // After a reload the browser may still be about to scroll to where the page was left.
+  history.scrollRestoration = 'manual';
+  card.querySelector('p')?.focus({ preventScroll: true });
+  card.scrollIntoView({ behavior: 'instant' });
 }
 
 /** Closing the card forgets the request. */
 export function watchSentRequest(): void {
   onClick('[data-sent-request] button', (button) => {
     allowed(() => tabStorage()?.removeItem(sentRequestKey));
+    history.scrollRestoration = 'auto';
     button.closest<HTMLElement>('[data-sent-request]')?.setAttribute('hidden', '');
   });
 }
