@@ -156,8 +156,8 @@ insert into private.salt (value) values (gen_random_uuid()::text || gen_random_u
 
 -- Messages to send, written in the transaction of the lead that they tell of. The id is the mail provider's
 -- idempotency key. `last_failure` is a short code, never an answer's text. What is kept for review waits as
--- `review-notice`; the first of them carries the others, which name it in `digest_id`, as in a crowd the firm's notices do. A `daily-report` tells of no lead,
--- but of the day's figures.
+-- `review-notice`; the first of them carries the others, which name it in `digest_id`. So do the firm's notices in a crowd.
+-- A `daily-report` tells of no lead, but of the day's figures.
 create table private.outbox (
   id uuid primary key default gen_random_uuid(),
   submission_id uuid references private.submission (id) on delete cascade,

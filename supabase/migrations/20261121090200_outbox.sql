@@ -32,7 +32,7 @@ create function public.claim_outbox(p jsonb) returns jsonb
 language sql security definer set search_path = ''
 as $$
   with due as (
-    select o.id, o.kind = 'firm-notice' and o.attempts = 0 as takes_others from private.outbox o
+    select o.id from private.outbox o
     where o.delivered_at is null and o.given_up_at is null and o.digest_id is null
       and (o.not_before <= now() or o.not_before > now() + interval '2 hours')
       and (o.kind <> 'review-notice' or o.attempts > 0 or o.id = (
@@ -49,6 +49,8 @@ as $$
         not_before = now() + make_interval(secs => least(3600, private.setting_of('lease_seconds') * power(2, least(o.attempts, 6))))
     from due where o.id = due.id
     returning o.id, o.kind, o.submission_id, o.created_at, o.attempts, o.figures
+  ), carriers as (
+    select id, row_number() over (order by id) - 1 as place from claimed where kind = 'firm-notice' and attempts = 1
   ), untried as (
     select id from private.outbox
     where kind = 'firm-notice' and attempts = 0 and delivered_at is null and given_up_at is null and digest_id is null
@@ -56,7 +58,7 @@ as $$
   ), crowd as (
     select o.id from private.outbox o
     where o.id in (select id from untried) and (select count(*) from untried) >= private.setting_of('crowd')
-    limit 24 * (select count(*) from due where takes_others)
+    limit 24 * (select count(*) from carriers)
     for update skip locked
   ), taken as (
     select o.id, c.id as digest_id
@@ -65,29 +67,28 @@ as $$
     union all
     select o.id, c.id
     from (select id, (row_number() over (order by id) - 1) / 24 as place from crowd) o
-    join (select id, row_number() over (order by id) - 1 as place from claimed where kind = 'firm-notice' and attempts = 1) c using (place)
+    join carriers c using (place)
   ), joined as (
     update private.outbox o set digest_id = taken.digest_id
     from taken
     where o.id = taken.id and o.attempts = 0 and o.delivered_at is null and o.given_up_at is null and o.digest_id is null
     returning o.submission_id, o.digest_id, o.created_at
   ), carried as (
-    select m.submission_id, m.digest_id, m.created_at,
-      row_number() over (partition by m.digest_id order by m.created_at, m.submission_id) as place, count(*) over (partition by m.digest_id) as number
+    select m.submission_id, m.digest_id, row_number() over (partition by m.digest_id order by m.created_at, m.submission_id) as place
     from (
       select submission_id, id as digest_id, created_at from claimed where kind in ('firm-notice', 'review-notice')
       union all select submission_id, digest_id, created_at from joined
       union all select o.submission_id, o.digest_id, o.created_at from private.outbox o join claimed c on c.id = o.digest_id
     ) m
   ), bundle as (
-    select digest_id, max(number) as count, jsonb_agg(private.lead_details(submission_id) order by place) filter (where place <= 25) as leads
+    select digest_id, count(*) as count, jsonb_agg(private.lead_details(submission_id) order by place) filter (where place <= 25) as leads
     from carried group by digest_id
   )
   select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
-    'id', m.id, 'kind', case when m.kind = 'firm-notice' and b.count > 1 then 'firm-notices' else m.kind end,
-    'createdAt', m.created_at, 'attempts', m.attempts,
+    'id', m.id, 'kind', m.kind, 'createdAt', m.created_at, 'attempts', m.attempts,
     'token', (select n.token from private.subscription n where n.submission_id = m.submission_id),
-    'figures', m.figures, 'lead', private.lead_details(m.submission_id), 'count', b.count, 'leads', b.leads))
+    'figures', m.figures, 'lead', case when b.leads is null then private.lead_details(m.submission_id) end,
+    'count', b.count, 'leads', b.leads))
     order by array_position(array['firm-notice', 'review-notice', 'daily-report'], m.kind), m.created_at), '[]')
   from claimed m left join bundle b on b.digest_id = m.id
 $$;

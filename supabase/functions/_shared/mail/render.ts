@@ -10,12 +10,10 @@ export const storedLeadSchema = z.looseObject({ id: z.string(), kind: z.string()
 
 const head = { id: z.string(), createdAt: z.string() };
 
-const noticeSchema = z.object({ ...head, kind: z.literal('firm-notice'), lead: storedLeadSchema });
-
-/** What was kept for review, or comes in a crowd, in one message: the first leads in full, and how many there are. */
-const bundleSchema = z.object({
+/** Of one lead, of a crowd, or of what was kept for review: the first leads in full, and how many there are. */
+const noticeSchema = z.object({
   ...head,
-  kind: z.enum(['review-notice', 'firm-notices']),
+  kind: z.enum(['firm-notice', 'review-notice']),
   leads: z.array(storedLeadSchema),
   count: z.number(),
 });
@@ -45,12 +43,7 @@ export type Figures = z.output<typeof figuresSchema>;
 
 const reportSchema = z.object({ ...head, kind: z.literal('daily-report'), figures: figuresSchema });
 
-export const messageSchema = z.discriminatedUnion('kind', [
-  noticeSchema,
-  bundleSchema,
-  reportSchema,
-  confirmationSchema,
-]);
+export const messageSchema = z.discriminatedUnion('kind', [noticeSchema, reportSchema, confirmationSchema]);
 type Message = z.output<typeof messageSchema>;
 type StoredLead = z.output<typeof storedLeadSchema>;
 
@@ -73,16 +66,9 @@ export function renderMail(message: Message, firm: Letterhead): Mail {
   const sent = { key: `outbox-${id}`, createdAt };
   switch (message.kind) {
     case 'firm-notice':
-      return { ...sent, to: firm.notifyEmail, ...firmNotice(message.lead) };
-    case 'firm-notices':
     case 'review-notice':
       // Other leads make it another message, and the provider keeps what it knows by a key.
-      return {
-        ...sent,
-        key: `${sent.key}-${message.count}`,
-        to: firm.notifyEmail,
-        ...bundleNotice(message),
-      };
+      return { ...sent, key: `${sent.key}-${message.count}`, to: firm.notifyEmail, ...notice(message) };
     case 'daily-report':
       return { ...sent, to: firm.notifyEmail, ...dailyReport(message) };
     case 'confirm-subscription':
@@ -92,20 +78,18 @@ export function renderMail(message: Message, firm: Letterhead): Mail {
 
 type Words = { subject: string; text: string };
 
-function firmNotice(lead: StoredLead): Words {
-  const { mailSubject = 'Lead' } = siteForms.find(({ name }) => name === lead.kind) ?? {};
-  return { subject: `${mailSubject} ${lead.id.slice(0, 8)}`, text: rowsOf(lead) };
-}
-
-function bundleNotice({ kind, leads, count }: z.output<typeof bundleSchema>): Words {
+function notice({ kind, leads, count }: z.output<typeof noticeSchema>): Words {
   const more = count - leads.length;
   const closing = more > 0 ? [`And ${more} more: npm run leads\n`] : [];
+  return { subject: subjectOf(kind, leads, count), text: [...leads.map(rowsOf), ...closing].join('\n') };
+}
+
+function subjectOf(kind: string, [first]: readonly StoredLead[], count: number): string {
   const requests = count === 1 ? '1 request' : `${count} requests`;
-  return {
-    subject:
-      kind === 'review-notice' ? `[please check] ${requests} kept for review` : `${requests} in one e-mail`,
-    text: [...leads.map(rowsOf), ...closing].join('\n'),
-  };
+  if (kind === 'review-notice') return `[please check] ${requests} kept for review`;
+  if (first === undefined || count > 1) return `${requests} in one e-mail`;
+  const { mailSubject = 'Lead' } = siteForms.find(({ name }) => name === first.kind) ?? {};
+  return `${mailSubject} ${first.id.slice(0, 8)}`;
 }
 
 /** Of statuses that refuse a request, in the firm's words. */
