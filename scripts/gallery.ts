@@ -125,7 +125,5 @@ function thumbnail(picture: Buffer | undefined, width: number): string {
 function familyOfPage(page: Page | undefined): Family {
   const data = page?.entry.data;
   if (page?.entry.collection === 'attorneys') return 'care';
-  const hero = data !== undefined && 'hero' in data ? data.hero : undefined;
-  // As the hero itself has it: what asks for a date is urgent, with a drawing or without.
-  return hero?.deadline === undefined ? familyOf(hero?.art) : 'urgent';
+  return familyOf(data !== undefined && 'hero' in data ? data.hero : {});
 }

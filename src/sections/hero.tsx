@@ -64,7 +64,7 @@ export function Hero(props: HeroProps) {
     figures = [],
     art,
   } = props;
-  const family = deadline ? 'urgent' : familyOf(art);
+  const family = familyOf({ art, deadline });
   const isLong = (leadHtml?.split(' ').length ?? 0) > longLead;
   const drawsBelow = deadline !== undefined && art !== undefined && isLong;
   const isThird = notice !== undefined || (art !== undefined && !drawsBelow);

@@ -16,7 +16,7 @@ type HeroBandProps = { view: View; hero: HeroData; notice?: ReactNode; children?
 /** The first band of a page, as its own file has it. */
 export function HeroBand({ view, hero, notice, children }: HeroBandProps) {
   const { deadline } = hero;
-  const isDark = deadline === undefined && familyOf(hero.art) === 'urgent';
+  const isDark = deadline === undefined && familyOf(hero) === 'urgent';
   const actions = actionButtons(view, hero.actions, isDark ? 'dark' : 'light');
   return (
     <Hero
@@ -28,7 +28,9 @@ export function HeroBand({ view, hero, notice, children }: HeroBandProps) {
       actions={deadline === undefined && actions}
       notice={notice}
       deadline={
-        deadline !== undefined && <DeadlineFinder {...deadlineProps(view, deadline)} actions={actions} />
+        deadline === undefined ? undefined : (
+          <DeadlineFinder {...deadlineProps(view, deadline)} actions={actions} />
+        )
       }
     >
       {children}

@@ -122,7 +122,8 @@ export const heroScenes = {
 
 export type HeroArtName = keyof typeof heroScenes;
 
-/** The look of a page that names this scene. Without one it is a page to look something up. */
-export function familyOf(art: HeroArtName | undefined): Family {
+/** The look of a page by its hero: what asks for a date is urgent, with a drawing or without; else by the scene. Without one it is a page to look something up. */
+export function familyOf({ art, deadline }: { art?: HeroArtName | undefined; deadline?: unknown }): Family {
+  if (deadline !== undefined) return 'urgent';
   return art === undefined ? 'reference' : heroScenes[art].family;
 }
