@@ -55,13 +55,19 @@ export function oldTranslationsOf(entry: AnyEntry): string | undefined {
   return entry.collection === 'disclaimers' ? oldTranslations(changedLanguages(entry)) : undefined;
 }
 
+/** Why nobody of that name can have read words, as a sentence; undefined where an attorney can. */
+export function whyNoReader({ entries }: Pick<Site, 'entries'>, by: string): string | undefined {
+  const attorney = entries.attorneys.get(by);
+  if (attorney === undefined) return 'Say who has read these words.';
+  return isSampleReview(entries, { by })
+    ? `Nothing was recorded. ${attorney.data.name} is sample data, and has read nothing: first replace ${attorney.file} and take its placeholder away.`
+    : undefined;
+}
+
 /** What is written into a file when an attorney has read its words as they stand. */
 export function approval(entry: AnyEntry, site: Site, by: string): Change[] {
-  if (!site.entries.attorneys.has(by)) throw new Refusal('Say who has read these words.');
-  if (isSampleReview(site.entries, { by }))
-    throw new Refusal(
-      `Nothing was recorded. content/attorneys/${by}.md is sample data, and has read nothing. Replace it first.`,
-    );
+  const fault = whyNoReader(site, by);
+  if (fault !== undefined) throw new Refusal(fault);
   const set = (words: string, field: string, ...more: string[]): Change => ({
     place: { file: entry.file, path: pathTo(entry, field, ...more) },
     words,

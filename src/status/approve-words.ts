@@ -4,11 +4,10 @@ import { dayAhead, dayOf } from '#content/calendar.ts';
 import { collections } from '#content/collections.ts';
 import { withArticle } from '#content/report/print.ts';
 import { didYouMean } from '#content/report/suggest.ts';
-import { isSampleReview } from '#content/sample-review.ts';
 import { everyEntry } from '#content/site.ts';
 import type { AnyEntry, Site } from '#content/site.ts';
 import { readContentFile } from '#content/source/content-files.ts';
-import { approval, namesReview, oldTranslationsOf } from '#editing/approval.ts';
+import { approval, namesReview, oldTranslationsOf, whyNoReader } from '#editing/approval.ts';
 import { changedText } from '#editing/writer/change-file.ts';
 import { reviewByOf, reviewDays } from './records.ts';
 import { NotRecorded } from './stamp-translation.ts';
@@ -42,11 +41,8 @@ export async function approveWords(
       `content/attorneys has no file "${by}".${didYouMean(by, attorneys.keys())} Name who has read the words: --by ${site.firm.attorney}`,
     );
   }
-  if (isSampleReview(site.entries, { by })) {
-    throw new NotRecorded(
-      `Nothing was recorded. ${name} is sample data, and has read nothing: first replace content/attorneys/${by}.md and take its placeholder away.`,
-    );
-  }
+  const fault = whyNoReader(site, by);
+  if (fault !== undefined) throw new NotRecorded(fault);
   const old = oldTranslationsOf(entry);
   if (old !== undefined && !keepTranslations) {
     throw new NotRecorded(
