@@ -102,7 +102,7 @@ export const parts = {
       ...commands,
       'tests/backend/',
       'tests/content/edited-content.ts',
-      'tests/site/build/support/',
+      'tests/site/site-build/support/',
     ],
   },
   browser: {

@@ -30,7 +30,14 @@ export const vitestProjects: readonly VitestProject[] = [
   { name: 'publishing', folders: ['publishing'], builtSite: true },
   {
     name: 'builds',
-    folders: ['project/commands', 'site/admin', 'site/build', 'site/delivery', 'site/dev', 'site/editing'],
+    folders: [
+      'project/commands',
+      'site/admin',
+      'site/site-build',
+      'site/delivery',
+      'site/dev',
+      'site/editing',
+    ],
   },
   { name: 'backend', folders: ['backend'], databases: true },
   { name: 'engines', folders: ['browser/engines'], builtSite: true },

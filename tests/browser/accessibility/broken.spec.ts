@@ -37,7 +37,7 @@ test('a page broken by a part that is drawn as a button only is found out', asyn
   expect(spoken.join()).not.toContain('"Pay"');
 });
 
-test.describe('at a desk', () => {
+test.describe('on a large screen', () => {
   test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
 
   for (const { by, script, on = pageKinds.home, breaks, says } of misbehaviours) {

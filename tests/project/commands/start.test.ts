@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { otherPort, plainReason, portFrom } from '../../../scripts/server-process.ts';
 import { takeLock } from '../../../src/server/local-backend.ts';
-import { copySite } from '../../site/build/support/site-copy.ts';
-import type { SiteCopy } from '../../site/build/support/site-copy.ts';
+import { copySite } from '../../site/site-build/support/site-copy.ts';
+import type { SiteCopy } from '../../site/site-build/support/site-copy.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
