@@ -5,7 +5,7 @@ import { loadContent } from '#content/load.ts';
 import { setScheduleSettings } from '#server/project-database.ts';
 import { buildClock } from '#site-build/clock.ts';
 import { readWords } from './command-line.ts';
-import { ensureTools } from '#publishing/tools.ts';
+import { ensureTools, publishingTools } from '#publishing/tools.ts';
 import { siteFolder } from '#publishing/exposed.ts';
 import { missingForLive, missingText } from '#publishing/missing.ts';
 import type { RunProgram } from '#publishing/cloudflare-pages.ts';
@@ -77,8 +77,7 @@ async function deploy(onlyCheck: boolean): Promise<void> {
   if (missing.length > 0 || onlyCheck) print(missingText(missing));
   if (missing.length > 0) process.exitCode = 1;
   if (missing.length > 0 || onlyCheck) return;
-  await ensureTools('publishing');
-  await ensureTools('backend');
+  await ensureTools(publishingTools);
   const { site } = await loadContent({ root, now: buildClock() });
   await publishSite({ ...base, origin: new URL(site?.firm.address ?? '').origin });
 }
@@ -89,7 +88,7 @@ async function schedule(): Promise<void> {
 }
 
 async function preview(name: string): Promise<void> {
-  await ensureTools('publishing');
+  await ensureTools(publishingTools);
   await showPreview(base, name);
 }
 

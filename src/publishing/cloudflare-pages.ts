@@ -2,7 +2,7 @@
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { toolPath } from './tools.ts';
+import { programIn, publishingTools } from './tools.ts';
 import { siteFolder } from './exposed.ts';
 import type { Environment } from './settings.ts';
 import { StepFailed } from './step-failed.ts';
@@ -21,7 +21,7 @@ export async function upload(
   try {
     await run(
       [
-        toolPath('wrangler'),
+        programIn(publishingTools, 'wrangler'),
         'pages',
         'deploy',
         siteFolder(root),

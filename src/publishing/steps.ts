@@ -10,7 +10,7 @@ import { recordPublish, setScheduleSettings } from '#server/project-database.ts'
 import { functionsUrlOf } from '#functions/mail/links.ts';
 import { loadContent } from '#content/load.ts';
 import { dueWords } from '#status/overview.ts';
-import { toolPath } from './tools.ts';
+import { programIn, publishingTools } from './tools.ts';
 import { exposedInSite, siteFolder } from './exposed.ts';
 import { functionFaults } from './health.ts';
 import { putBack, standingDeployment, upload } from './cloudflare-pages.ts';
@@ -116,7 +116,7 @@ export function projectRef(environment: Environment): string | undefined {
 }
 
 async function supabase({ run }: Publishing, ...words: string[]): Promise<void> {
-  await run([toolPath('supabase'), ...words, '--yes']);
+  await run([programIn(publishingTools, 'supabase'), ...words, '--yes']);
 }
 
 async function rehearse(publishing: Publishing): Promise<void> {

@@ -35,7 +35,9 @@ const packagesOf = async (folder: string): Promise<[string, LockedPackage][]> =>
   return Object.entries(lock.packages);
 };
 const built = await packagesOf('.');
-const tools = (await Promise.all(['tests/backend/tools', 'tests/publishing/tools'].map(packagesOf))).flat();
+const tools = (
+  await Promise.all(['src/publishing/tools', 'tests/backend/tools', 'tests/publishing/tools'].map(packagesOf))
+).flat();
 
 test('every package that the site is built with has a licence that allows it', () => {
   const refused = built

@@ -18,7 +18,7 @@ import { showPreview } from '../../src/publishing/preview.ts';
 import { StepFailed } from '../../src/publishing/step-failed.ts';
 import { billFile, publishSite, steps } from '../../src/publishing/steps.ts';
 import type { Publishing } from '../../src/publishing/steps.ts';
-import { ensureTools } from '../../src/publishing/tools.ts';
+import { ensureTools, publishingTools } from '../../src/publishing/tools.ts';
 import { readContentFiles } from '../../src/content/source/content-files.ts';
 import { createLocalBackend } from '../../src/server/local-backend.ts';
 import { startServer } from '../../src/server/local-server.ts';
@@ -39,7 +39,7 @@ let dataApi: Server;
 const asked: { path: string; body: unknown }[] = [];
 
 beforeAll(async () => {
-  await ensureTools('publishing');
+  await ensureTools(publishingTools);
   folder = await mkdtemp(join(tmpdir(), 'deploy-'));
   await cp(join(distDir, '..'), join(folder, 'dist'), { recursive: true });
   for (const name of ['content', 'public', 'package.json', 'package-lock.json'])

@@ -6,10 +6,11 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { policyFileOf } from '../../src/hosting/host-files.ts';
 import type { HostingPolicy } from '../../src/hosting/policy.ts';
-import { ensureTools, toolFolders } from '../../src/publishing/tools.ts';
+import { ensureTools, publishingTools } from '../../src/publishing/tools.ts';
 import { distDir, documents, read, redirectPages, siteFiles } from '../site/pages/support/site.ts';
 import { startPagesHost } from './pages-host.ts';
 import type { PagesHost } from './pages-host.ts';
+import { ensureParsers, parsersFolder } from './tools/ensure.ts';
 
 type Read<Name extends string, Entry> = (
   from: Record<string, unknown>,
@@ -35,7 +36,8 @@ const files = siteFiles().filter(
 let host: PagesHost | undefined;
 
 beforeAll(async () => {
-  await ensureTools('publishing');
+  await ensureTools(publishingTools);
+  await ensureParsers();
   host = await startPagesHost(distDir);
 }, 360_000);
 afterAll(() => host?.stop());
@@ -187,9 +189,9 @@ function refusedByVercel(config: Record<string, unknown>): string[] {
 }
 
 function fromTools(name: string): unknown {
-  return createRequire(join(toolFolders.publishing, 'package.json'))(name);
+  return createRequire(join(parsersFolder, 'package.json'))(name);
 }
 
 async function tool<Module>(name: string): Promise<Module> {
-  return await import(pathToFileURL(join(toolFolders.publishing, 'node_modules', name, 'lib/index.js')).href);
+  return await import(pathToFileURL(join(parsersFolder, 'node_modules', name, 'lib/index.js')).href);
 }

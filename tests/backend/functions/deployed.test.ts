@@ -8,10 +8,11 @@ import { promisify } from 'node:util';
 import { corsHeaders } from '@supabase/supabase-js/cors';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { steps } from '../../../src/publishing/steps.ts';
+import { ensureTools as ensure, programIn, publishingTools } from '../../../src/publishing/tools.ts';
 import { readMigrations } from '../../../src/server/database.ts';
 import { functionNames } from '../../../supabase/functions/_shared/forms/protocol.ts';
 import { allowedHeaders } from '../../../supabase/functions/_shared/http/cross-origin.ts';
-import { ensureTools, toolPath } from '../tools/ensure.ts';
+import { deno, ensureTools } from '../tools/ensure.ts';
 import { setScheduleSettings } from '../../../src/server/project-database.ts';
 import { dataApi, denoLeg, secretKey, urlOf } from '../support/deno-leg.ts';
 import { projectServer } from '../support/platform/extensions.ts';
@@ -30,6 +31,7 @@ let folder: string;
 
 beforeAll(async () => {
   await ensureTools();
+  await ensure(publishingTools);
   postgres = await projectServer();
   folder = await mkdtemp(join(tmpdir(), 'backend-cli-'));
   api = await managementApi(folder);
@@ -96,7 +98,7 @@ async function supabase(command: string): Promise<{ code: number; output: string
   expect(deploying).toContain(command);
   const remote = `${postgres.url('postgres')}?sslmode=disable`;
   const line = command
-    .replace('supabase', toolPath('supabase'))
+    .replace('supabase', programIn(publishingTools, 'supabase'))
     .replace(' --remote', ` --remote='${remote}'`);
   const env = { ...process.env, ...api.env, SUPABASE_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
   return await run('/bin/sh', ['-c', `set -a; . supabase/.env; set +a; ${line} --agent no`], {
@@ -344,6 +346,6 @@ test('Deno accepts the deployed entries', { timeout: 120_000 }, async () => {
     const cwd = join(project, 'functions', names[0] ?? '');
     const entries = names.map((name) => `../${name}/index.ts`);
     // It says nothing of an entry that has not changed since it was last checked.
-    await expect(run(toolPath('deno'), ['check', ...entries], { cwd, env })).resolves.toBeDefined();
+    await expect(run(deno, ['check', ...entries], { cwd, env })).resolves.toBeDefined();
   }
 });

@@ -6,7 +6,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type StoreFunction } from '../../../supabase/functions/_shared/store/store.ts';
-import { ensureTools, toolPath } from '../tools/ensure.ts';
+import { deno, ensureTools } from '../tools/ensure.ts';
 import { calendarUrl, firmPhone, type Leg } from './leg.ts';
 import { connect, pgStore } from './postgres/client.ts';
 import { newDatabase, type Database } from './postgres/database.ts';
@@ -57,7 +57,7 @@ type Served = { name: string; url: string; child: ChildProcess };
 
 async function serve(functions: string, name: string, apiUrl: string, output: string[]): Promise<Served> {
   const flags = ['serve', '--port', '0', '--host', '127.0.0.1', '--allow-env', '--allow-net'];
-  const child = spawn(toolPath('deno'), [...flags, `${functions}/${name}/index.ts`], {
+  const child = spawn(deno, [...flags, `${functions}/${name}/index.ts`], {
     cwd: `${functions}/${name}`,
     env: {
       ...process.env,

@@ -1,10 +1,16 @@
+import { ensureTools as ensure, programIn, toolsFolder as folderOf } from '../../../src/publishing/tools.ts';
+import type { ToolSet } from '../../../src/publishing/tools.ts';
+
 /** The heavy tools that only the backend tests need. */
-import { ensureTools as ensure, toolFolders } from '../../../src/publishing/tools.ts';
+const set: ToolSet = {
+  name: 'backend',
+  about: 'the test tools (Deno, PostgreSQL)',
+  declaredIn: 'tests/backend/tools',
+};
 
-export { toolPath } from '../../../src/publishing/tools.ts';
-
-export const toolsFolder = toolFolders.backend;
+export const toolsFolder = folderOf(set);
+export const deno = programIn(set, 'deno');
 
 export async function ensureTools(): Promise<void> {
-  await ensure('backend');
+  await ensure(set);
 }

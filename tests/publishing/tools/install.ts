@@ -1,3 +1,5 @@
-import { ensureTools } from '../../../src/publishing/tools.ts';
+import { ensureTools, publishingTools } from '../../../src/publishing/tools.ts';
+import { ensureParsers } from './ensure.ts';
 
-await ensureTools('publishing');
+await ensureTools(publishingTools);
+await ensureParsers();

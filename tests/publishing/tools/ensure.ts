@@ -1,0 +1,15 @@
+import { ensureTools, toolsFolder } from '../../../src/publishing/tools.ts';
+import type { ToolSet } from '../../../src/publishing/tools.ts';
+
+/** They read what hosts and workflows are given as these do themselves. */
+const parsers: ToolSet = {
+  name: 'parsers',
+  about: 'the hosts’ parsers and actionlint',
+  declaredIn: 'tests/publishing/tools',
+};
+
+export const parsersFolder = toolsFolder(parsers);
+
+export async function ensureParsers(): Promise<void> {
+  await ensureTools(parsers);
+}
