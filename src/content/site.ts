@@ -73,3 +73,8 @@ export function everyEntry(entries: Entries): AnyEntry[] {
 const shownFiles = oncePer(
   (site: Site): ReadonlySet<string> => new Set([...site.pages.values()].map(({ entry }) => entry.file)),
 );
+
+/** The entry that stands in a file; undefined where none does. */
+export function entryInFile({ entries }: Pick<Site, 'entries'>, file: string): AnyEntry | undefined {
+  return everyEntry(entries).find((entry) => entry.file === file);
+}

@@ -4,8 +4,8 @@ import { labelOfMany } from '#content/fields/labels.ts';
 import { escapeMarkup as escape } from '#content/markdown/compile.ts';
 import { reportProblems } from '#content/report/print.ts';
 import type { Problem } from '#content/report/problem.ts';
-import { everyEntry } from '#content/site.ts';
-import type { AnyEntry, Site } from '#content/site.ts';
+import { entryInFile } from '#content/site.ts';
+import type { Site } from '#content/site.ts';
 import { advertisingFindings } from '#status/built-advertising.ts';
 import { readWeights, roomInWords } from '#site-build/page-room.ts';
 import { collectStatus } from '#status/collect.ts';
@@ -93,7 +93,7 @@ function hitsHtml(site: Site, sought: string): string {
 
 /** To the page that shows a file, where its words are opened at once for whoever wants to change them. */
 function openLinks(site: Site, place: FieldAt): string {
-  const entry = entryOf(site, place.file);
+  const entry = entryInFile(site, place.file);
   const pages = entry === undefined ? [] : shownOn(site, entry);
   const [first] = pages;
   if (first === undefined) return 'On no page. ';
@@ -103,12 +103,8 @@ function openLinks(site: Site, place: FieldAt): string {
   return `<a href="${escape(first + words)}">Open on its page</a> <span>${escape(first)}</span>${others}`;
 }
 
-function entryOf(site: Site, file: string): AnyEntry | undefined {
-  return everyEntry(site.entries).find((entry) => entry.file === file);
-}
-
 function fieldOf(site: Site, { file, line }: Item): FieldAt {
-  const frontmatter = entryOf(site, file)?.frontmatter;
+  const frontmatter = entryInFile(site, file)?.frontmatter;
   return frontmatter === undefined ? { file, path: [] } : fieldOnLine(frontmatter, line);
 }
 
@@ -127,10 +123,8 @@ function partHtml(site: Site, { id, title, none, items }: Part, isOpen: boolean)
 /** With `isExact` its field is looked for, which takes a moment: what has to wait opens the page alone. */
 function itemHtml(site: Site, item: Item, isExact: boolean, isAsked: boolean): string {
   const { file, line, details = [] } = item;
-  // What is done in a terminal is done below it.
-  const text = isAsked
-    ? item.text.replace(/ (?:Now ask|Once they) [^.]*: npm run status .*$/, '')
-    : item.text;
+  // What is done in a terminal is done below it, or on the page.
+  const text = item.text.replace(/ (?:Now ask|Once they|When it is) [^.]*: npm run status .*$/, '');
   const more = details.length === 0 ? '' : `<ul>${details.map(detailHtml).join('')}</ul>`;
   return `<li>${escape(text)}${more}<br>${openLinks(site, isExact ? fieldOf(site, item) : { file, path: [] })} ${fileLink(file, line)}${isAsked ? approvalForm(site, file) : ''}</li>`;
 }

@@ -3,12 +3,12 @@ import { collections } from '#content/collections.ts';
 import type { CollectionName } from '#content/collections.ts';
 import { publishingState } from '#content/routes/publishing.ts';
 import { pathOf } from '#content/routes/routes.ts';
+import { translatedPages } from '#content/routes/translations.ts';
 import { givesDefaults } from '#content/defaults.ts';
 import { changedLanguages, changedReview } from '#content/rules/firm/approvals.ts';
 import { isPageEntry } from '#content/site.ts';
 import type { AnyEntry, Site } from '#content/site.ts';
 import { reviewByOf, reviewDays } from '#status/records.ts';
-import { translatedPages } from '#status/translations.ts';
 
 type State =
   | 'draft'

@@ -7,8 +7,9 @@ import { languageAt, languageOf } from '#content/languages/languages.ts';
 import type { Loaded } from '#content/load.ts';
 import { errorsOf } from '#content/report/problem.ts';
 import type { Problem } from '#content/report/problem.ts';
-import { everyEntry } from '#content/site.ts';
-import type { Site } from '#content/site.ts';
+import { translatedPages } from '#content/routes/translations.ts';
+import { entryInFile } from '#content/site.ts';
+import type { AnyEntry, Site } from '#content/site.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { sourceOf } from '#content/source/positions.ts';
 import { approval, oldTranslationsOf } from './approval.ts';
@@ -25,6 +26,7 @@ import type {
   FieldAt,
   SaveAnswer,
   SaveRequest,
+  TranslatedRequest,
   UndoRequest,
   Value,
   WholeFile,
@@ -34,6 +36,7 @@ import { describeValue, shownOn } from './describe-value.ts';
 import { findFile, readFromDisk, removeFile, replaceFile, versionOf } from './disk.ts';
 import { savePicture } from './picture.ts';
 import { Refusal } from './refusal.ts';
+import { leftUntranslated, recordTranslated, staleTranslation, translatedAnew } from './translation.ts';
 import { linesOf, newProblems, problemsIn } from './value-problems.ts';
 import { changedText } from './writer/change-file.ts';
 
@@ -74,14 +77,20 @@ export class ContentEditor {
     const place = this.#placeOfValue(asked);
     const file = await readFromDisk(this.#preview.root, place.file);
     this.#give(file.version, file.source.text);
-    const { problems } = this.#preview.latest();
-    return describeValue(place, file, this.#preview.site(), problems);
+    const { root, latest, site: siteNow } = this.#preview;
+    const site = siteNow();
+    const entry = site && entryInFile(site, place.file);
+    const translation = site && entry && staleTranslation(entry, site, root);
+    return {
+      ...describeValue(place, file, site, latest().problems),
+      ...(translation && { translation }),
+    };
   }
 
   /** A value that a county leaves out stands in the file of defaults. */
   #placeOfValue(place: FieldAt): FieldAt {
     const site = this.#preview.site();
-    const entry = site && everyEntry(site.entries).find(({ file }) => file === place.file);
+    const entry = site && entryInFile(site, place.file);
     if (entry === undefined || place.body) return place;
     return { ...place, file: sourceOf(entry.frontmatter, place.path).file };
   }
@@ -103,7 +112,7 @@ export class ContentEditor {
   }
 
   #wordsLeft(site: Site, file: string): { page: string; words: number }[] {
-    const entry = everyEntry(site.entries).find((each) => each.file === file);
+    const entry = entryInFile(site, file);
     return entry === undefined ? [] : this.#preview.wordsLeft(site, shownOn(site, entry));
   }
 
@@ -124,17 +133,36 @@ export class ContentEditor {
 
   /** Records that an attorney has read the words of a file as they stand. */
   async approve({ file, by, keepTranslations = false }: ApproveRequest): Promise<SaveAnswer> {
-    const { source, version } = await readFromDisk(this.#preview.root, file);
-    const { site } = this.#preview.check(source);
-    const entry = site && everyEntry(site.entries).find((each) => each.file === file);
-    if (site === undefined || entry === undefined)
-      throw new Refusal('A file has a mistake. Words are marked as read once it is corrected.');
+    const { site, entry, version } = await this.#asItStands(file);
     const old = oldTranslationsOf(entry);
     if (old !== undefined && !keepTranslations)
       throw new Refusal(
         `Nothing was recorded. The English words have changed, and ${old}. Translate these anew.`,
       );
     return await this.save({ version, changes: approval(entry, site, by) });
+  }
+
+  /** Records that a translation says the same as its source, as both stand. */
+  async translated({ file }: TranslatedRequest): Promise<SaveAnswer> {
+    const { site, entry, version } = await this.#asItStands(file);
+    const pages = translatedPages(site);
+    const found = pages.find((page) => page.entry === entry);
+    if (found === undefined) throw new Refusal('This page is no translation of another.');
+    const left = leftUntranslated(found.entry);
+    if (left !== undefined) throw new Refusal(sentenceOf('Nothing was recorded.', left), [left]);
+    // What was kept of before is still needed where this is undone.
+    const kept = pages.map(({ hash }) => hash);
+    await recordTranslated(this.#preview.root, found.source, kept);
+    return await this.save({ version, changes: [translatedAnew(found.entry, found.source)] });
+  }
+
+  async #asItStands(file: string): Promise<{ site: Site; entry: AnyEntry; version: string }> {
+    const { source, version } = await readFromDisk(this.#preview.root, file);
+    const { site } = this.#preview.check(source);
+    const entry = site && entryInFile(site, file);
+    if (site === undefined || entry === undefined)
+      throw new Refusal('A file has a mistake. This can be recorded once it is corrected.');
+    return { site, entry, version };
   }
 
   async undo({ file, version }: UndoRequest): Promise<SaveAnswer> {
@@ -204,7 +232,8 @@ export class ContentEditor {
       errors.push(...problemsIn(errorsOf(problems), file, linesOf(source, place)));
     }
     const [first] = errors;
-    if (first !== undefined) return { refused: sentenceOf(first), problems: [...new Set(errors)] };
+    if (first !== undefined)
+      return { refused: sentenceOf('Nothing was saved.', first), problems: [...new Set(errors)] };
     if (!(await replaceFile(root, file, text, old.version))) {
       const now = await readFromDisk(root, file);
       return this.#conflict(text, now.source.text, now.version);
@@ -241,8 +270,8 @@ function fileOf(change: Change): string {
   return 'place' in change ? change.place.file : change.list.file;
 }
 
-function sentenceOf({ field, message }: Problem): string {
-  return `Nothing was saved. ${field === undefined ? '' : `${field}: `}${message}`;
+function sentenceOf(first: string, { field, message }: Problem): string {
+  return `${first} ${field === undefined ? '' : `${field}: `}${message}`;
 }
 
 /** Words as pages show them: facts quoted, and Markdown compiled where the field is Markdown. */
@@ -253,7 +282,7 @@ function htmlOf(
   site: Site,
 ): string | undefined {
   const found = collectionOf(file);
-  const entry = everyEntry(site.entries).find((each) => each.file === file);
+  const entry = entryInFile(site, file);
   if ('problem' in found || entry === undefined || file.endsWith('.mdx')) return undefined;
   const { values } = entry.frontmatter;
   const facts = wordsOfFacts(site.entries.facts.values());

@@ -45,6 +45,8 @@ export type Value = {
     place: FieldAt;
     people: { id: string; name: string }[];
   };
+  /** Of a translation whose source has changed since: the sentences that it does not follow yet, with the places of their translation. */
+  translation?: { of: string; changes: { was: string; isNow: string; place: FieldAt }[] };
   /** For a fact: where it is quoted. */
   quotedIn?: { file: string; line: number; place: FieldAt }[];
   problems: Problem[];
@@ -73,6 +75,8 @@ export type SaveRequest = { version: string; changes: Change[] };
 export type UndoRequest = { file: string; version?: string | undefined };
 /** `POST /edit/approve`: an attorney has read the words of the file as they stand. */
 export type ApproveRequest = { file: string; by: string; keepTranslations?: boolean | undefined };
+/** `POST /edit/translated`: a translation says the same as its source, as both stand. */
+export type TranslatedRequest = { file: string };
 export type Saved = { version: string; problems: Problem[] };
 /** Nothing was written. */
 export type Refused = { refused: string; problems: Problem[] };

@@ -15,7 +15,7 @@ import {
 import { collectionOf } from '#content/folders.ts';
 import { oncePer } from '#content/once-per.ts';
 import type { Problem } from '#content/report/problem.ts';
-import { everyEntry } from '#content/site.ts';
+import { entryInFile, everyEntry } from '#content/site.ts';
 import type { AnyEntry, Page, Site } from '#content/site.ts';
 import { problemAt } from '#content/source/positions.ts';
 import type { FieldPath } from '#content/source/positions.ts';
@@ -35,7 +35,7 @@ export function describeValue(
 ): Value {
   const { path, body, file } = place;
   const text = readFileText(source);
-  const entry = site && everyEntry(site.entries).find((each) => each.file === file);
+  const entry = site && entryInFile(site, file);
   const review = site && entry && reviewOf(entry, site);
   const common = {
     place,

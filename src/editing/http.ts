@@ -52,6 +52,7 @@ const answers: { readonly [route: string]: Answerer } = {
   'POST /save': async (editor, request) => await editor.save(await readBody(request, saveBody)),
   'POST /undo': async (editor, request) => await editor.undo(await readBody(request, undoBody)),
   'POST /approve': async (editor, request) => await editor.approve(await readBody(request, approveBody)),
+  'POST /translated': async (editor, request) => await editor.translated(await readBody(request, fileQuery)),
   'POST /picture': async (editor, request) =>
     await editor.picture(await readBody(request, pictureBody, mostOfPicture)),
   'POST /file': async (editor, request) => await editor.writeFile(await readBody(request, writeFileBody)),

@@ -1,7 +1,6 @@
 import { changedSentences } from '#content/routes/changed-sentences.ts';
 import type { Change } from '#content/routes/changed-sentences.ts';
-import { translationOf } from '#content/routes/translations.ts';
-import type { TranslationState } from '#content/routes/translations.ts';
+import { translatedPages } from '#content/routes/translations.ts';
 import { wasAndIs } from '#content/rules/engine/stale-translations.ts';
 import type { PageEntry, Site } from '#content/site.ts';
 import { readTranslatedText } from '#content/source/translated-texts.ts';
@@ -9,22 +8,6 @@ import { itemAt } from './report.ts';
 import type { Item } from './report.ts';
 
 const changesShown = 8;
-
-type TranslatedPage = {
-  path: string;
-  entry: PageEntry;
-  source: PageEntry;
-  hash: string;
-  state: TranslationState;
-};
-
-/** Pages that say of themselves what they translate, with the page they translate. */
-export function translatedPages(site: Site): TranslatedPage[] {
-  return [...site.pages.values()].flatMap(({ path, entry }) => {
-    const translation = translationOf(site, entry);
-    return translation === undefined ? [] : [{ path, entry, ...translation }];
-  });
-}
 
 /** Translations whose source has changed since, with what changed as far as that is on record. */
 export function translations(site: Site, root: string): Item[] {

@@ -44,3 +44,11 @@ export function translationOf({ pages }: Pick<Site, 'pages'>, { data }: PageEntr
   if (hash === unstamped) return { of, source, hash, state: 'unstamped' };
   return { of, source, hash, state: hash === wordsHash(source) ? 'current' : 'stale' };
 }
+
+/** Pages that say of themselves what they translate. */
+export function translatedPages(site: Site): ({ path: string; entry: PageEntry } & Translation)[] {
+  return [...site.pages.values()].flatMap(({ path, entry }) => {
+    const translation = translationOf(site, entry);
+    return translation === undefined ? [] : [{ path, entry, ...translation }];
+  });
+}

@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What pages said when they were translated: a file for each fingerprint that a translation keeps. */
-const translatedTexts = 'content/translated';
+export const translatedTexts = 'content/translated';
 
 const endings = '.txt';
 
@@ -18,7 +18,10 @@ export function readTranslatedText(root: string, hash: string): string[] | undef
 export async function writeTranslatedText(root: string, hash: string, lines: string[]): Promise<void> {
   const folder = join(root, translatedTexts);
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, `${hash}${endings}`), `${lines.join('\n')}\n`);
+  const file = join(folder, `${hash}${endings}`);
+  // Never through a link.
+  await rm(file, { force: true });
+  await writeFile(file, `${lines.join('\n')}\n`, { flag: 'wx' });
 }
 
 /** Removes what no translation keeps the fingerprint of any more. */

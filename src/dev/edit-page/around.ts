@@ -4,7 +4,7 @@ import { collections } from '#content/collections.ts';
 import type { CollectionName } from '#content/collections.ts';
 import { labelOf } from '#content/fields/labels.ts';
 import { isRecord, mapTexts, valueAt } from '#content/fields/walk.ts';
-import { everyEntry } from '#content/site.ts';
+import { entryInFile } from '#content/site.ts';
 import type { AnyEntry, Site } from '#content/site.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import { adminAddress } from '#admin/address.ts';
@@ -57,7 +57,7 @@ const nothing: Around = { beside: [], lists: [], form: '/admin/' };
 
 function around(site: Site, page: string, open: FieldAt): Around {
   const { file, path } = open;
-  const entry = everyEntry(site.entries).find((one) => one.file === file);
+  const entry = entryInFile(site, file);
   if (entry === undefined) return nothing;
   const { values } = entry.frontmatter;
   const group = valueAt(values, path.slice(0, -1));

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { ContentEditor } from '../../../src/editing/content-editor.ts';
 import type { Change, SaveAnswer } from '../../../src/editing/contract.ts';
 import { asRefusal, versionOf } from '../../../src/editing/disk.ts';
-import { copiedContent, loadEdited } from '../edited-content.ts';
+import { copiedContent, loadEdited, replaced } from '../edited-content.ts';
 
 const page = 'content/pages/probate.md';
 const heading = { file: page, path: ['hero', 'heading'] };
@@ -177,6 +177,51 @@ test('what changed on the disk meanwhile is never overwritten: both versions are
   await writeFile(join(root, page), theirs);
   await expect(editor.undo({ file: page })).rejects.toThrow('This file has changed since it was saved here');
   expect(await read()).toBe(theirs);
+});
+
+test('a translation says that it is up to date, unless words are left to translate', async () => {
+  const { root, read } = await openEditor();
+  const [source, file] = ['immigration-law', 'immigration-spanish'].map(
+    (name) => `content/immigration/${name}.md`,
+  ) as [string, string];
+  const changed = { [source]: replaced(source, 'heading: Removal defense', 'heading: Defense in court') };
+  const site = loadEdited(changed, { preview: true });
+  const editor = new ContentEditor({
+    root,
+    latest: () => site,
+    site: () => site.site,
+    check: ({ path, text }) => loadEdited({ ...changed, [path]: text }, { preview: true }),
+    wordsLeft: () => [],
+  });
+  const { translation } = await editor.value({ file, path: ['title'] });
+  expect(translation).toEqual({
+    of: '/immigration-law',
+    changes: [
+      {
+        was: 'Removal defense',
+        isNow: 'Defense in court',
+        place: { file, path: ['parts', 4, 'heading'] },
+      },
+    ],
+  });
+  const before = await read(file);
+  expect(await editor.translated({ file })).toHaveProperty('version');
+  expect((await read(file)).replace(/(?<=hash: ["']?)\w+/, '#')).toBe(
+    before.replace(/(?<=hash: ["']?)\w+/, '#'),
+  );
+  const hash = /hash: ["']?(\w+)/.exec(await read(file))?.[1];
+  expect(await read(`content/translated/${hash}.txt`)).toContain('Defense in court');
+  await editor.undo({ file });
+  const english = before.replace(
+    /^( {2}lead: \|\n {4}).*$/m,
+    '$1We help families with the papers that they need.',
+  );
+  await writeFile(join(root, file), english);
+  await expect(editor.translated({ file })).rejects.toThrow(
+    'Nothing was recorded. lead: seems to be in English, and Spanish belongs here.',
+  );
+  expect(await read(file)).toBe(english);
+  await expect(editor.translated({ file: page })).rejects.toThrow('This page is no translation of another.');
 });
 
 test('of two tabs that save at once, one is told of the other', async () => {

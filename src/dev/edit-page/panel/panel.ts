@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { labelOfPath } from '#content/fields/labels.ts';
 import type { Around } from '../around.ts';
-import type { Conflict, FieldAt, Value } from '#editing/contract.ts';
+import type { Conflict, FieldAt, SaveAnswer, Value } from '#editing/contract.ts';
 import { quotedFacts, surroundings } from './about-value.ts';
 import {
   draftOf,
@@ -21,9 +21,10 @@ import { listControls } from './lists.ts';
 import type { ListChange, ListControls } from './lists.ts';
 import { button, head, make } from './make.ts';
 import { Messages } from './messages.ts';
-import { reviewPart } from './review.ts';
+import { reviewPart, translationPart } from './review.ts';
 import { Saving } from './saving.ts';
-import { approve, isFailed, readAround, readChoices, readValue, save } from './server.ts';
+import { approve, isFailed, markTranslated, readAround, readChoices, readValue, save } from './server.ts';
+import type { Failed } from './server.ts';
 import { TypedWords } from './typed-words.ts';
 import { takeBack } from './unsaved-words.ts';
 import { bothStates, differing, keptWords } from './versions.ts';
@@ -269,6 +270,7 @@ export class Panel {
     }
     if (this.#typed.value !== value) return;
     const open = (place: FieldAt) => void this.open(place, this.#found, null);
+    const { file } = value.place;
     this.#lists = around.lists.map((list) =>
       listControls(list, this.#root, (change) => this.#change(change)),
     );
@@ -276,7 +278,14 @@ export class Panel {
       ...quotedFacts(value.words, isFailed(facts) ? [] : facts, open),
       ...this.#lists.map(({ element }) => element),
       ...surroundings(value, around, open),
-      ...reviewPart(value, open, (by, keep) => this.#approve(value, by, keep)),
+      ...translationPart(value, open, () =>
+        this.#record(file, 'Translation', 'Marked as up to date.', () => markTranslated({ file })),
+      ),
+      ...reviewPart(value, open, (by, keepTranslations) =>
+        this.#record(file, 'Review', 'Marked as reviewed, as of today.', () =>
+          approve({ file, by, keepTranslations }),
+        ),
+      ),
     );
     this.#showState();
   }
@@ -323,16 +332,15 @@ export class Panel {
     this.#typed.keep();
   }
 
-  async #approve({ place: { file } }: Value, by: string, keepTranslations: boolean): Promise<void> {
+  /** What is said of the words as their file has them. */
+  async #record(
+    file: string,
+    label: string,
+    said: string,
+    ask: () => Promise<SaveAnswer | Failed>,
+  ): Promise<void> {
     if (this.#typed.isChanged()) return this.#saving.refuse('Save or discard your words first.');
-    const answer = await this.#saving.sent(
-      approve({ file, by, keepTranslations }),
-      'Marked as reviewed, as of today.',
-      {
-        file,
-        label: 'Review',
-      },
-    );
+    const answer = await this.#saving.sent(ask(), said, { file, label });
     if (answer !== undefined && 'version' in answer && this.#typed.value !== undefined)
       this.#typed.value = { ...this.#typed.value, version: answer.version };
   }

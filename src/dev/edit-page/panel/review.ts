@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { FieldAt, Value } from '#editing/contract.ts';
-import { button, make } from './make.ts';
+import { button, listed, make } from './make.ts';
 
 /** What is chosen and not yet sent, by file: the panel is drawn anew whenever the preview has read its files again. */
 const chosen = new Map<string, { by: string; asTheyStand: boolean }>();
@@ -49,6 +49,33 @@ export function reviewPart(
         ? undefined
         : make('label', {}, asTheyStand, ` The translations are right as they stand (${old}).`),
       make('div', { class: 'row' }, who, mark),
+    ),
+  ];
+}
+
+/** What a translation does not follow yet, each sentence with the way to its translation, and a way to say that it does. */
+export function translationPart(
+  { translation }: Value,
+  open: (place: FieldAt) => void,
+  mark: () => Promise<void>,
+): HTMLElement[] {
+  if (translation === undefined) return [];
+  const { of, changes } = translation;
+  const sentences = changes.map(({ was, isNow, place }) => {
+    const way = button('', () => open(place));
+    way.append(make('del', {}, was), make('ins', {}, isNow === '' ? '(gone)' : isNow));
+    return way;
+  });
+  const compare = make('p', { class: 'about' }, 'What it said then is not on record: compare the two pages.');
+  return [
+    make(
+      'section',
+      { 'aria-label': 'Translation' },
+      make('h3', {}, 'Changed since it was translated: ', make('a', { href: of, target: '_blank' }, of)),
+      ...(changes.length === 0
+        ? [compare]
+        : listed('details', `Sentences that changed: ${changes.length}`, sentences)),
+      button('The translation is up to date', () => void mark()),
     ),
   ];
 }

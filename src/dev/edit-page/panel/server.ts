@@ -10,6 +10,7 @@ import type {
   FieldAt,
   Refused,
   SaveAnswer,
+  TranslatedRequest,
   UndoRequest,
   Value,
 } from '#editing/contract.ts';
@@ -75,4 +76,9 @@ export function undo({ file, version }: UndoRequest): Promise<SaveAnswer | Faile
 /** Records that an attorney has read the words as they stand in the file; unsaved ones are not among them. */
 export function approve(request: ApproveRequest): Promise<SaveAnswer | Failed> {
   return ask<SaveAnswer>('/edit/approve', request);
+}
+
+/** Records that a translation says the same as its source; unsaved words of either are not among them. */
+export function markTranslated(request: TranslatedRequest): Promise<SaveAnswer | Failed> {
+  return ask<SaveAnswer>('/edit/translated', request);
 }

@@ -281,6 +281,34 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await writeFile(fileAt(profile), sample);
   });
 
+  test('a translation is brought up to date sentence by sentence, and marked so', async () => {
+    const { panel, button, words } = panelOf(page);
+    const [source, spanish] = ['immigration-law', 'immigration-spanish'].map(
+      (name) => `content/immigration/${name}.md`,
+    ) as [string, string];
+    const [before, translated] = [await textOf(source), await textOf(spanish)];
+    await page.goto(`${preview.url}/immigration-spanish`);
+    await clickWords(page, 'Ayuda en asuntos de inmigración en Estados Unidos');
+    const mark = button('The translation is up to date');
+    expect(await mark.count()).toBe(0);
+    await writeFile(fileAt(source), before.replace('heading: Removal defense', 'heading: Defense in court'));
+    await mark.waitFor();
+    await panel.getByText('Sentences that changed: 1').click();
+    await panel.getByRole('button', { name: 'Removal defense Defense in court' }).click();
+    await expect.poll(() => words.textContent(), { timeout: 30_000 }).toMatch(/^Defensa/);
+    await mark.click();
+    await panel.locator('.said', { hasText: 'Marked as up to date.' }).waitFor();
+    const was = new Set(translated.split('\n'));
+    const changed = (await textOf(spanish)).split('\n').filter((line) => !was.has(line));
+    expect(changed).toEqual([expect.stringMatching(/^ {2}hash: ["']?[0-9a-f]{12}["']?$/)]);
+    await mark.waitFor({ state: 'detached' });
+    await panel.getByRole('button', { name: /^Undo: Translation/ }).click();
+    await mark.waitFor();
+    expect(await textOf(spanish)).toBe(translated);
+    await writeFile(fileAt(source), before);
+    await mark.waitFor({ state: 'detached' });
+  });
+
   test('items of lists are moved, removed and added, each as one change of the file', async () => {
     const { panel, said, button } = panelOf(page);
     const before = await textOf(probate);
