@@ -107,12 +107,19 @@ function dropdownItems(view: View, items: DropdownItem[]): Dropdown['items'] {
   );
 }
 
+/** The marks that texts carry in the preview count for nothing. */
+const sameWords = new Intl.Collator('en').compare;
+
 function menuLinks(view: View, items: MenuItem[]): NavLink[] {
   return items.flatMap((item) => {
     if ('all' in item) return countyLinks(view, item.all === 'footer-counties');
-    const link = pageLink(view, item.to, item.label);
+    const { to, label } = item;
+    const link = pageLink(view, to, label);
     // A language that goes by its own name is read out in that language, and needs no note beside it.
-    const named = all(view.site, 'frames').find(({ data }) => data.languageName === item.label);
+    const named =
+      label === undefined
+        ? undefined
+        : all(view.site, 'frames').find(({ data }) => sameWords(data.languageName, label) === 0);
     return named === undefined ? link : { ...link, lang: named.data.language, note: undefined };
   });
 }

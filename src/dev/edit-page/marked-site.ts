@@ -10,19 +10,11 @@ import { marked, unmarked } from './marks.ts';
 
 /** The site with each text for visitors marked with its place. */
 export const markedSite = oncePer((site: Site): Site => {
-  // Menus and frames know each other by these words: they stay as they are.
-  const names = new Set([...site.entries.frames.values()].map(({ data }) => data.languageName));
-  const inFrame = (entry: AnyEntry) => entry.collection === 'frames' || entry.collection === 'menus';
   // Same collections, same shape: only texts were replaced.
   const entries = Object.fromEntries(
     Object.entries(site.entries).map(([name, map]) => [
       name,
-      new Map(
-        [...map].map(([id, entry]: [string, AnyEntry]) => [
-          id,
-          inFrame(entry) ? markEntry(entry, names) : markedEntry(entry),
-        ]),
-      ),
+      new Map([...map].map(([id, entry]: [string, AnyEntry]) => [id, markedEntry(entry)])),
     ]),
   ) as unknown as Entries;
   return {
@@ -35,11 +27,11 @@ export const markedSite = oncePer((site: Site): Site => {
   };
 });
 
-/** An entry that did not change with a save keeps its marks. */
-const markedEntry = oncePer((entry: AnyEntry) => markEntry(entry));
-
-/** A site has thousands of entries, and a page shows few: the fields are marked when they are asked for. */
-function markEntry(entry: AnyEntry, asWords: ReadonlySet<string> = new Set()): AnyEntry {
+/**
+ * An entry that did not change with a save keeps its marks. A site has thousands of entries, and a page shows few: the
+ * fields are marked when they are asked for.
+ */
+const markedEntry = oncePer((entry: AnyEntry): AnyEntry => {
   const { file, body } = entry;
   const text: FieldAt = { file, path: [], body: true };
   let data: unknown;
@@ -52,15 +44,12 @@ function markEntry(entry: AnyEntry, asWords: ReadonlySet<string> = new Set()): A
   };
   Object.defineProperty(made, 'data', {
     enumerable: true,
-    get: () => (data ??= markFields(entry, asWords)),
+    get: () => (data ??= markFields(entry)),
   });
   return made as AnyEntry;
-}
+});
 
-function markFields(
-  { collection, data, file, frontmatter }: AnyEntry,
-  asWords: ReadonlySet<string>,
-): unknown {
+function markFields({ collection, data, file, frontmatter }: AnyEntry): unknown {
   const { values, defaults } = frontmatter;
   const { schema } = collections[collection];
   const sourceOf = (path: FieldPath): string | undefined => {
@@ -71,7 +60,7 @@ function markFields(
     const source = sourceOf(path);
     const isShown =
       declarationAt(collection, data, path)?.audience === 'visitor' || isSourceOfFact(collection, path);
-    return source === undefined || !isShown || asWords.has(text) || isLookedUp(collection, path)
+    return source === undefined || !isShown || isLookedUp(collection, path)
       ? text
       : markedBlocks(text, { file: source, path });
   });
