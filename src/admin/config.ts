@@ -7,9 +7,9 @@ import { isRecord, valueAt } from '#content/fields/walk.ts';
 import { languages } from '#content/languages/languages.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { splitFrontmatter } from '#content/source/frontmatter.ts';
-import { oneFileEach } from './address.ts';
 import { fieldsOf, shapeOf, titleField } from './fields.ts';
 import type { Field, FormOf } from './fields.ts';
+import { oneFileEach } from '#editing/form-address.ts';
 import { filledIn, kindNames, kinds, readTemplate, templateWords } from '#scaffold/kinds.ts';
 import { bodyField, formatOf, packed, sourceField } from './whole-file.ts';
 

@@ -10,8 +10,8 @@ import { advertisingFindings } from '#status/built-advertising.ts';
 import { readWeights, roomInWords } from '#site-build/page-room.ts';
 import { collectStatus } from '#status/collect.ts';
 import type { Item, Part as ReportPart, StatusReport } from '#status/report.ts';
-import { adminAddress } from '#admin/address.ts';
 import type { FieldAt } from '#editing/contract.ts';
+import { formAddress } from '#editing/form-address.ts';
 import { shownOn } from '#editing/describe-value.ts';
 import { fieldOnLine } from '#editing/value-problems.ts';
 import { contentList } from './content-list.ts';
@@ -147,7 +147,7 @@ function approvalForm(site: Site, file: string): string {
 /** A file leads to its form. */
 function fileLink(file: string, line?: number): string {
   const place = line === undefined ? file : `${file}:${line}`;
-  return `<a href="${escape(adminAddress(file))}"><code>${escape(place)}</code></a>`;
+  return `<a href="${escape(formAddress(file))}"><code>${escape(place)}</code></a>`;
 }
 
 /** The old sentence of a page and the new one stand one above the other. */

@@ -20,7 +20,6 @@ import { editRequests, newToken } from '#editing/http.ts';
 import type { FieldAt } from '#editing/contract.ts';
 import { fieldOnLine } from '#editing/value-problems.ts';
 import { authorPage, wordsLeft } from './author-page.ts';
-import { aroundPlace } from './edit-page/around.ts';
 import type { InvalidContent } from './live-client.ts';
 import { blankPage, reloadErrorPages } from './error-pages.ts';
 import { galleryPages } from './gallery-page.ts';
@@ -141,7 +140,6 @@ export function contentPlugin(): Plugin {
           },
         ),
       );
-      server.middlewares.use('/edit-page', aroundPlace());
       const preview = { root: server.config.root, token: editToken(), latest: () => latest };
       server.middlewares.use('/admin', adminPages(preview));
       server.middlewares.use('/gallery', galleryPages(server));

@@ -13,6 +13,7 @@ import type { AnyEntry, Site } from '#content/site.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { sourceOf } from '#content/source/positions.ts';
 import { approval, oldTranslationsOf } from './approval.ts';
+import { aroundValue } from './around.ts';
 import { choicesOf } from './choices.ts';
 import type {
   ApproveRequest,
@@ -24,9 +25,9 @@ import type {
   PictureRequest,
   PictureSaved,
   FieldAt,
+  FileRequest,
   SaveAnswer,
   SaveRequest,
-  TranslatedRequest,
   UndoRequest,
   Value,
   WholeFile,
@@ -73,7 +74,8 @@ export class ContentEditor {
     this.#preview = preview;
   }
 
-  async value(asked: FieldAt): Promise<Value> {
+  /** `page` is the address of the page on which it was pointed at. */
+  async value(asked: FieldAt, page = ''): Promise<Value> {
     const place = this.#placeOfValue(asked);
     const file = await readFromDisk(this.#preview.root, place.file);
     this.#give(file.version, file.source.text);
@@ -81,10 +83,23 @@ export class ContentEditor {
     const site = siteNow();
     const entry = site && entryInFile(site, place.file);
     const translation = site && entry && staleTranslation(entry, site, root);
+    const around = aroundValue(site, page, place);
+    const lists = around.lists.map(async (each) => ({
+      ...each,
+      version: await this.#versionOf(each.list.file),
+    }));
     return {
       ...describeValue(place, file, site, latest().problems),
       ...(translation && { translation }),
+      ...around,
+      lists: await Promise.all(lists),
     };
+  }
+
+  async #versionOf(file: string): Promise<string> {
+    const { version, source } = await readFromDisk(this.#preview.root, file);
+    this.#give(version, source.text);
+    return version;
   }
 
   /** A value that a county leaves out stands in the file of defaults. */
@@ -143,7 +158,7 @@ export class ContentEditor {
   }
 
   /** Records that a translation says the same as its source, as both stand. */
-  async translated({ file }: TranslatedRequest): Promise<SaveAnswer> {
+  async translated({ file }: FileRequest): Promise<SaveAnswer> {
     const { site, entry, version } = await this.#asItStands(file);
     const pages = translatedPages(site);
     const found = pages.find((page) => page.entry === entry);

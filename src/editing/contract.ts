@@ -1,19 +1,67 @@
 /**
  * What the preview's editors and its server say to each other, below `/edit`. Everything is JSON. What changes
  * anything is a POST with the header `x-edit-token`; the token of the run stands in `<meta name="edit-token">`.
+ * Whatever is asked in another form is refused before it is looked at.
  */
+import * as z from 'zod';
 import type { Problem } from '#content/report/problem.ts';
-import type { FieldPath } from '#content/source/positions.ts';
 
+const file = z.string().min(1).max(300);
+const count = z.int().min(0).max(10_000);
+const path = z.array(z.union([z.string().max(100), count])).max(20);
+const words = z.string();
+
+const place = z.strictObject({ file, path, body: z.literal(true).optional() });
 /** Where a value stands: a content file and the way to the value in its fields. With `body`, the text below them. */
-export type FieldAt = { file: string; path: FieldPath; body?: true | undefined };
+export type FieldAt = z.output<typeof place>;
+
+/** `GET /edit/value?file=&path=<JSON>[&body=1][&page=]`: `page` is the address of the page that shows it. */
+export const valueQuery = z.strictObject({
+  file,
+  path: z
+    .string()
+    .max(1_000)
+    .transform((json, context) => {
+      try {
+        return path.parse(JSON.parse(json));
+      } catch {
+        context.addIssue({ code: 'custom', message: 'is no path' });
+        return z.NEVER;
+      }
+    })
+    .optional(),
+  body: z.literal('1').optional(),
+  page: z.string().max(300).optional(),
+});
 
 /** `line` is one line of words, `text` may have several. A `group` of fields is opened field by field. */
 export type ValueKind =
   'line' | 'text' | 'list' | 'choice' | 'date' | 'reference' | 'number' | 'yes-no' | 'group';
 
-/** `GET /edit/value?file=&path=<JSON>[&body=1]` */
-export type Value = {
+/** A list that holds a value, or the name of its file, and where in the list. */
+export type InList = {
+  list: FieldAt;
+  /** Of the list's file. */
+  version: string;
+  index: number;
+  length: number;
+  /** The item as YAML, which a new one may be made from. */
+  template: string;
+  /** What the list is called. */
+  name: string;
+  /** Where the items are names of files. */
+  collection?: string;
+};
+
+/** What stands around a value: the other fields of the same group, and the lists that it can be moved in. */
+export type Around = {
+  beside: { place: FieldAt; label: string; words: string }[];
+  lists: InList[];
+  /** The address of the whole file's form. */
+  form: string;
+};
+
+export type Value = Around & {
   place: FieldAt;
   /** Of the file's bytes. Of another file than asked for, where its defaults hold the value. */
   version: string;
@@ -53,7 +101,8 @@ export type Value = {
 };
 
 /** `POST /edit/check`: nothing is written. */
-export type CheckRequest = { place: FieldAt; version: string; words: string };
+export const checkBody = z.strictObject({ place, version: z.string(), words });
+export type CheckRequest = z.output<typeof checkBody>;
 export type Checked = {
   problems: Problem[];
   /** Of the pages that show the file and that the last build weighed. */
@@ -62,21 +111,35 @@ export type Checked = {
   html?: string;
 };
 
-export type Change =
-  | { place: FieldAt; words: string }
-  | { list: FieldAt; move: [from: number, to: number] }
-  | { list: FieldAt; remove: number }
+const change = z.union([
+  z.strictObject({ place, words }),
+  z.strictObject({ list: place, move: z.tuple([count, count]) }),
+  z.strictObject({ list: place, remove: count }),
   /** One item as YAML, such as `probate-cost` or `question: …\nanswer: …`. */
-  | { list: FieldAt; add: string; at: number };
+  z.strictObject({ list: place, add: words, at: count }),
+]);
+export type Change = z.output<typeof change>;
 
 /** `POST /edit/save`: all changes lie in one file, and all are made or none. */
-export type SaveRequest = { version: string; changes: Change[] };
+export const saveBody = z.strictObject({ version: z.string(), changes: z.array(change).min(1).max(200) });
+export type SaveRequest = z.output<typeof saveBody>;
+
 /** `POST /edit/undo`: takes the last save of this run back; with a version, only if it is the save that made it. */
-export type UndoRequest = { file: string; version?: string | undefined };
+export const undoBody = z.strictObject({ file, version: z.string().max(64).optional() });
+export type UndoRequest = z.output<typeof undoBody>;
+
 /** `POST /edit/approve`: an attorney has read the words of the file as they stand. */
-export type ApproveRequest = { file: string; by: string; keepTranslations?: boolean | undefined };
-/** `POST /edit/translated`: a translation says the same as its source, as both stand. */
-export type TranslatedRequest = { file: string };
+export const approveBody = z.strictObject({
+  file,
+  by: z.string().max(100),
+  keepTranslations: z.boolean().optional(),
+});
+export type ApproveRequest = z.output<typeof approveBody>;
+
+/** `POST /edit/translated`: a translation says the same as its source, as both stand. `GET /edit/file?file=` */
+export const fileRequest = z.strictObject({ file });
+export type FileRequest = z.output<typeof fileRequest>;
+
 export type Saved = { version: string; problems: Problem[] };
 /** Nothing was written. */
 export type Refused = { refused: string; problems: Problem[] };
@@ -85,7 +148,11 @@ export type Conflict = { conflict: { yours: string; theirs: string; version: str
 export type SaveAnswer = Saved | Refused | Conflict;
 
 /** `GET /edit/choices?kind=[&language=]` */
-export type ChoiceKind = 'facts' | 'questions' | 'cards' | 'pages';
+export const choicesQuery = z.strictObject({
+  kind: z.enum(['facts', 'questions', 'cards', 'pages']),
+  language: z.string().max(10).optional(),
+});
+export type ChoiceKind = z.output<typeof choicesQuery>['kind'];
 export type Choice = {
   id: string;
   label: string;
@@ -94,10 +161,16 @@ export type Choice = {
   place: FieldAt;
 };
 
-/** `GET /edit/file?file=` and, for whole entries, `POST /edit/file`; `version` is null for a new file. */
 export type WholeFile = { file: string; version: string; text: string };
-export type WriteFileRequest = { file: string; version: string | null; text: string };
+/** `POST /edit/file`, for whole entries; `version` is null for a new file. */
+export const writeFileBody = z.strictObject({ file, version: z.string().nullable(), text: z.string() });
+export type WriteFileRequest = z.output<typeof writeFileBody>;
 
 /** `POST /edit/picture`: the address of the picture below `public/`. `alt` is left out where a field beside it asks. */
-export type PictureRequest = { name: string; dataBase64: string; alt?: string };
+export const pictureBody = z.strictObject({
+  name: z.string().min(1).max(200),
+  dataBase64: z.base64(),
+  alt: z.string().max(500).optional(),
+});
+export type PictureRequest = z.output<typeof pictureBody>;
 export type PictureSaved = { path: string; width: number; height: number };

@@ -20,7 +20,7 @@ import type { AnyEntry, Page, Site } from '#content/site.ts';
 import { problemAt } from '#content/source/positions.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import { reviewOf } from './approval.ts';
-import type { FieldAt, Value, ValueKind } from './contract.ts';
+import type { Around, FieldAt, Value, ValueKind } from './contract.ts';
 import type { FileOnDisk } from './disk.ts';
 import { Refusal } from './refusal.ts';
 import { linesOf, fieldOnLine, problemsIn } from './value-problems.ts';
@@ -32,7 +32,7 @@ export function describeValue(
   { source, version }: FileOnDisk,
   site: Site | undefined,
   problems: readonly Problem[],
-): Value {
+): Omit<Value, keyof Around> {
   const { path, body, file } = place;
   const text = readFileText(source);
   const entry = site && entryInFile(site, file);

@@ -7,13 +7,13 @@ import {
   approveBody,
   checkBody,
   choicesQuery,
-  fileQuery,
+  fileRequest,
   pictureBody,
   saveBody,
   undoBody,
   valueQuery,
   writeFileBody,
-} from './requests.ts';
+} from './contract.ts';
 
 /** Told to the pages of one run alone: another site that reaches this server does not know it. */
 export function newToken(): string {
@@ -40,19 +40,20 @@ type Answerer = (editor: ContentEditor, request: IncomingMessage, query: unknown
 
 const answers: { readonly [route: string]: Answerer } = {
   'GET /value': async (editor, _request, query) => {
-    const { file, path = [], body } = read(valueQuery, query);
-    return await editor.value({ file, path, ...(body && { body: true }) });
+    const { file, path = [], body, page } = read(valueQuery, query);
+    return await editor.value({ file, path, ...(body && { body: true }) }, page);
   },
   'GET /choices': async (editor, _request, query) => {
     const { kind, language } = read(choicesQuery, query);
     return editor.choices(kind, language);
   },
-  'GET /file': async (editor, _request, query) => await editor.file(read(fileQuery, query).file),
+  'GET /file': async (editor, _request, query) => await editor.file(read(fileRequest, query).file),
   'POST /check': async (editor, request) => await editor.check(await readBody(request, checkBody)),
   'POST /save': async (editor, request) => await editor.save(await readBody(request, saveBody)),
   'POST /undo': async (editor, request) => await editor.undo(await readBody(request, undoBody)),
   'POST /approve': async (editor, request) => await editor.approve(await readBody(request, approveBody)),
-  'POST /translated': async (editor, request) => await editor.translated(await readBody(request, fileQuery)),
+  'POST /translated': async (editor, request) =>
+    await editor.translated(await readBody(request, fileRequest)),
   'POST /picture': async (editor, request) =>
     await editor.picture(await readBody(request, pictureBody, mostOfPicture)),
   'POST /file': async (editor, request) => await editor.writeFile(await readBody(request, writeFileBody)),

@@ -86,7 +86,6 @@ export const directions: Record<string, { uses: string[]; types?: string[] }> = 
       'codemirror',
       'vike',
       'vite',
-      'yaml',
     ],
   },
   'src/server': {

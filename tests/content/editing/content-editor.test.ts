@@ -48,12 +48,22 @@ test('a value says what it is, where it is shown, and who reviewed it', async ()
       people: [{ id: 'jane-doe', name: 'Jane Doe' }],
     },
     problems: [],
+    beside: expect.arrayContaining([
+      {
+        place: { file: page, path: ['hero', 'eyebrow'] },
+        label: 'Words above the heading',
+        words: 'Florida and Colorado',
+      },
+    ]),
+    lists: [],
+    form: '/admin/#/collections/pages/entries/probate',
   });
   const cards = await editor.value({ file: page, path: ['sections', 3, 'services'] });
   expect(cards).toMatchObject({ kind: 'list', label: 'Sections › 4th › Services' });
   expect(cards.items?.[0]).toEqual({ label: 'probate-florida-formal' });
   const card = await editor.value({ file: page, path: ['sections', 3, 'services', 1] });
   expect(card).toMatchObject({ kind: 'reference', collection: 'services' });
+  expect(card.lists[0]).toMatchObject({ list: { file: page, path: ['sections', 3, 'services'] }, index: 1 });
   expect(card.description).not.toBe('');
   const kinds = {
     type: 'choice',

@@ -1,7 +1,5 @@
 /// <reference lib="dom" />
-import type { Around } from '../around.ts';
 import type { Choice, FieldAt, Value } from '#editing/contract.ts';
-import { isSamePlace } from './found.ts';
 import { button, listed, make } from './make.ts';
 
 type Open = (place: FieldAt) => void;
@@ -21,19 +19,9 @@ export function quotedFacts(words: string, facts: readonly Choice[], open: Open)
 }
 
 /** What stands beside a value, where it is quoted, and which pages show it. */
-export function surroundings(
-  { place, shownOn, quotedIn = [] }: Value,
-  { beside }: Around,
-  open: Open,
-): HTMLElement[] {
-  const fields = beside
-    .map(({ path, ...field }) => ({ place: { file: place.file, path }, ...field }))
-    .filter((field) => !isSamePlace(field.place, place))
-    .map((field) => button(`${field.label}: ${field.words}`, () => open(field.place)));
-  const quotes = quotedIn.map((quote) => {
-    const way = button(`${quote.file}:${quote.line}`, () => open(quote.place));
-    return way;
-  });
+export function surroundings({ beside, shownOn, quotedIn = [] }: Value, open: Open): HTMLElement[] {
+  const fields = beside.map(({ place, label, words }) => button(`${label}: ${words}`, () => open(place)));
+  const quotes = quotedIn.map(({ file, line, place }) => button(`${file}:${line}`, () => open(place)));
   const pages = shownOn.map((path) => make('a', { href: path }, path));
   return [
     ...listed('details', 'Other fields beside it', fields),

@@ -1,6 +1,5 @@
 /// <reference lib="dom" />
-import type { Change, Choice, FieldAt } from '#editing/contract.ts';
-import type { InList } from '../around.ts';
+import type { Change, Choice, FieldAt, InList } from '#editing/contract.ts';
 import { choosable, chooser } from './choose.ts';
 import { draftsIn } from './drafts.ts';
 import { button, make } from './make.ts';
@@ -9,6 +8,8 @@ import { isFailed, readChoices } from './server.ts';
 /** A change of a list, what is said of it, what is opened afterwards, and where each item then stands. */
 export type ListChange = {
   list: FieldAt;
+  /** Of its file, when the list was shown. */
+  version: string;
   change: Change;
   place: FieldAt;
   said: string;
@@ -20,13 +21,14 @@ const inItem = 'Words of this item are not saved yet. Save or discard them, then
 /** What changes a list; `renew` is called when words were typed, saved or discarded. */
 export type ListControls = { element: HTMLElement; renew: () => void };
 
-/** Moves, removes and adds items of a list that the open value stands in. */
+/** Moves, removes and adds items of a list that the value at `open` stands in. */
 export function listControls(
   found: InList,
+  open: FieldAt,
   root: ShadowRoot,
   changed: (change: ListChange) => Promise<void>,
 ): ListControls {
-  const { list, index, length, open, name } = found;
+  const { list, version, index, length, name } = found;
   const depth = list.path.length;
   // The words of a file that the list names stay where they are.
   const isBelow = open.file === list.file && list.path.every((step, at) => open.path[at] === step);
@@ -34,6 +36,7 @@ export function listControls(
     isBelow ? { ...open, path: [...list.path, item, ...open.path.slice(depth + 1)] } : open;
   const moveTo = (to: number): ListChange => ({
     list,
+    version,
     change: { list, move: [index, to] },
     place: openAt(to),
     said: `Moved: now ${to + 1} of ${length} in ${name}.`,
@@ -41,6 +44,7 @@ export function listControls(
   });
   const remove: ListChange = {
     list,
+    version,
     change: { list, remove: index },
     place: isBelow ? list : open,
     said: `Removed from ${name}. Undo brings it back.`,
@@ -52,6 +56,7 @@ export function listControls(
   const add = (item: string, place = openAt(index + 1)) =>
     void changed({
       list,
+      version,
       change: { list, add: item, at: index + 1 },
       place,
       said: `Added to ${name}.`,

@@ -1,6 +1,5 @@
 /// <reference lib="dom" />
 import { labelOfPath } from '#content/fields/labels.ts';
-import type { Around } from '../around.ts';
 import type { Conflict, FieldAt, SaveAnswer, Value } from '#editing/contract.ts';
 import { quotedFacts, surroundings } from './about-value.ts';
 import {
@@ -15,41 +14,35 @@ import {
 import type { Draft } from './drafts.ts';
 import { createField } from './field.ts';
 import type { Field } from './field.ts';
-import { boxOf, foundOf } from './found.ts';
+import { foundOf } from './found.ts';
 import type { Found } from './found.ts';
+import { Frame } from './frame.ts';
 import { listControls } from './lists.ts';
 import type { ListChange, ListControls } from './lists.ts';
-import { button, head, make } from './make.ts';
+import { button, make } from './make.ts';
 import { Messages } from './messages.ts';
 import { reviewPart, translationPart } from './review.ts';
 import { Saving } from './saving.ts';
-import { approve, isFailed, markTranslated, readAround, readChoices, readValue, save } from './server.ts';
+import { approve, isFailed, markTranslated, readChoices, readValue, save } from './server.ts';
 import type { Failed } from './server.ts';
 import { TypedWords } from './typed-words.ts';
 import { takeBack } from './unsaved-words.ts';
 import { bothStates, differing, keptWords } from './versions.ts';
-
-const barHeight = 72;
 
 const inOtherTab =
   'These words are being changed in another tab as well. Whoever saves second is shown both.';
 
 /** The panel in which one value of one file is changed. */
 export class Panel {
-  readonly dialog = make('dialog', { 'aria-labelledby': 'edit-name' });
   #root: ShadowRoot;
+  #frame: Frame;
   #found: Found | undefined;
   #field: Field | undefined;
   #lists: ListControls[] = [];
-  /** Of each file with a list around the value, when its list was shown. */
-  #versions = new Map<string, string>();
-  #returnTo: Element | null = null;
   /** Where the value stands once its list has been changed: asked for when the preview has read the file. */
   #next: FieldAt | undefined;
   #opened = 0;
-  #body = make('div', { class: 'body' });
   #below = make('div', { class: 'below' });
-  #foot = make('div', { class: 'foot' });
   #messages = new Messages();
   #typed = new TypedWords(this.#messages, () => this.#showState());
   #saving = new Saving(this.#messages);
@@ -58,53 +51,39 @@ export class Panel {
 
   constructor(root: ShadowRoot) {
     this.#root = root;
-    root.append(this.dialog);
-    this.dialog.addEventListener('cancel', (event) => {
-      event.preventDefault();
-      this.close();
-    });
-    this.dialog.addEventListener('keydown', (event) => this.#onKey(event));
+    this.#frame = new Frame(root, { close: () => this.close(), save: () => void this.#save() });
     watchDrafts(() => {
       if (this.#typed.value !== undefined && isChangedElsewhere(this.#typed.value.place))
         this.#messages.say(inOtherTab, 'bad');
     });
   }
 
-  get place(): FieldAt | undefined {
-    return this.dialog.open ? this.#typed.value?.place : undefined;
+  get dialog(): HTMLDialogElement {
+    return this.#frame.dialog;
   }
 
   /** Opens the panel for what stands at a place; `found` is where it was pointed at. */
   async open(place: FieldAt, found: Found | undefined, returnTo: Element | null): Promise<void> {
     takeBack();
-    if (returnTo !== null) this.#returnTo = returnTo;
     this.#found = found ?? foundOf(place)[0];
     sessionStorage.setItem('edit-open', JSON.stringify(place));
     this.#next = undefined;
-    this.dialog.setAttribute('aria-busy', 'true');
+    this.#frame.wait(returnTo);
     const opening = ++this.#opened;
-    const [value, around] = await Promise.all([readValue(place), readAround(place), joined]);
+    const [value] = await Promise.all([readValue(place), joined]);
     if (opening !== this.#opened) return;
     this.#field?.editor?.destroy();
     this.#field = undefined;
     this.#messages.clear();
     this.#typed.value = isFailed(value) ? undefined : value;
-    this.dialog.classList.remove('list');
-    this.dialog.replaceChildren(
-      head(
-        'edit-name',
-        isFailed(value) ? place.file : value.label,
-        () => this.close(),
-        make('a', { href: isFailed(around) ? '/admin/' : around.form }, place.file),
-      ),
-      this.#body,
-      this.#foot,
-    );
-    if (isFailed(value)) this.#lost(place, value.failed);
-    else await this.#fill(value, isFailed(around) ? undefined : around);
-    this.#show();
-    this.dialog.removeAttribute('aria-busy');
-    this.#body.querySelector<HTMLElement>('.cm-content, select, input, textarea, button')?.focus();
+    if (isFailed(value)) {
+      this.#frame.name(place.file, place.file, '/admin/');
+      this.#lost(place, value.failed);
+    } else {
+      this.#frame.name(value.label, value.place.file, value.form);
+      await this.#fill(value);
+    }
+    this.#frame.show(this.#found);
   }
 
   /** What was open when the page was loaded anew is open again. */
@@ -124,9 +103,8 @@ export class Panel {
     this.#next = undefined;
     this.#opened++;
     for (const key of ['edit-open', 'edit-said']) sessionStorage.removeItem(key);
-    this.dialog.close();
     this.#field?.editor?.destroy();
-    if (this.#returnTo instanceof HTMLElement || this.#returnTo instanceof SVGElement) this.#returnTo.focus();
+    this.#frame.close();
   }
 
   /** After files changed: what is shown of a value that nobody is changing follows its file. */
@@ -150,55 +128,35 @@ export class Panel {
       this.#messages.tell(fresh.problems);
     }
     this.#typed.value = fresh;
-    await this.#fillBelow(fresh, undefined);
+    await this.#fillBelow(fresh);
   }
 
   #settle(value: Value): void {
     this.#typed.value = value;
-    if (this.#body.querySelector('.both') !== null) this.#messages.say('');
-    this.#body.querySelector('.both')?.remove();
+    const both = this.#frame.body.querySelector('.both');
+    if (both !== null) this.#messages.say('');
+    both?.remove();
   }
 
-  #onKey(event: KeyboardEvent): void {
-    if (event.key === 'Escape' && !event.defaultPrevented) {
-      event.preventDefault();
-      this.close();
-    } else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {
-      event.preventDefault();
-      void this.#save();
-    }
-    event.stopPropagation();
-  }
-
-  #show(): void {
-    const box = this.#found && boxOf(this.#found);
-    const isWide = innerWidth > 640;
-    this.dialog.classList.toggle(
-      'left',
-      isWide && box !== undefined && box.left + box.width / 2 > innerWidth / 2,
-    );
-    // Words in an open dialog of the page are changed above it.
-    const isModal = document.querySelector('dialog:modal') !== null;
-    if (!this.dialog.open && isModal) this.dialog.showModal();
-    else if (!this.dialog.open) this.dialog.show();
-    // Above the sheet, and below a bar that stays.
-    if (!isWide && box !== undefined) scrollBy({ top: box.top - barHeight });
+  #draw(body: Node[], ...foot: Node[]): void {
+    this.#frame.body.replaceChildren(...body);
+    this.#frame.foot.replaceChildren(...foot);
   }
 
   /** A file that is gone, or that nobody can read. */
   #lost(place: FieldAt, failed: string): void {
     const draft = draftOf(place);
-    this.#messages.say(failed, 'bad');
-    this.#body.replaceChildren(this.#messages.said, ...(draft === undefined ? [] : [keptWords(draft.words)]));
     const close = button('Close', () => this.close());
+    this.#messages.say(failed, 'bad');
+    if (draft === undefined) return this.#draw([this.#messages.said], close);
     const discard = button('Discard my words', () => {
       dropDraft(place);
       this.close();
     });
-    this.#foot.replaceChildren(close, ...(draft === undefined ? [] : [discard]));
+    this.#draw([this.#messages.said, keptWords(draft.words)], close, discard);
   }
 
-  async #fill(value: Value, around: Around | undefined): Promise<void> {
+  async #fill(value: Value): Promise<void> {
     const draft = draftOf(value.place);
     this.#typed.words = value.words;
     if (draft !== undefined && draft.words !== value.words) {
@@ -215,21 +173,21 @@ export class Panel {
       changed: (words) => this.#typed.type(words),
     });
     const about = make('p', { class: 'about' }, value.description);
-    this.#body.replaceChildren(about, this.#field.element, said, problems, room, this.#below);
-    this.#foot.replaceChildren(
-      button('Save', () => void this.#save(), 'main'),
+    const saving = button('Save', () => void this.#save(), 'main');
+    this.#draw(
+      [about, this.#field.element, said, problems, room, this.#below],
+      saving,
       this.#undo,
       this.#discard,
       ...this.#follow(),
     );
-    await this.#fillBelow(value, around);
+    await this.#fillBelow(value);
     this.#messages.tell(value.problems);
     if (this.#typed.isChanged()) this.#typed.check();
   }
 
   /** Words that were typed over others than stand there now: nobody knows whether they belong here. */
-  #ask(value: Value, draft: Draft): void {
-    const { place, version, words } = value;
+  #ask({ place, version, words }: Value, draft: Draft): void {
     this.#messages.say(
       'You typed words here over others that are no longer here. Nothing is lost: choose.',
       'bad',
@@ -237,47 +195,36 @@ export class Panel {
     const choice = bothStates(
       { title: 'Your unsaved words', words: draft.words },
       { title: 'What stands here now', words },
-      [
-        'Go on with mine',
-        () => {
+      {
+        'Go on with mine': () => {
           keepDraft({ ...draft, version, was: words });
-          void this.open(place, this.#found, null);
+          void this.#again(place, '');
         },
-      ],
-      [
-        'Discard my words',
-        () => {
+        'Discard my words': () => {
           dropDraft(place);
-          void this.open(place, this.#found, null);
+          void this.#again(place, '');
         },
-      ],
+      },
     );
-    this.#body.replaceChildren(this.#messages.said, choice);
-    this.#foot.replaceChildren(button('Close', () => this.close()));
+    this.#draw(
+      [this.#messages.said, choice],
+      button('Close', () => this.close()),
+    );
   }
 
   /** What stands around the value, as it is now. */
-  async #fillBelow(value: Value, known: Around | undefined): Promise<void> {
-    const around = known ?? (await readAround(value.place));
+  async #fillBelow(value: Value): Promise<void> {
     const facts = value.words.includes('{{') ? await readChoices('facts') : [];
-    if (isFailed(around)) return;
-    for (const { list } of around.lists) {
-      const { version } = {
-        version: value.version,
-        ...(list.file !== value.place.file && (await readValue(list))),
-      };
-      this.#versions.set(list.file, version);
-    }
     if (this.#typed.value !== value) return;
-    const open = (place: FieldAt) => void this.open(place, this.#found, null);
     const { file } = value.place;
-    this.#lists = around.lists.map((list) =>
-      listControls(list, this.#root, (change) => this.#change(change)),
+    const open = (place: FieldAt) => void this.open(place, this.#found, null);
+    this.#lists = value.lists.map((list) =>
+      listControls(list, value.place, this.#root, (change) => this.#change(change)),
     );
     this.#below.replaceChildren(
       ...quotedFacts(value.words, isFailed(facts) ? [] : facts, open),
       ...this.#lists.map(({ element }) => element),
-      ...surroundings(value, around, open),
+      ...surroundings(value, open),
       ...translationPart(value, open, () =>
         this.#record(file, 'Translation', 'Marked as up to date.', () => markTranslated({ file })),
       ),
@@ -319,15 +266,12 @@ export class Panel {
       return this.#messages.say('There is nothing to save: the words are as they stand in the file.');
     const words = this.#typed.words;
     const { place, label, version } = value;
-    const changes = [{ place, words }];
-    const answer = await this.#saving.sent(save(version, changes), `Saved in ${place.file}.`, {
-      file: place.file,
-      label,
-    });
+    const { file } = place;
+    const saving = save(version, [{ place, words }]);
+    const answer = await this.#saving.sent(saving, `Saved in ${file}.`, { file, label });
     if (answer === undefined) return;
     if ('conflict' in answer) return await this.#compare(value, answer);
     this.#typed.value = { ...value, words, version: answer.version };
-    this.#versions.set(place.file, answer.version);
     // More may have been typed meanwhile.
     this.#typed.keep();
   }
@@ -345,27 +289,27 @@ export class Panel {
       this.#typed.value = { ...this.#typed.value, version: answer.version };
   }
 
-  async #change({ list, change, place, said, movedTo }: ListChange): Promise<void> {
+  async #change({ list, version: shown, change, place, said, movedTo }: ListChange): Promise<void> {
     // Until the list is known anew, its items have other numbers.
     for (const each of this.#below.querySelectorAll('button')) each.disabled = true;
-    const version = this.#versions.get(list.file) ?? '';
     const { file, path } = list;
+    const value = this.#typed.value;
+    const version = file === value?.place.file ? value.version : shown;
     const label = labelOfPath(path);
     const answer = await this.#saving.sent(save(version, [change]), said, { file, label });
-    const value = this.#typed.value;
-    if (answer === undefined) return value && (await this.#fillBelow(value, undefined));
-    if ('conflict' in answer)
-      return (
-        value &&
-        (await this.#again(value.place, 'The file has changed meanwhile, so the list is as it was.', 'bad'))
-      );
+    const now = this.#typed.value;
+    if (answer === undefined) return now && (await this.#fillBelow(now));
+    if ('conflict' in answer) {
+      const why = 'The file has changed meanwhile, so the list is as it was.';
+      return now && (await this.#again(now.place, why, 'bad'));
+    }
     moveDrafts(list, movedTo);
     this.#next = place;
     sessionStorage.setItem('edit-open', JSON.stringify(place));
   }
 
   async #takeBackSave(): Promise<void> {
-    const { place } = this;
+    const place = this.dialog.open ? this.#typed.value?.place : undefined;
     const said = await this.#saving.takeBack();
     this.#showState();
     if (place !== undefined && said !== undefined) await this.#again(place, said);
@@ -388,22 +332,18 @@ export class Panel {
     const both = bothStates(
       { title: 'With your words', words: mine },
       { title: 'As the file is now', words: others },
-      [
-        `Save mine in place of “${now.words.slice(0, 60)}”`,
-        () => {
+      {
+        [`Save mine in place of “${now.words.slice(0, 60)}”`]: () => {
           this.#settle(now);
           void this.#save();
         },
-      ],
-      [
-        'Take the file’s words',
-        () => {
+        'Take the file’s words': () => {
           dropDraft(place);
-          void this.open(place, this.#found, null);
+          void this.#again(place, '');
         },
-      ],
+      },
     );
-    this.#body.querySelector('.both')?.remove();
+    this.#frame.body.querySelector('.both')?.remove();
     this.#messages.said.after(both);
   }
 }

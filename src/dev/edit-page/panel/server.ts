@@ -1,5 +1,4 @@
 /// <reference lib="dom" />
-import type { Around } from '../around.ts';
 import type {
   ApproveRequest,
   Change,
@@ -8,9 +7,9 @@ import type {
   Choice,
   ChoiceKind,
   FieldAt,
+  FileRequest,
   Refused,
   SaveAnswer,
-  TranslatedRequest,
   UndoRequest,
   Value,
 } from '#editing/contract.ts';
@@ -41,24 +40,15 @@ async function ask<Answer extends object>(address: string, body?: object): Promi
   return response.ok ? (answer as Answer) : { failed: (answer as Refused).refused ?? noSense };
 }
 
-function query(parts: Record<string, string>): string {
-  return new URLSearchParams(parts).toString();
-}
-
-function placeQuery({ file, path, body }: FieldAt): Record<string, string> {
-  return { file, path: JSON.stringify(path), ...(body === true && { body: '1' }) };
-}
-
-export function readValue(place: FieldAt): Promise<Value | Failed> {
-  return ask<Value>(`/edit/value?${query(placeQuery(place))}`);
-}
-
-export function readAround(place: FieldAt): Promise<Around | Failed> {
-  return ask<Around>(`/edit-page?${query({ ...placeQuery(place), page: location.pathname })}`);
+export function readValue({ file, path, body }: FieldAt): Promise<Value | Failed> {
+  const place = { file, path: JSON.stringify(path), ...(body === true && { body: '1' }) };
+  return ask<Value>(`/edit/value?${new URLSearchParams({ ...place, page: location.pathname }).toString()}`);
 }
 
 export function readChoices(kind: ChoiceKind): Promise<Choice[] | Failed> {
-  return ask<Choice[]>(`/edit/choices?${query({ kind, language: document.documentElement.lang })}`);
+  return ask<Choice[]>(
+    `/edit/choices?${new URLSearchParams({ kind, language: document.documentElement.lang }).toString()}`,
+  );
 }
 
 export function checkWords(request: CheckRequest): Promise<Checked | Failed> {
@@ -79,6 +69,6 @@ export function approve(request: ApproveRequest): Promise<SaveAnswer | Failed> {
 }
 
 /** Records that a translation says the same as its source; unsaved words of either are not among them. */
-export function markTranslated(request: TranslatedRequest): Promise<SaveAnswer | Failed> {
+export function markTranslated(request: FileRequest): Promise<SaveAnswer | Failed> {
   return ask<SaveAnswer>('/edit/translated', request);
 }

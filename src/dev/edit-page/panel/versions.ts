@@ -4,7 +4,7 @@ import { button, make } from './make.ts';
 type Side = { title: string; words: string };
 
 /** Two states of something that nobody may lose, one above the other, and what can be done. */
-export function bothStates(mine: Side, theirs: Side, ...ways: [name: string, go: () => void][]): HTMLElement {
+export function bothStates(mine: Side, theirs: Side, ways: Record<string, () => void>): HTMLElement {
   const states = [mine, theirs].flatMap(({ title, words }) => [
     make('h3', {}, title),
     make('pre', { tabindex: '0' }, words),
@@ -13,7 +13,7 @@ export function bothStates(mine: Side, theirs: Side, ...ways: [name: string, go:
     'div',
     { class: 'both' },
     ...states,
-    make('div', { class: 'row' }, ...ways.map((way) => button(...way))),
+    make('div', { class: 'row' }, ...Object.entries(ways).map((way) => button(...way))),
   );
 }
 

@@ -5,7 +5,7 @@ import type { CollectionName } from '#content/collections.ts';
 export const oneFileEach: readonly CollectionName[] = ['menus', 'frames'];
 
 /** Where `/admin` shows the form of a content file. */
-export function adminAddress(file: string): string {
+export function formAddress(file: string): string {
   const [, folder = '', ...rest] = file.replace(/\.mdx?$/, '').split('/');
   const single = Object.entries(collections).find(([, { file: only }]) => only === file)?.[0];
   const whole = single ?? (oneFileEach.some((name) => name === folder) ? folder : undefined);

@@ -1,0 +1,77 @@
+import { stringify } from 'yaml';
+import { collections } from '#content/collections.ts';
+import type { CollectionName } from '#content/collections.ts';
+import { labelOf } from '#content/fields/labels.ts';
+import { isRecord, mapTexts, valueAt } from '#content/fields/walk.ts';
+import { entryInFile } from '#content/site.ts';
+import type { AnyEntry, Site } from '#content/site.ts';
+import type { Around, FieldAt, InList } from './contract.ts';
+import { formAddress } from './form-address.ts';
+
+type List = Omit<InList, 'version'>;
+
+/** What stands around a value on a page, as far as its file is known. */
+export function aroundValue(
+  site: Site | undefined,
+  page: string,
+  { file, path }: FieldAt,
+): Omit<Around, 'lists'> & { lists: List[] } {
+  const form = formAddress(file);
+  const entry = site && entryInFile(site, file);
+  if (site === undefined || entry === undefined) return { beside: [], lists: [], form };
+  const { values } = entry.frontmatter;
+  const group = valueAt(values, path.slice(0, -1));
+  const others = Object.entries(isRecord(group) ? group : {}).filter(([key]) => key !== path.at(-1));
+  const beside = others.map(([key, value]) => ({
+    place: { file, path: [...path.slice(0, -1), key] },
+    label: labelOf(key),
+    words: inBrief(value),
+  }));
+  const own = path.flatMap((step, depth) =>
+    typeof step === 'number' ? inList({ file, path: path.slice(0, depth) }, step, values) : [],
+  );
+  const shownBy = site.pages.get(page)?.entry;
+  const naming = shownBy === undefined ? [] : listsNaming(entry, shownBy);
+  return { beside, lists: [...own.toReversed(), ...naming], form };
+}
+
+/** The lists of a page that name a file, such as a question's. */
+function listsNaming(named: AnyEntry, shownBy: AnyEntry): List[] {
+  const { collection, data, file, frontmatter } = shownBy;
+  const found: List[] = [];
+  mapTexts(collections[collection].schema, data, (text, kind, path) => {
+    const index = path.at(-1);
+    const isIt = kind?.kind === 'reference' && isIn(named, kind.collection) && named.id === text;
+    if (isIt && typeof index === 'number') {
+      const list = path.slice(0, -1);
+      const isOwn = valueAt(frontmatter.values, list) !== undefined;
+      const source = isOwn ? frontmatter : frontmatter.defaults;
+      found.push(
+        ...inList({ file: source?.file ?? file, path: list }, index, source?.values, named.collection),
+      );
+    }
+    return text;
+  });
+  return found;
+}
+
+function isIn({ collection }: AnyEntry, name: string): boolean {
+  return collection === (name as CollectionName);
+}
+
+function inList(list: FieldAt, index: number, values: unknown, collection?: string): List[] {
+  const items = valueAt(values, list.path);
+  if (!Array.isArray(items)) return [];
+  const template = stringify(items[index], { lineWidth: 0 }).trimEnd();
+  const name = labelOf(String(list.path.findLast((step) => typeof step === 'string') ?? 'list'));
+  return [
+    { list, index, length: items.length, name, template, ...(collection !== undefined && { collection }) },
+  ];
+}
+
+/** A value in a few words. */
+function inBrief(value: unknown): string {
+  if (Array.isArray(value)) return `${value.length} ${value.length === 1 ? 'item' : 'items'}`;
+  if (isRecord(value)) return inBrief(Object.values(value).find((part) => typeof part === 'string') ?? '');
+  return String(value ?? '').slice(0, 90);
+}
