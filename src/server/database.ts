@@ -1,8 +1,9 @@
 /** The embedded database: opened with the roles and migrations of a Supabase project, reached by its functions. */
-import { existsSync } from 'node:fs';
+import { closeSync, existsSync, fdatasync, openSync, readdirSync } from 'node:fs';
 import { open, readdir, readFile, rm, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { PGlite, type PGliteInterface } from '@electric-sql/pglite';
 import { codeOf, reasonOf, type Store, StoreUnavailable } from '#functions/store/store.ts';
 
@@ -152,11 +153,14 @@ export function durableStore(store: Store, folder: string): Store {
   };
 }
 
-/** A file that is new is found after a power cut only once its folder was brought to the disk as well. */
+/**
+ * A file that is new is found after a power cut only once its folder was brought to the disk as well. Every
+ * visitor waits for this, so it leaves the thread for nothing but the disk itself.
+ */
 function journalSync(folder: string): () => Promise<void> {
   let known = '';
   return async () => {
-    const files = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile());
+    const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
     await Promise.all(files.map(({ name }) => syncFile(join(folder, name))));
     const names = files.map(({ name }) => name).join();
     if (names === known || process.platform === 'win32') return;
@@ -167,8 +171,12 @@ function journalSync(folder: string): () => Promise<void> {
 }
 
 async function syncFile(path: string): Promise<void> {
-  await using file = await open(path, 'r+');
-  await file.datasync();
+  const file = openSync(path, 'r+');
+  try {
+    await promisify(fdatasync)(file);
+  } finally {
+    closeSync(file);
+  }
 }
 
 /** Whoever calls while the work is under way shares the next turn of it, which begins after their call. */

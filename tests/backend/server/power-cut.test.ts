@@ -1,5 +1,7 @@
 /** A power cut takes what was written and not brought to the disk: here, all but what was synced of the journal. */
-import { cp, mkdir, open, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
+import fs, { readlinkSync } from 'node:fs';
+import { cp, mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { basename, join } from 'node:path';
 import type { FileHandle } from 'node:fs/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -52,12 +54,18 @@ test('what was acknowledged is there after a power cut', { timeout: 60_000 }, as
   const probe = await open(join(folder, 'secrets.json'));
   const handles: FileHandle = Object.getPrototypeOf(probe);
   await probe.close();
-  for (const method of ['datasync', 'sync'] as const) {
-    const spy = vi.spyOn(handles, method).mockImplementation(async function (this: FileHandle) {
-      await synced.sync(await readlink(`/proc/self/fd/${this.fd}`));
-    });
-    onTestFinished(() => spy.mockRestore());
-  }
+  const pathOf = (fd: number) => readlinkSync(`/proc/self/fd/${fd}`);
+  vi.spyOn(handles, 'sync').mockImplementation(async function (this: FileHandle) {
+    await synced.sync(pathOf(this.fd));
+  });
+  vi.spyOn(fs, 'fdatasync').mockImplementation(
+    (fd, done) => void synced.sync(pathOf(fd)).then(() => done(null), done),
+  );
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+  });
   for (let number = 0; number < 20; number += 4) {
     const four = [0, 1, 2, 3].map((more) =>
       backend.store.call('submit_consultation', booking(number + more)),

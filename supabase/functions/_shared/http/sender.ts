@@ -2,7 +2,7 @@
 import { addDays, utcDayOf } from '../forms/dates.ts';
 import { idempotencyKeyField, idempotencyKeyHeader } from '../forms/protocol.ts';
 import type { Values } from './body.ts';
-import { keyedHash } from './secrets.ts';
+import { keyedHashes } from './secrets.ts';
 
 export type AddressHashing = {
   /** The network address of the sender as the platform saw it, or undefined when it cannot be trusted. */
@@ -16,13 +16,16 @@ export type AddressHashing = {
 export async function addressHashes(
   request: Request,
   { addressOf, now, pepper }: AddressHashing,
-): Promise<{ addressHash?: string; addressHashBefore?: string }> {
+): Promise<{ addressHash?: string | undefined; addressHashBefore?: string | undefined }> {
   const address = addressOf(request);
   if (address === undefined || address === '') return {};
   const network = networkOf(address);
-  const hashOn = (day: string) => keyedHash(pepper, `${day} ${network}`);
   const today = utcDayOf(now());
-  return { addressHash: await hashOn(today), addressHashBefore: await hashOn(addDays(today, -1)) };
+  const [addressHash, addressHashBefore] = await keyedHashes(
+    pepper,
+    [today, addDays(today, -1)].map((day) => `${day} ${network}`),
+  );
+  return { addressHash, addressHashBefore };
 }
 
 /** A household has a whole /64 of IPv6 addresses and may use a new one for each request. */

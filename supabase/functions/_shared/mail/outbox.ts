@@ -22,12 +22,10 @@ export async function drainOutbox(services: OutboxServices, budget: number): Pro
   const counts: DrainCounts = { sent: 0, failed: 0 };
   const end = performance.now() + longestDrainMs;
   for (let left = budget; left > 0 && performance.now() < end;) {
-    const messages = z.parse(
-      claimed,
-      await services.store.call('claim_outbox', { limit: Math.min(left, 5) }),
-    );
-    if (messages.length === 0) break;
-    left -= messages.length;
+    const limit = Math.min(left, 5);
+    const messages = z.parse(claimed, await services.store.call('claim_outbox', { limit }));
+    // Fewer than asked for are all that are due: what comes meanwhile has a call of its own.
+    left = messages.length < limit ? 0 : left - limit;
     for (const message of messages) {
       const { id } = message;
       try {

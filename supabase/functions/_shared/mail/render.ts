@@ -182,15 +182,24 @@ function indented(words: string, width: number): string {
 
 /** On the clock of the main office: an evening's lead has that evening's date. */
 function officeTime(instant: string): string {
-  return timeIn(instant, { dateStyle: 'full', timeStyle: 'long' });
+  return timeIn(instant, fullClock);
 }
 
 function shortTime(instant: string): string {
-  return timeIn(instant, { dateStyle: 'medium', timeStyle: 'short' });
+  return timeIn(instant, shortClock);
 }
 
-function timeIn(instant: string, style: Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'timeStyle'>): string {
+/** Costly to make, so made once. */
+const fullClock = officeClock({ dateStyle: 'full', timeStyle: 'long' });
+const shortClock = officeClock({ dateStyle: 'medium', timeStyle: 'short' });
+
+function officeClock(
+  style: Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'timeStyle'>,
+): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', ...style });
+}
+
+function timeIn(instant: string, clock: Intl.DateTimeFormat): string {
   const day = new Date(instant);
-  if (Number.isNaN(day.getTime())) return instant;
-  return day.toLocaleString('en-US', { timeZone: 'America/New_York', ...style });
+  return Number.isNaN(day.getTime()) ? instant : clock.format(day);
 }
