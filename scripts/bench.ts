@@ -14,4 +14,5 @@ import { installPeers } from './bench/peer-tools.ts';
  */
 const given = process.argv.slice(2);
 if (given.includes('--install-peers')) await installPeers();
-else process.exitCode = await runParts(chooseParts(given));
+// A part that broke off may have left a server running, which would keep this process waiting.
+else process.exit(await runParts(chooseParts(given)));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { chaos } from '../support/chaos.ts';
+import { denoKills } from '../support/deno-kills.ts';
 
 test(
   '150 leads under every fault and 2 kills: none lost, none double, each mailed once',
@@ -14,7 +15,7 @@ test(
       mailedTwice: 0,
       leaks: 0,
     });
-    expect(figures).toMatchObject({ kills: 2, secondStartsRefused: 1 });
+    expect(figures).toMatchObject({ faults: { killed: 2 }, secondStartsRefused: 1 });
     expect(Object.values(figures.faults).filter((count) => count > 0).length).toBeGreaterThanOrEqual(8);
   },
 );
@@ -25,5 +26,16 @@ test(
   async () => {
     const figures = await chaos({ submissions: 60, kills: 0, careful: false });
     expect(figures.doubled).toBeGreaterThan(0);
+  },
+);
+
+test(
+  'the deployed entries are killed in the middle of a turn of the drain: none lost, none double, each mailed once',
+  { timeout: 120_000 },
+  async () => {
+    const figures = await denoKills({ submissions: 30, kills: 1 });
+    const zeros = { lost: 0, doubled: 0, unmailed: 0, mailedTwice: 0, leaks: 0 };
+    expect(figures).toMatchObject({ acknowledged: 30, ...zeros, faults: { killed: 1 } });
+    expect(figures.cutTurns).toBeGreaterThan(0);
   },
 );

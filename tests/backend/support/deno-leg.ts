@@ -13,6 +13,7 @@ import { newDatabase, type Database } from './postgres/database.ts';
 import { send } from './send.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
+export const ownFunctions = `${root}supabase/functions`;
 export const secretKey = 'sb_secret_of_the_tests';
 export const drainSecret = 'drain-secret-of-the-tests-0123456789';
 
@@ -22,12 +23,14 @@ export async function denoLeg(
   deployed?: { functions: string; database: Database },
 ): Promise<Leg & { alarms: string[]; alarmUrl: string }> {
   await ensureTools();
-  const { functions = `${root}supabase/functions`, database = await newDatabase() } = deployed ?? {};
+  const { functions = ownFunctions, database = await newDatabase() } = deployed ?? {};
   const store = pgStore(database.url('authenticator'), 20);
   const alarms: string[] = [];
   const api = await dataApi(store.call, alarms);
   const output: string[] = [];
-  const running = await Promise.all(functionNames.map((name) => serve(functions, name, urlOf(api), output)));
+  const running = await Promise.all(
+    functionNames.map((name) => serveEntry(functions, name, urlOf(api), output)),
+  );
   const urls = new Map(running.map(({ name, url }) => [name, url]));
   const admin = await connect(database.url('supabase_admin'));
   return {
@@ -53,9 +56,16 @@ export async function denoLeg(
   };
 }
 
-type Served = { name: string; url: string; child: ChildProcess };
+export type Served = { name: string; url: string; child: ChildProcess };
 
-async function serve(functions: string, name: string, apiUrl: string, output: string[]): Promise<Served> {
+/** One entry as a process of its own. `settings` are set apart from those that all have. */
+export async function serveEntry(
+  functions: string,
+  name: string,
+  apiUrl: string,
+  output: string[],
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Served> {
   const flags = ['serve', '--port', '0', '--host', '127.0.0.1', '--allow-env', '--allow-net'];
   const child = spawn(deno, [...flags, `${functions}/${name}/index.ts`], {
     cwd: `${functions}/${name}`,
@@ -78,9 +88,12 @@ async function serve(functions: string, name: string, apiUrl: string, output: st
       NOTIFY_EMAIL: 'office@example.com',
       DRAIN_SECRET: drainSecret,
       ALARM_URL: `${apiUrl}/alarm`,
+      ...settings,
     },
   });
-  process.once('exit', () => child.kill('SIGKILL'));
+  const last = () => void child.kill('SIGKILL');
+  process.once('exit', last);
+  child.once('exit', () => process.off('exit', last));
   const url = await new Promise<string>((resolve, reject) => {
     let said = '';
     const read = (chunk: Buffer) => {

@@ -11,18 +11,17 @@ import { booking } from './samples.ts';
 
 export type Side = { p50: number; p99: number; perSecond: number };
 export type LatencyFigures = {
-  connections: number;
   rounds: { booking: Side; bare: Side }[];
   p99Ratio: number;
   throughputRatio: number;
 };
 
-/** The same server for each number of connections. */
+/** Over so many connections at once. */
 export async function latency(
   rounds: number,
   requests: number,
-  connectionCounts: readonly number[],
-): Promise<LatencyFigures[]> {
+  connections: number,
+): Promise<LatencyFigures> {
   const folder = await temporaryFolder();
   await layDatabase(folder);
   const dist = await smallSite(folder);
@@ -49,27 +48,22 @@ export async function latency(
     return { p50: at(0.5), p99: at(0.99), perSecond: (1000 * count) / (performance.now() - start) };
   }
 
-  const figures: LatencyFigures[] = [];
-  for (const connections of connectionCounts) {
-    const agent = new Agent({ keepAlive: true, maxSockets: connections });
-    await measure(bookingUrl, 300, agent);
-    await measure(bareUrl, 300, agent);
-    const measured: { booking: Side; bare: Side }[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      const bare = await measure(bareUrl, requests, agent);
-      measured.push({ bare, booking: await measure(bookingUrl, requests, agent) });
-    }
-    agent.destroy();
-    figures.push({
-      connections,
-      rounds: measured,
-      p99Ratio: median(measured.map(({ booking: own, bare }) => own.p99 / bare.p99)),
-      throughputRatio: median(measured.map(({ booking: own, bare }) => own.perSecond / bare.perSecond)),
-    });
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  await measure(bookingUrl, 300, agent);
+  await measure(bareUrl, 300, agent);
+  const measured: { booking: Side; bare: Side }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const bare = await measure(bareUrl, requests, agent);
+    measured.push({ bare, booking: await measure(bookingUrl, requests, agent) });
   }
+  agent.destroy();
   await server.kill('SIGTERM');
   await rm(folder, { recursive: true, force: true });
-  return figures;
+  return {
+    rounds: measured,
+    p99Ratio: median(measured.map(({ booking: own, bare }) => own.p99 / bare.p99)),
+    throughputRatio: median(measured.map(({ booking: own, bare }) => own.perSecond / bare.perSecond)),
+  };
 }
 
 function median(values: number[]): number {
