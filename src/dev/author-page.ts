@@ -12,7 +12,7 @@ import { collectStatus } from '#status/collect.ts';
 import type { Item, Part as ReportPart, StatusReport } from '#status/report.ts';
 import type { FieldAt } from '#editing/contract.ts';
 import { formAddress } from '#editing/form-address.ts';
-import { shownOn } from '#editing/describe-value.ts';
+import { shownOn } from '#editing/shown.ts';
 import { fieldOnLine } from '#editing/value-problems.ts';
 import { contentList } from './content-list.ts';
 import { searchContent } from './content-search.ts';

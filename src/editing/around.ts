@@ -6,6 +6,7 @@ import { isRecord, mapTexts, valueAt } from '#content/fields/walk.ts';
 import { entryInFile } from '#content/site.ts';
 import type { AnyEntry, Site } from '#content/site.ts';
 import type { Around, FieldAt, InList } from './contract.ts';
+import { inBrief } from './describe-value.ts';
 import { formAddress } from './form-address.ts';
 
 type List = Omit<InList, 'version'>;
@@ -67,11 +68,4 @@ function inList(list: FieldAt, index: number, values: unknown, collection?: stri
   return [
     { list, index, length: items.length, name, template, ...(collection !== undefined && { collection }) },
   ];
-}
-
-/** A value in a few words. */
-function inBrief(value: unknown): string {
-  if (Array.isArray(value)) return `${value.length} ${value.length === 1 ? 'item' : 'items'}`;
-  if (isRecord(value)) return inBrief(Object.values(value).find((part) => typeof part === 'string') ?? '');
-  return String(value ?? '').slice(0, 90);
 }

@@ -1,9 +1,4 @@
-import { compileInline, compileMarkdown, escapeMarkup } from '#content/markdown/compile.ts';
-import { collections } from '#content/collections.ts';
-import { quoteFacts, wordsOfFacts } from '#content/facts/quoted-facts.ts';
-import { declarationIn, schemaAt } from '#content/fields/walk.ts';
-import { collectionOf } from '#content/folders.ts';
-import { languageAt, languageOf } from '#content/languages/languages.ts';
+import { languageOf } from '#content/languages/languages.ts';
 import type { Loaded } from '#content/load.ts';
 import { errorsOf } from '#content/report/problem.ts';
 import type { Problem } from '#content/report/problem.ts';
@@ -30,13 +25,13 @@ import type {
   SaveRequest,
   UndoRequest,
   Value,
-  WholeFile,
   WriteFileRequest,
 } from './contract.ts';
-import { describeValue, shownOn } from './describe-value.ts';
+import { describeValue } from './describe-value.ts';
 import { findFile, readFromDisk, removeFile, replaceFile, versionOf } from './disk.ts';
 import { savePicture } from './picture.ts';
 import { Refusal } from './refusal.ts';
+import { htmlOf, shownOn } from './shown.ts';
 import { leftUntranslated, recordTranslated, staleTranslation, translatedAnew } from './translation.ts';
 import { linesOf, newProblems, problemsIn } from './value-problems.ts';
 import { changedText } from './writer/change-file.ts';
@@ -118,7 +113,7 @@ export class ContentEditor {
     const own = problemsIn(loaded.problems, place.file, linesOf(changed, place));
     const caused = newProblems(this.#preview.latest().problems, loaded.problems);
     const site = loaded.site ?? this.#preview.site();
-    const html = site && htmlOf(changed, place, words, site);
+    const html = site && htmlOf(place, words, site);
     return {
       problems: [...new Set([...own, ...caused])],
       ...(loaded.site && { wordsLeft: this.#wordsLeft(loaded.site, place.file) }),
@@ -211,12 +206,6 @@ export class ContentEditor {
     return choicesOf(site, kind, language === undefined ? undefined : languageOf({ language }));
   }
 
-  async file(file: string): Promise<WholeFile> {
-    const { source, version } = await readFromDisk(this.#preview.root, file);
-    this.#give(version, source.text);
-    return { file, version, text: source.text };
-  }
-
   async writeFile({ file, version, text }: WriteFileRequest): Promise<SaveAnswer> {
     return await this.#oneAtATime(async () => {
       const found = await findFile(this.#preview.root, file);
@@ -287,25 +276,4 @@ function fileOf(change: Change): string {
 
 function sentenceOf(first: string, { field, message }: Problem): string {
   return `${first} ${field === undefined ? '' : `${field}: `}${message}`;
-}
-
-/** Words as pages show them: facts quoted, and Markdown compiled where the field is Markdown. */
-function htmlOf(
-  { path: file }: SourceFile,
-  { path, body }: FieldAt,
-  words: string,
-  site: Site,
-): string | undefined {
-  const found = collectionOf(file);
-  const entry = entryInFile(site, file);
-  if ('problem' in found || entry === undefined || file.endsWith('.mdx')) return undefined;
-  const { values } = entry.frontmatter;
-  const facts = wordsOfFacts(site.entries.facts.values());
-  const { text } = quoteFacts(words, facts, languageAt(path) ?? languageOf(values));
-  if (body) return compileMarkdown(text).html;
-  const schema = schemaAt(collections[found.collection].schema, path, values);
-  const declared = schema && declarationIn(schema);
-  if (declared?.audience !== 'visitor') return undefined;
-  if (declared.kind?.kind === 'markdown') return compileMarkdown(text).html;
-  return declared.kind?.kind === 'inline' ? compileInline(text) : escapeMarkup(text);
 }

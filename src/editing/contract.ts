@@ -72,8 +72,6 @@ export type Value = Around & {
   label: string;
   description: string;
   markdown: boolean;
-  /** Whether the field may be left out: words that are empty take it out of the file. */
-  optional: boolean;
   /** For a choice. */
   choices?: string[];
   /** For a reference. */
@@ -101,7 +99,7 @@ export type Value = Around & {
 };
 
 /** `POST /edit/check`: nothing is written. */
-export const checkBody = z.strictObject({ place, version: z.string(), words });
+export const checkBody = z.strictObject({ place, words });
 export type CheckRequest = z.output<typeof checkBody>;
 export type Checked = {
   problems: Problem[];
@@ -136,7 +134,7 @@ export const approveBody = z.strictObject({
 });
 export type ApproveRequest = z.output<typeof approveBody>;
 
-/** `POST /edit/translated`: a translation says the same as its source, as both stand. `GET /edit/file?file=` */
+/** `POST /edit/translated`: a translation says the same as its source, as both stand. */
 export const fileRequest = z.strictObject({ file });
 export type FileRequest = z.output<typeof fileRequest>;
 
@@ -166,11 +164,10 @@ export type WholeFile = { file: string; version: string; text: string };
 export const writeFileBody = z.strictObject({ file, version: z.string().nullable(), text: z.string() });
 export type WriteFileRequest = z.output<typeof writeFileBody>;
 
-/** `POST /edit/picture`: the address of the picture below `public/`. `alt` is left out where a field beside it asks. */
+/** `POST /edit/picture`: the address of the picture below `public/`. What it shows is said by a field beside it. */
 export const pictureBody = z.strictObject({
   name: z.string().min(1).max(200),
   dataBase64: z.base64(),
-  alt: z.string().max(500).optional(),
 });
 export type PictureRequest = z.output<typeof pictureBody>;
 export type PictureSaved = { path: string; width: number; height: number };

@@ -1,29 +1,18 @@
 import type * as z from 'zod';
-import { PageFiles } from '#advertising/page-files.ts';
 import { collections } from '#content/collections.ts';
-import { factOf, quotedNames } from '#content/facts/quoted-facts.ts';
 import { labelOfPath } from '#content/fields/labels.ts';
-import {
-  declarationIn,
-  descriptionOf,
-  isRecord,
-  mapTexts,
-  schemaAt,
-  unwrap,
-  valueAt,
-} from '#content/fields/walk.ts';
+import { declarationIn, descriptionOf, isRecord, schemaAt, unwrap, valueAt } from '#content/fields/walk.ts';
 import { collectionOf } from '#content/folders.ts';
-import { oncePer } from '#content/once-per.ts';
 import type { Problem } from '#content/report/problem.ts';
-import { entryInFile, everyEntry } from '#content/site.ts';
-import type { AnyEntry, Page, Site } from '#content/site.ts';
-import { problemAt } from '#content/source/positions.ts';
+import { entryInFile } from '#content/site.ts';
+import type { Site } from '#content/site.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import { reviewOf } from './approval.ts';
 import type { Around, FieldAt, Value, ValueKind } from './contract.ts';
 import type { FileOnDisk } from './disk.ts';
 import { Refusal } from './refusal.ts';
-import { linesOf, fieldOnLine, problemsIn } from './value-problems.ts';
+import { quotedIn, shownOn } from './shown.ts';
+import { linesOf, problemsIn } from './value-problems.ts';
 import { readFileText } from './writer/file-text.ts';
 
 /** All that is known of a value: what it says, what it is, where it is shown, and what is wrong with it. */
@@ -43,9 +32,7 @@ export function describeValue(
     problems: problemsIn(problems, file, linesOf(source, place)),
     shownOn: site && entry ? shownOn(site, entry) : [],
     ...(review && { review }),
-    ...(entry &&
-      site &&
-      entry.collection === 'facts' && { quotedIn: quotesOf(entry.id, site).map(withField) }),
+    ...(site && entry?.collection === 'facts' && { quotedIn: quotedIn(entry, site) }),
   };
   if (body) {
     return {
@@ -55,7 +42,6 @@ export function describeValue(
       label: 'Text',
       description: 'The text below the fields of the file.',
       markdown: true,
-      optional: collections[collectionIn(file)].body !== 'required',
     };
   }
   const { schema } = collections[collectionIn(file)];
@@ -68,7 +54,7 @@ export function describeValue(
     ...kindOf(field, value),
     label: labelOfPath(path),
     description: descriptionAlong(schema, path, text.values),
-    ...(Array.isArray(value) && { items: value.map((item) => ({ label: itemLabel(item) })) }),
+    ...(Array.isArray(value) && { items: value.map((item) => ({ label: inBrief(item) })) }),
   };
 }
 
@@ -84,11 +70,10 @@ function wordsOf(value: unknown): string {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
-type Kind = Pick<Value, 'kind' | 'markdown' | 'optional' | 'choices' | 'collection'>;
+type Kind = Pick<Value, 'kind' | 'markdown' | 'choices' | 'collection'>;
 
 function kindOf(schema: z.core.$ZodType | undefined, value: unknown): Kind {
-  const isOptional = schema?._zod.optin === 'optional';
-  const plain = (kind: ValueKind): Kind => ({ kind, markdown: false, optional: isOptional });
+  const plain = (kind: ValueKind): Kind => ({ kind, markdown: false });
   const words = typeof value === 'string' && value.trim().includes('\n') ? 'text' : 'line';
   if (schema === undefined) return plain(kindOfTyped(value) ?? words);
   const { def } = unwrap(schema)._zod;
@@ -147,74 +132,10 @@ function descriptionAlong(schema: z.ZodType, path: FieldPath, values: unknown): 
   return '';
 }
 
-/** What people call an item: its words, or the first of its fields that has some. */
-function itemLabel(item: unknown): string {
-  if (!isRecord(item)) return wordsOf(item);
-  const named = ['heading', 'question', 'title', 'name', 'label', 'term', 'text'].map((key) => item[key]);
-  const label = [...named, ...Object.values(item)].find((value) => typeof value === 'string');
-  return String(label ?? '').split('\n', 1)[0] ?? '';
-}
-
-type Quote = { fact: string; entry: AnyEntry; line: number };
-
-/** Found once for each state of the content, by the fact. */
-const quotesIn = oncePer((site: Site) =>
-  Map.groupBy(everyEntry(site.entries).flatMap(quotesBy), ({ fact }) => fact),
-);
-
-/** Where a fact is quoted in words, or named by a field. */
-function quotesOf(id: string, site: Site): Quote[] {
-  return quotesIn(site).get(id) ?? [];
-}
-
-/** Every fact that a file quotes or names, with the line. */
-function quotesBy(entry: AnyEntry): Quote[] {
-  const { collection, frontmatter } = entry;
-  const found = frontmatter.text
-    .split('\n')
-    .flatMap((text, index) =>
-      text.includes('{{') ? quotedNames(text).map((name) => ({ fact: factOf(name), line: index + 1 })) : [],
-    );
-  mapTexts(collections[collection].schema, frontmatter.values, (text, kind, path) => {
-    if (kind?.kind === 'reference' && kind.collection === 'facts')
-      found.push({ fact: text, line: problemAt(frontmatter, path, 'value').line });
-    return text;
-  });
-  const lines = new Map(found.map((quote) => [`${quote.fact} ${quote.line}`, { ...quote, entry }]));
-  return [...lines.values()].toSorted((one, other) => one.line - other.line);
-}
-
-function withField({ entry: { file, frontmatter }, line }: Quote): {
-  file: string;
-  line: number;
-  place: FieldAt;
-} {
-  return { file, line, place: fieldOnLine(frontmatter, line) };
-}
-
-/** Which pages show which files is found once for each state of the content. */
-const filesOf = oncePer((site: Site) => new PageFiles(site.entries));
-
-/** The addresses of the pages that show words of a file. */
-export function shownOn(site: Site, entry: AnyEntry): string[] {
-  const pageFiles = filesOf(site);
-  const quotes = entry.collection === 'facts' ? quotesOf(entry.id, site) : [];
-  const quoting = new Set(quotes.map((quote) => quote.entry));
-  const entries = [entry, ...quoting];
-  const pages = [...site.pages.values()].filter((page) =>
-    entries.some((each) => isAround(each, page) ?? pageFiles.show(page, each.file)),
-  );
-  return pages.map(({ path }) => path);
-}
-
-/** Whether an entry is around a page; undefined for one of a kind that some pages show. */
-function isAround({ collection, id }: AnyEntry, { language }: Page): boolean | undefined {
-  switch (collections[collection].around) {
-    case 'every-page':
-      return true;
-    case 'its-language':
-      return id === language;
-    default:
-      return undefined;
-  }
+/** A value in a few words: of a group, what people call it, or the first of its fields that has some. */
+export function inBrief(value: unknown): string {
+  if (Array.isArray(value)) return `${value.length} ${value.length === 1 ? 'item' : 'items'}`;
+  if (!isRecord(value)) return wordsOf(value).split('\n', 1)[0]?.slice(0, 90) ?? '';
+  const named = ['heading', 'question', 'title', 'name', 'label', 'term', 'text'].map((key) => value[key]);
+  return inBrief([...named, ...Object.values(value)].find((part) => typeof part === 'string'));
 }

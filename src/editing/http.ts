@@ -26,14 +26,9 @@ const mostOfPicture = 35_000_000;
 const loopbackNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 const loopbackAddress = /^(?:127\.|::1$|::ffff:127\.)/;
 
-/** An answer that is none of the editor's. */
-class Denial extends Error {
-  readonly status: number;
-
-  constructor(status: number, sentence: string) {
-    super(sentence);
-    this.status = status;
-  }
+/** Of what does not reach the editor. */
+function denial(status: number, sentence: string): Refusal {
+  return new Refusal(sentence, [], status);
 }
 
 type Answerer = (editor: ContentEditor, request: IncomingMessage, query: unknown) => Promise<unknown>;
@@ -47,7 +42,6 @@ const answers: { readonly [route: string]: Answerer } = {
     const { kind, language } = read(choicesQuery, query);
     return editor.choices(kind, language);
   },
-  'GET /file': async (editor, _request, query) => await editor.file(read(fileRequest, query).file),
   'POST /check': async (editor, request) => await editor.check(await readBody(request, checkBody)),
   'POST /save': async (editor, request) => await editor.save(await readBody(request, saveBody)),
   'POST /undo': async (editor, request) => await editor.undo(await readBody(request, undoBody)),
@@ -68,19 +62,13 @@ export function editRequests(
     answer(editor, token, request).then(
       (found) => send(response, 200, found),
       (error: unknown) => {
+        // What is left of a body that is too long is not waited for.
+        if (!request.complete) response.setHeader('Connection', 'close');
         if (error instanceof Refusal)
-          send(response, 422, { refused: error.message, problems: error.problems });
-        else if (error instanceof Denial) {
-          // What is left of a body that is too long is not waited for.
-          if (!request.complete) response.setHeader('Connection', 'close');
-          send(response, error.status, { refused: error.message, problems: [] });
-        } else {
-          console.error(error);
-          send(response, 500, {
-            refused: 'This went wrong in the preview, and nothing was saved.',
-            problems: [],
-          });
-        }
+          return send(response, error.status, { refused: error.message, problems: error.problems });
+        console.error(error);
+        const refused = 'This went wrong in the preview, and nothing was saved.';
+        send(response, 500, { refused, problems: [] });
       },
     );
   };
@@ -90,7 +78,7 @@ async function answer(editor: ContentEditor, token: string, request: IncomingMes
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
   refuseStrangers(request);
   const found = answers[`${request.method ?? ''} ${pathname}`];
-  if (found === undefined) throw new Denial(404, 'There is nothing at this address.');
+  if (found === undefined) throw denial(404, 'There is nothing at this address.');
   if (request.method === 'POST') refuseForgery(request, token);
   return await found(editor, request, Object.fromEntries(searchParams));
 }
@@ -99,24 +87,24 @@ async function answer(editor: ContentEditor, token: string, request: IncomingMes
 function refuseStrangers({ headers, socket }: IncomingMessage): void {
   const { host = '', origin } = headers;
   if (!loopbackAddress.test(socket.remoteAddress ?? '') || !loopbackNames.has(host.replace(/:\d+$/, '')))
-    throw new Denial(403, 'Only the preview on this computer may be asked this.');
+    throw denial(403, 'Only the preview on this computer may be asked this.');
   const site = headers['sec-fetch-site'] ?? 'same-origin';
   const isOwn = origin === undefined || origin === `http://${host}`;
   if (!isOwn || (site !== 'same-origin' && site !== 'none'))
-    throw new Denial(403, 'Only pages of the preview may ask this.');
+    throw denial(403, 'Only pages of the preview may ask this.');
 }
 
 function refuseForgery({ headers }: IncomingMessage, token: string): void {
-  if (headers.origin === undefined) throw new Denial(403, 'Only pages of the preview may ask this.');
+  if (headers.origin === undefined) throw denial(403, 'Only pages of the preview may ask this.');
   const given = Buffer.from(String(headers['x-edit-token'] ?? ''));
   const wanted = Buffer.from(token);
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
-    throw new Denial(
+    throw denial(
       403,
       'The preview was started anew since this page was loaded. Your words are still here: load the page again, and save.',
     );
   if (!/^application\/json(?:; *charset=utf-8)?$/i.test(headers['content-type'] ?? ''))
-    throw new Denial(415, 'Only JSON is understood here.');
+    throw denial(415, 'Only JSON is understood here.');
 }
 
 async function readBody<Body>(
@@ -124,7 +112,7 @@ async function readBody<Body>(
   schema: z.ZodType<Body>,
   limit = mostBytes,
 ): Promise<Body> {
-  const tooLong = new Denial(413, 'This is too much at once. Nothing was saved.');
+  const tooLong = denial(413, 'This is too much at once. Nothing was saved.');
   if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLong;
   const chunks: Buffer[] = [];
   let length = 0;
@@ -138,14 +126,14 @@ async function readBody<Body>(
   try {
     return read(schema, JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))));
   } catch (error) {
-    if (error instanceof Denial) throw error;
-    throw new Denial(400, 'This is not the JSON that is understood here.');
+    if (error instanceof Refusal) throw error;
+    throw denial(400, 'This is not the JSON that is understood here.');
   }
 }
 
 function read<Form>(schema: z.ZodType<Form>, typed: unknown): Form {
   const { success, data } = schema.safeParse(typed);
-  if (!success) throw new Denial(400, 'This question is not understood.');
+  if (!success) throw denial(400, 'This question is not understood.');
   return data;
 }
 

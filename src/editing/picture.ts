@@ -18,7 +18,6 @@ export async function savePicture(root: string, request: PictureRequest): Promis
   const bytes = Buffer.from(request.dataBase64, 'base64');
   if (bytes.length > largestBytes)
     throw new Refusal('This picture has more than 25 MB. Save it smaller, and add it again.');
-  if (request.alt !== undefined) refuseAlt(request.alt);
   const { name, ending } = nameOf(request.name);
   const { data, info } = await drawn(bytes, ending);
   const path = await freePath(root, name, ending, data);
@@ -31,17 +30,6 @@ export async function savePicture(root: string, request: PictureRequest): Promis
     throw asRefusal(error);
   }
   return { path, width: info.width, height: info.height };
-}
-
-/** Who can't see the picture hears these words. */
-function refuseAlt(alt: string): void {
-  const isName = /^(?:img|dsc|dscf|pxl|image|photo|picture|screenshot)?[\s_-]*[\d\s_-]*(?:\.\w{3,4})?$/i.test(
-    alt.trim(),
-  );
-  if (isName || /\.(?:jpe?g|png|webp|heic|avif|gif)$/i.test(alt.trim()))
-    throw new Refusal(
-      'Say what the picture shows, for people who can’t see it, like "The courthouse in Tampa".',
-    );
 }
 
 /** The name in the address: small letters, digits, hyphens and underscores, in at most one folder. */

@@ -91,7 +91,7 @@ test('a promise of an outcome is reported while it is typed', async () => {
   const words = 'We guarantee that we win your case';
   const answer = await ask({
     path: '/edit/check',
-    body: JSON.stringify({ place: heading, version: '', words }),
+    body: JSON.stringify({ place: heading, words }),
   });
   expect(answer).toContain('AD-07');
 });
@@ -104,7 +104,7 @@ test('pages of other sites, of other servers on this computer, and forms are ref
   expect(await refusal({ headers: { 'Sec-Fetch-Site': 'cross-site' } })).toBe(notOwn);
   expect(await refusal({ headers: { 'Sec-Fetch-Site': 'same-site' } })).toBe(notOwn);
   const read = {
-    path: `/edit/file?file=${page}`,
+    path: `/edit/value?file=${page}`,
     method: 'GET',
     headers: { 'Sec-Fetch-Site': 'cross-site' },
   };
@@ -146,7 +146,7 @@ test('only content files are read and written', async () => {
     'private.md ../private.md content/../private.md content/pages/../../private.md /etc/passwd content/.private.md content content/pages content/README.md package.json content\\..\\private.md content//x.md content/pages/%2e%2e/x.md content/pages/.hidden.md CONTENT/pages/x.md content/translated/x.md public/images/x.md';
   const places = [...typed.split(' '), '', 'content/pages/x.md\0.png'];
   for (const file of places) {
-    expect(await get('/edit/file', { file }), file).toMatch(
+    expect(await get('/edit/value', { file }), file).toMatch(
       /^HTTP\/1.1 4(?:00|22) .*(?:Only content files|not understood|no longer there)/s,
     );
     const body = JSON.stringify({ file, version: null, text: '---\ntitle: T\n---\n' });
@@ -163,7 +163,7 @@ test('no link is followed out of the content', async () => {
   for (const file of ['content/faqs/zz-link.md', 'content/faqs/zz-folder/outside.md']) {
     const body = JSON.stringify({ file, version: null, text: '---\nquestion: Why?\n---\n\nBroken.\n' });
     expect(await refusal({ path: '/edit/file', body })).toContain('Nothing is written through it.');
-    expect(await get('/edit/file', { file })).toContain('Nothing is written through it.');
+    expect(await get('/edit/value', { file })).toContain('Nothing is written through it.');
   }
   expect(await readFile(join(outside, 'outside.md'), 'utf8')).toContain('Because.');
 });

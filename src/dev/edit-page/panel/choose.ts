@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { Choice, ChoiceKind } from '#editing/contract.ts';
-import { button, make } from './make.ts';
+import { button, make, searchList } from './make.ts';
 
 const kinds: Readonly<Record<string, { kind: ChoiceKind; isNew: string }>> = {
   faqs: { kind: 'questions', isNew: 'New question …' },
@@ -23,25 +23,16 @@ export function chooser(
   const [area = ''] = near.split('-');
   const isNear = ({ id }: Choice) => id.startsWith(area);
   const sorted = [...choices.filter(isNear), ...choices.filter((choice) => !isNear(choice))];
-  const search = make('input', {
-    type: 'search',
-    'aria-label': 'What to add',
-    placeholder: 'Type to find one',
-  });
-  const list = make('ul', { class: 'plain choices' });
-  const fill = () => {
-    const wanted = search.value.toLowerCase();
-    const found = sorted.filter(({ id, label }) => `${id} ${label}`.toLowerCase().includes(wanted));
-    list.replaceChildren(
-      ...found.map((choice) => {
-        const item = button(choice.label, () => chosen(choice));
-        item.append(make('small', {}, choice.id));
-        return make('li', {}, item);
-      }),
-    );
-  };
-  search.addEventListener('input', fill);
-  fill();
+  const found = searchList(
+    { label: 'What to add', placeholder: 'Type to find one', kind: 'choices' },
+    sorted,
+    ({ id, label }) => `${id} ${label}`,
+    (choice) => {
+      const item = button(choice.label, () => chosen(choice));
+      item.append(make('small', {}, choice.id));
+      return item;
+    },
+  );
   const href = `/admin/#/collections/${collection}/new`;
-  return make('div', {}, search, list, make('a', { href, target: '_blank' }, kinds[collection]?.isNew));
+  return make('div', {}, ...found, make('a', { href, target: '_blank' }, kinds[collection]?.isNew));
 }

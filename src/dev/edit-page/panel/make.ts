@@ -33,3 +33,21 @@ export function head(id: string, title: string, close: () => void, ...more: Node
   const closing = make('button', { class: 'close', type: 'button', 'aria-label': 'Close', click: close });
   return make('div', { class: 'head' }, make('h2', { id }, title), closing, ...more);
 }
+
+/** A list that grows shorter while its words are typed. */
+export function searchList<Item>(
+  { label, placeholder, kind }: { label: string; placeholder: string; kind: string },
+  items: readonly Item[],
+  wordsOf: (item: Item) => string,
+  draw: (item: Item) => Node,
+): [search: HTMLInputElement, list: HTMLElement] {
+  const list = make('ul', { class: `plain ${kind}` });
+  const fill = () => {
+    const wanted = search.value.toLowerCase();
+    const found = items.filter((item) => wordsOf(item).toLowerCase().includes(wanted));
+    list.replaceChildren(...found.map((item) => make('li', {}, draw(item))));
+  };
+  const search = make('input', { type: 'search', 'aria-label': label, placeholder, input: fill });
+  fill();
+  return [search, list];
+}

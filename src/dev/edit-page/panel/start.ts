@@ -4,7 +4,7 @@ import type { FieldAt } from '#editing/contract.ts';
 import { everyDraft, joined } from './drafts.ts';
 import { boxOf, everyFound, foundAt, foundOf, keepAside, nameOf, wordsOf } from './found.ts';
 import type { Found } from './found.ts';
-import { button, head, make } from './make.ts';
+import { button, head, make, searchList } from './make.ts';
 import { Panel } from './panel.ts';
 import { style } from './style.ts';
 import { takeBack } from './unsaved-words.ts';
@@ -122,13 +122,6 @@ list.addEventListener('keydown', (event) => {
 /** Every text of the page as a list, for whoever works by keyboard; what is not saved yet comes first. */
 function showTexts(): void {
   if (panel.dialog.open) panel.close();
-  const search = make('input', {
-    type: 'search',
-    'aria-label': 'Find a text',
-    placeholder: 'Find a text',
-    input: () => fill(),
-  });
-  const items = make('ul', { class: 'plain' });
   const unsaved = everyDraft().map(({ place, words }) => ({
     place,
     words: `Unsaved: ${words}`,
@@ -142,15 +135,12 @@ function showTexts(): void {
     known.add(key);
     return [{ place: found.shown, words, found }];
   });
-  const fill = () => {
-    const wanted = search.value.toLowerCase();
-    items.replaceChildren(
-      ...[...unsaved, ...shown]
-        .filter(({ words }) => words.toLowerCase().includes(wanted))
-        .map(({ place, words, found }) => make('li', {}, itemOf(place, words, found))),
-    );
-  };
-  fill();
+  const [search, items] = searchList(
+    { label: 'Find a text', placeholder: 'Find a text', kind: '' },
+    [...unsaved, ...shown],
+    ({ words }) => words,
+    ({ place, words, found }) => itemOf(place, words, found),
+  );
   list.replaceChildren(
     head('texts-name', 'Texts on this page', closeTexts),
     make('div', { class: 'body' }, search, items),

@@ -58,8 +58,8 @@ export class TypedWords {
   async #ask(): Promise<void> {
     if (this.value === undefined) return;
     const number = ++this.#asked;
-    const { place, version } = this.value;
-    const checked = await checkWords({ place, version, words: this.words });
+    const { place } = this.value;
+    const checked = await checkWords({ place, words: this.words });
     if (number !== this.#asked) return;
     if (isFailed(checked)) return this.#messages.say(checked.failed, 'bad');
     this.#messages.tell(checked.problems);

@@ -1,0 +1,92 @@
+/** Where pages show the words of a file, and how. */
+import { PageFiles } from '#advertising/page-files.ts';
+import { collections } from '#content/collections.ts';
+import { factOf, quoteFacts, quotedNames, wordsOfFacts } from '#content/facts/quoted-facts.ts';
+import { declarationIn, mapTexts, schemaAt } from '#content/fields/walk.ts';
+import { languageAt, languageOf } from '#content/languages/languages.ts';
+import { compileInline, compileMarkdown, escapeMarkup } from '#content/markdown/compile.ts';
+import { oncePer } from '#content/once-per.ts';
+import { entryInFile, everyEntry } from '#content/site.ts';
+import type { AnyEntry, Page, Site } from '#content/site.ts';
+import { problemAt } from '#content/source/positions.ts';
+import type { FieldAt, Value } from './contract.ts';
+import { fieldOnLine } from './value-problems.ts';
+
+type Quote = { fact: string; entry: AnyEntry; line: number };
+
+/** Found once for each state of the content, by the fact. */
+const quotesIn = oncePer((site: Site) =>
+  Map.groupBy(everyEntry(site.entries).flatMap(quotesBy), ({ fact }) => fact),
+);
+
+/** Where a fact is quoted in words, or named by a field; nothing of any other file. */
+function quotesOf({ collection, id }: AnyEntry, site: Site): Quote[] {
+  return collection === 'facts' ? (quotesIn(site).get(id) ?? []) : [];
+}
+
+/** The fields that quote or name a fact. */
+export function quotedIn(fact: AnyEntry, site: Site): NonNullable<Value['quotedIn']> {
+  return quotesOf(fact, site).map(({ entry: { file, frontmatter }, line }) => ({
+    file,
+    line,
+    place: fieldOnLine(frontmatter, line),
+  }));
+}
+
+/** Every fact that a file quotes or names, with the line. */
+function quotesBy(entry: AnyEntry): Quote[] {
+  const { collection, frontmatter } = entry;
+  const found = frontmatter.text
+    .split('\n')
+    .flatMap((text, index) =>
+      text.includes('{{') ? quotedNames(text).map((name) => ({ fact: factOf(name), line: index + 1 })) : [],
+    );
+  mapTexts(collections[collection].schema, frontmatter.values, (text, kind, path) => {
+    if (kind?.kind === 'reference' && kind.collection === 'facts')
+      found.push({ fact: text, line: problemAt(frontmatter, path, 'value').line });
+    return text;
+  });
+  const lines = new Map(found.map((quote) => [`${quote.fact} ${quote.line}`, { ...quote, entry }]));
+  return [...lines.values()].toSorted((one, other) => one.line - other.line);
+}
+
+/** Which pages show which files is found once for each state of the content. */
+const filesOf = oncePer((site: Site) => new PageFiles(site.entries));
+
+/** The addresses of the pages that show words of a file. */
+export function shownOn(site: Site, entry: AnyEntry): string[] {
+  const pageFiles = filesOf(site);
+  const quoting = new Set(quotesOf(entry, site).map((quote) => quote.entry));
+  const entries = [entry, ...quoting];
+  const pages = [...site.pages.values()].filter((page) =>
+    entries.some((each) => isAround(each, page) ?? pageFiles.show(page, each.file)),
+  );
+  return pages.map(({ path }) => path);
+}
+
+/** Whether an entry is around a page; undefined for one of a kind that some pages show. */
+function isAround({ collection, id }: AnyEntry, { language }: Page): boolean | undefined {
+  switch (collections[collection].around) {
+    case 'every-page':
+      return true;
+    case 'its-language':
+      return id === language;
+    default:
+      return undefined;
+  }
+}
+
+/** Words as pages show them: facts quoted, and Markdown compiled where the field is Markdown. */
+export function htmlOf({ file, path, body }: FieldAt, words: string, site: Site): string | undefined {
+  const entry = entryInFile(site, file);
+  if (entry === undefined || file.endsWith('.mdx')) return undefined;
+  const { values } = entry.frontmatter;
+  const facts = wordsOfFacts(site.entries.facts.values());
+  const { text } = quoteFacts(words, facts, languageAt(path) ?? languageOf(values));
+  if (body) return compileMarkdown(text).html;
+  const schema = schemaAt(collections[entry.collection].schema, path, values);
+  const declared = schema && declarationIn(schema);
+  if (declared?.audience !== 'visitor') return undefined;
+  if (declared.kind?.kind === 'markdown') return compileMarkdown(text).html;
+  return declared.kind?.kind === 'inline' ? compileInline(text) : escapeMarkup(text);
+}
