@@ -7,7 +7,6 @@ import type { Problem } from '#content/report/problem.ts';
 import { entryInFile } from '#content/site.ts';
 import type { Site } from '#content/site.ts';
 import { advertisingFindings } from '#status/built-advertising.ts';
-import { readWeights, roomInWords } from '#site-build/page-room.ts';
 import { collectStatus } from '#status/collect.ts';
 import type { Item, Part as ReportPart, StatusReport } from '#status/report.ts';
 import type { FieldAt } from '#editing/contract.ts';
@@ -17,7 +16,7 @@ import { fieldOnLine } from '#editing/value-problems.ts';
 import { contentList } from './content-list.ts';
 import { searchContent } from './content-search.ts';
 import type { ListedCollection, ListedFile } from './content-list.ts';
-import { editToken, previewContext } from './preview-context.ts';
+import { editToken } from './preview-context.ts';
 
 /** A part of the report, or what the check says. */
 type Part = Omit<ReportPart, 'id'> & { id: ReportPart['id'] | 'check' };
@@ -218,15 +217,4 @@ export async function authorText(
   const advertising = await advertisingFindings(site, sources, root);
   const report = await collectStatus(site, { root, advertising });
   return authorHtml({ site, list: contentList(site), report, warnings: problems, sought });
-}
-
-/** Answers `/words-left?page=/probate`: how many words the page has room for, as far as the last build tells. */
-export function wordsLeft(root: string): Connect.NextHandleFunction {
-  return (request, response) => {
-    const site = previewContext()?.site;
-    const path = new URLSearchParams(request.url?.split('?')[1]).get('page') ?? '';
-    response.setHeader('Content-Type', 'text/plain; charset=utf-8');
-    response.setHeader('Cache-Control', 'no-store');
-    response.end(site === undefined ? '' : roomInWords(site, readWeights(root), path));
-  };
 }

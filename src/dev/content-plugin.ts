@@ -3,11 +3,9 @@ import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { wordingProblems } from '#advertising/check-wording.ts';
 import type { CheckedContent, Loaded } from '#content/load.ts';
 import { reportProblems } from '#content/report/print.ts';
-import { errorsOf, inReadingOrder } from '#content/report/problem.ts';
-import type { Problem } from '#content/report/problem.ts';
+import { errorsOf } from '#content/report/problem.ts';
 import { isContentFile, projectPath, readingFailed } from '#content/source/content-files.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
-import { splitFrontmatter } from '#content/source/frontmatter.ts';
 import { publishedPathsFile } from '#content/source/published-paths.ts';
 import { bookingConfig } from '#site-build/booking/booking-config.ts';
 import { filesWithData } from '#site-build/booking/published-data.ts';
@@ -17,12 +15,10 @@ import { readWeights, roomOf, roomProblems } from '#site-build/page-room.ts';
 import { adminPages } from '#admin/preview.ts';
 import { ContentEditor } from '#editing/content-editor.ts';
 import { editRequests, newToken } from '#editing/http.ts';
-import type { FieldAt } from '#editing/contract.ts';
-import { fieldOnLine } from '#editing/value-problems.ts';
-import { authorPage, wordsLeft } from './author-page.ts';
-import type { InvalidContent } from './live-client.ts';
+import { authorPage } from './author-page.ts';
 import { blankPage, reloadErrorPages } from './error-pages.ts';
 import { galleryPages } from './gallery-page.ts';
+import { announce, closing, showProblems, wordsLeft } from './live-page.ts';
 import { PreviewContent } from './preview-content.ts';
 import { editToken, previewContext, setEditToken, setPreviewContext } from './preview-context.ts';
 
@@ -149,8 +145,6 @@ export function contentPlugin(): Plugin {
   };
 }
 
-const closing = 'Nothing was built. The last good page stays until this is fixed.';
-
 /** Checks the content; with `edited`, as it would be with that file. */
 function check(root: string, content: PreviewContent, edited?: SourceFile): Loaded {
   const weights = readWeights(root);
@@ -173,13 +167,6 @@ function show(server: ViteDevServer, content: PreviewContent): Loaded {
   return loaded;
 }
 
-/** Compiled `.mdx` files are modules, so a page with a changed one is loaded anew. */
-function announce(server: ViteDevServer, loaded: Loaded, anew: boolean): void {
-  if (errorsOf(loaded.problems).length > 0) showProblems(server, loaded);
-  else if (anew) server.ws.send({ type: 'full-reload' });
-  else server.ws.send({ type: 'custom', event: 'content:saved' });
-}
-
 /** What changes the content files from the pages of this run of the preview. */
 function editing(
   root: string,
@@ -199,33 +186,4 @@ function editing(
       [...roomOf(site, readWeights(root), pages)].map(([page, words]) => ({ page, words })),
   });
   return editRequests(editor, token);
-}
-
-/** A strip above the open page says what is wrong, with the same words as the terminal; where no page was ever right, Vite's overlay. */
-function showProblems(server: ViteDevServer, { problems, sources }: Loaded): void {
-  const errors = inReadingOrder(errorsOf(problems));
-  const [first] = errors;
-  if (first === undefined) return;
-  const text = reportProblems(errors, sources, closing);
-  if (previewContext() === undefined) {
-    const loc = { file: first.file, line: first.line, column: first.column };
-    server.ws.send({
-      type: 'error',
-      err: { message: text, stack: '', id: first.file, plugin: 'content', loc },
-    });
-    return;
-  }
-  const files = new Set(errors.map(({ file }) => file)).size;
-  const invalid: InvalidContent = { files, first, text, field: fieldOf(first, sources.get(first.file)) };
-  server.ws.send({ type: 'custom', event: 'content:invalid', data: invalid });
-}
-
-/** The field that is to be corrected; undefined where the file can't be read as fields. */
-function fieldOf({ file, line }: Problem, text: string | undefined): FieldAt | undefined {
-  try {
-    const field = fieldOnLine(splitFrontmatter({ path: file, text: text ?? '' }), line);
-    return field.body === true || field.path.length > 0 ? field : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,0 +1,61 @@
+/** What the server says to an open page, which `live-client.ts` shows. */
+import type { Connect, ViteDevServer } from 'vite';
+import type { Loaded } from '#content/load.ts';
+import { reportProblems } from '#content/report/print.ts';
+import { errorsOf, inReadingOrder } from '#content/report/problem.ts';
+import type { Problem } from '#content/report/problem.ts';
+import { splitFrontmatter } from '#content/source/frontmatter.ts';
+import { readWeights, roomInWords } from '#site-build/page-room.ts';
+import type { FieldAt } from '#editing/contract.ts';
+import { fieldOnLine } from '#editing/value-problems.ts';
+import type { InvalidContent } from './live-client.ts';
+import { previewContext } from './preview-context.ts';
+
+export const closing = 'Nothing was built. The last good page stays until this is fixed.';
+
+/** Compiled `.mdx` files are modules, so a page with a changed one is loaded anew. */
+export function announce(server: ViteDevServer, loaded: Loaded, anew: boolean): void {
+  if (errorsOf(loaded.problems).length > 0) showProblems(server, loaded);
+  else if (anew) server.ws.send({ type: 'full-reload' });
+  else server.ws.send({ type: 'custom', event: 'content:saved' });
+}
+
+/** A strip above the open page says what is wrong, with the same words as the terminal; where no page was ever right, Vite's overlay. */
+export function showProblems(server: ViteDevServer, { problems, sources }: Loaded): void {
+  const errors = inReadingOrder(errorsOf(problems));
+  const [first] = errors;
+  if (first === undefined) return;
+  const text = reportProblems(errors, sources, closing);
+  if (previewContext() === undefined) {
+    const loc = { file: first.file, line: first.line, column: first.column };
+    server.ws.send({
+      type: 'error',
+      err: { message: text, stack: '', id: first.file, plugin: 'content', loc },
+    });
+    return;
+  }
+  const files = new Set(errors.map(({ file }) => file)).size;
+  const invalid: InvalidContent = { files, first, text, field: fieldOf(first, sources.get(first.file)) };
+  server.ws.send({ type: 'custom', event: 'content:invalid', data: invalid });
+}
+
+/** The field that is to be corrected; undefined where the file can't be read as fields. */
+function fieldOf({ file, line }: Problem, text: string | undefined): FieldAt | undefined {
+  try {
+    const field = fieldOnLine(splitFrontmatter({ path: file, text: text ?? '' }), line);
+    return field.body === true || field.path.length > 0 ? field : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Answers `/words-left?page=/probate`: how many words the page has room for, as far as the last build tells. */
+export function wordsLeft(root: string): Connect.NextHandleFunction {
+  return (request, response) => {
+    const site = previewContext()?.site;
+    const path = new URLSearchParams(request.url?.split('?')[1]).get('page') ?? '';
+    response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+    response.setHeader('Cache-Control', 'no-store');
+    response.end(site === undefined ? '' : roomInWords(site, readWeights(root), path));
+  };
+}
