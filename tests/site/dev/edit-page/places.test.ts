@@ -1,6 +1,9 @@
 import { HTMLElement, NodeType, parse } from 'node-html-parser';
 import type { Node } from 'node-html-parser';
 import { expect, test } from 'vitest';
+import { collections } from '../../../../src/content/collections.ts';
+import { mapTexts, valueAt } from '../../../../src/content/fields/walk.ts';
+import { declarationAt } from '../../../../src/content/texts.ts';
 import { bookingConfig } from '../../../../src/site-build/booking/booking-config.ts';
 import { pageConstants } from '../../../../src/site-build/pages/constants.ts';
 import { renderNotFound, renderPage } from '../../../../src/site-build/pages/render-page.tsx';
@@ -81,4 +84,38 @@ test('all words on pages say which value of which file they are, but for one in 
 test('the source of a fact that a guide shows leads to the fact', () => {
   const shown = pages.filter(({ page }) => page.includes('&quot;source&quot;,&quot;cite&quot;'));
   expect(shown.map(({ path }) => path)).toContain('/guides/served-today');
+});
+
+/**
+ * Texts for visitors that no page shows on this day as they are: names that pages find each other by, words that depend on
+ * the day, and what search engines alone are given.
+ */
+const shownOtherwise = [
+  /^counties (?:name|neighbors)/,
+  /^estate special\.actions/,
+  /^pages label$/,
+  /^tax (?:sections\.\d+\.lastDay|service\.name)/,
+];
+
+test('no page has a text for visitors that it does not show: a field that no template draws is named', () => {
+  const shown = new Set(
+    pages.flatMap(({ page }) =>
+      parse(page)
+        .querySelectorAll('[data-from]')
+        .flatMap((element): Shown[] => JSON.parse(element.getAttribute('data-from') ?? '[]'))
+        .map(({ file, path }) => `${file} ${path.join('.')}`),
+    ),
+  );
+  const hidden = [...site.pages.values()].flatMap(({ entry: { collection, data, file, frontmatter } }) => {
+    const found: string[] = [];
+    mapTexts(collections[collection].schema, data, (text, _kind, path) => {
+      const isTyped = typeof valueAt(frontmatter.values, path) === 'string';
+      const isForVisitors = declarationAt(collection, data, path)?.audience === 'visitor';
+      if (isTyped && isForVisitors && !shown.has(`${file} ${path.join('.')}`))
+        found.push(`${collection} ${path.join('.')}`);
+      return text;
+    });
+    return found;
+  });
+  expect(hidden.filter((field) => !shownOtherwise.some((known) => known.test(field)))).toEqual([]);
 });
