@@ -1,8 +1,8 @@
 import { completed } from '#content/defaults.ts';
 import { collections } from '#content/collections.ts';
 import type { CollectionName } from '#content/collections.ts';
-import { wordsOfFacts } from '#content/facts/quoted-facts.ts';
-import type { FactWords } from '#content/facts/quoted-facts.ts';
+import { wordsOfFacts } from '#content/facts/fact-words.ts';
+import type { FactWords } from '#content/facts/fact-words.ts';
 import { oncePer } from '#content/once-per.ts';
 import type { Problem, Span } from '#content/report/problem.ts';
 import { everyEntry } from '#content/site.ts';

@@ -1,5 +1,5 @@
 import { collections } from '#content/collections.ts';
-import type { FactWords } from '#content/facts/quoted-facts.ts';
+import type { FactWords } from '#content/facts/fact-words.ts';
 import { unwritten } from '#content/fields/kinds.ts';
 import { isRecord } from '#content/fields/walk.ts';
 import type { FieldPath } from '#content/source/positions.ts';

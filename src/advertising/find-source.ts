@@ -1,6 +1,7 @@
 import { asInDefaults } from '#content/defaults.ts';
-import { quotableNames, quotedNames, quotedWords, wordsOfFacts } from '#content/facts/quoted-facts.ts';
-import type { FactWords } from '#content/facts/quoted-facts.ts';
+import { wordsOfFacts } from '#content/facts/fact-words.ts';
+import { quotableNames, quotedNames, quotedWords } from '#content/facts/quoted-facts.ts';
+import type { FactWords } from '#content/facts/fact-words.ts';
 import { languages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import type { Span } from '#content/report/problem.ts';

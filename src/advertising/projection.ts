@@ -1,5 +1,5 @@
 import { quotedWords } from '#content/facts/quoted-facts.ts';
-import type { FactWords } from '#content/facts/quoted-facts.ts';
+import type { FactWords } from '#content/facts/fact-words.ts';
 import type { Language } from '#content/languages/languages.ts';
 import type { Span } from '#content/report/problem.ts';
 import { positionInBody } from '#content/source/positions.ts';

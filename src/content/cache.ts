@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { factOf, likeNames, quotedNames } from './facts/quoted-facts.ts';
-import type { FactWords, WordsOfFact } from './facts/quoted-facts.ts';
+import type { FactWords, WordsOfFact } from './facts/fact-words.ts';
 import { oncePer } from './once-per.ts';
 import type { Outcome } from './parse.ts';
 import type { AnyEntry } from './site.ts';

@@ -1,6 +1,6 @@
 import { cachedOutcome, cacheOutcome, knownFacts } from './cache.ts';
 import type { ContentCache, KnownFacts } from './cache.ts';
-import type { FactWords } from './facts/quoted-facts.ts';
+import type { FactWords } from './facts/fact-words.ts';
 import { defaultsFileOf } from './folders.ts';
 import { parseFile } from './parse.ts';
 import type { Outcome } from './parse.ts';

@@ -1,4 +1,5 @@
-import { quoteFacts, wordsOfFacts } from '#content/facts/quoted-facts.ts';
+import { wordsOfFacts } from '#content/facts/fact-words.ts';
+import { quoteFacts } from '#content/facts/quoted-facts.ts';
 import { labelOfPath } from '#content/fields/labels.ts';
 import { typedTexts } from '#content/fields/walk.ts';
 import { languageAt, languageOf } from '#content/languages/languages.ts';

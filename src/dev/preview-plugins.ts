@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import type { Plugin, PluginOption } from 'vite';
-import { wordsOfFacts } from '#content/facts/quoted-facts.ts';
+import { wordsOfFacts } from '#content/facts/fact-words.ts';
 import { filesWithData, publishedDataOf, withPublishedData } from '#site-build/booking/published-data.ts';
 import { contentMdx } from '#site-build/bundle/mdx.ts';
 import type { RenderContext } from '#site-build/render-context.ts';

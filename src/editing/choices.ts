@@ -1,4 +1,4 @@
-import { factWords } from '#content/facts/quoted-facts.ts';
+import { factWords } from '#content/facts/fact-words.ts';
 import type { Language } from '#content/languages/languages.ts';
 import type { Site } from '#content/site.ts';
 import type { Choice, ChoiceKind } from './contract.ts';

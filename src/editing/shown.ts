@@ -1,7 +1,8 @@
 /** Where pages show the words of a file, and how. */
 import { PageFiles } from '#advertising/page-files.ts';
 import { collections } from '#content/collections.ts';
-import { factOf, quoteFacts, quotedNames, wordsOfFacts } from '#content/facts/quoted-facts.ts';
+import { wordsOfFacts } from '#content/facts/fact-words.ts';
+import { factOf, quoteFacts, quotedNames } from '#content/facts/quoted-facts.ts';
 import { declarationIn, mapTexts, schemaAt } from '#content/fields/walk.ts';
 import { languageAt, languageOf } from '#content/languages/languages.ts';
 import { compileInline, compileMarkdown, escapeMarkup } from '#content/markdown/compile.ts';

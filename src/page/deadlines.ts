@@ -1,7 +1,7 @@
 import { deadlineAfter } from '#client/deadline/act-by.ts';
 import { dayInBrief, isWithin, lastBusinessDays } from '#client/deadline/days.ts';
 import { dayOf } from '#content/calendar.ts';
-import { factWords } from '#content/facts/quoted-facts.ts';
+import { factWords } from '#content/facts/fact-words.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { find } from '#content/site.ts';
 import type { Site } from '#content/site.ts';

@@ -1,5 +1,5 @@
 import { hasBegun, hasEnded, lastMomentWritten } from '#content/calendar.ts';
-import { factWords } from '#content/facts/quoted-facts.ts';
+import { factWords } from '#content/facts/fact-words.ts';
 import type { Action } from '#content/schemas/parts/action.ts';
 import { find } from '#content/site.ts';
 import type { View } from '#page/view.ts';

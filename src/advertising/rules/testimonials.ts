@@ -1,4 +1,4 @@
-import type { FactWords } from '#content/facts/quoted-facts.ts';
+import type { FactWords } from '#content/facts/fact-words.ts';
 import { plainText } from '#content/markdown/compile.ts';
 import { literalFigures } from '#content/rules/firm/figures.ts';
 import type { Entry } from '#content/site.ts';

@@ -6,7 +6,7 @@ import type { Frontmatter } from '../source/frontmatter.ts';
 import { positionInBody, positionInField, problemAt } from '../source/positions.ts';
 import type { FieldPath } from '../source/positions.ts';
 import { quoteFacts, severityOfQuote } from './quoted-facts.ts';
-import type { FactWords } from './quoted-facts.ts';
+import type { FactWords } from './fact-words.ts';
 
 /** A file's fields and its text with the words of facts in place of their names. */
 type QuotedFile = {

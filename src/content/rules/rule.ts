@@ -1,5 +1,5 @@
 import type { Compiled } from '../compile.ts';
-import type { FactWords } from '../facts/quoted-facts.ts';
+import type { FactWords } from '../facts/fact-words.ts';
 import type { Routes } from '../routes/routes.ts';
 import type { AnyEntry, Entries } from '../site.ts';
 import type { FieldPath } from '../source/positions.ts';

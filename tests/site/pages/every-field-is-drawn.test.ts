@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { textsOf } from '../../../src/advertising/entry-texts.ts';
-import { wordsOfFacts } from '../../../src/content/facts/quoted-facts.ts';
+import { wordsOfFacts } from '../../../src/content/facts/fact-words.ts';
 import { languages } from '../../../src/content/languages/languages.ts';
 import { everyEntry } from '../../../src/content/site.ts';
 import type { AnyEntry } from '../../../src/content/site.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
 import { mdxComponents } from '../../../src/content/rules/engine/mdx.ts';
-import { wordsOfFacts } from '../../../src/content/facts/quoted-facts.ts';
+import { wordsOfFacts } from '../../../src/content/facts/fact-words.ts';
 import { contentMdx } from '../../../src/site-build/bundle/mdx.ts';
 import { mdxComponents as drawnComponents } from '../../../src/templates/body-text.tsx';
 import { article } from '../../content/explain/corpus/samples.ts';

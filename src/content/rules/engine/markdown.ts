@@ -2,7 +2,7 @@ import { isNode } from 'yaml';
 import { isPageCollection } from '../../collections.ts';
 import { givesDefaults, inBraces } from '../../defaults.ts';
 import { withoutBrokenQuotes } from '../../facts/broken-quotes.ts';
-import type { FactWords } from '../../facts/quoted-facts.ts';
+import type { FactWords } from '../../facts/fact-words.ts';
 import { matchesOf } from '../../languages/matches.ts';
 import type { FieldPath } from '../../source/positions.ts';
 import { fieldName } from '../../source/positions.ts';

@@ -1,6 +1,6 @@
 import { collections, isCollection } from '../../collections.ts';
 import type { CollectionName } from '../../collections.ts';
-import { factWords, startsWithNumber } from '../../facts/quoted-facts.ts';
+import { factWords, startsWithNumber } from '../../facts/fact-words.ts';
 import { figureOfItsOwn } from '../../fields/kinds.ts';
 import type { FieldKind } from '../../fields/kinds.ts';
 import { languageOf } from '../../languages/languages.ts';

@@ -1,4 +1,4 @@
-import type { FactWords } from '../../facts/quoted-facts.ts';
+import type { FactWords } from '../../facts/fact-words.ts';
 import { matchesOf } from '../../languages/matches.ts';
 import type { SourceRule } from '../rule.ts';
 import { findInCopy } from '../shown-words.ts';

@@ -1,4 +1,4 @@
-import type { FactWords, WordsOfFact } from '../../facts/quoted-facts.ts';
+import type { FactWords, WordsOfFact } from '../../facts/fact-words.ts';
 import { dayForm, statesDay } from '../../languages/dates.ts';
 import { languages } from '../../languages/languages.ts';
 import { oncePer } from '../../once-per.ts';

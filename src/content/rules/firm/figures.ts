@@ -1,4 +1,4 @@
-import type { FactWords } from '../../facts/quoted-facts.ts';
+import type { FactWords } from '../../facts/fact-words.ts';
 import { dayForm } from '../../languages/dates.ts';
 import { languageOf } from '../../languages/languages.ts';
 import type { Language } from '../../languages/languages.ts';
