@@ -5,8 +5,10 @@ import { loadContent } from '#content/load.ts';
 import type { CheckOptions } from '#content/load.ts';
 import { errorsOf } from '#content/report/problem.ts';
 import type { Problem } from '#content/report/problem.ts';
+import { sampleAddress } from '#content/rules/firm/production.ts';
 import { find } from '#content/site.ts';
 import type { Site } from '#content/site.ts';
+import { email } from '#forms/rules.ts';
 import { bookingSettings } from '#site-build/booking/booking-config.ts';
 import { secretFault } from '#functions/http/secrets.ts';
 import { siteOrigins } from '#functions/http/site-origins.ts';
@@ -106,7 +108,20 @@ function malformed(environment: Environment): string[] {
         `${name} is no address like https://www.example.com/path, or holds characters that must be escaped. Change it in supabase/.env.`,
       );
   }
+  for (const name of ['NOTIFY_EMAIL', 'MAIL_FROM']) {
+    const value = environment[name];
+    if (value && !isMailbox(value))
+      found.push(
+        `${name} is "${value}": it must be an e-mail address of the firm’s own. Change it in supabase/.env.`,
+      );
+  }
   return found;
+}
+
+/** With or without a name before it, as in "Doe Law <site@doelaw.com>". A sample's reaches nobody. */
+function isMailbox(value: string): boolean {
+  const [, bare = value] = /<([^<>]*)>$/.exec(value) ?? [];
+  return email.safeParse(bare).success && bare.search(sampleAddress) === -1;
 }
 
 /** An address whose every character stands for itself: what the database's schedule can't read, it can't call. */

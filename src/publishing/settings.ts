@@ -36,7 +36,7 @@ const backend: readonly Setting[] = [
   { name: 'FIRM_PHONE', from: 'the phone number of the main office in content/offices', isPublic: true },
   { name: 'NOTIFY_EMAIL', from: 'the mailbox in which the firm reads its requests' },
   { name: 'MAIL_FROM', from: 'the sender that the mail provider has confirmed', isPublic: true },
-  { name: 'MAIL_API_KEY', from: 'the mail provider' },
+  { name: 'MAIL_API_KEY', from: 'the mail provider, its "API Keys"' },
   { name: 'ADDRESS_PEPPER', from: '32 random characters: openssl rand -hex 32' },
   { name: 'DRAIN_SECRET', from: '32 other random characters: openssl rand -hex 32' },
   { name: 'ALARM_URL', from: 'the webhook of a chat, or of a service that sends text messages' },

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { providerMail } from '../../../supabase/functions/_shared/mail/mail.ts';
-import { renderMail } from '../../../supabase/functions/_shared/mail/render.ts';
+import { dayLines, renderMail } from '../../../supabase/functions/_shared/mail/render.ts';
 import { servicesWith } from '../support/services.ts';
 
 test('the firm reads when a lead came on its own clock: an evening’s has that evening’s date', () => {
@@ -28,4 +28,23 @@ test('a provider that takes no more at the moment is asked again when it says, a
   await send(mail);
   await expect(send(mail)).rejects.toThrow('status-500');
   expect(answers).toEqual([]);
+});
+
+test.each([
+  [0, 'less than a minute'],
+  [90, 'a minute'],
+  [200, '3 minutes'],
+  [10_800, '3 hours'],
+  [260_000, '3 days'],
+])('the firm reads of mail that waits for %i seconds that it waits for %s', (oldestSeconds, words) => {
+  const lines = dayLines({
+    requests: 0,
+    review: 0,
+    waiting: 1,
+    oldestSeconds,
+    givenUp: 0,
+    refused: {},
+    faults: [],
+  });
+  expect(lines).toContain(`E-mails that wait:          1, the oldest for ${words}`);
 });

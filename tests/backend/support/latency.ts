@@ -82,7 +82,11 @@ async function post(target: { port: number; path: string }, body: string, agent:
         );
       },
     );
-    request.on('error', reject);
+    request.on('error', (error) => {
+      // The server closes a connection that has waited for its turn too long, perhaps just as it is used again.
+      if (request.reusedSocket) resolve(post(target, body, agent));
+      else reject(error);
+    });
     request.end(body);
   });
 }

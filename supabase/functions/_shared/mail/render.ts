@@ -109,7 +109,7 @@ export function refusalLines(refused: Readonly<Record<string, number>>): string[
 /** A line for each figure; what is wrong and what was refused stand below. */
 export function dayLines(figures: Figures): string[] {
   const { requests, review, waiting, oldestSeconds, givenUp, lastBackup, lastPublish, due } = figures;
-  const age = waiting > 0 ? `, the oldest for ${Math.round(oldestSeconds / 60)} minutes` : '';
+  const age = waiting > 0 ? `, the oldest for ${timeInWords(oldestSeconds)}` : '';
   return [
     dayLine('Requests of the last day', String(requests)),
     dayLine('Kept for review', String(review)),
@@ -121,6 +121,18 @@ export function dayLines(figures: Figures): string[] {
     ...figures.faults.map(({ words }) => words),
     ...refusalLines(figures.refused).map((line) => `Refused in the last week, ${line}`),
   ];
+}
+
+/** In the largest unit of which it is two or more. */
+function timeInWords(seconds: number): string {
+  const units: [string, number][] = [
+    ['days', 86_400],
+    ['hours', 3600],
+    ['minutes', 60],
+  ];
+  const [unit, length] = units.find(([, one]) => seconds >= 2 * one) ?? [];
+  if (unit === undefined || length === undefined) return seconds < 60 ? 'less than a minute' : 'a minute';
+  return `${Math.floor(seconds / length)} ${unit}`;
 }
 
 /** A line of the daily report, its value in the column that all values share. */
