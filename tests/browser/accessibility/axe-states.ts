@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { localDayOf } from '#forms/dates.ts';
 import { expect } from '../servers.ts';
-import { axeFaults } from './axe.ts';
+import { axeFaults, axeFaultsOfLayout } from './axe.ts';
 import { closeMenus } from './close-menus.ts';
+import { askAll } from './routes.ts';
 
 /** What axe finds in an open menu, and in the answer of an open question. Closes them again. */
 export async function axeFaultsOpened(page: Page): Promise<string[]> {
@@ -21,12 +22,18 @@ export async function axeFaultsOpened(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** What is wrong at each of these widths. A state of the page stays from one to the next, and need not be come to again. */
-async function atEveryWidth(page: Page, look: () => Promise<string[]>): Promise<string[]> {
+type Look = typeof axeFaults;
+
+/**
+ * What is wrong at each of these widths, by day at the wider ones in how it is laid out alone.
+ * A state of the page stays from one to the next, and need not be come to again.
+ */
+async function atEveryWidth(page: Page, faultsAt: (look: Look) => Promise<string[]>): Promise<string[]> {
   const faults: string[] = [];
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    faults.push(...(await look()).map((fault) => `${width} px: ${fault}`));
+    const look = width === 320 || askAll ? axeFaults : axeFaultsOfLayout;
+    faults.push(...(await faultsAt(look)).map((fault) => `${width} px: ${fault}`));
   }
   return faults;
 }
@@ -39,12 +46,12 @@ export async function axeFaultsInDialog(page: Page): Promise<string[]> {
     .first()
     .click();
   await expect(dialog.locator('form[novalidate]')).toBeVisible();
-  const opened = await atEveryWidth(page, () => faultsInSight(page, 'dialog'));
-  const refused = await atEveryWidth(page, async () => {
+  const opened = await atEveryWidth(page, (look) => inSight(look(page, 'dialog')));
+  const refused = await atEveryWidth(page, async (look) => {
     await dialog.locator('[type=submit]').click();
     await expect(dialog.locator('[data-errors]')).toBeFocused();
     await expect(page.locator(toast).first()).toBeVisible();
-    return faultsInSight(page, 'dialog', toast);
+    return inSight(look(page, 'dialog', toast));
   });
   return [...opened, ...refused];
 }
@@ -55,8 +62,8 @@ const toast = '[data-toast]';
  * In what has changed: the rest of the page was looked at as it opened. What the edge of a dialog or of a message
  * cuts off is scrolled out of sight, and no smaller for that.
  */
-async function faultsInSight(page: Page, ...parts: string[]): Promise<string[]> {
-  return (await axeFaults(page, ...parts)).filter((fault) => !/partially ?obscured/i.test(fault));
+async function inSight(faults: Promise<string[]>): Promise<string[]> {
+  return (await faults).filter((fault) => !/partially ?obscured/i.test(fault));
 }
 
 /** What axe finds on a page whose form was sent empty, with its errors and its message. */
@@ -64,11 +71,11 @@ export async function axeFaultsOnForm(page: Page, id: string): Promise<string[]>
   const form = page.locator(`#${id}-form`);
   await form.locator('[required]').first().focus();
   await expect(form).toHaveAttribute('novalidate', '');
-  return atEveryWidth(page, async () => {
+  return atEveryWidth(page, async (look) => {
     await form.locator('[type=submit]').click();
     await expect(form.locator('[aria-invalid=true]').first()).toBeVisible();
     await expect(page.locator(toast).first()).toBeVisible();
-    return faultsInSight(page, `#${id}-form`, toast);
+    return inSight(look(page, `#${id}-form`, toast));
   });
 }
 
@@ -82,7 +89,7 @@ export async function axeFaultsOnDeadline(page: Page): Promise<string[]> {
   for (const [says, daysAgo] of Object.entries({ due: 0, late: 90, invalid: -9 })) {
     await field.fill(localDayOf(new Date(Date.now() - daysAgo * 86_400_000)));
     await expect(place).toHaveAttribute('data-says', says);
-    faults.push(...(await atEveryWidth(page, () => axeFaults(page, 'section:has([data-island=deadline])'))));
+    faults.push(...(await atEveryWidth(page, (look) => look(page, 'section:has([data-island=deadline])'))));
   }
   return faults;
 }

@@ -14,11 +14,29 @@ const engine = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
  * What axe finds on the page as it stands, or in parts of it: rule,
  * place and reason. What it leaves open counts until it is reviewed.
  */
-export async function axeFaults(page: Page, ...parts: string[]): Promise<string[]> {
+export function axeFaults(page: Page, ...parts: string[]): Promise<string[]> {
+  return faultsBy(page, parts);
+}
+
+/**
+ * The rules whose answer hangs on where things lie. Names and roles are the same at every width: a page is
+ * asked for them at one, and a page of each kind at all, for what only narrow screens show.
+ */
+const rulesOfLayout = ['target-size', 'scrollable-region-focusable'];
+
+/** What axe finds by these rules alone, on a page that it has been asked of at another width. */
+export function axeFaultsOfLayout(page: Page, ...parts: string[]): Promise<string[]> {
+  return faultsBy(page, parts, rulesOfLayout);
+}
+
+async function faultsBy(page: Page, parts: string[], rules?: string[]): Promise<string[]> {
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(engine);
   }
-  const { found, open } = await page.evaluate(askAxe, parts.length === 0 ? ['html'] : parts);
+  const { found, open } = await page.evaluate(askAxe, {
+    parts: parts.length === 0 ? ['html'] : parts,
+    rules,
+  });
   const unreviewed = open.filter((question) => !isReviewed(reviewedByAxe, question));
   return [
     ...found.map(({ rule, place, words }) => `${rule} ${place} ${oneLine(words)}`),
@@ -34,13 +52,16 @@ declare global {
 }
 
 /** Runs in the page. */
-async function askAxe(parts: string[]): Promise<{ found: Found[]; open: Question[] }> {
+async function askAxe(asked: {
+  parts: string[];
+  rules: string[] | undefined;
+}): Promise<{ found: Found[]; open: Question[] }> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
   const { violations, incomplete } = await window.axe.run(
-    { include: parts, exclude: [] },
+    { include: asked.parts, exclude: [] },
     {
-      runOnly: { type: 'tag', values: tags },
-      rules: { 'target-size': { enabled: true } },
+      runOnly: asked.rules ? { type: 'rule', values: asked.rules } : { type: 'tag', values: tags },
+      rules: asked.rules ? {} : { 'target-size': { enabled: true } },
       resultTypes: ['violations', 'incomplete'],
     },
   );

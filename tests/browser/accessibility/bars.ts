@@ -24,7 +24,7 @@ export const bars: Record<BarNumber, readonly [Holder, ...Holder[]]> = {
   9: [ask.sticky],
   10: [ask.anchors],
   11: [ask.shownFocus, ask.tabOrder],
-  12: [ask.targets, ask.axe],
+  12: [ask.targets, ask.axe, ask.axeOfLayout],
   13: [ask.menus],
   14: [silentPages.consultation, silentPages['wrongful-death']],
   15: [ask.questions],

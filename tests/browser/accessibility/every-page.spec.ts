@@ -22,7 +22,7 @@ for (const visit of visits) {
       const steps = stepsOf(visit, path);
       if (steps.length === 0) continue;
       test(path, async ({ page }) => {
-        test.setTimeout(150_000);
+        test.setTimeout(300_000);
         let unopened = true;
         for (const { at, anew = unopened, questions } of steps) {
           const size = `${path} at ${at.width} x ${at.height} px`;

@@ -55,7 +55,6 @@ async function picture(page: Page, client: CDPSession): Promise<string> {
   const { data } = await client.send('Page.captureScreenshot', {
     format: 'png',
     optimizeForSpeed: true,
-    captureBeyondViewport: true,
     clip: { x: 0, y: 0, ...size, scale: 1 },
   });
   return data;

@@ -67,7 +67,7 @@ export async function printFaults(page: Page): Promise<string[]> {
   });
   await page.emulateMedia({ media: 'print' });
   await bringLuminance(page);
-  return page.evaluate(() => {
+  const found = await page.evaluate(() => {
     const faults = new Set<string>();
     const onWhite = (color: string): number => {
       const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
@@ -114,4 +114,6 @@ export async function printFaults(page: Page): Promise<string[]> {
     }
     return [...faults].slice(0, 12);
   });
+  await page.emulateMedia({ media: null });
+  return found;
 }

@@ -1,7 +1,7 @@
 /** What is asked of the pages. `visits.ts` says of which, at what sizes; `bars.ts` what each of them holds. */
 import type { Page } from '@playwright/test';
 import { axeFaultsInDialog, axeFaultsOnDeadline, axeFaultsOnForm, axeFaultsOpened } from './axe-states.ts';
-import { axeFaults } from './axe.ts';
+import { axeFaults, axeFaultsOfLayout } from './axe.ts';
 import { contrastFaults } from './contrast-faults.ts';
 import { focusFaults } from './focus-pixels.ts';
 import { helpFaults } from './help-order.ts';
@@ -32,6 +32,9 @@ export const opening = question(
 );
 export const axe = question('axe finds nothing, nor a question that nobody has reviewed', (page) =>
   axeFaults(page),
+);
+export const axeOfLayout = question('axe finds nothing in how the page is laid out', (page) =>
+  axeFaultsOfLayout(page),
 );
 export const axeOpened = question('axe finds nothing with a menu or a question open', axeFaultsOpened);
 const axeInDialog = question(

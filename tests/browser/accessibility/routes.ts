@@ -57,10 +57,11 @@ export const collections: { readonly [path: string]: PageCollection } = site?.co
 const alike: readonly (PageCollection | undefined)[] = ['articles', 'counties', 'guides', 'legal'];
 
 /** Every night each question is asked of every page. */
-const askAll = process.env['ALL_QUESTIONS'] === '1';
+export const askAll = process.env['ALL_QUESTIONS'] === '1';
 
 /** Asked by day what another question, or another size, answers of every page. */
 export const samples: string[] = askAll ? routes : kindPaths;
+export const others: string[] = routes.filter((path) => !samples.includes(path));
 
 /** Whether a page is one more of its kind. */
 export function repeatsKind(path: string): boolean {

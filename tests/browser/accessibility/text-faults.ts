@@ -16,6 +16,23 @@ export function textFaults(page: Page): Promise<string[]> {
       }
       return null;
     };
+    type Frame = { name: string; cutsX: boolean; cutsY: boolean; edge: DOMRect };
+    // Many lines stand in the same boxes, and nearly all of these cut nothing off.
+    const known = new Map<Element, Frame[]>();
+    const framesOf = (part: Element | null): Frame[] => {
+      if (part === null || part === document.body) return [];
+      const found = known.get(part);
+      if (found !== undefined) return found;
+      const { overflowX, overflowY, display } = getComputedStyle(part);
+      const cuts = (overflow: string) =>
+        !['inline', 'contents'].includes(display) && /hidden|clip/.test(overflow);
+      const [cutsX, cutsY] = [cuts(overflowX), cuts(overflowY)];
+      const name = `${part.localName}.${part.className}`;
+      const own = cutsX || cutsY ? [{ name, cutsX, cutsY, edge: part.getBoundingClientRect() }] : [];
+      const frames = [...own, ...framesOf(part.parentElement)];
+      known.set(part, frames);
+      return frames;
+    };
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       if (!(node instanceof Text) || node.data.trim() === '') continue;
       const parent = node.parentElement;
@@ -29,20 +46,11 @@ export function textFaults(page: Page): Promise<string[]> {
       for (const box of range.getClientRects()) {
         if (box.width < 1) continue;
         if (box.left < -1 || box.right > innerWidth + 1) faults.add(`${say(node)} leaves the screen`);
-        for (
-          let part: Element | null = parent;
-          part !== null && part !== document.body;
-          part = part.parentElement
-        ) {
-          const { overflowX, overflowY, display } = getComputedStyle(part);
-          if (display === 'inline' || display === 'contents') continue;
-          const frame = part.getBoundingClientRect();
-          const cutX =
-            /hidden|clip/.test(overflowX) && (box.left < frame.left - 1 || box.right > frame.right + 1);
-          // Two pixels: the box of a line is higher than its letters.
-          const cutY =
-            /hidden|clip/.test(overflowY) && (box.top < frame.top - 4 || box.bottom > frame.bottom + 4);
-          if (cutX || cutY) faults.add(`${say(node)} is cut off by ${part.localName}.${part.className}`);
+        for (const { name, cutsX, cutsY, edge } of framesOf(parent)) {
+          const cutX = cutsX && (box.left < edge.left - 1 || box.right > edge.right + 1);
+          // Some pixels: the box of a line is higher than its letters.
+          const cutY = cutsY && (box.top < edge.top - 4 || box.bottom > edge.bottom + 4);
+          if (cutX || cutY) faults.add(`${say(node)} is cut off by ${name}`);
         }
         // The middle of a line: tall boxes of lines set close together do overlap, their letters do not.
         lines.push({

@@ -1,12 +1,13 @@
 /**
- * How every page is visited: a visit opens a page with settings of its own and asks all
- * that can be asked of it there, size by size, what changes the page last.
+ * How every page is visited: one visit asks all that can be asked of a page, size by size, what changes
+ * the page last; the second engine, for which the page has to give up its policy, comes on a visit of its own.
  */
 import type { ViewportSize } from '@playwright/test';
 import * as ask from './questions.ts';
 import type { Question } from './questions.ts';
 import {
   kindPaths,
+  others,
   pageKinds,
   repeatsKind,
   routes,
@@ -27,7 +28,7 @@ export type Step = {
 
 export type Visit = {
   name: string;
-  settings: { bypassCSP?: boolean; contextOptions?: { reducedMotion: 'reduce' } };
+  settings: { bypassCSP?: boolean; contextOptions: { reducedMotion: 'reduce' } };
   steps: readonly Step[];
 };
 
@@ -37,39 +38,37 @@ const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
 const screen = (width: number, height: number): ViewportSize => ({ width, height });
 const wide = screen(1280, 800);
 
-const onScreens: Visit = {
-  name: 'on wide and narrow screens',
-  settings: still,
-  steps: [
-    {
-      at: wide,
-      questions: [
-        ask.axe,
-        ask.axeOpened,
-        ask.contrast,
-        ask.contrastInTheDark,
-        ask.names,
-        ask.help,
-        ask.targets,
-        ask.motion,
-        ask.forcedColours,
-        ask.spaced,
-        ask.enlarged,
-      ],
-    },
-    // Of the other pages the walk by keyboard asks for the width and the contrast of each outline.
-    { at: wide, of: samples, questions: [ask.shownFocus] },
-    { at: screen(1280, 720), questions: [ask.text] },
-    { at: screen(768, 900), questions: [ask.text] },
-    { at: screen(768, 800), of: samples, questions: [ask.axe, ask.axeOpened] },
-    { at: screen(640, 800), questions: [ask.enlarged] },
-    { at: screen(360, 800), questions: [ask.enlarged, ask.enlargedInBrowser] },
-    { at: screen(320, 800), questions: [ask.axe, ask.targets, ask.spaced] },
-    { at: screen(320, 800), of: samples, questions: [ask.axeOpened] },
-    { at: screen(320, 640), questions: [ask.text] },
-    { at: screen(320, 256), questions: [ask.text, ask.words] },
-  ],
-};
+/** On wide and narrow screens. */
+const onScreens: readonly Step[] = [
+  {
+    at: wide,
+    questions: [
+      ask.axe,
+      ask.axeOpened,
+      ask.contrast,
+      ask.contrastInTheDark,
+      ask.names,
+      ask.help,
+      ask.targets,
+      ask.motion,
+      ask.forcedColours,
+      ask.spaced,
+      ask.enlarged,
+    ],
+  },
+  // Of the other pages the walk by keyboard asks for the width and the contrast of each outline.
+  { at: wide, of: samples, questions: [ask.shownFocus] },
+  { at: screen(1280, 720), questions: [ask.text] },
+  { at: screen(768, 900), questions: [ask.text] },
+  { at: screen(768, 800), of: samples, questions: [ask.axe, ask.axeOpened] },
+  { at: screen(640, 800), questions: [ask.enlarged] },
+  { at: screen(360, 800), questions: [ask.enlarged, ask.enlargedInBrowser] },
+  { at: screen(320, 800), of: samples, questions: [ask.axe, ask.axeOpened] },
+  { at: screen(320, 800), of: others, questions: [ask.axeOfLayout, ask.contrast] },
+  { at: screen(320, 800), questions: [ask.targets, ask.spaced] },
+  { at: screen(320, 640), questions: [ask.text] },
+  { at: screen(320, 256), questions: [ask.text, ask.words] },
+];
 
 // The pages with a banner, a strip at the lower edge, or both, and one with neither.
 const barred = [pageKinds.tax, pageKinds.county, pageKinds.immigration, pageKinds.home];
@@ -84,36 +83,30 @@ const barScreens = [
 const withBars = [ask.sticky, ask.anchors];
 const keys = [ask.tabOrder, ask.openMenu, ask.menus];
 
-const withKeys: Visit = {
-  name: 'with the keyboard, and under what stays on the screen',
-  settings: still,
-  steps: [
-    { at: wide, questions: [ask.skipLink, ask.questions] },
-    // On the phone, where most bars lie over a page at once, every page is tried.
-    { at: sizes.phone, anew: true, questions: [ask.sticky, ...keys, ask.anchors] },
-    { at: sizes.desktop, of: kindPaths, anew: true, questions: keys },
-    { at: sizes.zoomed, of: kindPaths, anew: true, questions: keys },
-    { at: screen(360, 800), of: barred, anew: true, questions: withBars },
-    ...barScreens.map((at): Step => ({ at, of: barred, questions: withBars })),
-  ],
-};
+/** With the keyboard, and under what stays on the screen. */
+const withKeys: readonly Step[] = [
+  { at: wide, anew: true, questions: [ask.skipLink, ask.questions] },
+  // On the phone, where most bars lie over a page at once, every page is tried.
+  { at: sizes.phone, anew: true, questions: [ask.sticky, ...keys, ask.anchors] },
+  { at: sizes.desktop, of: kindPaths, anew: true, questions: keys },
+  { at: sizes.zoomed, of: kindPaths, anew: true, questions: keys },
+  { at: screen(360, 800), of: barred, anew: true, questions: withBars },
+  ...barScreens.map((at): Step => ({ at, of: barred, questions: withBars })),
+];
 
-const opened: Visit = {
-  name: 'with dialogs, errors and messages',
-  settings: still,
-  // These go through the widths themselves.
-  steps: Object.entries(ask.axeInStates).map(([mark, question]): Step => ({
-    at: wide,
-    of: withOneCounty(routesWith(mark)),
-    anew: true,
-    questions: [question],
-  })),
-};
+/** With dialogs, errors and messages; these go through the widths themselves. */
+const opened = Object.entries(ask.axeInStates).map(([mark, question]): Step => ({
+  at: wide,
+  of: withOneCounty(routesWith(mark)),
+  anew: true,
+  questions: [question],
+}));
 
-const asRead: Visit = {
-  name: 'read aloud, printed, and without scripts',
-  settings: {},
-  steps: [{ at: wide, questions: [ask.controls, ask.print, ask.sheets, ask.withoutScripts] }],
+/** Read aloud, printed, and without scripts. */
+const asRead: Step = {
+  at: wide,
+  anew: true,
+  questions: [ask.controls, ask.print, ask.sheets, ask.withoutScripts],
 };
 
 const bySecondEngine: Visit = {
@@ -123,7 +116,14 @@ const bySecondEngine: Visit = {
   steps: [{ at: wide, questions: [ask.secondEngine] }],
 };
 
-export const visits: readonly Visit[] = [onScreens, withKeys, opened, asRead, bySecondEngine];
+const whole: Visit = {
+  name: 'seen, used and read in every way',
+  settings: still,
+  // What is filled in is kept for the next page, and comes last for that.
+  steps: [...onScreens, asRead, ...withKeys, ...opened],
+};
+
+export const visits: readonly Visit[] = [whole, bySecondEngine];
 
 /** What hangs on the template and the frame of a page, not on its words: one page of each kind answers for the rest. */
 const ofTheKind: ReadonlySet<Question> = new Set([
@@ -139,9 +139,9 @@ const ofTheKind: ReadonlySet<Question> = new Set([
 
 /** The steps of a visit to a page; without any, the page has no part in it. */
 export function stepsOf({ steps }: Visit, path: string): Step[] {
-  const whole = steps.filter(({ of = routes }) => of.includes(path));
-  if (!repeatsKind(path)) return whole;
-  return whole
+  const asked = steps.filter(({ of = routes }) => of.includes(path));
+  if (!repeatsKind(path)) return asked;
+  return asked
     .map((step) => ({ ...step, questions: step.questions.filter((each) => !ofTheKind.has(each)) }))
     .filter(({ questions }) => questions.length > 0);
 }

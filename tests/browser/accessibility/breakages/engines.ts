@@ -2,13 +2,22 @@
 import * as ask from '../questions.ts';
 import type { Breakage } from './breakage.ts';
 
+const tinyButton = '<button style="all:unset;width:9px;height:9px;overflow:hidden">a</button>';
+const tinyButtons = `${tinyButton}${tinyButton}`;
+
 export const forEngines: readonly Breakage[] = [
   { by: 'a field without a label', html: '<input name="bare">', breaks: ask.axe, says: /^label / },
   { by: 'pale text', html: '<p style="color:#bbb">Pale words</p>', breaks: ask.axe, says: /^color-contrast/ },
   {
     by: 'tiny buttons side by side',
-    html: '<button style="all:unset;width:9px;height:9px;overflow:hidden">a</button><button style="all:unset;width:9px;height:9px;overflow:hidden">b</button>',
+    html: tinyButtons,
     breaks: ask.axe,
+    says: /^target-size/,
+  },
+  {
+    by: 'tiny buttons side by side, by the rules of layout alone,',
+    html: tinyButtons,
+    breaks: ask.axeOfLayout,
     says: /^target-size/,
   },
   {
