@@ -45,11 +45,11 @@ export const directions: Record<string, { uses: string[]; types?: string[] }> = 
       'src/styles',
       'src/templates',
       'src/ui',
-      '@mdx-js/rollup',
       '@tailwindcss/node',
       '@vitejs/plugin-react',
       'lightningcss',
       'rolldown',
+      'satteri',
       'sharp',
       'vike',
       'vite',
@@ -87,6 +87,7 @@ export const directions: Record<string, { uses: string[]; types?: string[] }> = 
       'vike',
       'vite',
     ],
+    types: ['satteri'],
   },
   'src/server': {
     uses: [

@@ -13,7 +13,8 @@ export type Body = {
 
 export const emptyBody: Body = { html: '', headings: [] };
 
-const features = { gfm: { footnotes: false }, frontmatter: false };
+/** Footnotes have labels of their own, in English: see `withNotes`. */
+export const features = { gfm: { footnotes: false }, frontmatter: false };
 
 /**
  * A text that Markdown leaves as it is: it has no sign of Markdown, no space at

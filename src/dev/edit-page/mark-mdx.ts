@@ -1,34 +1,31 @@
+import { fileURLToPath } from 'node:url';
+import type { HastNode, HastPluginEntry, HastVisitorContext } from 'satteri';
 import { projectPath } from '#content/source/content-files.ts';
 import type { FieldAt } from '#editing/contract.ts';
 import { closeMark, marked, openMark } from './marks.ts';
 
-/** What is read here of the tree of a guide's text. */
-type TextNode = {
-  type: string;
-  value?: unknown;
-  children?: TextNode[];
-  attributes?: { type: string; name?: string; value?: unknown }[];
-};
-
 /** A plugin of the compiler of `.mdx` texts that marks their words, as `marked-site.ts` does with all others. */
-export function markMdx(root: string) {
-  return () =>
-    (tree: TextNode, { path }: { path: string }): void =>
-      markWords(tree, { file: projectPath(root, path), path: [], body: true });
+export function markMdx(root: string): HastPluginEntry {
+  return ({ fileURL }) =>
+    fileURL && {
+      name: 'mark-words',
+      before: (tree, context) =>
+        markWords(tree, context, { file: projectPath(root, fileURLToPath(fileURL)), path: [], body: true }),
+    };
 }
 
-function markWords(node: TextNode, place: FieldAt): void {
-  for (const attribute of node.attributes ?? []) {
+function markWords(node: HastNode, context: HastVisitorContext, place: FieldAt): void {
+  for (const attribute of 'attributes' in node ? node.attributes : []) {
     // The words of a component; its id names a part of the page.
-    if (attribute.name === 'heading' && typeof attribute.value === 'string')
-      attribute.value = marked(attribute.value, place);
+    if ('name' in attribute && attribute.name === 'heading' && typeof attribute.value === 'string')
+      context.setProperty(node, attribute.name, marked(attribute.value, place));
   }
-  const { children = [] } = node;
-  if (!children.some(isWords)) return children.forEach((child) => markWords(child, place));
-  children.unshift({ type: 'text', value: openMark(place) });
-  children.push({ type: 'text', value: closeMark });
+  const children = 'children' in node ? node.children : [];
+  if (!children.some(isWords)) return children.forEach((child) => markWords(child, context, place));
+  context.prependChild(node, { type: 'text', value: openMark(place) });
+  context.appendChild(node, { type: 'text', value: closeMark });
 }
 
-function isWords({ type, value }: TextNode): boolean {
-  return type === 'text' && typeof value === 'string' && value.trim() !== '';
+function isWords(node: HastNode): boolean {
+  return node.type === 'text' && node.value.trim() !== '';
 }

@@ -1,44 +1,43 @@
-import mdx from '@mdx-js/rollup';
-import type { Options as MdxOptions } from '@mdx-js/rollup';
-import type { Plugin, PluginOption } from 'vite';
+import { pathToFileURL } from 'node:url';
+import { mdxToJs } from 'satteri';
+import type { HastPluginList } from 'satteri';
+import type { Plugin } from 'vite';
 import { readFrontmatter } from '#content/explain/frontmatter.ts';
 import { typedWords } from '#content/facts/fact-words.ts';
 import { quoteFacts } from '#content/facts/quoted-facts.ts';
 import type { FactWords } from '#content/facts/fact-words.ts';
 import { languageOf } from '#content/languages/languages.ts';
 import { withBoundSpaces } from '#content/markdown/bound-spaces.ts';
+import { features } from '#content/markdown/compile.ts';
 import { projectPath, readContentFiles } from '#content/source/content-files.ts';
 
 /**
  * Compiles the few `.mdx` files. Their frontmatter is removed and their facts are quoted first,
  * because `{{fact}}` would be an expression to MDX.
  */
-export function contentMdx(
-  root: string,
-  facts: () => FactWords,
-  rehypePlugins: MdxOptions['rehypePlugins'] = [],
-): PluginOption[] {
-  const prepare: Plugin = {
+export function contentMdx(root: string, facts: () => FactWords, hastPlugins: HastPluginList = []): Plugin {
+  return {
     name: 'content-mdx',
     enforce: 'pre',
     transform: {
       filter: { id: /\.mdx$/ },
-      handler(code, id) {
+      async handler(code, id) {
         const path = projectPath(root, id);
         const { frontmatter } = readFrontmatter({ path, text: code });
         const language = languageOf(frontmatter?.values);
-        const text = quoteFacts(frontmatter?.body ?? code, facts(), language).text;
-        return { code: withBoundSpaces(text), map: null };
+        const { text } = quoteFacts(frontmatter?.body ?? code, facts(), language);
+        const fileURL = pathToFileURL(id);
+        const compiled = await mdxToJs(withBoundSpaces(text), { features, hastPlugins, fileURL });
+        return { code: compiled.code, map: null };
       },
     },
   };
-  return [prepare, { ...mdx({ rehypePlugins }), enforce: 'pre' as const }];
 }
 
 const factFile = /^content\/facts\/(.*)\.md$/;
 
 /** `.mdx` texts become part of the bundle with their facts quoted: of all content, the bundler reads the facts alone. */
-export async function mdxWithFacts(root: string): Promise<PluginOption[]> {
+export async function mdxWithFacts(root: string): Promise<Plugin> {
   const files = await readContentFiles(root);
   const words: FactWords = new Map(
     files.flatMap((file) => {

@@ -44,7 +44,7 @@ test.each([
         root: folder,
         configFile: false,
         logLevel: 'silent',
-        plugins: contentMdx(folder, () => wordsOfFacts(site?.entries.facts.values() ?? [])),
+        plugins: [contentMdx(folder, () => wordsOfFacts(site?.entries.facts.values() ?? []))],
         build: { ssr: file, outDir: 'made', rollupOptions: { external: 'react/jsx-runtime' } },
       });
       expect(await readFile(join(folder, 'made/page.mjs'), 'utf8')).toContain(`You have ${words}.`);
