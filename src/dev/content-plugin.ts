@@ -42,6 +42,8 @@ async function renewModules(server: ViteDevServer, changed: readonly string[]): 
 const settleMs = 8;
 /** How long a refresh that failed waits for the next try. */
 const retryMs = 1_000;
+/** For 50 ms the watcher tells of no second change to a file, and an editor on a busy machine may empty it and fill it within these. */
+const secondLookMs = 100;
 
 /**
  * Returns what asks for a refresh: soon, once nothing more is asked for, and one after the other. One that fails is
@@ -95,13 +97,18 @@ export function contentPlugin(): Plugin {
         });
         // Told of twice: by whoever wrote it, and by the watcher.
         if (named.length > 0 && paths.length === 0) return;
+        if (paths.length > 0) setTimeout(() => refreshSoon(paths), secondLookMs).unref();
         latest = show(server, content);
         await renewModules(server, paths);
         if (wasWrong && latest.problems.length === 0)
           server.config.logger.info('The content is right again.');
         announce(server, latest, wasBlank || paths.some((path) => path.endsWith('.mdx')));
       };
-      const refreshSoon = scheduler(refresh, (reason) => server.config.logger.error(reason));
+      const refreshOnce = scheduler(refresh, (reason) => server.config.logger.error(reason));
+      const refreshSoon = (paths: readonly string[]) => {
+        for (const path of paths) changed.add(path);
+        refreshOnce();
+      };
       server.watcher.add(`${server.config.root}/content`);
       server.watcher.on('all', (event, file) => {
         const path = projectPath(server.config.root, file);
@@ -109,9 +116,8 @@ export function contentPlugin(): Plugin {
         if (path.startsWith('src/styles/') && path !== 'src/styles/development.css')
           server.ws.send({ type: 'full-reload' });
         if (event.endsWith('Dir')) return;
-        if (isContentFile(path) || path === publishedPathsFile) changed.add(path);
-        else if (!path.startsWith('public/')) return;
-        refreshSoon();
+        if (isContentFile(path) || path === publishedPathsFile) refreshSoon([path]);
+        else if (path.startsWith('public/')) refreshSoon([]);
       });
       const showState = () => {
         if (errorsOf(latest.problems).length > 0) showProblems(server, latest);
@@ -130,10 +136,7 @@ export function contentPlugin(): Plugin {
           server.config.root,
           content,
           () => latest,
-          (file) => {
-            changed.add(file);
-            refreshSoon();
-          },
+          (file) => refreshSoon([file]),
         ),
       );
       const preview = { root: server.config.root, token: editToken(), latest: () => latest };

@@ -27,8 +27,9 @@ export class PreviewContent {
     const changed: string[] = [];
     for (const path of paths) {
       if (!isContentFile(path)) {
+        const before = this.#publishedPaths;
         this.#publishedPaths = await readPublishedPaths(this.#root);
-        changed.push(path);
+        if (this.#publishedPaths.join() !== before.join()) changed.push(path);
         continue;
       }
       const before = this.#files.get(path);

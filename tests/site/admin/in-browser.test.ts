@@ -94,7 +94,7 @@ test.runIf(hasBrowser)('the languages of the frame stand side by side', async ()
   const skips = () => page.getByRole('textbox', { name: 'Skip to content', exact: true }).all();
   // The last form gives way to this one a moment after its address.
   await expect
-    .poll(async () => Promise.all((await skips()).map(async (box) => box.inputValue())), { timeout: 15_000 })
+    .poll(async () => Promise.all((await skips()).map(async (box) => box.inputValue())), { timeout: 60_000 })
     .toEqual(['Skip to content', 'Перейти до основного вмісту']);
 });
 

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { translationOf } from '../../../src/scaffold/translation.ts';
 import { startPreview } from './bench/preview.ts';
@@ -69,6 +70,15 @@ test('what is said of a date follows its file', async () => {
   const text = await readFile(join(preview.root, file), 'utf8');
   await write(file, text.replace('One day left.', 'Only tomorrow is left.'));
   await expect.poll(words, patience).toContain('Only tomorrow is left.');
+});
+
+test('a file that is emptied and filled within the time for which the watcher is silent is read as it is in the end', async () => {
+  const file = 'content/pages/appeals.md';
+  const text = await readFile(join(preview.root, file), 'utf8');
+  await write(file, '');
+  await setTimeout(25);
+  await write(file, text.replace(/^( {2}heading: )(.*)$/m, '$1Filled again'));
+  await expect.poll(() => get('/appeals'), { timeout: 5_000, interval: 50 }).toContain('Filled again');
 });
 
 test('a page says how many words it has room for, as far as the last build tells', async () => {

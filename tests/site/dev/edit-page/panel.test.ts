@@ -371,11 +371,14 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     const offered = page.locator('#edit-page .cm-tooltip-autocomplete li', {
       hasText: 'The price of an immigration consultation.$199',
     });
-    await offered.first().click();
+    await offered.first().waitFor();
     const { words } = panelOf(page);
-    await expect
-      .poll(() => words.textContent(), { timeout: 30_000 })
-      .toBe('A talk costs {{immigration-fee}}');
+    // A list that has just been drawn anew takes no click for a moment.
+    const chosen = async () => {
+      if (await offered.first().isVisible()) await offered.first().click();
+      return words.textContent();
+    };
+    await expect.poll(chosen, { timeout: 30_000 }).toBe('A talk costs {{immigration-fee}}');
     await page.keyboard.type(' [more](/appe');
     await page.locator('#edit-page .cm-tooltip-autocomplete li', { hasText: 'Appeals' }).first().waitFor();
   });
