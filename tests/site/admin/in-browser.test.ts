@@ -46,7 +46,7 @@ async function openForm(address: string): Promise<{ page: Page; root: string }> 
     if (!/^(?:blob|data):/.test(request.url()) && !request.url().startsWith(url))
       elsewhere.push(request.url());
   });
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(60_000);
   await page.goto(`${url}/admin/#/collections/${address}`);
   return { page, root };
 }
@@ -57,8 +57,8 @@ async function saved(page: Page, path: string, before: string): Promise<string> 
   const save = page.getByRole('button', { name: 'Save', exact: true });
   await save.click();
   await expect.poll(now, { timeout: 15_000 }).not.toBe(before);
-  // A moment later the form closes by itself, and would close another that was opened meanwhile.
-  await save.waitFor({ state: 'hidden' });
+  // A moment later the form gives way to the list by itself, as would another that was opened meanwhile.
+  await page.waitForURL(/#\/collections\/[\w-]+$/);
   return await now();
 }
 
