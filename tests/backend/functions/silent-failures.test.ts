@@ -253,7 +253,17 @@ test.each([
 test('refusals are counted by their reason', async () => {
   await project.visit({}, 'https://evil.example');
   await project.visit({}, 'https://evil.example');
-  const { rows } = await db.query('select name, number from private.tally');
-  expect(rows).toEqual([{ name: 'refused-403', number: 2 }]);
+  const words = { message: 'evil '.repeat(50_000) };
+  const book = (headers = {}) => project.send('book-consultation', words, site, headers);
+  expect(await book()).toBe(413);
+  expect(await book({ 'content-type': 'text/plain' })).toBe(415);
+  expect(await project.send('drain-outbox', {}, site, { 'x-drain-secret': 'evil' })).toBe(401);
+  const { rows } = await db.query('select name, number from private.tally order by name');
+  expect(rows).toEqual([
+    { name: 'refused-401', number: 1 },
+    { name: 'refused-403', number: 2 },
+    { name: 'refused-413', number: 1 },
+    { name: 'refused-415', number: 1 },
+  ]);
   expect(JSON.stringify(rows)).not.toContain('evil');
 });

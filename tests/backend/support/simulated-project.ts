@@ -44,7 +44,12 @@ export type SimulatedProject = {
   mails: { subject: string; text: string }[];
   /** How long each call of the schedule may take. */
   timeouts: Set<number>;
-  send: (name: string, body: Record<string, unknown>, origin?: string) => Promise<number>;
+  send: (
+    name: string,
+    body: Record<string, unknown>,
+    origin?: string,
+    headers?: Record<string, string>,
+  ) => Promise<number>;
   visit: (changes?: Record<string, unknown>, origin?: string) => Promise<number>;
   pass: (minutes: number) => Promise<void>;
 };
@@ -96,8 +101,8 @@ async function newProject(db: PGlite): Promise<SimulatedProject> {
     seenOutside: [],
     mails: [],
     timeouts: new Set(),
-    async send(name, body, origin = site) {
-      const headers = { 'content-type': 'application/json', origin };
+    async send(name, body, origin = site, others = {}) {
+      const headers = { 'content-type': 'application/json', origin, ...others };
       return (await call(name, { method: 'POST', headers, body: JSON.stringify(body) })).status;
     },
     async visit(changes = {}, origin = site) {
