@@ -14,14 +14,6 @@ export type Part = {
   reaches: readonly string[];
 };
 
-const prettier = [
-  'prettier',
-  '--cache',
-  '--cache-strategy',
-  'content',
-  '--cache-location',
-  '.cache/prettier',
-];
 const content = { Content: ['node', 'scripts/check.ts'] };
 /** What pages are made of, and with them the forms: every part has to do with it. */
 const pages = [
@@ -50,8 +42,7 @@ export const parts = {
   quick: {
     about: 'format, lint, types, content, and the tests that start nothing: under a minute',
     commands: {
-      // Files that are as they were at the last run are not looked at again; nor are they by `Types`.
-      Format: [...prettier, '--check', '--log-level', 'warn', '.'],
+      Format: ['oxfmt', '--check'],
       Lint: ['oxlint', '--deny-warnings'],
       Types: ['tsc', '--project', '.'],
       ...content,

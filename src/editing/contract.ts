@@ -36,7 +36,15 @@ export const valueQuery = z.strictObject({
 
 /** `line` is one line of words, `text` may have several. A `group` of fields is opened field by field. */
 export type ValueKind =
-  'line' | 'text' | 'list' | 'choice' | 'date' | 'reference' | 'number' | 'yes-no' | 'group';
+  | 'line'
+  | 'text'
+  | 'list'
+  | 'choice'
+  | 'date'
+  | 'reference'
+  | 'number'
+  | 'yes-no'
+  | 'group';
 
 /** A list that holds a value, or the name of its file, and where in the list. */
 export type InList = {

@@ -20,7 +20,8 @@ import { filledIn, templateWords, kinds, readTemplate } from './kinds.ts';
 import { translationOf } from './translation.ts';
 
 export type Scaffolded =
-  { refused: string } | { file: string; toFillIn: { line: number; text: string }[]; hints: string[] };
+  | { refused: string }
+  | { file: string; toFillIn: { line: number; text: string }[]; hints: string[] };
 
 /** File systems allow little more than three times as much. */
 const longestName = 80;

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import type { CollectionName } from '#content/collections.ts';
 import { editorFiles } from '#content/guide/editor-files.ts';
 import { examples } from '#content/guide/examples.ts';
@@ -46,7 +46,8 @@ export async function generatedFiles(): Promise<[string, string][]> {
   for (const [collection, text] of started) if (collection !== undefined) all.set(collection, text);
   const files: [string, string][] = [['content/README.md', guideText(all)]];
   for (const [file, value] of editorFiles(templates)) {
-    files.push([file, await format(JSON.stringify(value), { filepath: file, printWidth: 110 })]);
+    const { code } = await format(file, JSON.stringify(value), { printWidth: 110 });
+    files.push([file, code]);
   }
   return files;
 }

@@ -42,11 +42,9 @@ export function translationOf(address: string, language: string, { site, problem
       refused: `No page has the address ${address}.${didYouMean(address, site.pages.keys())} ${usage}.`,
     };
   }
-  if (!(
-    'translation' in source.data ||
-    source.collection === 'pages' ||
-    source.collection === 'immigration'
-  )) {
+  if (
+    !('translation' in source.data || source.collection === 'pages' || source.collection === 'immigration')
+  ) {
     return { refused: `Pages of content/${source.collection} have one language only.` };
   }
   for (const { path, entry } of site.pages.values()) {

@@ -16,7 +16,7 @@ export const directions: Record<string, { uses: string[]; types?: string[] }> = 
   'src/editing': {
     uses: ['heic-convert', 'node:*', 'sharp', 'src/advertising', 'src/content', 'yaml', 'zod'],
   },
-  'src/scaffold': { uses: ['node:*', 'prettier', 'src/content', 'yaml'] },
+  'src/scaffold': { uses: ['node:*', 'oxfmt', 'src/content', 'yaml'] },
   'src/proofreading': { uses: ['node:*', 'src/content', 'cspell-lib'] },
   'src/ui': { uses: ['src/typography'], types: ['react'] },
   'src/sections': { uses: ['src/ui'], types: ['react'] },

@@ -59,8 +59,9 @@ export function neverClosed(fault: YAMLError, lines: string[], at: number): Diag
 /** Characters that mean something to the parser when a value starts with them. */
 export function forbiddenStart(fault: YAMLError, line: string): Diagnosis | undefined {
   if (fault.code === 'DUPLICATE_KEY') return undefined;
-  const value = (/^\s*(?:- )*[\w-]+:\s+([*&!%@`>|].*)$/.exec(line) ??
-    /^\s*-\s+([*&!%@`>|].*)$/.exec(line))?.[1];
+  const value = (
+    /^\s*(?:- )*[\w-]+:\s+([*&!%@`>|].*)$/.exec(line) ?? /^\s*-\s+([*&!%@`>|].*)$/.exec(line)
+  )?.[1];
   if (value === undefined || /^[|>]$/.test(value)) return undefined;
   const place = { column: line.length - value.length + 1, length: value.length };
   if (value.startsWith('| '))

@@ -16,7 +16,7 @@ Then deploy the functions again, as supabase/README.md says.`;
 const head = `/** The words of the forms in content/forms. \`npm run check -- --write-forms\` writes this file anew: do not edit it. */
 import type { FormCopy } from '../http/form-page.ts';
 
-// prettier-ignore
+// oxfmt-ignore
 export const formCopy = `;
 
 const tail = ' satisfies Readonly<Record<string, FormCopy>>;\n';

@@ -1,7 +1,7 @@
 /** The words of the forms in content/forms. `npm run check -- --write-forms` writes this file anew: do not edit it. */
 import type { FormCopy } from '../http/form-page.ts';
 
-// prettier-ignore
+// oxfmt-ignore
 export const formCopy = {
   "consultation": {
     "title": "Free consultation",
