@@ -81,7 +81,7 @@ export class ContentEditor {
     const around = aroundValue(site, page, place);
     const lists = around.lists.map(async (each) => ({
       ...each,
-      version: await this.#versionOf(each.list.file),
+      version: await this.#versionOfList(each.list.file),
     }));
     return {
       ...describeValue(place, file, site, latest().problems),
@@ -91,10 +91,11 @@ export class ContentEditor {
     };
   }
 
-  async #versionOf(file: string): Promise<string> {
-    const { version, source } = await readFromDisk(this.#preview.root, file);
-    this.#give(version, source.text);
-    return version;
+  /** Null where the file is gone, and a mistake in another one keeps the preview from knowing. */
+  async #versionOfList(file: string): Promise<string | null> {
+    const found = await findFile(this.#preview.root, file);
+    if (found !== undefined) this.#give(found.version, found.source.text);
+    return found?.version ?? null;
   }
 
   /** A value that a county leaves out stands in the file of defaults. */

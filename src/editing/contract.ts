@@ -49,8 +49,8 @@ export type ValueKind =
 /** A list that holds a value, or the name of its file, and where in the list. */
 export type InList = {
   list: FieldAt;
-  /** Of the list's file. */
-  version: string;
+  /** Of the list's file; null where that is gone, and the list can't be changed. */
+  version: string | null;
   index: number;
   length: number;
   /** The item as YAML, which a new one may be made from. */

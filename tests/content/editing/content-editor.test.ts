@@ -97,6 +97,15 @@ test('the text of a question, a fact and a county’s defaults know their pages'
   expect(county.shownOn).toContain('/pasco-foreclosure-defense');
 });
 
+test('what a page lists opens when the file of that page was deleted', async () => {
+  const { root, editor } = await openEditor();
+  const question = { file: 'content/faqs/appeals-how-long.md', path: ['question'] };
+  const { lists } = await editor.value(question, '/appeals');
+  expect(lists).toMatchObject([{ list: { file: 'content/pages/appeals.md' }, version: expect.any(String) }]);
+  await rm(join(root, 'content/pages/appeals.md'));
+  expect((await editor.value(question, '/appeals')).lists).toEqual([{ ...lists[0], version: null }]);
+});
+
 test('new words are checked before they are saved', async () => {
   const { editor, read } = await openEditor();
   const before = await read();

@@ -1,7 +1,8 @@
-import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { versionOf } from '../../../src/editing/disk.ts';
 import { startPreview } from '../dev/bench/preview.ts';
 import type { Preview } from '../dev/bench/preview.ts';
 
@@ -66,6 +67,37 @@ async function saveBody(words: string): Promise<string> {
   const value = await get('/edit/value', { file: page, path: '["title"]' });
   const version = /"version":"(\w{64})"/.exec(value)?.[1];
   return JSON.stringify({ version, changes: [{ place: heading, words }] });
+}
+
+const spanish = 'content/immigration/immigration-spanish.md';
+
+/** Each address that writes, with what it understands. */
+async function everyWriter(): Promise<Asked[]> {
+  const text = '---\nquestion: Why?\n---\n\nBroken into.\n';
+  const bodies = {
+    save: JSON.parse(await saveBody('Broken into')),
+    undo: { file: page },
+    approve: { file: page, by: 'jane-doe' },
+    translated: { file: spanish },
+    picture: { name: 'broken-into.png', dataBase64: 'AAAA' },
+    file: { file: 'content/faqs/broken-into.md', version: null, text },
+  };
+  return Object.entries(bodies).map(([name, body]) => ({
+    path: `/edit/${name}`,
+    body: JSON.stringify(body),
+  }));
+}
+
+/** The names of all that editors may write, each with its bytes. */
+async function everyFile(): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  for (const folder of ['content', 'public/images']) {
+    for (const name of await readdir(join(preview.root, folder), { recursive: true })) {
+      const path = join(preview.root, folder, name);
+      if ((await lstat(path)).isFile()) files.set(`${folder}/${name}`, versionOf(await readFile(path)));
+    }
+  }
+  return files;
 }
 
 /** What comes back for a save that must not be made, after a look at the file. */
@@ -138,6 +170,56 @@ test('without the token of the run nothing is written', async () => {
     headers: { 'X-Edit-Token': undefined },
   });
   expect(inAddress).toContain(stale);
+});
+
+test('each address that writes is as closed as that of a save', async () => {
+  const { port } = new URL(preview.url);
+  const attacks: Asked[] = [
+    { headers: { Origin: 'https://evil.example' } },
+    { headers: { Origin: undefined } },
+    { headers: { 'Sec-Fetch-Site': 'cross-site' } },
+    { headers: { Host: `evil.localhost:${port}`, Origin: `http://evil.localhost:${port}` } },
+    { headers: { 'X-Edit-Token': undefined } },
+    { headers: { 'X-Edit-Token': `x${token.slice(1)}` } },
+    { headers: { 'Content-Type': 'text/plain' } },
+    { method: 'PUT' },
+    { body: JSON.stringify({ file: 'x'.repeat(36_000_000) }) },
+    { body: '{"file":' },
+    { body: '[]' },
+  ];
+  const before = await everyFile();
+  for (const writer of await everyWriter())
+    for (const attack of attacks)
+      expect(await refusal({ ...writer, ...attack }), writer.path).toMatch(/^4\d\d \w/);
+  expect(await everyFile()).toEqual(before);
+});
+
+test('what is kept of a source stays in its folder, and no link leads it elsewhere', async () => {
+  const path = '/edit/translated';
+  const before = await everyFile();
+  for (const file of [
+    'content/translated/../../private.md',
+    '../private.md',
+    'content/translated/x.txt',
+    '/etc/x.md',
+  ])
+    expect(await refusal({ path, body: JSON.stringify({ file }) }), file).toMatch(/^422 Only content files/);
+  const outside = join(preview.root, 'kept-outside');
+  const folder = join(preview.root, 'content/translated');
+  await rename(folder, outside);
+  await symlink(outside, folder);
+  const body = JSON.stringify({ file: spanish });
+  expect(await refusal({ path, body })).toContain('Nothing is written through it.');
+  await rm(folder);
+  await rename(outside, folder);
+  expect(await everyFile()).toEqual(before);
+  await writeFile(outside, 'Outside\n');
+  for (const name of await readdir(folder)) {
+    await rm(join(folder, name));
+    await symlink(outside, join(folder, name));
+  }
+  expect(await ask({ path, body })).toContain('HTTP/1.1 200 OK');
+  expect(await readFile(outside, 'utf8')).toBe('Outside\n');
 });
 
 test('only content files are read and written', async () => {

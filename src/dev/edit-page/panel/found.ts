@@ -48,8 +48,8 @@ export function nameOf({ file, path, body }: FieldAt): string {
  * element there says. A link or button is pointed at wherever it can be pressed.
  */
 export function foundAt(target: Element, x: number, y: number): Found | undefined {
-  const words = document
-    .elementsFromPoint(x, y)
+  const passed = [...target.querySelectorAll('[data-from]')].filter(letsThrough);
+  const words = [...document.elementsFromPoint(x, y), ...passed]
     .flatMap(foundIn)
     .filter((found) => isAt(found, x, y));
   const [shortest] = words.toSorted((a, b) => breadth(a) - breadth(b));
@@ -59,6 +59,14 @@ export function foundAt(target: Element, x: number, y: number): Found | undefine
   // A drawing is many shapes, and its words are told of the whole.
   const drawing = target.closest('svg, picture, [role=img]');
   return [target, ...(drawing === null ? [] : [drawing]), ...within].flatMap(foundIn)[0];
+}
+
+/** The pointer passes through words that are a heading in a wide window, and fold what is below them in a narrow one. */
+function letsThrough(element: Element): boolean {
+  return (
+    getComputedStyle(element).pointerEvents === 'none' &&
+    element.checkVisibility({ visibilityProperty: true })
+  );
 }
 
 function foundIn(element: Element): Found[] {

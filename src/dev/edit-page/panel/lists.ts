@@ -18,6 +18,9 @@ export type ListChange = {
 
 const inItem = 'Words of this item are not saved yet. Save or discard them, then it can be moved or removed.';
 
+const goneFile = ({ file }: FieldAt) =>
+  `${file} is no longer there: it was deleted or renamed. The page shows its last good state until all mistakes are corrected.`;
+
 /** What changes a list; `renew` is called when words were typed, saved or discarded. */
 export type ListControls = { element: HTMLElement; renew: () => void };
 
@@ -29,6 +32,9 @@ export function listControls(
   changed: (change: ListChange) => Promise<void>,
 ): ListControls {
   const { list, version, index, length, name } = found;
+  const title = make('h3', {}, `${index + 1} of ${length} in ${name}`);
+  if (version === null)
+    return { element: make('section', {}, title, make('p', {}, goneFile(list))), renew: () => {} };
   const depth = list.path.length;
   // The words of a file that the list names stay where they are.
   const isBelow = open.file === list.file && list.path.every((step, at) => open.path[at] === step);
@@ -68,7 +74,7 @@ export function listControls(
   const element = make(
     'section',
     { 'aria-label': `Its place in ${name}` },
-    make('h3', {}, `${index + 1} of ${length} in ${name}`),
+    title,
     open.file === list.file ? undefined : make('p', { class: 'file' }, list.file),
     make('div', { class: 'row' }, up, down, removing, adder),
     unsaved,

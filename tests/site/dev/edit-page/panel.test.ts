@@ -68,6 +68,15 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await page.waitForURL('**/appeals');
   });
 
+  test('a heading that folds its card in a narrow window is pointed at in a wide one', async () => {
+    const card = page.getByRole('heading', { name: 'Formal administration' });
+    await card.scrollIntoViewIfNeeded();
+    const box = await card.boundingBox();
+    await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 10);
+    await panelOf(page).panel.locator('.head a', { hasText: 'probate-florida-formal.md' }).waitFor();
+    expect(await card.locator('xpath=ancestor::details').getAttribute('open')).toBeNull();
+  });
+
   test('the page shows words while they are typed, and those of the file when they are canceled', async () => {
     const { panel, button } = panelOf(page);
     await clickWords(page, heading);

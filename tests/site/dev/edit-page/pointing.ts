@@ -36,7 +36,10 @@ async function pointOf(page: Page, words: string): Promise<{ x: number; y: numbe
       const [box] = range.getClientRects();
       if (box === undefined || box.width === 0) continue;
       const hit = { x: box.left + Math.min(box.width / 2, 30), y: box.top + box.height / 2 };
-      if (document.elementsFromPoint(hit.x, hit.y).some((target) => target === element)) return hit;
+      if (element === null) continue;
+      const [over, ...below] = document.elementsFromPoint(hit.x, hit.y);
+      const letsThrough = getComputedStyle(element).pointerEvents === 'none' && over?.contains(element);
+      if (over === element || below.includes(element) || letsThrough) return hit;
     }
     return undefined;
   }, words);
