@@ -24,7 +24,7 @@ export type CallLinkProps = {
 function CallLink({ callLabel, phoneHref, phoneText }: CallLinkProps) {
   return (
     <a
-      className="flex min-h-11 items-center gap-2 rounded-sm bg-deep px-3 text-s/tight font-bold text-white no-underline max-[22rem]:[&>svg]:hidden menubar:me-auto"
+      className="flex min-h-11 items-center gap-2 rounded-sm bg-deep px-2 text-s/tight font-bold text-white no-underline max-[22rem]:[&>svg]:hidden min-[24rem]:px-3 menubar:me-auto"
       href={phoneHref}
     >
       <Icon className="text-sun" name="phone" />
@@ -67,7 +67,7 @@ export type NavigationProps = {
 export function TopBar({ call, navigation }: { call: CallLinkProps; navigation: NavigationProps }) {
   const { label, brand, home, menuLabel, groups, languages } = navigation;
   return (
-    <div className="page-column relative flex min-h-[3.4375rem] flex-wrap items-center gap-x-2">
+    <div className="page-column relative flex min-h-[3.4375rem] flex-wrap items-center gap-x-1 min-[24rem]:gap-x-2">
       <a
         className="flex min-h-11 grow basis-[min-content] items-center gap-2 font-serif text-h3/tight font-bold text-deep no-underline menubar:me-2 menubar:flex-none"
         href={home.href}

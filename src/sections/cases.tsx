@@ -5,7 +5,7 @@ import { CardFrame, CardGrid } from '#ui/card.tsx';
 import { HiddenText } from '#ui/hidden-text.tsx';
 import { Note } from '#ui/note.tsx';
 import { Prose } from '#ui/prose.tsx';
-import { Poster, VideoFrame } from '#ui/video-frame.tsx';
+import { VideoFrame } from '#ui/video-frame.tsx';
 import type { PlayableFilm } from '#ui/video-frame.tsx';
 
 type CasesSectionProps = BandProps & {
@@ -27,8 +27,7 @@ export function CasesSection({ cards, children, ...band }: CasesSectionProps) {
     <Band {...band}>
       <CardGrid>
         {cards.map((card) => (
-          <CardFrame key={card.title}>
-            {card.video === undefined && <Poster />}
+          <CardFrame key={card.title} lined={card.video === undefined}>
             <h3>{card.title}</h3>
             <Prose html={card.html} />
             {card.video === undefined ? <NoFilmYet {...card} /> : <VideoFrame {...card.video} untitled />}

@@ -42,12 +42,14 @@ type ContactBlockProps = Pick<
 export function ContactSection({ offices, email, actions, children, ...band }: ContactSectionProps) {
   return (
     <Band {...band}>
-      <GroupColumns>
-        {offices.map((office) => (
-          <OfficeCard key={office.name} {...office} />
-        ))}
-      </GroupColumns>
-      <EmailLink {...email} />
+      <div>
+        <GroupColumns>
+          {offices.map((office) => (
+            <OfficeCard key={office.name} {...office} />
+          ))}
+        </GroupColumns>
+        <EmailLink {...email} />
+      </div>
       {actions && <Actions>{actions}</Actions>}
       {children}
     </Band>

@@ -1,5 +1,6 @@
 import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
+import { classes } from '#ui/classes.ts';
 
 type CountyNamesSectionProps = BandProps & {
   counties: { name: string; href?: string | undefined }[];
@@ -12,7 +13,10 @@ export function CountyNamesSection({ counties, children, ...band }: CountyNamesS
   return (
     <Band wide={counties.length > shortList} {...band}>
       <ul
-        className="check-marks grid grid-cols-[repeat(auto-fill,minmax(min(100%,clamp(9rem,30%,11.5rem)),1fr))] gap-x-4 gap-y-2"
+        className={classes(
+          'grid grid-cols-[repeat(auto-fill,minmax(min(100%,clamp(9rem,30%,11.5rem)),1fr))] gap-x-4 gap-y-2',
+          counties.some(({ href }) => href === undefined) && 'check-marks',
+        )}
         role="list"
       >
         {counties.map(({ name, href }) => (

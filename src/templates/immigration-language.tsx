@@ -13,6 +13,7 @@ import { TextLink } from '#ui/links.tsx';
 import { PointList } from '#ui/lists.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Prose } from '#ui/prose.tsx';
+import { ActionAgain } from './action-button.tsx';
 import { HeroBand, PageClosing } from './hero-and-closing.tsx';
 import { LanguageRow } from './language-row.tsx';
 import { OfferBand } from './offer-band.tsx';
@@ -32,7 +33,9 @@ export function ImmigrationLanguage({ view, entry }: { view: View; entry: Entry<
         )}
       </HeroBand>
       <AnchorsSection label={data.anchors.label} links={anchorLinks(data)} />
-      <LawyerSection {...feeProps(view, data.fee)} lawyer={lawyerProps(view)} />
+      <LawyerSection {...feeProps(view, data.fee)} lawyer={lawyerProps(view)}>
+        <ActionAgain view={view} actions={data.consultation.actions} />
+      </LawyerSection>
       <NoticeSection tone="info" heading={data.status.heading} html={data.status.text}>
         <SectionEnd view={view} part={data.status} />
       </NoticeSection>

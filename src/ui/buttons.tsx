@@ -30,28 +30,30 @@ export function Actions({ children, space = 'l', grow }: ActionsProps) {
 
 type ButtonVariant = 'primary' | 'quiet' | 'onDark' | 'onRed' | 'text';
 
+/** Its signs stand in the line: a label of two lines is centered with them. */
 const shape = tw(
-  'inline-flex items-center justify-center gap-2 rounded-sm border-2 font-sans text-m/tight font-bold text-balance wrap-anywhere no-underline motion-safe:[transition:0.15s]',
+  'inline-block content-center rounded-sm border-2 text-center font-sans text-m/tight font-bold text-balance wrap-anywhere no-underline motion-safe:[transition:0.15s] [&>svg]:-my-1 [&>svg]:inline-block [&>svg]:align-middle [&>svg:first-child]:me-2',
 );
 
 const variantClass = {
-  primary: tw('cursor-pointer min-h-12 border-sun bg-sun px-5 py-2 text-night hover:bg-[#ffcb63]'),
+  primary: tw(
+    'cursor-pointer min-h-12 border-sun bg-sun px-4 py-[0.7rem] text-night hover:bg-[#ffcb63]',
+  ),
   quiet: tw(
-    'cursor-pointer min-h-12 border-deep bg-transparent px-5 py-2 text-deep hover:bg-deep hover:text-white',
+    'cursor-pointer min-h-12 border-deep bg-transparent px-4 py-[0.7rem] text-deep hover:bg-deep hover:text-white',
   ),
-  onDark: tw('min-h-12 border-current bg-transparent px-5 py-2 text-white hover:bg-deep hover:text-white'),
+  onDark: tw(
+    'min-h-12 border-current bg-transparent px-4 py-[0.7rem] text-white hover:bg-deep hover:text-white',
+  ),
   onRed: tw(
-    'cursor-pointer min-h-11 border-transparent [outline-offset:-4px] text-[1em] text-white underline print:hidden max-sm:max-w-26',
+    'cursor-pointer min-h-11 border-transparent py-2 [outline-offset:-4px] text-[1em] text-white underline print:hidden max-sm:max-w-26',
   ),
-  text: tw('cursor-pointer min-h-11 border-transparent text-link underline'),
+  text: tw('cursor-pointer min-h-11 border-transparent py-2 text-link underline'),
 } satisfies { [variant in ButtonVariant]: string };
 
-const disabledClass = tw('min-h-12 cursor-default border-dashed border-edge bg-mist px-5 py-2 text-soft');
-
-/** A label of two lines is as wide as the button: centered, it would stand apart from its icon. */
-function alignment(icons: boolean): string {
-  return icons ? tw('text-start') : tw('text-center');
-}
+const disabledClass = tw(
+  'min-h-12 cursor-default border-dashed border-edge bg-mist px-4 py-[0.7rem] text-soft',
+);
 
 /** A button that is a sign alone, such as an x. */
 export const iconButton = tw(
@@ -69,12 +71,7 @@ export function Button(props: ButtonProps) {
   return (
     <button
       type={type}
-      className={classes(
-        shape,
-        rest.disabled ? disabledClass : variantClass[variant],
-        alignment(icon !== undefined),
-        wide && 'w-full',
-      )}
+      className={classes(shape, rest.disabled ? disabledClass : variantClass[variant], wide && 'w-full')}
       {...rest}
     >
       {icon && <Icon name={icon} />}
@@ -100,8 +97,7 @@ export function LinkButton(props: LinkButtonProps) {
       className={classes(
         shape,
         variantClass[variant],
-        alignment(icon !== undefined || newTabNote !== undefined),
-        newTabNote !== undefined && '[&>span+svg]:w-[0.9em]',
+        newTabNote !== undefined && '[&>span+svg]:ms-2 [&>span+svg]:w-[0.9em]',
         wide && 'w-full',
       )}
       data-button=""

@@ -30,14 +30,14 @@ export type NoticeProps = {
 export function Notice({ tone, heading, level = 3, wide, html, children }: NoticeProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   const color = tone === 'warning' ? tw('text-red') : tw('text-deep');
-  const icon = <Icon className={color} name={toneIcon[tone]} big />;
+  const icon = <Icon className={color} name={toneIcon[tone]} big={heading !== undefined} />;
   return (
     <div
       className={classes(
         'rounded-sm border border-l-8 p-5',
         toneClass[tone],
         heading === undefined
-          ? 'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3'
+          ? 'grid grid-cols-[auto_minmax(0,1fr)] gap-3 [&>svg]:mt-0.5'
           : 'grid grid-cols-1 gap-x-3 gap-y-2',
         heading !== undefined && wide && 'lg:grid-cols-[18.5rem_1fr]',
       )}

@@ -8,9 +8,9 @@ import type { Renditions } from './picture.tsx';
 import { Prose } from './prose.tsx';
 
 /** The still picture of a film that has none: the sun over the hills, where the button is. */
-export function Poster({ thin }: { thin?: boolean | undefined }) {
+function Poster() {
   return (
-    <Drawing thin={thin} viewBox="0 0 320 180">
+    <Drawing thin viewBox="0 0 320 180">
       <path className="fill-sky stroke-none forced-colors:fill-[Canvas]" d="M0 0h320v180H0z" />
       <circle className="fill-sun stroke-none" cx="160" cy="84" r="58" />
       <path
@@ -64,7 +64,7 @@ type VideoSource = {
 /** The film itself. It is there: without a source, `FilmToCome` stands in its place. */
 export function VideoFrame(props: PlayableFilm) {
   const { title, duration, untitled = false, playLabel, source, html } = props;
-  const still = props.poster === undefined ? <Poster thin /> : <StillPicture {...props.poster} />;
+  const still = props.poster === undefined ? <Poster /> : <StillPicture {...props.poster} />;
   return (
     <div>
       <figure
@@ -116,7 +116,7 @@ export function FilmToCome(props: FilmToComeProps) {
   return (
     <>
       <figure className="flex flex-wrap items-center gap-4" data-video-frame="">
-        <div className="grid aspect-video w-24 flex-none place-content-center rounded-sm border border-edge text-center text-s/tight text-soft print:hidden">
+        <div className="grid aspect-video w-28 flex-none place-content-center rounded-sm border border-edge text-center text-s/tight text-soft print:hidden">
           {comingSoonLabel}
         </div>
         <figcaption className="flex-[1_1_9rem] text-s/tight">

@@ -36,3 +36,18 @@ test('no line begins with a dash, in a text as in plain words of the frame and t
   expect(html).toContain('Перший крок\u00A0— платна');
   expect(html).not.toContain(' — ');
 });
+
+test('a number stays with its unit, and a short word in Russian and Ukrainian with the next', () => {
+  const file = 'content/immigration/immigration-ukrainian.md';
+  const { site } = loadEdited({
+    [file]: replaced(
+      file,
+      'heading: Сімейна імміграція',
+      'heading: Запис на 19 жовтня і до консульства, 20 days or 15 business days, 20 of them',
+    ),
+  });
+  const html = (site && pageHtml(site, '/immigration-ukrainian')) ?? '';
+  expect(html).toContain(
+    'Запис на 19\u00A0жовтня і\u00A0до\u00A0консульства, 20\u00A0days or 15\u00A0business days, 20 of them',
+  );
+});

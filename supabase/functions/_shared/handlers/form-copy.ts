@@ -61,7 +61,7 @@ export const formCopy = {
     },
     "acknowledgments": [
       "I understand that this form is not legal representation.",
-      "I understand that I typically have only 20 days to respond, and that this form is not a response to the court.",
+      "I understand that I typically have only 20 days to respond, and that this form is not a response to the court.",
       "I understand that formal representation requires a separate agreement."
     ],
     "callInstead": "What you typed is still here. Try again, or call us. We can take your details by phone.",
@@ -138,7 +138,7 @@ export const formCopy = {
     },
     "acknowledgments": [
       "I understand that the $399 is a reservation/evaluation fee and not legal representation.",
-      "I understand that I have 25 days from the TRIM mailing date to file with the Value Adjustment Board.",
+      "I understand that I have 25 days from the TRIM mailing date to file with the Value Adjustment Board.",
       "I understand that formal representation requires a separate agreement."
     ],
     "callInstead": "What you typed is still here. Try again, or call us. We can take your details by phone.",
