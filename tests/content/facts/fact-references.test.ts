@@ -89,7 +89,7 @@ governs: Перевагу має дата у вашій повістці.
 test('the days of a deadline are said in its language', () => {
   const { site } = loadEdited(ukrainian);
   const found = parse((site && pageHtml(site, '/zz-strok')) ?? '').querySelectorAll('[role=status] p');
-  expect(found[1]?.text).toBe('20 календарних днів');
+  expect(found[1]?.text).toBe('20\u00A0календарних днів');
 });
 
 test('a deadline whose fact has no words in its language', () => {

@@ -30,7 +30,7 @@ test('the components that the check allows are those that the templates draw', (
 });
 
 test.each([
-  ['en', '20 days'],
+  ['en', String.raw`20\xA0days`],
   ['es', '20 días'],
 ])(
   'facts in an .mdx text of a page in %s are quoted in its language',

@@ -1,6 +1,7 @@
 import { parse } from 'node-html-parser';
 import type { HTMLElement } from 'node-html-parser';
 import { expect, test } from 'vitest';
+import { withBoundSpaces } from '#content/markdown/bound-spaces.ts';
 import { loadEdited, realAttorney, replaced } from '../../content/edited-content.ts';
 import type { Edits, Setting } from '../../content/edited-content.ts';
 import { pageHtml } from './rendering.ts';
@@ -42,7 +43,7 @@ test.each([
   '%s says that its review is a sample while the reviewer is one, and gives no name and no day',
   (path, words) => {
     const line = pageWith(path).main?.querySelector('[data-reviewed]')?.text;
-    expect(line).toContain(words);
+    expect(line).toContain(withBoundSpaces(words));
     expect(line).not.toMatch(/Jane|20\d\d/);
   },
 );
