@@ -44,7 +44,8 @@ export const parts = {
     commands: {
       Format: ['oxfmt', '--check'],
       Lint: ['oxlint', '--deny-warnings'],
-      Types: ['tsc', '--project', '.'],
+      // Several checkers would each work out the same types, while the other core has work enough.
+      Types: ['tsc', '--project', '.', '--singleThreaded'],
       ...content,
     },
     vitest: ['project', 'content', 'units'],

@@ -5,6 +5,7 @@ import type {
   FAQPage,
   LegalService,
   Person,
+  Question,
   Thing,
   VideoObject,
   WebPage,
@@ -15,12 +16,12 @@ import { sectionsOf } from '#content/routes/page-parts.ts';
 import { lastChanged, pathOf } from '#content/routes/routes.ts';
 import { isSampleReview } from '#content/sample-review.ts';
 import { find } from '#content/site.ts';
-import type { Page, Site } from '#content/site.ts';
+import type { Entry, Page, Site } from '#content/site.ts';
 import { officesInOrder } from '#page/offices.ts';
 import { international } from '#page/view.ts';
 import type { Crumb } from './breadcrumbs.tsx';
 import { absolute } from './head.ts';
-import { firmId, services } from './service-nodes.ts';
+import { firmId, referenceTo, services, stateNode } from './service-nodes.ts';
 
 /** A page's structured data: one graph, the firm and the attorney each under one `@id`. */
 export function jsonLdOf(site: Site, page: Page, trail: Crumb[]): { '@context': string; '@graph': Thing[] } {
@@ -56,7 +57,7 @@ function firm(site: Site, { path }: Page): LegalService {
       postalCode: office.postalCode,
       addressCountry: 'US',
     })),
-    areaServed: site.firm.areasServed.map((name) => ({ '@type': 'State', name })),
+    areaServed: site.firm.areasServed.map(stateNode),
     ...(path === '/' && {
       email: site.firm.email,
       image: absolute(site, '/icon-512.png'),
@@ -81,7 +82,7 @@ function person(site: Site, page: Page, id: string): Person {
     '@id': personId(site, id),
     name: attorney.data.name,
     ...(site.pages.has(pathOf(attorney)) && { url: absolute(site, pathOf(attorney)) }),
-    worksFor: { '@id': firmId(site) },
+    worksFor: referenceTo(firmId(site)),
     ...(page.entry === attorney && {
       jobTitle: attorney.data.role,
       ...(attorney.data.languages && { knowsLanguage: attorney.data.languages.spoken }),
@@ -102,7 +103,7 @@ function webSite(site: Site, { path }: Page): WebSite | undefined {
     '@id': absolute(site, '/#website'),
     name: site.firm.name,
     url: absolute(site, '/'),
-    publisher: { '@id': firmId(site) },
+    publisher: referenceTo(firmId(site)),
   };
 }
 
@@ -111,7 +112,7 @@ function webPage(site: Site, page: Page): WebPage {
   const reviewed = realReview(site, page);
   return {
     '@type': 'WebPage',
-    '@id': `${absolute(site, page.path)}#page`,
+    '@id': pageId(site, page),
     url: absolute(site, page.path),
     name: data.title,
     description: data.description,
@@ -119,9 +120,13 @@ function webPage(site: Site, page: Page): WebPage {
     ...dateModified(page),
     ...(reviewed && {
       lastReviewed: reviewed.on,
-      reviewedBy: { '@id': personId(site, reviewed.by) },
+      reviewedBy: referenceTo(personId(site, reviewed.by)),
     }),
   };
+}
+
+function pageId(site: Site, { path }: Page): string {
+  return `${absolute(site, path)}#page`;
 }
 
 /** Search engines are told of no sample. */
@@ -153,13 +158,14 @@ function faqPage(site: Site, page: Page): FAQPage | undefined {
   const shown = sectionsOf(page.entry).flatMap((part) => (part.type === 'faq' ? part.faqs : []));
   const faqs = shown.map((id) => find(site, 'faqs', id));
   if (faqs.length === 0) return undefined;
+  return { '@type': 'FAQPage', mainEntity: faqs.map(questionNode) };
+}
+
+function questionNode({ data, body }: Entry<'faqs'>): Question {
   return {
-    '@type': 'FAQPage',
-    mainEntity: faqs.map(({ data, body }) => ({
-      '@type': 'Question',
-      name: data.question,
-      acceptedAnswer: { '@type': 'Answer', text: plainText(body.html).replace(/\s+/g, ' ').trim() },
-    })),
+    '@type': 'Question',
+    name: data.question,
+    acceptedAnswer: { '@type': 'Answer', text: plainText(body.html).replace(/\s+/g, ' ').trim() },
   };
 }
 
@@ -172,9 +178,9 @@ function blogPosting(site: Site, page: Page): BlogPosting | undefined {
     description: data.excerpt,
     datePublished: data.publishDate,
     ...dateModified(page),
-    author: { '@id': personId(site, data.author) },
+    author: referenceTo(personId(site, data.author)),
     image: absolute(site, data.imageUrl),
-    mainEntityOfPage: { '@id': `${absolute(site, page.path)}#page` },
+    mainEntityOfPage: referenceTo(pageId(site, page)),
   };
 }
 
@@ -188,8 +194,8 @@ function guideArticle(site: Site, page: Page): Article | undefined {
     inLanguage: page.language,
     ...(published !== undefined && { datePublished: published }),
     ...dateModified(page),
-    author: { '@id': firmId(site) },
-    mainEntityOfPage: { '@id': `${absolute(site, page.path)}#page` },
+    author: referenceTo(firmId(site)),
+    mainEntityOfPage: referenceTo(pageId(site, page)),
   };
 }
 

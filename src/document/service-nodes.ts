@@ -1,4 +1,4 @@
-import type { Country, Offer, Service, State } from 'schema-dts';
+import type { Country, IdReference, Offer, Service, State } from 'schema-dts';
 import { isCurrent, lastMomentWritten } from '#content/calendar.ts';
 import type { DataOf } from '#content/collections.ts';
 import { offersShown } from '#content/routes/page-parts.ts';
@@ -9,6 +9,11 @@ import { absolute } from './head.ts';
 /** The name under which other nodes of a graph refer to the firm. */
 export function firmId(site: Site): string {
   return absolute(site, '/#firm');
+}
+
+/** Its type is written out: the compiler would compare a bare `{ '@id': … }` with every kind of thing that may stand here. */
+export function referenceTo(id: string): IdReference {
+  return { '@id': id };
 }
 
 function offersOn({ entry }: Page): string[] {
@@ -39,7 +44,7 @@ function serviceOf(site: Site, name: string, jurisdiction: OfferData['jurisdicti
   return {
     '@type': 'Service',
     name,
-    provider: { '@id': firmId(site) },
+    provider: referenceTo(firmId(site)),
     areaServed: areaServed(site, jurisdiction),
   } as const satisfies Service;
 }
@@ -62,14 +67,14 @@ function areaServed(site: Site, jurisdiction: OfferData['jurisdiction']): State 
     case 'federal':
       return { '@type': 'Country', name: 'United States' };
     case 'firm':
-      return site.firm.areasServed.map(state);
+      return site.firm.areasServed.map(stateNode);
     case 'florida':
-      return state('Florida');
+      return stateNode('Florida');
     case 'colorado':
-      return state('Colorado');
+      return stateNode('Colorado');
   }
 }
 
-function state(name: string): State {
+export function stateNode(name: string): State {
   return { '@type': 'State', name };
 }
