@@ -80,6 +80,7 @@ export async function questionFaults(page: Page): Promise<string[]> {
   if (open !== 1) faults.push(`${open} questions are open at a time`);
   const bare = await questions.locator('summary:not(:has(h2, h3, h4))').count();
   if (bare > 0) faults.push(`${bare} questions are no headings`);
+  await closeMenus(page);
   return faults;
 }
 

@@ -38,11 +38,17 @@ const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
 const screen = (width: number, height: number): ViewportSize => ({ width, height });
 const wide = screen(1280, 800);
 
+/** Read aloud, printed, and without scripts, which it is left without. */
+const asRead: Step = { at: wide, questions: [ask.controls, ask.print, ask.sheets, ask.withoutScripts] };
+
 /** On wide and narrow screens. */
 const onScreens: readonly Step[] = [
   {
     at: wide,
+    anew: true,
     questions: [
+      ask.skipLink,
+      ask.questions,
       ask.axe,
       ask.axeOpened,
       ask.contrast,
@@ -85,7 +91,6 @@ const keys = [ask.tabOrder, ask.openMenu, ask.menus];
 
 /** With the keyboard, and under what stays on the screen. */
 const withKeys: readonly Step[] = [
-  { at: wide, anew: true, questions: [ask.skipLink, ask.questions] },
   // On the phone, where most bars lie over a page at once, every page is tried.
   { at: sizes.phone, anew: true, questions: [ask.sticky, ...keys, ask.anchors] },
   { at: sizes.desktop, of: kindPaths, anew: true, questions: keys },
@@ -102,13 +107,6 @@ const opened = Object.entries(ask.axeInStates).map(([mark, question]): Step => (
   questions: [question],
 }));
 
-/** Read aloud, printed, and without scripts. */
-const asRead: Step = {
-  at: wide,
-  anew: true,
-  questions: [ask.controls, ask.print, ask.sheets, ask.withoutScripts],
-};
-
 const bySecondEngine: Visit = {
   name: 'looked at by the second engine',
   // The engine writes styles of its own, which the site's policy refuses.
@@ -120,7 +118,7 @@ const whole: Visit = {
   name: 'seen, used and read in every way',
   settings: still,
   // What is filled in is kept for the next page, and comes last for that.
-  steps: [...onScreens, asRead, ...withKeys, ...opened],
+  steps: [asRead, ...onScreens, ...withKeys, ...opened],
 };
 
 export const visits: readonly Visit[] = [whole, bySecondEngine];
