@@ -7,6 +7,7 @@ import { oncePer } from '#content/once-per.ts';
 import type { Problem, Span } from '#content/report/problem.ts';
 import { everyEntry } from '#content/site.ts';
 import type { AnyEntry, Entries, Page } from '#content/site.ts';
+import type { Frontmatter } from '#content/source/frontmatter.ts';
 import { sourceOf } from '#content/source/positions.ts';
 import { hashOf } from '#content/texts.ts';
 import { Disclaimers } from './disclaimers.ts';
@@ -73,13 +74,16 @@ export function wordingFindings(
   renew(cache, context, facts);
   const files = new PageFiles(entries);
   return everyEntry(entries).flatMap((entry) => {
-    const of = hashOf([entry.frontmatter.text, entry.frontmatter.defaults?.text ?? '']);
+    const { defaults } = entry.frontmatter;
+    const of = [entry.frontmatter, ...(defaults ? [defaults] : [])].map(textHash).join(' ');
     const known = cache.hits.get(entry.file);
     const hits = known?.of === of ? known.hits : hitsIn(entry, valuesOf(entry), facts, context);
     cache.hits.set(entry.file, { of, hits });
     return hits.map((hit) => findingOf(hit, entry.file, pages, files, waivers));
   });
 }
+
+const textHash = oncePer(({ text }: Frontmatter) => hashOf([text]));
 
 type TextHit = TextReport & Hit;
 type LocatedHit = TextHit & Span;

@@ -26,17 +26,26 @@ function recordsById(entries: Entries): RecordsById {
   return Map.groupBy<string, AnyEntry>(records, ({ id }) => id);
 }
 
-/** Longer texts are prose. */
-const longestName = 100;
+/** Longer texts are prose, as are those of several words. */
+const likeName = /^\S{1,100}$/;
 
 /** The records whose names stand in an entry's fields, in the order of the fields. */
-function namedIn(value: unknown, records: RecordsById): AnyEntry[] {
-  if (typeof value === 'string' && value.length > longestName) return [];
-  if (typeof value === 'string')
-    return records.get(value)?.filter(({ collection }) => collection !== 'facts') ?? [];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap((item) => namedIn(item, records));
+function namedIn({ data }: AnyEntry, records: RecordsById): AnyEntry[] {
+  return likelyNames(data).flatMap(
+    (name) => records.get(name)?.filter(({ collection }) => collection !== 'facts') ?? [],
+  );
 }
+
+/** Found once: a preview asks again after each change, and few entries are other ones then. */
+const likelyNames = oncePer((fields: object): string[] => {
+  const found: string[] = [];
+  const look = (value: unknown): void => {
+    if (typeof value === 'string' && likeName.test(value)) found.push(value);
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(look);
+  };
+  look(fields);
+  return found;
+});
 
 /** Which files’ words a page shows: prepared once a finding first asks. */
 export class PageFiles {
@@ -54,8 +63,8 @@ export class PageFiles {
 
   /** The files of a page's own content, the likeliest first. */
   readonly of = oncePer(({ entry }: Page): ReadonlySet<string> => {
-    const named = namedIn(entry.data, this.#records);
-    const further = named.flatMap((record) => namedIn(record.data, this.#records));
+    const named = namedIn(entry, this.#records);
+    const further = named.flatMap((record) => namedIn(record, this.#records));
     const files = [entry, ...named, ...further].map(({ file }) => file);
     const { defaults } = entry.frontmatter;
     return new Set(defaults === undefined ? files : [...files, defaults.file]);

@@ -68,9 +68,7 @@ export function pictureSizes(compiled: Iterable<Compiled>, root: string): Map<st
   );
 }
 
-function namedIn({ references, links }: Compiled): string[] {
-  return [
-    ...references.flatMap(({ text, kind }) => (kind.kind === 'image' && !kind.isShared ? [text] : [])),
-    ...links.flatMap(({ picture, target }) => (picture ? [target] : [])),
-  ];
-}
+const namedIn = oncePer(({ references, links }: Compiled): string[] => [
+  ...references.flatMap(({ text, kind }) => (kind.kind === 'image' && !kind.isShared ? [text] : [])),
+  ...links.flatMap(({ picture, target }) => (picture ? [target] : [])),
+]);

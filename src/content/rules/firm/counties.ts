@@ -1,3 +1,4 @@
+import { oncePer } from '../../once-per.ts';
 import type { Entry } from '../../site.ts';
 import { foldName } from '../../source/slug.ts';
 import { valueAt } from '../at.ts';
@@ -30,7 +31,7 @@ function copiesAmong(counties: readonly County[]): Report[] {
   const byName = new Map(counties.map((county) => [foldName(county.data.name), county]));
   const byPlaces = new Map<string, County>();
   return counties.flatMap((county) => {
-    const key = JSON.stringify([county.data.communities.names, county.data.communities.groups]);
+    const key = placesOf(county);
     const same = byPlaces.get(key);
     if (same === undefined) byPlaces.set(key, county);
     const named = otherCounty(county, byName);
@@ -40,6 +41,10 @@ function copiesAmong(counties: readonly County[]): Report[] {
   });
 }
 
+const placesOf = oncePer(({ data: { communities } }: County) =>
+  JSON.stringify([communities.names, communities.groups]),
+);
+
 function samePlaces(county: County, other: County): Report {
   const message = `lists the same communities as ${other.file}. Write those of ${county.data.name}.`;
   const list = county.data.communities.names === undefined ? 'groups' : 'names';
@@ -47,13 +52,14 @@ function samePlaces(county: County, other: County): Report {
 }
 
 /** The other county that a page's text names more often than its own. */
-function otherCounty({ data, frontmatter }: County, byName: Map<string, County>): County | undefined {
-  const { text } = frontmatter;
-  if (occursOften(text, data.name)) return undefined;
+function otherCounty(county: County, byName: Map<string, County>): County | undefined {
+  if (namesItselfOften(county)) return undefined;
+  const { data, frontmatter } = county;
   const times = new Map<string, number>();
   const capitals =
-    text.replaceAll(renamed, '').match(/\p{Lu}[\p{L}-]*(?:(?:(?<=(?<!\p{L})Ste?)\.)? \p{Lu}[\p{L}-]*)*/gu) ??
-    [];
+    frontmatter.text
+      .replaceAll(renamed, '')
+      .match(/\p{Lu}[\p{L}-]*(?:(?:(?<=(?<!\p{L})Ste?)\.)? \p{Lu}[\p{L}-]*)*/gu) ?? [];
   for (const words of capitals.flatMap(stretches))
     if (byName.has(words)) times.set(words, (times.get(words) ?? 0) + 1);
   const own = times.get(foldName(data.name)) ?? 0;
@@ -61,14 +67,14 @@ function otherCounty({ data, frontmatter }: County, byName: Map<string, County>)
   return most === undefined || most[1] <= own ? undefined : byName.get(most[0]);
 }
 
-function occursOften(text: string, name: string): boolean {
+const namesItselfOften = oncePer(({ data: { name }, frontmatter: { text } }: County): boolean => {
   let at = -1;
   for (let times = 0; times < ofItsOwn; times++) {
     at = text.indexOf(name, at + 1);
     if (at < 0) return false;
   }
   return true;
-}
+});
 
 /** A county's name may be any of the words in "The Palm Beach County Court". */
 function stretches(capitals: string): string[] {
@@ -129,13 +135,13 @@ function sharedTexts(counties: readonly County[]): Report[] {
 }
 
 /** The paragraphs of a county's text with a sign in place of its name, so that those which differ by it alone are the same. */
-function paragraphsOf({ data, frontmatter }: County): string[] {
-  return frontmatter.body
+const paragraphsOf = oncePer(({ data, frontmatter }: County): string[] =>
+  frontmatter.body
     .replaceAll(data.name, '*')
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.replaceAll(/\s+/g, ' ').trim())
-    .filter((paragraph) => paragraph.length >= fewestLetters);
-}
+    .filter((paragraph) => paragraph.length >= fewestLetters),
+);
 
 function sameText({ file, data, frontmatter }: County, other: County, shared: number, all: number): Report {
   const message = `${shared} of the ${all} paragraphs of this text are those of ${other.file} with another name. Write what holds in ${data.name}: search engines pass over pages that differ by a name, and readers are told of another county.`;
