@@ -16,7 +16,6 @@ import { readWeights, roomProblems } from '#site-build/page-room.ts';
 import { checkOnce } from './check/check-once.ts';
 import { fixContent } from './check/fix-content.ts';
 import { watchContent } from './check/watch.ts';
-import { writeGuide } from '#scaffold/guide-files.ts';
 import { changedFiles } from './changed-files.ts';
 import { readWords } from './command-line.ts';
 
@@ -56,11 +55,14 @@ const words = readWords({ options, allowPositionals: true }, usage);
 const values = { ...swallowed(), ...words.values };
 if (values.help === true) console.log(usage);
 else if (values.watch === true) await watchContent(setting);
-else if (values['write-guide'] === true) await writeGuide(setting.root);
-else {
+else if (values['write-guide'] === true) {
+  // Brings the formatter, which takes a while to load.
+  const { writeGuide } = await import('#scaffold/guide-files.ts');
+  await writeGuide(setting.root);
+} else {
   if (values.fix === true) await fixContent(setting.root);
   const only = words.positionals.map(contentPath);
-  const fingerprint = await sourceFingerprint(root);
+  const fingerprint = sourceFingerprint(root);
   const cache = await readBuildCache(root, fingerprint);
   process.exitCode = await checkOnce(
     {

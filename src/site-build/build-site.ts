@@ -67,7 +67,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 async function build(options: BuildOptions): Promise<BuildResult> {
   const { root, now, environment } = options;
   const production = isProduction(environment);
-  const fingerprint = await sourceFingerprint(root);
+  const fingerprint = sourceFingerprint(root);
   const bundling = await startBundling(root, fingerprint);
   try {
     const cache = await readBuildCache(root, fingerprint);

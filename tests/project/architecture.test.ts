@@ -64,6 +64,14 @@ test('the script on every page reaches no package before a visitor acts', () => 
   expect([...packages].filter((name) => !isFileOf(name))).toEqual([]);
 });
 
+test.each(['build', 'check'])('a %s is held up by no bundler, formatter or dictionary', (command) => {
+  const { packages } = reachedFrom(`scripts/${command}.ts`, { atStart: true });
+  const needed = ['gray-matter', 'image-size', 'satteri', 'yaml', 'zod', 'zod/mini'];
+  expect([...packages].filter((name) => !name.startsWith('node:') && !isFileOf(name)).toSorted()).toEqual(
+    needed,
+  );
+});
+
 test('the browser is never sent the content engine, Node or the server renderer', () => {
   const { packages, files } = reachedFrom('src/client/islands/islands.ts');
   const allowed = [

@@ -2,7 +2,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-type Import = { target: string; typeOnly: boolean };
+/** `later` is what is loaded only where the program comes to it. */
+type Import = { target: string; typeOnly: boolean; later: boolean };
 export type SourceFile = { path: string; text: string; imports: Import[] };
 
 const root = join(import.meta.dirname, '../..');
@@ -85,8 +86,11 @@ export function circlesAmong(children: Map<string, Set<string>>): string[] {
 
 const known = new Map([...sourceFiles, ...testFiles].map((file) => [file.path, file]));
 
-/** Every file that is reached from one, by imports that remain when the program runs. */
-export function reachedFrom(start: string): { files: Set<string>; packages: Set<string> } {
+/** Every file that is reached from one, by imports that remain when the program runs; or by those that hold it up. */
+export function reachedFrom(
+  start: string,
+  { atStart = false } = {},
+): { files: Set<string>; packages: Set<string> } {
   const files = new Set<string>();
   const packages = new Set<string>();
   const waiting = [start];
@@ -95,7 +99,8 @@ export function reachedFrom(start: string): { files: Set<string>; packages: Set<
     if (file === undefined) packages.add(path);
     if (file === undefined || files.has(path)) continue;
     files.add(path);
-    waiting.push(...file.imports.filter(({ typeOnly }) => !typeOnly).map(({ target }) => target));
+    const followed = file.imports.filter(({ typeOnly, later }) => !typeOnly && !(atStart && later));
+    waiting.push(...followed.map(({ target }) => target));
   }
   return { files, packages };
 }
@@ -105,6 +110,7 @@ function read(path: string): SourceFile {
   const imports = [...text.matchAll(statement)].map(({ groups }) => ({
     target: resolved((groups?.['target'] ?? groups?.['loaded'] ?? '').replace(/\?.*/, ''), path),
     typeOnly: groups?.['type'] !== undefined,
+    later: groups?.['loaded'] !== undefined,
   }));
   return { path, text, imports };
 }

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vike/api';
+import type { Plugin } from 'vite';
 import { buildBrowserAssets } from './browser-assets.ts';
 import { bundleFolder, cachedBundleFile, mdxFiles } from './bundle.ts';
 import type { CachedBundle } from './bundle.ts';
@@ -28,7 +29,7 @@ async function bundleTemplates(outDir: string): Promise<void> {
       root,
       // Vike adds its own plugin. Read from the configuration file, it would resolve it three times over.
       configFile: false,
-      plugins: [shortClasses(root, { scripted }), mdxPlugins(), react()],
+      plugins: [shortClasses(root, { scripted }), withoutBrowserRoots(), mdxPlugins(), react()],
       logLevel: 'warn',
       build: { outDir, copyPublicDir: false },
       environments: {
@@ -47,4 +48,14 @@ async function mdxPlugins() {
   if (mdxFiles(root).length === 0) return [];
   const { mdxWithFacts } = await import('./mdx.ts');
   return mdxWithFacts(root);
+}
+
+/** Templates are drawn and not run. What React starts them with in a browser takes as long to load as what draws them. */
+function withoutBrowserRoots(): Plugin {
+  return {
+    name: 'without-browser-roots',
+    enforce: 'pre',
+    resolveId: (id) => (id === 'react-dom/client' ? `\0${id}` : undefined),
+    load: (id) => (id === '\0react-dom/client' ? 'export const createRoot = undefined;' : undefined),
+  };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { projectPath } from '#content/source/content-files.ts';
 import { classStringsIn, readClassStrings } from './class-strings.ts';
+import { isMarker, tokensOf } from './class-tokens.ts';
 
 /** The short classes of a build with the utilities that each stands for. */
 export type ShortClasses = {
@@ -54,16 +55,6 @@ export function shortClasses(
       },
     },
   };
-}
-
-/** The utilities of a class text, in the order in which they were typed. */
-export function tokensOf(utilities: string): string[] {
-  return utilities.split(/\s+/).filter(Boolean);
-}
-
-/** Draws nothing: others look for it, as `group-hover:` does for a `group`. */
-export function isMarker(token: string): boolean {
-  return /^(?:group|peer)(?:\/|$)/.test(token);
 }
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';

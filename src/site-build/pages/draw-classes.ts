@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundleFolder } from '../bundle/bundle.ts';
+import { isMarker, tokensOf } from '../bundle/class-tokens.ts';
 import { oldestVersions } from '../bundle/oldest-browsers.ts';
-import { isMarker, tokensOf } from '../bundle/short-classes.ts';
 import type { ShortClasses } from '../bundle/short-classes.ts';
 
 /** Draws groups of classes; the names that each has. */
