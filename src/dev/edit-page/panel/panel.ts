@@ -1,7 +1,6 @@
 /// <reference lib="dom" />
 import { labelOfPath } from '#content/fields/labels.ts';
-import type { Conflict, FieldAt, SaveAnswer, Value } from '#editing/contract.ts';
-import { quotedFacts, surroundings } from './about-value.ts';
+import type { Conflict, FieldAt, Value } from '#editing/contract.ts';
 import {
   draftOf,
   dropDraft,
@@ -11,47 +10,40 @@ import {
   moveDrafts,
   watchDrafts,
 } from './drafts.ts';
-import type { Draft } from './drafts.ts';
-import { createField } from './field.ts';
-import type { Field } from './field.ts';
 import { foundOf } from './found.ts';
 import type { Found } from './found.ts';
-import { Frame } from './frame.ts';
-import { listControls } from './lists.ts';
-import type { ListChange, ListControls } from './lists.ts';
-import { button, make } from './make.ts';
+import type { ListChange } from './lists.ts';
+import { button } from './make.ts';
 import { Messages } from './messages.ts';
-import { reviewPart, translationPart } from './review.ts';
 import { Saving } from './saving.ts';
-import { approve, isFailed, markTranslated, readChoices, readValue, save } from './server.ts';
-import type { Failed } from './server.ts';
+import { isFailed, readValue, save } from './server.ts';
 import { TypedWords } from './typed-words.ts';
 import { takeBack } from './unsaved-words.ts';
-import { bothStates, differing, keptWords } from './versions.ts';
+import { ValueWindow } from './value-window.ts';
+import { bothStates, differing, keptWords, overOthers } from './versions.ts';
 
 const inOtherTab =
   'These words are being changed in another tab as well. Whoever saves second is shown both.';
 
 /** The panel in which one value of one file is changed. */
 export class Panel {
-  #root: ShadowRoot;
-  #frame: Frame;
   #found: Found | undefined;
-  #field: Field | undefined;
-  #lists: ListControls[] = [];
   /** Where the value stands once its list has been changed: asked for when the preview has read the file. */
   #next: FieldAt | undefined;
   #opened = 0;
-  #below = make('div', { class: 'below' });
   #messages = new Messages();
-  #typed = new TypedWords(this.#messages, () => this.#showState());
-  #saving = new Saving(this.#messages);
-  #undo = button('', () => void this.#takeBackSave());
-  #discard = button('Close', () => this.close(true));
+  #typed = new TypedWords(this.#messages, () => this.#window.showState());
+  #saving = new Saving(this.#messages, this.#typed);
+  #window: ValueWindow;
 
   constructor(root: ShadowRoot) {
-    this.#root = root;
-    this.#frame = new Frame(root, { close: () => this.close(), save: () => void this.#save() });
+    this.#window = new ValueWindow(root, this.#messages, this.#typed, this.#saving, {
+      close: (drop) => this.close(drop),
+      save: () => this.#save(),
+      undo: () => this.#takeBackSave(),
+      open: (place) => void this.open(place, this.#found, null),
+      change: (change) => this.#change(change),
+    });
     watchDrafts(() => {
       if (this.#typed.value !== undefined && isChangedElsewhere(this.#typed.value.place))
         this.#messages.say(inOtherTab, 'bad');
@@ -59,7 +51,7 @@ export class Panel {
   }
 
   get dialog(): HTMLDialogElement {
-    return this.#frame.dialog;
+    return this.#window.frame.dialog;
   }
 
   /** Opens the panel for what stands at a place; `found` is where it was pointed at. */
@@ -68,22 +60,21 @@ export class Panel {
     this.#found = found ?? foundOf(place)[0];
     sessionStorage.setItem('edit-open', JSON.stringify(place));
     this.#next = undefined;
-    this.#frame.wait(returnTo);
+    this.#window.frame.wait(returnTo);
     const opening = ++this.#opened;
     const [value] = await Promise.all([readValue(place), joined]);
     if (opening !== this.#opened) return;
-    this.#field?.editor?.destroy();
-    this.#field = undefined;
+    this.#window.empty();
     this.#messages.clear();
     this.#typed.value = isFailed(value) ? undefined : value;
     if (isFailed(value)) {
-      this.#frame.name(place.file, place.file, '/admin/');
+      this.#window.frame.name(place.file, place.file, '/admin/');
       this.#lost(place, value.failed);
     } else {
-      this.#frame.name(value.label, value.place.file, value.form);
+      this.#window.frame.name(value.label, value.place.file, value.form);
       await this.#fill(value);
     }
-    this.#frame.show(this.#found);
+    this.#window.frame.show(this.#found);
   }
 
   /** What was open when the page was loaded anew is open again. */
@@ -103,8 +94,8 @@ export class Panel {
     this.#next = undefined;
     this.#opened++;
     for (const key of ['edit-open', 'edit-said']) sessionStorage.removeItem(key);
-    this.#field?.editor?.destroy();
-    this.#frame.close();
+    this.#window.empty();
+    this.#window.frame.close();
   }
 
   /** After files changed: what is shown of a value that nobody is changing follows its file. */
@@ -128,19 +119,14 @@ export class Panel {
       this.#messages.tell(fresh.problems);
     }
     this.#typed.value = fresh;
-    await this.#fillBelow(fresh);
+    await this.#window.fillAbout(fresh);
   }
 
   #settle(value: Value): void {
     this.#typed.value = value;
-    const both = this.#frame.body.querySelector('.both');
+    const both = this.#window.frame.body.querySelector('.both');
     if (both !== null) this.#messages.say('');
     both?.remove();
-  }
-
-  #draw(body: Node[], ...foot: Node[]): void {
-    this.#frame.body.replaceChildren(...body);
-    this.#frame.foot.replaceChildren(...foot);
   }
 
   /** A file that is gone, or that nobody can read. */
@@ -148,157 +134,62 @@ export class Panel {
     const draft = draftOf(place);
     const close = button('Close', () => this.close());
     this.#messages.say(failed, 'bad');
-    if (draft === undefined) return this.#draw([this.#messages.said], close);
+    if (draft === undefined) return this.#window.draw([this.#messages.said], close);
     const discard = button('Discard my words', () => {
       dropDraft(place);
       this.close();
     });
-    this.#draw([this.#messages.said, keptWords(draft.words)], close, discard);
+    this.#window.draw([this.#messages.said, keptWords(draft.words)], close, discard);
   }
 
   async #fill(value: Value): Promise<void> {
     const draft = draftOf(value.place);
     this.#typed.words = value.words;
     if (draft !== undefined && draft.words !== value.words) {
-      if (draft.was !== value.words) return this.#ask(value, draft);
+      if (draft.was !== value.words) return this.#askOver(value, draft.words);
       this.#typed.words = draft.words;
       this.#messages.say('Your unsaved words are back.');
     } else if (isChangedElsewhere(value.place)) this.#messages.say(inOtherTab, 'bad');
-    const { said, problems, room } = this.#messages;
-    this.#field = await createField({
-      value,
-      words: this.#typed.words,
-      root: this.#root,
-      pointed: this.#found?.element.textContent?.trim().slice(0, 24) ?? '',
-      changed: (words) => this.#typed.type(words),
-    });
-    const about = make('p', { class: 'about' }, value.description);
-    const saving = button('Save', () => void this.#save(), 'main');
-    this.#draw(
-      [about, this.#field.element, said, problems, room, this.#below],
-      saving,
-      this.#undo,
-      this.#discard,
-      ...this.#follow(),
-    );
-    await this.#fillBelow(value);
-    this.#messages.tell(value.problems);
-    if (this.#typed.isChanged()) this.#typed.check();
+    await this.#window.fill(value, this.#found);
   }
 
-  /** Words that were typed over others than stand there now: nobody knows whether they belong here. */
-  #ask({ place, version, words }: Value, draft: Draft): void {
+  #askOver({ place, version, words }: Value, mine: string): void {
     this.#messages.say(
       'You typed words here over others that are no longer here. Nothing is lost: choose.',
       'bad',
     );
-    const choice = bothStates(
-      { title: 'Your unsaved words', words: draft.words },
-      { title: 'What stands here now', words },
-      {
-        'Go on with mine': () => {
-          keepDraft({ ...draft, version, was: words });
-          void this.#again(place, '');
-        },
-        'Discard my words': () => {
-          dropDraft(place);
-          void this.#again(place, '');
-        },
-      },
+    const choose = (keep: () => void) => () => {
+      keep();
+      void this.#again(place, '');
+    };
+    const goOn = choose(() => keepDraft({ place, version, was: words, words: mine }));
+    const choice = overOthers(
+      mine,
+      words,
+      goOn,
+      choose(() => dropDraft(place)),
     );
-    this.#draw(
+    this.#window.draw(
       [this.#messages.said, choice],
       button('Close', () => this.close()),
     );
   }
 
-  /** What stands around the value, as it is now. */
-  async #fillBelow(value: Value): Promise<void> {
-    const facts = value.words.includes('{{') ? await readChoices('facts') : [];
-    if (this.#typed.value !== value) return;
-    const { file } = value.place;
-    const open = (place: FieldAt) => void this.open(place, this.#found, null);
-    this.#lists = value.lists.map((list) =>
-      listControls(list, value.place, this.#root, (change) => this.#change(change)),
-    );
-    this.#below.replaceChildren(
-      ...quotedFacts(value.words, isFailed(facts) ? [] : facts, open),
-      ...this.#lists.map(({ element }) => element),
-      ...surroundings(value, open),
-      ...translationPart(value, open, () =>
-        this.#record(file, 'Translation', 'Marked as up to date.', () => markTranslated({ file })),
-      ),
-      ...reviewPart(value, open, (by, keepTranslations) =>
-        this.#record(file, 'Review', 'Marked as reviewed, as of today.', () =>
-          approve({ file, by, keepTranslations }),
-        ),
-      ),
-    );
-    this.#showState();
-  }
-
-  /** What can be done at this moment. */
-  #showState(): void {
-    const last = this.#saving.last();
-    this.#undo.hidden = last === undefined;
-    this.#undo.textContent = `Undo: ${last?.label ?? ''} in ${last?.file ?? ''}`;
-    this.#discard.textContent = this.#typed.isChanged() ? 'Discard my words' : 'Close';
-    for (const list of this.#lists) list.renew();
-  }
-
-  /** What was clicked to change its words still leads where it leads. */
-  #follow(): HTMLElement[] {
-    const way = this.#found?.element.closest<HTMLElement>('a, button');
-    if (way === undefined || way === null) return [];
-    return [
-      button(way instanceof HTMLAnchorElement ? 'Follow the link' : 'Use the button', () => {
-        this.close();
-        // Not by a pointer: it does what it does on the site.
-        way.click();
-      }),
-    ];
-  }
-
   async #save(): Promise<void> {
-    const value = this.#typed.value;
-    if (value === undefined) return;
-    if (!this.#typed.isChanged())
-      return this.#messages.say('There is nothing to save: the words are as they stand in the file.');
-    const words = this.#typed.words;
-    const { place, label, version } = value;
-    const { file } = place;
-    const saving = save(version, [{ place, words }]);
-    const answer = await this.#saving.sent(saving, `Saved in ${file}.`, { file, label });
-    if (answer === undefined) return;
-    if ('conflict' in answer) return await this.#compare(value, answer);
-    this.#typed.value = { ...value, words, version: answer.version };
-    // More may have been typed meanwhile.
-    this.#typed.keep();
-  }
-
-  /** What is said of the words as their file has them. */
-  async #record(
-    file: string,
-    label: string,
-    said: string,
-    ask: () => Promise<SaveAnswer | Failed>,
-  ): Promise<void> {
-    if (this.#typed.isChanged()) return this.#saving.refuse('Save or discard your words first.');
-    const answer = await this.#saving.sent(ask(), said, { file, label });
-    if (answer !== undefined && 'version' in answer && this.#typed.value !== undefined)
-      this.#typed.value = { ...this.#typed.value, version: answer.version };
+    const place = this.#typed.value?.place;
+    const conflict = await this.#saving.words();
+    if (place !== undefined && conflict !== undefined) await this.#compare(place, conflict);
   }
 
   async #change({ list, version: shown, change, place, said, movedTo }: ListChange): Promise<void> {
-    // Until the list is known anew, its items have other numbers.
-    for (const each of this.#below.querySelectorAll('button')) each.disabled = true;
+    this.#window.lock();
     const { file, path } = list;
     const value = this.#typed.value;
     const version = file === value?.place.file ? value.version : shown;
     const label = labelOfPath(path);
     const answer = await this.#saving.sent(save(version, [change]), said, { file, label });
     const now = this.#typed.value;
-    if (answer === undefined) return now && (await this.#fillBelow(now));
+    if (answer === undefined) return now && (await this.#window.fillAbout(now));
     if ('conflict' in answer) {
       const why = 'The file has changed meanwhile, so the list is as it was.';
       return now && (await this.#again(now.place, why, 'bad'));
@@ -311,7 +202,7 @@ export class Panel {
   async #takeBackSave(): Promise<void> {
     const place = this.dialog.open ? this.#typed.value?.place : undefined;
     const said = await this.#saving.takeBack();
-    this.#showState();
+    this.#window.showState();
     if (place !== undefined && said !== undefined) await this.#again(place, said);
   }
 
@@ -322,7 +213,7 @@ export class Panel {
   }
 
   /** The file changed meanwhile: nothing was written, and both states are shown. */
-  async #compare({ place }: Value, { conflict: { yours, theirs } }: Conflict): Promise<void> {
+  async #compare(place: FieldAt, { conflict: { yours, theirs } }: Conflict): Promise<void> {
     const now = await readValue(place);
     if (isFailed(now)) return this.#saving.refuse(now.failed);
     this.#saving.refuse(
@@ -343,7 +234,7 @@ export class Panel {
         },
       },
     );
-    this.#frame.body.querySelector('.both')?.remove();
+    this.#window.frame.body.querySelector('.both')?.remove();
     this.#messages.said.after(both);
   }
 }

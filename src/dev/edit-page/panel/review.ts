@@ -1,15 +1,17 @@
 /// <reference lib="dom" />
 import type { FieldAt, Value } from '#editing/contract.ts';
 import { button, listed, make } from './make.ts';
+import type { Saving } from './saving.ts';
+import { approve, markTranslated } from './server.ts';
 
 /** What is chosen and not yet sent, by file: the panel is drawn anew whenever the preview has read its files again. */
 const chosen = new Map<string, { by: string; asTheyStand: boolean }>();
 
 /** Who has read the words of the file, and a way to say that somebody has read them as they stand now. */
 export function reviewPart(
-  { review }: Value,
+  { review, place: { file } }: Value,
   open: (place: FieldAt) => void,
-  approve: (by: string, keepTranslations: boolean) => Promise<void>,
+  saving: Saving,
 ): HTMLElement[] {
   if (review === undefined) return [];
   const { on, by, due, isChanged, old, place, people } = review;
@@ -21,16 +23,17 @@ export function reviewPart(
   );
   const asTheyStand = make('input', { type: 'checkbox' });
   const mark = button('Mark as reviewed', () => {
-    chosen.delete(place.file);
-    void approve(who.value, asTheyStand.checked);
+    chosen.delete(file);
+    const asked = { file, by: who.value, keepTranslations: asTheyStand.checked };
+    void saving.record({ file, label: 'Review' }, 'Marked as reviewed, as of today.', () => approve(asked));
   });
-  const { by: reader = '', asTheyStand: isKept = false } = chosen.get(place.file) ?? {};
+  const { by: reader = '', asTheyStand: isKept = false } = chosen.get(file) ?? {};
   who.value = reader;
   asTheyStand.checked = isKept;
   mark.disabled = reader === '';
   for (const control of [who, asTheyStand]) {
     control.addEventListener('change', () => {
-      chosen.set(place.file, { by: who.value, asTheyStand: asTheyStand.checked });
+      chosen.set(file, { by: who.value, asTheyStand: asTheyStand.checked });
       mark.disabled = who.value === '';
     });
   }
@@ -55,9 +58,9 @@ export function reviewPart(
 
 /** What a translation does not follow yet, each sentence with the way to its translation, and a way to say that it does. */
 export function translationPart(
-  { translation }: Value,
+  { translation, place: { file } }: Value,
   open: (place: FieldAt) => void,
-  mark: () => Promise<void>,
+  saving: Saving,
 ): HTMLElement[] {
   if (translation === undefined) return [];
   const { of, changes } = translation;
@@ -75,7 +78,13 @@ export function translationPart(
       ...(changes.length === 0
         ? [compare]
         : listed('details', `Sentences that changed: ${changes.length}`, sentences)),
-      button('The translation is up to date', () => void mark()),
+      button(
+        'The translation is up to date',
+        () =>
+          void saving.record({ file, label: 'Translation' }, 'Marked as up to date.', () =>
+            markTranslated({ file }),
+          ),
+      ),
     ),
   ];
 }

@@ -1,20 +1,52 @@
 /// <reference lib="dom" />
 import type { Conflict, SaveAnswer, Saved } from '#editing/contract.ts';
 import type { Messages } from './messages.ts';
-import { isFailed, undo } from './server.ts';
+import { isFailed, save, undo } from './server.ts';
 import type { Failed } from './server.ts';
+import type { TypedWords } from './typed-words.ts';
 
 /** A save of this tab that can be taken back: what it changed, and the file's version after it. */
-type Done = { file: string; label: string; version: string };
+type Done = Changed & { version: string };
+type Changed = { file: string; label: string };
 
 const key = 'edit-saved';
+/** What it is stands below, in the list of problems. */
+const toCorrect = 'Nothing was saved. Correct this first:';
 
-/** Says what became of a save, and takes the last one back. */
+/** Saves what was typed, says what became of it, and takes the last save back. */
 export class Saving {
   readonly #messages: Messages;
+  readonly #typed: TypedWords;
 
-  constructor(messages: Messages) {
+  constructor(messages: Messages, typed: TypedWords) {
     this.#messages = messages;
+    this.#typed = typed;
+  }
+
+  /** Answers the conflict where the file was changed meanwhile. */
+  async words(): Promise<Conflict | undefined> {
+    const { value, words } = this.#typed;
+    if (value === undefined) return undefined;
+    if (!this.#typed.isChanged()) {
+      this.#messages.say('There is nothing to save: the words are as they stand in the file.');
+      return undefined;
+    }
+    const { place, label, version } = value;
+    const { file } = place;
+    const answer = await this.sent(save(version, [{ place, words }]), `Saved in ${file}.`, { file, label });
+    if (answer === undefined || 'conflict' in answer) return answer;
+    this.#typed.value = { ...value, words, version: answer.version };
+    // More may have been typed meanwhile.
+    this.#typed.keep();
+    return undefined;
+  }
+
+  /** What is said of the words as their file has them. */
+  async record(changed: Changed, said: string, ask: () => Promise<SaveAnswer | Failed>): Promise<void> {
+    if (this.#typed.isChanged()) return this.refuse('Save or discard your words first.');
+    const answer = await this.sent(ask(), said, changed);
+    if (answer !== undefined && 'version' in answer && this.#typed.value !== undefined)
+      this.#typed.value = { ...this.#typed.value, version: answer.version };
   }
 
   /** They outlive the page, which may be loaded anew for what was saved. */
@@ -30,13 +62,13 @@ export class Saving {
   async sent(
     answering: Promise<SaveAnswer | Failed>,
     said: string,
-    saved: { file: string; label: string },
+    saved: Changed,
   ): Promise<Saved | Conflict | undefined> {
     const answer = await answering;
     if (isFailed(answer)) return this.refuse(answer.failed);
     if ('conflict' in answer) return answer;
     this.#messages.tell(answer.problems);
-    if ('refused' in answer) return this.refuse(answer.refused);
+    if ('refused' in answer) return this.refuse(answer.problems.length > 0 ? toCorrect : answer.refused);
     this.#messages.say(said, 'good');
     sessionStorage.setItem('edit-said', said);
     sessionStorage.setItem(key, JSON.stringify([...this.#done(), { ...saved, version: answer.version }]));

@@ -17,6 +17,15 @@ export function bothStates(mine: Side, theirs: Side, ways: Record<string, () => 
   );
 }
 
+/** Words that were typed over others than stand there now: nobody knows whether they belong here. */
+export function overOthers(mine: string, now: string, goOn: () => void, discard: () => void): HTMLElement {
+  return bothStates(
+    { title: 'Your unsaved words', words: mine },
+    { title: 'What stands here now', words: now },
+    { 'Go on with mine': goOn, 'Discard my words': discard },
+  );
+}
+
 /** Words that can't go where they were typed for, to be copied. */
 export function keptWords(words: string): HTMLElement {
   const field = make('textarea', { readonly: true, 'aria-label': 'Your unsaved words' }, words);

@@ -1,0 +1,153 @@
+import type { Loaded } from '#content/load.ts';
+import { errorsOf } from '#content/report/problem.ts';
+import type { Problem } from '#content/report/problem.ts';
+import type { Site } from '#content/site.ts';
+import type { SourceFile } from '#content/source/content-files.ts';
+import type { Change, SaveAnswer, SaveRequest, UndoRequest, WriteFileRequest } from './contract.ts';
+import { findFile, readFromDisk, removeFile, replaceFile, versionOf } from './disk.ts';
+import { Refusal } from './refusal.ts';
+import { linesOf, newProblems, problemsIn } from './value-problems.ts';
+import { changedText } from './writer/change-file.ts';
+
+/** What the editors need of the preview. */
+export type Preview = {
+  root: string;
+  /** The content as it was last checked. */
+  latest: () => Loaded;
+  /** The last content without errors. */
+  site: () => Site | undefined;
+  /** The content as it would be with this file; nothing of it is kept. */
+  check: (file: SourceFile) => Loaded;
+  /** How many words pages have room for, as far as the last build tells. */
+  wordsLeft: (site: Site, pages: string[]) => { page: string; words: number }[];
+  /** Told of each file that was written: whoever watches the disk misses one that is replaced again at once. */
+  written?: (file: string) => void;
+};
+
+/** A save of this run: the file before it (null: there was none), and its version after it. */
+type Done = { before: Buffer | null; after: string };
+
+const manyVersions = 200;
+
+/** Writes content files one after the other, and none that has changed since it was read. */
+export class FileSaver {
+  protected readonly preview: Preview;
+  /** The saves of this run that can be undone, by file. */
+  readonly #done = new Map<string, Done[]>();
+  /** Texts that editors were given, by version: what a save was meant to change. */
+  readonly #given = new Map<string, string>();
+  #writing: Promise<unknown> = Promise.resolve();
+
+  constructor(preview: Preview) {
+    this.preview = preview;
+  }
+
+  /** Makes changes of one file. Raises a refusal where they name several, or a value that can't be changed. */
+  async save({ version, changes }: SaveRequest): Promise<SaveAnswer> {
+    const [file] = changes.map(fileOf);
+    if (file === undefined || changes.some((change) => fileOf(change) !== file))
+      throw new Refusal('A save changes one file, and this one names none or several.');
+    return await this.#oneAtATime(async () => {
+      const { source, bytes, version: found } = await readFromDisk(this.preview.root, file);
+      if (found !== version) {
+        const base = this.#given.get(version) ?? source.text;
+        return this.#conflict(changedText({ ...source, text: base }, changes), source.text, found);
+      }
+      const text = changedText(source, changes);
+      return await this.#write({ ...source, text }, { bytes, version }, changes);
+    });
+  }
+
+  async undo({ file, version }: UndoRequest): Promise<SaveAnswer> {
+    return await this.#oneAtATime(async () => {
+      const done = this.#done.get(file) ?? [];
+      const last = done.at(-1);
+      if (last === undefined)
+        throw new Refusal('Nothing was saved to this file since the preview was started.');
+      const { root } = this.preview;
+      const changedSince = new Refusal(
+        'This file has changed since it was saved here, so it stays as it is.',
+      );
+      if (version !== undefined && version !== last.after) throw changedSince;
+      if (last.before === null) {
+        if (!(await removeFile(root, file, last.after))) throw changedSince;
+      } else if (!(await replaceFile(root, file, last.before, last.after))) throw changedSince;
+      done.pop();
+      this.preview.written?.(file);
+      const text = last.before?.toString() ?? '';
+      const restored = versionOf(last.before ?? '');
+      this.give(restored, text);
+      const problems = last.before === null ? [] : this.preview.check({ path: file, text }).problems;
+      return { version: restored, problems: problems.filter((problem) => problem.file === file) };
+    });
+  }
+
+  async writeFile({ file, version, text }: WriteFileRequest): Promise<SaveAnswer> {
+    return await this.#oneAtATime(async () => {
+      const found = await findFile(this.preview.root, file);
+      if ((found?.version ?? null) !== version)
+        return this.#conflict(text, found?.source.text ?? '', found?.version ?? '');
+      const source = { ...found?.source, path: file, text };
+      return await this.#write(source, { bytes: found?.bytes ?? null, version }, []);
+    });
+  }
+
+  /** Writes a file unless that brings an error into it. */
+  async #write(
+    source: SourceFile,
+    old: { bytes: Buffer | null; version: string | null },
+    changes: readonly Change[],
+  ): Promise<SaveAnswer> {
+    const { path: file, text } = source;
+    const { root, latest, check } = this.preview;
+    const own = (problems: Problem[]) => problems.filter((problem) => problem.file === file);
+    const { problems } = check(source);
+    const errors = newProblems(latest().problems, own(errorsOf(problems)));
+    for (const change of changes) {
+      const place = 'place' in change ? change.place : change.list;
+      errors.push(...problemsIn(errorsOf(problems), file, linesOf(source, place)));
+    }
+    const [first] = errors;
+    if (first !== undefined)
+      return { refused: sentenceOf('Nothing was saved.', first), problems: [...new Set(errors)] };
+    if (!(await replaceFile(root, file, text, old.version))) {
+      const now = await readFromDisk(root, file);
+      return this.#conflict(text, now.source.text, now.version);
+    }
+    this.preview.written?.(file);
+    const version = versionOf(text);
+    this.#done.set(file, [...(this.#done.get(file) ?? []), { before: old.bytes, after: version }]);
+    this.give(version, text);
+    const caused = newProblems(latest().problems, errorsOf(problems));
+    return { version, problems: [...new Set([...own(problems), ...caused])] };
+  }
+
+  #conflict(yours: string, theirs: string, version: string): SaveAnswer {
+    this.give(version, theirs);
+    return { conflict: { yours, theirs, version } };
+  }
+
+  /** Keeps what an editor was given. */
+  protected give(version: string, text: string): void {
+    this.#given.delete(version);
+    this.#given.set(version, text);
+    const [oldest] = this.#given.keys();
+    if (this.#given.size > manyVersions && oldest !== undefined) this.#given.delete(oldest);
+  }
+
+  /** Two saves at once would each find the file as it was before the other. */
+  #oneAtATime<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    const result = this.#writing.then(work, work);
+    this.#writing = result.catch(() => undefined);
+    return result;
+  }
+}
+
+function fileOf(change: Change): string {
+  return 'place' in change ? change.place.file : change.list.file;
+}
+
+/** What is wrong, after a first sentence. */
+export function sentenceOf(first: string, { field, message }: Problem): string {
+  return `${first} ${field === undefined ? '' : `${field}: `}${message}`;
+}
