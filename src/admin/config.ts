@@ -7,10 +7,12 @@ import { isRecord, valueAt } from '#content/fields/walk.ts';
 import { languages } from '#content/languages/languages.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { splitFrontmatter } from '#content/source/frontmatter.ts';
-import { fieldsOf, shapeOf, titleField } from './fields.ts';
+import { fieldsOf } from './fields.ts';
 import type { Field, FormOf } from './fields.ts';
 import { oneFileEach } from '#editing/form-address.ts';
-import { filledIn, kindNames, kinds, readTemplate, templateWords } from '#scaffold/kinds.ts';
+import { shapeOf, titleField } from './shapes.ts';
+import { unnamed } from './templates.ts';
+import type { Template, Templates } from './templates.ts';
 import { bodyField, formatOf, packed, sourceField } from './whole-file.ts';
 
 /** Where the files are: in the folder that the preview serves, or in a repository, where each change is a pull request. */
@@ -28,30 +30,6 @@ type Kind = {
 };
 
 type Config = { collections: Kind[]; [option: string]: unknown };
-
-type Template = { text: string; values: Record<string, unknown>; body: string };
-type Templates = Partial<Record<CollectionName, Template>>;
-
-const unnamed = 'FILL IN';
-
-/** The texts that `npm run new` starts files from, for a file that has no name yet. */
-export async function readTemplates(files: SourceFile[], now: Date): Promise<Templates> {
-  const words = {
-    ...templateWords(unnamed, files, now),
-    circuit: unnamed,
-    seat: unnamed,
-    neighbors: unnamed,
-  };
-  const read = kindNames.map(async (kind): Promise<[string, Template]> => {
-    const text = filledIn(await readTemplate(kind), words);
-    const { values, body } = splitFrontmatter({ path: kind, text });
-    return [
-      kinds[kind]?.collection ?? kind,
-      { text, values: isRecord(values) ? values : {}, body: body.trim() },
-    ];
-  });
-  return Object.fromEntries(await Promise.all(read));
-}
 
 const names = Object.keys(collections) as CollectionName[];
 

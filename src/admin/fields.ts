@@ -1,14 +1,21 @@
 /** Sveltia's fields from the schemas: what a form shows of a file is what the check asks of it. */
 import * as z from 'zod';
 import { collections, isCollection } from '#content/collections.ts';
-import type { CollectionName } from '#content/collections.ts';
 import { fieldKindOf } from '#content/fields/kinds.ts';
 import type { FieldKind } from '#content/fields/kinds.ts';
 import { labelOf } from '#content/fields/labels.ts';
 import { descriptionOf, unwrap } from '#content/fields/walk.ts';
-
-type Schema = z.core.$ZodType;
-type Shape = Readonly<Record<string, Schema>>;
+import {
+  isInteger,
+  isOptional,
+  literalIn,
+  shapeOf,
+  shapesIn,
+  summaryOf,
+  takesSeveralKinds,
+  titleField,
+} from './shapes.ts';
+import type { Schema, Shape } from './shapes.ts';
 
 /** One field of a form. The package's own types can't be read from here; a test holds all of it against its JSON Schema. */
 export type Field = { name: string; widget?: string; [option: string]: unknown };
@@ -24,19 +31,6 @@ export type FormOf = {
   /** Whether each language has a file of its own, so that they stand side by side. */
   sideBySide: boolean;
 };
-
-/** Fields by which people know a thing, the best first. */
-const titleNames = ['heading', 'title', 'label', 'question', 'name', 'who', 'about', 'text', 'words', 'do'];
-
-/** The name of the field by which people know a thing; undefined where it has no words that every file must give. */
-export function titleField(shape: Shape): string | undefined {
-  const needed = Object.keys(shape).filter((name) => isWords(shape[name]));
-  return titleNames.find((name) => needed.includes(name)) ?? needed[0];
-}
-
-function isWords(schema: Schema | undefined): boolean {
-  return schema !== undefined && unwrap(schema)._zod.def.type === 'string';
-}
 
 /** The fields of a group, one below the other; a field that no file may hold is left out. */
 export function fieldsOf(shape: Shape, form: FormOf, path: readonly string[] = []): Field[] {
@@ -196,39 +190,4 @@ function typeOf(key: string, shape: Shape, form: FormOf, path: readonly string[]
       fields: fieldsOf(others, form, [...path, name]),
     },
   ];
-}
-
-function literalIn(schema: Schema): string | undefined {
-  const { def } = unwrap(schema)._zod;
-  return def.type === 'literal' ? String(def.values[0]) : undefined;
-}
-
-function shapesIn(schema: Schema): Shape[] {
-  const { def } = unwrap(schema)._zod;
-  if (def.type === 'union') return def.options.flatMap(shapesIn);
-  return def.type === 'object' ? [def.shape] : [];
-}
-
-function summaryOf(shape: Shape): { summary?: string } {
-  const name = titleField(shape);
-  return name === undefined ? {} : { summary: `{{${name}}}` };
-}
-
-/** The fields of a collection's files. */
-export function shapeOf(collection: CollectionName): Shape {
-  return shapesIn(collections[collection].schema)[0] ?? {};
-}
-
-function isOptional(schema: Schema): boolean {
-  return ['optional', 'default', 'prefault'].includes(schema._zod.def.type);
-}
-
-/** A range of two numbers is shown as a text, and is no empty field. */
-function takesSeveralKinds(schema: Schema): boolean {
-  const { def } = unwrap(schema)._zod;
-  return def.type === 'union' && def.options.flatMap(shapesIn).length === 0;
-}
-
-function isInteger(schema: Schema): boolean {
-  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).type === 'integer';
 }

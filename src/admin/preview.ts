@@ -6,9 +6,10 @@ import type { Loaded } from '#content/load.ts';
 import type { Problem } from '#content/report/problem.ts';
 import { readContentFiles } from '#content/source/content-files.ts';
 import { bundleAdmin } from './bundle.ts';
-import { adminConfig, readTemplates } from './config.ts';
+import { adminConfig } from './config.ts';
 import { localFiles } from './local-files.ts';
 import { adminHtml } from './page.ts';
+import { readTemplates } from './templates.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

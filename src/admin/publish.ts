@@ -4,8 +4,9 @@ import { readContentFiles } from '#content/source/content-files.ts';
 import { hostFiles } from '#hosting/host-files.ts';
 import type { HostingPolicy } from '#hosting/policy.ts';
 import { bundleAdmin } from './bundle.ts';
-import { adminConfig, readTemplates } from './config.ts';
+import { adminConfig } from './config.ts';
 import { adminHtml } from './page.ts';
+import { readTemplates } from './templates.ts';
 
 type Settings = { repository: string; signIn?: string };
 

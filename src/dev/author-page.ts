@@ -1,10 +1,9 @@
 import type { Connect } from 'vite';
 import type { Loaded } from '#content/load.ts';
-import { labelOfMany } from '#content/fields/labels.ts';
 import { escapeMarkup as escape } from '#content/markdown/compile.ts';
 import { reportProblems } from '#content/report/print.ts';
 import type { Problem } from '#content/report/problem.ts';
-import { entryInFile } from '#content/site.ts';
+import { entryInFile, everyEntry } from '#content/site.ts';
 import type { Site } from '#content/site.ts';
 import { advertisingFindings } from '#status/built-advertising.ts';
 import { collectStatus } from '#status/collect.ts';
@@ -13,9 +12,7 @@ import type { FieldAt } from '#editing/contract.ts';
 import { formAddress } from '#editing/form-address.ts';
 import { shownOn } from '#editing/shown.ts';
 import { fieldOnLine } from '#editing/value-problems.ts';
-import { contentList } from './content-list.ts';
 import { searchContent } from './content-search.ts';
-import type { ListedCollection, ListedFile } from './content-list.ts';
 import { editToken } from './preview-context.ts';
 
 /** A part of the report, or what the check says. */
@@ -25,7 +22,6 @@ type Shown = { problems: string } | Overview;
 
 type Overview = {
   site: Site;
-  list: ListedCollection[];
   report: StatusReport;
   warnings: Problem[];
   /** What somebody looks for; nothing where nobody does. */
@@ -50,9 +46,7 @@ const later: ReadonlySet<Part['id']> = new Set([
   'reading',
 ]);
 
-function overview({ site, list, report, warnings, sought }: Overview): string {
-  const files = list.reduce((sum, { files: own }) => sum + own.length, 0);
-  const links = list.map(({ name, noun, files: own }) => navLink(name, labelOfMany(noun), own.length));
+function overview({ site, report, warnings, sought }: Overview): string {
   const listed = report.parts.flatMap(({ items }) => items);
   const check: Part = {
     id: 'check',
@@ -71,13 +65,12 @@ function overview({ site, list, report, warnings, sought }: Overview): string {
   const due = today.filter(({ items }) => items.length > 0);
   const nothing = today.filter(({ items }) => items.length === 0);
   return `<h1>Content of this site</h1>
-<p>${report.day}: ${report.pages} pages from ${files} files. Open a page and click its words to change them, or <a href="/admin/">change whole files</a> and add new ones.</p>
+<p>${report.day}: ${report.pages} pages from ${everyEntry(site.entries).length} files. Open a page and click its words to change them, or <a href="/admin/">look through all files</a>, change them whole and add new ones.</p>
 <form role="search"><label for="find">Find words in all content</label><div><input type="search" id="find" name="find" value="${escape(sought)}"><button>Find</button></div></form>
 ${sought === '' ? '' : hitsHtml(site, sought)}
 <h2>What needs a look today</h2>${due.length === 0 ? '<p>Nothing.</p>' : due.map((part) => partHtml(site, part, true)).join('')}
 <ul class="done">${nothing.map(({ title, none }) => `<li>${escape(title)}: ${escape(none)}</li>`).join('')}</ul>
-<h2>Before the site goes live, and to know</h2>${whenever.map((part) => partHtml(site, part, false)).join('')}
-<h2>All files</h2><nav aria-label="All files"><ul>${links.join('')}</ul></nav>${list.map(collectionHtml).join('')}`;
+<h2>Before the site goes live, and to know</h2>${whenever.map((part) => partHtml(site, part, false)).join('')}`;
 }
 
 function hitsHtml(site: Site, sought: string): string {
@@ -105,10 +98,6 @@ function openLinks(site: Site, place: FieldAt): string {
 function fieldOf(site: Site, { file, line }: Item): FieldAt {
   const frontmatter = entryInFile(site, file)?.frontmatter;
   return frontmatter === undefined ? { file, path: [] } : fieldOnLine(frontmatter, line);
-}
-
-function navLink(id: string, title: string, count: number): string {
-  return `<li><a href="#${id}">${escape(title)}</a> ${count}</li>`;
 }
 
 function partHtml(site: Site, { id, title, none, items }: Part, isOpen: boolean): string {
@@ -156,41 +145,20 @@ function detailHtml(detail: string): string {
   return `<li>${is === undefined ? escape(detail) : `<ins>${escape(is)}</ins>`}</li>`;
 }
 
-function collectionHtml({ name, noun, files }: ListedCollection): string {
-  if (files.length === 0)
-    return `<section id="${name}"><h3>${labelOfMany(noun)}</h3><p>No ${escape(noun)} yet.</p></section>`;
-  return `<section id="${name}"><h3>${escape(labelOfMany(noun))}</h3><table><tr><th>Name</th><th>State</th><th>File</th></tr>${files.map(row).join('')}</table></section>`;
-}
-
-function row({ file, name, path, states }: ListedFile): string {
-  const title = path === undefined ? escape(name) : `<a href="${escape(path)}">${escape(name)}</a>`;
-  const tags = states.map((state) => `<span class="${state.replace(' ', '-')}">${state}</span>`).join(' ');
-  return `<tr><td>${title}</td><td>${tags}</td><td>${fileLink(file)}</td></tr>`;
-}
-
 const style = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; --line: #8884; --tag: #8882; --soft: #8881; --link: light-dark(#0b5563, #7fd1de); }
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; --line: #8884; --link: light-dark(#0b5563, #7fd1de); }
 body { margin: 0; } main { overflow-wrap: anywhere; max-width: 72rem; margin: auto; padding: 2rem 1.5rem 6rem; }
 h1, h2, h3 { line-height: 1.2; letter-spacing: -.01em; } h2 { margin: 3rem 0 1rem; } h3 { margin: 2.25rem 0 .5rem; }
 a { color: var(--link); } b { font-weight: 400; opacity: .7; }
-nav { background: var(--soft); border-radius: .75rem; padding: 1rem 1.25rem; }
-nav ul { columns: 17rem; padding: 0; margin: 0; list-style: none; font-size: .9em; } nav li { break-inside: avoid; margin: 0; padding: .2rem 0; }
 details { border-top: 1px solid var(--line); padding: .6rem 0; } summary { cursor: pointer; font-weight: 600; }
 li { margin: .35rem 0; } code, pre { font-size: .85em; } pre { overflow: auto; } code { opacity: .8; }
-table { width: 100%; border-collapse: collapse; table-layout: fixed; } th { text-align: left; font-size: .85em; opacity: .7; }
-td, th { border-top: 1px solid var(--line); padding: .4rem .75rem .4rem 0; vertical-align: top; overflow-wrap: anywhere; }
 form { margin: 1.5rem 0; } li form { margin: .4rem 0 1rem; } select { font: inherit; padding: .5rem; border-radius: .5rem; } button:disabled { opacity: .5; } label { font-weight: 600; } form div { display: flex; gap: .5rem; margin-top: .35rem; max-width: 40rem; }
 input, button { font: inherit; padding: .5rem .8rem; border: 1px solid var(--line); border-radius: .5rem; min-height: 2.75rem; } input { flex: 1; min-width: 0; }
 button { background: var(--link); color: light-dark(#fff, #111); border: 0; font-weight: 600; cursor: pointer; }
 li span { opacity: .8; } .found { list-style: none; padding: 0; } .found li { margin: 1rem 0; } mark { background: light-dark(#ffe08a, #6b5200); color: inherit; border-radius: .2rem; } .done { opacity: .75; font-size: .9em; list-style: '✓ '; } main > h2 + ul, details ul { padding-left: 1.1rem; } del { opacity: .75; } ins { text-decoration: none; background: #27ae6033; }
-th:first-child { width: 42%; } th:nth-child(2) { width: 20%; }
-td span { background: var(--tag); border-radius: 1rem; padding: .1rem .6rem; font-size: .85em; white-space: nowrap; }
-.review-overdue, .expired, .disputed { background: #c0392b33; } .draft, .scheduled { background: #2471a333; }
-.review-due, .translation-stale, .dated { background: #b9770e33; }
-@media (max-width: 40rem) { td, tr { display: block; border: 0; } tr { border-top: 1px solid var(--line); } th { display: none; } }
 `;
 
-/** Answers `/author` of the dev server: what needs a look today, a search, everything there is, and the owner's report. */
+/** Answers `/author` of the dev server: what needs a look today, a search, and the owner's report. */
 export function authorPage(root: string, latest: () => Loaded): Connect.NextHandleFunction {
   return (request, response, next) => {
     // Mounted at /author: what is left of the address must be nothing.
@@ -205,7 +173,7 @@ export function authorPage(root: string, latest: () => Loaded): Connect.NextHand
   };
 }
 
-/** The page of a state of the content: the list and the report, or the problems. */
+/** The page of a state of the content: the report, or the problems. */
 export async function authorText(
   root: string,
   { site, problems, sources }: Loaded,
@@ -216,5 +184,5 @@ export async function authorText(
   }
   const advertising = await advertisingFindings(site, sources, root);
   const report = await collectStatus(site, { root, advertising });
-  return authorHtml({ site, list: contentList(site), report, warnings: problems, sought });
+  return authorHtml({ site, report, warnings: problems, sought });
 }

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
-import { adminConfig, readTemplates } from '../../../src/admin/config.ts';
-import { shapeOf } from '../../../src/admin/fields.ts';
+import { adminConfig } from '../../../src/admin/config.ts';
+import { shapeOf } from '../../../src/admin/shapes.ts';
+import { readTemplates } from '../../../src/admin/templates.ts';
 import { labelOf } from '../../../src/content/fields/labels.ts';
 import type { Field } from '../../../src/admin/fields.ts';
 import { fromFile, sourceField, toFile } from '../../../src/admin/whole-file.ts';

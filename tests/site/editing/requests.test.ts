@@ -183,7 +183,7 @@ test('each address that writes is as closed as that of a save', async () => {
     { headers: { 'X-Edit-Token': `x${token.slice(1)}` } },
     { headers: { 'Content-Type': 'text/plain' } },
     { method: 'PUT' },
-    { body: JSON.stringify({ file: 'x'.repeat(36_000_000) }) },
+    { headers: { 'Content-Length': '36000000' } },
     { body: '{"file":' },
     { body: '[]' },
   ];

@@ -19,7 +19,8 @@ async function pointOf(page: Page, words: string): Promise<{ x: number; y: numbe
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: { node: Node; at: number }[] = [];
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      const text = node.textContent ?? '';
+      // Where lines must not break there are other spaces, as many of them.
+      const text = (node.textContent ?? '').replaceAll('\u00A0', ' ');
       if (node.parentElement?.closest('script, style, dialog:not([open])') !== null) continue;
       if (text.trim() === wanted) found.unshift({ node, at: text.indexOf(wanted) });
       else if (text.includes(wanted)) found.push({ node, at: text.indexOf(wanted) });

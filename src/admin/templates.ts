@@ -1,0 +1,30 @@
+import type { CollectionName } from '#content/collections.ts';
+import { isRecord } from '#content/fields/walk.ts';
+import type { SourceFile } from '#content/source/content-files.ts';
+import { splitFrontmatter } from '#content/source/frontmatter.ts';
+import { filledIn, kindNames, kinds, readTemplate, templateWords } from '#scaffold/kinds.ts';
+
+export type Template = { text: string; values: Record<string, unknown>; body: string };
+export type Templates = Partial<Record<CollectionName, Template>>;
+
+/** What stands for a name in a template that is not filled in yet. */
+export const unnamed = 'FILL IN';
+
+/** The texts that `npm run new` starts files from, for a file that has no name yet. */
+export async function readTemplates(files: SourceFile[], now: Date): Promise<Templates> {
+  const words = {
+    ...templateWords(unnamed, files, now),
+    circuit: unnamed,
+    seat: unnamed,
+    neighbors: unnamed,
+  };
+  const read = kindNames.map(async (kind): Promise<[string, Template]> => {
+    const text = filledIn(await readTemplate(kind), words);
+    const { values, body } = splitFrontmatter({ path: kind, text });
+    return [
+      kinds[kind]?.collection ?? kind,
+      { text, values: isRecord(values) ? values : {}, body: body.trim() },
+    ];
+  });
+  return Object.fromEntries(await Promise.all(read));
+}
