@@ -3,6 +3,7 @@ import type { Loaded } from '#content/load.ts';
 import { escapeMarkup as escape } from '#content/markdown/compile.ts';
 import { reportProblems } from '#content/report/print.ts';
 import type { Problem } from '#content/report/problem.ts';
+import { staleTranslations } from '#content/rules/engine/stale-translations.ts';
 import { entryInFile, everyEntry } from '#content/site.ts';
 import type { Site } from '#content/site.ts';
 import { advertisingFindings } from '#status/built-advertising.ts';
@@ -54,7 +55,10 @@ function overview({ site, report, warnings, sought }: Overview): string {
     none: 'nothing',
     items: warnings
       .filter(
-        ({ file, message }) => !listed.some((item) => item.file === file && item.text.includes(message)),
+        ({ file, message, rule }) =>
+          // Sentences that translations do not follow are listed with these.
+          rule !== staleTranslations.id &&
+          !listed.some((item) => item.file === file && item.text.includes(message)),
       )
       .map(({ file, line, message }) => ({ file, line, text: message })),
   };

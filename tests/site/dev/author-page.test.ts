@@ -60,6 +60,8 @@ test('what needs a look today comes first, with the old and the new sentence, an
   expect(stale).toMatch(
     /<li><del>Help with U\.S\. immigration matters<\/del><\/li><li><ins>A new heading<\/ins><\/li>/,
   );
+  // Once for each translation, and not among what the check says as well.
+  expect(stale.match(/A new heading/g)).toHaveLength(3);
 });
 
 test('words are found in all content as pages show them, and open where they are shown', async () => {

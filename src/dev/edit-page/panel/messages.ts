@@ -2,6 +2,9 @@
 import type { Checked } from '#editing/contract.ts';
 import { make } from './make.ts';
 
+/** What is done in a terminal has a button here. */
+const inTerminal = /(?:, then| Once these say the same): npm run status .*$/s;
+
 /** What the panel says of a value: a sentence, what is wrong with it, and how many words are left. */
 export class Messages {
   readonly said = make('p', { class: 'said', role: 'status' });
@@ -23,7 +26,8 @@ export class Messages {
     this.problems.replaceChildren(
       ...problems.map(({ message, severity, field = '' }) => {
         const weight = severity === 'error' ? 'To correct' : 'To look at';
-        return make('li', { class: severity }, `${weight}: ${field} ${message}`.replace(':  ', ': '));
+        const words = `${weight}: ${field} ${message.replace(inTerminal, '')}`;
+        return make('li', { class: severity }, words.replace(':  ', ': '));
       }),
     );
   }
