@@ -212,14 +212,12 @@ test('on a phone no line of the breadcrumbs ends with a slash', async ({ page })
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of ['/guides/if-you-cannot-pay', '/guides/loan-modification-calendar']) {
     await page.goto(`${server.url}${path}`);
-    const apart = await page
-      .locator('nav ol > li:not(:first-child) > *')
-      .evaluateAll((names) =>
-        names.map((name) => {
-          const [item, own] = [name.parentElement?.getBoundingClientRect(), name.getBoundingClientRect()];
-          return [own.top - (item?.top ?? 0), own.left - (item?.left ?? 0) > 10];
-        }),
-      );
+    const apart = await page.locator('nav ol > li:not(:first-child) > *').evaluateAll((names) =>
+      names.map((name) => {
+        const [item, own] = [name.parentElement?.getBoundingClientRect(), name.getBoundingClientRect()];
+        return [own.top - (item?.top ?? 0), own.left - (item?.left ?? 0) > 10];
+      }),
+    );
     expect(apart, path).toEqual([
       [0, true],
       [0, true],
