@@ -57,7 +57,12 @@ export function DeadlineFinder(props: DeadlineFinderProps) {
           <TextField id={`${name}-date`} name={`${name}-date`} type="date" {...field} autoComplete="off" />
         </div>
       </fieldset>
-      <div role="status" id={`${name}-found`}>
+      {/* What is wrong with a date stands right below its field. */}
+      <div
+        className="in-data-[says=invalid]:[&>p:not(:last-child)]:hidden"
+        role="status"
+        id={`${name}-found`}
+      >
         <p className="text-s font-bold">{waiting.before}</p>
         <p className="font-serif text-h2/tight">{term}</p>
         <p className="text-s in-data-[says=invalid]:text-red">

@@ -66,7 +66,7 @@ export function ActionButton({ view, action, variant }: ActionButtonProps) {
     case 'consult':
       return (
         <LinkButton variant={variant} icon="calendar" href={consultationHref(view)}>
-          {action.label} {hasConsultation(view.page.entry) ? undefined : englishNote(view)}
+          {labelWith(action.label, hasConsultation(view.page.entry) ? undefined : englishNote(view))}
         </LinkButton>
       );
     case 'book': {
@@ -82,7 +82,7 @@ export function ActionButton({ view, action, variant }: ActionButtonProps) {
           data-location={booking.event && action.location}
           data-placement={booking.event && reportedPlacement(action.placement)}
         >
-          {action.label} {englishNote(view)}
+          {labelWith(action.label, englishNote(view))}
         </LinkButton>
       );
     }
@@ -121,4 +121,9 @@ export function ActionButton({ view, action, variant }: ActionButtonProps) {
         </LinkButton>
       );
   }
+}
+
+/** A space at the end of a label would move the sign after it away. */
+function labelWith(label: string, note: string | undefined): string {
+  return note === undefined ? label : `${label} ${note}`;
 }
