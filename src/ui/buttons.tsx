@@ -44,7 +44,7 @@ const variantClass = {
     'min-h-12 border-current bg-transparent px-4 py-[0.7rem] text-white hover:bg-deep hover:text-white',
   ),
   onRed: tw(
-    'cursor-pointer min-h-11 border-transparent py-2 [outline-offset:-4px] text-[1em] text-white underline print:hidden max-sm:max-w-26',
+    'cursor-pointer min-h-11 border-transparent py-0.5 [outline-offset:-4px] text-[1em]! text-white underline print:hidden max-sm:max-w-26',
   ),
   text: tw('cursor-pointer min-h-11 border-transparent py-2 text-link underline'),
 } satisfies { [variant in ButtonVariant]: string };

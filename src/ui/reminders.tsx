@@ -14,7 +14,7 @@ type DeadlineBannerProps = {
 export function DeadlineBanner({ label, texts, action }: DeadlineBannerProps) {
   return (
     <section className="sticks-on-top bg-red text-white [--focus:#fff]" aria-label={label} data-banner="">
-      <div className="page-column flex min-h-11 items-center gap-x-3 max-sm:text-[0.875rem] max-sm:[&_svg]:hidden">
+      <div className="page-column flex min-h-11 items-center gap-x-3 max-sm:text-[0.875rem] max-sm:[&_svg]:hidden!">
         <Icon name="clock" />
         {texts.map(({ words, outside, hidden }) => (
           <p key={words} className="flex-1 leading-tight font-bold" data-outside={outside} hidden={hidden}>

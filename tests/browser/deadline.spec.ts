@@ -92,7 +92,7 @@ for (const { path, id, days, unit } of places) {
       expect(lines).toContain(`DTSTART;VALUE=DATE:${actBy.replaceAll('-', '')}`);
       expect(lines).toContain(`UID:${id}-${actBy}@localhost`);
       expect(lines).toContain(`URL:${site?.url}${path}`);
-      expect(lines.find((line) => line.startsWith('DESCRIPTION:'))).toMatch(/(Answer|File) by\\n.*The \d+ /);
+      expect(lines.find((line) => line.startsWith('DESCRIPTION:'))).toMatch(/(Answer|File) by\\n.*The \d+\s/);
       expect(asked.filter((url) => !/^blob:|\/assets\/reminders-/.test(url))).toEqual([]);
     });
 
