@@ -28,7 +28,7 @@ export async function copyProject(): Promise<{ root: string; remove: () => Promi
 }
 
 /** The command behind `npm run <name>`, without npm's own start. */
-export async function commandOf(root: string, name: 'build' | 'check'): Promise<string[]> {
+export async function commandOf(root: string, name: 'build' | 'check' | 'dev'): Promise<string[]> {
   const { scripts }: { scripts: Record<typeof name, string> } = JSON.parse(
     await readFile(join(root, 'package.json'), 'utf8'),
   );

@@ -152,7 +152,7 @@ export function contentPlugin(): Plugin {
 function check(root: string, content: PreviewContent, edited?: SourceFile): Loaded {
   const weights = readWeights(root);
   const alsoCheck = (checked: CheckedContent) => [
-    ...wordingProblems(checked),
+    ...wordingProblems(checked, content.wording),
     ...roomProblems(checked, weights),
   ];
   return content.load({ now: buildClock(), preview: true, alsoCheck }, edited);

@@ -1,9 +1,12 @@
+import { emptyWordingCache } from '#advertising/check-wording.ts';
 import type { ContentCache } from '#content/cache.ts';
 import { checkContent } from '#content/load.ts';
 import type { CheckOptions, Loaded } from '#content/load.ts';
 import { isContentFile, readContentFile, readContentFiles } from '#content/source/content-files.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { readPublishedPaths } from '#content/source/published-paths.ts';
+import { readBuildCache } from '#site-build/build-cache.ts';
+import { sourceFingerprint } from '#site-build/bundle/bundle.ts';
 
 /** The content files in memory: after a change only the changed ones are read and checked again. */
 export class PreviewContent {
@@ -11,12 +14,18 @@ export class PreviewContent {
   #files = new Map<string, SourceFile>();
   #publishedPaths: string[] = [];
   #cache: ContentCache = new Map();
+  /** What was found in the words of files, for `wordingProblems`. */
+  wording = emptyWordingCache();
 
   constructor(root: string) {
     this.#root = root;
   }
 
+  /** Reads every file. What the last build or check knows of those that are as they were is taken from there. */
   async readAll(): Promise<void> {
+    const known = await readBuildCache(this.#root, await sourceFingerprint(this.#root));
+    this.#cache = known.content;
+    this.wording = known.wording;
     const files = await readContentFiles(this.#root);
     this.#files = new Map(files.map((file) => [file.path, file]));
     this.#publishedPaths = await readPublishedPaths(this.#root);

@@ -1,15 +1,16 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { checkOnce } from '../../../scripts/check/check-once.ts';
 import { fixContent } from '../../../scripts/check/fix-content.ts';
-import { copiedContent } from '../edited-content.ts';
+import { contentCache as cache, copiedContent } from '../edited-content.ts';
 import { runCommand, startCommand } from './run-command.ts';
 
 /** What the check prints of some files of a project, and what it ends with. */
 async function checked(root: string, only: string[], production = false, changed: string[] = []) {
   const said = printed();
-  const code = await checkOnce({ root, now: new Date(), production }, { changed }, only);
+  const code = await checkOnce({ root, now: new Date(), production, cache }, { changed }, only);
   return { code, stdout: said.stdout(), stderr: said.stderr() };
 }
 
@@ -24,14 +25,20 @@ function printed() {
   return { stdout: stdout ?? String, stderr: stderr ?? String };
 }
 
+const first = await copiedContent();
+afterAll(first.remove);
+
+/** What the check of the first project has kept is there in each other one: nothing is read from nothing again. */
 async function project(): Promise<string> {
   const { root, remove } = await copiedContent();
   onTestFinished(remove);
+  const kept = join(first.root, '.cache');
+  if (existsSync(kept)) await cp(kept, join(root, '.cache'), { recursive: true });
   return root;
 }
 
 test('the check ends with 0 on right content, with 1 on a problem, and with 2 on an option it does not know', async () => {
-  const root = await project();
+  const { root } = first;
   const right = await runCommand('check', [], root);
   expect(right).toMatchObject({ code: 0, stderr: '' });
   expect(right.stdout).toMatch(/^\d+ content files are right \(\d+ ms\)\.\n$/);

@@ -29,6 +29,9 @@ afterEach(async () => {
   for (const remove of folders.splice(0)) await remove();
 });
 
+/** The report of the content as it stands, which many tests begin with. */
+const untouched = statusAfter({});
+
 async function statusAfter(edits: Edits, setting: Setting = {}): Promise<StatusReport> {
   const { site, problems } = loadEdited(edits, setting);
   if (site === undefined) throw new Error(problems.map(({ message }) => message).join('\n'));
@@ -118,7 +121,7 @@ test('pages that visitors do not see', async () => {
 });
 
 test('the content as it stands has no stale translation, and a conflict for each disputed figure', async () => {
-  const report = await statusAfter({});
+  const report = await untouched;
   expect(texts(report, 'translations')).toEqual([]);
   expect(texts(report, 'to-confirm').join('\n')).toContain(
     'Says "$399"; evaluation-fee-thank-you says "$249".',
@@ -132,12 +135,12 @@ test.each([
   ['form-length-limits', '"less than 100, 50 and 20 characters" is disputed. The messages'],
   ['intake-required-fields', '"name, e-mail, phone, address and county" is disputed. The form marks city'],
 ])('what the firm states in two ways is left to its decision: %s', async (name, words) => {
-  const listed = texts(await statusAfter({}), 'to-confirm');
+  const listed = texts(await untouched, 'to-confirm');
   expect(listed.find((text) => text.startsWith(`content/facts/${name}.md`))).toContain(words);
 });
 
 test('what an attorney must confirm comes with the words to compare, deadlines before money before the rest', async () => {
-  const listed = texts(await statusAfter({}), 'to-confirm');
+  const listed = texts(await untouched, 'to-confirm');
   const at = (words: string) => listed.findIndex((text) => text.includes(words));
   expect(listed[at('colorado-small-estate-wait.md')]).toContain(
     'A deadline: the firm states "30 days", the law "10 days after the death" (C.R.S. 15-12-1201, https://leg.colorado.gov/colorado-revised-statutes, compared on 2026-11-21).',
@@ -527,7 +530,7 @@ test('nobody has read anything while the attorney is sample data: nothing is rec
     'Nothing was recorded. Jane Doe is sample data, and has read nothing',
   );
   expect(loadEdited({}, { reviews: true }).problems).toEqual([]);
-  const profile = texts(await statusAfter({}), 'placeholders').find((text) => text.includes('jane-doe.md'));
+  const profile = texts(await untouched, 'placeholders').find((text) => text.includes('jane-doe.md'));
   expect(profile).toMatch(/ \d+ files name this person as their reviewer: no lawyer has read their words\.$/);
   const unread = loadEdited(realAttorney, { reviews: true }).problems.map(({ message }) => message);
   expect(unread).toContainEqual(expect.stringContaining('does not say which words Jane Doe read on'));
@@ -575,7 +578,7 @@ test('a disclaimer that no attorney has approved is refused for production, and 
   const ahead = { [disclaimer]: approved[disclaimer].replace('on: 2026-11-21', 'on: 2099-01-01') };
   expect(refusals(ahead, true)).toEqual([expect.stringContaining('approved.on is 2099-01-01')]);
   expect(refusals(approved, true)).toEqual([]);
-  expect(texts(await statusAfter({}), 'approvals').join()).toContain(disclaimer);
+  expect(texts(await untouched, 'approvals').join()).toContain(disclaimer);
   expect(texts(await statusAfter(approved), 'approvals').join()).not.toContain(disclaimer);
 });
 
@@ -624,7 +627,7 @@ test('reading grade', () => {
 const hardestGrade = 8;
 
 test('no English page is harder to read than eight years of school allow', async () => {
-  const { parts } = await statusAfter({});
+  const { parts } = await untouched;
   const grades = parts.find(({ id }) => id === 'reading')?.items ?? [];
   expect(grades.length).toBeGreaterThan(30);
   expect(grades.filter(({ text }) => Number(text.replace('Grade ', '')) > hardestGrade)).toEqual([]);

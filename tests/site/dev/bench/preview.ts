@@ -1,15 +1,16 @@
 import { spawn } from 'node:child_process';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { readModels, writeCounties } from '../../../../scripts/bench/corpus.ts';
 import type { Settings } from '../../../../scripts/bench/measure.ts';
-import { copyProject } from '../../../../scripts/bench/project-copy.ts';
+import { commandOf } from '../../../../scripts/bench/project-copy.ts';
 import type { FieldAt } from '../../../../src/editing/contract.ts';
 import { findBrowser } from '../../../../scripts/test/browsers.ts';
 import { measureEdits } from './edits.ts';
 import { freePort } from '../../../backend/tools/free-port.ts';
+import { copySite } from '../../site-build/support/site-copy.ts';
 
 const rounds = 53;
 const patienceMs = 90_000;
@@ -140,11 +141,11 @@ async function oneSave(root: string, page: Page, round: number): Promise<number>
 
 /** A dev server on a copy of the project, so that the real content stays as it is. */
 export async function startPreview(counties = 0): Promise<Preview> {
-  const { root, remove } = await copyProject();
+  const { folder: root, remove } = await copySite();
   if (counties > 0) await writeCounties(await readModels(root), join(root, 'content/counties'), counties);
-  await mkdir(join(root, '.cache'), { recursive: true });
   const port = await freePort();
-  const server = spawn(process.execPath, ['scripts/dev.ts'], {
+  const [, ...words] = await commandOf(root, 'dev');
+  const server = spawn(process.execPath, words, {
     cwd: root,
     env: childEnvironment(port),
     stdio: 'ignore',

@@ -1,22 +1,15 @@
+/**
+ * What the preview answers after changes that no content file's own text
+ * explains. The tests change different files, and each has addresses of its own.
+ */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { translationOf } from '../../../src/scaffold/translation.ts';
-import { startPreview } from './bench/preview.ts';
-import type { Preview } from './bench/preview.ts';
-import { article } from '../../content/explain/corpus/samples.ts';
-import { loadEdited } from '../../content/edited-content.ts';
-
-/** What the preview answers after changes that no content file's own text explains. */
-let preview: Preview;
-
-// The tests change different files, and each has addresses of its own.
-beforeAll(async () => {
-  preview = await startPreview();
-});
-
-afterAll(() => preview.stop());
+import { expect, test } from 'vitest';
+import { translationOf } from '../../../../src/scaffold/translation.ts';
+import { article } from '../../../content/explain/corpus/samples.ts';
+import { loadEdited } from '../../../content/edited-content.ts';
+import { preview } from './one-preview.ts';
 
 const patience = { timeout: 20_000, interval: 50 };
 

@@ -1,45 +1,26 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { installedBrowser } from '../../../scripts/test/browsers.ts';
 import { bundleAdmin } from '../../../src/admin/bundle.ts';
 import { splitFrontmatter } from '../../../src/content/source/frontmatter.ts';
-import { startPreview } from '../dev/bench/preview.ts';
-import type { Preview } from '../dev/bench/preview.ts';
+import { browser, hasBrowser, preview } from '../dev/one-preview/one-preview.ts';
 
-// `npm test` has found or installed a browser by now; run
-// alone, these tests are left out where there is none.
-const executablePath = await installedBrowser();
-const hasBrowser = executablePath !== undefined;
-
-let preview: Preview | undefined;
-let browser: Browser | undefined;
 let opened: Page | undefined;
 /** What the page asked of other sites. */
 const elsewhere: string[] = [];
 
 beforeAll(async () => {
-  if (executablePath === undefined) return;
+  if (!hasBrowser) return;
   // The copy has the same code, and so the same bundle.
   const folder = await bundleAdmin(process.cwd());
-  preview = await startPreview();
-  // Of the sample attorney nothing is said, as she has read nothing.
-  const profile = join(preview.root, 'content/attorneys/jane-doe.md');
-  await writeFile(profile, (await readFile(profile, 'utf8')).replace('placeholder: true\n', ''));
   await cp(folder, folder.replace(process.cwd(), preview.root), { recursive: true });
-  browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 }, 180_000);
 
-afterAll(async () => {
-  await browser?.close();
-  await preview?.stop();
-});
+afterAll(() => opened?.close());
 
 /** The form at an address of `/admin`, in a browser that was never there before the first of them. */
 async function openForm(address: string): Promise<{ page: Page; root: string }> {
-  if (browser === undefined || preview === undefined) throw new Error('The preview did not start.');
   const { root, url } = preview;
   const page = (opened ??= await browser.newPage({ viewport: { width: 1280, height: 1000 } }));
   page.on('request', (request) => {
@@ -63,7 +44,10 @@ async function saved(page: Page, path: string, before: string): Promise<string> 
 }
 
 test.runIf(hasBrowser)('a title that is changed is one line of its file', async () => {
-  const path = join(preview?.root ?? '', 'content/counties/pasco.md');
+  // Of the sample attorney nothing is said, as she has read nothing.
+  const profile = join(preview.root, 'content/attorneys/jane-doe.md');
+  await writeFile(profile, (await readFile(profile, 'utf8')).replace('placeholder: true\n', ''));
+  const path = join(preview.root, 'content/counties/pasco.md');
   // As an editor on Windows leaves it, with a remark of somebody's.
   const before = (await readFile(path, 'utf8'))
     .replace('---\n', '---\n# A remark.\n')
@@ -101,7 +85,7 @@ test.runIf(hasBrowser)('the languages of the frame stand side by side', async ()
 test.runIf(hasBrowser)(
   'beside a translation stand the sentences that its source has changed since',
   async () => {
-    const { url = '', root = '' } = preview ?? {};
+    const { url, root } = preview;
     const source = join(root, 'content/immigration/immigration-law.md');
     const before = await readFile(source, 'utf8');
     await writeFile(source, before.replace(/^( {2}heading: "?)/m, '$1Anew '));

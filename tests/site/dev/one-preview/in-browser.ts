@@ -1,39 +1,25 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { installedBrowser } from '../../../scripts/test/browsers.ts';
-import { startPreview } from './bench/preview.ts';
-import type { Preview } from './bench/preview.ts';
+import { browser, hasBrowser, preview } from './one-preview.ts';
 
 const file = 'content/pages/probate.md';
 
-// `npm test` has found or installed a browser by now; run
-// alone, these tests are left out where there is none.
-const executablePath = await installedBrowser();
-const hasBrowser = executablePath !== undefined;
-
-let preview: Preview | undefined;
-let browser: Browser | undefined;
 let page: Page | undefined;
 
 beforeAll(async () => {
-  if (executablePath === undefined) return;
-  preview = await startPreview();
-  browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-  page = await browser.newPage();
+  if (hasBrowser) page = await browser.newPage();
 });
 
 afterAll(async () => {
-  await browser?.close();
-  await preview?.stop();
+  await page?.close();
 });
 
 test.runIf(hasBrowser)(
   'a save shows in place; a fault is a strip above the last good page, which opens it; fixing heals',
   async () => {
-    if (page === undefined || preview === undefined) throw new Error('The preview did not start.');
+    if (page === undefined) throw new Error('The browser did not start.');
     const path = join(preview.root, file);
     const good = await readFile(path, 'utf8');
     await page.goto(`${preview.url}/probate`);
@@ -70,7 +56,7 @@ test.runIf(hasBrowser)(
 test.runIf(hasBrowser)(
   'the authors’ page asks for nothing elsewhere',
   async () => {
-    if (page === undefined || preview === undefined) throw new Error('The preview did not start.');
+    if (page === undefined) throw new Error('The browser did not start.');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).host));
     await page.goto(`${preview.url}/author`);
@@ -84,7 +70,7 @@ test.runIf(hasBrowser)(
 test.runIf(hasBrowser)(
   'a form of the preview says at once that nothing was sent',
   async () => {
-    if (page === undefined || preview === undefined) throw new Error('The preview did not start.');
+    if (page === undefined) throw new Error('The browser did not start.');
     await page.goto(`${preview.url}/blog`);
     // A click is to press the button, and not to open its words.
     await page.getByRole('button', { name: 'Edit', pressed: true }).click();

@@ -1,0 +1,26 @@
+import { chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+import { afterAll, beforeAll } from 'vitest';
+import { installedBrowser } from '../../../../scripts/test/browsers.ts';
+import { startPreview } from '../bench/preview.ts';
+import type { Preview } from '../bench/preview.ts';
+
+// `npm test` has found or installed a browser by now; run
+// alone, the tests that need one are left out where there is none.
+const executablePath = await installedBrowser();
+export const hasBrowser = executablePath !== undefined;
+
+/** Started before the first test of the file that imports these. */
+export let preview: Preview;
+export let browser: Browser;
+
+beforeAll(async () => {
+  preview = await startPreview();
+  if (executablePath === undefined) return;
+  browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await preview?.stop();
+});
