@@ -61,7 +61,7 @@ function recorder(): ((site: Site) => Promise<void>) | undefined {
 async function report(json: boolean, record: ReturnType<typeof recorder>): Promise<void> {
   // A translation may be stamped while it is a draft.
   const preview = record !== undefined;
-  const { content: cache } = await readBuildCache(root, await sourceFingerprint(root));
+  const { content: cache } = await readBuildCache(root, sourceFingerprint(root));
   const { site, problems, sources } = await loadContent({ root, now: buildClock(), preview, cache });
   if (site === undefined) {
     const closing = 'Fix them first: the report needs readable files.';

@@ -23,7 +23,7 @@ export class PreviewContent {
 
   /** Reads every file. What the last build or check knows of those that are as they were is taken from there. */
   async readAll(): Promise<void> {
-    const known = await readBuildCache(this.#root, await sourceFingerprint(this.#root));
+    const known = await readBuildCache(this.#root, sourceFingerprint(this.#root));
     this.#cache = known.content;
     this.wording = known.wording;
     const files = await readContentFiles(this.#root);
