@@ -5,6 +5,8 @@ import type { Question } from '../questions.ts';
 export type Breakage = {
   by: string;
   breaks: Question;
+  /** The page, where it is not the usual one. */
+  on?: string;
   html?: string;
   css?: string;
   at?: ViewportSize;
@@ -13,4 +15,4 @@ export type Breakage = {
 };
 
 /** The same with a page that looks as it should and behaves badly. */
-export type Misbehaviour = Pick<Breakage, 'by' | 'breaks' | 'says'> & { on?: string; script: string };
+export type Misbehaviour = Pick<Breakage, 'by' | 'breaks' | 'on' | 'says'> & { script: string };

@@ -1,5 +1,6 @@
 /** Pages that say too little: aloud, on paper, without scripts. */
 import * as ask from '../questions.ts';
+import { pageKinds } from '../routes.ts';
 import type { Breakage } from './breakage.ts';
 
 const paper = { media: 'print' } as const;
@@ -14,6 +15,7 @@ export const inWords: readonly Breakage[] = [
   },
   {
     by: 'bars on paper',
+    on: pageKinds.tax,
     css: '[data-banner]{position:fixed!important}',
     media: paper,
     breaks: ask.print,
@@ -21,6 +23,7 @@ export const inWords: readonly Breakage[] = [
   },
   {
     by: 'addresses left off paper',
+    on: pageKinds.tax,
     css: 'main a::after{content:none!important}',
     media: paper,
     breaks: ask.print,
@@ -28,6 +31,7 @@ export const inWords: readonly Breakage[] = [
   },
   {
     by: 'a form that paper can only leave blank',
+    on: pageKinds.tax,
     css: '@media print{main section:has(form){display:block!important}}',
     media: paper,
     breaks: ask.print,
@@ -35,6 +39,7 @@ export const inWords: readonly Breakage[] = [
   },
   {
     by: 'addresses on paper that say where one would have clicked',
+    on: pageKinds.tax,
     css: 'main a[data-address]::after{content:attr(href)!important}',
     media: paper,
     breaks: ask.print,
