@@ -6,8 +6,8 @@ import {
   built,
   kindPaths,
   missingPage,
-  repeatsKind,
   routes,
+  samples,
   sitemapFile,
 } from './accessibility/routes.ts';
 import { expect, test } from './servers.ts';
@@ -39,7 +39,7 @@ test('every listed address is one of the built pages', () => {
   expect(paths.filter((path) => !routes.includes(path))).toEqual([]);
 });
 
-const phone = { viewport: { width: 390, height: 844 }, paths: routes.filter((path) => !repeatsKind(path)) };
+const phone = { viewport: { width: 390, height: 844 }, paths: samples };
 const desktop = { viewport: { width: 1280, height: 720 }, paths: kindPaths };
 
 for (const [name, { viewport, paths }] of Object.entries({ phone, desktop })) {

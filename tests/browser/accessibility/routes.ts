@@ -18,13 +18,6 @@ const files = globSync('**/*.html', { cwd: dist }).toSorted();
  */
 export const routes: string[] = files.map(pathOf).toSorted();
 
-/** The pages that have something in their HTML. Raises an error when none has: nothing would be asked of them. */
-export function routesWith(mark: string): string[] {
-  const found = files.filter((file) => readFileSync(join(dist, file), 'utf8').includes(mark));
-  if (built && found.length === 0) throw new Error(`No page has ${mark}.`);
-  return found.map(pathOf);
-}
-
 function pathOf(file: string): string {
   return file === '404.html' ? missingPage : `/${file.replace(/(?:(?<=^|\/)index)?\.html$/, '')}`;
 }
@@ -53,9 +46,6 @@ export const kindPaths: string[] = Object.values(pageKinds);
 /** Of the page at each path, the collection of its file. */
 export const collections: { readonly [path: string]: PageCollection } = site?.collections ?? {};
 
-/** Collections whose pages share a template with one of `pageKinds`, and differ from it in their words alone. */
-const alike: readonly (PageCollection | undefined)[] = ['articles', 'counties', 'guides', 'legal'];
-
 /** Every night each question is asked of every page. */
 export const askAll = process.env['ALL_QUESTIONS'] === '1';
 
@@ -63,15 +53,19 @@ export const askAll = process.env['ALL_QUESTIONS'] === '1';
 export const samples: string[] = askAll ? routes : kindPaths;
 export const others: string[] = routes.filter((path) => !samples.includes(path));
 
-/** Whether a page is one more of its kind. */
-export function repeatsKind(path: string): boolean {
-  if (askAll) return false;
-  return alike.includes(collections[path]) && !kindPaths.includes(path);
-}
-
-/** The counties' forms differ by a name alone, so one county stands for all where it is their states that are asked. */
-export function withOneCounty(paths: string[]): string[] {
-  return paths.filter((path) => path === pageKinds.county || collections[path] !== 'counties');
+/**
+ * The samples that have something in their HTML, one county for all: their forms differ by a name alone.
+ * Raises an error when there is none: nothing would be asked of them.
+ */
+export function samplesWith(mark: string): string[] {
+  const found = files
+    .filter((file) => readFileSync(join(dist, file), 'utf8').includes(mark))
+    .map(pathOf)
+    .filter(
+      (path) => samples.includes(path) && (path === pageKinds.county || collections[path] !== 'counties'),
+    );
+  if (built && found.length === 0) throw new Error(`No page has ${mark}.`);
+  return found;
 }
 
 export const sizes = {

@@ -5,17 +5,7 @@
 import type { ViewportSize } from '@playwright/test';
 import * as ask from './questions.ts';
 import type { Question } from './questions.ts';
-import {
-  kindPaths,
-  others,
-  pageKinds,
-  repeatsKind,
-  routes,
-  routesWith,
-  samples,
-  sizes,
-  withOneCounty,
-} from './routes.ts';
+import { kindPaths, others, pageKinds, routes, samples, samplesWith, sizes } from './routes.ts';
 
 export type Step = {
   at: ViewportSize;
@@ -50,7 +40,6 @@ const onScreens: readonly Step[] = [
       ask.skipLink,
       ask.questions,
       ask.axe,
-      ask.axeOpened,
       ask.contrast,
       ask.contrastInTheDark,
       ask.names,
@@ -63,7 +52,7 @@ const onScreens: readonly Step[] = [
     ],
   },
   // Of the other pages the walk by keyboard asks for the width and the contrast of each outline.
-  { at: wide, of: samples, questions: [ask.shownFocus] },
+  { at: wide, of: samples, questions: [ask.axeOpened, ask.shownFocus] },
   { at: screen(1280, 720), questions: [ask.text] },
   { at: screen(768, 900), questions: [ask.text] },
   { at: screen(768, 800), of: samples, questions: [ask.axe, ask.axeOpened] },
@@ -87,12 +76,14 @@ const barScreens = [
   screen(360, 720),
 ];
 const withBars = [ask.sticky, ask.anchors];
-const keys = [ask.tabOrder, ask.openMenu, ask.menus];
+const inMenus = [ask.openMenu, ask.menus];
+const keys = [ask.tabOrder, ...inMenus];
 
 /** With the keyboard, and under what stays on the screen. */
 const withKeys: readonly Step[] = [
   // On the phone, where most bars lie over a page at once, every page is tried.
-  { at: sizes.phone, anew: true, questions: [ask.sticky, ...keys, ask.anchors] },
+  { at: sizes.phone, anew: true, questions: [ask.sticky, ask.tabOrder, ask.anchors] },
+  { at: sizes.phone, of: samples, questions: inMenus },
   { at: sizes.desktop, of: kindPaths, anew: true, questions: keys },
   { at: sizes.zoomed, of: kindPaths, anew: true, questions: keys },
   { at: screen(360, 800), of: barred, anew: true, questions: withBars },
@@ -102,7 +93,7 @@ const withKeys: readonly Step[] = [
 /** With dialogs, errors and messages; these go through the widths themselves. */
 const opened = Object.entries(ask.axeInStates).map(([mark, question]): Step => ({
   at: wide,
-  of: withOneCounty(routesWith(mark)),
+  of: samplesWith(mark),
   anew: true,
   questions: [question],
 }));
@@ -111,7 +102,7 @@ const bySecondEngine: Visit = {
   name: 'looked at by the second engine',
   // The engine writes styles of its own, which the site's policy refuses.
   settings: { ...still, bypassCSP: true },
-  steps: [{ at: wide, questions: [ask.secondEngine] }],
+  steps: [{ at: wide, of: samples, questions: [ask.secondEngine] }],
 };
 
 const whole: Visit = {
@@ -123,23 +114,7 @@ const whole: Visit = {
 
 export const visits: readonly Visit[] = [whole, bySecondEngine];
 
-/** What hangs on the template and the frame of a page, not on its words: one page of each kind answers for the rest. */
-const ofTheKind: ReadonlySet<Question> = new Set([
-  ask.axeOpened,
-  ask.motion,
-  ask.forcedColours,
-  ask.help,
-  ask.skipLink,
-  ask.openMenu,
-  ask.menus,
-  ask.secondEngine,
-]);
-
 /** The steps of a visit to a page; without any, the page has no part in it. */
 export function stepsOf({ steps }: Visit, path: string): Step[] {
-  const asked = steps.filter(({ of = routes }) => of.includes(path));
-  if (!repeatsKind(path)) return asked;
-  return asked
-    .map((step) => ({ ...step, questions: step.questions.filter((each) => !ofTheKind.has(each)) }))
-    .filter(({ questions }) => questions.length > 0);
+  return steps.filter(({ of = routes }) => of.includes(path));
 }
