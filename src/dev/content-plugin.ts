@@ -80,70 +80,75 @@ export function contentPlugin(): Plugin {
   return {
     name: 'content',
     apply: 'serve',
-    async configureServer(server) {
-      const content = new PreviewContent(server.config.root);
-      await content.readAll();
-      let latest = show(server, content);
-      const changed = new Set<string>();
-      const refresh = async () => {
-        const named = [...changed];
-        changed.clear();
-        const wasBlank = previewContext() === undefined;
-        const wasWrong = latest.problems.length > 0;
-        const paths = await content.read(named).catch((error: unknown) => {
-          // The next refresh begins with what this one could not read.
-          for (const path of named) changed.add(path);
-          throw error;
+    // Before Vike asks for the code that draws pages: it gives up after a minute, which thousands of files may take.
+    enforce: 'pre',
+    configureServer: {
+      order: 'pre',
+      async handler(server) {
+        const content = new PreviewContent(server.config.root);
+        await content.readAll();
+        let latest = show(server, content);
+        const changed = new Set<string>();
+        const refresh = async () => {
+          const named = [...changed];
+          changed.clear();
+          const wasBlank = previewContext() === undefined;
+          const wasWrong = latest.problems.length > 0;
+          const paths = await content.read(named).catch((error: unknown) => {
+            // The next refresh begins with what this one could not read.
+            for (const path of named) changed.add(path);
+            throw error;
+          });
+          // Told of twice: by whoever wrote it, and by the watcher.
+          if (named.length > 0 && paths.length === 0) return;
+          if (paths.length > 0) setTimeout(() => refreshSoon(paths), secondLookMs).unref();
+          latest = show(server, content);
+          await renewModules(server, paths);
+          if (wasWrong && latest.problems.length === 0)
+            server.config.logger.info('The content is right again.');
+          announce(server, latest, wasBlank || paths.some((path) => path.endsWith('.mdx')));
+        };
+        const refreshOnce = scheduler(refresh, (reason) => server.config.logger.error(reason));
+        const refreshSoon = (paths: readonly string[]) => {
+          for (const path of paths) changed.add(path);
+          refreshOnce();
+        };
+        server.watcher.add(`${server.config.root}/content`);
+        server.watcher.on('all', (event, file) => {
+          const path = projectPath(server.config.root, file);
+          // The stylesheet brings these in by itself: no module of an open page is seen to change.
+          if (path.startsWith('src/styles/') && path !== 'src/styles/development.css')
+            server.ws.send({ type: 'full-reload' });
+          if (event.endsWith('Dir')) return;
+          if (isContentFile(path) || path === publishedPathsFile) refreshSoon([path]);
+          else if (path.startsWith('public/')) refreshSoon([]);
         });
-        // Told of twice: by whoever wrote it, and by the watcher.
-        if (named.length > 0 && paths.length === 0) return;
-        if (paths.length > 0) setTimeout(() => refreshSoon(paths), secondLookMs).unref();
-        latest = show(server, content);
-        await renewModules(server, paths);
-        if (wasWrong && latest.problems.length === 0)
-          server.config.logger.info('The content is right again.');
-        announce(server, latest, wasBlank || paths.some((path) => path.endsWith('.mdx')));
-      };
-      const refreshOnce = scheduler(refresh, (reason) => server.config.logger.error(reason));
-      const refreshSoon = (paths: readonly string[]) => {
-        for (const path of paths) changed.add(path);
-        refreshOnce();
-      };
-      server.watcher.add(`${server.config.root}/content`);
-      server.watcher.on('all', (event, file) => {
-        const path = projectPath(server.config.root, file);
-        // The stylesheet brings these in by itself: no module of an open page is seen to change.
-        if (path.startsWith('src/styles/') && path !== 'src/styles/development.css')
-          server.ws.send({ type: 'full-reload' });
-        if (event.endsWith('Dir')) return;
-        if (isContentFile(path) || path === publishedPathsFile) refreshSoon([path]);
-        else if (path.startsWith('public/')) refreshSoon([]);
-      });
-      const showState = () => {
-        if (errorsOf(latest.problems).length > 0) showProblems(server, latest);
-      };
-      server.ws.on('connection', showState);
-      // A page that was loaded meanwhile asks once it can hear the answer.
-      server.ws.on('content:state', showState);
-      server.middlewares.use(
-        '/author',
-        authorPage(server.config.root, () => latest),
-      );
-      server.middlewares.use('/words-left', wordsLeft(server.config.root));
-      server.middlewares.use(
-        '/edit',
-        editing(
-          server.config.root,
-          content,
-          () => latest,
-          (file) => refreshSoon([file]),
-        ),
-      );
-      const preview = { root: server.config.root, token: editToken(), latest: () => latest };
-      server.middlewares.use('/admin', adminPages(preview));
-      server.middlewares.use('/gallery', galleryPages(server));
-      server.middlewares.use(reloadErrorPages);
-      server.middlewares.use(blankPage);
+        const showState = () => {
+          if (errorsOf(latest.problems).length > 0) showProblems(server, latest);
+        };
+        server.ws.on('connection', showState);
+        // A page that was loaded meanwhile asks once it can hear the answer.
+        server.ws.on('content:state', showState);
+        server.middlewares.use(
+          '/author',
+          authorPage(server.config.root, () => latest),
+        );
+        server.middlewares.use('/words-left', wordsLeft(server.config.root));
+        server.middlewares.use(
+          '/edit',
+          editing(
+            server.config.root,
+            content,
+            () => latest,
+            (file) => refreshSoon([file]),
+          ),
+        );
+        const preview = { root: server.config.root, token: editToken(), latest: () => latest };
+        server.middlewares.use('/admin', adminPages(preview));
+        server.middlewares.use('/gallery', galleryPages(server));
+        server.middlewares.use(reloadErrorPages);
+        server.middlewares.use(blankPage);
+      },
     },
   };
 }

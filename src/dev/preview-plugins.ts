@@ -36,14 +36,18 @@ function reactAsBuilt(): Plugin {
   return {
     name: 'react-as-built',
     apply: 'serve',
-    configureServer() {
-      const load = createRequire(import.meta.url);
-      const { NODE_ENV = '' } = process.env;
-      process.env['NODE_ENV'] = 'production';
-      load('react-dom/server');
-      // What templates are compiled to call here.
-      load('react/jsx-dev-runtime').jsxDEV = load('react/jsx-runtime').jsx;
-      process.env['NODE_ENV'] = NODE_ENV;
+    enforce: 'pre',
+    configureServer: {
+      order: 'pre',
+      handler() {
+        const load = createRequire(import.meta.url);
+        const { NODE_ENV = '' } = process.env;
+        process.env['NODE_ENV'] = 'production';
+        load('react-dom/server');
+        // What templates are compiled to call here.
+        load('react/jsx-dev-runtime').jsxDEV = load('react/jsx-runtime').jsx;
+        process.env['NODE_ENV'] = NODE_ENV;
+      },
     },
   };
 }

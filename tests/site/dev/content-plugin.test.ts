@@ -2,14 +2,15 @@ import { cp, mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promi
 import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { createLogger, createServer } from 'vite';
+import { createLogger, createServer, resolveConfig } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { contentPlugin } from '../../../src/dev/content-plugin.ts';
+import { previewPlugins } from '../../../src/dev/preview-plugins.ts';
 import { copiedContent } from '../../content/edited-content.ts';
 
 const patience = { timeout: 20_000, interval: 50 };
 
-/** The preview's reading of the content, and the authors' page; no page of the site is drawn. */
+/** The preview's reading of the content, the authors' page and the editors; no page of the site is drawn. */
 async function startContentPreview() {
   const { root, remove } = await copiedContent();
   onTestFinished(remove);
@@ -29,13 +30,25 @@ async function startContentPreview() {
     server.close();
     await vite.close();
   });
-  const author = async () => {
+  const read = async (path: string) => {
     // `listen` has told the system by the time the server is there.
     const { port } = server.address() as AddressInfo;
-    return (await fetch(`http://127.0.0.1:${port}/author`)).text();
+    return (await fetch(`http://127.0.0.1:${port}${path}`)).text();
   };
-  return { root, author, errors };
+  const author = () => read('/author');
+  /** What the preview would offer to choose from. */
+  const offered = (kind: 'pages' | 'questions') => read(`/edit/choices?kind=${kind}`);
+  return { root, author, offered, errors };
 }
+
+test('the content is read before anything is asked for that gives up when it takes long', async () => {
+  const plugins = previewPlugins(process.cwd());
+  const config = await resolveConfig({ configFile: false, plugins, logLevel: 'silent' }, 'serve');
+  const first = config.plugins.flatMap(({ name, configureServer }) =>
+    typeof configureServer === 'object' && configureServer.order === 'pre' ? [name] : [],
+  );
+  expect(first.slice(0, 2)).toEqual(['react-as-built', 'content']);
+});
 
 test('a picture that is missing is named, and the fault is healed by its coming back', async () => {
   const { root, author } = await startContentPreview();
@@ -48,15 +61,15 @@ test('a picture that is missing is named, and the fault is healed by its coming 
 });
 
 test('what county pages share is read anew for each of them', async () => {
-  const { root, author } = await startContentPreview();
+  const { root, offered } = await startContentPreview();
   const defaults = join(root, 'content/site/county-defaults.md');
   const facts =
     'name: Bay\ncircuit: Fourteenth Judicial Circuit\nseat: Panama City\ncommunities:\n  names: [Lynn Haven]';
   await writeFile(join(root, 'content/counties/bay.md'), `---\n${facts}\n---\n\nA text about Bay.\n`);
-  await expect.poll(() => author(), patience).toContain('Bay Foreclosure');
+  await expect.poll(() => offered('pages'), patience).toContain('"label":"Bay Foreclosure"');
   const text = await readFile(defaults, 'utf8');
   await writeFile(defaults, text.replace('{county} Foreclosure', 'Owners in {county}'));
-  await expect.poll(() => author(), patience).toContain('Owners in Bay');
+  await expect.poll(() => offered('pages'), patience).toContain('"label":"Owners in Bay"');
 });
 
 // The watcher of a busy machine can lose sight of a file that was a folder for a moment.
@@ -64,7 +77,7 @@ test(
   'the preview goes on when what it reads is removed under its hands',
   { retry: 1, timeout: 60_000 },
   async () => {
-    const { root, author, errors } = await startContentPreview();
+    const { root, author, offered, errors } = await startContentPreview();
     const listFile = join(root, 'content/published-paths.txt');
     const away = join(root, 'away.txt');
     await rename(listFile, away);
@@ -75,6 +88,6 @@ test(
     await rename(away, listFile);
     await expect.poll(() => author(), patience).toContain('content/faqs/zz.md:2:11');
     await writeFile(join(root, 'content/faqs/zz.md'), '---\nquestion: Why?\n---\n\nText.\n');
-    await expect.poll(() => author(), patience).toContain('<td>Why?</td>');
+    await expect.poll(() => offered('questions'), patience).toContain('"label":"Why?"');
   },
 );
