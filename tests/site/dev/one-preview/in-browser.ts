@@ -32,7 +32,8 @@ test.runIf(hasBrowser)(
 
     await writeFile(path, good.replace(/^label:/m, 'lable:'));
     const strip = page.getByRole('alert').filter({ hasText: 'One file has a mistake' });
-    await strip.waitFor();
+    // While the file is written it may be seen empty.
+    await strip.filter({ hasText: 'lable' }).waitFor();
     const words = (await strip.textContent()) ?? '';
     expect(await page.locator('vite-error-overlay').count()).toBe(0);
     expect(words).toContain('lable  is not a known field. Did you mean "label"?');
@@ -59,7 +60,7 @@ test.runIf(hasBrowser)(
     if (page === undefined) throw new Error('The browser did not start.');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).host));
-    await page.goto(`${preview.url}/author`);
+    await page.goto(`${preview.url}/author?find=Probate%2C+explained`);
     expect(await page.locator('h1').textContent()).toBe('Content of this site');
     expect(new Set(asked)).toEqual(new Set([new URL(preview.url).host]));
     expect(await page.locator('code', { hasText: file }).count()).toBeGreaterThan(0);
