@@ -86,7 +86,7 @@ export const parts = {
   },
   backend: {
     about: 'the functions and the database, on PostgreSQL, PGlite and Deno',
-    vitest: ['backend'],
+    vitest: ['servers', 'backend'],
     needs: ['backend tools'],
     reaches: [
       ...pages,

@@ -4,8 +4,10 @@ type VitestProject = {
   /** Below `tests`. */
   folders: readonly string[];
   except?: readonly string[];
-  /** Its tests start no process, no server and no build, and share what they load. */
+  /** Its tests start no process, no server and no build. */
   pure?: boolean;
+  /** Its files share what they load: each undoes what it changes of the process, and holds whatever ran before it. */
+  sharesModules?: boolean;
   /** Its tests read the built site, and are left out where there is none. */
   builtSite?: boolean;
   /** Its tests share one PostgreSQL server and one copy of the embedded database. */
@@ -15,17 +17,25 @@ type VitestProject = {
 /** Tests that write files of their own, or start commands. */
 const contentOnDisk = ['content/commands', 'content/scaffold', 'content/status'];
 
+const leads = 'backend/server/leads';
+
 export const vitestProjects: readonly VitestProject[] = [
-  { name: 'content', folders: ['content'], except: contentOnDisk, pure: true },
+  { name: 'content', folders: ['content'], except: contentOnDisk, pure: true, sharesModules: true },
   { name: 'commands', folders: contentOnDisk },
   {
     name: 'project',
     folders: ['project'],
     except: ['project/commands'],
     pure: true,
+    sharesModules: true,
   },
-  { name: 'units', folders: ['site/client', 'site/styles', 'site/templates'], pure: true },
-  { name: 'pages', folders: ['site/pages'], builtSite: true, pure: true },
+  {
+    name: 'units',
+    folders: ['site/client', 'site/styles', 'site/templates'],
+    pure: true,
+    sharesModules: true,
+  },
+  { name: 'pages', folders: ['site/pages'], builtSite: true, pure: true, sharesModules: true },
   { name: 'hosting', folders: ['site/hosting'], builtSite: true },
   { name: 'publishing', folders: ['publishing'], builtSite: true },
   {
@@ -39,7 +49,13 @@ export const vitestProjects: readonly VitestProject[] = [
       'site/editing',
     ],
   },
-  { name: 'backend', folders: ['backend'], databases: true },
+  { name: 'servers', folders: ['backend/server'], except: [leads], databases: true },
+  {
+    name: 'backend',
+    folders: ['backend/database', 'backend/functions', 'backend/status', leads],
+    databases: true,
+    sharesModules: true,
+  },
   { name: 'engines', folders: ['browser/engines'], builtSite: true },
 ];
 
