@@ -24,14 +24,18 @@ for (const name of pages) {
   test(`what a build draws of ${name} looks as it does by the utilities that are written`, async ({
     page,
   }) => {
-    for (const width of [320, 768, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
+    const widths = [320, 768, 1280];
+    const picturesOf = async (folder: string) => {
+      await page.goto(`${harness.url}${folder}/${name}`);
       const pictures: string[] = [];
-      for (const folder of ['', '/raw']) {
-        await page.goto(`${harness.url}${folder}/${name}`);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
         pictures.push((await page.screenshot({ fullPage: true })).toString('base64'));
       }
-      expect.soft(pictures[0] === pictures[1], `${width} px`).toBe(true);
-    }
+      return pictures;
+    };
+    const [drawn, written] = [await picturesOf(''), await picturesOf('/raw')];
+    for (const [index, width] of widths.entries())
+      expect.soft(drawn[index] === written[index], `${width} px`).toBe(true);
   });
 }
