@@ -1,5 +1,6 @@
 /** Pages broken for the engines that check them, and in their colours. */
 import * as ask from '../questions.ts';
+import { pageKinds } from '../routes.ts';
 import type { Breakage } from './breakage.ts';
 
 const tinyButton = '<button style="all:unset;width:9px;height:9px;overflow:hidden">a</button>';
@@ -65,6 +66,13 @@ export const forEngines: readonly Breakage[] = [
   {
     by: 'pale words in its menus',
     css: '[data-menu=group] a{color:#bbb!important}',
+    breaks: ask.axeOpened,
+    says: /^color-contrast/,
+  },
+  {
+    by: 'pale words in its answers',
+    on: pageKinds.tax,
+    css: 'main details[open] p{color:#bbb!important}',
     breaks: ask.axeOpened,
     says: /^color-contrast/,
   },
