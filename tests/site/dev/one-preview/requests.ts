@@ -1,12 +1,17 @@
 /** What strangers may try with the preview of somebody who has another page open. */
+import { once } from 'node:events';
 import { lstat, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { versionOf } from '../../../../src/editing/disk.ts';
 import { preview } from './one-preview.ts';
 
 let token: string;
+
+/** What a connection takes before anybody reads it. */
+const mostAtOnce = 2_000_000;
 
 const page = 'content/pages/probate.md';
 const heading = { file: page, path: ['hero', 'heading'] };
@@ -22,13 +27,8 @@ async function tokenOf(path: string): Promise<string> {
 
 type Asked = { path?: string; headers?: Record<string, string | undefined>; body?: string; method?: string };
 
-/** Asks again where the answer was lost: what is refused in the middle of its body may be cut off before it is heard. */
-async function ask(asked: Asked): Promise<string> {
-  return await askOnce(asked).catch(() => askOnce(asked));
-}
-
 /** Asks over a socket of its own: `fetch` sets Host and Origin itself. */
-async function askOnce({
+async function ask({
   path = '/edit/save',
   headers = {},
   body = '',
@@ -49,9 +49,14 @@ async function askOnce({
   );
   return await new Promise((resolve, reject) => {
     let answer = '';
-    const socket = connect(Number(port), '127.0.0.1', () => {
-      socket.write(`${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
-    });
+    const socket = connect(Number(port), '127.0.0.1');
+    const send = async () => {
+      socket.write(`${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+      // Of a very long one the head is answered, and the answer could be lost while the rest is sent.
+      if (body.length > mostAtOnce) await Promise.race([once(socket, 'data'), setTimeout(5_000)]);
+      if (answer === '') socket.write(body);
+    };
+    socket.on('connect', () => void send().catch(reject));
     socket.on('data', (data) => (answer += data.toString()));
     socket.on('close', () => resolve(answer));
     // What is refused in the middle of its body is cut off.

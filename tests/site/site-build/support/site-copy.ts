@@ -1,7 +1,7 @@
 /** The site's sources in a folder of their own, to be changed and built without touching the real ones. */
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyProject } from '../../../../scripts/bench/project-copy.ts';
 
@@ -15,6 +15,9 @@ export type SiteCopy = {
   remove: () => Promise<void>;
 };
 
+/** What Node compiles in one copy is kept for all of them, by the place of a file within its copy. */
+const compiled = '.cache/compiled-in-copies';
+
 /** What builds keep: with it, those of a copy do anew only what a test changes. Out of date, it does no harm. */
 const kept = ['.cache/bundle', '.cache/build-cache.bin'];
 
@@ -23,6 +26,8 @@ export async function copySite(): Promise<SiteCopy> {
   for (const name of kept.filter((each) => existsSync(each))) {
     cpSync(name, join(folder, name), { recursive: true });
   }
+  for (const path of [compiled, join(folder, '.cache')]) await mkdir(path, { recursive: true });
+  await symlink(join(process.cwd(), compiled), join(folder, compiled));
   return {
     folder,
     run: (script, words = [], environment = {}) =>
@@ -35,8 +40,7 @@ export async function copySite(): Promise<SiteCopy> {
 function run(folder: string, words: string[], environment: Record<string, string>): Promise<Run> {
   // The site's own configuration must not take itself for the one of this test.
   const { VITEST: _, NODE_ENV: __, ...inherited } = process.env;
-  // The next command in the same copy starts sooner.
-  const keepCompiled = { NODE_COMPILE_CACHE: join(folder, '.cache/compiled') };
+  const keepCompiled = { NODE_COMPILE_CACHE: join(folder, compiled), NODE_COMPILE_CACHE_PORTABLE: '1' };
   const env = { ...inherited, ...keepCompiled, ...environment };
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, words, { cwd: folder, env });
