@@ -91,7 +91,7 @@ export function tellsKind(feature: number): boolean {
 }
 
 /** What a feature of meanings counts beside one of words: there are more of them, and they overlap. */
-export const shareOfMeanings = 0.5;
+export const shareOfMeanings = 0.3;
 
 /** A feature is known by a number that its parts come to: none needs a text of its own. */
 function joined(one: number, other: number): number {
@@ -113,8 +113,9 @@ const lettersInPair = 4;
 const lettersOfFirst = 6;
 const lettersOfFirstTwo = 5;
 
-/** How many words further the second of two may stand. */
-const pairReach = 2;
+/** How many words further the second of two may stand, and from where on it makes no difference how many. */
+const pairReach = 6;
+const farGap = 3;
 
 /** What a word shows wherever it stands. */
 export type WordFeatures = {
@@ -171,7 +172,7 @@ export function notePlaces(
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? first;
     for (let gap = 1; gap <= pairReach && at + gap < words.length; gap++)
-      note(pairFeature(word, words[at + gap] ?? first, gap), at, at + gap);
+      note(pairFeature(word, words[at + gap] ?? first, Math.min(gap, farGap)), at, at + gap);
   }
 }
 

@@ -1,7 +1,44 @@
-/** Weights as they are kept in a file: the numbers of features, and for each so many weights of one byte. */
+/** Weights as they are kept in a file: the gaps between the numbers of features, and for each so many weights of one byte. */
 type WrittenTable = { keys: string; weights: string; step: number };
 
 const widest = 127;
+
+/** So many bits of a feature's number are left out: few enough for next to none to be taken for another. */
+const bitsLeftOut = 8;
+
+function shortened(key: number): number {
+  return key >>> bitsLeftOut;
+}
+
+const bitsOfGap = 7;
+const more = 1 << bitsOfGap;
+
+/** Rising numbers as the gaps between them, seven bits in a byte, of which all but the last are marked. */
+function gapsOf(keys: readonly number[]): Uint8Array {
+  const bytes: number[] = [];
+  let last = 0;
+  for (const key of keys) {
+    let gap = key - last;
+    for (; gap >= more; gap >>>= bitsOfGap) bytes.push((gap % more) | more);
+    bytes.push(gap);
+    last = key;
+  }
+  return Uint8Array.from(bytes);
+}
+
+/** Writes the numbers that these gaps lead to into `keys`. */
+function readGaps(gaps: Uint8Array, keys: Int32Array): void {
+  let key = 0;
+  let shift = 0;
+  let place = 0;
+  for (const byte of gaps) {
+    key += (byte % more) << shift;
+    shift += bitsOfGap;
+    if (byte >= more) continue;
+    keys[place++] = key;
+    shift = 0;
+  }
+}
 
 /** Weights in a byte each; features whose weights all come to nothing are left out. */
 export function writtenTable(
@@ -9,11 +46,11 @@ export function writtenTable(
 ): WrittenTable {
   const step = rows.reduce((most, [, weights]) => Math.max(most, ...weights.map(Math.abs)), 0) / widest;
   const kept = rows
-    .map(([key, weights]) => [key, weights.map((weight) => Math.round(weight / step))] as const)
+    .map(([key, weights]) => [shortened(key), weights.map((weight) => Math.round(weight / step))] as const)
     .filter(([, weights]) => weights.some((weight) => weight !== 0))
     .toSorted(([a], [b]) => a - b);
   return {
-    keys: Buffer.from(Int32Array.from(kept, ([key]) => key).buffer).toString('base64'),
+    keys: Buffer.from(gapsOf(kept.map(([key]) => key))).toString('base64'),
     weights: Buffer.from(Int8Array.from(kept.flatMap(([, weights]) => weights)).buffer).toString('base64'),
     step: Number(step.toPrecision(6)),
   };
@@ -30,9 +67,9 @@ export class WeightTable {
   readonly #mask: number;
 
   constructor({ keys, weights, step }: WrittenTable, width = 1) {
-    const bytes = Uint8Array.from(Buffer.from(keys, 'base64'));
-    this.#keys = new Int32Array(bytes.buffer);
     this.#weights = Int8Array.from(Buffer.from(weights, 'base64'));
+    this.#keys = new Int32Array(this.#weights.length / width);
+    readGaps(Buffer.from(keys, 'base64'), this.#keys);
     this.#step = step;
     this.#width = width;
     const size = 2 ** Math.ceil(Math.log2(2 * this.#keys.length + 2));
@@ -46,7 +83,8 @@ export class WeightTable {
   }
 
   /** The place of a feature, from 1; 0 where it weighs nothing. */
-  #placeOf(key: number): number {
+  #placeOf(feature: number): number {
+    const key = shortened(feature);
     let slot = key & this.#mask;
     for (;;) {
       const place = this.#places[slot] ?? 0;
@@ -56,14 +94,14 @@ export class WeightTable {
   }
 
   /** What a feature weighs. */
-  of(key: number): number {
-    const place = this.#placeOf(key);
+  of(feature: number): number {
+    const place = this.#placeOf(feature);
     return place === 0 ? 0 : (this.#weights[place - 1] ?? 0) * this.#step;
   }
 
   /** Adds to `sums` what a feature weighs for each. */
-  addTo(sums: number[], key: number): void {
-    const place = this.#placeOf(key);
+  addTo(sums: number[], feature: number): void {
+    const place = this.#placeOf(feature);
     if (place === 0) return;
     const from = (place - 1) * this.#width;
     for (let at = 0; at < this.#width; at++)
