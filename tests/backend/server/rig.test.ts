@@ -2,7 +2,9 @@
 import { expect, test } from 'vitest';
 import { rig } from '../support/rig/rig.ts';
 
-const plan = { seed: 20261124, leads: 120, kills: 3 };
+/** By day half as many leads meet the same kinds of faults as every night. */
+const size = process.env['ALL_QUESTIONS'] === '1' ? { leads: 120, kills: 3 } : { leads: 60, kills: 2 };
+const plan = { seed: 20261124, ...size };
 
 test(
   'on both databases: leads under ten kinds of faults and kills, none lost, none double, each mailed once',
