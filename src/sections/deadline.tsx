@@ -31,7 +31,7 @@ export function DeadlineFinder(props: DeadlineFinderProps) {
   const { name, days, term, question, choices, field, waiting, ruler, examples, actions } = props;
   return (
     <div
-      className="grid grid-cols-1 gap-4 rounded-md bg-white p-5 text-ink [--color-soft:var(--color-ink)] [--focus:var(--color-deep)]"
+      className="grid grid-cols-1 gap-4 rounded-md bg-white p-4 text-ink [--color-soft:var(--color-ink)] [--focus:var(--color-deep)]"
       id={name}
       data-island="deadline"
       data-days={days}

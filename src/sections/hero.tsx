@@ -17,7 +17,7 @@ type HeroProps = {
   leadText?: ReactNode;
   /** Asks for the visitor's date, right below the heading: it is what they came for. */
   deadline?: ReactNode;
-  /** Before it, and on wide screens below the words, what the time of the year says. While it is there, the buttons below are quiet: its own comes first. */
+  /** Before it, and on wide screens below the words, what the time of the year says. While it is there, a call comes first. */
   notice?: ReactNode;
   /** Right below the words, such as a language switch. */
   children?: ReactNode;
@@ -36,9 +36,9 @@ const sectionClass = {
 
 /** Words on one side, on the other what people came for, or a drawing; slim heroes give the drawing less. */
 const columnsClass = {
-  even: tw('page-column grid grid-cols-1 gap-x-12 gap-y-5 pt-gap lg:grid-cols-[1.1fr_1fr] print:block'),
+  even: tw('page-column grid grid-cols-1 gap-x-12 gap-y-4 pt-gap lg:grid-cols-[1.1fr_1fr] print:block'),
   slim: tw(
-    'page-column grid grid-cols-1 gap-x-12 gap-y-5 pt-gap lg:grid-cols-[1fr_20rem] print:block [&_h1]:text-[length:calc(var(--text-h1)*0.75)]',
+    'page-column grid grid-cols-1 gap-x-12 gap-y-4 pt-gap lg:grid-cols-[1fr_20rem] print:block [&_h1]:text-[length:calc(var(--text-h1)*0.75)]',
   ),
 };
 
@@ -78,7 +78,16 @@ export function Hero(props: HeroProps) {
         </div>
         {/* On a phone it stands before the lead: what people came for is in sight at once. */}
         {notice}
-        {deadline && <div className={answerPlace[isThird ? 'besideThree' : 'besideTwo']}>{deadline}</div>}
+        {deadline && (
+          <div
+            className={classes(
+              answerPlace[isThird ? 'besideThree' : 'besideTwo'],
+              notice !== undefined && 'calls-first [--color-link:var(--color-deep)] max-sm:[&_[target]]:px-2',
+            )}
+          >
+            {deadline}
+          </div>
+        )}
         <div
           className={classes(
             'grid grid-cols-1 content-start gap-4 pb-gap lg:col-start-1',

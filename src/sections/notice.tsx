@@ -25,8 +25,9 @@ export function NoticeSection(props: NoticeSectionProps) {
   if (inHero) {
     return (
       <div
-        className="text-ink [--focus:var(--color-deep)] lg:col-start-1 lg:row-start-3 lg:pb-gap"
+        className="text-ink max-lg:text-s max-lg:[&>div]:p-3 [--focus:var(--color-deep)] lg:col-start-1 lg:row-start-3 lg:pb-gap"
         id={id}
+        data-call-first=""
         data-outside={outside}
         hidden={season?.isNow}
       >

@@ -14,7 +14,6 @@ type OfferSectionProps = BandProps & {
   includes: string[];
   /** What the price does not cover. */
   costsNote: string;
-  creditNote?: string | undefined;
   /** How long it holds, in words: "Until January 31, 2027". */
   validity?: string | undefined;
   /** The last moment, as an ISO date and time with its offset. */
@@ -28,7 +27,7 @@ type OfferSectionProps = BandProps & {
 };
 
 export function OfferSection(props: OfferSectionProps) {
-  const { title, price, priceNote, html, includes, costsNote, creditNote } = props;
+  const { title, price, priceNote, html, includes, costsNote } = props;
   const { validity, validThrough, ended, endedText, endedLabel, actions, children, ...band } = props;
   const line = endedText && (
     <p className="text-s">
@@ -61,8 +60,14 @@ export function OfferSection(props: OfferSectionProps) {
         {!ended && (
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-10 gap-y-6 rounded-md bg-white p-edge [border:1px_solid_var(--color-edge)] in-data-ended:hidden">
             <div className="flex flex-col gap-2">
-              <h3>{title}</h3>
-              {listed ? <PointList items={includes} /> : amount}
+              {listed ? (
+                <>
+                  <h3>{title}</h3>
+                  <PointList items={includes} />
+                </>
+              ) : (
+                amount
+              )}
             </div>
             <div>
               <div className="flex flex-col gap-2">
@@ -71,7 +76,6 @@ export function OfferSection(props: OfferSectionProps) {
                   <p className="pl-3 font-bold [border-left:4px_solid_var(--color-sun)]">{validity}</p>
                 )}
                 <p>{costsNote}</p>
-                {creditNote && <p>{creditNote}</p>}
               </div>
               {actions && (
                 <Actions space="m" grow>

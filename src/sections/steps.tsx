@@ -1,5 +1,7 @@
 import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
+import { classes } from '#ui/classes.ts';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { Prose } from '#ui/prose.tsx';
 
 type Step = { title: string; html?: string | undefined };
@@ -7,12 +9,14 @@ type Step = { title: string; html?: string | undefined };
 type StepsSectionProps = BandProps & {
   heading: string;
   steps: Step[];
+  /** In narrow windows only the titles stand there, and open to what they say. */
+  folded?: boolean | undefined;
 };
 
-export function StepsSection({ steps, children, ...band }: StepsSectionProps) {
+export function StepsSection({ steps, folded = false, children, ...band }: StepsSectionProps) {
   return (
     <Band {...band}>
-      <StepList steps={steps} />
+      <StepList steps={steps} folded={folded} />
       {children}
     </Band>
   );
@@ -35,13 +39,19 @@ export function StepRow({ steps }: { steps: Step[] }) {
 }
 
 /** A numbered path: the numbers and the line between them are drawn by the stylesheet. */
-function StepList({ steps }: { steps: Step[] }) {
+function StepList({ steps, folded }: { steps: Step[]; folded: boolean }) {
   return (
-    <ol className="numbered-steps" role="list">
-      {steps.map((step) => (
-        <li key={step.title}>
-          <h3>{step.title}</h3>
-          {step.html && <Prose html={step.html} />}
+    <ol className={classes('numbered-steps', folded && '[&_details]:border-0 [&_summary]:-mt-2')} role="list">
+      {steps.map(({ title, html }) => (
+        <li key={title}>
+          {folded ? (
+            <Disclosure unfolds label={<h3>{title}</h3>} html={html} />
+          ) : (
+            <>
+              <h3>{title}</h3>
+              {html && <Prose html={html} />}
+            </>
+          )}
         </li>
       ))}
     </ol>

@@ -48,7 +48,6 @@ function offerProps({ site, language, words }: View, id: string) {
     priceNote: offer.amountNote?.[language],
     includes: offer.includes[language] ?? offer.includes.en,
     costsNote: offer.costs[language],
-    creditNote: offer.credit?.[language],
     validity: offer.validity[language],
     validThrough: lastMomentWritten(offer),
     ended: hasEnded(offer, site.now),

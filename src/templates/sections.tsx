@@ -100,7 +100,11 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
     </DetailsSection>
   ),
   steps: (part, view) => (
-    <StepsSection {...band(part)} steps={part.steps.map(({ title, text }) => ({ title, html: text }))}>
+    <StepsSection
+      {...band(part)}
+      folded={part.folded}
+      steps={part.steps.map(({ title, text }) => ({ title, html: text }))}
+    >
       <SectionEnd view={view} part={part} />
     </StepsSection>
   ),

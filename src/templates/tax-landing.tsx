@@ -28,7 +28,7 @@ export function TaxLanding({ view, entry }: { view: View; entry: Entry<'tax'> })
         notice={notice && <SeasonNotice view={view} part={notice} inHero />}
       />
       {/* The reminder sticks within this part only: it never lies over the buttons of the hero. */}
-      <div>
+      <div className={notice && 'calls-first'}>
         <SectionList view={view} sections={data.sections.filter((part) => part !== notice)} />
         {stickyCall?.visible === true && (
           <StickyCall

@@ -92,12 +92,7 @@ export function LinkButton(props: LinkButtonProps) {
   const newTab = newTabNote === undefined ? {} : { target: '_blank', rel: 'noopener' };
   return (
     <a
-      className={classes(
-        shape,
-        variantClass[variant],
-        newTabNote !== undefined && '[&>span+svg]:ms-2 [&>span+svg]:w-[0.9em]',
-        wide && 'w-full',
-      )}
+      className={classes(shape, variantClass[variant], wide && 'w-full')}
       data-button=""
       {...newTab}
       {...rest}
@@ -107,7 +102,7 @@ export function LinkButton(props: LinkButtonProps) {
       {newTabNote && (
         <>
           <HiddenText> {newTabNote}</HiddenText>
-          <Icon name="external" />
+          <Icon className="ms-2" name="external" />
         </>
       )}
     </a>

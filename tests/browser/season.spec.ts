@@ -22,6 +22,22 @@ for (const { day, isShown } of [
     await expect(tab.getByText("this year's")).toHaveCount(0);
     const banner = isShown ? 'New notices in August' : 'from the TRIM mailing date to file';
     await expect(tab.locator('[data-banner] p:visible')).toContainText(banner);
+    // Out of season a booking helps nobody: the call is the first button, and the only one that stands out.
+    const [first, second] = await tab
+      .locator('#petition [data-button]:is([href^=tel], [data-event])')
+      .evaluateAll((all) =>
+        all
+          .toSorted((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
+          .map((button) => [
+            button.getAttribute('href')?.slice(0, 4),
+            getComputedStyle(button).backgroundColor,
+          ]),
+      );
+    const filled = 'rgb(246, 183, 60)';
+    expect(first).toEqual([isShown ? 'tel:' : 'http', filled]);
+    expect(second?.[1]).not.toBe(filled);
+    const reminder = tab.locator('[data-sticky-call] [data-event]');
+    await (isShown ? expect(reminder).not : expect(reminder)).toHaveCSS('background-color', filled);
   });
 }
 

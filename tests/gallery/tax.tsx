@@ -94,7 +94,6 @@ export function Tax() {
             'Credit toward representation',
           ]}
           costsNote="The county filing fee, about $15.00, is not included and varies by county."
-          creditNote="Credited toward final fees if you engage the lawyer for full representation."
           validity="Until January 31, 2027"
           validThrough="2027-01-31T23:59:59-07:00"
           ended={false}

@@ -7,6 +7,7 @@ import {
   ErrorSummary,
   FieldError,
   FieldGrid,
+  ShortFields,
   SelectField,
   TextAreaField,
   TextField,
@@ -78,6 +79,17 @@ function FormField({ plan, form, error }: FormFieldProps) {
   );
 }
 
+/** A field, or short ones beside each other. */
+function cellsOf(fields: readonly FieldPlan[]): FieldPlan[][] {
+  const cells: FieldPlan[][] = [];
+  for (const field of fields) {
+    const last = cells.at(-1);
+    if (field.short && last?.[0]?.short) last.push(field);
+    else cells.push([field]);
+  }
+  return cells;
+}
+
 /** The firm's number, as wide as the form. */
 function CallFirm({ words, config }: FormProps) {
   const { href, text } = config.firmPhone;
@@ -144,9 +156,12 @@ export function FormView({ plan, form, control, moreActions, stays = false }: Fo
       />
       <p className="max-w-2xl text-s text-soft">{words.required}</p>
       <FieldGrid>
-        {plan.fields.map((field) => (
-          <FormField key={field.name} plan={field} form={form} error={errors[field.name]} />
-        ))}
+        {cellsOf(plan.fields).map((cell) => {
+          const fields = cell.map((field) => (
+            <FormField key={field.name} plan={field} form={form} error={errors[field.name]} />
+          ));
+          return cell.length > 1 ? <ShortFields key={cell[0]?.name}>{fields}</ShortFields> : fields;
+        })}
       </FieldGrid>
       {plan.acknowledgments.map((name, position) => (
         <Acknowledgment

@@ -27,7 +27,6 @@ export const offer = z
       })
       .describe('What the price covers.'),
     costs: inLanguages('Whether costs such as filing fees are extra.'),
-    credit: inLanguages('What the price is credited toward.').optional(),
     validFrom: isoDate(
       'First day of the offer. It is not shown before that day. Leave out when the day is not on record: the offer then stands from now on.',
     ).optional(),

@@ -1,7 +1,9 @@
 /** Rehearses going live: the site's own content with its samples replaced, built for production on several days. */
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
+import { chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { installedBrowser } from '../../../scripts/test/browsers.ts';
 import { edit, makeLive } from './support/live-content.ts';
 import { copySite } from './support/site-copy.ts';
 import type { Run, SiteCopy } from './support/site-copy.ts';
@@ -14,6 +16,9 @@ const live = {
 const launch = '2026-11-23T17:00:00Z';
 /** Two days after the early-bird fee, the years of the footer and their reviews have ended. */
 const february = '2027-02-02T17:00:00Z';
+
+// `npm test` has found or installed a browser by now.
+const executablePath = await installedBrowser();
 
 let site: SiteCopy;
 
@@ -45,6 +50,36 @@ test('a site without samples goes live', async () => {
   expect(await site.built('alexandra-rivera.html')).toContain('/images/alexandra-rivera.jpg');
   expect(await site.built('social-feed.html')).toContain('https://www.linkedin.com/company/rivera-law');
 });
+
+test.runIf(executablePath !== undefined)(
+  'with every film and photo in place, a phone reads no page or footer that is longer than it may be',
+  async () => {
+    const browser = await chromium.launch({ executablePath: executablePath ?? '', args: ['--no-sandbox'] });
+    const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+    await page.route('**/*', async (route) => {
+      const { pathname } = new URL(route.request().url());
+      const file = extname(pathname) ? pathname : `${pathname.replace(/\/$/, '/index')}.html`;
+      await route.fulfill({ path: join(site.folder, 'dist/client', file) });
+    });
+    // A day on which the tax page has its notice as well.
+    await page.clock.setFixedTime(new Date(launch));
+    const counties = ['broward', 'hillsborough', 'miami-dade', 'palm-beach', 'pasco', 'pinellas'];
+    const longest: Record<string, number> = {
+      '/': 7_000,
+      '/florida-property-tax-appeals': 9_500,
+      ...Object.fromEntries(counties.map((county) => [`/${county}-foreclosure-defense`, 9_000])),
+    };
+    const tooLong: string[] = [];
+    for (const [path, most] of Object.entries(longest)) {
+      await page.goto(`http://site.test${path}`);
+      const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+      const footer = await page.locator('footer').evaluate((part) => part.getBoundingClientRect().height);
+      if (whole > most || footer > 900) tooLong.push(`${path}: ${whole} pixels, its footer ${footer}`);
+    }
+    await browser.close();
+    expect(tooLong).toEqual([]);
+  },
+);
 
 test('of films, only one whose file says so starts by itself', async () => {
   const players = async (page: string) =>

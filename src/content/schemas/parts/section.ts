@@ -86,6 +86,7 @@ export const section = z
       heading,
       intro,
       steps,
+      folded: flag('true folds what the steps say on phones: people look through their titles.'),
       actions,
       disclaimers,
     }),
@@ -201,7 +202,7 @@ export const section = z
     partOfOneTone('notice', 'A warning or an explanation set apart.', {
       kind: z.enum(['warning', 'info']).default('info').describe('warning for deadlines, info for the rest.'),
       heading,
-      text: markdown('The notice.'),
+      text: markdown('The notice.').optional(),
       outside: season.describe('A season of each year in which the notice is not shown.').optional(),
       during: season
         .describe(

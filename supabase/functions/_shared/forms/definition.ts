@@ -20,6 +20,8 @@ export type FieldPlan = {
   /** Marked and asked for by the markup. Whether it may be empty is for its rule to say. */
   required: boolean;
   autoComplete?: string;
+  /** Takes a few letters: stands beside the next one that does. */
+  short?: true;
   /** Each page puts counties of its own before the choices in `content/forms`. Where no page is known, one is typed. */
   offersCounties?: true;
 };

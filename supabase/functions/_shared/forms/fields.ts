@@ -55,6 +55,7 @@ export const propertyAddress = {
 export const city = {
   name: 'city',
   type: 'text',
+  short: true,
   required: false,
   autoComplete: 'address-level2',
   rule: rules.optionalText(100, cityMessages),
@@ -65,6 +66,7 @@ export const city = {
 export const zipCode = {
   name: 'zipCode',
   type: 'text',
+  short: true,
   required: false,
   autoComplete: 'postal-code',
   rule: rules.optionalText(20, zipCodeMessages),
