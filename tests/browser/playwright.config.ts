@@ -7,10 +7,17 @@ const wholeBrowser = process.env['CHROMIUM_PATH'];
 /** The same browser without its windows, where it is there: all that a page is made of takes it less time. */
 const shell = process.env['CHROMIUM_SHELL_PATH'] || wholeBrowser;
 
-function launching(executablePath: string | undefined): LaunchOptions {
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+];
+
+function launching(executablePath: string | undefined, ...more: string[]): LaunchOptions {
   return {
     ...(executablePath ? { executablePath } : {}),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+    args: [...args, ...more],
     // Without it no page ever comes back from the back-forward cache.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   };
@@ -29,7 +36,13 @@ export default defineConfig({
   retries: process.env['CI'] ? 1 : 0,
   fullyParallel: true,
   projects: [
-    { name: 'pages', testIgnore: 'speed.spec.ts', grepInvert: /@whole-browser/ },
+    {
+      name: 'pages',
+      testIgnore: 'speed.spec.ts',
+      grepInvert: /@whole-browser/,
+      // The process of the empty tab draws the page as well, and no second one is started for it.
+      use: { launchOptions: launching(shell, '--renderer-process-limit=1') },
+    },
     {
       name: 'whole browser',
       grep: /@whole-browser/,
