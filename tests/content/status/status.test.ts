@@ -40,7 +40,8 @@ async function statusAfter(edits: Edits, setting: Setting = {}): Promise<StatusR
 
 function texts(report: StatusReport, id: string): string[] {
   return (report.parts.find((part) => part.id === id)?.items ?? []).map(
-    ({ file, line, text }) => `${file}:${line} ${text}`,
+    // Numbers are bound to their units.
+    ({ file, line, text }) => `${file}:${line} ${text.replaceAll('\u00A0', ' ')}`,
   );
 }
 
