@@ -115,8 +115,8 @@ export function FilmToCome(props: FilmToComeProps) {
   const { title, comingSoonLabel, html, writtenAt } = props;
   return (
     <>
-      <figure className="flex flex-wrap items-center gap-4" data-video-frame="">
-        <div className="grid aspect-video w-28 flex-none place-content-center rounded-sm border border-edge text-center text-s/tight text-soft print:hidden">
+      <figure className="flex flex-wrap items-center gap-3" data-video-frame="">
+        <div className="grid aspect-video w-26 flex-none place-content-center rounded-sm border border-edge text-center text-s/tight text-soft print:hidden">
           {comingSoonLabel}
         </div>
         <figcaption className="flex-[1_1_9rem] text-s/tight">

@@ -3,8 +3,6 @@ const bound = [
   / (?=[–—] )/,
   // A number and its unit: 20 days, 15 business days, 19 октября.
   /(?<=\d) (?=(?:calendar |business )?(?:day|hour|month|year)s?\b|\p{Script=Cyrillic})/u,
-  // Russian and Ukrainian: a line does not end with a short word that belongs to the next.
-  /(?<=(?<![\p{L}\d’'-])(?:[аеиоукісвзйяєжб]|на|не|до|по|за)) (?=\p{L})/u,
   // Spanish: EE. UU., and 9 a. m.
   /(?<=\bEE\.) (?=UU\.)/,
   /(?<=\d) (?=[ap]\. m\.)/,

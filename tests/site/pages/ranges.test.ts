@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { dateInWords } from '../../../src/content/languages/dates.ts';
 import { content } from './support/content.ts';
 import { pages } from './support/site.ts';
-import { textOf } from './support/text.ts';
+import { clean, textOf } from './support/text.ts';
 
 const spans = ['days', 'months', 'years'];
 /** The spans of the firm's own work, such as how long an answer takes, are no ranges of cases. */
@@ -14,7 +14,7 @@ const ranges = [...content.entries.facts.values()].filter(
 test.each(ranges)('$id', ({ data: { statedAs } }) => {
   const showing = pages
     .map(({ path, root }) => ({ path, text: textOf(root.querySelector('main')) }))
-    .filter(({ text }) => text.includes(statedAs));
+    .filter(({ text }) => text.includes(clean(statedAs)));
   expect(showing.length).toBeGreaterThan(0);
   // Two facts may say the same words.
   const days = ranges
