@@ -32,9 +32,11 @@ export function FieldGrid({ children }: { children: ReactNode }) {
   );
 }
 
-/** Two fields of a few letters share the place of one, the second no wider than a ZIP code with its label. */
+/** Two fields of a few letters share the place of one, where letters are not too large for that. */
 export function ShortFields({ children }: { children: ReactNode }) {
-  return <div className="grid grid-cols-[minmax(0,1fr)_9.25rem] gap-x-4">{children}</div>;
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-x-4">{children}</div>
+  );
 }
 
 /** What every kind of field has: a label with its mark, a hint, and an error. */

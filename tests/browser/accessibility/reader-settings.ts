@@ -49,7 +49,7 @@ export async function lostWords(page: Page): Promise<string[]> {
   const wide = wordsOf(await visibleWords(page));
   if (narrow !== null) await page.setViewportSize(narrow);
   const folded = await page
-    .locator('main details:not([open]) :is(p, li, h2, h3, dt, dd, b)')
+    .locator('main details:not([open]) :is(div, p, li, h2, h3, dt, dd, b)')
     .allTextContents();
   const there = new Set(wordsOf([await visibleWords(page), ...folded].join(' ')));
   return wide.filter((word) => !there.has(word)).map((word) => `"${word}" is not there`);
