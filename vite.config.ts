@@ -30,7 +30,7 @@ export default defineConfig(async () => ({
         name: project.name,
         ...filesOf(project),
         ...(project.databases ? databases : {}),
-        isolate: !project.sharesModules,
+        isolate: !(project.pure || project.sharesModules),
         ...(project.pure ? { setupFiles: ['tests/project/start-nothing.ts'] } : patient),
       },
     })),

@@ -4,9 +4,9 @@ type VitestProject = {
   /** Below `tests`. */
   folders: readonly string[];
   except?: readonly string[];
-  /** Its tests start no process, no server and no build. */
+  /** Its tests start no process, no server and no build, and share what they load. */
   pure?: boolean;
-  /** Its files share what they load: each undoes what it changes of the process, and holds whatever ran before it. */
+  /** Not pure, its files share what they load all the same: each undoes what it changes of the process, and holds whatever ran before it. */
   sharesModules?: boolean;
   /** Its tests read the built site, and are left out where there is none. */
   builtSite?: boolean;
@@ -20,22 +20,20 @@ const contentOnDisk = ['content/commands', 'content/scaffold', 'content/status']
 const leads = 'backend/server/leads';
 
 export const vitestProjects: readonly VitestProject[] = [
-  { name: 'content', folders: ['content'], except: contentOnDisk, pure: true, sharesModules: true },
+  { name: 'content', folders: ['content'], except: contentOnDisk, pure: true },
   { name: 'commands', folders: contentOnDisk },
   {
     name: 'project',
     folders: ['project'],
     except: ['project/commands'],
     pure: true,
-    sharesModules: true,
   },
   {
     name: 'units',
     folders: ['site/client', 'site/styles', 'site/templates'],
     pure: true,
-    sharesModules: true,
   },
-  { name: 'pages', folders: ['site/pages'], builtSite: true, pure: true, sharesModules: true },
+  { name: 'pages', folders: ['site/pages'], builtSite: true, pure: true },
   { name: 'hosting', folders: ['site/hosting'], builtSite: true },
   { name: 'publishing', folders: ['publishing'], builtSite: true },
   {
