@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
 import { factOf, likeNames, quotedNames } from './facts/quoted-facts.ts';
 import type { FactWords, WordsOfFact } from './facts/fact-words.ts';
-import { oncePer } from './once-per.ts';
+import type { Body } from './markdown/compile.ts';
+import { madeSoFar, oncePer } from './once-per.ts';
+import { compileLater } from './parse.ts';
 import type { Outcome } from './parse.ts';
 import type { AnyEntry } from './site.ts';
 import type { SourceFile } from './source/content-files.ts';
@@ -59,8 +61,9 @@ export function cachedOutcome(
   if (before?.text !== text || before.defaults !== (defaults && fingerprintOf(defaults))) return undefined;
   if (before.facts !== factsOf(before.named, facts)) return undefined;
   const { entry, invalid } = before.outcome;
-  // Those that come from the disk have lost it.
+  // Those that come from the disk have lost both.
   for (const parsed of [entry, invalid]) if (parsed !== undefined) parsed.frontmatter.defaults = defaults;
+  if (entry !== undefined && !('body' in entry)) compileLater(entry, facts.words);
   return before.outcome;
 }
 
@@ -102,7 +105,11 @@ function namesIn(text: string): string[] {
 export type StoredFile = Omit<CachedFile, 'outcome'> & {
   path: string;
   words?: Outcome['words'];
-  entry: Omit<AnyEntry, 'frontmatter'> & { frontmatter: StoredFrontmatter };
+  entry: Pick<AnyEntry, 'collection' | 'id' | 'data'> & {
+    frontmatter: StoredFrontmatter;
+    /** Where it was compiled. */
+    body?: Body;
+  };
 };
 
 /** A cache as plain data. Files with problems are left out, and checked anew in each run. */
@@ -110,7 +117,15 @@ export function storedFiles(cache: ContentCache): StoredFile[] {
   return [...cache].flatMap(([path, { outcome, ...file }]) => {
     const { entry, problems, words } = outcome;
     if (entry === undefined || problems.length > 0) return [];
-    const stored = { ...entry, frontmatter: storedFrontmatter(entry.frontmatter) };
+    const { collection, id, data, frontmatter } = entry;
+    const body = madeSoFar(entry, 'body');
+    const stored = {
+      collection,
+      id,
+      data,
+      frontmatter: storedFrontmatter(frontmatter),
+      ...(body && { body }),
+    };
     return [{ path, ...file, ...(words && { words }), entry: stored }];
   });
 }
@@ -122,6 +137,7 @@ export function restoredFiles(files: StoredFile[]): ContentCache {
       // Stored from an entry of the same collection.
       const restored = {
         ...entry,
+        file: path,
         frontmatter: restoredFrontmatter(entry.frontmatter, file.text),
       } as AnyEntry;
       return [path, { ...file, outcome: { entry: restored, problems: [], ...(words && { words }) } }];

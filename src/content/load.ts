@@ -2,13 +2,13 @@ import type { ContentCache } from './cache.ts';
 import { checkFiles } from './check-files.ts';
 import { collections } from './collections.ts';
 import type { CollectionName } from './collections.ts';
-import { compileEntry, pictureSizes } from './compile.ts';
+import { compiledEntry, outlineOf, pictureSizes } from './compile.ts';
 import { unfitFile } from './explain/text-faults.ts';
 import { likelyPaths } from './folders.ts';
 import { errorsOf, mergeCauses, reportDefaultsOnce, withoutRepeats } from './report/problem.ts';
 import type { Problem } from './report/problem.ts';
 import { arrangeRoutes } from './routes/routes.ts';
-import { everyEntry, isPageEntry } from './site.ts';
+import { everyEntry } from './site.ts';
 import type { AnyEntry, Entries, Page, PageEntry, Site } from './site.ts';
 import { publicFiles, readContentFiles } from './source/content-files.ts';
 import type { SourceFile } from './source/content-files.ts';
@@ -54,9 +54,6 @@ export function checkContent(files: SourceFile[], published: string[], options: 
   const outcomes = checkFiles(files, options.cache);
   const entries = arrangeEntries(outcomes);
 
-  // Compile the Markdown of every field.
-  const compiled = new Map(everyEntry(entries).map((entry) => [entry.file, compileEntry(entry)]));
-
   // Route: which address shows which page.
   const routes = arrangeRoutes(entries, { ...options, published: new Set(published) });
   const right = new Set(outcomes.flatMap(({ entry }) => entry?.file ?? []));
@@ -67,7 +64,7 @@ export function checkContent(files: SourceFile[], published: string[], options: 
   const unfitList = unfitFile({ path: publishedPathsFile, text: published.join('\n') });
   const context: SiteContext = {
     entries,
-    compiled,
+    outlines: new Map(everyEntry(entries).map((entry) => [entry.file, outlineOf(entry)])),
     invalid: outcomes.flatMap((outcome) => outcome.invalid ?? []),
     routes,
     sources,
@@ -91,21 +88,21 @@ export function checkContent(files: SourceFile[], published: string[], options: 
   return { problems: merged, sources, site: makeSite(context) };
 }
 
-/** The site with its texts compiled. */
-function makeSite({ compiled, routes, root, now }: SiteContext): Site {
-  const entries = arrangeEntries([...compiled.values()]);
+/** The site, whose texts are compiled when they are asked for. */
+function makeSite({ outlines, routes, root, now }: SiteContext): Site {
+  const entries = arrangeEntries(
+    [...outlines.values()].map(({ entry }) => ({ entry: compiledEntry(entry) })),
+  );
   const firm = entries.site.get('firm');
   if (firm === undefined) throw new Error('The firm’s file was lost while its texts were compiled.');
-  const ready = (entry: PageEntry) => {
-    const made = compiled.get(entry.file)?.entry;
-    return made !== undefined && isPageEntry(made) ? made : entry;
-  };
+  // What was compiled from an entry is of the same collection.
+  const ready = (entry: PageEntry) => compiledEntry(entry) as PageEntry;
   return {
     entries,
     pages: new Map([...routes.pages].map(([path, page]) => [path, { ...page, entry: ready(page.entry) }])),
     redirects: routes.redirects,
     firm: firm.data,
-    pictures: pictureSizes(compiled.values(), root),
+    pictures: pictureSizes(outlines.values(), root),
     now,
   };
 }

@@ -5,12 +5,13 @@ import { readFrontmatter, splitFields } from './explain/frontmatter.ts';
 import { checkText, unfitFile } from './explain/text-faults.ts';
 import { validateFields } from './explain/validate.ts';
 import { placeOf, quoteFile } from './facts/quote-file.ts';
+import { quoteFacts } from './facts/quoted-facts.ts';
 import { typedWords } from './facts/fact-words.ts';
 import type { FactWords, WordsOfFact } from './facts/fact-words.ts';
 import { collectionOf, wrongFolder } from './folders.ts';
 import { languageOf } from './languages/languages.ts';
 import { compileMarkdown, emptyBody } from './markdown/compile.ts';
-import type { Body } from './markdown/compile.ts';
+import { addLater } from './once-per.ts';
 import { withArticle } from './report/print.ts';
 import type { Problem } from './report/problem.ts';
 import { pageIds } from './routes/page-parts.ts';
@@ -32,7 +33,7 @@ export type Outcome = {
 
 /**
  * Takes one file from text to typed entry: split, parsed, completed by its defaults,
- * its facts quoted, its fields validated, its text compiled.
+ * its facts quoted, its fields validated; its text is compiled later.
  */
 export function parseFile(source: SourceFile, facts: FactWords, defaults?: Frontmatter): Outcome {
   const unfit = unfitFile(source);
@@ -75,24 +76,25 @@ export function parseFile(source: SourceFile, facts: FactWords, defaults?: Front
     if (misplaced !== undefined) return { problems: [misplaced], ...words };
     return { invalid: { collection, file: source.path, frontmatter }, problems: all, ...words };
   }
-  const entry = {
-    collection,
-    id,
-    file: source.path,
-    data: fields.data,
-    body: emptyBody,
-    frontmatter,
-    // The schema that made `data` is the one `collection` names.
-  } as AnyEntry;
-  if (!source.path.endsWith('.mdx')) entry.body = compileBody(entry, quoted.body);
+  // The schema that made `data` is the one `collection` names.
+  const entry = { collection, id, file: source.path, data: fields.data, frontmatter } as AnyEntry;
+  compileLater(entry, facts);
   return { entry, problems: all, ...words };
 }
 
-/** Ids of headings differ from those of their page, and footnotes are a page's own. */
-function compileBody(entry: AnyEntry, text: string): Body {
-  return isPageEntry(entry)
-    ? compileMarkdown(text, pageIds(entry), languageOf(entry.frontmatter.values))
-    : compileMarkdown(text);
+/**
+ * Gives an entry its text, compiled once somebody asks for it: few checks do. Ids of headings differ from those of
+ * their page, and footnotes are a page's own.
+ */
+export function compileLater(entry: AnyEntry, facts: FactWords): void {
+  addLater(entry, 'body', () => {
+    const { file, data, frontmatter } = entry;
+    if (file.endsWith('.mdx')) return emptyBody;
+    const { text } = quoteFacts(frontmatter.body, facts, languageOf(data));
+    return isPageEntry(entry)
+      ? compileMarkdown(text, pageIds(entry), languageOf(frontmatter.values))
+      : compileMarkdown(text);
+  });
 }
 
 function bodyUse(collection: CollectionName, frontmatter: Frontmatter): Problem[] {

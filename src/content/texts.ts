@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type * as z from 'zod';
 import { collections } from './collections.ts';
 import type { CollectionName } from './collections.ts';
-import type { Declaration } from './fields/kinds.ts';
-import { declarationIn, fieldSchema, isRecord, schemaAt, unwrap, variantOf } from './fields/walk.ts';
+import type { Declaration, FieldKind } from './fields/kinds.ts';
+import { declarationIn, eachText, isRecord, schemaAt } from './fields/walk.ts';
 import { languageAt } from './languages/languages.ts';
 import type { Language } from './languages/languages.ts';
 import { oncePer } from './once-per.ts';
@@ -33,36 +33,30 @@ const textsBy = oncePer((schema: z.ZodType) => oncePer((values: object) => colle
 
 function collectTexts(of: z.ZodType, values: unknown): FieldText[] {
   const texts: FieldText[] = [];
-  const path: FieldPath = [];
-  const visitAt = (key: string | number, schema: z.core.$ZodType | undefined, value: unknown): void => {
-    if (schema === undefined) return;
-    path.push(key);
-    visit(schema, value);
-    path.pop();
-  };
-  const visit = (schema: z.core.$ZodType, value: unknown): void => {
-    if (typeof value === 'string') {
-      const words = wordsIn(schema);
-      if (words === undefined) return;
-      const [markdown, paragraphs] = [words !== 'plain', words === 'markdown'];
-      texts.push({ path: [...path], text: value, markdown, paragraphs });
-    } else if (Array.isArray(value)) {
-      const item = itemSchema(schema);
-      for (const [index, entry] of value.entries()) visitAt(index, item, entry);
-    } else if (isRecord(value)) {
-      const variant = variantOf(schema, value);
-      for (const [key, entry] of Object.entries(value))
-        visitAt(key, variant && fieldSchema(variant, value, key), entry);
-    }
-  };
-  visit(of, values);
+  eachText(of, values, (text, schema, path) => {
+    const words = wordsIn(schema);
+    if (words === undefined) return;
+    const [markdown, paragraphs] = [words !== 'plain', words === 'markdown'];
+    texts.push({ path: [...path], text, markdown, paragraphs });
+  });
   return texts;
 }
 
-function itemSchema(schema: z.core.$ZodType): z.core.$ZodType | undefined {
-  const { def } = unwrap(schema)._zod;
-  return def.type === 'array' ? def.element : undefined;
-}
+/** Something a field names: a file, a page, a picture, a part of the page. */
+export type Reference = { text: string; kind: FieldKind; path: FieldPath };
+
+/** What the fields of an entry name, in their order. Several checks ask for the same entry. */
+export const referencesIn = oncePer(
+  ({ collection, data }: Pick<AnyEntry, 'collection' | 'data'>): readonly Reference[] => {
+    const references: Reference[] = [];
+    eachText(collections[collection].schema, data, (text, schema, path) => {
+      const kind = declarationIn(schema)?.kind;
+      if (kind !== undefined && kind.kind !== 'markdown' && kind.kind !== 'inline')
+        references.push({ text, kind, path: [...path] });
+    });
+    return references;
+  },
+);
 
 /** Whether a text is words for visitors, and how they are written. */
 function wordsOf(declaration: Declaration | undefined): 'plain' | 'inline' | 'markdown' | undefined {

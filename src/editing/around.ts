@@ -1,10 +1,10 @@
 import { stringify } from 'yaml';
-import { collections } from '#content/collections.ts';
 import type { CollectionName } from '#content/collections.ts';
 import { labelOf } from '#content/fields/labels.ts';
-import { isRecord, mapTexts, valueAt } from '#content/fields/walk.ts';
+import { isRecord, valueAt } from '#content/fields/walk.ts';
 import { entryInFile } from '#content/site.ts';
 import type { AnyEntry, Site } from '#content/site.ts';
+import { referencesIn } from '#content/texts.ts';
 import type { Around, FieldAt, InList } from './contract.ts';
 import { inBrief } from './describe-value.ts';
 import { formAddress } from './form-address.ts';
@@ -38,22 +38,16 @@ export function aroundValue(
 
 /** The lists of a page that name a file, such as a question's. */
 function listsNaming(named: AnyEntry, shownBy: AnyEntry): List[] {
-  const { collection, data, file, frontmatter } = shownBy;
-  const found: List[] = [];
-  mapTexts(collections[collection].schema, data, (text, kind, path) => {
+  const { file, frontmatter } = shownBy;
+  return referencesIn(shownBy).flatMap(({ text, kind, path }) => {
     const index = path.at(-1);
-    const isIt = kind?.kind === 'reference' && isIn(named, kind.collection) && named.id === text;
-    if (isIt && typeof index === 'number') {
-      const list = path.slice(0, -1);
-      const isOwn = valueAt(frontmatter.values, list) !== undefined;
-      const source = isOwn ? frontmatter : frontmatter.defaults;
-      found.push(
-        ...inList({ file: source?.file ?? file, path: list }, index, source?.values, named.collection),
-      );
-    }
-    return text;
+    const isIt = kind.kind === 'reference' && isIn(named, kind.collection) && named.id === text;
+    if (!isIt || typeof index !== 'number') return [];
+    const list = path.slice(0, -1);
+    const isOwn = valueAt(frontmatter.values, list) !== undefined;
+    const source = isOwn ? frontmatter : frontmatter.defaults;
+    return inList({ file: source?.file ?? file, path: list }, index, source?.values, named.collection);
   });
-  return found;
 }
 
 function isIn({ collection }: AnyEntry, name: string): boolean {

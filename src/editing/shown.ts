@@ -3,7 +3,7 @@ import { PageFiles } from '#advertising/page-files.ts';
 import { collections } from '#content/collections.ts';
 import { wordsOfFacts } from '#content/facts/fact-words.ts';
 import { factOf, quoteFacts, quotedNames } from '#content/facts/quoted-facts.ts';
-import { declarationIn, mapTexts, schemaAt } from '#content/fields/walk.ts';
+import { declarationIn, eachText, schemaAt } from '#content/fields/walk.ts';
 import { languageAt, languageOf } from '#content/languages/languages.ts';
 import { compileInline, compileMarkdown, escapeMarkup } from '#content/markdown/compile.ts';
 import { oncePer } from '#content/once-per.ts';
@@ -42,10 +42,10 @@ function quotesBy(entry: AnyEntry): Quote[] {
     .flatMap((text, index) =>
       text.includes('{{') ? quotedNames(text).map((name) => ({ fact: factOf(name), line: index + 1 })) : [],
     );
-  mapTexts(collections[collection].schema, frontmatter.values, (text, kind, path) => {
+  eachText(collections[collection].schema, frontmatter.values, (text, schema, path) => {
+    const kind = declarationIn(schema)?.kind;
     if (kind?.kind === 'reference' && kind.collection === 'facts')
       found.push({ fact: text, line: problemAt(frontmatter, path, 'value').line });
-    return text;
   });
   const lines = new Map(found.map((quote) => [`${quote.fact} ${quote.line}`, { ...quote, entry }]));
   return [...lines.values()].toSorted((one, other) => one.line - other.line);

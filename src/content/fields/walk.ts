@@ -44,6 +44,37 @@ export function mapTexts(
   return map(schema, value);
 }
 
+/**
+ * Visits each text of values along with its schema, in the order of the values; fields that the schema doesn't have are
+ * passed over. `path` is the walk's own: whoever keeps it copies it.
+ */
+export function eachText(
+  schema: z.core.$ZodType,
+  values: unknown,
+  visit: (text: string, schema: z.core.$ZodType, path: FieldPath) => void,
+): void {
+  const path: FieldPath = [];
+  const walkAt = (key: string | number, schemaThere: z.core.$ZodType | undefined, there: unknown): void => {
+    if (schemaThere === undefined) return;
+    path.push(key);
+    walk(schemaThere, there);
+    path.pop();
+  };
+  const walk = (schemaHere: z.core.$ZodType, here: unknown): void => {
+    if (typeof here === 'string') visit(here, schemaHere, path);
+    else if (Array.isArray(here)) {
+      const { def } = unwrap(schemaHere)._zod;
+      const item = def.type === 'array' ? def.element : undefined;
+      for (const [index, value] of here.entries()) walkAt(index, item, value);
+    } else if (isRecord(here)) {
+      const variant = variantOf(schemaHere, here);
+      if (variant === undefined) return;
+      for (const key of Object.keys(here)) walkAt(key, fieldOf(variant, key), here[key]);
+    }
+  };
+  walk(schema, values);
+}
+
 /** The schema below optional, default and the like. */
 export function unwrap(schema: z.core.$ZodType): Schema {
   // zod's own union of every schema class: the only way to narrow by `def.type`.

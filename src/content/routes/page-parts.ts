@@ -1,10 +1,11 @@
 import { formsByCopy } from '#forms/forms.ts';
 import { collections } from '../collections.ts';
-import { isRecord, mapTexts } from '../fields/walk.ts';
+import { isRecord } from '../fields/walk.ts';
 import { oncePer } from '../once-per.ts';
 import type { FieldPath } from '../source/positions.ts';
 import type { Section } from '../schemas/parts/section.ts';
 import type { PageEntry } from '../site.ts';
+import { referencesIn } from '../texts.ts';
 
 /** The bands of a page that is made of bands; none for pages with a template of their own. */
 export function sectionsOf({ data }: PageEntry): Section[] {
@@ -22,16 +23,12 @@ type Anchor = { name: string; path: FieldPath };
 /** A button of a page: its fields, and where they stand. */
 type FoundButton = { values: Record<string, unknown>; path: FieldPath };
 
-/** In the order of the fields; a name that is given twice stands there twice. Several checks ask for the same page. */
-export const namedAnchors = oncePer(({ collection, data }: PageEntry): readonly Anchor[] => {
-  const anchors: Anchor[] = [];
-  mapTexts(collections[collection].schema, data, (text, kind, path) => {
-    const isQuestion = kind?.kind === 'reference' && kind.collection === 'faqs';
-    if (kind?.kind === 'anchor' || isQuestion) anchors.push({ name: text, path });
-    return text;
-  });
-  return anchors;
-});
+/** In the order of the fields; a name that is given twice stands there twice. */
+export function namedAnchors(entry: PageEntry): Anchor[] {
+  return referencesIn(entry)
+    .filter(({ kind }) => kind.kind === 'anchor' || (kind.kind === 'reference' && kind.collection === 'faqs'))
+    .map(({ text, path }) => ({ name: text, path }));
+}
 
 /**
  * Every button among the fields of a page, also in its sections, in the order of the fields. Templates ask for these
@@ -166,7 +163,7 @@ export function pageIds(entry: PageEntry): Set<string> {
 }
 
 /** Every anchor of a page: `html` holds the page's own compiled texts. */
-export function anchorsOf(entry: PageEntry, html: string[]): Set<string> {
+export function anchorsAmong(entry: PageEntry, html: string[]): Set<string> {
   const namedIds = namedAnchors(entry).map(({ name }) => name);
   const headings = html.flatMap((text) =>
     [...text.matchAll(/<h[2-6] id="([^"]+)"/g)].map(([, id = '']) => id),

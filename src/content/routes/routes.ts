@@ -107,8 +107,8 @@ export function pathOf({ collection, id, data }: PageEntry): string {
 }
 
 /** The address that a page would have if its file typed none. */
-function usualPath(entry: PageEntry): string {
-  return pathOf({ ...entry, data: { ...entry.data, path: undefined } } as PageEntry);
+function usualPath({ collection, id, data }: PageEntry): string {
+  return pathOf({ collection, id, data: { ...data, path: undefined } } as PageEntry);
 }
 
 /** The day a page last changed in what it says, as its file states it; never the day of a build. */

@@ -1,4 +1,4 @@
-import type { Compiled } from '../compile.ts';
+import type { Outline } from '../compile.ts';
 import type { FactWords } from '../facts/fact-words.ts';
 import type { Routes } from '../routes/routes.ts';
 import type { AnyEntry, Entries } from '../site.ts';
@@ -61,8 +61,8 @@ export type EntryRule = Rule<AnyEntry, FileContext>;
 /** All that a rule about the whole site may know. */
 export type SiteContext = {
   entries: Entries;
-  /** Every entry with what it names and offers, by file. */
-  compiled: ReadonlyMap<string, Compiled>;
+  /** Every entry with what it names, by file. */
+  outlines: ReadonlyMap<string, Outline>;
   /** Files whose fields have problems. */
   invalid: readonly Parsed[];
   routes: Routes;

@@ -1,7 +1,7 @@
 import { collections } from '#content/collections.ts';
 import type { CollectionName } from '#content/collections.ts';
 import { isRecord, mapTexts, valueAt } from '#content/fields/walk.ts';
-import { oncePer } from '#content/once-per.ts';
+import { addLater, oncePer } from '#content/once-per.ts';
 import type { AnyEntry, Entries, PageEntry, Site } from '#content/site.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import { declarationAt } from '#content/texts.ts';
@@ -32,21 +32,15 @@ export const markedSite = oncePer((site: Site): Site => {
  * fields are marked when they are asked for.
  */
 const markedEntry = oncePer((entry: AnyEntry): AnyEntry => {
-  const { file, body } = entry;
+  const { collection, id, file, frontmatter } = entry;
   const text: FieldAt = { file, path: [], body: true };
-  let data: unknown;
-  const made = {
-    ...entry,
-    body: {
-      html: markedBlocks(body.html, text),
-      headings: body.headings.map((heading) => ({ ...heading, text: marked(heading.text, text) })),
-    },
-  };
-  Object.defineProperty(made, 'data', {
-    enumerable: true,
-    get: () => (data ??= markFields(entry)),
-  });
-  return made as AnyEntry;
+  const made = { collection, id, file, frontmatter } as AnyEntry;
+  addLater(made, 'body', () => ({
+    html: markedBlocks(entry.body.html, text),
+    headings: entry.body.headings.map((heading) => ({ ...heading, text: marked(heading.text, text) })),
+  }));
+  addLater(made, 'data', () => markFields(entry) as AnyEntry['data']);
+  return made;
 });
 
 function markFields({ collection, data, file, frontmatter }: AnyEntry): unknown {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { collections } from '../../../src/content/collections.ts';
-import { isRecord, mapTexts } from '../../../src/content/fields/walk.ts';
+import { eachText, isRecord, mapTexts } from '../../../src/content/fields/walk.ts';
 import { loadEdited } from '../edited-content.ts';
 
 function textsOf(value: unknown): string[] {
@@ -20,6 +20,9 @@ test('every text of every file is met with its schema: none escapes the checks o
         return text;
       });
       expect(met, file).toEqual(textsOf(data));
+      const visited: string[] = [];
+      eachText(collections[collection].schema, data, (text) => visited.push(text));
+      expect(visited, file).toEqual(met);
     }
   }
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compileEntry } from '../../../src/content/compile.ts';
+import { anchorsOf } from '../../../src/content/compile.ts';
 import { pageIds } from '../../../src/content/routes/page-parts.ts';
 import { loadEdited, problemsAfter, realFiles, replaced } from '../../content/edited-content.ts';
 import type { Edits } from '../../content/edited-content.ts';
@@ -27,7 +27,7 @@ test('every place that the check lets a link lead to is on the page', () => {
   const missing: string[] = [];
   for (const { path, entry } of site.pages.values()) {
     const ids = new Set(idsIn(pageHtml(site, path)));
-    for (const anchor of compileEntry(entry).anchors) if (!ids.has(anchor)) missing.push(`${path}#${anchor}`);
+    for (const anchor of anchorsOf(entry)) if (!ids.has(anchor)) missing.push(`${path}#${anchor}`);
   }
   expect(missing).toEqual([]);
 }, 60_000);
@@ -38,7 +38,7 @@ test('no two places of a page share a name, and the check knows every name that 
   const found: string[] = [];
   for (const { path, entry } of site.pages.values()) {
     const html = pageHtml(site, path);
-    const known = new Set([...pageIds(entry), ...compileEntry(entry).anchors]);
+    const known = new Set([...pageIds(entry), ...anchorsOf(entry)]);
     found.push(...repeatedIn(html).map((id) => `${path}#${id} twice`));
     found.push(...idsIn(html).flatMap((id) => (known.has(id) ? [] : [`${path}#${id} unknown`])));
   }

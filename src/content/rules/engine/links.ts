@@ -20,9 +20,9 @@ export const links: SiteRule = {
 };
 
 /** All files whose fields could be read, with their links as typed. */
-export function filesWithLinks({ compiled, invalid }: SiteContext): { entry: Parsed; links: FoundLink[] }[] {
+export function filesWithLinks({ outlines, invalid }: SiteContext): { entry: Parsed; links: FoundLink[] }[] {
   const half = invalid.map((entry) => ({ entry, links: findLinks(entry.frontmatter.text) }));
-  return [...compiled.values(), ...half];
+  return [...outlines.values(), ...half];
 }
 
 export function linkAt(entry: Parsed, { index, length }: FoundLink): At {

@@ -1,5 +1,5 @@
 import { collections } from '../../collections.ts';
-import type { Compiled } from '../../compile.ts';
+import type { Outline } from '../../compile.ts';
 import { yearlyLists } from '../../routes/article-lists.ts';
 import { isNoindex, isShown } from '../../routes/publishing.ts';
 import type { Routes } from '../../routes/routes.ts';
@@ -12,8 +12,8 @@ export const orphanPages: SiteRule = {
   severity: 'warning',
   why: 'Visitors and search engines hardly find a page that nothing leads to.',
   unless: 'any-error',
-  run: ({ compiled, routes, now }) => {
-    const shown = [...compiled.values()].filter(({ entry }) => isShown(entry, now));
+  run: ({ outlines, routes, now }) => {
+    const shown = [...outlines.values()].filter(({ entry }) => isShown(entry, now));
     const named = new Set(shown.flatMap((each) => endsOf(each, routes)));
     const years = new Set(yearlyLists(routes.pages.values()));
     return [...routes.pages.values()]
@@ -37,7 +37,7 @@ export const orphanPages: SiteRule = {
 const leadsNowhere = new Set<string | number | undefined>(['redirectTo', 'pages']);
 
 /** The addresses of the other pages that a file leads to. */
-function endsOf({ entry, references, links }: Compiled, routes: Routes): string[] {
+function endsOf({ entry, references, links }: Outline, routes: Routes): string[] {
   const targets = [
     ...references.flatMap(({ text, kind, path }) =>
       kind.kind === 'page' && !leadsNowhere.has(path[0]) ? [text] : [],

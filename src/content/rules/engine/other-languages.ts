@@ -1,5 +1,5 @@
 import { collections, isCollection } from '../../collections.ts';
-import type { Compiled } from '../../compile.ts';
+import type { Outline } from '../../compile.ts';
 import { languageOf } from '../../languages/languages.ts';
 import type { Language } from '../../languages/languages.ts';
 import { inAnyLanguage, lexicons } from '../../languages/lexicons.ts';
@@ -16,16 +16,16 @@ export const otherLanguages: SiteRule = {
   severity: 'warning',
   why: 'Visitors who don’t read a language must be told before they follow a link to it.',
   run: (context) =>
-    [...context.compiled.values()].flatMap((compiled) => {
-      const { entry } = compiled;
+    [...context.outlines.values()].flatMap((outline) => {
+      const { entry } = outline;
       if (!isPageEntry(entry) || entry.data.draft) return [];
       const own = languageOf(entry.data);
-      const shown = shownOtherwise(compiled, own, context);
-      return own === 'en' ? shown : [...shown, ...leadingToEnglish(compiled, own, context)];
+      const shown = shownOtherwise(outline, own, context);
+      return own === 'en' ? shown : [...shown, ...leadingToEnglish(outline, own, context)];
     }),
 };
 
-function shownOtherwise({ entry, references }: Compiled, own: Language, { entries }: SiteContext): Report[] {
+function shownOtherwise({ entry, references }: Outline, own: Language, { entries }: SiteContext): Report[] {
   return references.flatMap(({ text, kind, path }): Report[] => {
     if (kind.kind !== 'reference' || !isCollection(kind.collection)) return [];
     const { noun } = collections[kind.collection];
@@ -45,7 +45,7 @@ const namesEnglish = new RegExp(
 
 /** Menus and buttons say it by themselves; in a text its author does, behind the link or in the words before it. */
 function leadingToEnglish(
-  { entry, links }: Compiled,
+  { entry, links }: Outline,
   own: Language,
   { entries, routes }: SiteContext,
 ): Report[] {

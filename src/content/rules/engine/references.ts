@@ -40,7 +40,7 @@ export const references: SiteRule = {
   severity: 'error',
   why: 'A page can’t show or lead to what is not there.',
   run: (context) =>
-    [...context.compiled.values()].flatMap(({ entry, references: named }) =>
+    [...context.outlines.values()].flatMap(({ entry, references: named }) =>
       named.flatMap(({ text, kind, path }): Report[] => {
         const found = fault(text, kind, entry, context);
         // Where a page leads once it has ended is checked with its days.
@@ -145,9 +145,9 @@ function isSame(value: unknown, typed: string): boolean {
  * Where a file lies that is missing at its place: in a folder within its own, or elsewhere
  * or under another ending, and is 'reported' for itself there; undefined when it is nowhere.
  */
-function movedTo(id: string, collection: string, { compiled, sources }: SiteContext): string | undefined {
+function movedTo(id: string, collection: string, { outlines, sources }: SiteContext): string | undefined {
   const same = [...sources.keys()].filter((path) => stem(path) === id);
-  if (same.some((path) => !compiled.has(path))) return 'reported';
+  if (same.some((path) => !outlines.has(path))) return 'reported';
   return same.find((path) => path.startsWith(`content/${collection}/`));
 }
 
@@ -160,8 +160,8 @@ export const repeatedReferences: SiteRule = {
   id: 'repeated-references',
   severity: 'error',
   why: 'The page would show one card, office or disclaimer twice.',
-  run: ({ compiled }) =>
-    [...compiled.values()].flatMap(({ entry, references: named }) => {
+  run: ({ outlines }) =>
+    [...outlines.values()].flatMap(({ entry, references: named }) => {
       const first = new Map<string, number>();
       return named.flatMap(({ text, kind, path }): Report[] => {
         const item = path.at(-1);

@@ -1,4 +1,5 @@
 import { collections } from '../../collections.ts';
+import { anchorsOf } from '../../compile.ts';
 import { plainAddress } from '../../explain/values.ts';
 import { didYouMean } from '../../report/suggest.ts';
 import type { SiteContext } from '../rule.ts';
@@ -106,14 +107,15 @@ function anchorFault(
   target: string,
   anchor: string | undefined,
   entry: Named | undefined,
-  { compiled }: SiteContext,
+  { outlines }: SiteContext,
 ): string | undefined {
   if (anchor === undefined || entry === undefined) return undefined;
-  const made = compiled.get(entry.file);
-  const offered = made?.anchors;
-  if (offered === undefined || offered.has(anchor)) return undefined;
+  const page = outlines.get(entry.file)?.entry;
+  if (page === undefined) return undefined;
+  const offered = anchorsOf(page);
+  if (offered.has(anchor)) return undefined;
   const isMdx = entry.file.endsWith('.mdx');
-  if (isMdx && made?.entry.frontmatter.body.includes(`id="${anchor}"`) === true) return undefined;
+  if (isMdx && page.frontmatter.body.includes(`id="${anchor}"`)) return undefined;
   if (anchor === '') return `${target}, but the name of the place after # is missing.`;
   const places = [...offered].filter((id) => id !== 'main');
   const hint =

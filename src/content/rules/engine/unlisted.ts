@@ -9,9 +9,9 @@ export const unlisted: SiteRule = {
   severity: 'warning',
   why: 'A question or card that no page lists is on no page.',
   unless: 'any-error',
-  run: ({ entries, compiled }) => {
+  run: ({ entries, outlines }) => {
     const listed = new Set(
-      [...compiled.values()].flatMap(({ references }) =>
+      [...outlines.values()].flatMap(({ references }) =>
         references.flatMap(({ kind, text }) =>
           kind.kind === 'reference' ? [`${kind.collection}/${text}`] : [],
         ),

@@ -34,9 +34,9 @@ function stillShown(fact: Entry<'facts'>, first: string, others: number): Report
 }
 
 /** Where a fact is quoted or named in what visitors see, as file and line. */
-function placesOf({ id }: Entry<'facts'>, { compiled, now }: SiteContext): string[] {
+function placesOf({ id }: Entry<'facts'>, { outlines, now }: SiteContext): string[] {
   return (
-    [...compiled.values()]
+    [...outlines.values()]
       // A fact names another only to say that the two differ.
       .filter(({ entry }) => entry.collection !== 'facts' && isShown(entry, now))
       .flatMap(({ entry, references }) => {
