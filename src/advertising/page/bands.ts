@@ -196,7 +196,7 @@ class BlockReader {
 
 /** One space between words, and straight quotes, so that patterns and disclaimers compare. */
 export function tidy(text: string): string {
-  if (!/[\s\u00A0]{2}|[^\S ]|\u00A0|[‘’ʼ“”]/.test(text)) return text.trim();
+  if (!/ {2}|[^\S ]|[‘’ʼ“”]/.test(text)) return text.trim();
   return text
     .replace(/[\s\u00A0]+/g, ' ')
     .replace(/[‘’ʼ]/g, "'")

@@ -1,3 +1,5 @@
+import { Recent } from '../memory.ts';
+
 /**
  * An element of a built page. The HTML is our own renderer's,
  * so it is well formed; no parser is installed for it.
@@ -49,40 +51,77 @@ const named: { [name: string]: string } = {
   sect: '§',
 };
 
+/** What stands between `<` and `>`. A comment has no name. */
+type Tag = {
+  length: number;
+  name?: string;
+  closes: boolean;
+  /** Holds nothing, and is never closed. */
+  isEmpty: boolean;
+  attributes: ReadonlyMap<string, string>;
+};
+
+const none: ReadonlyMap<string, string> = new Map();
+
+/** Pages have the same few tags again and again. */
+const mostTags = 2_000;
+const knownTags = new Recent<Tag | null>(mostTags);
+
 /** Reads a page into a tree. Tags that are never closed end with their parent. */
 export function readHtml(html: string): HtmlElement {
-  const root: HtmlElement = { tag: '#root', attributes: new Map(), children: [] };
+  const root: HtmlElement = { tag: '#root', attributes: none, children: [] };
   const open: HtmlElement[] = [root];
   const append = (node: HtmlNode) => void open.at(-1)?.children.push(node);
   let at = 0;
   let from = 0;
   for (let next = html.indexOf('<'); next >= 0; next = html.indexOf('<', from)) {
-    token.lastIndex = next;
-    const found = token.exec(html);
-    from = found === null ? next + 1 : token.lastIndex;
-    if (found === null) continue;
+    const tag = tagAt(html, next);
+    from = next + (tag?.length ?? 1);
+    if (tag === undefined) continue;
     if (next > at) append(decode(html.slice(at, next)));
     at = from;
-    const [, slash, name, rest = ''] = found;
-    const tag = name?.toLowerCase();
-    if (tag === undefined) continue;
-    if (slash === '/') {
-      closeTag(open, tag);
+    const { name, attributes } = tag;
+    if (name === undefined) continue;
+    if (tag.closes) {
+      closeTag(open, name);
       continue;
     }
-    const element: HtmlElement = { tag, attributes: readAttributes(rest), children: [] };
+    const element: HtmlElement = { tag: name, attributes, children: [] };
     append(element);
-    if (voidTags.has(tag) || rest.endsWith('/')) continue;
+    if (tag.isEmpty) continue;
     open.push(element);
-    if (!rawTags.has(tag)) continue;
-    const end = endOfRaw(html, tag, at);
+    if (!rawTags.has(name)) continue;
+    const end = endOfRaw(html, name, at);
     const text = html.slice(at, end);
-    element.children.push(tag === 'title' || tag === 'textarea' ? decode(text) : text);
+    element.children.push(name === 'title' || name === 'textarea' ? decode(text) : text);
     at = end;
     from = end;
   }
   if (at < html.length) append(decode(html.slice(at)));
   return root;
+}
+
+/** The tag or comment that begins at a place, if one does. */
+function tagAt(html: string, at: number): Tag | undefined {
+  const text = html.slice(at, html.indexOf('>', at) + 1);
+  return knownTags.get(text, wholeTag) ?? readTag(html, at);
+}
+
+/** A tag that ends with its first ">": only a comment or an attribute may hold one. */
+function wholeTag(text: string): Tag | null {
+  const tag = text.startsWith('<!') ? undefined : readTag(text, 0);
+  return tag?.length === text.length ? tag : null;
+}
+
+function readTag(html: string, at: number): Tag | undefined {
+  token.lastIndex = at;
+  const found = token.exec(html);
+  if (found === null) return undefined;
+  const [text, slash, name, rest = ''] = found;
+  const tag = { length: text.length, closes: slash === '/', attributes: readAttributes(rest) };
+  if (name === undefined) return { ...tag, isEmpty: true };
+  const small = name.toLowerCase();
+  return { ...tag, name: small, isEmpty: voidTags.has(small) || rest.endsWith('/') };
 }
 
 function closeTag(open: HtmlElement[], tag: string): void {
@@ -95,8 +134,6 @@ function endOfRaw(html: string, tag: string, from: number): number {
   const end = html.indexOf(`</${tag}`, from);
   return end < 0 ? html.length : end;
 }
-
-const none: ReadonlyMap<string, string> = new Map();
 
 function readAttributes(text: string): ReadonlyMap<string, string> {
   if (text === '' || text === '/') return none;
@@ -187,24 +224,20 @@ function insideOf(html: string, tag: string, from: number, to: number): Range {
  */
 function endOf(html: string, tag: string, from: number): number {
   const closing = `</${tag}>`;
-  let open = 1;
-  let at = from + 1;
-  for (let close = html.indexOf(closing, from); close >= 0; close = html.indexOf(closing, at)) {
-    // One more of the same tag may be opened inside: each has its own closing tag.
-    open += openingsIn(html.slice(at, close), tag) - 1;
-    at = close + closing.length;
-    if (open === 0) return at;
+  // One more of the same tag may be opened inside: each has its own closing tag.
+  let depth = 1;
+  let opens = nextOpening(html, tag, from + 1);
+  for (let close = html.indexOf(closing, from); close >= 0; close = html.indexOf(closing, close + 1)) {
+    for (; opens >= 0 && opens < close; opens = nextOpening(html, tag, opens + 1)) depth++;
+    depth--;
+    if (depth === 0) return close + closing.length;
   }
   return html.length;
 }
 
-function openingsIn(html: string, tag: string): number {
-  let count = 0;
-  for (let at = nextOpening(html, tag, 0); at >= 0; at = nextOpening(html, tag, at + 1)) count++;
-  return count;
-}
-
 function nextOpening(html: string, tag: string, from: number): number {
-  const at = html.indexOf(`<${tag}`, from);
-  return at < 0 || /[\s>]/.test(html.charAt(at + tag.length + 1)) ? at : nextOpening(html, tag, at + 1);
+  const begins = `<${tag}`;
+  let at = html.indexOf(begins, from);
+  while (at >= 0 && !/[\s>]/.test(html.charAt(at + begins.length))) at = html.indexOf(begins, at + 1);
+  return at;
 }

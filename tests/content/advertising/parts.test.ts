@@ -35,3 +35,11 @@ test.each([...voidTags])('a <%s> inside a part does not end it, nor take in what
   expect(bands.map(({ elements }) => elements[0]?.tag)).toEqual(partsOfTree(html));
   expect(bands[2]?.elements.map((element) => element.tag)).toEqual(['section', 'p', tag]);
 });
+
+test('a ">" in an attribute or a comment ends neither, and a "<" that begins no tag is text', () => {
+  const html = '<p title="5 > 4">one<!-- a <b> in a remark --> two 3 < 4</p><p title="5 > 4">three</p>';
+  const [first, second] = readHtml(html).children.filter(isElement);
+  expect(first?.attributes.get('title')).toBe('5 > 4');
+  expect(first?.children).toEqual(['one', ' two 3 < 4']);
+  expect(second).toEqual({ ...first, children: ['three'] });
+});
