@@ -1,7 +1,5 @@
 import { hash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { deserialize, serialize } from 'node:v8';
+import { join } from 'node:path';
 import type { Verdict } from '#advertising/check-pages.ts';
 import { emptyWordingCache } from '#advertising/check-wording.ts';
 import type { WordingCache } from '#advertising/check-wording.ts';
@@ -10,6 +8,7 @@ import type { ContentCache, StoredFile } from '#content/cache.ts';
 import { hasEnded } from '#content/calendar.ts';
 import { isPageCollection } from '#content/collections.ts';
 import type { Page, Site } from '#content/site.ts';
+import { readPieces, writePieces } from './pieces-file.ts';
 
 /** What one build or check leaves to the next: files and pages that were checked, and the compressed size of texts by their hash. */
 type BuildCache = {
@@ -19,17 +18,37 @@ type BuildCache = {
   sizes: ReadonlyMap<string, number>;
 };
 
-type Stored = Omit<BuildCache, 'content'> & { fingerprint: string; files: StoredFile[] };
+type Head = Pick<BuildCache, 'sizes'> & { fingerprint: string; around: string };
+
+/** A stretch of what is kept. */
+type Piece = {
+  files: StoredFile[];
+  hits: [string, NonNullable<ReturnType<WordingCache['hits']['get']>>][];
+  verdicts: [string, Verdict][];
+};
+
+const ofEachInPiece = 100;
 
 const cacheFile = (root: string) => join(root, '.cache/build-cache.bin');
 
 /** The cache of the last build, if the same code wrote it (`fingerprint`); else an empty one. */
 export async function readBuildCache(root: string, fingerprint: string): Promise<BuildCache> {
+  const cache = emptyCache();
   try {
-    const stored: Stored = deserialize(await readFile(cacheFile(root)));
-    if (stored.fingerprint !== fingerprint) return emptyCache();
-    const { files, wording, verdicts, sizes } = stored;
-    return { content: restoredFiles(files), wording, verdicts, sizes };
+    const pieces = readPieces(cacheFile(root));
+    // Written below, by the same code where the fingerprint is the same.
+    const head = (await pieces.next()).value as Head;
+    if (head.fingerprint !== fingerprint) {
+      await pieces.return(undefined);
+      return cache;
+    }
+    for await (const piece of pieces as AsyncIterable<Piece>) {
+      for (const [path, file] of restoredFiles(piece.files)) cache.content.set(path, file);
+      for (const [file, hits] of piece.hits) cache.wording.hits.set(file, hits);
+      for (const [path, verdict] of piece.verdicts) cache.verdicts.set(path, verdict);
+    }
+    cache.wording.around = head.around;
+    return { ...cache, sizes: head.sizes };
   } catch {
     // Never written, or cut off while it was.
     return emptyCache();
@@ -48,18 +67,31 @@ export async function writeBuildCache(
   files: ReadonlySet<string>,
   pages: ReadonlySet<string> = new Set(cache.verdicts.keys()),
 ): Promise<void> {
-  const stored: Stored = {
-    fingerprint,
-    files: storedFiles(cache.content).filter(({ path }) => files.has(path)),
-    wording: { ...cache.wording, hits: new Map([...cache.wording.hits].filter(([file]) => files.has(file))) },
-    verdicts: new Map([...cache.verdicts].filter(([path]) => pages.has(path))),
-    sizes: cache.sizes,
+  const head: Head = { fingerprint, around: cache.wording.around, sizes: cache.sizes };
+  await writePieces(cacheFile(root), piecesOf(head, cache, files, pages));
+}
+
+function* piecesOf(
+  head: Head,
+  { content, wording, verdicts }: BuildCache,
+  files: ReadonlySet<string>,
+  pages: ReadonlySet<string>,
+): Generator<Head | Piece> {
+  yield head;
+  const kept = {
+    files: [...content].filter(([path]) => files.has(path)),
+    hits: [...wording.hits].filter(([file]) => files.has(file)),
+    verdicts: [...verdicts].filter(([path]) => pages.has(path)),
   };
-  await mkdir(dirname(cacheFile(root)), { recursive: true });
-  // A check and a build may write at once.
-  const temporary = `${cacheFile(root)}.${process.pid}`;
-  await writeFile(temporary, serialize(stored));
-  await rename(temporary, cacheFile(root));
+  const most = Math.max(...Object.values(kept).map(({ length }) => length));
+  for (let from = 0; from < most; from += ofEachInPiece) {
+    const to = from + ofEachInPiece;
+    yield {
+      files: storedFiles(new Map(kept.files.slice(from, to))),
+      hits: kept.hits.slice(from, to),
+      verdicts: kept.verdicts.slice(from, to),
+    };
+  }
 }
 
 /**
