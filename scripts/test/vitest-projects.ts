@@ -30,7 +30,7 @@ export const vitestProjects: readonly VitestProject[] = [
   },
   {
     name: 'units',
-    folders: ['site/client', 'site/styles', 'site/templates'],
+    folders: ['site/client', 'site/styles', 'site/templates', 'site/ui'],
     pure: true,
   },
   { name: 'pages', folders: ['site/pages'], builtSite: true, pure: true },

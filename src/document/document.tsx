@@ -41,7 +41,7 @@ export function Document({ head, jsonLd, constants, children }: DocumentProps) {
           {/* Browsers wait for the start of an element, not its end: the page is painted once all that could move is there. */}
           <link rel="expect" href={`#${footerEnd}`} blocking="render" />
           <meta name="theme-color" content="#0f3a3f" />
-          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+          <link rel="icon" href="/favicon.svg" />
           <link rel="manifest" href="/site.webmanifest" />
         </head>
         <body>

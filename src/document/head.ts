@@ -39,7 +39,10 @@ export function headOf(site: Site, page: Page): HeadData {
       { property: 'og:title', content: data.title },
       { property: 'og:description', content: data.description },
       { property: 'og:url', content: canonical },
-      { property: 'og:locale', content: lexicons[page.language].sharedAs },
+      // US English is what Open Graph takes a page for that names no locale (ogp.me, "Optional Metadata").
+      ...(page.language === 'en'
+        ? []
+        : [{ property: 'og:locale', content: lexicons[page.language].sharedAs }]),
       { property: 'og:image', content: absolute(site, data.shareImage ?? shareImageOf(page)) },
     ],
   };
@@ -50,7 +53,7 @@ export function absolute(site: Site, path: string): string {
   return new URL(path, site.firm.address).href.replace(/(?<=[^/])\/$/, '');
 }
 
-/** The drawn picture of a page's kind; `scripts/draw-share-images.ts` makes them. */
+/** The drawn picture of a page's kind; `scripts/draw-pictures.ts` makes them. */
 function shareImageOf({ entry }: Page): string {
   return `/share/${entry.collection}.png`;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Actions } from '#ui/buttons.tsx';
 import { classes, tw } from '#ui/classes.ts';
 import { Eyebrow } from '#ui/eyebrow.tsx';
-import { HeroArt } from '#ui/hero-art.tsx';
+import { HeroArt, HeroPicture } from '#ui/hero-art.tsx';
 import { familyOf } from '#ui/hero-scenes.ts';
 import type { Family, HeroArtName } from '#ui/hero-scenes.ts';
 import { Prose } from '#ui/prose.tsx';
@@ -43,9 +43,10 @@ const columnsClass = {
 };
 
 /** The question for a date stands beside the words, and beside a notice or a drawing that is below these. */
-const answerPlace = {
-  besideTwo: tw('pb-gap lg:col-start-2 lg:row-span-2 lg:row-start-1'),
-  besideThree: tw('pb-gap lg:col-start-2 lg:row-span-3 lg:row-start-1'),
+const besideParts = {
+  2: tw('pb-gap lg:col-start-2 lg:row-span-2 lg:row-start-1'),
+  3: tw('pb-gap lg:col-start-2 lg:row-span-3 lg:row-start-1'),
+  4: tw('pb-gap lg:col-start-2 lg:row-span-4 lg:row-start-1'),
 };
 
 /** Words of a lead that is taller than the question. In the preview each text is longer by marks, of which none is a word. */
@@ -67,7 +68,8 @@ export function Hero(props: HeroProps) {
   const family = familyOf({ art, deadline });
   const isLong = (leadHtml?.split(' ').length ?? 0) > longLead;
   const drawsBelow = deadline !== undefined && art !== undefined && isLong;
-  const isThird = notice !== undefined || (art !== undefined && !drawsBelow);
+  const drawsBeside = art !== undefined && !drawsBelow;
+  const parts = notice !== undefined && drawsBeside ? 4 : notice !== undefined || drawsBeside ? 3 : 2;
   return (
     <section className={sectionClass[family]}>
       <div className={columnsClass[family === 'reference' ? 'slim' : 'even']}>
@@ -81,7 +83,7 @@ export function Hero(props: HeroProps) {
         {deadline && (
           <div
             className={classes(
-              answerPlace[isThird ? 'besideThree' : 'besideTwo'],
+              besideParts[parts],
               notice !== undefined && 'calls-first [--color-link:var(--color-deep)] max-sm:[&_[target]]:px-2',
             )}
           >
@@ -105,12 +107,13 @@ export function Hero(props: HeroProps) {
           )}
         </div>
         {art && deadline && (
-          <HeroArt
+          <HeroPicture
             className={classes(
-              'h-52 self-end overflow-visible max-md:hidden lg:row-start-3 print:hidden',
-              drawsBelow ? 'lg:col-start-2' : 'lg:col-start-1',
+              'self-end max-md:hidden print:hidden',
+              drawsBelow ? 'justify-self-end lg:col-start-2' : 'lg:col-start-1',
             )}
             name={art}
+            height={drawsBelow ? 210 : 168}
           />
         )}
         {art && !deadline && (

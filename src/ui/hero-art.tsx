@@ -55,3 +55,19 @@ export function HeroArt({ name, className, framed }: HeroArtProps) {
     </Drawing>
   );
 }
+
+type HeroPictureProps = { name: HeroArtName; className: string | undefined; height: number };
+
+/** The same as a file, for where only wide screens have room for it: small ones don't load it. */
+export function HeroPicture({ name, className, height }: HeroPictureProps) {
+  return (
+    <img
+      className={className}
+      src={`/drawings/${name}.svg`}
+      alt=""
+      loading="lazy"
+      width={(height * 12) / 7}
+      height={height}
+    />
+  );
+}

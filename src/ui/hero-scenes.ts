@@ -51,6 +51,14 @@ export const heroScenes = {
       'M34 300v-76h92v76zM22 224l58-48 58 48zM66 300v-44h28v44zM156 300V96h84v204zM198 96v204M156 130h84M156 164h84M156 198h84M156 232h84M156 266h84M268 300v-92h116v92zM254 208l72-58 72 58zM312 300v-50h30v50zM284 228h16v22h-16zM354 228h16v22h-16z',
     line: 'M440 300c4-40-2-74-14-102M426 198c-20-14-40-8-48 8M426 198c-8-20-26-28-42-22M426 198c6-22 24-30 42-22M426 198c20-10 38-2 44 14',
   },
+  bungalow: {
+    family: 'urgent',
+    sun: { x: 322, y: 146, radius: 84 },
+    far: 'M0 300v-20c60-16 90-18 140-8 60-18 110-22 170-10 60-14 110-10 170 8v30z',
+    white:
+      'M136 300v-14h236v14zM152 286v-96h204v96zM118 190l58-78h156l58 78zM292 112V84h26v28zM232 286v-66h48v66zM172 250v-36h40v36zM300 250v-36h40v36zM214 190l42-38 42 38zM192 214v36M172 232h40M320 214v36M300 232h40M74 300v-52h7v52zM58 248v-18a12 12 0 0 1 12-12h28a12 12 0 0 1 12 12v18z',
+    line: 'M110 226v-26h14v10h-14M446 300c6-50-2-92-14-122M432 178c-20-16-38-10-46 6M432 178c-8-22-26-30-42-24M432 178c6-24 24-34 44-26M432 178c18-12 36-4 44 12M24 300c-4-28-2-46 6-64M30 236c-12-12-26-8-32 4M30 236c-4-14-16-20-28-16M30 236c4-16 16-22 28-16M30 236c14-8 24-2 28 8',
+  },
   house: {
     family: 'care',
     sun: { x: 360, y: 136, radius: 66 },
@@ -121,6 +129,29 @@ export const heroScenes = {
 } satisfies { [name: string]: Scene };
 
 export type HeroArtName = keyof typeof heroScenes;
+
+/** The colors of a family where no stylesheet is: in a file of its own, and in pictures of shared links. */
+export const familyColors = {
+  urgent: { ground: '#0f3a3f', line: '#e3eeeb', far: '#cfdfdb', farOpacity: 0.13 },
+  care: { ground: '#f8eedb', line: '#0f3a3f', far: '#f6b73c', farOpacity: 0.25 },
+  reference: { ground: '#e3eeeb', line: '#0f3a3f', far: '#cfdfdb', farOpacity: 1 },
+} satisfies { [family in Family]: object };
+
+/** The shapes of a scene as SVG, without a stylesheet. `farFill` takes the place of the far land's color. */
+export function sceneShapes(name: HeroArtName, farFill?: string): string {
+  const { family, sun, far, white, line } = heroScenes[name];
+  const colors = familyColors[family];
+  return `<g fill="none" stroke="#0f3a3f" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"><circle cx="${sun.x}" cy="${sun.y}" r="${sun.radius}" fill="#f6b73c" stroke="none"/><path d="${far}" fill="${farFill ?? colors.far}" opacity="${colors.farOpacity}" stroke="none"/><path d="${white}" fill="#fff"/><path d="${line}" stroke="${colors.line}"/></g>`;
+}
+
+/** A hero's scene as a file, in public/drawings. Far land, which elsewhere goes on beside it, fades out. */
+export function sceneFile(name: HeroArtName): string {
+  const { far } = familyColors[heroScenes[name].family];
+  const stops = [0, 0.2, 0.8, 1].map(
+    (offset) => `<stop offset="${offset}" stop-color="${far}" stop-opacity="${offset % 1 === 0 ? 0 : 1}"/>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 20 480 280" width="480" height="280"><linearGradient id="far" gradientUnits="userSpaceOnUse" x2="480">${stops.join('')}</linearGradient>${sceneShapes(name, 'url(#far)')}</svg>\n`;
+}
 
 /** The look of a page by its hero: what asks for a date is urgent, with a drawing or without; else by the scene. Without one it is a page to look something up. */
 export function familyOf({ art, deadline }: { art?: HeroArtName | undefined; deadline?: unknown }): Family {

@@ -148,9 +148,7 @@ export function FormView({ plan, form, control, moreActions, stays = false }: Fo
         type="text"
         name={honeypotField}
         hidden
-        tabIndex={-1}
         autoComplete="off"
-        aria-hidden="true"
         data-1p-ignore=""
         data-lpignore="true"
       />

@@ -46,10 +46,7 @@ export function watchIntent(): void {
     // It knows the last day as well.
     loadIslands('deadline');
   }
-  if (sent || hasSession(kept) || kept.some((key) => key.startsWith(unconfirmedPrefix) || isIntakeHere(key)))
+  const intake = kept.includes(intakeKey) && document.querySelector('[data-island=tax-intake]');
+  if (sent || intake || hasSession(kept) || kept.some((key) => key.startsWith(unconfirmedPrefix)))
     loadIslands();
-}
-
-function isIntakeHere(key: string): boolean {
-  return key === intakeKey && !!document.querySelector('[data-island=tax-intake]');
 }

@@ -70,11 +70,16 @@ function nameOf(node: unknown): unknown {
   return isNode(node) ? node['name'] : undefined;
 }
 
-/** The class strings of all components, always in the same order. */
-export function readClassStrings(root: string, moreFolders: readonly string[] = []): Set<string> {
+/** The class strings of all components, always in the same order, each with the file that has it first. */
+export function readClassStrings(root: string, moreFolders: readonly string[] = []): Map<string, string> {
   const files = [...folders, ...moreFolders].flatMap((folder) =>
     globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }).toSorted(),
   );
-  const found = files.flatMap((file) => classStringsIn(file, readFileSync(join(root, file), 'utf8')));
-  return new Set(found.map(({ utilities }) => utilities));
+  const found = new Map<string, string>();
+  for (const file of files) {
+    for (const { utilities } of classStringsIn(file, readFileSync(join(root, file), 'utf8'))) {
+      if (!found.has(utilities)) found.set(utilities, file);
+    }
+  }
+  return found;
 }

@@ -60,22 +60,20 @@ export function shortClasses(
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
 /**
- * "a", "b" … "z", "aa": none of those that are taken. The longest texts have the names of one letter, as a stylesheet
- * names them in the most rules; those of a component follow each other.
+ * "a", "b" … "z", "aa": none of those that are taken. Names of one letter go to what most rules of most pages name: long
+ * texts, and above all those of the frame, which every page has. The others of a component follow each other.
  */
-function shortNames(taken: ReadonlySet<string>, texts: ReadonlySet<string>): Map<string, string> {
+function shortNames(taken: ReadonlySet<string>, texts: ReadonlyMap<string, string>): Map<string, string> {
+  const rules = ([text, file]: readonly [string, string]) =>
+    tokensOf(text).length * (file.startsWith('src/document/') ? 3 : 1);
+  const mostNamed = [...texts].toSorted((a, b) => rules(b) - rules(a)).slice(0, letters.length);
   const names = new Map<string, string>();
-  const longest = new Set(byLength(texts).slice(0, letters.length));
   let number = 0;
-  for (const text of [...texts].toSorted((a, b) => Number(longest.has(b)) - Number(longest.has(a)))) {
+  for (const text of new Set([...mostNamed.map(([one]) => one), ...texts.keys()])) {
     while (taken.has(shortName(number))) number++;
     names.set(text, shortName(number++));
   }
   return names;
-}
-
-function byLength(texts: ReadonlySet<string>): string[] {
-  return [...texts].toSorted((a, b) => tokensOf(b).length - tokensOf(a).length);
 }
 
 function classesDrawnByHand(root: string): Set<string> {

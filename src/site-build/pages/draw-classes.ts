@@ -47,8 +47,8 @@ export async function drawClasses(
 
   return await Promise.all(
     groups.map(async (names) => {
-      const ordered = [...selectorsOf(names, shortClasses)].toSorted(([a], [b]) =>
-        Number(place(a) - place(b)),
+      const ordered = [...selectorsOf(besideTheirLike(names, shortClasses), shortClasses)].toSorted(
+        ([a], [b]) => Number(place(a) - place(b)),
       );
       const rules = joined(ordered).map(
         ({ selectors, tokens }) => `${selectors.join()}{@apply ${tokens.join(' ')}}`,
@@ -65,6 +65,29 @@ export async function stylesAddedByScripts(shortClasses: ShortClasses, draw: Dra
   const [base = '', whole = ''] = await draw([[], added]);
   if (!whole.startsWith(base)) throw new Error('Utilities stand among the rules of elements.');
   return whole.slice(base.length);
+}
+
+/**
+ * The names in an order in which each follows the one that it shares most utilities with: rules then repeat whole runs
+ * of selectors, which saves each page about a hundred compressed bytes.
+ */
+function besideTheirLike(names: readonly string[], shortClasses: ShortClasses): string[] {
+  const utilities = new Map(
+    names.map((name) => [name, new Set(tokensOf(shortClasses[name]?.utilities ?? ''))] as const),
+  );
+  const ordered: string[] = [];
+  let last = new Set<string>();
+  while (utilities.size > 0) {
+    let [next, most] = ['', -1];
+    for (const [name, own] of utilities) {
+      const likeness = own.intersection(last).size / (own.union(last).size || 1);
+      if (likeness > most) [next, most] = [name, likeness];
+    }
+    ordered.push(next);
+    last = utilities.get(next) ?? last;
+    utilities.delete(next);
+  }
+  return ordered;
 }
 
 /** The classes that have a utility. */

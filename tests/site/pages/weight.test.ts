@@ -15,6 +15,15 @@ test.each(weights)(`$path fits one congestion window of ${pageBudget} bytes`, ({
   expect(bytes).toBeLessThanOrEqual(pageBudget);
 });
 
+/** So that an author has room for two more questions. Of all together: what a single one weighs hangs on the day's date by some 20 bytes. */
+test('county pages leave a thousand bytes of it', () => {
+  const counties = weights
+    .filter(({ path }) => /.-foreclosure-defense$/.test(path))
+    .map(({ bytes }) => bytes);
+  expect(counties.length).toBeGreaterThan(5);
+  expect(counties.reduce((sum, bytes) => sum + bytes) / counties.length).toBeLessThanOrEqual(13_300);
+});
+
 test('what a text far below its limit is said to weigh is never too little, and near the limit it is exact', async () => {
   const [{ html = '' } = {}] = pages;
   const exact = await brotliSize(html);

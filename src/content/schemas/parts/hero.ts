@@ -8,6 +8,7 @@ export const heroArt = z
   .enum([
     'books',
     'bridge',
+    'bungalow',
     'coast',
     'court',
     'courthouse',
@@ -21,7 +22,7 @@ export const heroArt = z
     'street',
   ])
   .describe(
-    'The drawing beside the words, and with it how the first screen looks. Urgent, deep teal with a ruler: court, courthouse, statehouse, street. Calm, warm sand: bridge, coast, family, house, lighthouse, mountains, oak. To look something up, slim: books, papers.',
+    'The drawing beside the words, and with it how the first screen looks. Urgent, deep teal with a ruler: bungalow, court, courthouse, statehouse, street. Calm, warm sand: bridge, coast, family, house, lighthouse, mountains, oak. To look something up, slim: books, papers.',
   );
 
 /** The first screen of a page: what it is about and what to do next. */
