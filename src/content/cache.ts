@@ -14,6 +14,7 @@ import type { Frontmatter, StoredFrontmatter } from './source/frontmatter.ts';
 export type ContentCache = Map<string, CachedFile>;
 
 type CachedFile = {
+  /** The fingerprint of the text. */
   text: string;
   /** The fingerprint of the facts that the file was checked with: of those that concern it, or of all. */
   facts: string;
@@ -21,7 +22,9 @@ type CachedFile = {
   defaults?: string | undefined;
   /** Of a file without problems: the facts that it quotes, and words that are a fault once a fact has their name. */
   named?: string[] | undefined;
-  outcome: Outcome;
+  outcome?: Outcome | undefined;
+  /** In place of the outcome, as it lay on the disk, until it is asked for. */
+  stored?: StoredOutcome | undefined;
 };
 
 /** The words of every fact, and fingerprints of each, of all, and of those that concern every file. */
@@ -36,7 +39,12 @@ export type KnownFacts = {
 export function knownFacts(words: FactWords): KnownFacts {
   const each = new Map([...words].map(([name, said]) => [name, hash('sha1', JSON.stringify(said))]));
   const everywhere = [...each].filter(([name]) => isLookedFor(words.get(name)));
-  return { words, each, all: [...each].join(' '), everywhere: everywhere.join(' ') };
+  return {
+    words,
+    each,
+    all: hash('sha1', [...each].join(' ')),
+    everywhere: hash('sha1', everywhere.join(' ')),
+  };
 }
 
 /** Days and mailboxes of facts are looked for in every text, by whatever name. */
@@ -47,43 +55,48 @@ function isLookedFor(fact: WordsOfFact | null | undefined): boolean {
 /** The fingerprint of the facts that can change what is said of a file that names these. */
 function factsOf(named: string[] | undefined, { each, all, everywhere }: KnownFacts): string {
   const own = named?.map((name) => each.get(name) ?? '');
-  return hash('sha1', own === undefined ? all : [...own, everywhere].join(' '));
+  return own === undefined ? all : hash('sha1', [...own, everywhere].join(' '));
 }
 
 /** What a file came to earlier, if neither its text nor a fact that it may depend on has changed since. */
 export function cachedOutcome(
   cache: ContentCache,
-  { path, text }: SourceFile,
+  file: SourceFile,
   facts: KnownFacts,
   defaults: Frontmatter | undefined,
 ): Outcome | undefined {
-  const before = cache.get(path);
-  if (before?.text !== text || before.defaults !== (defaults && fingerprintOf(defaults))) return undefined;
+  const before = cache.get(file.path);
+  if (before?.text !== fingerprintOf(file) || before.defaults !== (defaults && fingerprintOf(defaults)))
+    return undefined;
   if (before.facts !== factsOf(before.named, facts)) return undefined;
-  const { entry, invalid } = before.outcome;
-  // Those that come from the disk have lost both.
+  if (before.stored !== undefined) {
+    before.outcome = restored(before.stored, file, facts.words);
+    before.stored = undefined;
+  }
+  const { entry, invalid } = before.outcome ?? {};
   for (const parsed of [entry, invalid]) if (parsed !== undefined) parsed.frontmatter.defaults = defaults;
-  if (entry !== undefined && !('body' in entry)) compileLater(entry, facts.words);
   return before.outcome;
 }
 
-/** Many files have the same defaults. */
-const fingerprintOf = oncePer(({ text }: Frontmatter) => hash('sha1', text));
-const namesInDefaults = oncePer(({ text }: Frontmatter) => namesIn(text));
+/** A preview asks for that of every file at each save, and many files have the same defaults. */
+const fingerprintOf = oncePer(({ text }: SourceFile | Frontmatter) => hash('sha1', text));
 
 /** A file without problems is kept until a fact that it names changes; any other, until any fact does. */
 export function cacheOutcome(
   cache: ContentCache,
-  { path, text }: SourceFile,
+  file: SourceFile,
   facts: KnownFacts,
   outcome: Outcome,
   defaults: Frontmatter | undefined,
 ): void {
-  const named = isSound(outcome)
-    ? [...new Set([...namesIn(text), ...(defaults === undefined ? [] : namesInDefaults(defaults))])]
-    : undefined;
-  cache.set(path, {
-    text,
+  const { entry, problems } = outcome;
+  // Problems may name a fact as their remedy: a file that has some is checked anew with each change of facts.
+  const named =
+    entry === undefined || problems.length > 0
+      ? undefined
+      : [...new Set([entry.frontmatter, ...(defaults ? [defaults] : [])].flatMap(namesIn))];
+  cache.set(file.path, {
+    text: fingerprintOf(file),
     facts: factsOf(named, facts),
     defaults: defaults && fingerprintOf(defaults),
     named,
@@ -91,56 +104,46 @@ export function cacheOutcome(
   });
 }
 
-/** Problems may name a fact as their remedy: a file that has some is checked anew with each change of facts. */
-function isSound({ entry, problems }: Outcome): boolean {
-  return entry !== undefined && problems.length === 0;
-}
-
 /** The facts that a text quotes, and words that are a fault once a fact has their name. */
-function namesIn(text: string): string[] {
-  return [...quotedNames(text).map(factOf), ...likeNames(text)];
-}
+const namesIn = oncePer((frontmatter: Frontmatter): string[] => [
+  ...quotedNames(frontmatter.text).map(factOf),
+  ...likeNames(frontmatter),
+]);
 
-/** A file without problems as it lies on the disk from build to build: plain data, without its syntax tree. */
-export type StoredFile = Omit<CachedFile, 'outcome'> & {
-  path: string;
-  words?: Outcome['words'];
-  entry: Pick<AnyEntry, 'collection' | 'id' | 'data'> & {
-    frontmatter: StoredFrontmatter;
-    /** Where it was compiled. */
-    body?: Body;
-  };
+/** What a file without problems came to, as it lies on the disk from build to build: plain data, without its text. */
+type StoredOutcome = Pick<AnyEntry, 'collection' | 'id' | 'data'> & {
+  frontmatter: StoredFrontmatter;
+  words: Outcome['words'];
+  /** Where it was compiled. */
+  body: Body | undefined;
 };
+
+export type StoredFile = Omit<CachedFile, 'outcome'> & { path: string };
 
 /** A cache as plain data. Files with problems are left out, and checked anew in each run. */
 export function storedFiles(cache: ContentCache): StoredFile[] {
-  return [...cache].flatMap(([path, { outcome, ...file }]) => {
-    const { entry, problems, words } = outcome;
+  return [...cache].flatMap(([path, { text, facts, defaults, named, outcome, stored: before }]) => {
+    const { entry, problems = [], words } = outcome ?? {};
+    if (before !== undefined) return [{ path, text, facts, defaults, named, stored: before }];
     if (entry === undefined || problems.length > 0) return [];
     const { collection, id, data, frontmatter } = entry;
     const body = madeSoFar(entry, 'body');
-    const stored = {
-      collection,
-      id,
-      data,
-      frontmatter: storedFrontmatter(frontmatter),
-      ...(body && { body }),
-    };
-    return [{ path, ...file, ...(words && { words }), entry: stored }];
+    const stored = { collection, id, data, frontmatter: storedFrontmatter(frontmatter), words, body };
+    return [{ path, text, facts, defaults, named, stored }];
   });
 }
 
 /** The cache that `storedFiles` was made from. */
 export function restoredFiles(files: StoredFile[]): ContentCache {
-  return new Map(
-    files.map(({ path, words, entry, ...file }) => {
-      // Stored from an entry of the same collection.
-      const restored = {
-        ...entry,
-        file: path,
-        frontmatter: restoredFrontmatter(entry.frontmatter, file.text),
-      } as AnyEntry;
-      return [path, { ...file, outcome: { entry: restored, problems: [], ...(words && { words }) } }];
-    }),
-  );
+  return new Map(files.map((file) => [file.path, file]));
+}
+
+function restored(stored: StoredOutcome, file: SourceFile, facts: FactWords): Outcome {
+  const { collection, id, data, words, body } = stored;
+  const frontmatter = restoredFrontmatter(stored.frontmatter, file);
+  // Stored from an entry of the same collection.
+  const entry = { collection, id, file: file.path, data, frontmatter } as AnyEntry;
+  if (body === undefined) compileLater(entry, facts);
+  else entry.body = body;
+  return { entry, problems: [], ...(words && { words }) };
 }

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { collections } from './collections.ts';
 import type { CollectionName } from './collections.ts';
 import type { Declaration, FieldKind } from './fields/kinds.ts';
-import { declarationIn, eachText, isRecord, schemaAt } from './fields/walk.ts';
+import { declarationIn, eachText, isRecord, schemaAt, schemasHolding } from './fields/walk.ts';
 import { languageAt } from './languages/languages.ts';
 import type { Language } from './languages/languages.ts';
 import { oncePer } from './once-per.ts';
@@ -49,14 +49,22 @@ export type Reference = { text: string; kind: FieldKind; path: FieldPath };
 export const referencesIn = oncePer(
   ({ collection, data }: Pick<AnyEntry, 'collection' | 'data'>): readonly Reference[] => {
     const references: Reference[] = [];
-    eachText(collections[collection].schema, data, (text, schema, path) => {
-      const kind = declarationIn(schema)?.kind;
-      if (kind !== undefined && kind.kind !== 'markdown' && kind.kind !== 'inline')
-        references.push({ text, kind, path: [...path] });
-    });
+    const visit: Parameters<typeof eachText>[2] = (text, schema, path) => {
+      const kind = nameIn(schema);
+      if (kind !== undefined) references.push({ text, kind, path: [...path] });
+    };
+    eachText(collections[collection].schema, data, visit, mayName);
     return references;
   },
 );
+
+function nameIn(schema: z.core.$ZodType): FieldKind | undefined {
+  const kind = declarationIn(schema)?.kind;
+  return kind?.kind === 'markdown' || kind?.kind === 'inline' ? undefined : kind;
+}
+
+/** Most fields are words, in which nothing is named. */
+const mayName = schemasHolding((schema) => nameIn(schema) !== undefined);
 
 /** Whether a text is words for visitors, and how they are written. */
 function wordsOf(declaration: Declaration | undefined): 'plain' | 'inline' | 'markdown' | undefined {

@@ -3,6 +3,7 @@ import { dateInWords } from '../languages/dates.ts';
 import type { Language } from '../languages/languages.ts';
 import { lexicons } from '../languages/lexicons.ts';
 import { matchesOf } from '../languages/matches.ts';
+import { oncePer } from '../once-per.ts';
 import type { Problem } from '../report/problem.ts';
 import { didYouMean } from '../report/suggest.ts';
 import type { Frontmatter } from '../source/frontmatter.ts';
@@ -121,17 +122,16 @@ function isLawUntranslated(law: LawOfFact | undefined, language: Language): bool
 /** Words joined by hyphens, as names of facts are. Only names of two words or more can't be meant as words. */
 const joinedWords = /(?<![\w{[/#.@-])[a-z][a-z0-9]*(?:-[a-z0-9]+)+(?![\w}/@-]|\.\w)/g;
 
-/** What in a text would be the name of a fact without braces, if there were such a fact. */
-export function likeNames(text: string): string[] {
-  return [...new Set(text.match(joinedWords))];
-}
+/** What in a file would be the name of a fact without braces, if there were such a fact. */
+export const likeNames = oncePer(({ text }: Pick<Frontmatter, 'text'>): string[] => [
+  ...new Set(text.match(joinedWords)),
+]);
 
 /** Names of facts that a text spells without braces. */
 export function unquotedNames(
   text: string,
   facts: FactWords,
 ): { index: number; length: number; say: () => string }[] {
-  if (!text.includes('-')) return [];
   return matchesOf(text, joinedWords)
     .filter(([name]) => facts.has(name))
     .map(({ 0: name, index }) => ({

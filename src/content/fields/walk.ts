@@ -46,16 +46,17 @@ export function mapTexts(
 
 /**
  * Visits each text of values along with its schema, in the order of the values; fields that the schema doesn't have are
- * passed over. `path` is the walk's own: whoever keeps it copies it.
+ * passed over, and those whose schema doesn't hold what is looked for. `path` is the walk's own: whoever keeps it copies it.
  */
 export function eachText(
   schema: z.core.$ZodType,
   values: unknown,
   visit: (text: string, schema: z.core.$ZodType, path: FieldPath) => void,
+  mayHold: (schema: z.core.$ZodType) => boolean = () => true,
 ): void {
   const path: FieldPath = [];
   const walkAt = (key: string | number, schemaThere: z.core.$ZodType | undefined, there: unknown): void => {
-    if (schemaThere === undefined) return;
+    if (schemaThere === undefined || !mayHold(schemaThere)) return;
     path.push(key);
     walk(schemaThere, there);
     path.pop();
@@ -73,6 +74,32 @@ export function eachText(
     }
   };
   walk(schema, values);
+}
+
+/** Asks once of each schema whether it, or any within it, is one of `wanted`. */
+export function schemasHolding(
+  wanted: (schema: z.core.$ZodType) => boolean,
+): (schema: z.core.$ZodType) => boolean {
+  const mayHold = oncePer(
+    (schema: z.core.$ZodType): boolean => wanted(schema) || within(schema).some(mayHold),
+  );
+  return mayHold;
+}
+
+function within(schema: z.core.$ZodType): readonly z.core.$ZodType[] {
+  const { def } = unwrap(schema)._zod;
+  switch (def.type) {
+    case 'array':
+      return [def.element];
+    case 'object':
+      return Object.values(def.shape);
+    case 'record':
+      return [def.valueType];
+    case 'union':
+      return def.options;
+    default:
+      return [];
+  }
 }
 
 /** The schema below optional, default and the like. */

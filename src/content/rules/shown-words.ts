@@ -82,6 +82,6 @@ export function isInNote(index: number, { collection, frontmatter }: Parsed): bo
   return path === undefined || declarationAt(collection, values, path)?.kind?.kind === 'note';
 }
 
-function fieldAtIndex({ document, head, text }: Parsed['frontmatter'], index: number): FieldPath | undefined {
-  return fieldAt(document.contents, index - text.indexOf(head));
+function fieldAtIndex({ document, headAt }: Parsed['frontmatter'], index: number): FieldPath | undefined {
+  return fieldAt(document.contents, index - headAt);
 }

@@ -25,8 +25,9 @@ export type Frontmatter = {
   file: string;
   /** The whole file without byte-order mark, its lines ended by \n: what every line and column counts in. */
   text: string;
-  /** The YAML between the fences. */
+  /** The YAML between the fences, and where it begins in the text. */
   head: string;
+  headAt: number;
   readonly values: unknown;
   readonly document: Document;
   readonly lineCounter: LineCounter;
@@ -61,6 +62,7 @@ export function splitFrontmatter({ path, text: typed }: SourceFile): Frontmatter
     file: path,
     text,
     head,
+    headAt: text.indexOf(head),
     body: parts.content,
     bodyLineOffset: text.slice(0, bodyStart).split('\n').length - 1,
   });
@@ -137,34 +139,30 @@ function fromTexts(
 }
 
 /** Frontmatter as it lies on the disk: the places of its two parts in the file's text. */
-export type StoredFrontmatter = Pick<Frontmatter, 'file' | 'bodyLineOffset'> & {
-  head: [from: number, to: number];
+export type StoredFrontmatter = Pick<Frontmatter, 'headAt' | 'bodyLineOffset'> & {
+  headLength: number;
   bodyLength: number;
 };
 
-/** What `restoredFrontmatter` needs apart from the text of the file. */
-export function storedFrontmatter({
-  file,
-  text,
-  head,
-  body,
-  bodyLineOffset,
-}: Frontmatter): StoredFrontmatter {
-  const from = text.indexOf(head);
-  return { file, bodyLineOffset, head: [from, from + head.length], bodyLength: body.length };
+/** What `restoredFrontmatter` needs apart from the file. */
+export function storedFrontmatter({ headAt, head, body, bodyLineOffset }: Frontmatter): StoredFrontmatter {
+  return { headAt, headLength: head.length, bodyLength: body.length, bodyLineOffset };
 }
 
 /** The frontmatter of a file that has not changed since it was stored. */
 export function restoredFrontmatter(
-  { head, bodyLength, ...stored }: StoredFrontmatter,
-  source: string,
+  { headAt, headLength, bodyLength, bodyLineOffset }: StoredFrontmatter,
+  { path, text: typed }: SourceFile,
 ): Frontmatter {
-  const text = plainLines(source);
+  const text = plainLines(typed);
+  const head = text.slice(headAt, headAt + headLength);
   return fromTexts({
-    ...stored,
+    file: path,
     text,
-    head: text.slice(...head),
+    head,
+    headAt,
     body: text.slice(text.length - bodyLength),
+    bodyLineOffset,
   });
 }
 

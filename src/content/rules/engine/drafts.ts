@@ -79,7 +79,8 @@ const leftovers: readonly ShownPattern[] = [
     severity: 'warning',
   },
   {
-    sign: /WhatsApp (?:Image|Video)|(?:image|photo|picture|foto|фото)[ _-]?\d/i,
+    // Digits are few, and quickly found.
+    sign: /(?<=WhatsApp (?:Image|Video) |(?:image|photo|picture|foto|фото)[_-]?)\d/i,
     pattern:
       /WhatsApp (?:Image|Video) \d{4}-\d\d-\d\d at [\d.]+(?: [AP]M)?|(?<![\w/.-]|\]\([^)\n]*)(?:image|photo|picture|foto|фото)[_-]?\d+(?![\w.-])/giu,
     say: fileName,

@@ -1,5 +1,5 @@
 import { withoutBrokenQuotes } from '../../facts/broken-quotes.ts';
-import { unquotedNames } from '../../facts/quoted-facts.ts';
+import { likeNames, unquotedNames } from '../../facts/quoted-facts.ts';
 import type { SourceRule } from '../rule.ts';
 import { findShown } from '../shown-words.ts';
 
@@ -9,5 +9,7 @@ export const factNames: SourceRule = {
   severity: 'error',
   why: 'A page would show the name of a fact in place of its words.',
   run: (entry, { facts }) =>
-    findShown(entry, (text) => unquotedNames(withoutBrokenQuotes(text, facts), facts)),
+    likeNames(entry.frontmatter).some((name) => facts.has(name))
+      ? findShown(entry, (text) => unquotedNames(withoutBrokenQuotes(text, facts), facts))
+      : [],
 };

@@ -2,7 +2,7 @@ import { matchesOf } from '../../languages/matches.ts';
 import { inBody } from '../at.ts';
 import type { Report, SourceRule } from '../rule.ts';
 
-const paragraph = /\S[^]*?(?=\n[ \t]*\n|\s*$)/g;
+const paragraph = /\S(?:[^\n]|\n(?![ \t]*\n))*/g;
 
 /** Fewer words may be said twice by right, or be a name in capitals. */
 const fewestWords = 8;
@@ -18,7 +18,7 @@ export const pastedParagraphs: SourceRule = {
     return matchesOf(body, paragraph).flatMap(({ 0: typed, index }): Report[] => {
       const words = typed.match(/\p{L}+/gu) ?? [];
       if (words.length < fewestWords) return [];
-      const at = inBody(entry, index, typed.split('\n')[0]?.length ?? 0);
+      const at = inBody(entry, index, typed.split('\n')[0]?.trimEnd().length ?? 0);
       const same = typed.replaceAll(/\s+/g, ' ').trim();
       const before = lines.get(same);
       lines.set(same, before ?? entry.frontmatter.bodyLineOffset + body.slice(0, index).split('\n').length);

@@ -134,12 +134,15 @@ function sharedTexts(counties: readonly County[]): Report[] {
   });
 }
 
+/** All but the single spaces between words, which stay as they are and are nearly all. */
+const oddSpaces = / \s+|[^\S ]\s*/g;
+
 /** The paragraphs of a county's text with a sign in place of its name, so that those which differ by it alone are the same. */
 const paragraphsOf = oncePer(({ data, frontmatter }: County): string[] =>
   frontmatter.body
     .replaceAll(data.name, '*')
     .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.replaceAll(/\s+/g, ' ').trim())
+    .map((paragraph) => paragraph.replaceAll(oddSpaces, ' ').trim())
     .filter((paragraph) => paragraph.length >= fewestLetters),
 );
 
