@@ -32,6 +32,8 @@ export async function leadsHere({ words, env, cwd }: Command): Promise<Ended> {
   ];
   process.argv = [process.execPath, script, ...words];
   process.env = { ...env };
+  // An embedded database that an earlier file of this process closed leaves a code of its own.
+  process.exitCode = undefined;
   runs += 1;
   try {
     await import(/* @vite-ignore */ `${script}?run=${runs}`);
