@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Band } from '#ui/band.tsx';
 import type { BandProps } from '#ui/band.tsx';
 import { Actions } from '#ui/buttons.tsx';
-import { PointList } from '#ui/lists.tsx';
 import { Prose } from '#ui/prose.tsx';
 
 type DetailsSectionProps = BandProps & {
@@ -24,7 +23,9 @@ export function DetailsSection({ items, children, ...band }: DetailsSectionProps
           <article key={item.heading} className="[&>*+*]:mt-3" id={item.id}>
             <h3>{item.heading}</h3>
             {item.html && <Prose html={item.html} />}
-            {item.points !== undefined && item.points.length > 0 && <PointList items={item.points} />}
+            {item.points !== undefined && item.points.length > 0 && (
+              <Prose html={`<ul>${item.points.map((point) => `<li>${point}</li>`).join('')}</ul>`} />
+            )}
             {item.actions && <Actions>{item.actions}</Actions>}
           </article>
         ))}

@@ -43,14 +43,16 @@ function isText(action: Action): boolean {
   return 'look' in action && action.look === 'link';
 }
 
-/** The first of a page's buttons once more, quiet, in a long stretch without one. Reports name its place "middle". */
-export function ActionAgain({ view, actions: [action] }: { view: View; actions: Action[] }) {
+type ActionAgainProps = { view: View; actions: Action[]; placement?: string };
+
+/** The first of a page's buttons once more, quiet, in a long stretch without one. Reports tell its places apart. */
+export function ActionAgain({ view, actions: [action], placement = 'middle' }: ActionAgainProps) {
   return (
     action && (
       <Actions>
         <ActionButton
           view={view}
-          action={action.do === 'book' ? { ...action, placement: 'middle' } : action}
+          action={action.do === 'book' ? { ...action, placement } : action}
           variant="quiet"
         />
       </Actions>

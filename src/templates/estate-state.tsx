@@ -38,16 +38,16 @@ export function EstateState({ view, entry }: { view: View; entry: Entry<'estate'
         heading={data.services.heading}
         introHtml={data.services.intro}
         cards={serviceCards(view, data.services.cards)}
-      />
+      >
+        <ActionAgain view={view} actions={data.closing.actions} placement="services" />
+      </CardsSection>
       {!ended && special}
       {film.source && video}
       <DetailsSection
         id="details"
         heading={data.detailsHeading}
         items={data.details.map(({ heading, text, points }) => ({ heading, html: text, points }))}
-      >
-        <ActionAgain view={view} actions={data.closing.actions} />
-      </DetailsSection>
+      />
       <StatutesSection
         id="statutes"
         tone="mist"
@@ -59,7 +59,9 @@ export function EstateState({ view, entry }: { view: View; entry: Entry<'estate'
         id="process"
         heading={data.process.heading}
         steps={data.process.steps.map(({ title, text }) => ({ title, html: text }))}
-      />
+      >
+        <ActionAgain view={view} actions={data.closing.actions} />
+      </StepsSection>
       <ContactSection
         id="contact"
         tone="mist"

@@ -33,11 +33,10 @@ export function ImmigrationLanguage({ view, entry }: { view: View; entry: Entry<
         )}
       </HeroBand>
       <AnchorsSection label={data.anchors.label} links={anchorLinks(data)} />
-      <LawyerSection {...feeProps(view, data.fee)} lawyer={lawyerProps(view)}>
-        <ActionAgain view={view} actions={data.consultation.actions} />
-      </LawyerSection>
+      <LawyerSection {...feeProps(view, data.fee)} lawyer={lawyerProps(view)} />
       <NoticeSection tone="info" heading={data.status.heading} html={data.status.text}>
         <SectionEnd view={view} part={data.status} />
+        <ActionAgain view={view} actions={data.consultation.actions} />
       </NoticeSection>
       {data.parts.map((part, index) => (
         <FoldedPart

@@ -32,9 +32,7 @@ describe.each(pages)('$path', (page) => {
   });
 
   test('labels every field and names every field of a form', () => {
-    const fields = root.querySelectorAll(
-      'input:not([type="hidden"]):not([aria-hidden="true"]), select, textarea',
-    );
+    const fields = root.querySelectorAll('input:not([type="hidden"], [hidden]), select, textarea');
     const lost = fields.filter(
       (field) =>
         (root.querySelector(`label[for="${field.id}"]`) ?? field.closest('label')) === null ||
