@@ -4,7 +4,7 @@ import { thinRings, type Stop, type Turn } from './pixels.ts';
 import { twoFrames } from './two-frames.ts';
 
 const focusable =
-  'a[href], button:not([disabled]), input:not([type=hidden], [tabindex="-1"]):not([disabled]), select, textarea, summary';
+  'a[href], button:not([disabled]), input:not([type=hidden], [hidden]):not([disabled]), select, textarea, summary';
 
 /**
  * Controls whose focus cannot be seen: pictures of the page are compared,

@@ -53,9 +53,7 @@ function dialogsOf(page: Page): Promise<{ id: string; fields: string[] }[]> {
     [...document.querySelectorAll('dialog')].map(({ id }) => ({
       id,
       fields: [
-        ...document.querySelectorAll(
-          `#${id} :is(input:not([type=hidden], [tabindex="-1"]), select, textarea)`,
-        ),
+        ...document.querySelectorAll(`#${id} :is(input:not([type=hidden], [hidden]), select, textarea)`),
       ].map((field) => `field ${field.id} ${field.getAttribute('name')}`),
     })),
   );
