@@ -83,7 +83,7 @@ function person(site: Site, page: Page, id: string): Person {
     name: attorney.data.name,
     ...(site.pages.has(pathOf(attorney)) && { url: absolute(site, pathOf(attorney)) }),
     worksFor: referenceTo(firmId(site)),
-    ...(page.entry === attorney && {
+    ...(page.entry.file === attorney.file && {
       jobTitle: attorney.data.role,
       ...(attorney.data.languages && { knowsLanguage: attorney.data.languages.spoken }),
     }),

@@ -8,23 +8,31 @@ import type { ContentCache, StoredFile } from '#content/cache.ts';
 import { hasEnded } from '#content/calendar.ts';
 import { isPageCollection } from '#content/collections.ts';
 import type { Page, Site } from '#content/site.ts';
+import { noPages } from './pages/kept-pages.ts';
+import type { KeptPage, KeptPages } from './pages/kept-pages.ts';
 import { readPieces, writePieces } from './pieces-file.ts';
 
-/** What one build or check leaves to the next: files and pages that were checked, and the compressed size of texts by their hash. */
+/** What one build or check leaves to the next: files and pages that were checked, pages that were drawn, and the compressed size of texts by their hash. */
 type BuildCache = {
   content: ContentCache;
   wording: WordingCache;
   verdicts: Map<string, Verdict>;
+  pages: KeptPages;
   sizes: ReadonlyMap<string, number>;
 };
 
-type Head = Pick<BuildCache, 'sizes'> & { fingerprint: string; around: string };
+type Head = Pick<BuildCache, 'sizes'> & {
+  fingerprint: string;
+  around: string;
+  pages: Omit<KeptPages, 'pages'>;
+};
 
 /** A stretch of what is kept. */
 type Piece = {
   files: StoredFile[];
   hits: [string, NonNullable<ReturnType<WordingCache['hits']['get']>>][];
   verdicts: [string, Verdict][];
+  pages: [string, KeptPage][];
 };
 
 const ofEachInPiece = 100;
@@ -42,13 +50,15 @@ export async function readBuildCache(root: string, fingerprint: string): Promise
       await pieces.return(undefined);
       return cache;
     }
+    const pages = new Map<string, KeptPage>();
     for await (const piece of pieces as AsyncIterable<Piece>) {
       for (const [path, file] of restoredFiles(piece.files)) cache.content.set(path, file);
       for (const [file, hits] of piece.hits) cache.wording.hits.set(file, hits);
       for (const [path, verdict] of piece.verdicts) cache.verdicts.set(path, verdict);
+      for (const [path, page] of piece.pages) pages.set(path, page);
     }
     cache.wording.around = head.around;
-    return { ...cache, sizes: head.sizes };
+    return { ...cache, sizes: head.sizes, pages: { ...head.pages, pages } };
   } catch {
     // Never written, or cut off while it was.
     return emptyCache();
@@ -56,7 +66,13 @@ export async function readBuildCache(root: string, fingerprint: string): Promise
 }
 
 function emptyCache(): BuildCache {
-  return { content: new Map(), wording: emptyWordingCache(), verdicts: new Map(), sizes: new Map() };
+  return {
+    content: new Map(),
+    wording: emptyWordingCache(),
+    verdicts: new Map(),
+    pages: noPages,
+    sizes: new Map(),
+  };
 }
 
 /** Writes the cache, with the files that there are now; the verdicts on pages are those of pages that still are. */
@@ -67,13 +83,15 @@ export async function writeBuildCache(
   files: ReadonlySet<string>,
   pages: ReadonlySet<string> = new Set(cache.verdicts.keys()),
 ): Promise<void> {
-  const head: Head = { fingerprint, around: cache.wording.around, sizes: cache.sizes };
+  const { wording, sizes, pages: drawn } = cache;
+  const { reads, shared } = drawn;
+  const head: Head = { fingerprint, around: wording.around, sizes, pages: { reads, shared } };
   await writePieces(cacheFile(root), piecesOf(head, cache, files, pages));
 }
 
 function* piecesOf(
   head: Head,
-  { content, wording, verdicts }: BuildCache,
+  { content, wording, verdicts, pages: drawn }: BuildCache,
   files: ReadonlySet<string>,
   pages: ReadonlySet<string>,
 ): Generator<Head | Piece> {
@@ -82,6 +100,7 @@ function* piecesOf(
     files: [...content].filter(([path]) => files.has(path)),
     hits: [...wording.hits].filter(([file]) => files.has(file)),
     verdicts: [...verdicts].filter(([path]) => pages.has(path)),
+    pages: [...drawn.pages],
   };
   const most = Math.max(...Object.values(kept).map(({ length }) => length));
   for (let from = 0; from < most; from += ofEachInPiece) {
@@ -90,25 +109,32 @@ function* piecesOf(
       files: storedFiles(new Map(kept.files.slice(from, to))),
       hits: kept.hits.slice(from, to),
       verdicts: kept.verdicts.slice(from, to),
+      pages: kept.pages.slice(from, to),
     };
   }
 }
 
-/**
- * Gives the fingerprint of a page for its verdict. Checks see a page's HTML,
- * its own file, and the records around it: facts, offers, forms, disclaimers,
- * offices, the firm and its attorneys. Another page's text is seen by none.
- */
-export function pageFingerprint(
+/** Changes with all that is the same for every page: facts, offers, forms, disclaimers, offices, the firm and its attorneys. */
+export function recordsFingerprint(
   site: Site,
   sources: ReadonlyMap<string, string>,
   production: boolean,
-): (page: Page, html: string) => string {
+): string {
   const records = [...sources].filter(([file]) => isRecord(file)).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const ended = [...site.entries.offers.values()].map(({ data }) => hasEnded(data, site.now));
-  const around = hash('sha1', JSON.stringify([records, ended, production]));
+  return hash('sha1', JSON.stringify([records, ended, production]));
+}
+
+/**
+ * Gives the fingerprint of a page for its verdict. Checks see a page's HTML, its own
+ * file, and the records around it. Another page's text is seen by none.
+ */
+export function pageFingerprint(
+  records: string,
+  sources: ReadonlyMap<string, string>,
+): (page: Page, html: string) => string {
   return ({ entry, language }, html) =>
-    hash('sha1', [around, language, sources.get(entry.file), html].join('\0'));
+    hash('sha1', [records, language, sources.get(entry.file), html].join('\0'));
 }
 
 function isRecord(file: string): boolean {

@@ -10,7 +10,7 @@ import { recordPaths } from '#content/source/published-paths.ts';
 import { policyFileOf } from '#hosting/host-files.ts';
 import { waitForLock } from '#lock/process-lock.ts';
 import { checkBooking } from './booking/booking-config.ts';
-import { pageFingerprint, readBuildCache, writeBuildCache } from './build-cache.ts';
+import { pageFingerprint, readBuildCache, recordsFingerprint, writeBuildCache } from './build-cache.ts';
 import { sourceFingerprint, startBundling } from './bundle/bundle.ts';
 import { writeWeights } from './page-room.ts';
 import { SizeCache, overBudget } from './page-weight.ts';
@@ -39,6 +39,9 @@ type BuildOptions = {
   /** Publish pages far over their weight limit as well. */
   anyWeight?: boolean;
 };
+
+/** The site as it is online next, in the root of the project. */
+const published = 'dist/client';
 
 /** What the pages weigh, and which limits are overrun. */
 type Weighed = {
@@ -82,11 +85,10 @@ async function build(options: BuildOptions): Promise<BuildResult> {
     if (site === undefined) return { done: false, loaded };
     const outDir = await emptyFolder(join(root, '.cache/build/client'));
     const sizes = new SizeCache(cache.sizes);
-    const verdicts = {
-      known: cache.verdicts,
-      fingerprint: pageFingerprint(site, loaded.sources, production),
-    };
-    const advertising = { sources: loaded.sources, production, verdicts };
+    const { sources } = loaded;
+    const records = recordsFingerprint(site, sources, production);
+    const verdicts = { known: cache.verdicts, fingerprint: pageFingerprint(records, sources) };
+    const advertising = { sources, production, verdicts };
     const written = await writeSite({
       root,
       site,
@@ -94,20 +96,16 @@ async function build(options: BuildOptions): Promise<BuildResult> {
       sizes,
       environment,
       advertising,
+      records,
+      last: { pages: cache.pages, folder: join(root, published) },
       bundle: await bundling.bundle,
     });
     loaded.problems.push(...written.problems);
     if (errorsOf(loaded.problems).length > 0) return { done: false, loaded };
 
     const [weights, scripts] = await written.weighing;
-    const left = { ...cache, sizes: await sizes.used() };
-    await writeBuildCache(
-      root,
-      fingerprint,
-      left,
-      new Set(loaded.sources.keys()),
-      new Set(site.pages.keys()),
-    );
+    const left = { ...cache, sizes: await sizes.used(), pages: written.kept };
+    await writeBuildCache(root, fingerprint, left, new Set(sources.keys()), new Set(site.pages.keys()));
     await writeWeights(root, site, weights);
     const over = overBudget(weights, sourceFiles(site));
     const weighed = { pages: site.pages.size, weights, scripts, overBudget: over };
@@ -120,9 +118,9 @@ async function build(options: BuildOptions): Promise<BuildResult> {
 
 /** Puts the folder and its hosting policy in the place of the last build; returns the addresses that are new. */
 async function publish(outDir: string, site: Site, { root, environment }: BuildOptions): Promise<string[]> {
-  const published = join(root, 'dist/client');
-  await replaceFolder(outDir, published);
-  await rename(policyFileOf(outDir), policyFileOf(published));
+  const folder = join(root, published);
+  await replaceFolder(outDir, folder);
+  await rename(policyFileOf(outDir), policyFileOf(folder));
   // A rehearsal of another day publishes nothing.
   return recordPaths(root, environment['SITE_NOW'] ? [] : [...site.pages.keys(), ...site.redirects.keys()]);
 }

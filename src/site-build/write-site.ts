@@ -14,6 +14,8 @@ import { weighPages, weighScripts } from './page-weight.ts';
 import type { PageWeight, ScriptWeight, SizeCache } from './page-weight.ts';
 import { inBackground } from './in-background.ts';
 import { keptDrawing, stylesAddedByScripts } from './pages/draw-classes.ts';
+import { PageKeeper } from './pages/kept-pages.ts';
+import type { KeptPages } from './pages/kept-pages.ts';
 import { loadTemplates, prerenderPages } from './pages/prerender-pages.ts';
 import { withRenditions } from './pictures.ts';
 import { showProgress } from './progress.ts';
@@ -32,18 +34,24 @@ type SiteToWrite = {
   sizes: SizeCache;
   environment: NodeJS.ProcessEnv;
   advertising: Omit<BuildToCheck, 'site'>;
+  /** The fingerprint of the records. */
+  records: string;
+  /** What the last build has left of its pages, and where their files are. */
+  last: { pages: KeptPages; folder: string };
   bundle: Bundle;
 };
 
 type Written = {
   /** What the advertising rules find in the pages. */
   problems: Problem[];
+  /** For the next build. */
+  kept: KeptPages;
   weighing: Promise<[PageWeight[], ScriptWeight[]]>;
 };
 
 /** Writes the site into a folder of its own; checks and weighs it meanwhile. */
 export async function writeSite(options: SiteToWrite): Promise<Written> {
-  const { root, outDir, sizes, environment, advertising, bundle } = options;
+  const { root, outDir, sizes, environment, advertising, records, last, bundle } = options;
   const { startScript, startParts, islands, assets, renderer } = bundle;
   const assetsDir = join(outDir, 'assets');
   await cp(assets, assetsDir, { recursive: true });
@@ -57,8 +65,17 @@ export async function writeSite(options: SiteToWrite): Promise<Written> {
   const weighingScripts = inBackground(weighScripts(assetsDir, sizes));
   const files = pageFiles(site);
   const check = checkBuild({ site, ...advertising });
+  const constants = { script: startScript, islands: publishedIslands };
+  const keeper = new PageKeeper({
+    site,
+    last: last.pages,
+    textOf: ({ entry }) => advertising.sources.get(entry.file) ?? '',
+    around: JSON.stringify([records, booking, constants, startParts]),
+    publishedAs: (path) => join(last.folder, fileOf(path)),
+  });
   const inline = await prerenderPages({
-    context: { site, booking, constants: { script: startScript, islands: publishedIslands } },
+    context: { site, booking, constants },
+    keeper,
     onPage: check.read,
     templates,
     drawStyles,
@@ -73,7 +90,7 @@ export async function writeSite(options: SiteToWrite): Promise<Written> {
   await cp(join(root, 'public'), outDir, { recursive: true });
   await writeAll(outDir, otherFiles(site, policy, advertising.production));
   await writeFile(policyFileOf(outDir), JSON.stringify(policy));
-  return { problems: check.problems(), weighing };
+  return { problems: check.problems(), kept: keeper.kept(), weighing };
 }
 
 /** What a site has apart from pages: what search engines ask for, old addresses, and the hosts' rules. */

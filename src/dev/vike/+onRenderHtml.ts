@@ -14,7 +14,10 @@ export function onRenderHtml({ urlPathname, is404 }: PageContextServer) {
   // Whoever asks for a page before there is content gets `blankPage`.
   if (context === undefined) throw new Error('The content was not loaded before rendering.');
   const constants = pageConstants(context);
-  const html = editablePage(context, (shown) => renderPage(urlPathname, shown, constants));
+  const html = editablePage(context, (shown) => {
+    const page = shown.site.pages.get(urlPathname);
+    return page && renderPage(page, shown, constants);
+  });
   if (html === undefined && is404 !== true) throw render(404);
   const page = html ?? editablePage(context, (shown) => renderNotFound(shown, constants)) ?? '';
   return dangerouslySkipEscape(withEditPanel(withPreviewMark(page, context.site, urlPathname)));

@@ -1,5 +1,5 @@
-/** What a page's HTML has in it, looked up once for both elements. */
-type PageMarks = { classes: ReadonlySet<string>; html: string };
+/** A page's HTML with the classes that its elements have. */
+export type DrawnPage = { html: string; classes: string };
 
 /**
  * What stands inline in an element of every page. Each text is the same on all pages
@@ -9,7 +9,7 @@ export type InlineElement = {
   tag: 'style' | 'script';
   /** All that there are. */
   texts: string[];
-  textsFor: (page: PageMarks) => string[];
+  textsFor: (page: DrawnPage) => string[];
 };
 
 /**
@@ -19,16 +19,15 @@ export type InlineElement = {
 export const inlinePlace = '/* here */';
 
 /** Puts the texts that the page needs in the place of each element. */
-export function withInlineTexts(html: string, elements: InlineElement[]): string {
-  const marks = { classes: classesIn(html), html };
+export function withInlineTexts(drawn: DrawnPage, elements: readonly InlineElement[]): string {
   return elements.reduce((page, { tag, textsFor }) => {
-    const inline = textsFor(marks).map((text) => `<${tag}>${text}</${tag}>`);
+    const inline = textsFor(drawn).map((text) => `<${tag}>${text}</${tag}>`);
     return page.replace(`<${tag}>${inlinePlace}</${tag}>`, () => inline.join(''));
-  }, html);
+  }, drawn.html);
 }
 
-/** The classes that the elements of a page have. */
-export function classesIn(html: string): Set<string> {
+/** The classes that the elements of a page have, each once, with a space between them. */
+export function classesIn(html: string): string {
   // Most elements have the same few values.
   const values = new Set<string>();
   const opening = ' class="';
@@ -37,5 +36,5 @@ export function classesIn(html: string): Set<string> {
     values.add(html.slice(at + opening.length, end));
     at = end;
   }
-  return new Set([...values].flatMap((value) => value.split(' ')));
+  return [...new Set([...values].flatMap((value) => value.split(' ')))].join(' ');
 }

@@ -8,8 +8,9 @@ import type { BrowserAssets } from '../bundle/browser-assets.ts';
 import type { Progress } from '../progress.ts';
 import type { RenderContext } from '../render-context.ts';
 import type { Draw } from './draw-classes.ts';
-import { inlinePlace, withInlineTexts } from './inline-parts.ts';
-import type { InlineElement } from './inline-parts.ts';
+import { classesIn, inlinePlace, withInlineTexts } from './inline-parts.ts';
+import type { DrawnPage, InlineElement } from './inline-parts.ts';
+import type { PageKeeper } from './kept-pages.ts';
 import type * as PageRenderer from './page-renderer.ts';
 import { stylesOfKinds } from './stylesheets.ts';
 
@@ -30,7 +31,8 @@ type PagesToRender = {
   /** Address of each page, and its file. */
   files: Map<string, string>;
   outDir: string;
-  /** Called for each page as it is written; its inline styles and scripts are not in it yet. */
+  keeper: PageKeeper;
+  /** Called for each page that is drawn, as it is written; its inline styles and scripts are not in it yet. */
   onPage: (path: string, html: string) => void;
   progress: Progress;
 };
@@ -38,7 +40,7 @@ type PagesToRender = {
 const pagesPerTurn = 4;
 
 /**
- * Renders every page into its file and returns the texts that stand inline, for the
+ * Renders every page into its file, but for those that the last build left and that would come out the same. Returns the texts that stand inline, for the
  * security header. Few texts are kept at a time, so that memory does not grow with their number.
  */
 export async function prerenderPages({
@@ -48,36 +50,47 @@ export async function prerenderPages({
   startParts,
   files,
   outDir,
+  keeper,
   onPage,
   progress,
 }: PagesToRender): Promise<{ styles: string[]; scripts: string[] }> {
   const { shortClasses, pageConstants, renderNotFound, renderPage } = templates;
   const constants = pageConstants(context);
   const drawn = { ...constants, stylesheet: inlinePlace, script: inlinePlace };
-  const draw = (path: string): string => {
-    const html = renderPage(path, context, drawn);
-    if (html === undefined) throw new Error(`There is no page at ${path}.`);
-    return html;
+  const watched = { ...context, site: keeper.site };
+  const draw = (path: string): DrawnPage => {
+    const page = context.site.pages.get(path);
+    if (page === undefined) throw new Error(`There is no page at ${path}.`);
+    return withClasses(renderPage(page, watched, drawn));
   };
-  const missing = renderNotFound(context, drawn);
+  const missing = withClasses(renderNotFound(context, drawn));
   // Written with the others.
-  const samples = new Map(samplePaths(context.site, [...files.keys()]).map((path) => [path, draw(path)]));
-  const inline = [
-    await stylesOfKinds(shortClasses, [...samples.values(), missing], drawStyles),
-    scriptsInParts(constants.script, startParts),
-  ];
-  const trim = (html: string) => withInlineTexts(html, inline);
+  const samples = new Map<string, DrawnPage>();
+  const kinds = samplePaths(context.site, [...files.keys()]).map((path) => {
+    const kept = keeper.unchanged(path);
+    if (kept !== undefined) return kept;
+    const page = draw(path);
+    samples.set(path, page);
+    return kindOf(page);
+  });
+  const styles = await stylesOfKinds(shortClasses, [...kinds, kindOf(missing)], drawStyles);
+  const inline = [styles, scriptsInParts(constants.script, startParts)];
+  const trim = (page: DrawnPage) => withInlineTexts(page, inline);
   await makeFolders(outDir, files.values());
   await writeFile(join(outDir, '404.html'), trim(missing));
 
   let done = 0;
   progress.show(done, files.size);
   for (const [path, file] of files) {
-    const html = samples.get(path) ?? draw(path);
+    const target = join(outDir, file);
+    if (!keeper.reuse(path, target, styles.textFor)) {
+      const page = samples.get(path) ?? draw(path);
+      // Thousands of writes at once would cost more than waiting for each.
+      writeFileSync(target, trim(page));
+      keeper.keep(path, target, page, styles.textFor(page.classes));
+      onPage(path, page.html);
+    }
     samples.delete(path);
-    // Thousands of writes at once would cost more than waiting for each.
-    writeFileSync(join(outDir, file), trim(html));
-    onPage(path, html);
     done++;
     if (done % pagesPerTurn > 0) continue;
     // The weighing of the scripts goes on.
@@ -85,8 +98,16 @@ export async function prerenderPages({
     progress.show(done, files.size);
   }
   progress.end(done);
-  const [styles, scripts] = inline.map(({ texts }) => texts);
-  return { styles: styles ?? [], scripts: scripts ?? [] };
+  const [sheets, scripts] = inline.map(({ texts }) => texts);
+  return { styles: sheets ?? [], scripts: scripts ?? [] };
+}
+
+function withClasses(html: string): DrawnPage {
+  return { html, classes: classesIn(html) };
+}
+
+function kindOf({ html, classes }: DrawnPage): { classes: string; length: number } {
+  return { classes, length: html.length };
 }
 
 /** Their HTML is kept until all of them are drawn. */

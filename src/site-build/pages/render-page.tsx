@@ -36,11 +36,9 @@ function withPictureSizes(html: string, pictures: Site['pictures']): string {
   });
 }
 
-/** The complete HTML of the page at `path`, or undefined when no page has that address. */
-export function renderPage(path: string, context: RenderContext, constants: Constants): string | undefined {
+/** The complete HTML of a page. */
+export function renderPage(page: Page, context: RenderContext, constants: Constants): string {
   const { site } = context;
-  const page = site.pages.get(path);
-  if (page === undefined) return undefined;
   const view = createView(site, page, context.booking);
   const trail = breadcrumbTrail(site, page, view.words);
   const html = toHtml(

@@ -1,7 +1,6 @@
 import { oncePer } from '#content/once-per.ts';
 import type { ShortClasses } from '../bundle/short-classes.ts';
 import type { Draw } from './draw-classes.ts';
-import { classesIn } from './inline-parts.ts';
 import type { InlineElement } from './inline-parts.ts';
 
 /**
@@ -13,43 +12,44 @@ const mostSheets = 17;
 /** The classes of some pages, and how little room these have: a long page has the least, and counts for much more. */
 type Kind = { names: ReadonlySet<string>; weight: number };
 
+/** The stylesheets of a site, and the one of a page by the classes that its elements have. */
+type Stylesheets = InlineElement & { textFor: (classes: string) => string };
+
 /**
- * One stylesheet for each kind of page, found by the classes that pages use: `samples` are the HTML of pages of
- * every kind. Pages with nearly the same classes share one; the last has all, for a page that is like no sample.
+ * One stylesheet for each kind of page, found by the classes that pages use: `samples` are the classes of pages of
+ * every kind, and how long these are. Pages with nearly the same classes share one; the last has all, for a page that is like no sample.
  * `draw` gives the text of each group of classes.
  */
 export async function stylesOfKinds(
   shortClasses: ShortClasses,
-  samples: readonly string[],
+  samples: readonly { classes: string; length: number }[],
   draw: Draw,
-): Promise<InlineElement> {
+): Promise<Stylesheets> {
   const all = Object.keys(shortClasses);
-  const usedOn = (classes: ReadonlySet<string>) => new Set(all.filter((name) => classes.has(name)));
+  const usedOn = (classes: string) => {
+    const names = new Set(classes.split(' '));
+    return new Set(all.filter((name) => names.has(name)));
+  };
   const kinds = new Map<string, Kind>();
-  for (const html of samples) {
-    const names = usedOn(classesIn(html));
+  for (const { classes, length } of samples) {
+    const names = usedOn(classes);
     const key = [...names].join();
-    kinds.set(key, { names, weight: (kinds.get(key)?.weight ?? 0) + html.length ** 6 });
+    kinds.set(key, { names, weight: (kinds.get(key)?.weight ?? 0) + length ** 6 });
   }
   const few = fewer([...kinds.values()], (name) => shortClasses[name]?.utilities.length ?? 0);
   const sheets = [...few, { names: new Set(all), weight: 0 }].toSorted((a, b) => a.names.size - b.names.size);
   const texts = await draw(sheets.map(({ names }) => all.filter((name) => names.has(name))));
-  const textFor = (classes: ReadonlySet<string>) => {
-    const used = usedOn(classes);
-    return texts[sheets.findIndex(({ names }) => used.isSubsetOf(names))] ?? '';
-  };
   // Most of the pages of a kind have the same classes.
   const known = new Map<string, string>();
-  return {
-    tag: 'style',
-    texts,
-    textsFor({ classes }) {
-      const key = [...classes].join();
-      const text = known.get(key) ?? textFor(classes);
-      known.set(key, text);
-      return [text];
-    },
+  const textFor = (classes: string) => {
+    const before = known.get(classes);
+    if (before !== undefined) return before;
+    const used = usedOn(classes);
+    const text = texts[sheets.findIndex(({ names }) => used.isSubsetOf(names))] ?? '';
+    known.set(classes, text);
+    return text;
   };
+  return { tag: 'style', texts, textFor, textsFor: ({ classes }) => [textFor(classes)] };
 }
 
 /** Joins the kinds that bring pages the least that they do not use, until there are few. */

@@ -1,4 +1,4 @@
-import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayOfContent } from '../../content/edited-content.ts';
@@ -8,7 +8,7 @@ import type { SiteCopy } from './support/site-copy.ts';
 /** What a build keeps may only save time: the site and the problems are those of a build from nothing. */
 let site: SiteCopy;
 
-const build = () => site.run('build', [], { SITE_NOW: dayOfContent });
+const build = (now = dayOfContent) => site.run('build', [], { SITE_NOW: now });
 
 beforeAll(async () => {
   site = await copySite();
@@ -17,6 +17,24 @@ beforeAll(async () => {
 }, 180_000);
 
 afterAll(() => site.remove());
+
+test('with one page edited the files of the others stay, and all are what a build from nothing gives', async () => {
+  const files = ['pasco', 'broward'].map((county) =>
+    join(site.folder, `dist/client/${county}-foreclosure-defense.html`),
+  );
+  const numbers = () => Promise.all(files.map(async (file) => (await stat(file)).ino));
+  const before = await numbers();
+  await edit('content/counties/pasco.md', (text) => `${text}\nA first paragraph more.\n`);
+  const later = dayOfContent.replace('T17', 'T19');
+  const again = await build(later);
+  const kept = await builtSite();
+  expect((await numbers()).map((number, index) => number === before[index])).toEqual([false, true]);
+  expect(kept.get('pasco-foreclosure-defense.html')).toContain('A first paragraph more.');
+  await rm(join(site.folder, '.cache/build-cache.bin'));
+  const cold = await build(later);
+  expect([again.status, cold.status]).toEqual([0, 0]);
+  expect(await builtSite()).toEqual(kept);
+}, 180_000);
 
 test('a changed file and a changed fact give the site that a build from nothing gives', async () => {
   await edit('content/counties/pasco.md', (text) => `${text}\nOne more paragraph about the county.\n`);

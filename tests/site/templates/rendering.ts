@@ -6,9 +6,9 @@ const constants = { stylesheet: '', script: '', islands: '' };
 
 /** The HTML of a page as the build's own templates draw it. Raises an error when there is no such page. */
 export function pageHtml(site: Site, path: string): string {
-  const html = renderPage(path, { site, booking: bookingConfig(site, {}) }, constants);
-  if (html === undefined) throw new Error(`${path} is no page.`);
-  return html;
+  const page = site.pages.get(path);
+  if (page === undefined) throw new Error(`${path} is no page.`);
+  return renderPage(page, { site, booking: bookingConfig(site, {}) }, constants);
 }
 
 /** The HTML of the page for unknown addresses. */

@@ -19,10 +19,10 @@ const context = { site, booking: bookingConfig(site, {}) };
 const markedContext = { ...context, site: markedSite(site) };
 const constants = pageConstants(context);
 
-const pages = [...site.pages.keys()].map((path) => ({
+const pages = [...site.pages].map(([path, page]) => ({
   path,
-  plain: renderPage(path, context, constants) ?? '',
-  page: withPlaces(renderPage(path, markedContext, constants) ?? ''),
+  plain: renderPage(page, context, constants),
+  page: withPlaces(renderPage(markedContext.site.pages.get(path) ?? page, markedContext, constants)),
 }));
 
 /** The words of a page in its order, and those of them that say nothing of where they come from. */
