@@ -91,7 +91,7 @@ export function tellsKind(feature: number): boolean {
 }
 
 /** What a feature of meanings counts beside one of words: there are more of them, and they overlap. */
-export const shareOfMeanings = 0.3;
+export const shareOfMeanings = 0.4;
 
 /** A feature is known by a number that its parts come to: none needs a text of its own. */
 function joined(one: number, other: number): number {

@@ -11,7 +11,7 @@ const labelled = labelledSentences();
 const apart = labelled.filter(({ isApart }) => isApart);
 
 /** What was reached on sentences that nothing was trained with, and must not be lost again. */
-const leastFound = 0.67;
+const leastFound = { en: 0.74, es: 0.72, ru: 0.72, uk: 0.68 };
 const mostRefused = 0.01;
 const mostWarned = 0.1;
 
@@ -40,7 +40,7 @@ describe('on families that nothing was trained with', () => {
   test.each(languages)('%s', (language) => {
     const own = apart.filter((sentence) => sentence.language === language);
     const { bad, found, harmless, refused, warned } = countVerdicts(own);
-    expect(found / bad, 'found').toBeGreaterThanOrEqual(leastFound);
+    expect(found / bad, 'found').toBeGreaterThanOrEqual(leastFound[language]);
     expect(refused / harmless, 'refused').toBeLessThanOrEqual(mostRefused);
     expect(warned / harmless, 'warned').toBeLessThanOrEqual(mostWarned);
   });
