@@ -38,7 +38,9 @@ function deadlineWordsOf(site: Site): PublishedData['deadlines'] {
 }
 
 function formsDataOf(site: Site, config: BookingConfig, styles: string): FormsData {
-  const languages = new Set([...site.pages.values()].filter(hasForm).map(({ language }) => language));
+  const languages = new Set<Language>();
+  for (const page of site.pages.values())
+    if (!languages.has(page.language) && hasForm(page)) languages.add(page.language);
   const words = [...languages].map((language) => [language, wordsIn(site, language)] as const);
   return { config, words: Object.fromEntries(words), styles };
 }

@@ -124,13 +124,15 @@ function samplePaths(site: Site, paths: readonly string[]): string[] {
 }
 
 function scriptsInParts(core: string, parts: BrowserAssets['startParts']): InlineElement {
+  // Looking for all marks at once takes a tenth of looking for one after the other.
+  const anyMark = new RegExp(parts.map(({ mark }) => RegExp.escape(mark)).join('|'), 'g');
   return {
     tag: 'script',
     texts: [core, ...parts.map(({ text }) => text)],
-    textsFor: ({ html }) => [
-      core,
-      ...parts.filter(({ mark }) => html.includes(mark)).map(({ text }) => text),
-    ],
+    textsFor({ html }) {
+      const marks = new Set(html.match(anyMark));
+      return [core, ...parts.filter(({ mark }) => marks.has(mark)).map(({ text }) => text)];
+    },
   };
 }
 
