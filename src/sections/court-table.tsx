@@ -24,7 +24,7 @@ export function CourtTableSection(props: CourtTableSectionProps) {
       <dl className={classes(ruledRows, besideTerms)}>
         {counties.map(({ name, href, circuit, seat, court, clerk }) => (
           <div key={href}>
-            <dt>
+            <dt className="font-bold">
               <a href={href}>{name}</a>
             </dt>
             <dd>

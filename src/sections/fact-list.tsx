@@ -12,7 +12,7 @@ export function FactList({ items, children, ...band }: FactListProps) {
       <dl className={classes(ruledRows, besideTerms)}>
         {items.map((item) => (
           <div key={item.term}>
-            <dt>{item.term}</dt>
+            <dt className="font-bold">{item.term}</dt>
             <dd>
               <Prose>{item.text}</Prose>
             </dd>

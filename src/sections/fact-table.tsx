@@ -19,7 +19,7 @@ export function FactTableSection({ rows, children, ...band }: FactTableSectionPr
       <dl className={classes(ruledRows, besideTerms)}>
         {rows.map(({ label, figure, noteHtml, source }) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt className="font-bold">{label}</dt>
             <dd>
               <b className="text-deep">{figure}</b>
               {noteHtml && <p dangerouslySetInnerHTML={{ __html: noteHtml }} />}

@@ -27,7 +27,7 @@ export function FigureRow({ items, dark = false }: { items: Figure[]; dark?: boo
               : 'flex flex-col-reverse justify-end'
           }
         >
-          <dt className="font-normal">{item.label}</dt>
+          <dt>{item.label}</dt>
           <dd className="contents">
             <b className={valueClass[dark ? 'dark' : 'light']}>{item.value}</b>
             {item.note && <small className="order-[-1]">{item.note}</small>}

@@ -17,7 +17,7 @@ export function StatutesSection({ groups, children, ...band }: StatutesSectionPr
             <dl className={ruledRows}>
               {group.items.map((item) => (
                 <div key={item.cite}>
-                  <dt>{item.cite}</dt>
+                  <dt className="font-bold">{item.cite}</dt>
                   <dd dangerouslySetInnerHTML={{ __html: item.about }} />
                 </div>
               ))}

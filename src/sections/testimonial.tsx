@@ -25,7 +25,7 @@ export function TestimonialSection({
     <Band {...band}>
       <figure>
         {sample && <b className="block">{sample}</b>}
-        <blockquote className="quotation-marks font-serif text-l/[1.5] text-deep">
+        <blockquote className="font-serif text-l/[1.5] text-deep [&_p:first-child::before]:[content:open-quote] [&_p:last-child::after]:[content:close-quote]">
           <Prose html={quoteHtml} />
         </blockquote>
         <figcaption className="mt-4">

@@ -12,3 +12,8 @@ test.each(styles)('$name uses only custom properties that a stylesheet declares'
   // A misspelt one is no error for a browser: the rule is left out in silence.
   expect(used.filter((name) => !declared.has(name))).toEqual([]);
 });
+
+test('what is no utility in a component stays within 450 lines', () => {
+  const lines = styles.flatMap(({ css }) => css.trimEnd().split('\n'));
+  expect(lines.length).toBeLessThanOrEqual(450);
+});

@@ -8,6 +8,8 @@ import { addressVariable } from './prepared.ts';
 
 const service = createServer(async (request, response) => {
   const name = (request.url ?? '').slice(1);
+  // A kept connection may close in the moment in which the next file asks on it.
+  response.shouldKeepAlive = false;
   try {
     const { isPreparation, prepare } = await import('./preparations.ts');
     if (!isPreparation(name)) throw new Error(`Nobody prepares "${name}".`);
