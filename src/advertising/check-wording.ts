@@ -3,16 +3,18 @@ import { collections } from '#content/collections.ts';
 import type { CollectionName } from '#content/collections.ts';
 import { wordsOfFacts } from '#content/facts/fact-words.ts';
 import type { FactWords } from '#content/facts/fact-words.ts';
+import { factOf, quotedNames } from '#content/facts/quoted-facts.ts';
 import { oncePer } from '#content/once-per.ts';
 import type { Problem, Span } from '#content/report/problem.ts';
 import { everyEntry } from '#content/site.ts';
-import type { AnyEntry, Entries, Page } from '#content/site.ts';
+import type { AnyEntry, Entries, Entry, Page } from '#content/site.ts';
 import type { Frontmatter } from '#content/source/frontmatter.ts';
 import { sourceOf } from '#content/source/positions.ts';
 import { hashOf } from '#content/texts.ts';
 import { Disclaimers } from './disclaimers.ts';
 import { spanOf, textsOf } from './entry-texts.ts';
 import type { EntryText, ReadableEntry } from './entry-texts.ts';
+import { Recent } from './memory.ts';
 import { PageFiles } from './page-files.ts';
 import { isOfLaw } from './quoted-law.ts';
 import { sentencesIn } from './reader/sentences.ts';
@@ -21,6 +23,7 @@ import { doubtsIn } from './rules/doubts.ts';
 import { realOffice } from './rules/firm.ts';
 import { inOwnWords } from './rules/testimonials.ts';
 import { findInText, findingAt } from './rules/index.ts';
+import { addedYears } from './rules/years.ts';
 import type { Context, Finding, Hit, RuleId, TextReport } from './rules/rule.ts';
 import { TopicFinder, topicsInText } from './topics.ts';
 import type { Claims } from './topics.ts';
@@ -71,47 +74,77 @@ export function wordingFindings(
 ): Finding[] {
   const { entries } = context.site;
   const facts = wordsOfFacts(entries.facts.values());
-  renew(cache, context, facts);
+  renew(cache, context);
   const files = new PageFiles(entries);
+  const all = [...entries.facts.values()].map(factHash).join(' ');
   return everyEntry(entries).flatMap((entry) => {
     const { defaults } = entry.frontmatter;
-    const of = [entry.frontmatter, ...(defaults ? [defaults] : [])].map(textHash).join(' ');
+    const texts = [entry.frontmatter, ...(defaults ? [defaults] : [])];
+    // The figures of a client's words are held against every fact.
+    const quoted = entry.collection === 'testimonials' ? all : quotedHash(texts, entries);
+    const of = [...texts.map(textHash), quoted].join(' ');
     const known = cache.hits.get(entry.file);
-    const hits = known?.of === of ? known.hits : hitsIn(entry, valuesOf(entry), facts, context);
+    const hits =
+      known?.of === of
+        ? known.hits
+        : hitsIn(entry, valuesOf(entry), facts, { ...context, known: cache.texts });
     cache.hits.set(entry.file, { of, hits });
     return hits.map((hit) => findingOf(hit, entry.file, pages, files, waivers));
   });
 }
 
 const textHash = oncePer(({ text }: Frontmatter) => hashOf([text]));
+const factHash = oncePer(({ data }: Entry<'facts'>) => hashOf([JSON.stringify(data)]));
+const factsQuoted = oncePer(({ text }: Frontmatter) => [...new Set(quotedNames(text).map(factOf))]);
+
+function quotedHash(texts: readonly Frontmatter[], { facts }: Entries): string {
+  return texts
+    .flatMap(factsQuoted)
+    .map((name) => {
+      const fact = facts.get(name);
+      return fact === undefined ? '' : factHash(fact);
+    })
+    .join(' ');
+}
 
 type TextHit = TextReport & Hit;
 type LocatedHit = TextHit & Span;
+type KnownTexts = Recent<HitsInText>;
 
 /**
- * What files came to by the hash of their text, for as long as the records around them are the
- * same. A preview asks at each save, and a build leaves it to the next.
+ * What files came to by the hash of their text and of the facts that it quotes, and single texts, for as long as the
+ * records around them are the same. A preview asks at each save, and a build leaves it to the next.
  */
-export type WordingCache = { around: string; hits: Map<string, { of: string; hits: LocatedHit[] }> };
+export type WordingCache = {
+  around: string;
+  hits: Map<string, { of: string; hits: LocatedHit[] }>;
+  texts: KnownTexts;
+};
+
+/** Files share many a short text, and what they take from their defaults; a fact that many quote is asked about again and again. */
+const mostTexts = 200_000;
 
 /** For a run of its own: without one, everything checked in this process shares what was found before. */
 export function emptyWordingCache(): WordingCache {
-  return { around: '', hits: new Map() };
+  return { around: '', hits: new Map(), texts: new Recent(mostTexts) };
 }
 
 const inMemory = emptyWordingCache();
 
-/** Forgets what was found with other facts, disclaimers or offices, or another firm. */
-function renew(cache: WordingCache, { site }: Context, facts: FactWords): void {
-  const { disclaimers, offices } = site.entries;
+/** Forgets what was found with other disclaimers or offices, another firm, or other years that a fact adds up. */
+function renew(cache: WordingCache, { site }: Context): void {
+  const { disclaimers, offices, facts } = site.entries;
   const records = [disclaimers, offices].flatMap((map) => [...map.values()].map(({ data }) => data));
-  const around = hashOf([JSON.stringify([[...facts], records, site.firm])]);
-  if (cache.around !== around) cache.hits.clear();
+  const around = hashOf([JSON.stringify([facts.get(addedYears)?.data, records, site.firm])]);
+  if (cache.around !== around) {
+    cache.hits.clear();
+    cache.texts = new Recent(mostTexts);
+  }
   cache.around = around;
 }
 
 /** Places are counted in the fields as typed, which are read once more for the few files with a finding. */
-function hitsIn(entry: ReadableEntry, values: unknown, facts: FactWords, context: Context): LocatedHit[] {
+function hitsIn(entry: ReadableEntry, values: unknown, facts: FactWords, context: TextContext): LocatedHit[] {
   const { collection } = entry;
   if (!textsOf(entry, values, facts).some((text) => hitsOf(text, collection, facts, context).length > 0))
     return [];
@@ -130,23 +163,24 @@ const notAskedOfLaw: ReadonlySet<RuleId> = new Set(['AD-07', 'AD-08']);
 
 const noTopics: Claims['topics'] = new Map();
 
-function hitsOf(text: EntryText, collection: CollectionName, facts: FactWords, context: Context): TextHit[] {
+function hitsOf(
+  text: EntryText,
+  collection: CollectionName,
+  facts: FactWords,
+  context: TextContext,
+): TextHit[] {
   const { heard, asked } = knownHits(text, context);
   if (collection === 'testimonials') return inOwnWords(text, heard, facts);
   const hits = collections[collection].solicitsNobody === true ? heard : [...heard, ...asked];
   return hits.length > 0 && isOfLaw(text) ? hits.filter(({ rule }) => !notAskedOfLaw.has(rule)) : hits;
 }
 
-const hitsOfTexts = oncePer((_context: Context) => new Map<string, HitsInText>());
-
-/** Files share many a short text, and what they take from their defaults. */
-function knownHits(text: EntryText, context: Context): HitsInText {
-  const known = hitsOfTexts(context);
+function knownHits(text: EntryText, context: TextContext): HitsInText {
   const key = [text.language, ...text.disclaimers, text.text].join('\n');
-  const hits = known.get(key) ?? hitsInText(text, context);
-  known.set(key, hits);
-  return hits;
+  return context.known.get(key, () => hitsInText(text, context));
 }
+
+type TextContext = Context & { known: KnownTexts };
 
 type HitsInText = { heard: TextHit[]; asked: TextHit[] };
 

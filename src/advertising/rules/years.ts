@@ -4,6 +4,9 @@ import { languageOf } from '../page/bands.ts';
 import type { TopicMatch } from '../topics.ts';
 import type { CheckedText, Context, Part, Report, Rule, TextReport } from './rule.ts';
 
+/** The fact that adds up years: words that say the same are looked for in every text. */
+export const addedYears = 'experience-combined';
+
 /** A sum of years names management and law in the same sentence. */
 export const summedYears: Rule = {
   id: 'AD-29',
@@ -58,6 +61,6 @@ function statedSum(text: string, language: Language, context: Context): TopicMat
 }
 
 function sumInWords(language: Language, { site }: Context): string | undefined {
-  const fact = site.entries.facts.get('experience-combined')?.data;
+  const fact = site.entries.facts.get(addedYears)?.data;
   return (language !== 'en' && fact?.translations?.[language]) || fact?.statedAs;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { wordingProblems } from '../../../src/advertising/check-wording.ts';
+import { emptyWordingCache, wordingProblems } from '../../../src/advertising/check-wording.ts';
+import type { WordingCache } from '../../../src/advertising/check-wording.ts';
 import { newFaq, problemsAfter, realFiles, replaced, reportedAfter } from '../edited-content.ts';
 import type { Edits, Setting } from '../edited-content.ts';
 
@@ -146,3 +147,31 @@ test('of terms and policies the second reader asks nothing, while what a rule he
   expect(reported(ended(asked))).toEqual([]);
   expect(reported(ended('We guarantee that you win.')).join()).toContain('AD-07');
 });
+
+test('with each change of facts, what is remembered of texts is what a check from nothing tells', () => {
+  const [name, years] = ['content/facts/attorney-name.md', 'content/facts/experience-combined.md'];
+  const stated = (file: string, words: string) => ({
+    [file]: (realFiles.get(file) ?? '').replace(/^statedAs: .*$/m, `statedAs: ${words}`),
+  });
+  const disclaimer = 'content/disclaimers/experience.md';
+  const unquoted = {
+    [disclaimer]: (realFiles.get(disclaimer) ?? '').replaceAll('{{experience-combined}}', 'years'),
+  };
+  const none = 'AD-';
+  const steps: [Edits, string][] = [
+    [{}, none],
+    [stated(name, 'The best attorney in Florida'), '"The best attorney" compares'],
+    [stated(name, 'Jane Doe of our Tampa office'), '"our Tampa office" names'],
+    [unquoted, none],
+    [{ ...unquoted, ...stated(years, 'The first consultation') }, '"The first consultation" adds up years'],
+    [{}, none],
+  ];
+  const cache = emptyWordingCache();
+  for (const [edits, expected] of steps) {
+    const after = (known: WordingCache) =>
+      reportedAfter(edits, { alsoCheck: (content) => wordingProblems(content, known) });
+    const said = after(cache);
+    expect(said).toEqual(after(emptyWordingCache()));
+    expect(said.some((line) => line.includes(expected))).toBe(expected !== none);
+  }
+}, 60_000);
