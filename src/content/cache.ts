@@ -4,10 +4,10 @@ import type { FactWords, WordsOfFact } from './facts/fact-words.ts';
 import type { Body } from './markdown/compile.ts';
 import { madeSoFar, oncePer } from './once-per.ts';
 import { compileLater } from './parse.ts';
-import type { Outcome } from './parse.ts';
+import type { Outcome, Split } from './parse.ts';
 import type { AnyEntry } from './site.ts';
 import type { SourceFile } from './source/content-files.ts';
-import { restoredFrontmatter, storedFrontmatter } from './source/frontmatter.ts';
+import { restoredFrontmatter, storedFrontmatter, withDefaults } from './source/frontmatter.ts';
 import type { Frontmatter, StoredFrontmatter } from './source/frontmatter.ts';
 
 /** What files came to in an earlier run, by path. */
@@ -18,10 +18,14 @@ type CachedFile = {
   text: string;
   /** The fingerprint of the facts that the file was checked with: of those that concern it, or of all. */
   facts: string;
+  /** That of all facts when it was last asked for, in the same process. */
+  all?: string;
   /** The fingerprint of what gave it the fields that it leaves out; none for files that leave out none. */
   defaults?: string | undefined;
   /** Of a file without problems: the facts that it quotes, and words that are a fault once a fact has their name. */
   named?: string[] | undefined;
+  /** Those of them that are facts. */
+  existing?: string | undefined;
   outcome?: Outcome | undefined;
   /** In place of the outcome, as it lay on the disk, until it is asked for. */
   stored?: StoredOutcome | undefined;
@@ -68,13 +72,45 @@ export function cachedOutcome(
   const before = cache.get(file.path);
   if (before?.text !== fingerprintOf(file) || before.defaults !== (defaults && fingerprintOf(defaults)))
     return undefined;
-  if (before.facts !== factsOf(before.named, facts)) return undefined;
+  if (before.all !== facts.all && before.facts !== factsOf(before.named, facts)) return undefined;
+  before.all = facts.all;
+  const outcome = outcomeOf(before, file, facts);
+  const { entry, invalid } = outcome ?? {};
+  for (const parsed of [entry, invalid]) if (parsed !== undefined) parsed.frontmatter.defaults = defaults;
+  return outcome;
+}
+
+/**
+ * Of a file in which nothing was wrong and nothing has changed but its defaults and what facts say: how it was split.
+ * Undefined where it names a fact that is new or gone.
+ */
+export function knownSplit(
+  cache: ContentCache,
+  file: SourceFile,
+  facts: KnownFacts,
+  defaults: Frontmatter | undefined,
+): Split | undefined {
+  const before = cache.get(file.path);
+  if (before?.named === undefined || before.text !== fingerprintOf(file)) return undefined;
+  if (before.existing !== existing(before.named, facts)) return undefined;
+  const { entry, words } = outcomeOf(before, file, facts) ?? {};
+  // A fact's words are read from its file as typed.
+  if (entry === undefined || words !== undefined) return undefined;
+  const { collection, id, frontmatter } = entry;
+  // Pages that are shown meanwhile keep the defaults that they were made with.
+  const isSame = before.defaults === (defaults && fingerprintOf(defaults));
+  return { collection, id, frontmatter: isSame ? frontmatter : withDefaults(frontmatter, defaults) };
+}
+
+function existing(named: readonly string[], { words }: KnownFacts): string {
+  return named.filter((name) => words.has(name)).join(' ');
+}
+
+function outcomeOf(before: CachedFile, file: SourceFile, facts: KnownFacts): Outcome | undefined {
   if (before.stored !== undefined) {
     before.outcome = restored(before.stored, file, facts.words);
     before.stored = undefined;
   }
-  const { entry, invalid } = before.outcome ?? {};
-  for (const parsed of [entry, invalid]) if (parsed !== undefined) parsed.frontmatter.defaults = defaults;
   return before.outcome;
 }
 
@@ -100,6 +136,7 @@ export function cacheOutcome(
     facts: factsOf(named, facts),
     defaults: defaults && fingerprintOf(defaults),
     named,
+    existing: named && existing(named, facts),
     outcome,
   });
 }
@@ -118,19 +155,22 @@ type StoredOutcome = Pick<AnyEntry, 'collection' | 'id' | 'data'> & {
   body: Body | undefined;
 };
 
-export type StoredFile = Omit<CachedFile, 'outcome'> & { path: string };
+export type StoredFile = Omit<CachedFile, 'outcome' | 'all'> & { path: string };
 
 /** A cache as plain data. Files with problems are left out, and checked anew in each run. */
 export function storedFiles(cache: ContentCache): StoredFile[] {
-  return [...cache].flatMap(([path, { text, facts, defaults, named, outcome, stored: before }]) => {
-    const { entry, problems = [], words } = outcome ?? {};
-    if (before !== undefined) return [{ path, text, facts, defaults, named, stored: before }];
-    if (entry === undefined || problems.length > 0) return [];
-    const { collection, id, data, frontmatter } = entry;
-    const body = madeSoFar(entry, 'body');
-    const stored = { collection, id, data, frontmatter: storedFrontmatter(frontmatter), words, body };
-    return [{ path, text, facts, defaults, named, stored }];
-  });
+  return [...cache].flatMap(
+    ([path, { text, facts, defaults, named, existing: known, outcome, stored: before }]) => {
+      const { entry, problems = [], words } = outcome ?? {};
+      if (before !== undefined)
+        return [{ path, text, facts, defaults, named, existing: known, stored: before }];
+      if (entry === undefined || problems.length > 0) return [];
+      const { collection, id, data, frontmatter } = entry;
+      const body = madeSoFar(entry, 'body');
+      const stored = { collection, id, data, frontmatter: storedFrontmatter(frontmatter), words, body };
+      return [{ path, text, facts, defaults, named, existing: known, stored }];
+    },
+  );
 }
 
 /** The cache that `storedFiles` was made from. */

@@ -1,3 +1,5 @@
+import { oncePer } from './once-per.ts';
+
 /** The zone of the firm's main office, which its days and clock times are given in. */
 export const firmTimeZone = 'America/New_York';
 
@@ -7,13 +9,19 @@ export function dayAhead(now: Date, days: number, timeZone?: string): string {
 }
 
 const calendars = new Map<string, Intl.DateTimeFormat>();
+/** Of one instant, the days of each page are asked for. */
+const daysOf = oncePer((_instant: Date) => new Map<string, string>());
 
 /** The calendar day (YYYY-MM-DD) of an instant, in US Eastern time unless another zone is named. */
 export function dayOf(instant: Date, timeZone = firmTimeZone): string {
+  const known = daysOf(instant).get(timeZone);
+  if (known !== undefined) return known;
   const calendar =
     calendars.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
   calendars.set(timeZone, calendar);
-  return calendar.format(instant);
+  const day = calendar.format(instant);
+  daysOf(instant).set(timeZone, day);
+  return day;
 }
 
 type Term = { validThrough?: string | undefined; timeZone: string };

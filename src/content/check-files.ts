@@ -1,10 +1,11 @@
-import { cachedOutcome, cacheOutcome, knownFacts } from './cache.ts';
+import { cachedOutcome, cacheOutcome, knownFacts, knownSplit } from './cache.ts';
 import type { ContentCache, KnownFacts } from './cache.ts';
 import type { FactWords } from './facts/fact-words.ts';
 import { defaultsFileOf } from './folders.ts';
-import { parseFile } from './parse.ts';
+import { filledIn, parseFile } from './parse.ts';
 import type { Outcome } from './parse.ts';
-import { entryRules, sourceRules } from './rules/index.ts';
+import { entryRules, factRules, sourceRules } from './rules/index.ts';
+import type { FactRule } from './rules/rule.ts';
 import { runRules } from './rules/run.ts';
 import type { SourceFile } from './source/content-files.ts';
 import { splitFrontmatter } from './source/frontmatter.ts';
@@ -44,7 +45,10 @@ function isFact({ path }: SourceFile): boolean {
   return path.startsWith('content/facts/');
 }
 
-/** Parses one file, unless an earlier run did, and checks it by the rules about one file. */
+/**
+ * Parses one file, unless an earlier run did, and checks it by the rules about one file. Where nothing was wrong before
+ * and only its defaults or the words of facts are others, it is filled in anew: what is typed in it stays right.
+ */
 function checkFile(
   file: SourceFile,
   facts: KnownFacts,
@@ -53,12 +57,21 @@ function checkFile(
 ): Outcome {
   const before = cachedOutcome(cache, file, facts, defaults);
   if (before !== undefined) return before;
-  const outcome = parseFile(file, facts.words, defaults);
-  const { entry, problems } = outcome;
-  const parsed = entry ?? outcome.invalid;
-  const context = { facts: facts.words };
-  if (parsed !== undefined) problems.push(...runRules(sourceRules, parsed, context));
-  if (entry !== undefined) problems.push(...runRules(entryRules, entry, context));
+  const split = knownSplit(cache, file, facts, defaults);
+  const filled = split && ruled(filledIn(split, facts.words), factRules, facts);
+  const isSound = filled?.entry !== undefined && filled.problems.length === 0;
+  const outcome = isSound
+    ? filled
+    : ruled(parseFile(file, facts.words, defaults), [...sourceRules, ...factRules], facts);
   cacheOutcome(cache, file, facts, outcome, defaults);
+  return outcome;
+}
+
+/** With what rules say of the file as typed, and of what it holds. */
+function ruled(outcome: Outcome, asTyped: readonly FactRule[], facts: KnownFacts): Outcome {
+  const { entry, invalid, problems } = outcome;
+  const parsed = entry ?? invalid;
+  if (parsed !== undefined) problems.push(...runRules(asTyped, parsed, { facts: facts.words }));
+  if (entry !== undefined) problems.push(...runRules(entryRules, entry, undefined));
   return outcome;
 }

@@ -56,30 +56,47 @@ export function parseFile(source: SourceFile, facts: FactWords, defaults?: Front
   if (split !== undefined) return { problems: [...textProblems, split], ...words };
 
   frontmatter.defaults = defaults;
+  const { problems: ofFields, ...outcome } = filledIn({ collection, id, frontmatter }, facts, explained);
+  const misplaced = outcome.entry
+    ? undefined
+    : wrongFolder(source.path, collection, quoteFile(frontmatter, facts).values);
+  if (misplaced !== undefined) return { problems: [misplaced], ...words };
+  return { ...outcome, problems: [...textProblems, ...ofFields], ...words };
+}
+
+/** A file that was read, its fields apart from its text. */
+export type Split = Pick<AnyEntry, 'collection' | 'id' | 'frontmatter'>;
+
+/**
+ * What a file that was split comes to with its defaults and the words of its facts: asked again where nothing but these
+ * has changed. `explained` are lines of which something was said already.
+ */
+export function filledIn(
+  { collection, id, frontmatter }: Split,
+  facts: FactWords,
+  explained: ReadonlySet<number> = new Set(),
+): Outcome {
+  const { schema } = collections[collection];
+  const { file } = frontmatter;
   const complete = completed(frontmatter);
   const quoted = quoteFile(frontmatter, facts, complete.values);
   const fields = validateFields(schema, quoted.values, frontmatter, (path) => canDefault(collection, path));
-  const all = [
-    ...textProblems,
+  const problems = [
     ...quoted.problems,
     ...fields.problems.filter(
       (problem) =>
-        !(problem.file === source.path && explained.has(problem.line)) &&
+        !(problem.file === file && explained.has(problem.line)) &&
         !quoted.unreadable.has(placeOf(problem)) &&
         !(explained.size > 0 && problem.missing),
     ),
     ...complete.problems.filter(({ field }) => !fields.problems.some((problem) => problem.field === field)),
     ...bodyUse(collection, frontmatter),
   ];
-  if (fields.data === undefined) {
-    const misplaced = wrongFolder(source.path, collection, quoteFile(frontmatter, facts).values);
-    if (misplaced !== undefined) return { problems: [misplaced], ...words };
-    return { invalid: { collection, file: source.path, frontmatter }, problems: all, ...words };
-  }
+  if (fields.data === undefined) return { invalid: { collection, file, frontmatter }, problems };
   // The schema that made `data` is the one `collection` names.
-  const entry = { collection, id, file: source.path, data: fields.data, frontmatter } as AnyEntry;
+  const entry = { collection, id, file, data: fields.data, frontmatter } as AnyEntry;
   compileLater(entry, facts);
-  return { entry, problems: all, ...words };
+  return { entry, problems };
 }
 
 /**

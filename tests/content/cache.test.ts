@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import { restoredFiles, storedFiles } from '../../src/content/cache.ts';
 import type { ContentCache } from '../../src/content/cache.ts';
 import { madeSoFar } from '../../src/content/once-per.ts';
-import { contentCache, loadEdited, problemsAfter, realFiles } from './edited-content.ts';
+import { contentCache, loadEdited, problemsAfter, realFiles, replaced } from './edited-content.ts';
 import type { Edits } from './edited-content.ts';
 
 const faq = 'content/faqs/zz-new.md';
 const fact = 'content/facts/court-appointed.md';
+const attorney = 'content/facts/attorney-name.md';
+const defaults = 'content/site/county-defaults.md';
 const asked = (answer: string) => `---\nquestion: Why?\n---\n\n${answer}\n`;
 const stated = (words: string) =>
   (realFiles.get('content/facts/privacy-answer-time.md') ?? '')
@@ -21,6 +23,11 @@ const day = (realFiles.get('content/facts/immigration-status-date.md') ?? '')
   .replace(/^value: .*$/m, 'value: 2019-05-02')
   .replace(/^statedAs: .*$/m, 'statedAs: May 2, 2019')
   .replace(/^translations:\n(?: .*\n)+/m, '');
+const longName = {
+  [attorney]: replaced(attorney, 'statedAs: "Jane Doe"', `statedAs: "${'Jane '.repeat(12)}Doe"`),
+};
+const day2019 = { [faq]: asked('The rule was made on May 2, 2019, by {{attorney-name}}.') };
+const noHeading = { [defaults]: replaced(defaults, 'faqHeading: Questions from {county} owners\n', '') };
 /** Edits one after the other, and how many problems there are after each. */
 const series: { [files: string]: [Edits, number][] } = {
   'files that quote no fact': [
@@ -37,6 +44,14 @@ const series: { [files: string]: [Edits, number][] } = {
     [{ ...quoting, [fact]: stated('45 days') }, 0],
     [reported, 0],
     [{ ...reported, 'content/facts/zz-day.md': day }, 1],
+  ],
+  'files that nothing was wrong with': [
+    [day2019, 0],
+    [{ ...day2019, ...longName }, 12],
+    [{ ...day2019, [attorney]: replaced(attorney, 'statedAs: "Jane Doe"', 'statedAs: May 2, 2019') }, 2],
+    [day2019, 0],
+    [noHeading, 1],
+    [{}, 0],
   ],
 };
 

@@ -4,7 +4,7 @@ import { suggest } from '../report/suggest.ts';
 /** Braces that were meant to quote a fact and would be published as they stand. */
 type BrokenQuote = { index: number; length: number; message: string };
 
-type FactNames = Pick<ReadonlyMap<string, unknown>, 'has' | 'keys'>;
+export type FactNames = Pick<ReadonlyMap<string, unknown>, 'has' | 'keys'>;
 
 /** `{{fact-name}}` with nothing more on either side. */
 export const quote = /(?<!\{[ \t]*)\{\{\s*([^{}]*?)\s*\}\}(?![ \t]*\})/g;

@@ -8,6 +8,7 @@ import type { Problem } from '../report/problem.ts';
 import { didYouMean } from '../report/suggest.ts';
 import type { Frontmatter } from '../source/frontmatter.ts';
 import { brokenQuotes, quote } from './broken-quotes.ts';
+import type { FactNames } from './broken-quotes.ts';
 import type { FactWords, LawOfFact, WordsOfFact } from './fact-words.ts';
 
 type QuoteFault = {
@@ -130,7 +131,7 @@ export const likeNames = oncePer(({ text }: Pick<Frontmatter, 'text'>): string[]
 /** Names of facts that a text spells without braces. */
 export function unquotedNames(
   text: string,
-  facts: FactWords,
+  facts: FactNames,
 ): { index: number; length: number; say: () => string }[] {
   return matchesOf(text, joinedWords)
     .filter(([name]) => facts.has(name))

@@ -45,7 +45,7 @@ import {
   sampleData,
   verifiedFacts,
 } from './firm/production.ts';
-import type { EntryRule, Rule, SiteRule, SourceRule } from './rule.ts';
+import type { EntryRule, FactRule, Rule, SiteRule, SourceRule } from './rule.ts';
 
 /** THE list of what content is checked for. What one file holds … */
 export const sourceRules: readonly SourceRule[] = [
@@ -59,11 +59,12 @@ export const sourceRules: readonly SourceRule[] = [
   typing,
   weekdays,
   pastedParagraphs,
-  figures,
-  typedContacts,
   bracedWords,
   factNames,
 ];
+
+/** … what it types that facts say as well … */
+export const factRules: readonly FactRule[] = [figures, typedContacts];
 
 /** … what an entry says, once its fields hold to their schema … */
 export const entryRules: readonly EntryRule[] = [

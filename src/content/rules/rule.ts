@@ -1,4 +1,5 @@
 import type { Outline } from '../compile.ts';
+import type { FactNames } from '../facts/broken-quotes.ts';
 import type { FactWords } from '../facts/fact-words.ts';
 import type { Routes } from '../routes/routes.ts';
 import type { AnyEntry, Entries } from '../site.ts';
@@ -49,14 +50,14 @@ export type Rule<Subject, Context = void> = {
   run: (subject: Subject, context: Context) => Iterable<Report>;
 };
 
-/** What a rule about one file may know of the others. */
-type FileContext = { facts: FactWords };
+/** About a file as it is typed, right or wrong. Of other files it knows which facts there are. */
+export type SourceRule = Rule<Parsed, { facts: FactNames }>;
 
-/** About a file as it is typed, right or wrong. */
-export type SourceRule = Rule<Parsed, FileContext>;
+/** About what a file types that facts say as well. */
+export type FactRule = Rule<Parsed, { facts: FactWords }>;
 
 /** About a file whose fields hold to their schema. */
-export type EntryRule = Rule<AnyEntry, FileContext>;
+export type EntryRule = Rule<AnyEntry>;
 
 /** All that a rule about the whole site may know. */
 export type SiteContext = {

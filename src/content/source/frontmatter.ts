@@ -138,6 +138,14 @@ function fromTexts(
   };
 }
 
+/** The same file with other defaults. */
+export function withDefaults(
+  { file, text, head, headAt, body, bodyLineOffset }: Frontmatter,
+  defaults: Frontmatter | undefined,
+): Frontmatter {
+  return Object.assign(fromTexts({ file, text, head, headAt, body, bodyLineOffset }), { defaults });
+}
+
 /** Frontmatter as it lies on the disk: the places of its two parts in the file's text. */
 export type StoredFrontmatter = Pick<Frontmatter, 'headAt' | 'bodyLineOffset'> & {
   headLength: number;

@@ -174,4 +174,4 @@ test('with each change of facts, what is remembered of texts is what a check fro
     expect(said).toEqual(after(emptyWordingCache()));
     expect(said.some((line) => line.includes(expected))).toBe(expected !== none);
   }
-}, 60_000);
+}, 120_000);

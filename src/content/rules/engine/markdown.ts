@@ -2,7 +2,7 @@ import { isNode } from 'yaml';
 import { isPageCollection } from '../../collections.ts';
 import { givesDefaults, inBraces } from '../../defaults.ts';
 import { withoutBrokenQuotes } from '../../facts/broken-quotes.ts';
-import type { FactWords } from '../../facts/fact-words.ts';
+import type { FactNames } from '../../facts/broken-quotes.ts';
 import { matchesOf } from '../../languages/matches.ts';
 import type { FieldPath } from '../../source/positions.ts';
 import { fieldName } from '../../source/positions.ts';
@@ -57,7 +57,7 @@ export const markdownFields: SourceRule = {
 };
 
 /** Words in braces have a rule of their own where they stand for something. */
-function readable({ collection }: Parsed, text: string, facts: FactWords): string {
+function readable({ collection }: Parsed, text: string, facts: FactNames): string {
   const typed = withoutBrokenQuotes(text, facts);
   return givesDefaults(collection) ? typed.replace(inBraces, (found) => '¤'.repeat(found.length)) : typed;
 }
@@ -70,7 +70,7 @@ const mayHoldMistake =
 const shownAsTyped =
   /\*\*|\]\([^)]*\)?|^#{1,6} |~~|`|(?<![\wÀ-ɏ*])\*[^\s*][^*\n]*\*|(?<![\wÀ-ɏ_])_[^\s_][^_\n]*_(?!\w)|<\/?(?:a|b|br|div|em|font|h[1-6]|i|li|p|span|strong|sub|sup|u|ul)\b[^>\n]*>|&(?:amp|lt|gt|nbsp|quot|shy|zwn?j|#x?[\da-f]+);/i;
 
-function inMarkdown(entry: Parsed, path: FieldPath, text: string, facts: FactWords): Report[] {
+function inMarkdown(entry: Parsed, path: FieldPath, text: string, facts: FactNames): Report[] {
   if (!mayHoldMistake.test(text)) return [];
   const mistakes = [
     ...mistakesIn(text, markdownPatterns),
@@ -99,7 +99,7 @@ function firstLine(text: string): string {
 }
 
 /** Mistakes in the words as the file has them, at their places. */
-function asTyped(entry: Parsed, path: FieldPath, facts: FactWords): Report[] {
+function asTyped(entry: Parsed, path: FieldPath, facts: FactNames): Report[] {
   const { document, head } = entry.frontmatter;
   const node = document.getIn(path, true);
   if (!isNode(node) || !node.range) return [];

@@ -1,10 +1,12 @@
 import { collections, isCollection } from '../../collections.ts';
 import type { CollectionName } from '../../collections.ts';
+import type { Outline } from '../../compile.ts';
 import { factWords, startsWithNumber } from '../../facts/fact-words.ts';
 import { figureOfItsOwn } from '../../fields/kinds.ts';
 import type { FieldKind } from '../../fields/kinds.ts';
 import { languageOf } from '../../languages/languages.ts';
 import type { Language } from '../../languages/languages.ts';
+import { oncePer } from '../../once-per.ts';
 import { didYouMean } from '../../report/suggest.ts';
 import type { AnyEntry, Entry } from '../../site.ts';
 import { valueAt } from '../at.ts';
@@ -160,20 +162,22 @@ export const repeatedReferences: SiteRule = {
   id: 'repeated-references',
   severity: 'error',
   why: 'The page would show one card, office or disclaimer twice.',
-  run: ({ outlines }) =>
-    [...outlines.values()].flatMap(({ entry, references: named }) => {
-      const first = new Map<string, number>();
-      return named.flatMap(({ text, kind, path }): Report[] => {
-        const item = path.at(-1);
-        if (kind.kind !== 'reference' || kind.collection === 'faqs' || typeof item !== 'number') return [];
-        const key = [...path.slice(0, -1), text].join('\n');
-        const before = first.get(key);
-        if (before === undefined) {
-          first.set(key, item);
-          return [];
-        }
-        const message = `names "${text}", which is item ${before + 1} of this list already. Remove one of the two.`;
-        return [{ at: valueAt(entry, path), message }];
-      });
-    }),
+  run: ({ outlines }) => [...outlines.values()].flatMap(namedTwice),
 };
+
+/** Depends on the file alone, which seldom is another one than before. */
+const namedTwice = oncePer(({ entry, references: named }: Outline): Report[] => {
+  const first = new Map<string, number>();
+  return named.flatMap(({ text, kind, path }): Report[] => {
+    const item = path.at(-1);
+    if (kind.kind !== 'reference' || kind.collection === 'faqs' || typeof item !== 'number') return [];
+    const key = [...path.slice(0, -1), text].join('\n');
+    const before = first.get(key);
+    if (before === undefined) {
+      first.set(key, item);
+      return [];
+    }
+    const message = `names "${text}", which is item ${before + 1} of this list already. Remove one of the two.`;
+    return [{ at: valueAt(entry, path), message }];
+  });
+});

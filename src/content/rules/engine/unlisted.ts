@@ -1,7 +1,14 @@
 import { collections } from '../../collections.ts';
+import type { Outline } from '../../compile.ts';
 import { unwritten } from '../../fields/kinds.ts';
+import { oncePer } from '../../once-per.ts';
 import { everyEntry } from '../../site.ts';
 import type { Report, SiteRule } from '../rule.ts';
+
+/** Files that did not change name the same as before. */
+const filesNamed = oncePer(({ references }: Outline) =>
+  references.flatMap(({ kind, text }) => (kind.kind === 'reference' ? [`${kind.collection}/${text}`] : [])),
+);
 
 /** Questions, cards and the like that no page names. */
 export const unlisted: SiteRule = {
@@ -10,18 +17,12 @@ export const unlisted: SiteRule = {
   why: 'A question or card that no page lists is on no page.',
   unless: 'any-error',
   run: ({ entries, outlines }) => {
-    const listed = new Set(
-      [...outlines.values()].flatMap(({ references }) =>
-        references.flatMap(({ kind, text }) =>
-          kind.kind === 'reference' ? [`${kind.collection}/${text}`] : [],
-        ),
-      ),
-    );
+    const listed = new Set([...outlines.values()].flatMap(filesNamed));
     return everyEntry(entries).flatMap(({ collection, id, file, frontmatter }): Report[] => {
-      // What is still to be written is reported for that.
-      if (frontmatter.text.includes(unwritten)) return [];
       const { noun, listedIn } = collections[collection];
       if (listedIn === undefined || listed.has(`${collection}/${id}`)) return [];
+      // What is still to be written is reported for that.
+      if (frontmatter.text.includes(unwritten)) return [];
       const message = `No page lists this ${noun}, so nobody sees it. Name it as ${id} in ${listedIn}, or delete the file.`;
       return [{ at: { file }, message }];
     });

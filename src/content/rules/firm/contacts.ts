@@ -1,6 +1,6 @@
 import type { FactWords } from '../../facts/fact-words.ts';
 import { matchesOf } from '../../languages/matches.ts';
-import type { SourceRule } from '../rule.ts';
+import type { FactRule } from '../rule.ts';
 import { findInCopy } from '../shown-words.ts';
 
 /** A number as Americans write it, with or without the country's 1; of a date, a ZIP code or a statute it is no part. */
@@ -22,7 +22,7 @@ const mayBeInWords = / dot |[([{] ?at ?[)\]}]/i;
 const specimen = /[@.]example\.(?:com|org|net)$/i;
 
 /** Phone numbers and mailboxes that copy types out. */
-export const typedContacts: SourceRule = {
+export const typedContacts: FactRule = {
   id: 'typed-contacts',
   severity: 'error',
   why: 'When a number changes, or has a wrong digit, nobody sees where it was typed out.',

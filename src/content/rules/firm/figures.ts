@@ -3,7 +3,7 @@ import { dayForm } from '../../languages/dates.ts';
 import { languageOf } from '../../languages/languages.ts';
 import type { Language } from '../../languages/languages.ts';
 import { matchesOf } from '../../languages/matches.ts';
-import type { SourceRule } from '../rule.ts';
+import type { FactRule } from '../rule.ts';
 import { findInCopy } from '../shown-words.ts';
 import type { Found } from '../shown-words.ts';
 import { factsSaying } from './facts-saying.ts';
@@ -22,7 +22,7 @@ import { figuresInWords } from './figure-words.ts';
 import { withoutQuotedLaw } from './quoted-law.ts';
 
 /** Figures that copy writes out instead of quoting a fact. */
-export const figures: SourceRule = {
+export const figures: FactRule = {
   id: 'figures',
   severity: 'error',
   why: 'A fee or a time limit that changes must change everywhere, and has one source.',
