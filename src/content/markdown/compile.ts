@@ -46,11 +46,16 @@ export function compileMarkdown(source: string, taken?: Set<string>, notesIn?: L
   return { html: finished(html.trim()), headings };
 }
 
-/** Notes stand at the end, below a heading that is seen; each has a link back, with words for those who hear it. */
-function withNotes(source: string, language: Language): string {
+/** The compiler's features with footnotes, in a page's own language. */
+export function featuresWithNotes(language: Language) {
   const { heading, back } = lexicons[language].footnotes;
   const footnotes = { label: heading, backLabel: back, clobberPrefix: '' };
-  return markdownToHtml(source, { features: { gfm: { footnotes }, frontmatter: false } })
+  return { gfm: { footnotes }, frontmatter: false };
+}
+
+/** Notes stand at the end, below a heading that is seen; each has a link back, with words for those who hear it. */
+function withNotes(source: string, language: Language): string {
+  return markdownToHtml(source, { features: featuresWithNotes(language) })
     .html.replace('<h2 class="sr-only" ', '<h2 ')
     .replace(/<section [^>]*>(<h2 [^]*)<\/section>/, '$1')
     .replaceAll(/ (?:data-footnote[\w-]*(?:="")?|class="(?:data-footnote-backref|footnotes)")/g, '');

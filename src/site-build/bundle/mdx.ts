@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { mdxToJs } from 'satteri';
-import type { HastPluginList } from 'satteri';
+import type { HastNode, HastPluginList } from 'satteri';
 import type { Plugin } from 'vite';
 import { readFrontmatter } from '#content/explain/frontmatter.ts';
 import { typedWords } from '#content/facts/fact-words.ts';
@@ -8,8 +8,32 @@ import { quoteFacts } from '#content/facts/quoted-facts.ts';
 import type { FactWords } from '#content/facts/fact-words.ts';
 import { languageOf } from '#content/languages/languages.ts';
 import { withBoundSpaces } from '#content/markdown/bound-spaces.ts';
-import { features } from '#content/markdown/compile.ts';
+import { features, featuresWithNotes } from '#content/markdown/compile.ts';
 import { projectPath, readContentFiles } from '#content/source/content-files.ts';
+
+/** Footnotes as in `.md` texts: they stand in no part of their own, below a heading that is seen. */
+const plainNotes: HastPluginList = [
+  {
+    name: 'notes',
+    element: {
+      filter: ['section'],
+      visit: (node, context) => context.replaceNode(node, node.children.map(plainNote)),
+    },
+  },
+  {
+    name: 'numbers-of-notes',
+    element: {
+      filter: ['a'],
+      visit: (node) => ('dataFootnoteRef' in node.properties ? plainNote(node) : undefined),
+    },
+  },
+];
+
+function plainNote<Node extends HastNode>(node: Node): Node {
+  if (node.type !== 'element') return node;
+  const kept = Object.entries(node.properties).filter(([name]) => !/^className$|^dataFootnote/.test(name));
+  return { ...node, properties: Object.fromEntries(kept), children: node.children.map(plainNote) };
+}
 
 /**
  * Compiles the few `.mdx` files. Their frontmatter is removed and their facts are quoted first,
@@ -27,7 +51,11 @@ export function contentMdx(root: string, facts: () => FactWords, hastPlugins: Ha
         const language = languageOf(frontmatter?.values);
         const { text } = quoteFacts(frontmatter?.body ?? code, facts(), language);
         const fileURL = pathToFileURL(id);
-        const compiled = await mdxToJs(withBoundSpaces(text), { features, hastPlugins, fileURL });
+        const compiled = await mdxToJs(withBoundSpaces(text), {
+          features: text.includes('[^') ? featuresWithNotes(language) : features,
+          hastPlugins: [...plainNotes, ...hastPlugins],
+          fileURL,
+        });
         return { code: compiled.code, map: null };
       },
     },

@@ -1,8 +1,10 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
+import { compileMarkdown } from '../../../src/content/markdown/compile.ts';
 import { mdxComponents } from '../../../src/content/rules/engine/mdx.ts';
 import { wordsOfFacts } from '../../../src/content/facts/fact-words.ts';
 import { contentMdx } from '../../../src/site-build/bundle/mdx.ts';
@@ -29,31 +31,58 @@ test('the components that the check allows are those that the templates draw', (
   expect(mdxComponents).toEqual(Object.keys(drawnComponents));
 });
 
+/** What the bundler makes of the text of an `.mdx` file, given to `use` as the path of a module. */
+async function compiled<Value>(text: string, use: (module: string) => Promise<Value>): Promise<Value> {
+  const { site } = loadEdited({});
+  const folder = await mkdtemp(join(process.cwd(), '.cache/mdx-'));
+  try {
+    const file = join(folder, 'page.mdx');
+    await writeFile(file, text);
+    await build({
+      root: folder,
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [contentMdx(folder, () => wordsOfFacts(site?.entries.facts.values() ?? []))],
+      build: {
+        ssr: file,
+        outDir: 'made',
+        rollupOptions: { external: 'react/jsx-runtime', output: { entryFileNames: 'page.mjs' } },
+      },
+    });
+    return await use(join(folder, 'made/page.mjs'));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
 test.each([
   ['en', String.raw`20\xA0days`],
   ['es', '20 días'],
 ])(
   'facts in an .mdx text of a page in %s are quoted in its language',
   async (language, words) => {
-    const { site } = loadEdited({});
-    const folder = await mkdtemp(join(tmpdir(), 'mdx-'));
-    try {
-      const file = join(folder, 'page.mdx');
-      await writeFile(file, `---\nlanguage: ${language}\n---\n\nYou have {{answer-deadline}}.\n`);
-      await build({
-        root: folder,
-        configFile: false,
-        logLevel: 'silent',
-        plugins: [contentMdx(folder, () => wordsOfFacts(site?.entries.facts.values() ?? []))],
-        build: { ssr: file, outDir: 'made', rollupOptions: { external: 'react/jsx-runtime' } },
-      });
-      expect(await readFile(join(folder, 'made/page.mjs'), 'utf8')).toContain(`You have ${words}.`);
-    } finally {
-      await rm(folder, { recursive: true });
-    }
+    const text = `---\nlanguage: ${language}\n---\n\nYou have {{answer-deadline}}.\n`;
+    expect(await compiled(text, (module) => readFile(module, 'utf8'))).toContain(`You have ${words}.`);
   },
   60_000,
 );
+
+test('an .mdx text has its footnotes as a .md text has them', async () => {
+  const text =
+    'The law sets it.[^1] So it *says*.[^law]\n\nAgain.[^1]\n\n[^1]: A section.\n[^law]: The *same*.\n';
+  expect(problemsAfter(edit(text))).toEqual([]);
+  expect(problemsAfter(edit('The law sets it.[^1]'))).toEqual([
+    expect.stringContaining('This note is missing.'),
+  ]);
+  const html = await compiled(`---\nlanguage: es\n---\n\n${text}`, async (module) => {
+    const { default: Text } = await import(module);
+    return renderToStaticMarkup(createElement(Text));
+  });
+  expect(html).toContain('Notas</h2>');
+  expect(html.replaceAll(/\s+/g, ' ')).toBe(
+    compileMarkdown(text, new Set(), 'es').html.replaceAll(/\s+/g, ' '),
+  );
+}, 60_000);
 
 const guide = `---
 title: What To Do When a Letter Comes | {{firm-name}}

@@ -18,7 +18,7 @@ function marksIn(text: string): Mark[] {
 /** Footnotes where there can be none: one sentence for all of them. */
 export function foreignFootnotes(text: string): Found[] {
   const message =
-    'Footnotes stand only in the text of a page that is a .md file (below its fields). Say it here in the sentence.';
+    'Footnotes stand only in the text of a page (below its fields). Say it here in the sentence.';
   return marksIn(text)
     .slice(0, 1)
     .map(({ index, length }) => ({ index, length, message }));

@@ -29,7 +29,8 @@ export const markdownText: SourceRule = {
     const { body, file } = entry.frontmatter;
     const text = withoutBrokenQuotes(body, facts);
     const mistakes = mistakesIn(text, file.endsWith('.mdx') ? inMdx : markdownPatterns);
-    const notes = mayHaveFootnotes(entry) ? loneFootnotes(text) : foreignFootnotes(text);
+    // The text of a page stands on it once, and its notes below it.
+    const notes = isPageCollection(entry.collection) ? loneFootnotes(text) : foreignFootnotes(text);
     const above = textsOfTheirOwn.has(entry.collection) ? 1 : 2;
     return [...mistakes, ...notes, ...structureMistakes(text, above)].map(({ index, length, message }) => ({
       at: inBody(entry, index, length),
@@ -37,11 +38,6 @@ export const markdownText: SourceRule = {
     }));
   },
 };
-
-/** The text of a page stands on it once, and its notes below it. An .mdx file is compiled without them. */
-function mayHaveFootnotes({ collection, file }: Parsed): boolean {
-  return isPageCollection(collection) && file.endsWith('.md');
-}
 
 /** The same in fields; and Markdown in fields of plain words. */
 export const markdownFields: SourceRule = {

@@ -32,6 +32,6 @@ test('a note without its number, and a number without its note', () => {
 
 test('where there can be none, one sentence says so', () => {
   expect(faqProblems('Fees are set.[^1]\n\n[^1]: Section 733.6171.')).toEqual([
-    expect.stringContaining(':5:14\n  Footnotes stand only in the text of a page that is a .md file'),
+    expect.stringContaining(':5:14\n  Footnotes stand only in the text of a page (below its fields)'),
   ]);
 });
