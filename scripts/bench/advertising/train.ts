@@ -53,7 +53,7 @@ const mostPassed = 0.05;
 const mostGivenUp = 0.01;
 
 /** Of the largest weight, what part the least is that is kept. */
-const leastPart = 0.03;
+const leastPart = 0.035;
 
 function shown(sentence: Labelled): Shown {
   const words: number[] = [];
@@ -157,7 +157,7 @@ function fitBadness(sentences: readonly Shown[]): Weights {
     key,
     (found[place] ?? 0) * (scales[place] ?? 0) * (ofMeanings.has(key) ? shareOfMeanings : 1),
   ]);
-  const largest = Math.max(...all.map(([, weight]) => Math.abs(weight)));
+  const largest = all.reduce((most, [, weight]) => Math.max(most, Math.abs(weight)), 0);
   return {
     bias: found[last] ?? 0,
     of: new Map(all.filter(([, weight]) => Math.abs(weight) >= leastPart * largest)),

@@ -11,7 +11,7 @@ const labelled = labelledSentences();
 const apart = labelled.filter(({ isApart }) => isApart);
 
 /** What was reached on sentences that nothing was trained with, and must not be lost again. */
-const leastFound = { en: 0.74, es: 0.72, ru: 0.72, uk: 0.68 };
+const leastFound = { en: 0.77, es: 0.72, ru: 0.72, uk: 0.7 };
 const mostRefused = 0.01;
 const mostWarned = 0.1;
 
