@@ -224,20 +224,24 @@ function insideOf(html: string, tag: string, from: number, to: number): Range {
  */
 function endOf(html: string, tag: string, from: number): number {
   const closing = `</${tag}>`;
-  // One more of the same tag may be opened inside: each has its own closing tag.
-  let depth = 1;
-  let opens = nextOpening(html, tag, from + 1);
-  for (let close = html.indexOf(closing, from); close >= 0; close = html.indexOf(closing, close + 1)) {
-    for (; opens >= 0 && opens < close; opens = nextOpening(html, tag, opens + 1)) depth++;
-    depth--;
-    if (depth === 0) return close + closing.length;
+  let open = 1;
+  let at = from + 1;
+  for (let close = html.indexOf(closing, from); close >= 0; close = html.indexOf(closing, at)) {
+    // One more of the same tag may be opened inside: each has its own closing tag.
+    open += openingsIn(html.slice(at, close), tag) - 1;
+    at = close + closing.length;
+    if (open === 0) return at;
   }
   return html.length;
 }
 
+function openingsIn(html: string, tag: string): number {
+  let count = 0;
+  for (let at = nextOpening(html, tag, 0); at >= 0; at = nextOpening(html, tag, at + 1)) count++;
+  return count;
+}
+
 function nextOpening(html: string, tag: string, from: number): number {
-  const begins = `<${tag}`;
-  let at = html.indexOf(begins, from);
-  while (at >= 0 && !/[\s>]/.test(html.charAt(at + begins.length))) at = html.indexOf(begins, at + 1);
-  return at;
+  const at = html.indexOf(`<${tag}`, from);
+  return at < 0 || /[\s>]/.test(html.charAt(at + tag.length + 1)) ? at : nextOpening(html, tag, at + 1);
 }
