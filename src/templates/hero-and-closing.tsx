@@ -8,10 +8,16 @@ import { DeadlineFinder } from '#sections/deadline.tsx';
 import { Hero } from '#sections/hero.tsx';
 import { familyOf } from '#ui/hero-scenes.ts';
 import { ActionButton, actionButtons } from './action-button.tsx';
+import { ReviewWarnings } from './review-notes.tsx';
 
 type HeroData = Extract<PageEntry['data'], { hero: unknown }>['hero'];
 
 type HeroBandProps = { view: View; hero: HeroData; notice?: ReactNode; children?: ReactNode };
+
+/** What must be known before a page is relied on stands below the answer where its first band gives one, else above the page. */
+export function asksForDate({ data }: PageEntry): boolean {
+  return 'hero' in data && data.hero.deadline !== undefined;
+}
 
 /** The first band of a page, as its own file has it. */
 export function HeroBand({ view, hero, notice, children }: HeroBandProps) {
@@ -29,7 +35,10 @@ export function HeroBand({ view, hero, notice, children }: HeroBandProps) {
       notice={notice}
       deadline={
         deadline === undefined ? undefined : (
-          <DeadlineFinder {...deadlineProps(view, deadline)} actions={actions} />
+          <>
+            <DeadlineFinder {...deadlineProps(view, deadline)} actions={actions} />
+            <ReviewWarnings view={view} />
+          </>
         )
       }
     >

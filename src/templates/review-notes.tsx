@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { dayOf } from '#content/calendar.ts';
 import { dateInWords } from '#content/languages/dates.ts';
 import { translationOf } from '#content/routes/translations.ts';
@@ -6,10 +7,10 @@ import { find } from '#content/site.ts';
 import { pageLink } from '#page/links.ts';
 import { fill } from '#page/view.ts';
 import type { View } from '#page/view.ts';
+import { Icon } from '#ui/icon.tsx';
 import { TextLink } from '#ui/links.tsx';
-import { Notice } from '#ui/notice.tsx';
 
-/** Above the page, what a reader should know before relying on it: a check that is overdue, an older translation. */
+/** What a reader should know before relying on a page: a check that is overdue, an older translation. */
 export function ReviewWarnings({ view }: { view: View }) {
   return (
     <>
@@ -23,11 +24,10 @@ function CheckOverdue({ view: { site, page, language, words } }: { view: View })
   const { reviewBy } = page.entry.data;
   if (reviewBy === undefined || reviewBy >= dayOf(site.now)) return undefined;
   return (
-    <div className="page-column my-4">
-      <Notice tone="warning">
-        <p>{fill(words.reviewOverdue, { date: dateInWords(reviewBy, language) })}</p>
-      </Notice>
-    </div>
+    <Strip className="border-b border-red bg-blush text-ink [section_&]:mt-3 [section_&]:rounded-sm">
+      <Icon className="text-red" name="warning" />
+      <span>{fill(words.reviewOverdue, { date: dateInWords(reviewBy, language) })}</span>
+    </Strip>
   );
 }
 
@@ -36,12 +36,20 @@ function OlderTranslation({ view }: { view: View }) {
   const translation = translationOf(site, page.entry);
   if (translation?.state !== 'stale') return undefined;
   return (
-    <div className="page-column my-4">
-      <Notice tone="info">
-        <p>
-          {words.translationOlder} <TextLink {...pageLink(view, translation.of)} />
-        </p>
-      </Notice>
+    <Strip className="border-b border-edge bg-mist text-ink [section_&]:mt-3 [section_&]:rounded-sm">
+      <Icon className="text-deep" name="info" />
+      <span>
+        {words.translationOlder} <TextLink {...pageLink(view, translation.of)} />
+      </span>
+    </Strip>
+  );
+}
+
+/** Low, so that what people came for stays on the first screen. */
+function Strip({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <div className={className}>
+      <p className="page-column flex items-center gap-2 py-1.5 text-s/snug">{children}</p>
     </div>
   );
 }

@@ -15,13 +15,15 @@ test.each(weights)(`$path fits one congestion window of ${pageBudget} bytes`, ({
   expect(bytes).toBeLessThanOrEqual(pageBudget);
 });
 
-/** So that an author has room for two more questions. Of all together: what a single one weighs hangs on the day's date by some 20 bytes. */
-test('county pages leave a thousand bytes of it', () => {
-  const counties = weights
-    .filter(({ path }) => /.-foreclosure-defense$/.test(path))
-    .map(({ bytes }) => bytes);
+/** So that an author has room for two more questions. Of all together: a single one weighs 20 bytes more or less from day to day. */
+test('county pages leave a thousand bytes of it, less the notice of a check that is overdue', () => {
+  const counties = pages.filter(({ path }) => /.-foreclosure-defense$/.test(path));
+  const overdue = counties.filter(({ html }) => html.includes('This page was due for a check'));
+  const bytes = counties.map(({ path }) => weights.find((page) => page.path === path)?.bytes ?? 0);
   expect(counties.length).toBeGreaterThan(5);
-  expect(counties.reduce((sum, bytes) => sum + bytes) / counties.length).toBeLessThanOrEqual(13_300);
+  expect(bytes.reduce((sum, each) => sum + each) - overdue.length * 100).toBeLessThanOrEqual(
+    counties.length * 13_300,
+  );
 });
 
 test('what a text far below its limit is said to weigh is never too little, and near the limit it is exact', async () => {

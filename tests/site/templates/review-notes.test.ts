@@ -11,7 +11,7 @@ function pageWith(path: string, edits: Edits = {}, setting: Setting = {}) {
   if (site === undefined) throw new Error(problems.map(({ message }) => message).join('\n'));
   const root = parse(pageHtml(site, path));
   const main = root.querySelector('main');
-  return { root, main, notices: main?.querySelectorAll(':scope > div > div').filter(startsWithSign) ?? [] };
+  return { root, main, notices: main?.querySelectorAll(':scope > div > p').filter(startsWithSign) ?? [] };
 }
 
 /** The sign of a notice stands before its words. */
@@ -58,6 +58,13 @@ test.each([
   const [notice, ...others] = pageWith(path, {}, { now: '2027-01-21T17:00:00Z' }).notices;
   expect(notice?.text).toContain(words);
   expect(others).toEqual([]);
+});
+
+test('a page that answers with a date warns right below the answer', () => {
+  const page = pageWith('/broward-foreclosure-defense', {}, { now: '2027-04-01T17:00:00Z' });
+  expect(page.notices).toEqual([]);
+  const words = page.main?.querySelector('#answer')?.nextElementSibling?.text;
+  expect(words).toContain('This page was due for a check by March 31, 2027');
 });
 
 test.each([
