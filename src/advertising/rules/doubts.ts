@@ -115,8 +115,10 @@ export function doubtsIn(
     const doubt = doubtAbout(sentence, language);
     if (doubt === undefined) return [];
     const said = text.slice(start, end);
-    // What a disclaimer says is no claim.
-    if (isCheckedOnPages(said, language) || context.disclaimers.strip(said).trim() === '') return [];
+    const isAddress = !/\s/.test(said.trim());
+    // Nor is what a disclaimer says a claim.
+    if (isAddress || isCheckedOnPages(said, language) || context.disclaimers.strip(said).trim() === '')
+      return [];
     const { rule, may, fix, answeredBy } = questions[doubt.kind];
     if (answeredBy?.some((id) => disclaimers.has(id))) return [];
     const [first] = doubt.weighed;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { labelledSentences } from '../../../scripts/bench/advertising/labelled.ts';
 import { lessonOf } from '../../../scripts/bench/advertising/train.ts';
 import { languages } from '../../../src/content/languages/languages.ts';
+import type { Language } from '../../../src/content/languages/languages.ts';
 import { frames } from '../../../src/advertising/reader/frames.ts';
 import weights from '../../../src/advertising/reader/weights.json' with { type: 'json' };
 import { rulesIn, wordsIn } from './support/findings.ts';
@@ -11,7 +12,7 @@ const labelled = labelledSentences();
 const apart = labelled.filter(({ isApart }) => isApart);
 
 /** What was reached on sentences that nothing was trained with, and must not be lost again. */
-const leastFound = { en: 0.77, es: 0.72, ru: 0.72, uk: 0.7 };
+const leastFound: { readonly [language in Language]?: number } = { en: 0.77, es: 0.72, ru: 0.72, uk: 0.7 };
 const mostRefused = 0.01;
 const mostWarned = 0.1;
 
@@ -40,7 +41,7 @@ describe('on families that nothing was trained with', () => {
   test.each(languages)('%s', (language) => {
     const own = apart.filter((sentence) => sentence.language === language);
     const { bad, found, harmless, refused, warned } = countVerdicts(own);
-    expect(found / bad, 'found').toBeGreaterThanOrEqual(leastFound[language]);
+    expect(found / bad, 'found').toBeGreaterThanOrEqual(leastFound[language] ?? 0.67);
     expect(refused / harmless, 'refused').toBeLessThanOrEqual(mostRefused);
     expect(warned / harmless, 'warned').toBeLessThanOrEqual(mostWarned);
   });
@@ -84,6 +85,10 @@ test.each([
   ['ru', 'Наша программа одобрена правительством.'],
 ] as const)('%s: a tie of the firm stays refused: %s', (language, text) => {
   expect(wordsIn(text, language)[0]).toMatchObject({ severity: 'error', rule: 'AD-25' });
+});
+
+test('an address on the web claims nothing', () => {
+  expect(wordsIn('https://social.rivera-law.us/instagram')).toEqual([]);
 });
 
 test.each(['An expert may have to value the house.', 'Ask a tax specialist or an accountant.'])(
