@@ -41,7 +41,7 @@ const shareOfProse = 0.4;
 const folds = 5;
 
 /** Of the harmless sentences that were not trained with, how many may be asked about. */
-const mostAsked = 0.055;
+const mostAsked = 0.05;
 
 /** And how many a rule may refuse if it hears its words in one. */
 const mostAgreed = 0.16;

@@ -12,9 +12,9 @@ const labelled = labelledSentences();
 const apart = labelled.filter(({ isApart }) => isApart);
 
 /** What was reached on sentences that nothing was trained with, and must not be lost again. */
-const leastFound: { readonly [language in Language]?: number } = { en: 0.77, es: 0.72, ru: 0.72, uk: 0.7 };
+const leastFound: { readonly [language in Language]?: number } = { en: 0.77, es: 0.74, ru: 0.73, uk: 0.73 };
 const mostRefused = 0.01;
-const mostWarned = 0.1;
+const mostWarned = 0.09;
 
 describe('the labelled sentences', () => {
   test.each(languages)('%s: 500 or more, half of them harmless, a fifth set apart', (language) => {
