@@ -43,11 +43,11 @@ const columnsClass = {
 };
 
 /** The question for a date stands beside the words, and beside a notice or a drawing that is below these. */
-const besideParts = {
-  2: tw('pb-gap lg:col-start-2 lg:row-span-2 lg:row-start-1'),
-  3: tw('pb-gap lg:col-start-2 lg:row-span-3 lg:row-start-1'),
-  4: tw('pb-gap lg:col-start-2 lg:row-span-4 lg:row-start-1'),
-};
+const besideParts = [
+  tw('pb-gap lg:col-start-2 lg:row-span-2 lg:row-start-1'),
+  tw('pb-gap lg:col-start-2 lg:row-span-3 lg:row-start-1'),
+  tw('pb-gap lg:col-start-2 lg:row-span-4 lg:row-start-1'),
+];
 
 /** Words of a lead that is taller than the question. In the preview each text is longer by marks, of which none is a word. */
 const longLead = 88;
@@ -68,8 +68,7 @@ export function Hero(props: HeroProps) {
   const family = familyOf({ art, deadline });
   const isLong = (leadHtml?.split(' ').length ?? 0) > longLead;
   const drawsBelow = deadline !== undefined && art !== undefined && isLong;
-  const drawsBeside = art !== undefined && !drawsBelow;
-  const parts = notice !== undefined && drawsBeside ? 4 : notice !== undefined || drawsBeside ? 3 : 2;
+  const more = [notice !== undefined, art !== undefined && !drawsBelow].filter(Boolean).length;
   return (
     <section className={sectionClass[family]}>
       <div className={columnsClass[family === 'reference' ? 'slim' : 'even']}>
@@ -83,7 +82,7 @@ export function Hero(props: HeroProps) {
         {deadline && (
           <div
             className={classes(
-              besideParts[parts],
+              besideParts[more],
               notice !== undefined && 'calls-first [--color-link:var(--color-deep)] max-sm:[&_[target]]:px-2',
             )}
           >

@@ -7,6 +7,7 @@ import { find } from '#content/site.ts';
 import { pageLink } from '#page/links.ts';
 import { fill } from '#page/view.ts';
 import type { View } from '#page/view.ts';
+import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { TextLink } from '#ui/links.tsx';
 
@@ -23,12 +24,7 @@ export function ReviewWarnings({ view }: { view: View }) {
 function CheckOverdue({ view: { site, page, language, words } }: { view: View }) {
   const { reviewBy } = page.entry.data;
   if (reviewBy === undefined || reviewBy >= dayOf(site.now)) return undefined;
-  return (
-    <Strip className="border-b border-red bg-blush text-ink [section_&]:mt-3 [section_&]:rounded-sm">
-      <Icon className="text-red" name="warning" />
-      <span>{fill(words.reviewOverdue, { date: dateInWords(reviewBy, language) })}</span>
-    </Strip>
-  );
+  return <Strip tone="warning">{fill(words.reviewOverdue, { date: dateInWords(reviewBy, language) })}</Strip>;
 }
 
 function OlderTranslation({ view }: { view: View }) {
@@ -36,20 +32,26 @@ function OlderTranslation({ view }: { view: View }) {
   const translation = translationOf(site, page.entry);
   if (translation?.state !== 'stale') return undefined;
   return (
-    <Strip className="border-b border-edge bg-mist text-ink [section_&]:mt-3 [section_&]:rounded-sm">
-      <Icon className="text-deep" name="info" />
-      <span>
-        {words.translationOlder} <TextLink {...pageLink(view, translation.of)} />
-      </span>
+    <Strip tone="info">
+      {words.translationOlder} <TextLink {...pageLink(view, translation.of)} />
     </Strip>
   );
 }
 
 /** Low, so that what people came for stays on the first screen. */
-function Strip({ className, children }: { className: string; children: ReactNode }) {
+function Strip({ tone, children }: { tone: 'warning' | 'info'; children: ReactNode }) {
+  const isWarning = tone === 'warning';
   return (
-    <div className={className}>
-      <p className="page-column flex items-center gap-2 py-1.5 text-s/snug">{children}</p>
+    <div
+      className={classes(
+        'border-b text-ink [section_&]:mt-3 [section_&]:rounded-sm',
+        isWarning ? 'border-red bg-blush' : 'border-edge bg-mist',
+      )}
+    >
+      <p className="page-column flex items-center gap-2 py-1.5 text-s/snug">
+        <Icon className={isWarning ? 'text-red' : 'text-deep'} name={tone} />
+        <span>{children}</span>
+      </p>
     </div>
   );
 }

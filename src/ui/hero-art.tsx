@@ -1,6 +1,6 @@
 import { classes, tw } from './classes.ts';
 import { Drawing } from './drawing.tsx';
-import { heroScenes } from './hero-scenes.ts';
+import { familyColors, heroScenes } from './hero-scenes.ts';
 import type { Family, HeroArtName } from './hero-scenes.ts';
 
 function isHeroArtName(name: string): name is HeroArtName {
@@ -15,9 +15,6 @@ const familyGround = {
   care: tw('bg-sand'),
   reference: tw('bg-sky'),
 } satisfies { [family in Family]: string };
-
-/** Far land is a shade of its ground. */
-const farOpacity = { urgent: 0.13, care: 0.25, reference: undefined };
 
 type HeroArtProps = {
   name: HeroArtName;
@@ -41,7 +38,7 @@ export function HeroArt({ name, className, framed }: HeroArtProps) {
           className={
             family === 'care' ? 'fill-sun stroke-none' : 'fill-haze stroke-none forced-colors:fill-[Canvas]'
           }
-          opacity={farOpacity[family]}
+          opacity={familyColors[family].farOpacity}
           d={far}
         />
       )}

@@ -130,26 +130,26 @@ export const heroScenes = {
 
 export type HeroArtName = keyof typeof heroScenes;
 
-/** The colors of a family where no stylesheet is: in a file of its own, and in pictures of shared links. */
+/** The colors of a family where no stylesheet is: in a file of its own, and in pictures of shared links. Far land is a shade of its ground. */
 export const familyColors = {
   urgent: { ground: '#0f3a3f', line: '#e3eeeb', far: '#cfdfdb', farOpacity: 0.13 },
   care: { ground: '#f8eedb', line: '#0f3a3f', far: '#f6b73c', farOpacity: 0.25 },
-  reference: { ground: '#e3eeeb', line: '#0f3a3f', far: '#cfdfdb', farOpacity: 1 },
+  reference: { ground: '#e3eeeb', line: '#0f3a3f', far: '#cfdfdb', farOpacity: undefined },
 } satisfies { [family in Family]: object };
 
 /** The shapes of a scene as SVG, without a stylesheet. `farFill` takes the place of the far land's color. */
 export function sceneShapes(name: HeroArtName, farFill?: string): string {
   const { family, sun, far, white, line } = heroScenes[name];
   const colors = familyColors[family];
-  return `<g fill="none" stroke="#0f3a3f" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"><circle cx="${sun.x}" cy="${sun.y}" r="${sun.radius}" fill="#f6b73c" stroke="none"/><path d="${far}" fill="${farFill ?? colors.far}" opacity="${colors.farOpacity}" stroke="none"/><path d="${white}" fill="#fff"/><path d="${line}" stroke="${colors.line}"/></g>`;
+  return `<g fill="none" stroke="#0f3a3f" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"><circle cx="${sun.x}" cy="${sun.y}" r="${sun.radius}" fill="#f6b73c" stroke="none"/><path d="${far}" fill="${farFill ?? colors.far}" opacity="${colors.farOpacity ?? 1}" stroke="none"/><path d="${white}" fill="#fff"/><path d="${line}" stroke="${colors.line}"/></g>`;
 }
 
 /** A hero's scene as a file, in public/drawings. Far land, which elsewhere goes on beside it, fades out. */
 export function sceneFile(name: HeroArtName): string {
   const { far } = familyColors[heroScenes[name].family];
-  const stops = [0, 0.2, 0.8, 1].map(
-    (offset) => `<stop offset="${offset}" stop-color="${far}" stop-opacity="${offset % 1 === 0 ? 0 : 1}"/>`,
-  );
+  const stop = (offset: number, opacity: number) =>
+    `<stop offset="${offset}" stop-color="${far}" stop-opacity="${opacity}"/>`;
+  const stops = [stop(0, 0), stop(0.2, 1), stop(0.8, 1), stop(1, 0)];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 20 480 280" width="480" height="280"><linearGradient id="far" gradientUnits="userSpaceOnUse" x2="480">${stops.join('')}</linearGradient>${sceneShapes(name, 'url(#far)')}</svg>\n`;
 }
 

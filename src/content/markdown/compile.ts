@@ -13,8 +13,8 @@ export type Body = {
 
 export const emptyBody: Body = { html: '', headings: [] };
 
-/** Footnotes have labels of their own, in English: see `withNotes`. */
-export const features = { gfm: { footnotes: false }, frontmatter: false };
+/** Footnotes have labels of their own, in English: see `featuresOf`. */
+const features = { gfm: { footnotes: false }, frontmatter: false };
 
 /**
  * A text that Markdown leaves as it is: it has no sign of Markdown, no space at
@@ -31,32 +31,34 @@ const plain = /^(?![- ]|\d+[.)]|.*[Ww]{3}\.)[\p{L}\p{N}’.,;:?%$() –—-]*(?<
 export function compileMarkdown(source: string, taken?: Set<string>, notesIn?: Language): Body {
   if (source.trim() === '') return emptyBody;
   const headings: Body['headings'] = [];
-  const compiled =
-    notesIn === undefined || !source.includes('[^')
-      ? markdownToHtml(source, { features }).html
-      : withNotes(source, notesIn);
-  const html = compiled.replace(/<h([2-6])>(.*?)<\/h\1>/gs, (whole, depth: string, inner: string) => {
-    if (taken === undefined) return whole;
-    const text = plainText(inner);
-    const id = freeId(slugify(text), taken);
-    taken.add(id);
-    headings.push({ id, text, depth: Number(depth) });
-    return `<h${depth} id="${id}">${inner}</h${depth}>`;
-  });
+  const used = featuresOf(source, notesIn);
+  const compiled = markdownToHtml(source, { features: used }).html;
+  const html = (used === features ? compiled : withPlainNotes(compiled)).replace(
+    /<h([2-6])>(.*?)<\/h\1>/gs,
+    (whole, depth: string, inner: string) => {
+      if (taken === undefined) return whole;
+      const text = plainText(inner);
+      const id = freeId(slugify(text), taken);
+      taken.add(id);
+      headings.push({ id, text, depth: Number(depth) });
+      return `<h${depth} id="${id}">${inner}</h${depth}>`;
+    },
+  );
   return { html: finished(html.trim()), headings };
 }
 
-/** The compiler's features with footnotes, in a page's own language. */
-export function featuresWithNotes(language: Language) {
-  const { heading, back } = lexicons[language].footnotes;
+/** What the compiler is asked for: of a text that may and does have footnotes, these in its language. */
+export function featuresOf(source: string, notesIn?: Language) {
+  if (notesIn === undefined || !source.includes('[^')) return features;
+  const { heading, back } = lexicons[notesIn].footnotes;
   const footnotes = { label: heading, backLabel: back, clobberPrefix: '' };
   return { gfm: { footnotes }, frontmatter: false };
 }
 
 /** Notes stand at the end, below a heading that is seen; each has a link back, with words for those who hear it. */
-function withNotes(source: string, language: Language): string {
-  return markdownToHtml(source, { features: featuresWithNotes(language) })
-    .html.replace('<h2 class="sr-only" ', '<h2 ')
+function withPlainNotes(html: string): string {
+  return html
+    .replace('<h2 class="sr-only" ', '<h2 ')
     .replace(/<section [^>]*>(<h2 [^]*)<\/section>/, '$1')
     .replaceAll(/ (?:data-footnote[\w-]*(?:="")?|class="(?:data-footnote-backref|footnotes)")/g, '');
 }

@@ -8,7 +8,7 @@ import { quoteFacts } from '#content/facts/quoted-facts.ts';
 import type { FactWords } from '#content/facts/fact-words.ts';
 import { languageOf } from '#content/languages/languages.ts';
 import { withBoundSpaces } from '#content/markdown/bound-spaces.ts';
-import { features, featuresWithNotes } from '#content/markdown/compile.ts';
+import { featuresOf } from '#content/markdown/compile.ts';
 import { projectPath, readContentFiles } from '#content/source/content-files.ts';
 
 /** Footnotes as in `.md` texts: they stand in no part of their own, below a heading that is seen. */
@@ -52,7 +52,7 @@ export function contentMdx(root: string, facts: () => FactWords, hastPlugins: Ha
         const { text } = quoteFacts(frontmatter?.body ?? code, facts(), language);
         const fileURL = pathToFileURL(id);
         const compiled = await mdxToJs(withBoundSpaces(text), {
-          features: text.includes('[^') ? featuresWithNotes(language) : features,
+          features: featuresOf(text, language),
           hastPlugins: [...plainNotes, ...hastPlugins],
           fileURL,
         });

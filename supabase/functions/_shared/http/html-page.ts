@@ -48,7 +48,7 @@ export async function htmlPage(page: HtmlPage): Promise<Response> {
  * `unsafe-inline`.
  */
 const css = [
-  "body{margin:0;background:#eff4f2;color:#16272c;font:1.0625rem/1.55 -apple-system,'Segoe UI',Roboto,Ubuntu,'Noto Sans',Arial,sans-serif}",
+  "body{margin:0;background:#eff4f2;color:#16272c;font:1.0625rem/1.55 -apple-system,'Segoe UI',Roboto,Arial,sans-serif}",
   'main{max-width:34rem;margin:0 auto;padding:1.5rem 1.125rem;background:#fff;border-top:.5rem solid #0f3a3f}',
   'h1{margin:.5rem 0 1rem;font:600 1.75rem/1.2 Charter,Cambria,Georgia,serif;color:#0f3a3f}',
   'h2{margin:0 0 .5rem;font-size:1.125rem}',
