@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SpellingDictionary } from 'cspell-lib';
+import { mergeCauses } from '#content/report/problem.ts';
 import type { Problem } from '#content/report/problem.ts';
 import { inEachLanguage, languageAt, languageOf, languages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
@@ -56,7 +57,10 @@ function wordsOf({ collection, frontmatter }: AnyEntry): Map<string, Language> {
 
 type RightWords = { [language in Language]: Set<string> };
 
-/** Asks the dictionaries about the words of content files, and says where one stands that none has. */
+/**
+ * Asks the dictionaries about the words of content files, and says where one stands that none has: once for each word,
+ * with its other places.
+ */
 export async function spellingProblems(entries: readonly AnyEntry[], root: string): Promise<Problem[]> {
   const right = await readRightWords(root);
   const known = await readKnownWords(root);
@@ -75,7 +79,10 @@ export async function spellingProblems(entries: readonly AnyEntry[], root: strin
   }
   await writeRightWords(root, right, known);
   const suggested = await suggestions(unknown);
-  return [...unknown].flatMap(([entry, words]) => runRules([ruleFor(words, suggested)], entry, undefined));
+  const problems = [...unknown].flatMap(([entry, words]) =>
+    runRules([ruleFor(words, suggested)], entry, undefined),
+  );
+  return mergeCauses(problems.map((problem) => ({ ...problem, cause: problem.message })));
 }
 
 /** A word of several, joined by hyphens, is right when each of them is. */

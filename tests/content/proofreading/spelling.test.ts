@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { knownWordsFile, spellingProblems } from '../../../src/proofreading/spelling.ts';
 import { everyEntry } from '../../../src/content/site.ts';
-import { loadEdited, replaced } from '../edited-content.ts';
+import { loadEdited, realFiles, replaced } from '../edited-content.ts';
 import type { Edits } from '../edited-content.ts';
 
 async function reported(edits: Edits): Promise<string[]> {
@@ -24,10 +24,24 @@ test('a word that no dictionary has is reported at its place, with what may be m
   };
   expect(await reported(edits)).toEqual([
     expect.stringMatching(
-      /^content\/pages\/probate\.md:\d+:8 "Probaet" is in no English dictionary\. Did you mean "probate".*\? If it is right, add it to content\/known-words\.txt\.$/,
+      /^content\/offers\/immigration-consultation\.md:\d+:11 "consluta" is in no Spanish dictionary\. Did you mean "consulta"/,
     ),
     expect.stringMatching(
-      /^content\/offers\/immigration-consultation\.md:\d+:11 "consluta" is in no Spanish dictionary\. Did you mean "consulta"/,
+      /^content\/pages\/probate\.md:\d+:8 "Probaet" is in no English dictionary\. Did you mean "probate".*\? If it is right, add it to content\/known-words\.txt\.$/,
+    ),
+  ]);
+}, 30_000);
+
+test('a word that stands in several places is reported once, and the other places are named', async () => {
+  const probate = 'content/pages/probate.md';
+  const question = 'content/faqs/foreclosure-bring.md';
+  const edits = {
+    [probate]: replaced(probate, 'label: Probate', 'label: Probaet'),
+    [question]: `${realFiles.get(question)?.trimEnd()} One Probaet.\n\nAnother Probaet.\n`,
+  };
+  expect(await reported(edits)).toEqual([
+    expect.stringMatching(
+      /^content\/faqs\/foreclosure-bring\.md:\d+:\d+ "Probaet" .* The same in 2 other places: content\/faqs\/foreclosure-bring\.md:\d+, content\/pages\/probate\.md:\d+\.$/,
     ),
   ]);
 }, 30_000);
