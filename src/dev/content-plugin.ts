@@ -8,7 +8,7 @@ import { isContentFile, projectPath, readingFailed } from '#content/source/conte
 import type { SourceFile } from '#content/source/content-files.ts';
 import { publishedPathsFile } from '#content/source/published-paths.ts';
 import { bookingConfig } from '#site-build/booking/booking-config.ts';
-import { filesWithData } from '#site-build/booking/published-data.ts';
+import { filesWithData, publishedDataOf } from '#site-build/booking/published-data.ts';
 import { mdxFiles } from '#site-build/bundle/bundle.ts';
 import { buildClock } from '#site-build/clock.ts';
 import { readWeights, roomOf, roomProblems } from '#site-build/page-room.ts';
@@ -22,34 +22,48 @@ import { announce, closing, showProblems, wordsLeft } from './live-page.ts';
 import { PreviewContent } from './preview-content.ts';
 import { editToken, previewContext, setEditToken, setPreviewContext } from './preview-context.ts';
 
+/** The words that the code of the browser brings along; empty while the content has never been right. */
+function publishedWords(): string {
+  const context = previewContext();
+  return context === undefined ? '' : JSON.stringify(publishedDataOf(context.site, context.booking));
+}
+
 /**
  * Has what is compiled from the content made anew. Only once the content has been checked:
  * whoever asked before that would get the old words again, and keep them.
  */
-async function renewModules(server: ViteDevServer, changed: readonly string[]): Promise<void> {
+async function renewModules(
+  server: ViteDevServer,
+  changed: readonly string[],
+  publishedBefore: string,
+): Promise<void> {
   const { root } = server.config;
+  // With them all code that draws pages is loaded anew, and the stylesheet drawn.
+  const withData = publishedWords() === publishedBefore ? [] : filesWithData;
   // A text holds the words of facts as they were when it was compiled.
   const texts = changed.some((path) => path.startsWith('content/facts/')) ? mdxFiles(root) : [];
   for (const environment of Object.values(server.environments)) {
     const graph = environment.moduleGraph;
     const modulesOf = (file: string) => [...(graph.getModulesByFile(join(root, file)) ?? [])];
-    for (const module of filesWithData.flatMap(modulesOf)) graph.invalidateModule(module);
+    for (const module of withData.flatMap(modulesOf)) graph.invalidateModule(module);
     for (const module of texts.flatMap(modulesOf)) await environment.reloadModule(module);
   }
 }
 
-/** Editors write a file in two steps, and a formatter many files: one refresh after the last of them. */
-const settleMs = 8;
+/** A formatter writes many files: one refresh after the last of them. */
+const settleMs = 2;
+/** Editors write a file in two steps: one that is empty or gone may be whole in a moment. */
+const writingMs = 8;
 /** How long a refresh that failed waits for the next try. */
 const retryMs = 1_000;
 /** For 50 ms the watcher tells of no second change to a file, and an editor on a busy machine may empty it and fill it within these. */
 const secondLookMs = 100;
 
 /**
- * Returns what asks for a refresh: soon, once nothing more is asked for, and one after the other. One that fails is
- * reported once and tried again: what could not be read may be there again without another event from the watcher.
+ * Returns what asks for a refresh in so many milliseconds: once nothing more is asked for, and one after the other. One that
+ * fails is reported once and tried again: what could not be read may be there again without another event from the watcher.
  */
-function scheduler(refresh: () => Promise<void>, report: (reason: string) => void): () => void {
+function scheduler(refresh: () => Promise<void>, report: (reason: string) => void): (after: number) => void {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   let failure = '';
@@ -69,7 +83,7 @@ function scheduler(refresh: () => Promise<void>, report: (reason: string) => voi
       );
     }, after);
   };
-  return () => refreshIn(settleMs);
+  return refreshIn;
 }
 
 /**
@@ -102,25 +116,26 @@ export function contentPlugin(): Plugin {
           // Told of twice: by whoever wrote it, and by the watcher.
           if (named.length > 0 && paths.length === 0) return;
           if (paths.length > 0) setTimeout(() => refreshSoon(paths), secondLookMs).unref();
+          const publishedBefore = publishedWords();
           latest = show(server, content);
-          await renewModules(server, paths);
+          await renewModules(server, paths, publishedBefore);
           if (wasWrong && latest.problems.length === 0)
             server.config.logger.info('The content is right again.');
           announce(server, latest, wasBlank || paths.some((path) => path.endsWith('.mdx')));
         };
         const refreshOnce = scheduler(refresh, (reason) => server.config.logger.error(reason));
-        const refreshSoon = (paths: readonly string[]) => {
+        const refreshSoon = (paths: readonly string[], isWhole = true) => {
           for (const path of paths) changed.add(path);
-          refreshOnce();
+          refreshOnce(isWhole ? settleMs : writingMs);
         };
         server.watcher.add(`${server.config.root}/content`);
-        server.watcher.on('all', (event, file) => {
+        server.watcher.on('all', (event, file, stats) => {
           const path = projectPath(server.config.root, file);
           // The stylesheet brings these in by itself: no module of an open page is seen to change.
           if (path.startsWith('src/styles/') && path !== 'src/styles/development.css')
             server.ws.send({ type: 'full-reload' });
           if (event.endsWith('Dir')) return;
-          if (isContentFile(path) || path === publishedPathsFile) refreshSoon([path]);
+          if (isContentFile(path) || path === publishedPathsFile) refreshSoon([path], (stats?.size ?? 0) > 0);
           else if (path.startsWith('public/')) refreshSoon([]);
         });
         const showState = () => {
