@@ -13,20 +13,20 @@ export const pastedParagraphs: SourceRule = {
   severity: 'warning',
   why: 'What was pasted twice is read twice; capitals read as shouting, and some screen readers spell them.',
   run: (entry) => {
-    const { body } = entry.frontmatter;
-    const lines = new Map<string, number>();
+    const { body, bodyLineOffset } = entry.frontmatter;
+    const places = new Map<string, number>();
     return matchesOf(body, paragraph).flatMap(({ 0: typed, index }): Report[] => {
-      const words = typed.match(/\p{L}+/gu) ?? [];
-      if (words.length < fewestWords) return [];
-      const at = inBody(entry, index, typed.split('\n')[0]?.trimEnd().length ?? 0);
       const same = typed.replaceAll(/\s+/g, ' ').trim();
-      const before = lines.get(same);
-      lines.set(same, before ?? entry.frontmatter.bodyLineOffset + body.slice(0, index).split('\n').length);
-      if (before !== undefined)
-        return [{ at, message: `This paragraph stands above already, on line ${before}. Remove one.` }];
-      return typed === typed.toUpperCase()
-        ? [{ at, message: 'This paragraph is written in capitals. Write it in small letters.' }]
-        : [];
+      const before = places.get(same);
+      if (before === undefined) places.set(same, index);
+      // Asked before the words are counted: nearly all paragraphs are neither.
+      if (before === undefined && /\p{Ll}/u.test(typed)) return [];
+      if ((typed.match(/\p{L}+/gu) ?? []).length < fewestWords) return [];
+      const at = inBody(entry, index, typed.split('\n')[0]?.trimEnd().length ?? 0);
+      if (before === undefined)
+        return [{ at, message: 'This paragraph is written in capitals. Write it in small letters.' }];
+      const line = bodyLineOffset + body.slice(0, before).split('\n').length;
+      return [{ at, message: `This paragraph stands above already, on line ${line}. Remove one.` }];
     });
   },
 };
