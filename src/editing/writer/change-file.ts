@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
+import type * as z from 'zod';
 import { collections } from '#content/collections.ts';
 import { isRecord, knownKeys, schemaAt, unwrap, valueAt } from '#content/fields/walk.ts';
 import { collectionOf } from '#content/folders.ts';
@@ -7,12 +8,12 @@ import type { SourceFile } from '#content/source/content-files.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import type { Change } from '../contract.ts';
 import { Refusal } from '../refusal.ts';
-import { waysToSet } from './fields.ts';
+import { entryRemoved, itemMoved, itemRemoved, noItem } from './entries.ts';
+import { waysToAddItem, waysToSet } from './fields.ts';
 import type { FieldOrder } from './fields.ts';
-import { fieldRemoved } from './remove-field.ts';
 import { readFileText, spliced } from './file-text.ts';
 import type { FileText, Splice } from './file-text.ts';
-import { itemMoved, itemRemoved, noItem, waysToAddItem } from './lists.ts';
+import { wordsAsTyped, yamlAsTyped } from './forms.ts';
 
 /** The text of a file after changes: all that they do not speak of is the same, byte for byte. */
 export function changedText(source: SourceFile, changes: readonly Change[]): string {
@@ -24,52 +25,63 @@ function oneChange(source: SourceFile, change: Change): string {
   if ('problem' in found) throw new Refusal(found.problem.message, [found.problem]);
   const { schema } = collections[found.collection];
   const file = readFileText(source);
-  const order: FieldOrder = (path) => [...knownKeys(schema, path, file.values)];
   if ('place' in change) {
     const { path, body } = change.place;
     const words = plainWords(change.words);
     if (body) return bodyChanged(file, words);
-    if (words.trim() === '')
-      return typeof path.at(-1) === 'number'
-        ? removed(file, itemRemoved(file, path.slice(0, -1), Number(path.at(-1))))
-        : removed(file, fieldRemoved(file, path));
-    const type = unwrapped(schemaAt(schema, path, file.values));
-    const isWords = type === 'string' || type === 'enum' || type === 'literal';
-    return firstThatReads(file, waysToSet(file, path, words, order), (values) => {
-      const read = valueAt(values, path);
-      return readsAs(read, words, isWords) && isDeepStrictEqual(values, withValue(file.values, path, read));
-    });
+    return words.trim() === '' ? leftOut(file, path) : wordsSet(file, path, words, schema);
   }
   const { path } = change.list;
-  const items: unknown = valueAt(file.values, path);
-  const list: unknown[] = Array.isArray(items) ? [...items] : [];
   if ('remove' in change) return removed(file, itemRemoved(file, path, change.remove));
-  if ('move' in change) {
-    const [from, to] = change.move;
-    list.splice(to, 0, ...list.splice(from, 1));
-    return firstThatReads(file, [itemMoved(file, path, change.move)], (values) =>
-      isDeepStrictEqual(values, withValue(file.values, path, list)),
-    );
-  }
-  const element = schemaAt(schema, [...path, 0], file.values);
-  const isWords = ['string', 'enum', 'literal'].includes(unwrapped(element) ?? '');
-  const item = plainWords(change.add);
-  if (item.trim() === '') throw new Refusal('There are no words to add.');
-  if (change.at > list.length) throw new Refusal(noItem);
-  list.splice(change.at, 0, isWords ? item : parsedItem(item));
-  return firstThatReads(
-    file,
-    waysToAddItem(file, path, { at: change.at, item, isWords }, order),
-    (values) => {
-      const read = valueAt(values, [...path, change.at]);
-      const isRight = isWords ? readsAs(read, item, true) : isDeepStrictEqual(read, list[change.at]);
-      return isRight && isDeepStrictEqual(values, withValue(file.values, path, list.with(change.at, read)));
-    },
+  if ('add' in change) return itemAdded(file, path, { at: change.at, item: plainWords(change.add) }, schema);
+  const list = itemsAt(file, path);
+  const [from, to] = change.move;
+  list.splice(to, 0, ...list.splice(from, 1));
+  return firstThatReads(file, [itemMoved(file, path, change.move)], (values) =>
+    isDeepStrictEqual(values, withValue(file.values, path, list)),
   );
 }
 
-function unwrapped(schema: Parameters<typeof unwrap>[0] | undefined): string | undefined {
-  return schema && unwrap(schema)._zod.def.type;
+function wordsSet(file: FileText, path: FieldPath, words: string, schema: z.ZodType): string {
+  const isWords = takesWords(schemaAt(schema, path, file.values));
+  return firstThatReads(file, waysToSet(file, path, words, orderIn(file, schema)), (values) => {
+    const read = valueAt(values, path);
+    return readsAs(read, words, isWords) && isDeepStrictEqual(values, withValue(file.values, path, read));
+  });
+}
+
+function itemAdded(
+  file: FileText,
+  path: FieldPath,
+  { at, item }: { at: number; item: string },
+  schema: z.ZodType,
+): string {
+  const isWords = takesWords(schemaAt(schema, [...path, 0], file.values));
+  if (item.trim() === '') throw new Refusal('There are no words to add.');
+  const list = itemsAt(file, path);
+  if (at > list.length) throw new Refusal(noItem);
+  const wanted = isWords ? item : parsedItem(item);
+  list.splice(at, 0, wanted);
+  const written = { at, item: isWords ? wordsAsTyped(item) : yamlAsTyped(item) };
+  return firstThatReads(file, waysToAddItem(file, path, written, orderIn(file, schema)), (values) => {
+    const read = valueAt(values, [...path, at]);
+    const isRight = isWords ? readsAs(read, item, true) : isDeepStrictEqual(read, wanted);
+    return isRight && isDeepStrictEqual(values, withValue(file.values, path, list.with(at, read)));
+  });
+}
+
+function orderIn(file: FileText, schema: z.ZodType): FieldOrder {
+  return (path) => [...knownKeys(schema, path, file.values)];
+}
+
+/** Whether a value is a text, which a number is not. */
+function takesWords(schema: z.core.$ZodType | undefined): boolean {
+  return schema !== undefined && ['string', 'enum', 'literal'].includes(unwrap(schema)._zod.def.type);
+}
+
+function itemsAt(file: FileText, path: FieldPath): unknown[] {
+  const items: unknown = valueAt(file.values, path);
+  return Array.isArray(items) ? [...items] : [];
 }
 
 function parsedItem(yaml: string): unknown {
@@ -119,8 +131,16 @@ function readAnew({ source }: FileText, text: string): FileText | undefined {
   }
 }
 
-function removed(file: FileText, { path, splices }: { path: FieldPath; splices: Splice[] }): string {
-  const wanted = withoutValue(file.values, path);
+function leftOut(file: FileText, path: FieldPath): string {
+  const step = path.at(-1);
+  return removed(
+    file,
+    typeof step === 'number' ? itemRemoved(file, path.slice(0, -1), step) : entryRemoved(file, path),
+  );
+}
+
+function removed(file: FileText, { path, splices }: ReturnType<typeof entryRemoved>): string {
+  const wanted = withValue(file.values, path, undefined);
   return firstThatReads(file, [splices], (values) => isDeepStrictEqual(values, wanted));
 }
 
@@ -139,24 +159,12 @@ function bodyChanged(file: FileText, words: string): string {
   });
 }
 
-/** The values with another one at `path`; groups on the way that are missing are made. */
+/** The values with another one at `path`, or without it; groups on the way that are missing are made. */
 function withValue(values: unknown, [step, ...rest]: FieldPath, value: unknown): unknown {
   if (step === undefined) return value;
+  const isGone = rest.length === 0 && value === undefined;
   if (Array.isArray(values) && typeof step === 'number')
-    return values.with(step, withValue(values[step], rest, value));
-  const record = isRecord(values) ? values : {};
-  return { ...record, [step]: withValue(record[step], rest, value) };
-}
-
-function withoutValue(values: unknown, [step, ...rest]: FieldPath): unknown {
-  if (step === undefined) return values;
-  if (Array.isArray(values)) {
-    return rest.length > 0 && typeof step === 'number'
-      ? values.with(step, withoutValue(values[step], rest))
-      : values.toSpliced(Number(step), 1);
-  }
-  const record = isRecord(values) ? values : {};
-  if (!Object.hasOwn(record, step)) return values;
-  if (rest.length > 0) return { ...record, [step]: withoutValue(record[step], rest) };
-  return Object.fromEntries(Object.entries(record).filter(([key]) => key !== step));
+    return isGone ? values.toSpliced(step, 1) : values.with(step, withValue(values[step], rest, value));
+  const { [step]: old, ...others } = isRecord(values) ? values : {};
+  return isGone ? others : { ...others, [step]: withValue(old, rest, value) };
 }

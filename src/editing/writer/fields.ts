@@ -1,11 +1,13 @@
 import { isMap, isScalar, isSeq } from 'yaml';
-import type { Node, Pair, Scalar, YAMLMap } from 'yaml';
+import type { Node, Scalar } from 'yaml';
 import type { FieldPath } from '#content/source/positions.ts';
 import { Refusal } from '../refusal.ts';
-import { columnOf, findSpot, lastLineEnd, lineEnd, pairOf, stretchOf } from './file-text.ts';
-import type { FileText, Splice, Spot } from './file-text.ts';
-import { folded, formsOf, indented } from './forms.ts';
-import type { Form, Setting } from './forms.ts';
+import { entryAdded, noItem } from './entries.ts';
+import type { Group, Place } from './entries.ts';
+import { columnOf, findSpot, lineEnd, pairOf, stretchOf } from './file-text.ts';
+import type { FileText, Splice, Spot, Stretch } from './file-text.ts';
+import { fieldWith, indented, listWith, wordsAsTyped } from './forms.ts';
+import type { Writing } from './forms.ts';
 
 /** The names of the fields of the group at a path, in the order in which they are declared. */
 export type FieldOrder = (path: FieldPath) => string[];
@@ -13,164 +15,117 @@ export type FieldOrder = (path: FieldPath) => string[];
 /** Every way to write `words` at a place, the best first. A field that is left out is added where it belongs. */
 export function waysToSet(file: FileText, path: FieldPath, words: string, order: FieldOrder): Splice[][] {
   const spot = findSpot(file, path);
-  if (spot.missing.length > 0)
-    return waysToAdd(file, path, spot, order, (setting) => formsOf(words, undefined, setting));
-  const node = spot.way.at(-1) ?? null;
+  const node = spot.way.at(-1);
+  if (spot.missing.length > 0) return waysToAdd(file, path, spot, wordsAsTyped(words), order);
   if (isMap(node) || isSeq(node))
     throw new Refusal('This is a group of several values. Open one of them to change its words.');
-  const setting = settingOf(file, path, spot);
-  if (isScalar(node) && (node.type === 'BLOCK_LITERAL' || node.type === 'BLOCK_FOLDED'))
-    return [...waysBelowSign(file, node, words, setting), ...waysInPlace(file, node, words, setting)];
-  return waysInPlace(file, node ?? emptyValue(file, path, spot), words, setting);
+  const isBelowSign = isScalar(node) && (node.type === 'BLOCK_LITERAL' || node.type === 'BLOCK_FOLDED');
+  return [
+    ...(isBelowSign ? waysBelowSign(file, node, words, placeOf(file, path, spot)) : []),
+    ...waysInPlace(file, path, spot, wordsAsTyped(words)),
+  ];
 }
 
-function settingOf(file: FileText, path: FieldPath, { way }: Spot): Setting {
-  const parent = way.at(-2);
-  const inFlow = way.some((node) => (isMap(node) || isSeq(node)) && node.flow === true);
-  if (isMap<Node, Node | null>(parent)) {
-    const key = pairOf(parent, path.at(-1))?.key;
-    return { inFlow, column: key === undefined ? 0 : columnOf(file, stretchOf(file, key).from) };
-  }
-  const item = way.at(-1);
-  const hyphen = item ? file.text.lastIndexOf('-', stretchOf(file, item).from - 1) : 0;
-  return { inFlow, column: columnOf(file, hyphen) };
-}
-
-/** Behind the colon of a field without a value. */
-function emptyValue(file: FileText, path: FieldPath, { way }: Spot): { from: number; to: number } {
-  const parent = way.at(-2);
-  const key = isMap<Node, Node | null>(parent) ? pairOf(parent, path.at(-1))?.key : undefined;
-  if (key === undefined) throw new Refusal('This item is empty. Remove it, and add one with words.');
-  const at = stretchOf(file, key).to + 1;
-  return { from: at, to: at };
-}
-
-function waysInPlace(
+/** Every way to add an item to a list; one that is left out or empty begins with it. */
+export function waysToAddItem(
   file: FileText,
-  old: Node | { from: number; to: number },
-  words: string,
-  setting: Setting,
+  path: FieldPath,
+  { at, item }: { at: number; item: Writing },
+  order: FieldOrder,
 ): Splice[][] {
-  const isEmpty = !('from' in old) && isScalar(old) && old.range?.[0] === old.range?.[1];
-  const { from, to } = 'from' in old ? old : trimmedStretch(file, old);
-  const style = isScalar(old) ? old.type : undefined;
-  const gap = (isEmpty || 'from' in old) && file.text[from - 1] === ':' ? ' ' : '';
-  return formsOf(words, style, setting).map((form) => [
-    { from, to, by: gap + form.sign },
-    ...linesBelow(lineEnd(file, to), form),
+  const spot = findSpot(file, path);
+  const list = spot.way.at(-1);
+  if (spot.missing.length > 0) return waysToAdd(file, path, spot, listWith(item), order);
+  if (list && !isSeq<Node>(list)) throw new Refusal('There is no list here.');
+  if (!list || list.items.length === 0) return waysInPlace(file, path, spot, listWith(item));
+  return entryAdded(file, list, at, (place) => {
+    const hyphen = place.inFlow ? '' : '- ';
+    return item(place).map(({ sign, below }) => hyphen + sign + below);
+  });
+}
+
+function placeOf(file: FileText, path: FieldPath, { way }: Spot): Place {
+  const inFlow = way.slice(0, -1).some((node) => (isMap(node) || isSeq(node)) && node.flow === true);
+  const parent = way.at(-2);
+  const item = way.at(-1);
+  const beginning = isMap<Node, Node | null>(parent)
+    ? stretchOf(file, pairOf(parent, path.at(-1))?.key).from
+    : file.text.lastIndexOf('-', stretchOf(file, item).from - 1);
+  return { inFlow, column: columnOf(file, beginning) };
+}
+
+/** The new value where the old one is: what stands behind that on its last line stays above the lines that come below. */
+function waysInPlace(file: FileText, path: FieldPath, spot: Spot, writing: Writing): Splice[][] {
+  const node = spot.way.at(-1);
+  const { from, to } = valueStretch(file, path, spot);
+  const gap = from === to && file.text[from - 1] === ':' ? ' ' : '';
+  const end = lineEnd(file, to);
+  return writing(placeOf(file, path, spot), isScalar(node) ? node.type : undefined).map(({ sign, below }) => [
+    { from: sign === '' && file.text[from - 1] === ' ' ? from - 1 : from, to, by: sign && gap + sign },
+    ...(below === '' ? [] : [{ from: end, to: end, by: below }]),
   ]);
 }
 
-function trimmedStretch(file: FileText, node: Node): { from: number; to: number } {
-  const { from, to } = stretchOf(file, node);
-  return { from, to: from + file.text.slice(from, to).trimEnd().length };
-}
-
-function linesBelow(at: number, { below }: Form): Splice[] {
-  return below === '' ? [] : [{ from: at, to: at, by: below }];
+/** Of a field without a value, the place behind its colon. */
+function valueStretch(file: FileText, path: FieldPath, { way }: Spot): Stretch {
+  const [parent, node] = way.slice(-2);
+  if (node) {
+    const { from, to } = stretchOf(file, node);
+    return { from, to: from + file.text.slice(from, to).trimEnd().length };
+  }
+  const key = isMap<Node, Node | null>(parent) ? pairOf(parent, path.at(-1))?.key : undefined;
+  if (key === undefined) throw new Refusal('This item is empty. Remove it, and add one with words.');
+  const behind = stretchOf(file, key).to + 1;
+  return { from: behind, to: behind };
 }
 
 /** In a text below a | or a >: its lines alone; then with another sign, where the first line begins with spaces. */
-function waysBelowSign(file: FileText, node: Scalar, words: string, { column }: Setting): Splice[][] {
+function waysBelowSign(file: FileText, node: Scalar, words: string, { column }: Place): Splice[][] {
   const { from, to } = stretchOf(file, node);
   const above = lineEnd(file, from);
   const lines = file.text.slice(above, to).trimEnd();
   const depth = /\n( +)\S/.exec(`\n${lines}`)?.[1]?.length ?? column + 2;
-  const text = node.type === 'BLOCK_FOLDED' ? folded(words) : words;
+  // Below a >, a line's end alone is a space.
+  const text = node.type === 'BLOCK_FOLDED' ? words.replaceAll(/\n+/g, '$&\n') : words;
   const whole = { from: above, to: above + lines.length };
   const [sign = '|', chomping = ''] = /^[|>]\d?([-+]?)/.exec(file.text.slice(from, above)) ?? [];
-  const newSign = { from, to: from + sign.length, by: `|2${chomping}` };
-  return [
-    [{ ...whole, by: indented(text, depth) }],
-    [
-      { ...newSign, by: `|${chomping}` },
-      { ...whole, by: indented(words, column + 2) },
-    ],
-    [newSign, { ...whole, by: indented(words, column + 2) }],
-  ];
+  const below = { ...whole, by: indented(words, column + 2) };
+  const signed = (by: string) => [{ from, to: from + sign.length, by: by + chomping }, below];
+  return [[{ ...whole, by: indented(text, depth) }], signed('|'), signed('|2')];
 }
 
 /** Every way to add a value that no line of the file has yet. */
-export function waysToAdd(
+function waysToAdd(
   file: FileText,
   path: FieldPath,
   { way, missing }: Spot,
+  writing: Writing,
   order: FieldOrder,
-  forms: (setting: Setting) => Form[],
 ): Splice[][] {
   const group = way.at(-1);
   const names = missing.map(String);
-  if (missing.some((step) => typeof step === 'number'))
-    throw new Refusal('This item is no longer in the list. Load the page again.');
-  if (group === null || group === undefined) return waysInEmpty(file, path, missing, forms);
+  const written = (place: Place) => fieldWith(names, writing, place);
+  if (missing.some((step) => typeof step === 'number')) throw new Refusal(noItem);
+  if (!group) {
+    if (missing.length < path.length)
+      throw new Refusal('The field above it is empty. Remove its line in the file first.');
+    const { fields } = file;
+    const lines = written({ inFlow: false, column: 0 });
+    return lines.map((text) => [{ from: fields, to: fields, by: `${text}\n` }]);
+  }
   if (!isMap<Node, Node | null>(group))
     throw new Refusal(
       `"${names[0] ?? ''}" can’t be added here: the field above it holds a value of its own.`,
     );
-  const before = neighborBefore(group, order(path.slice(0, -missing.length)), names[0] ?? '');
-  const [first] = group.items;
-  if (group.flow === true) return waysInBraces(file, group, before, names, forms);
-  if (first === undefined) throw new Refusal('This group is empty. Change it in the file.');
-  const firstKey = stretchOf(file, first.key).from;
-  const column = columnOf(file, firstKey);
-  return nested(names, column, forms).map((lines) =>
-    before === undefined
-      ? [{ from: firstKey, to: firstKey, by: `${lines.trimStart()}\n${' '.repeat(column)}` }]
-      : [{ from: lastLineEnd(file, before), to: lastLineEnd(file, before), by: lines }],
-  );
+  const place = placeBehind(group, order(path.slice(0, -missing.length)), names[0] ?? '');
+  return entryAdded(file, group, place, written);
 }
 
-/** In a file that has no field yet, or below a field without a value. */
-function waysInEmpty(
-  file: FileText,
-  path: FieldPath,
-  missing: FieldPath,
-  forms: (setting: Setting) => Form[],
-): Splice[][] {
-  if (missing.length < path.length)
-    throw new Refusal('The field above it is empty. Remove its line in the file first.');
-  const { fields } = file;
-  return nested(missing.map(String), 0, forms).map((lines) => [
-    { from: fields, to: fields, by: `${lines.trimStart()}\n` },
-  ]);
-}
-
-/** The lines of a field with its value, below those of the groups that it needs. */
-function nested(names: string[], column: number, forms: (setting: Setting) => Form[]): string[] {
-  const last = column + 2 * (names.length - 1);
-  const above = names.map((name, index) => `\n${' '.repeat(column + 2 * index)}${name}:`).join('');
-  return forms({ inFlow: false, column: last }).map(
-    ({ sign, below }) => `${above}${sign === '' ? '' : ' '}${sign}${below}`,
-  );
-}
-
-function waysInBraces(
-  file: FileText,
-  group: YAMLMap<Node, Node | null>,
-  before: Pair<Node, Node | null> | undefined,
-  names: string[],
-  forms: (setting: Setting) => Form[],
-): Splice[][] {
-  const open = names.map((name) => `${name}: `).join('{ ');
-  const close = ' }'.repeat(names.length - 1);
-  const neighbor = before?.value ?? before?.key;
-  const at = neighbor ? stretchOf(file, neighbor).to : stretchOf(file, group).from + 1;
-  return forms({ inFlow: true, column: 0 }).map(({ sign }) => {
-    const pair = `${open}${sign}${close}`;
-    if (neighbor) return [{ from: at, to: at, by: `, ${pair}` }];
-    return [{ from: at, to: at, by: group.items.length > 0 ? ` ${pair},` : ` ${pair} ` }];
-  });
-}
-
-/** Of the fields that are declared before `name`, the last one that is there. */
-function neighborBefore<Key extends Node, Value>(
-  group: YAMLMap<Key, Value>,
-  order: string[],
-  name: string,
-): Pair<Key, Value> | undefined {
+/** The place behind the last of the fields that are declared before `name` and are there. */
+function placeBehind({ items }: Group, order: string[], name: string): number {
   const place = order.indexOf(name);
   const earlier = order.slice(0, place < 0 ? order.length : place).toReversed();
-  return earlier.flatMap(
-    (each) => group.items.find(({ key }) => isScalar(key) && key.value === each) ?? [],
-  )[0];
+  const there = items.map(({ key }) => isScalar(key) && key.value);
+  const last = earlier.find((each) => there.includes(each));
+  return last === undefined ? 0 : there.indexOf(last) + 1;
 }

@@ -21,8 +21,10 @@ export type FileText = {
   faults: number;
 };
 
+/** From one offset of a text to another. */
+export type Stretch = { from: number; to: number };
 /** A stretch of a text, and what takes its place. */
-export type Splice = { from: number; to: number; by: string };
+export type Splice = Stretch & { by: string };
 
 /** Reads a file that is to be changed. Raises a refusal for one whose parts can't be told apart. */
 export function readFileText(source: SourceFile): FileText {
@@ -109,8 +111,8 @@ function itemOf(node: Node | null | undefined, step: string | number): Node | un
 }
 
 /** A node's own stretch of the text. */
-export function stretchOf(file: FileText, node: Node): { from: number; to: number } {
-  const [from = 0, to = 0] = node.range ?? [];
+export function stretchOf(file: FileText, node: Node | null | undefined): Stretch {
+  const [from = 0, to = 0] = node?.range ?? [];
   return { from: file.fields + from, to: file.fields + to };
 }
 

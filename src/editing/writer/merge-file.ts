@@ -21,7 +21,7 @@ export function mergedText(source: SourceFile, text: string): string {
     changes.push({ place: { ...place, body: true }, words: wanted.body.trim() });
   const merged = changedText(source, changes);
   const after = splitFrontmatter({ path: source.path, text: merged });
-  if (isDeepStrictEqual(sortedDeep(after.values), sortedDeep(wanted.values))) return merged;
+  if (isDeepStrictEqual(trimmed(after.values), trimmed(wanted.values))) return merged;
   throw new Refusal(
     'These values can’t be written here without changing something else. Change them in the file.',
   );
@@ -36,7 +36,7 @@ function changesTo(place: FieldAt, old: unknown, wanted: unknown): Change[] {
       return [{ place, words: '' }, ...changesTo(place, undefined, wanted)];
     return itemChanges(place, Array.isArray(old) ? old : [], wanted);
   }
-  if (!isRecord(wanted)) return [{ place, words: wordsOf(wanted) }];
+  if (!isRecord(wanted)) return [{ place, words: String(wanted) }];
   const before = isRecord(old) ? old : {};
   const names = [
     ...Object.keys(wanted),
@@ -84,20 +84,15 @@ function isSameKind(old: unknown, wanted: unknown): boolean {
   return old['type'] === wanted['type'] && old['do'] === wanted['do'];
 }
 
-function wordsOf(value: unknown): string {
-  return typeof value === 'string' ? value : String(value);
-}
-
 function at(place: FieldAt, step: string | number): FieldAt {
   const path: FieldPath = [...place.path, step];
   return { ...place, path };
 }
 
-/** In which order fields stand is the file's own affair. */
-function sortedDeep(value: unknown): unknown {
+/** Whether a text ends with a line's end is a matter of how it is written. */
+function trimmed(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(/\n+$/, '');
-  if (Array.isArray(value)) return value.map(sortedDeep);
+  if (Array.isArray(value)) return value.map(trimmed);
   if (!isRecord(value)) return value;
-  const names = Object.keys(value).toSorted();
-  return Object.fromEntries(names.map((name) => [name, sortedDeep(value[name])]));
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, trimmed(part)]));
 }
