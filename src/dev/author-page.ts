@@ -68,13 +68,22 @@ function overview({ site, report, warnings, sought }: Overview): string {
   ];
   const due = today.filter(({ items }) => items.length > 0);
   const nothing = today.filter(({ items }) => items.length === 0);
-  return `<h1>Content of this site</h1>
+  return `<header><h1>Content of this site</h1>
 <p>${report.day}: ${report.pages} pages from ${everyEntry(site.entries).length} files. Open a page and click its words to change them, or <a href="/admin/">look through all files</a>, change them whole and add new ones.</p>
 <form role="search"><label for="find">Find words in all content</label><div><input type="search" id="find" name="find" value="${escape(sought)}"><button>Find</button></div></form>
+${pagesHtml(site)}</header>
 ${sought === '' ? '' : hitsHtml(site, sought)}
 <h2>What needs a look today</h2>${due.length === 0 ? '<p>Nothing.</p>' : due.map((part) => partHtml(site, part, true)).join('')}
 <ul class="done">${nothing.map(({ title, none }) => `<li>${escape(title)}: ${escape(none)}</li>`).join('')}</ul>
 <h2>Before the site goes live, and to know</h2>${whenever.map((part) => partHtml(site, part, false)).join('')}`;
+}
+
+function pagesHtml({ pages }: Site): string {
+  const items = [...pages.values()].map(
+    ({ path, entry }) =>
+      `<li><a href="${escape(path)}">${escape(entry.data.label ?? entry.data.title)}</a> <span>${escape(path)}</span></li>`,
+  );
+  return `<details><summary>All pages <b>${items.length}</b></summary><ul>${items.join('')}</ul></details>`;
 }
 
 function hitsHtml(site: Site, sought: string): string {
@@ -150,16 +159,20 @@ function detailHtml(detail: string): string {
 }
 
 const style = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; --line: #8884; --link: light-dark(#0b5563, #7fd1de); }
-body { margin: 0; } main { overflow-wrap: anywhere; max-width: 72rem; margin: auto; padding: 2rem 1.5rem 6rem; }
-h1, h2, h3 { line-height: 1.2; letter-spacing: -.01em; } h2 { margin: 3rem 0 1rem; } h3 { margin: 2.25rem 0 .5rem; }
-a { color: var(--link); } b { font-weight: 400; opacity: .7; }
-details { border-top: 1px solid var(--line); padding: .6rem 0; } summary { cursor: pointer; font-weight: 600; }
-li { margin: .35rem 0; } code, pre { font-size: .85em; } pre { overflow: auto; } code { opacity: .8; }
-form { margin: 1.5rem 0; } li form { margin: .4rem 0 1rem; } select { font: inherit; padding: .5rem; border-radius: .5rem; } button:disabled { opacity: .5; } label { font-weight: 600; } form div { display: flex; gap: .5rem; margin-top: .35rem; max-width: 40rem; }
-input, button { font: inherit; padding: .5rem .8rem; border: 1px solid var(--line); border-radius: .5rem; min-height: 2.75rem; } input { flex: 1; min-width: 0; }
-button { background: var(--link); color: light-dark(#fff, #111); border: 0; font-weight: 600; cursor: pointer; }
-li span { opacity: .8; } .found { list-style: none; padding: 0; } .found li { margin: 1rem 0; } mark { background: light-dark(#ffe08a, #6b5200); color: inherit; border-radius: .2rem; } .done { opacity: .75; font-size: .9em; list-style: '✓ '; } main > h2 + ul, details ul { padding-left: 1.1rem; } del { opacity: .75; } ins { text-decoration: none; background: #27ae6033; }
+:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; --line: light-dark(#c6d4d1, #2b4348); --link: light-dark(#0f5a64, #8fd0d6); --deep: #0f3a3f; --sun: #f6b73c; }
+body { margin: 0; background: light-dark(#eff4f2, #0b1a1e); } main { overflow-wrap: anywhere; max-width: 72rem; margin: auto; padding: 0 max(1rem, 4vw) 6rem; }
+header { background: var(--deep); color: #fff; box-shadow: 0 0 0 100vmax var(--deep); clip-path: inset(0 -100vmax); padding: 2rem 0; --link: #fff; --line: #fff6; }
+h1, h2 { line-height: 1.2; font-family: Charter, 'Sitka Text', 'Liberation Serif', serif; } h1 { margin: 0; } h2 { margin: 3rem 0 1rem; }
+a { color: var(--link); } p { max-width: 44rem; }
+details, .found, main > pre { background: light-dark(#fff, #12262b); border: 1px solid var(--line); border-radius: .625rem; padding: 0 1.25rem; margin: 1rem 0; }
+header details { background: none; margin: 0; } header details ul { columns: 20rem; } header details li { break-inside: avoid; margin: 0 0 .6rem; }
+summary { cursor: pointer; font-weight: 600; padding: .75rem 0; } b { font-weight: 600; font-size: .85em; background: var(--sun); color: #16272c; border-radius: 1rem; padding: .1rem .6rem; margin-left: .25rem; }
+li { margin: .6rem 0; } code, pre { font-size: .85em; } pre { overflow: auto; } code, li span, del, button:disabled { opacity: .8; }
+details ul, .found, .done { list-style: none; } details ul, .done { padding-left: 0; } details > ul { margin-top: 0; } .found:empty { display: none; } details > ul > li + li { border-top: 1px solid var(--line); padding-top: .6rem; } header details > ul > li + li { border: 0; padding: 0; }
+form { margin: 1.5rem 0; } li form { margin: .4rem 0 1rem; } label { font-weight: 600; } form div { display: flex; gap: .5rem; margin-top: .35rem; max-width: 40rem; }
+input, button, select { font: inherit; padding: .5rem .8rem; border: 1px solid var(--line); border-radius: .5rem; min-height: 2.75rem; } input { flex: 1; min-width: 0; }
+button { background: var(--sun); color: #16272c; border: 0; font-weight: 600; cursor: pointer; }
+mark { background: light-dark(#ffe08a, #6b5200); color: inherit; border-radius: .2rem; } .done { font-size: .95em; columns: 20rem; } .done li { margin: 0 0 .35rem; } .done li::before { content: '✓ '; color: light-dark(#1c7a45, #6fd09b); } ins { text-decoration: none; background: #27ae6033; }
 `;
 
 /** Answers `/author` of the dev server: what needs a look today, a search, and the owner's report. */

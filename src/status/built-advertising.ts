@@ -5,7 +5,10 @@ import type { Site } from '#content/site.ts';
 import { fileOf } from '#site-build/write-site.ts';
 import type { AdvertisingFinding } from './collect.ts';
 
-/** Findings of the advertising check over the site as last built; undefined when nothing is built. */
+/**
+ * Findings of the advertising check over the site as last built, without those that a waiver permits: the waivers are
+ * listed by themselves. Undefined when nothing is built.
+ */
 export async function advertisingFindings(
   site: Site,
   sources: ReadonlyMap<string, string>,
@@ -17,15 +20,14 @@ export async function advertisingFindings(
     if (html !== undefined) pages.set(path, html);
   }
   if (pages.size === 0) return undefined;
-  return checkAdvertising({ site, pages, sources, now: site.now, wording: true }).map((finding) => ({
-    severity: finding.severity,
-    file: finding.file,
-    line: finding.line,
-    message: [
-      `${finding.rule} "${finding.found}": ${finding.message} ${finding.fix}`,
-      ...(finding.waivedBy === undefined ? [] : [`(permitted by ${finding.waivedBy})`]),
-    ].join(' '),
-  }));
+  return checkAdvertising({ site, pages, sources, now: site.now, wording: true })
+    .filter(({ waivedBy }) => waivedBy === undefined)
+    .map(({ severity, file, line, rule, found, message, fix }) => ({
+      severity,
+      file,
+      line,
+      message: `${rule} "${found}": ${message} ${fix}`,
+    }));
 }
 
 async function builtPage(root: string, path: string): Promise<string | undefined> {
