@@ -48,7 +48,7 @@ export async function checkOnce(
   }
   const time = Math.round(performance.now() - started);
   if (site !== undefined && asked.spelling !== true) {
-    all.push(...(await misspelt(site, options.root, asked.changed ?? [])));
+    all.push(...(await misspelled(site, options.root, asked.changed ?? [])));
   }
   await keepCache?.(new Set(sources.keys()));
   const unknown = only.filter((file) => !sources.has(file));
@@ -85,7 +85,7 @@ export async function checkOnce(
 }
 
 /** Words of these files, or of all, that no dictionary has. The library is loaded only where there is something to look up. */
-async function misspelt(site: Site, root: string, files?: string[]): Promise<Problem[]> {
+async function misspelled(site: Site, root: string, files?: string[]): Promise<Problem[]> {
   const entries = everyEntry(site.entries).filter(({ file }) => files?.includes(file) ?? true);
   if (entries.length === 0) return [];
   const { spellingProblems } = await import('#proofreading/spelling.ts');
@@ -99,7 +99,7 @@ async function reportSpelling(
   root: string,
   only: string[],
 ): Promise<boolean> {
-  const problems = await misspelt(site, root, only.length === 0 ? undefined : only);
+  const problems = await misspelled(site, root, only.length === 0 ? undefined : only);
   console.log(
     problems.length === 0
       ? 'Every word is in a dictionary or on the list.'

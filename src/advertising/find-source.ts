@@ -136,7 +136,7 @@ function stretches({ context, found }: Hit): string[] {
   return at < 0 ? [context, found] : [context, sentenceAt(context, at).text.trim(), found];
 }
 
-/** The line with its neighbours: a figure's value stands next to its label, and a paragraph is one line. */
+/** The line with its neighbors: a figure's value stands next to its label, and a paragraph is one line. */
 function fieldAround(source: string, from: number): string {
   const lines = source.slice(0, from).split('\n').length - 1;
   return source

@@ -79,15 +79,15 @@ const wordsIn = oncePer((schema: z.core.$ZodType) => wordsOf(declarationIn(schem
 
 /** The translatable text of a file, one line a field, in an order that does not depend on the file's. */
 export function translatableLines({ collection, frontmatter: { values, body } }: SplitEntry): string[] {
-  const fields = textsIn(collection, values).map(({ path, text }) => `${path.join('.')}\t${normalise(text)}`);
+  const fields = textsIn(collection, values).map(({ path, text }) => `${path.join('.')}\t${normalize(text)}`);
   const blocks = body
     .split(/\n\s*\n/)
-    .map(normalise)
+    .map(normalize)
     .filter((block) => block !== '');
   return [...fields.toSorted(), ...blocks.map((block, index) => `text ${index + 1}\t${block}`)];
 }
 
-function normalise(text: string): string {
+function normalize(text: string): string {
   return text.normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 
@@ -100,7 +100,7 @@ export function hashInLanguage(
   language: Language,
 ): string {
   const texts = textsIn(collection, values).filter(({ path }) => languageAt(path) === language);
-  return hashOf(texts.map(({ path, text }) => `${path.join('.')}\t${normalise(text)}`).toSorted());
+  return hashOf(texts.map(({ path, text }) => `${path.join('.')}\t${normalize(text)}`).toSorted());
 }
 
 /** Twelve hexadecimal digits that change with any of the lines. */

@@ -1,7 +1,7 @@
 /**
  * One process at a time. The lock is the operating system's own, borrowed through
  * SQLite: it ends with its process, however that ends, so no stale lock has to be
- * recognised by a number or an age. The file stays; only the lock on it counts.
+ * recognized by a number or an age. The file stays; only the lock on it counts.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';

@@ -111,7 +111,7 @@ function ruleFor(
   return {
     id: 'spelling',
     severity: 'warning',
-    why: 'A visitor who meets a misspelt word trusts the rest less.',
+    why: 'A visitor who meets a misspelled word trusts the rest less.',
     run: (entry) =>
       findShown(entry, (text) =>
         [...text.matchAll(word)].flatMap(({ 0: found, index }) => {

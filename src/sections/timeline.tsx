@@ -9,7 +9,7 @@ type TimelineSectionProps = BandProps & {
     when: string;
     title: string;
     html?: string | undefined;
-    /** The deadline that matters: set apart by colour, weight and a flag. */
+    /** The deadline that matters: set apart by color, weight and a flag. */
     mark?: boolean | undefined;
   }[];
 };

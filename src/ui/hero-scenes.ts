@@ -4,7 +4,7 @@ export type Family = 'urgent' | 'care' | 'reference';
 type Scene = {
   family: Family;
   sun: { x: number; y: number; radius: number };
-  /** Far shapes, in the colour of haze. */
+  /** Far shapes, in the color of haze. */
   far: string;
   /** Near shapes, white with an outline. */
   white: string;

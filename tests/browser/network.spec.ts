@@ -1,5 +1,5 @@
 /**
- * The error catalogue: what a visitor is told when the way to the firm is broken, and how it fixes itself.
+ * The error catalog: what a visitor is told when the way to the firm is broken, and how it fixes itself.
  */
 import type { Page, Route } from '@playwright/test';
 import { submitErrors, toasts } from '#forms/messages.ts';

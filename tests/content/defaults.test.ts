@@ -151,7 +151,7 @@ test('a word of the county that the shared texts name and its file does not say'
   ]);
 });
 
-test('a misspelt field of a county, and a mistake in its own value, stand where they did', () => {
+test('a misspelled field of a county, and a mistake in its own value, stand where they did', () => {
   expect(reportedAfter({ [orange]: county('clossing:\n  heading: Call\n') })).toEqual([
     `${orange}:8:1 clossing  is not a known field. Did you mean "closing"?`,
   ]);

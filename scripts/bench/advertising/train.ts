@@ -16,12 +16,12 @@ import { writtenTable } from '#advertising/reader/weight-table.ts';
 import { inEachLanguage } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { hashOf } from '#content/texts.ts';
-import { labelledSentences } from './labelled.ts';
-import type { Labelled } from './labelled.ts';
+import { labeledSentences } from './labeled.ts';
+import type { Labeled } from './labeled.ts';
 import { steepest } from './steepest.ts';
 
 /** A sentence as the numbers of the features that it shows, as often as it shows them. */
-type Shown = Labelled & { words: number[]; meanings: number[]; ofKind: number[] };
+type Shown = Labeled & { words: number[]; meanings: number[]; ofKind: number[] };
 
 /** What a feature weighs, by its number. */
 type Weights = { bias: number; of: Map<number, number> };
@@ -55,7 +55,7 @@ const mostGivenUp = 0.01;
 /** Of the largest weight, what part the least is that is kept. */
 const leastPart = 0.035;
 
-function shown(sentence: Labelled): Shown {
+function shown(sentence: Labeled): Shown {
   const words: number[] = [];
   const meanings: number[] = [];
   const ofKind: number[] = [];
@@ -190,7 +190,7 @@ function leftOut(sentences: readonly Shown[]): Scored[] {
 
 /** Changes with what the second reader is taught: the sentences that are not set apart, and their features. */
 export function lessonOf(root = process.cwd()): string {
-  const taught = labelledSentences(root).filter(({ isApart }) => !isApart);
+  const taught = labeledSentences(root).filter(({ isApart }) => !isApart);
   return hashOf(taught.flatMap(({ text, language, kind = '', isBad }) => [language, kind, `${isBad}`, text]));
 }
 
@@ -291,7 +291,7 @@ function fitKinds(sentences: readonly Shown[]): { bias: number[]; rows: [number,
 
 /** Trains both parts: whether a sentence is bad, and of what kind. The same each time. */
 function trainedWeights(root: string): { text: string; summary: string } {
-  const sentences = labelledSentences(root)
+  const sentences = labeledSentences(root)
     .filter(({ isApart }) => !isApart)
     .map(shown);
   const scored = leftOut(sentences);

@@ -76,7 +76,7 @@ export type Lexicon = {
   law: RegExp;
   /** "our … office": the place stands in the first group (AD-02). */
   office: RegExp;
-  /** A licence together with the places that it is claimed for (AD-10). */
+  /** A license together with the places that it is claimed for (AD-10). */
   licensed: PlacesClaimed;
   /** How the language says the opposite of a statement. */
   denial: Denial;

@@ -1,4 +1,4 @@
-/** What a sentence can be doubted for, as the files of labelled sentences are named. */
+/** What a sentence can be doubted for, as the files of labeled sentences are named. */
 export const kinds = [
   'promise',
   'past-results',

@@ -3,7 +3,7 @@ import { appealsToFear, gifts } from './appeals.ts';
 import { responsibleFirm, realOffice, requiredWords, firmName } from './firm.ts';
 import { foreignRequests } from './foreign-requests.ts';
 import { acknowledgedTerms, storedData, noClientYet } from './forms.ts';
-import { ownServices } from './licences.ts';
+import { ownServices } from './licenses.ts';
 import { figures, pastResults, promisedOutcomes } from './outcomes.ts';
 import { debtRelief, mortgageHelp, notarios, referrals } from './practice-areas.ts';
 import { feesAndCosts, freeConsultations, honoredPrices, leadingPrice } from './prices.ts';

@@ -5,7 +5,7 @@
  */
 import { addDays } from '#forms/dates.ts';
 
-/** Month and day. Neighbours, as Christmas Eve and Christmas Day, are one holiday of two days. */
+/** Month and day. Neighbors, as Christmas Eve and Christmas Day, are one holiday of two days. */
 const fixed = ['01-01', '06-19', '07-04', '11-11', '12-24', '12-25', '12-31'];
 
 /** Month, day of the week, and the first day of the month that it can fall on. */

@@ -9,7 +9,7 @@ export function wrongIndentation(line: string): Diagnosis {
   return {
     column: Math.max(1, line.search(/\S/) + 1),
     length: line.trim().length,
-    message: 'This line starts too far left or right for the lines above. Line it up with its neighbours.',
+    message: 'This line starts too far left or right for the lines above. Line it up with its neighbors.',
   };
 }
 
@@ -68,7 +68,7 @@ export function tooFarRight(lines: string[], at: number): Diagnosis | undefined 
     line: at + 1,
     column: column + 1,
     length: next.trim().length,
-    message: 'This line stands further right than its neighbours above. Line it up with them.',
+    message: 'This line stands further right than its neighbors above. Line it up with them.',
   };
 }
 

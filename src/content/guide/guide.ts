@@ -32,7 +32,7 @@ two lines of three hyphens, and below them the text in Markdown.
 | translate a page | \`npm run new -- translation /probate es\`, and when done \`npm run status -- --stamp /probate-spanish\` |
 | repair what Word or Windows left | \`npm run check -- --fix\` shows each line that it changes |
 | have my words looked at | \`npm run check -- --prose\` names legalese and long sentences |
-| find misspelt words | \`npm run check\` looks up the words of files that you changed, in all four languages, and \`npm run check -- --spelling\` every word; what is right and unknown goes into \`content/known-words.txt\` |
+| find misspelled words | \`npm run check\` looks up the words of files that you changed, in all four languages, and \`npm run check -- --spelling\` every word; what is right and unknown goes into \`content/known-words.txt\` |
 | try the links to other sites | \`npm run check -- --links\` |
 | know what is due | \`npm run status\`: reviews, offers, translations, sample data, approvals, what an attorney must confirm |
 | record that an attorney has read the words of a disclaimer, a page, a question or a fact | \`npm run status -- --approve content/disclaimers/timeline.md\`; when these words change, the check says so |

@@ -59,7 +59,7 @@ function fold(word: string): string {
   return word.toLowerCase().replace(/[\s_-]+/g, '-');
 }
 
-/** Damerau-Levenshtein distance (a swap of neighbours counts one), cut off at `limit`. */
+/** Damerau-Levenshtein distance (a swap of neighbors counts one), cut off at `limit`. */
 function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;
   let before: number[] = [];

@@ -14,7 +14,7 @@ const watched: [page: RegExp, player: string][] = [
   [/^https:\/\/(?:www\.)?vimeo\.com\/(\d+)/, 'https://player.vimeo.com/video/$1'],
 ];
 
-/** What is wrong with a video's address: the page to watch it on would show as a grey box. */
+/** What is wrong with a video's address: the page to watch it on would show as a gray box. */
 function playerFault(address: string): string | undefined {
   const [page, player] = watched.find(([each]) => each.test(address)) ?? [];
   const [found = ''] = page === undefined ? [] : (page.exec(address) ?? []);

@@ -27,7 +27,7 @@ function attribute(tag: string, name: string): string | undefined {
   return new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(tag)?.[1];
 }
 
-/** A width in per cent or in em says nothing of the drawing's own size. */
+/** A width in percent or in em says nothing of the drawing's own size. */
 function pixels(typed: string | undefined): number | undefined {
   const found = /^\s*(\d+(?:\.\d+)?)(?:px)?\s*$/.exec(typed ?? '')?.[1];
   return found === undefined ? undefined : Number(found);
@@ -54,7 +54,7 @@ export function readPicture(root: string, address: string): Answer | 'no file' {
   return answer;
 }
 
-/** Whether the end of a picture is missing, of which a browser shows the upper part and grey below it. */
+/** Whether the end of a picture is missing, of which a browser shows the upper part and gray below it. */
 function isCutOff(file: Buffer, kind: string): boolean {
   switch (kind) {
     case 'jpg':

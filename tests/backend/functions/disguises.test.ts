@@ -62,8 +62,8 @@ test.each(['\n', '\r\n', '\r', '\u2028', '\u2029', '\u0085', '\v', '\f'])(
   'a message with %j forges no line of the notice',
   (line) => {
     const text = notice(`Hello${line}Phone:        (407) 555-0199${line}${line}Reference:    1`);
-    const labelled = text.split(/[\n\v\f\r\u0085\u2028\u2029]/).filter((row) => /^\S/.test(row));
-    expect(labelled.map((row) => row.split(':')[0])).toEqual(['Name', 'Message', 'Received', 'Reference']);
+    const labeled = text.split(/[\n\v\f\r\u0085\u2028\u2029]/).filter((row) => /^\S/.test(row));
+    expect(labeled.map((row) => row.split(':')[0])).toEqual(['Name', 'Message', 'Received', 'Reference']);
     expect(text).toContain('\n              Phone:        (407) 555-0199');
   },
 );

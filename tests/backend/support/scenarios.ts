@@ -232,14 +232,14 @@ function said(answer: Sent | string, leg: Leg): string {
 function withoutContent(main: string): string {
   if (!main.includes('<form')) return main;
   const labels = main.matchAll(/<label for="(\w+)">(.*?)(?: \*| \([^<]*\))<\/label>/g);
-  const unlabelled = [...labels].reduce(
+  const unlabeled = [...labels].reduce(
     (text, [, name, label]) =>
       text
         .replace(`for="${name}">${label}`, `for="${name}">LABEL`)
         .replace(`href="#${name}"><b>${label}`, `href="#${name}"><b>LABEL`),
     main,
   );
-  return unlabelled
+  return unlabeled
     .replace(/<h1>.*?<\/h1>/, '<h1>TITLE</h1>')
     .replace(/(<form[^>]*>)<p>.*?<\/p>/, '$1<p>REQUIRED</p>')
     .replace(/(<p id="terms">)[^<]*<\/p>(?=<button>)/, '$1DISCLAIMER</p>')

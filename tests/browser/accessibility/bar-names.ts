@@ -22,7 +22,7 @@ export const barNames = {
   20: 'Phones and mailbox stand in the same order on every page',
   21: 'At 320 px nothing scrolls sideways, is cut or missing',
   22: 'Text at 200 % and with wide spacing is neither cut nor covered',
-  23: 'With forced colours every control and state can be seen',
+  23: 'With forced colors every control and state can be seen',
   24: 'With reduced motion nothing moves, slides or plays by itself',
   25: 'Text has a contrast of 4.5:1, large text and borders of fields 3:1, none lies on a gradient',
   26: 'The language of the page and of foreign words is marked',

@@ -1,7 +1,7 @@
 import { htmlQuestions } from '../../site/pages/support/html-questions.ts';
 import type { HtmlQuestion } from '../../site/pages/support/html-questions.ts';
 import type { BarNumber } from './bar-names.ts';
-import { messageOf, problemsOf, returning, silentPages } from './behaviours.ts';
+import { messageOf, problemsOf, returning, silentPages } from './behaviors.ts';
 import * as ask from './questions.ts';
 import type { Question } from './questions.ts';
 
@@ -35,7 +35,7 @@ export const bars: Record<BarNumber, readonly [Holder, ...Holder[]]> = {
   20: [ask.help],
   21: [ask.text, ask.words],
   22: [ask.spaced, ask.enlarged, ask.enlargedInBrowser],
-  23: [ask.forcedColours],
+  23: [ask.forcedColors],
   24: [ask.motion],
   25: [ask.contrast, ask.contrastInTheDark],
   26: [ask.names],

@@ -2,9 +2,9 @@
 import { expect, test } from '../servers.ts';
 import { barNames } from './bar-names.ts';
 import { bars } from './bars.ts';
-import { behaviours } from './behaviours.ts';
+import { behaviors } from './behaviors.ts';
 import { breakPage } from './break-page.ts';
-import { misbehaviours } from './breakages/behaviour.ts';
+import { misbehaviors } from './breakages/behavior.ts';
 import { forEngines } from './breakages/engines.ts';
 import { forKeys } from './breakages/keys.ts';
 import { inLayout } from './breakages/layout.ts';
@@ -42,7 +42,7 @@ test('a page broken by a part that is drawn as a button only is found out', asyn
 test.describe('on a large screen', () => {
   test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
 
-  for (const { by, script, on = pageKinds.home, breaks, says } of misbehaviours) {
+  for (const { by, script, on = pageKinds.home, breaks, says } of misbehaviors) {
     test(`a page broken by ${by} is found out`, async ({ page }) => {
       await breakPage(page, on, { html: `<script>${script}</script>` });
       await page.goto(`${address}${on}`);
@@ -52,11 +52,8 @@ test.describe('on a large screen', () => {
 });
 
 test('every question that holds a bar is asked, and every bar has a page that breaks it', () => {
-  const asked = [
-    ...visits.flatMap(({ steps }) => steps.flatMap(({ questions }) => questions)),
-    ...behaviours,
-  ];
-  const broken = [...breakages, ...misbehaviours].map(({ breaks }) => breaks);
+  const asked = [...visits.flatMap(({ steps }) => steps.flatMap(({ questions }) => questions)), ...behaviors];
+  const broken = [...breakages, ...misbehaviors].map(({ breaks }) => breaks);
   const idle = Object.values(bars).flatMap((holders) =>
     holders.filter((holder) => 'look' in holder && !asked.includes(holder)),
   );

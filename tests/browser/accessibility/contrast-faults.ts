@@ -2,36 +2,36 @@ import type { Page } from '@playwright/test';
 import { bringLuminance } from './luminance.ts';
 
 /**
- * Text that is too pale on its ground, and fields whose border is. The colours are reckoned, which
- * is exact where the ground is one colour: text on a gradient or a picture is a fault of its own.
+ * Text that is too pale on its ground, and fields whose border is. The colors are reckoned, which
+ * is exact where the ground is one color: text on a gradient or a picture is a fault of its own.
  */
 export async function contrastFaults(page: Page): Promise<string[]> {
   await bringLuminance(page);
   return await page.evaluate(() => {
-    type Colour = [number, number, number, number];
+    type Color = [number, number, number, number];
     const faults = new Set<string>();
-    const parse = (text: string): Colour => {
+    const parse = (text: string): Color => {
       const [red = 0, green = 0, blue = 0, alpha = 1] = (text.match(/[\d.]+/g) ?? []).map(Number);
       return [red, green, blue, alpha];
     };
-    const over = ([r, g, b, a]: Colour, [red, green, blue]: Colour): Colour => [
+    const over = ([r, g, b, a]: Color, [red, green, blue]: Color): Color => [
       r * a + red * (1 - a),
       g * a + green * (1 - a),
       b * a + blue * (1 - a),
       1,
     ];
-    const luminance = ([red, green, blue]: Colour): number => window.luminanceOf(red, green, blue);
-    const groundOf = (element: Element | null): Colour | undefined => {
+    const luminance = ([red, green, blue]: Color): number => window.luminanceOf(red, green, blue);
+    const groundOf = (element: Element | null): Color | undefined => {
       const { backgroundColor, backgroundImage } = getComputedStyle(element ?? document.documentElement);
       if (backgroundImage !== 'none') return undefined;
-      const colour = parse(backgroundColor);
-      if (element === null || colour[3] === 1) return over(colour, [255, 255, 255, 1]);
+      const color = parse(backgroundColor);
+      if (element === null || color[3] === 1) return over(color, [255, 255, 255, 1]);
       const below = groundOf(element.parentElement);
-      return below && over(colour, below);
+      return below && over(color, below);
     };
-    const compare = (what: string, colour: string, ground: Colour | undefined, least: number): void => {
+    const compare = (what: string, color: string, ground: Color | undefined, least: number): void => {
       if (ground === undefined) return void faults.add(`${what} lies on a gradient or a picture`);
-      const ratio = window.contrastOf(luminance(over(parse(colour), ground)), luminance(ground));
+      const ratio = window.contrastOf(luminance(over(parse(color), ground)), luminance(ground));
       if (ratio < least) faults.add(`${what} has a contrast of ${ratio.toFixed(2)}, not ${least}`);
     };
     const leastOf = ({ fontSize, fontWeight }: CSSStyleDeclaration): number => {

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Gives the page the sums of WCAG 2: the luminance of a colour of 0 to 255, and the contrast of two luminances. */
+/** Gives the page the sums of WCAG 2: the luminance of a color of 0 to 255, and the contrast of two luminances. */
 export async function bringLuminance(page: Page): Promise<void> {
   await page.evaluate(() => {
     const linear = (value: number) =>

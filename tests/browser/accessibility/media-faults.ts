@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { bringLuminance } from './luminance.ts';
 
 /**
- * With forced colours a background says nothing: what can be operated needs a border, a line or a drawing.
+ * With forced colors a background says nothing: what can be operated needs a border, a line or a drawing.
  */
-export function forcedColourFaults(page: Page): Promise<string[]> {
+export function forcedColorFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults = new Set<string>();
     for (const element of document.querySelectorAll<HTMLElement>(
@@ -12,7 +12,7 @@ export function forcedColourFaults(page: Page): Promise<string[]> {
     )) {
       if (!element.checkVisibility({ visibilityProperty: true })) continue;
       const style = getComputedStyle(element);
-      if (style.forcedColorAdjust === 'none') faults.add(`${element.className} keeps its own colours`);
+      if (style.forcedColorAdjust === 'none') faults.add(`${element.className} keeps its own colors`);
       if (element.matches('input[type=checkbox], input[type=radio]') && style.appearance !== 'none') continue;
       const bordered =
         style.borderBlockEndStyle !== 'none' &&

@@ -5,7 +5,7 @@ import { holds } from './bar-names.ts';
 import { contrastFaults } from './contrast-faults.ts';
 import { focusFaults } from './focus-pixels.ts';
 import { dialogs } from './forms.ts';
-import { forcedColourFaults, motionFaults } from './media-faults.ts';
+import { forcedColorFaults, motionFaults } from './media-faults.ts';
 import { address, built, pageKinds } from './routes.ts';
 import { secondEngineFaults } from './second-engine.ts';
 
@@ -46,7 +46,7 @@ test(
 );
 
 test(
-  'with forced colours the dialog, its fields, errors and message have borders',
+  'with forced colors the dialog, its fields, errors and message have borders',
   holds(23),
   async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
@@ -55,7 +55,7 @@ test(
     await dialog.locator('[type=submit]').click();
     const message = page.locator('[data-toast]').first();
     await expect(message).toBeVisible();
-    expect(await forcedColourFaults(page)).toEqual([]);
+    expect(await forcedColorFaults(page)).toEqual([]);
     for (const part of [dialog, message, dialog.locator('[data-errors]')]) {
       const border = await part.evaluate((one) => Number.parseFloat(getComputedStyle(one).borderTopWidth));
       expect(border).toBeGreaterThan(0);

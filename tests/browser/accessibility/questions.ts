@@ -6,7 +6,7 @@ import { contrastFaults } from './contrast-faults.ts';
 import { focusFaults } from './focus-pixels.ts';
 import { helpFaults } from './help-order.ts';
 import { walkFaults } from './keyboard-walk.ts';
-import { forcedColourFaults, motionFaults, printFaults } from './media-faults.ts';
+import { forcedColorFaults, motionFaults, printFaults } from './media-faults.ts';
 import { menuWalkFaults } from './menu-walk.ts';
 import { nameFaults } from './name-faults.ts';
 import { openingFaults } from './open-page.ts';
@@ -105,11 +105,11 @@ export const contrastInTheDark = question('in the dark it stands out as well', a
   await page.emulateMedia({ colorScheme: 'light' });
   return faults;
 });
-export const forcedColours = question(
-  'with forced colours every control has a border or a drawing',
+export const forcedColors = question(
+  'with forced colors every control has a border or a drawing',
   async (page) => {
     await page.emulateMedia({ forcedColors: 'active' });
-    const faults = await forcedColourFaults(page);
+    const faults = await forcedColorFaults(page);
     await page.emulateMedia({ forcedColors: 'none' });
     return faults;
   },

@@ -10,17 +10,17 @@ export const reviewedByAxe: Reviewed[] = [
   {
     rule: 'color-contrast',
     reason: 'pseudoContent',
-    why: 'The number of a step stands beside its heading, never behind it; `contrastFaults` reckons the colours.',
+    why: 'The number of a step stands beside its heading, never behind it; `contrastFaults` reckons the colors.',
   },
   {
     rule: 'color-contrast',
     reason: 'bgOverlap',
-    why: 'A bar lay over a button that scrolls clear of it; `contrastFaults` reckons the colours of the button.',
+    why: 'A bar lay over a button that scrolls clear of it; `contrastFaults` reckons the colors of the button.',
   },
   {
     rule: 'color-contrast',
     reason: 'emptyValue',
-    why: 'A field that nobody has filled in has no text; `contrastFaults` reckons the colours that it will have.',
+    why: 'A field that nobody has filled in has no text; `contrastFaults` reckons the colors that it will have.',
   },
   {
     rule: 'color-contrast',
@@ -87,7 +87,7 @@ export const reviewedBySecondEngine: Reviewed[] = [
   {
     rule: 'style_highcontrast_visible',
     reason: 'Manual_1',
-    why: '`forcedColourFaults` opens the pages with forced colours.',
+    why: '`forcedColorFaults` opens the pages with forced colors.',
   },
   {
     rule: 'style_color_misuse',

@@ -46,7 +46,7 @@ const onScreens: readonly Step[] = [
       ask.help,
       ask.targets,
       ask.motion,
-      ask.forcedColours,
+      ask.forcedColors,
       ask.spaced,
       ask.enlarged,
     ],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { labelledSentences } from '../../../scripts/bench/advertising/labelled.ts';
+import { labeledSentences } from '../../../scripts/bench/advertising/labeled.ts';
 import { lessonOf } from '../../../scripts/bench/advertising/train.ts';
 import { languages } from '../../../src/content/languages/languages.ts';
 import type { Language } from '../../../src/content/languages/languages.ts';
@@ -8,17 +8,17 @@ import weights from '../../../src/advertising/reader/weights.json' with { type: 
 import { rulesIn, wordsIn } from './support/findings.ts';
 import { countVerdicts } from './support/verdicts.ts';
 
-const labelled = labelledSentences();
-const apart = labelled.filter(({ isApart }) => isApart);
+const labeled = labeledSentences();
+const apart = labeled.filter(({ isApart }) => isApart);
 
 /** What was reached on sentences that nothing was trained with, and must not be lost again. */
 const leastFound: { readonly [language in Language]?: number } = { en: 0.77, es: 0.74, ru: 0.73, uk: 0.73 };
 const mostRefused = 0.01;
 const mostWarned = 0.09;
 
-describe('the labelled sentences', () => {
+describe('the labeled sentences', () => {
   test.each(languages)('%s: 500 or more, half of them harmless, a fifth set apart', (language) => {
-    const own = labelled.filter((sentence) => sentence.language === language);
+    const own = labeled.filter((sentence) => sentence.language === language);
     const lookalikes = own.filter(({ kind }) => kind !== undefined);
     expect(own.length).toBeGreaterThanOrEqual(500);
     expect(own.filter(({ isBad }) => !isBad).length / own.length).toBeGreaterThan(0.45);
@@ -27,12 +27,12 @@ describe('the labelled sentences', () => {
 
   test('a family that is set apart in one language is trained with in none', () => {
     const families = new Set(apart.map(({ family }) => family));
-    const trained = labelled.filter(({ family, isApart }) => !isApart && families.has(family));
+    const trained = labeled.filter(({ family, isApart }) => !isApart && families.has(family));
     expect([...new Set(trained.map(({ family }) => family))]).toEqual([]);
   });
 
   test('no sentence stands twice', () => {
-    const texts = labelled.map(({ language, text }) => `${language} ${text.toLowerCase()}`);
+    const texts = labeled.map(({ language, text }) => `${language} ${text.toLowerCase()}`);
     expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([]);
   });
 });

@@ -109,7 +109,7 @@ test.each([
     'The first consultation',
     'This text belongs to "lead" above it. Line it up with the lines of text above.',
   ],
-  [broward, '    - Hollywood', '   - Hollywood', '   - Hollywood', 'Line it up with its neighbours.'],
+  [broward, '    - Hollywood', '   - Hollywood', '   - Hollywood', 'Line it up with its neighbors.'],
   [
     broward,
     '    - Hollywood',

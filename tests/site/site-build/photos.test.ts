@@ -43,7 +43,7 @@ async function takePhotos(): Promise<void> {
   const photo = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#888', noise } });
   const [portrait = '', still = '', desk = ''] = photos.map((address) => join(root, 'public', address));
   await photo.clone().withMetadata({ orientation: 6 }).jpeg({ quality: 30 }).toFile(portrait);
-  await photo.clone().resize(800, 450).png({ palette: true, colours: 4 }).toFile(still);
+  await photo.clone().resize(800, 450).png({ palette: true, colors: 4 }).toFile(still);
   await photo.clone().resize(300).jpeg({ quality: 30 }).toFile(desk);
 }
 

@@ -9,7 +9,7 @@ const declared = new Set(styles.flatMap(({ css }) => css.match(/--[\w-]+(?=\s*:)
 
 test.each(styles)('$name uses only custom properties that a stylesheet declares', ({ css }) => {
   const used = [...css.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name);
-  // A misspelt one is no error for a browser: the rule is left out in silence.
+  // A misspelled one is no error for a browser: the rule is left out in silence.
   expect(used.filter((name) => !declared.has(name))).toEqual([]);
 });
 

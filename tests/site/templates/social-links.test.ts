@@ -4,7 +4,7 @@ import { iconPaths } from '../../../src/ui/icon.tsx';
 import { loadEdited, replaced } from '../../content/edited-content.ts';
 import { pageHtml } from './rendering.ts';
 
-test('a network with an address is a link in its own words, each with a sign in its own colour', () => {
+test('a network with an address is a link in its own words, each with a sign in its own color', () => {
   const youtube = 'content/social/youtube.md';
   const edits = { [youtube]: replaced(youtube, 'color:', 'url: https://social.example.com/youtube\ncolor:') };
   const { site } = loadEdited(edits);

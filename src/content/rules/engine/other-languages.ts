@@ -59,7 +59,7 @@ function leadingToEnglish(
   });
 }
 
-/** The line of a link with its neighbours: words above may speak of a whole list of links. */
+/** The line of a link with its neighbors: words above may speak of a whole list of links. */
 function wordsAround(text: string, index: number): string {
   const line = text.slice(0, index).split('\n').length;
   return text

@@ -135,7 +135,7 @@ function foundInBody(entry: Parsed, to: Language): Found[] {
   });
 }
 
-/** A language that is misspelt is a problem of its own, and what belongs here unknown. */
+/** A language that is misspelled is a problem of its own, and what belongs here unknown. */
 function isKnown(language: unknown): boolean {
   return language === undefined || languages.some((known) => known === language);
 }

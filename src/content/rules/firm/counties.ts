@@ -84,7 +84,7 @@ function stretches(capitals: string): string[] {
   );
 }
 
-/** In the page's own heading it is certainly wrong; elsewhere a neighbour may be meant. */
+/** In the page's own heading it is certainly wrong; elsewhere a neighbor may be meant. */
 function stillNames(county: County, other: County, samePlacesToo: boolean): Report {
   const { frontmatter, data } = county;
   const { name } = other.data;

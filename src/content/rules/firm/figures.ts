@@ -88,7 +88,7 @@ function isHistory(figure: Figure, text: string): boolean {
   return wholeDay.test(figure.words) || (wholeMonth.test(figure.words) && happenedIn.test(before));
 }
 
-/** Most lines have no number: only those that do are looked at closely, each with its neighbours. */
+/** Most lines have no number: only those that do are looked at closely, each with its neighbors. */
 function stretchesWithNumbers(text: string): { from: number; words: string }[] {
   const lines = text.split('\n');
   const hasNumber = lines.map((line) => /\d/.test(line));

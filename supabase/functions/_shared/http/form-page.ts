@@ -25,7 +25,7 @@ type ShownField = FieldWords & Omit<FieldPlan, 'type'> & { type: FieldPlan['type
 
 export type ShownForm = Omit<FormCopy, 'fields' | 'acknowledgments'> & { fields: readonly ShownField[] };
 
-/** A field without words in `content/forms` is labelled by its name: better than a form that nobody can send. */
+/** A field without words in `content/forms` is labeled by its name: better than a form that nobody can send. */
 export function shownForm(plan: FormPlan, { fields, acknowledgments, ...words }: FormCopy): ShownForm {
   const typed = plan.fields.map((field): ShownField => {
     const own = fields[field.name] ?? { label: field.name };

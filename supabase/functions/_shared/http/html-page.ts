@@ -44,7 +44,7 @@ export async function htmlPage(page: HtmlPage): Promise<Response> {
 }
 
 /**
- * The only style of the functions' own pages, in the site's colours. It is allowed by its hash, so that no page needs
+ * The only style of the functions' own pages, in the site's colors. It is allowed by its hash, so that no page needs
  * `unsafe-inline`.
  */
 const css = [

@@ -15,4 +15,4 @@ export type Breakage = {
 };
 
 /** The same with a page that looks as it should and behaves badly. */
-export type Misbehaviour = Pick<Breakage, 'by' | 'breaks' | 'on' | 'says'> & { script: string };
+export type Misbehavior = Pick<Breakage, 'by' | 'breaks' | 'on' | 'says'> & { script: string };

@@ -1,4 +1,4 @@
-/** Pages broken for the engines that check them, and in their colours. */
+/** Pages broken for the engines that check them, and in their colors. */
 import * as ask from '../questions.ts';
 import { pageKinds } from '../routes.ts';
 import type { Breakage } from './breakage.ts';
@@ -34,7 +34,7 @@ export const forEngines: readonly Breakage[] = [
     says: /^landmark-no-duplicate-contentinfo/,
   },
   {
-    by: 'a colour that no engine can read',
+    by: 'a color that no engine can read',
     html: '<p style="background:url(/favicon.svg)">On a picture</p>',
     breaks: ask.axe,
     says: /^unreviewed color-contrast \(bgImage\)/,
@@ -53,9 +53,9 @@ export const forEngines: readonly Breakage[] = [
   },
   {
     by: 'words a shade too pale',
-    html: '<p style="color:#777;background:#fff">Grey words</p>',
+    html: '<p style="color:#777;background:#fff">Gray words</p>',
     breaks: ask.contrast,
-    says: /^"Grey words" has a contrast of 4.48/,
+    says: /^"Gray words" has a contrast of 4.48/,
   },
   {
     by: 'words that the light scheme alone shows',

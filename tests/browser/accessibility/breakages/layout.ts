@@ -38,10 +38,10 @@ export const inLayout: readonly Breakage[] = [
     says: /lies on/,
   },
   {
-    by: 'a button of colour alone',
+    by: 'a button of color alone',
     html: '<button style="border:0;background:red">Flat</button>',
     media: { forcedColors: 'active' },
-    breaks: ask.forcedColours,
+    breaks: ask.forcedColors,
     says: /no border/,
   },
   { by: 'movement', css: 'a{transition:1s}', media: still, breaks: ask.motion, says: /moves for 1000 ms/ },

@@ -1,11 +1,11 @@
-import { labelledSentences } from '../../../../scripts/bench/advertising/labelled.ts';
-import type { Labelled } from '../../../../scripts/bench/advertising/labelled.ts';
+import { labeledSentences } from '../../../../scripts/bench/advertising/labeled.ts';
+import type { Labeled } from '../../../../scripts/bench/advertising/labeled.ts';
 import { table } from '../../../../scripts/bench/table.ts';
 import { countVerdicts } from '../support/verdicts.ts';
 
 /** Recall and false alarms by language, and by language and rule, on the families that nothing was trained with. */
 export function measureAdvertising(): string {
-  const apart = labelledSentences().filter(({ isApart }) => isApart);
+  const apart = labeledSentences().filter(({ isApart }) => isApart);
   const byLanguage = [...Map.groupBy(apart, ({ language }) => language)];
   const byRule = byLanguage.flatMap(([language, sentences]) =>
     [...Map.groupBy(sentences, ({ rule }) => rule)]
@@ -20,7 +20,7 @@ export function measureAdvertising(): string {
   return table(['set apart', 'bad', 'found', 'harmless', 'refused', 'asked about'], rows);
 }
 
-function row(name: string, sentences: readonly Labelled[]): string[] {
+function row(name: string, sentences: readonly Labeled[]): string[] {
   const { bad, found, harmless, refused, warned } = countVerdicts(sentences);
   const share = (part: number, whole: number) =>
     whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`;

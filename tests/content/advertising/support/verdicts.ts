@@ -3,7 +3,7 @@ import { Disclaimers } from '../../../../src/advertising/disclaimers.ts';
 import { PageReader } from '../../../../src/advertising/page/bands.ts';
 import { findOnPage, ruleOf } from '../../../../src/advertising/rules/index.ts';
 import { TopicFinder } from '../../../../src/advertising/topics.ts';
-import type { Labelled } from '../../../../scripts/bench/advertising/labelled.ts';
+import type { Labeled } from '../../../../scripts/bench/advertising/labeled.ts';
 import { pageIn, paragraph, site, today } from './findings.ts';
 
 const disclaimers = new Disclaimers(site);
@@ -19,7 +19,7 @@ const reader = new PageReader();
 export type Verdict = 'refused' | 'asked' | 'left alone';
 
 /** What comes of a sentence in a file of its own and in a paragraph of a page. */
-export function verdictOn({ text, language }: Pick<Labelled, 'text' | 'language'>): Verdict {
+export function verdictOn({ text, language }: Pick<Labeled, 'text' | 'language'>): Verdict {
   const { heard, asked } = hitsInText({ text, language, disclaimers: new Set() }, context);
   const page = site.pages.get(pageIn(language));
   const bands = reader.read(paragraph(text));
@@ -34,7 +34,7 @@ export function verdictOn({ text, language }: Pick<Labelled, 'text' | 'language'
 export type Shares = { bad: number; found: number; harmless: number; refused: number; warned: number };
 
 /** How many of the bad sentences were found, and of the harmless ones refused or asked about. */
-export function countVerdicts(sentences: readonly Labelled[]): Shares {
+export function countVerdicts(sentences: readonly Labeled[]): Shares {
   const checked = sentences.map((sentence) => ({ isBad: sentence.isBad, verdict: verdictOn(sentence) }));
   const count = (isBad: boolean, verdicts: readonly Verdict[]) =>
     checked.filter((one) => one.isBad === isBad && verdicts.includes(one.verdict)).length;

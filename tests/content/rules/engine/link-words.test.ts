@@ -49,10 +49,10 @@ test('a page needs a description of its own', () => {
 });
 
 const page = 'content/pages/probate.md';
-const labelled = (label: string) => problemsAfter({ [page]: replaced(page, 'Read common questions', label) });
+const labeled = (label: string) => problemsAfter({ [page]: replaced(page, 'Read common questions', label) });
 
 test('two buttons of one page with the same words that lead to different places', () => {
-  expect(labelled('Book a free probate Consultation')).toEqual([
+  expect(labeled('Book a free probate Consultation')).toEqual([
     expect.stringContaining(
       `label  is also on the button of line ${lineOf(page, 'Book a free probate consultation')},`,
     ),
@@ -61,7 +61,7 @@ test('two buttons of one page with the same words that lead to different places'
 
 test('a button must say where it leads, and two that lead to one place may say the same', () => {
   for (const label of ['Learn more', 'Learn More →', 'Details.'])
-    expect(labelled(label).join('\n')).toContain('label  does not say what this button leads to');
+    expect(labeled(label).join('\n')).toContain('label  does not say what this button leads to');
   const button = '      - do: page\n        label: Read common questions\n        to: "#faq"\n';
   const same = replaced(page, '      - do: email\n', button);
   expect(problemsAfter({ [page]: same })).toEqual([]);

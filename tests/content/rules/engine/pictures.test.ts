@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-/** A grey PNG; `more` bytes behind the picture make it heavier. */
+/** A gray PNG; `more` bytes behind the picture make it heavier. */
 function png(width: number, height: number, more = 0): Buffer {
   const chunk = (name: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(name), data]);

@@ -38,10 +38,10 @@ test('a county with the communities of another', () => {
   );
 });
 
-test('a county page may name its neighbours', () => {
+test('a county page may name its neighbors', () => {
   const pasco = 'content/counties/pasco.md';
-  const neighbours = 'Pinellas and Hillsborough are near. '.repeat(5);
-  expect(problemsAfter({ [pasco]: `${realFiles.get(pasco)}\n${neighbours}\n` })).toEqual([]);
+  const neighbors = 'Pinellas and Hillsborough are near. '.repeat(5);
+  expect(problemsAfter({ [pasco]: `${realFiles.get(pasco)}\n${neighbors}\n` })).toEqual([]);
 });
 
 test('two counties of one name, whatever its capitals and spaces', () => {

@@ -37,7 +37,7 @@ test('a mailbox is the same in the record and in words', () => {
   expect(problemsAfter({ [mailbox]: edited }).join('\n')).toContain('but the value is office@');
 });
 
-test('a misspelt language is reported alone, and no text is called foreign for it', () => {
+test('a misspelled language is reported alone, and no text is called foreign for it', () => {
   const page = 'content/immigration/immigration-spanish.md';
   const reported = problemsAfter({ [page]: replaced(page, 'language: es', 'language: Spanish') }).join('\n');
   expect(reported).toContain('language');

@@ -6,7 +6,7 @@ import { languages } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 
 /** A sentence with its verdict. Those of a family say the same in other words. */
-export type Labelled = {
+export type Labeled = {
   text: string;
   language: Language;
   /** The rule of its file; harmless sentences only look like a breach of it. */
@@ -21,8 +21,8 @@ export type Labelled = {
 
 const folder = 'src/advertising/sentences';
 
-/** Every labelled sentence: a file for each language and kind, blocks headed "# family | bad" or "# family | harmless | set apart". */
-export function labelledSentences(root = process.cwd()): Labelled[] {
+/** Every labeled sentence: a file for each language and kind, blocks headed "# family | bad" or "# family | harmless | set apart". */
+export function labeledSentences(root = process.cwd()): Labeled[] {
   return languages.flatMap((language) =>
     readdirSync(join(root, folder, language)).flatMap((file) =>
       sentencesOfFile(join(root, folder, language, file), language),
@@ -30,7 +30,7 @@ export function labelledSentences(root = process.cwd()): Labelled[] {
   );
 }
 
-function sentencesOfFile(path: string, language: Language): Labelled[] {
+function sentencesOfFile(path: string, language: Language): Labeled[] {
   const [, rule = '', name = ''] = /(?:(ad-\d+)-)?([a-z-]+)\.txt$/.exec(path) ?? [];
   const kind = kinds.find((known) => known === name);
   if (kind === undefined && name !== 'ordinary')

@@ -5,7 +5,7 @@ import type { CheckedText, Context, Rule, TextReport } from './rule.ts';
 import { needsDisclaimer } from './statements.ts';
 
 /**
- * Licences in states that the firm file does not name; changeable programs stand with the disclaimer
+ * Licenses in states that the firm file does not name; changeable programs stand with the disclaimer
  * "program-status".
  */
 export const ownServices: Rule = {
@@ -14,7 +14,7 @@ export const ownServices: Rule = {
   authority: 'Florida Bar rule 4-7.13(b)(4)',
   severity: 'warning',
   run: {
-    text: [checkLicences],
+    text: [checkLicenses],
     page: [
       needsDisclaimer({
         topic: 'program',
@@ -28,8 +28,8 @@ export const ownServices: Rule = {
 /** The same for every text of a run. */
 const elsewhere = oncePer(({ site }: Context) => otherStates(site.firm.areasServed));
 
-/** A licence is claimed only where the firm has one. */
-function checkLicences({ text, language }: CheckedText, context: Context): TextReport[] {
+/** A license is claimed only where the firm has one. */
+function checkLicenses({ text, language }: CheckedText, context: Context): TextReport[] {
   const { mayStandIn, all } = lexicons[language].licensed;
   if (!mayStandIn.test(text)) return [];
   return matchesOf(text, all)

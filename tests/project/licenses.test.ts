@@ -10,7 +10,7 @@ type LockedPackage = {
   resolved?: string;
 };
 
-/** Licences that let a firm run and publish its site without asking anybody. */
+/** Licenses that let a firm run and publish its site without asking anybody. */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -39,10 +39,10 @@ const tools = (
   await Promise.all(['src/publishing/tools', 'tests/backend/tools', 'tests/publishing/tools'].map(packagesOf))
 ).flat();
 
-test('every package that the site is built with has a licence that allows it', () => {
+test('every package that the site is built with has a license that allows it', () => {
   const refused = built
     // The entry without a name is the project itself; builds
-    // for other platforms share their parent's licence.
+    // for other platforms share their parent's license.
     .filter(
       ([name, { dev, optional, license }]) => name !== '' && !dev && !(optional && license === undefined),
     )
@@ -61,7 +61,7 @@ test('no package is fetched from anywhere but the registry', () => {
   expect(elsewhere).toEqual([]);
 });
 
-test('what tests and publishing install has a licence, and none that asks for the source of who uses it over a network', () => {
+test('what tests and publishing install has a license, and none that asks for the source of who uses it over a network', () => {
   const refused = tools
     .filter(([name, { optional, license }]) => name !== '' && !(optional && license === undefined))
     .filter(([, { license }]) => license === undefined || /AGPL|SSPL|BUSL|UNLICENSED/i.test(license));

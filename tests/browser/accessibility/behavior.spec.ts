@@ -1,13 +1,13 @@
 /** What opens, closes, complains and announces does so for everybody, on the finished pages. */
 import { expect, test } from '../servers.ts';
 import { holds } from './bar-names.ts';
-import { behaviours } from './behaviours.ts';
+import { behaviors } from './behaviors.ts';
 import { address, built, pageKinds } from './routes.ts';
 
 test.skip(!built, 'The site has not been built.');
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const { asks, look } of behaviours) {
+for (const { asks, look } of behaviors) {
   test(asks, async ({ page }) => {
     expect(await look(page)).toEqual([]);
   });

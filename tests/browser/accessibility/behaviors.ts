@@ -64,7 +64,7 @@ export const returning: Question = {
 };
 
 /** Each is a test of its own. */
-export const behaviours: readonly Question[] = [
+export const behaviors: readonly Question[] = [
   ...Object.values(silentPages),
   ...Object.values(problemsOf),
   ...Object.values(messageOf),

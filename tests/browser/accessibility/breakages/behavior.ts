@@ -1,8 +1,8 @@
 /** Pages that look as they should and behave badly. */
-import { messageOf, problemsOf, returning, silentPages } from '../behaviours.ts';
+import { messageOf, problemsOf, returning, silentPages } from '../behaviors.ts';
 import * as ask from '../questions.ts';
 import { pageKinds } from '../routes.ts';
-import type { Misbehaviour } from './breakage.ts';
+import type { Misbehavior } from './breakage.ts';
 
 /** Keeps the page's own code from hearing of an event. */
 const deafTo = (events: string[], when: string) =>
@@ -10,7 +10,7 @@ const deafTo = (events: string[], when: string) =>
 const whenChanged = (script: string) =>
   `new MutationObserver(() => { ${script} }).observe(document, { subtree: true, childList: true, attributes: true })`;
 
-export const misbehaviours: readonly Misbehaviour[] = [
+export const misbehaviors: readonly Misbehavior[] = [
   {
     by: 'menus that do not know Escape',
     script: deafTo(['keydown'], 'event.key === "Escape"'),
