@@ -54,7 +54,7 @@ const unusual = /[^\n\x20-\x7E\xA1-\u2027\u202A-\uD7FF\uE000-\uFEFE\uFF00-\uFFFD
 /**
  * Reads frontmatter as people nearly always write it: fields and lists by indentation, and values of one
  * line or below a |. Returns the same values as the `yaml` package, in a tenth of its time, or undefined
- * for everything else (signs, comments, escapes, values over several lines, and whatever is wrong): that
+ * for everything else (signs, comments behind a value, escapes, values over several lines, and whatever is wrong): that
  * is left to the package, which knows all of YAML and where each thing stands.
  */
 export function readPlainYaml(text: string): Record<string, unknown> | undefined {
@@ -77,7 +77,7 @@ class PlainYaml {
   }
 
   read(): Record<string, unknown> {
-    this.#skipBlankLines();
+    this.#skipUnreadLines();
     const fields = this.#map(0);
     // Whoever meets a line that belongs nowhere stops at it.
     if (this.#at < this.#lines.length) throw notPlain;
@@ -119,7 +119,7 @@ class PlainYaml {
     this.#at++;
     const typed = rest.trimStart();
     if (typed === '|') return this.#runningText(indent);
-    this.#skipBlankLines();
+    this.#skipUnreadLines();
     if (typed === '') return this.#below(indent);
     const value = rest.startsWith(' ') ? plainScalar(typed) : undefined;
     if (value === undefined) throw notPlain;
@@ -146,12 +146,18 @@ class PlainYaml {
       end = ++this.#at;
       this.#skipBlankLines();
     }
+    this.#skipUnreadLines();
     const lines = this.#lines.slice(from, end).map((line) => line.slice(inner));
     return `${lines.join('\n')}\n`;
   }
 
   #skipBlankLines(): void {
     while (this.#lines[this.#at] === '') this.#at++;
+  }
+
+  /** Blank lines, and remarks that begin a line: below a | they would be words. */
+  #skipUnreadLines(): void {
+    while (this.#lines[this.#at] === '' || this.#lines[this.#at]?.startsWith('#')) this.#at++;
   }
 
   #line(): string {

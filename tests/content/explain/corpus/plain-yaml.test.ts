@@ -45,6 +45,17 @@ test('most real files are plain', () => {
 });
 
 test.each([
+  ['at the beginning', '# r\n\na: b\n'],
+  ['below a name', 'a:\n# r\n  - b\n# r\n  - c\n# r\nd: e\n'],
+  ['below a text of several lines', 'a: |\n  # b\n\n# r\n#r\nc: d\n'],
+  ['alone', '# r\n'],
+])('remarks %s are passed over', (_where, text) => {
+  expect(byThePackage(text)).toEqual({ faults: [], signs: [], values: readPlainYaml(text) });
+});
+
+test.each([
+  ['a remark in a text of several lines', 'a: |\n  b\n# r\n  c\n'],
+  ['a remark above a text of several lines', 'a: |\n# r\n  b\n'],
   ['a comment', 'a: b # c\n'],
   ['two lines', 'a: b\n  c\n'],
   ['a leading zero', 'a: 02116\n'],
