@@ -1,5 +1,6 @@
 import { collections } from './collections.ts';
-import { mapTexts } from './fields/walk.ts';
+import type { FieldKind } from './fields/kinds.ts';
+import { declarationIn, fieldSchema, mapTexts, schemasHolding } from './fields/walk.ts';
 import { compileInline, compileMarkdown } from './markdown/compile.ts';
 import { withBoundSpaces } from './markdown/bound-spaces.ts';
 import { findLinks } from './markdown/links.ts';
@@ -23,37 +24,66 @@ export const outlineOf = oncePer((entry: AnyEntry): Outline => ({
   links: findLinks(entry.frontmatter.text),
 }));
 
-/** An entry with the Markdown in its fields compiled, once somebody asks for them: a check asks for hardly any. */
+/** An entry with the Markdown in its fields compiled, once somebody asks for it: a check asks for hardly any. */
 export const compiledEntry = oncePer((entry: AnyEntry): AnyEntry => {
   const { collection, id, file, frontmatter } = entry;
   // Same collection, same shape: only texts are replaced.
   const compiled = { collection, id, file, frontmatter } as AnyEntry;
-  addLater(compiled, 'data', () => compiledFields(entry).data);
+  addLater(compiled, 'data', () => compiledFields(entry));
   addLater(compiled, 'body', () => entry.body);
   return compiled;
 });
 
 /** Places on an entry's page that a link may lead to; none for files that are not pages. */
 export const anchorsOf = oncePer((entry: AnyEntry): ReadonlySet<string> =>
-  isPageEntry(entry)
-    ? anchorsAmong(entry, [entry.body.html, ...compiledFields(entry).html])
-    : new Set<string>(),
+  isPageEntry(entry) ? anchorsAmong(entry, [entry.body.html, ...markdownFields(entry).html]) : new Set(),
 );
 
-/** The fields of an entry with their Markdown compiled, and the HTML of those that may have headings. */
-const compiledFields = oncePer((entry: AnyEntry): { data: AnyEntry['data']; html: string[] } => {
+/** The fields of an entry, each compiled by itself: a list of thousands of pages asks for their names alone. */
+function compiledFields(entry: AnyEntry): AnyEntry['data'] {
+  const compiled = new Map<string, unknown>();
+  return new Proxy(entry.data, {
+    get(data, name) {
+      const value: unknown = Reflect.get(data, name);
+      if (typeof name !== 'string') return value;
+      if (!compiled.has(name)) compiled.set(name, compiledField(entry, name, value));
+      return compiled.get(name);
+    },
+  });
+}
+
+function compiledField(entry: AnyEntry, name: string, value: unknown): unknown {
+  const schema = fieldSchema(collections[entry.collection].schema, entry.data, name);
+  if (schema === undefined) return value;
+  return mayBeMarkdown(schema)
+    ? markdownFields(entry).values.get(name)
+    : mapTexts(schema, value, compiledText);
+}
+
+function compiledText(text: string, kind: FieldKind | undefined): string {
+  if (kind === undefined) return withBoundSpaces(text);
+  return kind.kind === 'inline' ? compileInline(text) : text;
+}
+
+const mayBeMarkdown = schemasHolding((schema) => declarationIn(schema)?.kind?.kind === 'markdown');
+
+/** The fields that may have headings, in their order, as no two headings of a page have the same id; and the HTML of those. */
+const markdownFields = oncePer((entry: AnyEntry): { values: Map<string, unknown>; html: string[] } => {
   const html: string[] = [];
   const ids = isPageEntry(entry) ? pageIds(entry) : undefined;
   for (const { id } of entry.body.headings) ids?.add(id);
-  const data = mapTexts(collections[entry.collection].schema, entry.data, (text, kind) => {
-    if (kind === undefined) return withBoundSpaces(text);
-    if (kind.kind === 'inline') return compileInline(text);
-    if (kind.kind !== 'markdown') return text;
-    const compiled = compileMarkdown(text, ids).html;
-    html.push(compiled);
-    return compiled;
+  const values = Object.entries(entry.data).flatMap(([name, value]): [string, unknown][] => {
+    const schema = fieldSchema(collections[entry.collection].schema, entry.data, name);
+    if (schema === undefined || !mayBeMarkdown(schema)) return [];
+    const compiled = mapTexts(schema, value, (text, kind) => {
+      if (kind?.kind !== 'markdown') return compiledText(text, kind);
+      const compiledHere = compileMarkdown(text, ids).html;
+      html.push(compiledHere);
+      return compiledHere;
+    });
+    return [[name, compiled]];
   });
-  return { data: data as AnyEntry['data'], html };
+  return { values: new Map(values), html };
 });
 
 /** The sizes of all pictures that files show, in fields and in Markdown. */
