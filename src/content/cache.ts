@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
+import { deserialize, serialize } from 'node:v8';
 import { factOf, likeNames, quotedNames } from './facts/quoted-facts.ts';
 import type { FactWords, WordsOfFact } from './facts/fact-words.ts';
 import type { Body } from './markdown/compile.ts';
-import { madeSoFar, oncePer } from './once-per.ts';
+import { addLater, madeSoFar, oncePer } from './once-per.ts';
 import { compileLater } from './parse.ts';
 import type { Outcome, Split } from './parse.ts';
 import type { AnyEntry } from './site.ts';
@@ -18,7 +19,7 @@ type CachedFile = {
   text: string;
   /** The fingerprint of the facts that the file was checked with: of those that concern it, or of all. */
   facts: string;
-  /** That of all facts when it was last asked for, in the same process. */
+  /** That of all facts when it was last asked for. */
   all?: string;
   /** The fingerprint of what gave it the fields that it leaves out; none for files that leave out none. */
   defaults?: string | undefined;
@@ -29,6 +30,8 @@ type CachedFile = {
   outcome?: Outcome | undefined;
   /** In place of the outcome, as it lay on the disk, until it is asked for. */
   stored?: StoredOutcome | undefined;
+  /** Its text where that was compiled, packed: most runs carry it on without a look. */
+  body?: Uint8Array | undefined;
 };
 
 /** The words of every fact, and fingerprints of each, of all, and of those that concern every file. */
@@ -108,7 +111,7 @@ function existing(named: readonly string[], { words }: KnownFacts): string {
 
 function outcomeOf(before: CachedFile, file: SourceFile, facts: KnownFacts): Outcome | undefined {
   if (before.stored !== undefined) {
-    before.outcome = restored(before.stored, file, facts.words);
+    before.outcome = restored(before.stored, before.body, file, facts.words);
     before.stored = undefined;
   }
   return before.outcome;
@@ -151,26 +154,21 @@ const namesIn = oncePer((frontmatter: Frontmatter): string[] => [
 type StoredOutcome = Pick<AnyEntry, 'collection' | 'id' | 'data'> & {
   frontmatter: StoredFrontmatter;
   words: Outcome['words'];
-  /** Where it was compiled. */
-  body: Body | undefined;
 };
 
-export type StoredFile = Omit<CachedFile, 'outcome' | 'all'> & { path: string };
+export type StoredFile = Omit<CachedFile, 'outcome'> & { path: string };
 
 /** A cache as plain data. Files with problems are left out, and checked anew in each run. */
 export function storedFiles(cache: ContentCache): StoredFile[] {
-  return [...cache].flatMap(
-    ([path, { text, facts, defaults, named, existing: known, outcome, stored: before }]) => {
-      const { entry, problems = [], words } = outcome ?? {};
-      if (before !== undefined)
-        return [{ path, text, facts, defaults, named, existing: known, stored: before }];
-      if (entry === undefined || problems.length > 0) return [];
-      const { collection, id, data, frontmatter } = entry;
-      const body = madeSoFar(entry, 'body');
-      const stored = { collection, id, data, frontmatter: storedFrontmatter(frontmatter), words, body };
-      return [{ path, text, facts, defaults, named, existing: known, stored }];
-    },
-  );
+  return [...cache].flatMap(([path, { outcome, ...file }]) => {
+    if (file.stored !== undefined) return [{ path, ...file }];
+    const { entry, problems = [], words } = outcome ?? {};
+    if (entry === undefined || problems.length > 0) return [];
+    const { collection, id, data, frontmatter } = entry;
+    const stored = { collection, id, data, frontmatter: storedFrontmatter(frontmatter), words };
+    const made = madeSoFar(entry, 'body');
+    return [{ path, ...file, stored, body: file.body ?? (made && serialize(made)) }];
+  });
 }
 
 /** The cache that `storedFiles` was made from. */
@@ -178,12 +176,17 @@ export function restoredFiles(files: StoredFile[]): ContentCache {
   return new Map(files.map((file) => [file.path, file]));
 }
 
-function restored(stored: StoredOutcome, file: SourceFile, facts: FactWords): Outcome {
-  const { collection, id, data, words, body } = stored;
+function restored(
+  { collection, id, data, words, ...stored }: StoredOutcome,
+  body: Uint8Array | undefined,
+  file: SourceFile,
+  facts: FactWords,
+): Outcome {
   const frontmatter = restoredFrontmatter(stored.frontmatter, file);
   // Stored from an entry of the same collection.
   const entry = { collection, id, file: file.path, data, frontmatter } as AnyEntry;
   if (body === undefined) compileLater(entry, facts);
-  else entry.body = body;
+  // Packed by `storedFiles`.
+  else addLater(entry, 'body', (): Body => deserialize(body));
   return { entry, problems: [], ...(words && { words }) };
 }

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { wordingProblems } from '#advertising/check-wording.ts';
@@ -83,7 +84,8 @@ async function build(options: BuildOptions): Promise<BuildResult> {
     });
     const { site } = loaded;
     if (site === undefined) return { done: false, loaded };
-    const outDir = await emptyFolder(join(root, '.cache/build/client'));
+    const outDir = join(root, '.cache/build/client');
+    removeFolder(outDir);
     const sizes = new SizeCache(cache.sizes);
     const { sources } = loaded;
     const records = recordsFingerprint(site, sources, production);
@@ -97,6 +99,7 @@ async function build(options: BuildOptions): Promise<BuildResult> {
       environment,
       advertising,
       records,
+      textOf: ({ entry }) => cache.content.get(entry.file)?.text ?? '',
       last: { pages: cache.pages, folder: join(root, published) },
       bundle: await bundling.bundle,
     });
@@ -125,9 +128,9 @@ async function publish(outDir: string, site: Site, { root, environment }: BuildO
   return recordPaths(root, environment['SITE_NOW'] ? [] : [...site.pages.keys(), ...site.redirects.keys()]);
 }
 
-async function emptyFolder(folder: string): Promise<string> {
-  await rm(folder, { recursive: true, force: true });
-  return folder;
+/** At once, which takes a tenth of what waiting for each of thousands of files would. */
+function removeFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
 }
 
 function sourceFiles(site: Site): Map<string, string> {
@@ -136,6 +139,6 @@ function sourceFiles(site: Site): Map<string, string> {
 
 async function replaceFolder(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
-  await rm(to, { recursive: true, force: true });
+  removeFolder(to);
   await rename(from, to);
 }

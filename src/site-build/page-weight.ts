@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { readFile, readdir, stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -81,7 +82,7 @@ export async function weighPages(
   files: Map<string, string>,
   sizes: SizeCache,
 ): Promise<PageWeight[]> {
-  const chosen = await heaviest(outDir, [...files]);
+  const chosen = heaviest(outDir, [...files]);
   return Promise.all(
     chosen.map(async ([path, file]) => {
       const html = await readFile(join(outDir, file), 'utf8');
@@ -95,11 +96,9 @@ export async function weighPages(
   );
 }
 
-async function heaviest(outDir: string, files: [string, string][]): Promise<[string, string][]> {
+function heaviest(outDir: string, files: [string, string][]): [string, string][] {
   if (files.length <= weighAllUpTo) return files;
-  const sized = await Promise.all(
-    files.map(async (entry) => ({ entry, size: (await stat(join(outDir, entry[1]))).size })),
-  );
+  const sized = files.map((entry) => ({ entry, size: statSync(join(outDir, entry[1])).size }));
   return sized
     .toSorted((a, b) => b.size - a.size)
     .slice(0, weighedOfMore)

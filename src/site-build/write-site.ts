@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { checkBuild } from '#advertising/check-pages.ts';
 import type { BuildToCheck } from '#advertising/check-pages.ts';
 import type { Problem } from '#content/report/problem.ts';
-import type { Site } from '#content/site.ts';
+import type { Page, Site } from '#content/site.ts';
 import { hostFiles, policyFileOf } from '#hosting/host-files.ts';
 import { hostingPolicy } from '#hosting/policy.ts';
 import type { HostingPolicy } from '#hosting/policy.ts';
@@ -36,6 +36,8 @@ type SiteToWrite = {
   advertising: Omit<BuildToCheck, 'site'>;
   /** The fingerprint of the records. */
   records: string;
+  /** The fingerprint of the text of a page's own file. */
+  textOf: (page: Page) => string;
   /** What the last build has left of its pages, and where their files are. */
   last: { pages: KeptPages; folder: string };
   bundle: Bundle;
@@ -69,7 +71,7 @@ export async function writeSite(options: SiteToWrite): Promise<Written> {
   const keeper = new PageKeeper({
     site,
     last: last.pages,
-    textOf: ({ entry }) => advertising.sources.get(entry.file) ?? '',
+    textOf: options.textOf,
     around: JSON.stringify([records, booking, constants, startParts]),
     publishedAs: (path) => join(last.folder, fileOf(path)),
   });

@@ -41,9 +41,12 @@ export async function readContentFiles(root: string): Promise<SourceFile[]> {
   const items = await readdir(join(root, 'content'), { recursive: true, withFileTypes: true }).catch(
     noFolder,
   );
+  const folders = new Map(
+    [...new Set(items.map(({ parentPath }) => parentPath))].map((path) => [path, projectPath(root, path)]),
+  );
   const paths = items
     .filter((item) => isFileLike(item))
-    .map(({ parentPath, name }) => projectPath(root, join(parentPath, name)))
+    .map(({ parentPath, name }) => `${folders.get(parentPath)}/${name}`)
     .filter((path) => !notContent.test(path) && !isPrivate(path))
     .toSorted();
   return paths.flatMap((path) => readUnlessGone(root, path));
@@ -111,16 +114,17 @@ const programs = [
   { start: '{\\rtf', name: 'a WordPad file' },
   { start: '%PDF-', name: 'a PDF' },
 ];
+const longestStart = Math.max(...programs.map(({ start }) => start.length));
 
 /** Bytes that are no UTF-8 become �, which `checkText` finds; a file in UTF-16 is all of them. */
 function decoded(path: string, bytes: Buffer): SourceFile {
-  const program = programs.find(({ start }) => bytes.subarray(0, start.length).toString('latin1') === start);
+  const head = bytes.toString('latin1', 0, longestStart);
+  const program = programs.find(({ start }) => head.startsWith(start));
   if (program !== undefined) {
     const unreadable = `This is ${program.name} with the name of a text. Save it as plain text (UTF-8).`;
     return { path, text: '', unreadable };
   }
-  const mark = bytes.subarray(0, 2).toString('hex');
-  if (mark !== 'fffe' && mark !== 'feff') {
+  if (!/^(?:\u00FF\u00FE|\u00FE\u00FF)/.test(head)) {
     return { path, text: bytes.toString('utf8'), ...(!isUtf8(bytes) && { isDamaged: true }) };
   }
   return { path, text: '', unreadable: 'This file is saved as UTF-16 ("Unicode"). Save it again as UTF-8.' };

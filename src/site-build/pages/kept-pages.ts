@@ -31,7 +31,7 @@ export const noPages: KeptPages = { reads: [], shared: '', pages: new Map() };
 type Keeping = {
   site: Site;
   last: KeptPages;
-  /** The text of a page's own file. */
+  /** The text of a page's own file, or its fingerprint. */
   textOf: (page: Page) => string;
   /** Changes with the records, the settings and the code, which are the same for all pages. */
   around: string;
@@ -91,7 +91,10 @@ export class PageKeeper {
 
   /** What this build leaves to the next. Call it once all pages are there. */
   kept(): KeptPages {
-    return { reads: [...this.#reads], shared: this.#shared(this.#reads), pages: this.#pages };
+    const { last } = this.#keeping;
+    const isSame = this.#isSame && this.#reads.size === last.reads.length;
+    const shared = isSame ? last.shared : this.#shared(this.#reads);
+    return { reads: [...this.#reads], shared, pages: this.#pages };
   }
 
   #own(path: string): string | undefined {

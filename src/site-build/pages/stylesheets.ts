@@ -55,13 +55,13 @@ export async function stylesOfKinds(
 /** Joins the kinds that bring pages the least that they do not use, until there are few. */
 function fewer(kinds: Kind[], sizeOf: (name: string) => number): Kind[] {
   const left = [...kinds];
+  const whole = oncePer((names: Kind['names']) => sum(names, sizeOf));
   // Each pair is weighed once: the next step joins other kinds, and these are as they were.
   const costs = oncePer((one: Kind) =>
-    oncePer(
-      (other: Kind) =>
-        one.weight * sum(other.names.difference(one.names), sizeOf) +
-        other.weight * sum(one.names.difference(other.names), sizeOf),
-    ),
+    oncePer((other: Kind) => {
+      const shared = sum(one.names, (name) => (other.names.has(name) ? sizeOf(name) : 0));
+      return one.weight * (whole(other.names) - shared) + other.weight * (whole(one.names) - shared);
+    }),
   );
   while (left.length > mostSheets) {
     const pairs = left.flatMap((one, at) =>
@@ -75,5 +75,7 @@ function fewer(kinds: Kind[], sizeOf: (name: string) => number): Kind[] {
 }
 
 function sum(names: ReadonlySet<string>, sizeOf: (name: string) => number): number {
-  return [...names].reduce((size, name) => size + sizeOf(name), 0);
+  let size = 0;
+  for (const name of names) size += sizeOf(name);
+  return size;
 }
