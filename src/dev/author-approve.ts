@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /** In `/author`: records who has read the words of a file, where the page asks for it. */
-import { approve, isFailed } from './edit-page/panel/server.ts';
+import { isFailed, post } from '#editing/ask.ts';
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-file]')) {
   const [who, mark, said] = [
@@ -13,7 +13,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-file]')
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     mark.disabled = true;
-    void approve({ file: form.dataset['file'] ?? '', by: who.value }).then((answer) => {
+    void post('approve', { file: form.dataset['file'] ?? '', by: who.value }).then((answer) => {
       const refused = isFailed(answer) ? answer.failed : 'refused' in answer ? answer.refused : undefined;
       said.textContent = refused ?? 'Marked as reviewed, as of today.';
       if (refused === undefined) form.replaceChildren(said);

@@ -7,15 +7,12 @@ import { approval, oldTranslationsOf } from './approval.ts';
 import { aroundValue } from './around.ts';
 import { choicesOf } from './choices.ts';
 import type {
-  ApproveRequest,
   Checked,
-  CheckRequest,
   Choice,
   ChoiceKind,
   FieldAt,
-  FileRequest,
-  PictureRequest,
   PictureSaved,
+  Posted,
   SaveAnswer,
   Value,
 } from './contract.ts';
@@ -68,7 +65,7 @@ export class ContentEditor extends FileSaver {
     return { ...place, file: sourceOf(entry.frontmatter, place.path).file };
   }
 
-  async check({ place, words }: CheckRequest): Promise<Checked> {
+  async check({ place, words }: Posted['check']): Promise<Checked> {
     const { source } = await readFromDisk(this.preview.root, place.file);
     const text = changedText(source, [{ place, words }]);
     const changed = { ...source, text };
@@ -90,7 +87,7 @@ export class ContentEditor extends FileSaver {
   }
 
   /** Records that an attorney has read the words of a file as they stand. */
-  async approve({ file, by, keepTranslations = false }: ApproveRequest): Promise<SaveAnswer> {
+  async approve({ file, by, keepTranslations = false }: Posted['approve']): Promise<SaveAnswer> {
     const { site, entry, version } = await this.#asItStands(file);
     const old = oldTranslationsOf(entry);
     if (old !== undefined && !keepTranslations)
@@ -101,7 +98,7 @@ export class ContentEditor extends FileSaver {
   }
 
   /** Records that a translation says the same as its source, as both stand. */
-  async translated({ file }: FileRequest): Promise<SaveAnswer> {
+  async translated({ file }: Posted['translated']): Promise<SaveAnswer> {
     const { site, entry, version } = await this.#asItStands(file);
     const pages = translatedPages(site);
     const found = pages.find((page) => page.entry === entry);
@@ -130,7 +127,7 @@ export class ContentEditor extends FileSaver {
     return choicesOf(site, kind, language === undefined ? undefined : languageOf({ language }));
   }
 
-  async picture(request: PictureRequest): Promise<PictureSaved> {
+  async picture(request: Posted['picture']): Promise<PictureSaved> {
     return await savePicture(this.preview.root, request);
   }
 }

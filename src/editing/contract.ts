@@ -106,9 +106,6 @@ export type Value = Around & {
   problems: Problem[];
 };
 
-/** `POST /edit/check`: nothing is written. */
-export const checkBody = z.strictObject({ place, words });
-export type CheckRequest = z.output<typeof checkBody>;
 export type Checked = {
   problems: Problem[];
   /** Of the pages that show the file and that the last build weighed. */
@@ -125,26 +122,8 @@ const change = z.union([
   z.strictObject({ list: place, add: words, at: count }),
 ]);
 export type Change = z.output<typeof change>;
-
-/** `POST /edit/save`: all changes lie in one file, and all are made or none. */
-export const saveBody = z.strictObject({ version: z.string(), changes: z.array(change).min(1).max(200) });
-export type SaveRequest = z.output<typeof saveBody>;
-
-/** `POST /edit/undo`: takes the last save of this run back; with a version, only if it is the save that made it. */
-export const undoBody = z.strictObject({ file, version: z.string().max(64).optional() });
-export type UndoRequest = z.output<typeof undoBody>;
-
-/** `POST /edit/approve`: an attorney has read the words of the file as they stand. */
-export const approveBody = z.strictObject({
-  file,
-  by: z.string().max(100),
-  keepTranslations: z.boolean().optional(),
-});
-export type ApproveRequest = z.output<typeof approveBody>;
-
-/** `POST /edit/translated`: a translation says the same as its source, as both stand. */
-export const fileRequest = z.strictObject({ file });
-export type FileRequest = z.output<typeof fileRequest>;
+/** A change of the items of a list. */
+export type ListEdit = Extract<Change, { list: FieldAt }>;
 
 export type Saved = { version: string; problems: Problem[] };
 /** Nothing was written. */
@@ -168,14 +147,31 @@ export type Choice = {
 };
 
 export type WholeFile = { file: string; version: string; text: string };
-/** `POST /edit/file`, for whole entries; `version` is null for a new file. */
-export const writeFileBody = z.strictObject({ file, version: z.string().nullable(), text: z.string() });
-export type WriteFileRequest = z.output<typeof writeFileBody>;
-
-/** `POST /edit/picture`: the address of the picture below `public/`. What it shows is said by a field beside it. */
-export const pictureBody = z.strictObject({
-  name: z.string().min(1).max(200),
-  dataBase64: z.base64(),
-});
-export type PictureRequest = z.output<typeof pictureBody>;
+/** The address of the picture below `public/`. What it shows is said by a field beside it. */
 export type PictureSaved = { path: string; width: number; height: number };
+
+const bodies = {
+  /** Nothing is written. */
+  check: z.strictObject({ place, words }),
+  /** All changes lie in one file, and all are made or none. */
+  save: z.strictObject({ version: z.string(), changes: z.array(change).min(1).max(200) }),
+  /** Takes the last save of this run back; with a version, only if it is the save that made it. */
+  undo: z.strictObject({ file, version: z.string().max(64).optional() }),
+  /** An attorney has read the words of the file as they stand. */
+  approve: z.strictObject({ file, by: z.string().max(100), keepTranslations: z.boolean().optional() }),
+  /** A translation says the same as its source, as both stand. */
+  translated: z.strictObject({ file }),
+  /** For whole entries; `version` is null for a new file. */
+  file: z.strictObject({ file, version: z.string().nullable(), text: z.string() }),
+  picture: z.strictObject({ name: z.string().min(1).max(200), dataBase64: z.base64() }),
+};
+
+/** What is posted to `/edit/check` and so on. */
+export type Posted = { [Name in keyof typeof bodies]: z.output<(typeof bodies)[Name]> };
+export const posted: { readonly [Name in keyof Posted]: z.ZodType<Posted[Name]> } = bodies;
+
+/** What is answered where nothing stands against it; else a `Refused`. */
+export type Answers = Record<Exclude<keyof Posted, 'check' | 'picture'>, SaveAnswer> & {
+  check: Checked;
+  picture: PictureSaved;
+};

@@ -3,7 +3,7 @@ import { errorsOf } from '#content/report/problem.ts';
 import type { Problem } from '#content/report/problem.ts';
 import type { Site } from '#content/site.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
-import type { Change, SaveAnswer, SaveRequest, UndoRequest, WriteFileRequest } from './contract.ts';
+import type { Change, Posted, SaveAnswer } from './contract.ts';
 import { findFile, readFromDisk, removeFile, replaceFile, versionOf } from './disk.ts';
 import { Refusal } from './refusal.ts';
 import { linesOf, newProblems, problemsIn } from './value-problems.ts';
@@ -43,7 +43,7 @@ export class FileSaver {
   }
 
   /** Makes changes of one file. Raises a refusal where they name several, or a value that can't be changed. */
-  async save({ version, changes }: SaveRequest): Promise<SaveAnswer> {
+  async save({ version, changes }: Posted['save']): Promise<SaveAnswer> {
     const [file] = changes.map(fileOf);
     if (file === undefined || changes.some((change) => fileOf(change) !== file))
       throw new Refusal('A save changes one file, and this one names none or several.');
@@ -58,7 +58,7 @@ export class FileSaver {
     });
   }
 
-  async undo({ file, version }: UndoRequest): Promise<SaveAnswer> {
+  async undo({ file, version }: Posted['undo']): Promise<SaveAnswer> {
     return await this.#oneAtATime(async () => {
       const done = this.#done.get(file) ?? [];
       const last = done.at(-1);
@@ -82,7 +82,7 @@ export class FileSaver {
     });
   }
 
-  async writeFile({ file, version, text }: WriteFileRequest): Promise<SaveAnswer> {
+  async writeFile({ file, version, text }: Posted['file']): Promise<SaveAnswer> {
     return await this.#oneAtATime(async () => {
       const found = await findFile(this.preview.root, file);
       if ((found?.version ?? null) !== version)

@@ -3,17 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type * as z from 'zod';
 import type { ContentEditor } from './content-editor.ts';
 import { Refusal } from './refusal.ts';
-import {
-  approveBody,
-  checkBody,
-  choicesQuery,
-  fileRequest,
-  pictureBody,
-  saveBody,
-  undoBody,
-  valueQuery,
-  writeFileBody,
-} from './contract.ts';
+import { choicesQuery, posted, valueQuery } from './contract.ts';
+import type { Answers, Posted } from './contract.ts';
 
 /** Told to the pages of one run alone: another site that reaches this server does not know it. */
 export function newToken(): string {
@@ -31,27 +22,36 @@ function denial(status: number, sentence: string): Refusal {
   return new Refusal(sentence, [], status);
 }
 
-type Answerer = (editor: ContentEditor, request: IncomingMessage, query: unknown) => Promise<unknown>;
+type Getter = (editor: ContentEditor, query: unknown) => unknown;
 
-const answers: { readonly [route: string]: Answerer } = {
-  'GET /value': async (editor, _request, query) => {
+const getters: { readonly [address: string]: Getter } = {
+  '/value': (editor, query) => {
     const { file, path = [], body, page } = read(valueQuery, query);
-    return await editor.value({ file, path, ...(body && { body: true }) }, page);
+    return editor.value({ file, path, ...(body && { body: true }) }, page);
   },
-  'GET /choices': async (editor, _request, query) => {
+  '/choices': (editor, query) => {
     const { kind, language } = read(choicesQuery, query);
     return editor.choices(kind, language);
   },
-  'POST /check': async (editor, request) => await editor.check(await readBody(request, checkBody)),
-  'POST /save': async (editor, request) => await editor.save(await readBody(request, saveBody)),
-  'POST /undo': async (editor, request) => await editor.undo(await readBody(request, undoBody)),
-  'POST /approve': async (editor, request) => await editor.approve(await readBody(request, approveBody)),
-  'POST /translated': async (editor, request) =>
-    await editor.translated(await readBody(request, fileRequest)),
-  'POST /picture': async (editor, request) =>
-    await editor.picture(await readBody(request, pictureBody, mostOfPicture)),
-  'POST /file': async (editor, request) => await editor.writeFile(await readBody(request, writeFileBody)),
 };
+
+type Writers = {
+  [Name in keyof Posted]: (editor: ContentEditor, body: Posted[Name]) => Promise<Answers[Name]>;
+};
+
+const writers: Writers = {
+  check: (editor, body) => editor.check(body),
+  save: (editor, body) => editor.save(body),
+  undo: (editor, body) => editor.undo(body),
+  approve: (editor, body) => editor.approve(body),
+  translated: (editor, body) => editor.translated(body),
+  picture: (editor, body) => editor.picture(body),
+  file: (editor, body) => editor.writeFile(body),
+};
+
+function isWriter(name: string): name is keyof Writers {
+  return Object.hasOwn(writers, name);
+}
 
 /** Answers what stands below `/edit` of the preview, to its own pages only. */
 export function editRequests(
@@ -77,10 +77,17 @@ export function editRequests(
 async function answer(editor: ContentEditor, token: string, request: IncomingMessage): Promise<unknown> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
   refuseStrangers(request);
-  const found = answers[`${request.method ?? ''} ${pathname}`];
-  if (found === undefined) throw denial(404, 'There is nothing at this address.');
-  if (request.method === 'POST') refuseForgery(request, token);
-  return await found(editor, request, Object.fromEntries(searchParams));
+  const getter = request.method === 'GET' ? getters[pathname] : undefined;
+  if (getter !== undefined) return await getter(editor, Object.fromEntries(searchParams));
+  const name = pathname.slice(1);
+  if (request.method !== 'POST' || !isWriter(name)) throw denial(404, 'There is nothing at this address.');
+  refuseForgery(request, token);
+  return await write(editor, name, request);
+}
+
+async function write<Name extends keyof Posted>(editor: ContentEditor, name: Name, request: IncomingMessage) {
+  const limit = name === 'picture' ? mostOfPicture : mostBytes;
+  return await writers[name](editor, await readBody(request, posted[name], limit));
 }
 
 /** Another machine; a name of somebody else's that leads to this one; a page of another site. */
@@ -110,7 +117,7 @@ function refuseForgery({ headers }: IncomingMessage, token: string): void {
 async function readBody<Body>(
   request: IncomingMessage,
   schema: z.ZodType<Body>,
-  limit = mostBytes,
+  limit: number,
 ): Promise<Body> {
   const tooLong = denial(413, 'This is too much at once. Nothing was saved.');
   if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLong;

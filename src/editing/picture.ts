@@ -2,7 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { errorCode } from '#content/source/content-files.ts';
 import { slugify } from '#content/source/slug.ts';
-import type { PictureRequest, PictureSaved } from './contract.ts';
+import type { PictureSaved, Posted } from './contract.ts';
 import { asRefusal, refuseLinks, replaceDurably } from './disk.ts';
 import { Refusal } from './refusal.ts';
 
@@ -14,7 +14,7 @@ const largestBytes = 25_000_000;
  * Puts a picture below `public/images`: turned as it is shown, no larger than needed, and without what a camera wrote
  * into it, such as the place. It is drawn anew whatever it was, so nothing else in the file reaches the site.
  */
-export async function savePicture(root: string, request: PictureRequest): Promise<PictureSaved> {
+export async function savePicture(root: string, request: Posted['picture']): Promise<PictureSaved> {
   const bytes = Buffer.from(request.dataBase64, 'base64');
   if (bytes.length > largestBytes)
     throw new Refusal('This picture has more than 25 MB. Save it smaller, and add it again.');

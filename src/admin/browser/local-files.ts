@@ -2,14 +2,8 @@
  * The preview's files in place of those that Sveltia keeps in the browser: they are read once, and what is saved goes
  * to the writer, which refuses what is wrong. So they can be edited in any browser, without an account.
  */
-import type {
-  Conflict,
-  PictureRequest,
-  PictureSaved,
-  Refused,
-  Saved,
-  WriteFileRequest,
-} from '#editing/contract.ts';
+import { isFailed, post } from '#editing/ask.ts';
+import type { Refused } from '#editing/contract.ts';
 import { mergedText } from '#editing/writer/merge-file.ts';
 import type { LocalFiles } from '../local-files.ts';
 import { showProblems } from './problems.ts';
@@ -36,12 +30,12 @@ type Disk = {
 };
 
 /** To be called before Sveltia starts: it takes the place of the browser’s own storage of files. */
-export async function serveLocalFiles(token: string): Promise<void> {
+export async function serveLocalFiles(): Promise<void> {
   const answer = await fetch('files.json');
   const local: LocalFiles = await answer.json();
   const disk: Disk = {
     files: new Map(local.files.map(({ file, version, text }) => [file, { version, text }])),
-    write: (path, data) => write(disk, token, path, data),
+    write: (path, data) => write(disk, path, data),
   };
   for (const path of local.pictures) disk.files.set(path, 'picture');
   // Where files can't be moved, Sveltia writes them at once to their place, and not under another name first.
@@ -99,22 +93,11 @@ function fileHandle(disk: Disk, path: string) {
 }
 
 /** Has a file written. What is refused is raised as an error, whose words Sveltia shows as they are. */
-async function write(disk: Disk, token: string, path: string, data: Blob): Promise<void> {
-  const post = async <Answer>(address: string, body: object): Promise<Answer> => {
-    const answer = await fetch(address, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-edit-token': token },
-      body: JSON.stringify(body),
-    });
-    return answer.json();
-  };
+async function write(disk: Disk, path: string, data: Blob): Promise<void> {
   if (!path.startsWith('content/')) {
-    const request: PictureRequest = {
-      name: path.replace(/^public\/images\//, ''),
-      dataBase64: await base64(data),
-    };
-    const saved = await post<PictureSaved | Refused>('/edit/picture', request);
-    if ('refused' in saved) throw new Error(saved.refused);
+    const name = path.replace(/^public\/images\//, '');
+    const saved = await post('picture', { name, dataBase64: await base64(data) });
+    if (isFailed(saved)) throw new Error(saved.failed);
     disk.files.set(path, 'picture');
     return;
   }
@@ -123,8 +106,8 @@ async function write(disk: Disk, token: string, path: string, data: Blob): Promi
   const typed = await data.text();
   // Sveltia reads every file with its own line ends.
   const text = before === undefined ? typed : mergedText({ path, text: before.text }, typed);
-  const request: WriteFileRequest = { file: path, version: before?.version ?? null, text };
-  const saved = await post<Saved | Refused | Conflict>('/edit/file', request);
+  const saved = await post('file', { file: path, version: before?.version ?? null, text });
+  if (isFailed(saved)) throw new Error(saved.failed);
   if ('conflict' in saved)
     throw new Error(
       `${path} was changed meanwhile by somebody else. Copy your words, and load this page anew.`,

@@ -11,7 +11,7 @@ type AdminConfig = { collections: (FormKind & { files?: FormKind[] })[] };
 const { init, registerCustomFormat } = sveltia;
 
 /** In the preview the page has the token of the run; published, the files are on GitHub. */
-const token = document.querySelector<HTMLMetaElement>('meta[name="edit-token"]')?.content;
+const isPreview = document.querySelector('meta[name="edit-token"]') !== null;
 
 const answer = await fetch('config.json');
 const config: AdminConfig = await answer.json();
@@ -25,8 +25,8 @@ for (const { format, extension = 'md', folder, file, fields } of kinds) {
     toFile: (content: Record<string, unknown>) => toFile(path, content),
   });
 }
-if (token !== undefined) {
-  await serveLocalFiles(token);
+if (isPreview) {
+  await serveLocalFiles();
   showProblemsOfEntries(kinds);
 }
 document.body.replaceChildren();

@@ -1,53 +1,40 @@
 /// <reference lib="dom" />
+/** What stands below a value: the facts in it, the lists around it, other fields and pages, its translation and its review. */
+import { isFailed, readChoices } from '#editing/ask.ts';
 import type { Choice, FieldAt, Value } from '#editing/contract.ts';
 import { listControls } from './lists.ts';
 import type { ListChange, ListControls } from './lists.ts';
 import { button, listed, make } from './make.ts';
 import { reviewPart, translationPart } from './review.ts';
-import type { Saving } from './saving.ts';
-import { isFailed, readChoices } from './server.ts';
 
 type Open = (place: FieldAt) => void;
 
-/** What stands below a value: the facts in it, the lists around it, other fields and pages, its translation and its review. */
-export class AboutValue {
-  readonly element = make('div', { class: 'below' });
-  #lists: ListControls[] = [];
-  readonly #root: ShadowRoot;
-  readonly #open: Open;
-  readonly #change: (change: ListChange) => Promise<void>;
-  readonly #saving: Saving;
+export const below = make('div', { class: 'below' });
+let lists: ListControls[] = [];
 
-  constructor(root: ShadowRoot, saving: Saving, open: Open, change: (change: ListChange) => Promise<void>) {
-    this.#root = root;
-    this.#saving = saving;
-    this.#open = open;
-    this.#change = change;
-  }
+/** `isStill` is asked before anything is drawn: meanwhile another value may have been opened. */
+export async function showAbout(
+  value: Value,
+  isStill: () => boolean,
+  open: Open,
+  change: (change: ListChange) => void,
+): Promise<void> {
+  const facts = value.words.includes('{{') ? await readChoices('facts') : [];
+  if (!isStill()) return;
+  lists = value.lists.map((list) => listControls(list, value.place, change));
+  below.inert = false;
+  below.replaceChildren(
+    ...quotedFacts(value.words, isFailed(facts) ? [] : facts, open),
+    ...lists.map(({ element }) => element),
+    ...surroundings(value, open),
+    ...translationPart(value, open),
+    ...reviewPart(value, open),
+  );
+}
 
-  /** `isStill` is asked before anything is drawn: meanwhile another value may have been opened. */
-  async fill(value: Value, isStill: () => boolean): Promise<void> {
-    const facts = value.words.includes('{{') ? await readChoices('facts') : [];
-    if (!isStill()) return;
-    this.#lists = value.lists.map((list) => listControls(list, value.place, this.#root, this.#change));
-    this.element.replaceChildren(
-      ...quotedFacts(value.words, isFailed(facts) ? [] : facts, this.#open),
-      ...this.#lists.map(({ element }) => element),
-      ...surroundings(value, this.#open),
-      ...translationPart(value, this.#open, this.#saving),
-      ...reviewPart(value, this.#open, this.#saving),
-    );
-  }
-
-  /** After words were typed, saved or discarded. */
-  renew(): void {
-    for (const list of this.#lists) list.renew();
-  }
-
-  /** Until a list is known anew, its items have other numbers. */
-  lock(): void {
-    for (const each of this.element.querySelectorAll('button')) each.disabled = true;
-  }
+/** After words were typed, saved or discarded. */
+export function renewLists(): void {
+  for (const list of lists) list.renew();
 }
 
 /** The facts that words quote, with what they say: each opens its own file, where it is changed for all pages. */

@@ -1,10 +1,13 @@
 /// <reference lib="dom" />
 import type { FieldPath } from '#content/source/positions.ts';
-import type { FieldAt } from '#editing/contract.ts';
+import type { FieldAt, ListEdit } from '#editing/contract.ts';
 import { nameOf } from './found.ts';
 
 /** Words that were typed and not saved, the words over which they were typed, and the file's version at that time. */
 export type Draft = { place: FieldAt; version: string; was: string; words: string };
+
+/** Tells of words that this tab keeps or drops; the browser's own `storage` event tells of other tabs. */
+export const changes = new EventTarget();
 
 const prefix = 'edit-draft ';
 let tab = '';
@@ -67,6 +70,7 @@ export function keepDraft(draft: Draft): void {
   } catch {
     // A browser that keeps nothing still has the words on the screen.
   }
+  changes.dispatchEvent(new Event('change'));
 }
 
 /** The unsaved words of this tab; undefined where there are none. */
@@ -76,6 +80,7 @@ export function draftOf(place: FieldAt): Draft | undefined {
 
 export function dropDraft(place: FieldAt): void {
   localStorage.removeItem(keyOf(place));
+  changes.dispatchEvent(new Event('change'));
 }
 
 /** All unsaved words of this tab, in all files. */
@@ -94,27 +99,29 @@ export function draftsIn({ file, path: [...list] }: FieldAt, index?: number): Dr
   );
 }
 
-/** After a change of a list, unsaved words stand where their item now is; `undefined`: it is gone. */
-export function moveDrafts(list: FieldAt, movedTo: (index: number) => number | undefined): void {
-  const moved = draftsIn(list);
+/** After a change of a list, unsaved words stand where their item now is. */
+export function moveDrafts(edit: ListEdit): void {
+  const moved = draftsIn(edit.list);
+  const depth = edit.list.path.length;
   for (const { place } of moved) dropDraft(place);
   for (const draft of moved) {
-    const path: FieldPath = [...draft.place.path];
-    const index = movedTo(Number(path[list.path.length]));
-    if (index === undefined) continue;
-    path[list.path.length] = index;
-    keepDraft({ ...draft, place: { ...draft.place, path } });
+    const index = placeAfter(edit, Number(draft.place.path[depth]));
+    const path: FieldPath = draft.place.path.with(depth, index ?? 0);
+    if (index !== undefined) keepDraft({ ...draft, place: { ...draft.place, path } });
   }
+}
+
+/** Where an item stands after a change of its list; undefined for one that is gone. */
+function placeAfter(edit: ListEdit, item: number): number | undefined {
+  if ('add' in edit) return item < edit.at ? item : item + 1;
+  if ('remove' in edit) return item === edit.remove ? undefined : item < edit.remove ? item : item - 1;
+  const [from, to] = edit.move;
+  if (item === from) return to;
+  const without = item < from ? item : item - 1;
+  return without < to ? without : without + 1;
 }
 
 /** Whether another tab has unsaved words of a place. */
 export function isChangedElsewhere(place: FieldAt): boolean {
   return everyKey(prefix).some((key) => key.endsWith(` ${nameOf(place)}`) && key !== keyOf(place));
-}
-
-/** Calls back when another tab of this browser keeps or drops words. */
-export function watchDrafts(changed: () => void): void {
-  window.addEventListener('storage', ({ key }) => {
-    if (key?.startsWith(prefix) === true) changed();
-  });
 }

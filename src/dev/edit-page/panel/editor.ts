@@ -10,11 +10,11 @@ import { markdown } from '@codemirror/lang-markdown';
 import { EditorView, keymap, placeholder } from '@codemirror/view';
 import type { KeyBinding } from '@codemirror/view';
 import { minimalSetup } from 'codemirror';
+import { isFailed, readChoices } from '#editing/ask.ts';
 import type { ChoiceKind } from '#editing/contract.ts';
-import { isFailed, readChoices } from './server.ts';
+import { root } from './root.ts';
 
 type Options = {
-  root: ShadowRoot;
   words: string;
   label: string;
   isMarkdown: boolean;
@@ -28,7 +28,7 @@ const closeOffers: KeyBinding = {
 };
 
 /** The field in which words are changed: `{{` offers the facts, the address of a link the pages. */
-export function createEditor({ root, words, label, isMarkdown, changed }: Options): EditorView {
+export function createEditor({ words, label, isMarkdown, changed }: Options): EditorView {
   return new EditorView({
     root,
     doc: words,

@@ -1,14 +1,13 @@
 /// <reference lib="dom" />
 import type { EditorView } from '@codemirror/view';
+import { isFailed, readChoices } from '#editing/ask.ts';
 import type { Value } from '#editing/contract.ts';
 import { choosable } from './choose.ts';
 import { make } from './make.ts';
-import { isFailed, readChoices } from './server.ts';
 
 type Options = {
   value: Value;
   words: string;
-  root: ShadowRoot;
   pointed: string;
   changed: (words: string) => void;
 };
@@ -17,7 +16,7 @@ type Options = {
 export type Field = { element: HTMLElement; editor?: EditorView };
 
 /** `pointed` are words of the value at which the editor begins; `changed` hears of each change of the words. */
-export async function createField({ value, words, root, pointed, changed }: Options): Promise<Field> {
+export async function createField({ value, words, pointed, changed }: Options): Promise<Field> {
   const { kind, label, items = [] } = value;
   if (kind === 'list')
     return {
@@ -26,7 +25,7 @@ export async function createField({ value, words, root, pointed, changed }: Opti
   if (kind === 'group') return { element: make('p', {}, 'A group of fields: choose one of them below.') };
   const offered = await offeredFor(value);
   if (offered.length > 0) {
-    const select = make('select', { 'aria-label': label, change: () => changed(select.value) });
+    const select = make('select', { 'aria-label': label, change: (): void => changed(select.value) });
     const isKnown = offered.some(({ id }) => id === words);
     for (const each of isKnown ? offered : [{ id: words, words }, ...offered])
       select.append(make('option', { value: each.id, selected: each.id === words }, each.words));
@@ -34,12 +33,16 @@ export async function createField({ value, words, root, pointed, changed }: Opti
   }
   if (kind === 'date' || kind === 'number') {
     const type = kind === 'date' ? 'date' : 'text';
-    const input = make('input', { 'aria-label': label, type, value: words });
-    input.addEventListener('input', () => changed(input.value));
+    const input = make('input', {
+      'aria-label': label,
+      type,
+      value: words,
+      input: (): void => changed(input.value),
+    });
     return { element: input };
   }
   const { createEditor } = await import('./editor.ts');
-  const editor = createEditor({ root, words, label, isMarkdown: value.markdown, changed });
+  const editor = createEditor({ words, label, isMarkdown: value.markdown, changed });
   // In a long text the cursor stands at the paragraph that was pointed at.
   const anchor = pointed === '' ? 0 : Math.max(0, words.indexOf(pointed));
   editor.dispatch({ selection: { anchor } });

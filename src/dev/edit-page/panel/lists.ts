@@ -1,20 +1,12 @@
 /// <reference lib="dom" />
-import type { Change, Choice, FieldAt, InList } from '#editing/contract.ts';
+import { isFailed, readChoices } from '#editing/ask.ts';
+import type { Choice, FieldAt, InList, ListEdit } from '#editing/contract.ts';
 import { choosable, chooser } from './choose.ts';
 import { draftsIn } from './drafts.ts';
 import { button, make } from './make.ts';
-import { isFailed, readChoices } from './server.ts';
 
-/** A change of a list, what is said of it, what is opened afterwards, and where each item then stands. */
-export type ListChange = {
-  list: FieldAt;
-  /** Of its file, when the list was shown. */
-  version: string;
-  change: Change;
-  place: FieldAt;
-  said: string;
-  movedTo: (index: number) => number | undefined;
-};
+/** A change of a list, its file's version when it was shown, what is said of it, and what is opened afterwards. */
+export type ListChange = { edit: ListEdit; version: string; place: FieldAt; words: string };
 
 const inItem = 'Words of this item are not saved yet. Save or discard them, then it can be moved or removed.';
 
@@ -28,8 +20,7 @@ export type ListControls = { element: HTMLElement; renew: () => void };
 export function listControls(
   found: InList,
   open: FieldAt,
-  root: ShadowRoot,
-  changed: (change: ListChange) => Promise<void>,
+  changed: (change: ListChange) => void,
 ): ListControls {
   const { list, version, index, length, name } = found;
   const title = make('h3', {}, `${index + 1} of ${length} in ${name}`);
@@ -40,52 +31,33 @@ export function listControls(
   const isBelow = open.file === list.file && list.path.every((step, at) => open.path[at] === step);
   const openAt = (item: number): FieldAt =>
     isBelow ? { ...open, path: [...list.path, item, ...open.path.slice(depth + 1)] } : open;
-  const moveTo = (to: number): ListChange => ({
-    list,
-    version,
-    change: { list, move: [index, to] },
-    place: openAt(to),
-    said: `Moved: now ${to + 1} of ${length} in ${name}.`,
-    movedTo: (item) => (item === index ? to : item === to ? index : item),
-  });
-  const remove: ListChange = {
-    list,
-    version,
-    change: { list, remove: index },
-    place: isBelow ? list : open,
-    said: `Removed from ${name}. Undo brings it back.`,
-    movedTo: (item) => (item === index ? undefined : item > index ? item - 1 : item),
-  };
-  const up = button('Move up', () => void changed(moveTo(index - 1)));
-  const down = button('Move down', () => void changed(moveTo(index + 1)));
-  const removing = button('Remove', () => void changed(remove));
+  const send = (edit: ListEdit, place: FieldAt, words: string) => changed({ edit, version, place, words });
+  const moveTo = (to: number) => () =>
+    send({ list, move: [index, to] }, openAt(to), `Moved: now ${to + 1} of ${length} in ${name}.`);
+  const remove = () =>
+    send({ list, remove: index }, isBelow ? list : open, `Removed from ${name}. Undo brings it back.`);
   const add = (item: string, place = openAt(index + 1)) =>
-    void changed({
-      list,
-      version,
-      change: { list, add: item, at: index + 1 },
-      place,
-      said: `Added to ${name}.`,
-      movedTo: (other) => (other > index ? other + 1 : other),
-    });
+    send({ list, add: item, at: index + 1 }, place, `Added to ${name}.`);
+  const up = button('Move up', moveTo(index - 1));
+  const down = button('Move down', moveTo(index + 1));
+  up.disabled = index === 0;
+  down.disabled = index === length - 1;
   const adding = make('div', {});
-  const adder = button('Add one below', () => void showAdding(found, adding, root, add));
-  const unsaved = make('p', { class: 'about', hidden: true }, inItem);
+  const adder = button('Add one below', () => void showAdding(found, adding, add));
+  const ways = make('fieldset', { class: 'row' }, up, down, button('Remove', remove), adder);
+  const unsaved = make('p', { class: 'about' }, inItem);
   const element = make(
     'section',
     { 'aria-label': `Its place in ${name}` },
     title,
     open.file === list.file ? undefined : make('p', { class: 'file' }, list.file),
-    make('div', { class: 'row' }, up, down, removing, adder),
+    ways,
     unsaved,
     adding,
   );
   const renew = () => {
-    const isUnsaved = draftsIn(list, index).length > 0;
-    unsaved.hidden = !isUnsaved;
-    removing.disabled = adder.disabled = isUnsaved;
-    up.disabled = isUnsaved || index === 0;
-    down.disabled = isUnsaved || index === length - 1;
+    ways.disabled = draftsIn(list, index).length > 0;
+    unsaved.hidden = !ways.disabled;
   };
   renew();
   return { element, renew };
@@ -94,7 +66,6 @@ export function listControls(
 async function showAdding(
   { template, collection }: InList,
   adding: HTMLElement,
-  root: ShadowRoot,
   add: (item: string, place?: FieldAt) => void,
 ): Promise<void> {
   const kind = choosable(collection);
@@ -105,18 +76,12 @@ async function showAdding(
     return adding.querySelector('input')?.focus();
   }
   const { createEditor } = await import('./editor.ts');
-  let item = template;
-  const editor = createEditor({
-    root,
-    words: template,
-    label: 'The new item',
-    isMarkdown: false,
-    changed: (words) => (item = words),
-  });
+  const label = 'The new item';
+  const editor = createEditor({ words: template, label, isMarkdown: false, changed: () => {} });
   adding.replaceChildren(
     make('p', { class: 'about' }, 'Written as this one is in the file. Change its words, then add it.'),
     make('div', { class: 'words' }, editor.dom),
-    button('Add', () => add(item), 'main'),
+    button('Add', () => add(editor.state.doc.toString()), 'main'),
   );
   editor.focus();
 }

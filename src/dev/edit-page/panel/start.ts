@@ -1,26 +1,22 @@
 /// <reference lib="dom" />
 import { labelOfPath } from '#content/fields/labels.ts';
 import type { FieldAt } from '#editing/contract.ts';
-import { everyDraft, joined } from './drafts.ts';
+import { changes, everyDraft, joined } from './drafts.ts';
 import { boxOf, everyFound, foundAt, foundOf, keepAside, nameOf, wordsOf } from './found.ts';
 import type { Found } from './found.ts';
 import { button, head, make, searchList } from './make.ts';
-import { Panel } from './panel.ts';
-import { style } from './style.ts';
+import { closePanel, dialog, openPanel, renewPanel, reopenPanel } from './panel.ts';
+import { host, root } from './root.ts';
 import { takeBack } from './unsaved-words.ts';
 
 keepAside(document);
 
-// Beside the body: what is patched there after a save knows nothing of it.
-const host = document.documentElement.appendChild(make('div', { id: 'edit-page' }));
-const root = host.attachShadow({ mode: 'open' });
 const frame = make('div', { class: 'frame', hidden: true });
 const name = make('div', { class: 'name', hidden: true });
 const list = make('dialog', { class: 'list', 'aria-labelledby': 'texts-name' });
 const toggle = button('Edit', () => turn(!isOn()));
 const texts = button('Texts', () => showTexts());
 root.append(
-  make('style', {}, style),
   frame,
   name,
   make(
@@ -32,8 +28,8 @@ root.append(
     make('a', { href: '/admin/', title: 'Whole files as forms, and new ones' }, 'Files'),
   ),
   list,
+  dialog,
 );
-const panel = new Panel(root);
 toggle.title = 'Point at words and click them to change them (Alt+E)';
 texts.title = 'All texts on this page (Alt+T)';
 
@@ -95,13 +91,13 @@ window.addEventListener(
       event.stopPropagation();
     }
     outline(undefined);
-    void panel.open(found.shown, found, event.target.closest<HTMLElement>('a, button, summary') ?? toggle);
+    void openPanel(found.shown, found, event.target.closest<HTMLElement>('a, button, summary') ?? toggle);
   },
   { capture: true },
 );
 
 window.addEventListener('keydown', (event) => {
-  if (event.key === 'Escape' && panel.dialog.open) panel.close();
+  if (event.key === 'Escape' && dialog.open) closePanel();
   if (!event.altKey || event.ctrlKey || event.metaKey) return;
   if (event.code === 'KeyE') turn(!isOn());
   else if (event.code === 'KeyT') showTexts();
@@ -121,7 +117,7 @@ list.addEventListener('keydown', (event) => {
 
 /** Every text of the page as a list, for whoever works by keyboard; what is not saved yet comes first. */
 function showTexts(): void {
-  if (panel.dialog.open) panel.close();
+  if (dialog.open) closePanel();
   const unsaved = everyDraft().map(({ place, words }) => ({
     place,
     words: `Unsaved: ${words}`,
@@ -152,7 +148,7 @@ function showTexts(): void {
 function itemOf(place: FieldAt, words: string, found: Found | undefined): HTMLButtonElement {
   const item = button(words.length > 120 ? `${words.slice(0, 120)}…` : words, () => {
     list.close();
-    void panel.open(place, found, texts);
+    void openPanel(place, found, texts);
   });
   item.append(make('small', {}, `${place.file} · ${wayTo(place)}`));
   item.addEventListener('focus', () => {
@@ -167,10 +163,9 @@ function itemOf(place: FieldAt, words: string, found: Found | undefined): HTMLBu
 window.addEventListener('page:renewing', takeBack);
 window.addEventListener('page:renewed', () => {
   keepAside(document);
-  void panel.renew();
+  void renewPanel();
 });
-panel.dialog.addEventListener('close', showState);
-root.addEventListener('input', () => setTimeout(showState));
+changes.addEventListener('change', showState);
 window.addEventListener('storage', showState);
 void joined.then(showState);
 
@@ -182,9 +177,9 @@ async function openLinked(): Promise<boolean> {
   const place = JSON.parse(decodeURIComponent(linked)) as FieldAt;
   const [found] = foundOf(place);
   found?.element.scrollIntoView({ block: 'center' });
-  await panel.open(place, found, toggle);
+  await openPanel(place, found, toggle);
   return true;
 }
 
 window.addEventListener('hashchange', () => void openLinked());
-if (!(await openLinked())) await panel.reopen(toggle);
+if (!(await openLinked())) await reopenPanel(toggle);

@@ -1,9 +1,10 @@
 /// <reference lib="dom" />
+/** The words of the open value as they are typed: kept in this browser, checked by the preview, and shown in the page. */
+import { isFailed, post } from '#editing/ask.ts';
 import type { Value } from '#editing/contract.ts';
 import { dropDraft, keepDraft } from './drafts.ts';
 import { make } from './make.ts';
-import type { Messages } from './messages.ts';
-import { checkWords, isFailed } from './server.ts';
+import { say, tellProblems, tellRoom } from './messages.ts';
 import { showUnsaved, takeBack } from './unsaved-words.ts';
 
 /** How long the keys rest before words are checked. */
@@ -11,74 +12,61 @@ const restMs = 40;
 
 const escaped = (words: string) => make('i', {}, words).innerHTML;
 
-/** The words of the open value as they are typed: kept in this browser, checked by the preview, and shown in the page. */
-export class TypedWords {
-  /** As its file has it; undefined while none is open. */
-  value: Value | undefined;
-  words = '';
-  readonly #messages: Messages;
-  readonly #kept: () => void;
-  #timer = 0;
-  #asked = 0;
+/** The value that is open, as its file has it, and its words as they are typed; no value while none is open. */
+export const typed: { value: Value | undefined; words: string } = { value: undefined, words: '' };
 
-  /** Calls `kept` after each change, once the words are on record as unsaved or are again those of the file. */
-  constructor(messages: Messages, kept: () => void) {
-    this.#messages = messages;
-    this.#kept = kept;
-  }
+let timer = 0;
+let asked = 0;
 
-  isChanged(): boolean {
-    return this.value !== undefined && this.words !== this.value.words;
-  }
+export function isChanged(): boolean {
+  return typed.value !== undefined && typed.words !== typed.value.words;
+}
 
-  type(words: string): void {
-    if (this.value === undefined) return;
-    this.words = words;
-    this.#messages.say('');
-    this.keep();
-    this.check();
-  }
+export function typeWords(words: string): void {
+  typed.words = words;
+  say('');
+  keepTyped();
+  checkTyped();
+}
 
-  /** As unsaved words, as long as the file has others. */
-  keep(): void {
-    if (this.value === undefined) return;
-    const { place, version, words: was } = this.value;
-    if (this.isChanged()) keepDraft({ place, version, was, words: this.words });
-    else dropDraft(place);
-    this.#kept();
-  }
+/** As unsaved words, as long as the file has others. */
+export function keepTyped(): void {
+  if (typed.value === undefined) return;
+  const { place, version, words: was } = typed.value;
+  if (isChanged()) keepDraft({ place, version, was, words: typed.words });
+  else dropDraft(place);
+}
 
-  /** Says what is wrong with the words once the keys rest. */
-  check(): void {
-    this.show();
-    clearTimeout(this.#timer);
-    this.#timer = window.setTimeout(() => void this.#ask(), restMs);
-  }
+/** Says what is wrong with the words once the keys rest. */
+export function checkTyped(): void {
+  showTyped();
+  clearTimeout(timer);
+  timer = window.setTimeout(() => void ask(), restMs);
+}
 
-  async #ask(): Promise<void> {
-    if (this.value === undefined) return;
-    const number = ++this.#asked;
-    const { place } = this.value;
-    const checked = await checkWords({ place, words: this.words });
-    if (number !== this.#asked) return;
-    if (isFailed(checked)) return this.#messages.say(checked.failed, 'bad');
-    this.#messages.tell(checked.problems);
-    this.#messages.tellRoom(checked.wordsLeft);
-    this.show(checked.html);
-  }
+async function ask(): Promise<void> {
+  if (typed.value === undefined) return;
+  const number = ++asked;
+  const { place } = typed.value;
+  const checked = await post('check', { place, words: typed.words });
+  if (number !== asked) return;
+  if (isFailed(checked)) return say(checked.failed, 'bad');
+  tellProblems(checked.problems);
+  tellRoom(checked.wordsLeft);
+  showTyped(checked.html);
+}
 
-  /** In the page. Markdown and facts are compiled by the preview; what has holes in braces is filled when saved. */
-  show(html?: string): void {
-    if (this.value === undefined || !this.isChanged()) return takeBack();
-    const { place, markdown } = this.value;
-    if (html !== undefined) showUnsaved(place, html);
-    else if (!markdown && !this.words.includes('{')) showUnsaved(place, escaped(this.words));
-  }
+/** In the page. Markdown and facts are compiled by the preview; what has holes in braces is filled when saved. */
+export function showTyped(html?: string): void {
+  if (typed.value === undefined || !isChanged()) return takeBack();
+  const { place, markdown } = typed.value;
+  if (html !== undefined) showUnsaved(place, html);
+  else if (!markdown && !typed.words.includes('{')) showUnsaved(place, escaped(typed.words));
+}
 
-  /** No answer that is still to come is heard any more. */
-  stop(): void {
-    takeBack();
-    clearTimeout(this.#timer);
-    this.#asked++;
-  }
+/** No answer that is still to come is heard any more. */
+export function stopTyping(): void {
+  takeBack();
+  clearTimeout(timer);
+  asked++;
 }

@@ -1,4 +1,4 @@
-import type { Change, FieldAt, PictureRequest } from '../../../../src/editing/contract.ts';
+import type { Change, FieldAt, Posted } from '../../../../src/editing/contract.ts';
 
 /** What a paralegal does beyond other words for a text: changes of one file, saved at once. */
 export type Work = {
@@ -10,7 +10,7 @@ export type Work = {
   mistake: Change[];
   refused: string;
   /** What is added to the pictures first. */
-  picture?: PictureRequest;
+  picture?: Posted['picture'];
 };
 
 type Step = string | number;

@@ -1,0 +1,47 @@
+/// <reference lib="dom" />
+/** How pages of the preview ask its server below `/edit`. Runs in the browser. */
+import type { Answers, Choice, ChoiceKind, FieldAt, Posted, Refused, Value } from './contract.ts';
+
+/** What could not be done, in a sentence for whoever edits. */
+export type Failed = { failed: string };
+
+/** Whether the preview gave no answer that could be used; `failed` then says why, for the person at the page. */
+export function isFailed(answer: object): answer is Failed {
+  return 'failed' in answer;
+}
+
+const kept = 'Your words are kept in this browser.';
+const noAnswer = `The preview does not answer. ${kept} Start it again with "npm run dev", and save then.`;
+const noSense = `The preview gave an answer that could not be read. ${kept} Load the page again.`;
+
+async function ask<Answer extends object>(address: string, request?: RequestInit): Promise<Answer | Failed> {
+  const response = await fetch(`/edit/${address}`, request).catch(() => undefined);
+  if (response === undefined) return { failed: noAnswer };
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (typeof answer !== 'object' || answer === null) return { failed: noSense };
+  return response.ok ? (answer as Answer) : { failed: (answer as Refused).refused ?? noSense };
+}
+
+/** Has something checked, written or recorded. */
+export function post<Name extends keyof Posted>(
+  name: Name,
+  body: Posted[Name],
+): Promise<Answers[Name] | Failed> {
+  const token = document.querySelector<HTMLMetaElement>('meta[name="edit-token"]')?.content ?? '';
+  return ask<Answers[Name]>(name, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-edit-token': token },
+    body: JSON.stringify(body),
+  });
+}
+
+export function readValue({ file, path, body }: FieldAt): Promise<Value | Failed> {
+  const place = { file, path: JSON.stringify(path), ...(body === true && { body: '1' }) };
+  const query = new URLSearchParams({ ...place, page: location.pathname });
+  return ask<Value>(`value?${query.toString()}`);
+}
+
+export function readChoices(kind: ChoiceKind): Promise<Choice[] | Failed> {
+  const query = new URLSearchParams({ kind, language: document.documentElement.lang });
+  return ask<Choice[]>(`choices?${query.toString()}`);
+}
