@@ -32,7 +32,7 @@ select, input { width: 100%; min-height: 44px; padding: .3rem .6rem; border: 1px
 .room { color: var(--soft); font-size: 13.5px; } .room:empty { display: none; }
 section { border-top: 1px solid var(--line); padding-top: .8rem; } h3 { margin: 0 0 .4rem; font: 600 14px/1.4 system-ui, sans-serif; }
 .below { display: contents; } .row select { width: auto; flex: 1; } textarea { width: 100%; min-height: 8rem; padding: .6rem; border: 1px solid var(--line); border-radius: 8px; font: inherit; } .choices { max-height: 18rem; overflow: auto; margin: .4rem 0; }
-.row { display: flex; flex-wrap: wrap; gap: .4rem; margin: 0; padding: 0; border: 0; } section + section { margin-top: 0; } section > * + * { margin-top: .5rem; } section > .file + .row { margin-top: .25rem; }
+.row { display: flex; flex-wrap: wrap; gap: .4rem; } fieldset { margin: 0; padding: 0; border: 0; } section + section { margin-top: 0; } section > * + * { margin-top: .5rem; } section > .file + .row { margin-top: .25rem; }
 ul.plain { list-style: none; margin: 0; padding: 0; display: flex; flex-direction: column; gap: .3rem; } ul.plain button { width: 100%; text-align: left; overflow-wrap: anywhere; } ul.plain small { display: block; color: var(--soft); font-size: 12.5px; } ul.plain :is(del, ins) { display: block; } ul.plain del { color: var(--soft); } ul.plain ins { text-decoration: none; }
 summary { cursor: pointer; min-height: 28px; } a { color: var(--deep); overflow-wrap: anywhere; }
 .both { display: grid; gap: .5rem; } .both pre { margin: 0; padding: .6rem; border: 1px solid var(--line); border-radius: 8px; background: var(--mist); white-space: pre-wrap; overflow-wrap: anywhere; font: 13px/1.5 ui-monospace, monospace; max-height: 12rem; overflow: auto; }
