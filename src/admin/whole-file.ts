@@ -1,5 +1,7 @@
 /** A content file as Sveltia's forms hold it, and back. Runs in the browser. */
 import { parse, stringify } from 'yaml';
+import { isRecord } from '#content/fields/walk.ts';
+import { splitFrontmatter } from '#content/source/frontmatter.ts';
 import { mergedText } from '#editing/writer/merge-file.ts';
 
 /** Where a form keeps the text below the fields, and out of sight the whole text as it was read. */
@@ -19,8 +21,8 @@ export type FormField = { name: string; widget?: string; default?: unknown };
 
 /** What the form of an entry shows of a file: its fields, its text, and the file as it is, to compare with at the save. */
 export function fromFile(text: string, fields: readonly FormField[] = []): Values {
-  const { head, body } = split(text);
-  const values = mapValues(valuesOf(head), asShown);
+  const { values: typed, body } = split(text);
+  const values = mapValues(typed, asShown);
   return { ...leftOut(fields), ...values, [bodyField]: body.trim(), [sourceField]: packed(text) };
 }
 
@@ -40,28 +42,22 @@ function leftOut(fields: readonly FormField[]): Values {
 export function toFile(path: string, content: Values): string {
   const { [sourceField]: source, [bodyField]: typed, ...shown } = content;
   const text = typeof source === 'string' ? decodeURIComponent(source) : '';
-  const { head, body } = split(text);
-  const values = fitted(shown, valuesOf(head)) ?? {};
+  const { values: before, body } = split(text);
+  const values = fitted(shown, before) ?? {};
   const words = typeof typed === 'string' ? typed : body;
   const made = `---\n${stringify(values, { lineWidth: 0 })}---\n\n${words.trim()}\n`;
   return text === '' ? made : mergedText({ path, text }, made);
 }
 
-function split(text: string): { head: string; body: string } {
-  const [, head = '', body = ''] =
-    /^\uFEFF?---[ \t]*\r?\n([\s\S]*?\n)---[ \t]*(?:\r?\n|$)([\s\S]*)$/.exec(text) ?? [];
-  return { head, body };
-}
-
-function valuesOf(head: string): Values {
-  const values: unknown = parse(head);
-  return isValues(values) ? values : {};
+function split(text: string): { values: Values; body: string } {
+  const { values, body } = splitFrontmatter({ path: '', text });
+  return { values: isRecord(values) ? values : {}, body };
 }
 
 /** A range of two numbers is one text in a form. */
 function asShown(value: unknown): unknown {
   if (Array.isArray(value)) return isRange(value) ? `[${value.join(', ')}]` : value.map(asShown);
-  return isValues(value) ? mapValues(value, asShown) : value;
+  return isRecord(value) ? mapValues(value, asShown) : value;
 }
 
 function isRange(value: unknown): value is number[] {
@@ -80,8 +76,8 @@ function fitted(value: unknown, old: unknown): unknown {
       .filter((item) => item !== undefined);
     return items.length === 0 ? undefined : items;
   }
-  if (!isValues(value)) return value;
-  const before = isValues(old) ? old : {};
+  if (!isRecord(value)) return value;
+  const before = isRecord(old) ? old : {};
   const kept = Object.entries(value).flatMap(([key, item]): [string, unknown][] => {
     const made = fitted(item, before[key]);
     return made === undefined ? [] : [[key, made]];
@@ -96,10 +92,6 @@ function fittedText(value: string, old: unknown): unknown {
     if (typeof read === 'number' || isRange(read)) return read;
   }
   return value;
-}
-
-function isValues(value: unknown): value is Values {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function mapValues(values: Values, change: (value: unknown) => unknown): Values {

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import type { Problem } from '#content/report/problem.ts';
+import { make } from '#editing/browser/make.ts';
 import type { FieldAt } from '#editing/contract.ts';
 
 /**
@@ -10,37 +11,27 @@ import type { FieldAt } from '#editing/contract.ts';
 const parser = new DOMParser();
 let shown: Promise<Document> = fetchPage();
 // Beside the body: what is patched there knows nothing of it.
-const room = document.documentElement.appendChild(document.createElement('output'));
-room.style.cssText =
+const roomStyle =
   'position:fixed;z-index:99;left:.5rem;bottom:.5rem;padding:.1rem .6rem;border-radius:1rem;font:13px/1.6 system-ui;background:#222;color:#fff;opacity:.85;pointer-events:none';
+const room = document.documentElement.appendChild(make('output', { style: roomStyle }));
 void showRoom();
 
 /** What is sent of content with mistakes: its report, the first of them, and the field that opens it. */
 export type InvalidContent = { files: number; first: Problem; text: string; field: FieldAt | undefined };
 
-const strip = document.createElement('div');
-strip.setAttribute('role', 'alert');
-strip.style.cssText =
+const stripStyle =
   'position:sticky;z-index:99;top:0;max-height:50vh;overflow:auto;padding:.5rem 1rem;background:#fcefee;color:#14282b;border-bottom:3px solid #a5201b;font:15px/1.5 system-ui';
+const strip = make('div', { role: 'alert', style: stripStyle });
 
 import.meta.hot?.on('content:invalid', ({ files, first, text, field }: InvalidContent) => {
-  const open = document.createElement('a');
-  open.href = `#edit=${encodeURIComponent(JSON.stringify(field))}`;
-  open.textContent = 'Open it';
-  const all = document.createElement('details');
-  const pre = document.createElement('pre');
-  pre.textContent = text;
-  pre.style.cssText = 'overflow:auto;font-size:13px';
-  all.append(
-    Object.assign(document.createElement('summary'), { textContent: 'As the terminal says it' }),
-    pre,
-  );
+  const open = make('a', { href: `#edit=${encodeURIComponent(JSON.stringify(field))}` }, 'Open it');
+  const all = make('pre', { style: 'overflow:auto;font-size:13px' }, text);
   const [count, has] = files === 1 ? ['One file', 'has a mistake'] : [`${files} files`, 'have mistakes'];
   const what = `${first.field ?? ''} ${first.message}`.trim();
   strip.replaceChildren(
     `${count} ${has}; the page shows its last good state. ${first.file}, line ${first.line}: ${what} `,
     ...(field === undefined ? [] : [open]),
-    all,
+    make('details', {}, make('summary', {}, 'As the terminal says it'), all),
   );
   document.body.before(strip);
 });

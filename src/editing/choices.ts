@@ -1,43 +1,32 @@
 import { factWords } from '#content/facts/fact-words.ts';
+import { valueAt } from '#content/fields/walk.ts';
 import type { Language } from '#content/languages/languages.ts';
-import type { Site } from '#content/site.ts';
+import type { AnyEntry, Site } from '#content/site.ts';
 import type { Choice, ChoiceKind } from './contract.ts';
 
 /** What may be put into a text or a list: those of a language where one is named. */
 export function choicesOf(site: Site, kind: ChoiceKind, language?: Language): Choice[] {
   const { entries, pages } = site;
-  const isMeant = (data: { language: Language }) => language === undefined || data.language === language;
+  const isMeant = (page: { language: Language }) => language === undefined || page.language === language;
+  const choice = ({ id, file, data }: AnyEntry, field: string, others: Partial<Choice> = {}): Choice => {
+    const words = String(valueAt(data, [field]));
+    return { id, place: { file, path: [field] }, label: words, words, ...others };
+  };
   const choices = {
     facts: () =>
-      [...entries.facts.values()].map(({ id, data, file }) => ({
-        id,
-        place: { file, path: ['statedAs'] },
-        label: data.about,
-        words: factWords(data, language ?? 'en'),
-      })),
+      [...entries.facts.values()].map((fact) =>
+        choice(fact, 'statedAs', { label: fact.data.about, words: factWords(fact.data, language ?? 'en') }),
+      ),
     questions: () =>
-      [...entries.faqs.values()].flatMap(({ id, data, file }) =>
-        isMeant(data)
-          ? [{ id, place: { file, path: ['question'] }, label: data.question, words: data.question }]
-          : [],
-      ),
+      [...entries.faqs.values()].filter(({ data }) => isMeant(data)).map((each) => choice(each, 'question')),
     cards: () =>
-      [...entries.services.values()].flatMap(({ id, data, file }) =>
-        isMeant(data) ? [{ id, place: { file, path: ['title'] }, label: data.title, words: data.title }] : [],
-      ),
+      [...entries.services.values()].filter(({ data }) => isMeant(data)).map((each) => choice(each, 'title')),
     pages: () =>
-      [...pages.values()].flatMap(({ path, entry: { data, file }, ...page }) =>
-        isMeant(page)
-          ? [
-              {
-                id: path,
-                place: { file, path: ['title'] },
-                label: data.label ?? data.title,
-                words: data.title,
-              },
-            ]
-          : [],
-      ),
+      [...pages.values()]
+        .filter(isMeant)
+        .map(({ path, entry }) =>
+          choice(entry, 'title', { id: path, label: entry.data.label ?? entry.data.title }),
+        ),
   } satisfies Record<ChoiceKind, () => Choice[]>;
   return choices[kind]().toSorted((a, b) => (a.label < b.label ? -1 : 1));
 }

@@ -150,7 +150,8 @@ export type WholeFile = { file: string; version: string; text: string };
 /** The address of the picture below `public/`. What it shows is said by a field beside it. */
 export type PictureSaved = { path: string; width: number; height: number };
 
-const bodies = {
+/** What is posted to `/edit/check` and so on. */
+export const posted = {
   /** Nothing is written. */
   check: z.strictObject({ place, words }),
   /** All changes lie in one file, and all are made or none. */
@@ -166,9 +167,7 @@ const bodies = {
   picture: z.strictObject({ name: z.string().min(1).max(200), dataBase64: z.base64() }),
 };
 
-/** What is posted to `/edit/check` and so on. */
-export type Posted = { [Name in keyof typeof bodies]: z.output<(typeof bodies)[Name]> };
-export const posted: { readonly [Name in keyof Posted]: z.ZodType<Posted[Name]> } = bodies;
+export type Posted = { [Name in keyof typeof posted]: z.output<(typeof posted)[Name]> };
 
 /** What is answered where nothing stands against it; else a `Refused`. */
 export type Answers = Record<Exclude<keyof Posted, 'check' | 'picture'>, SaveAnswer> & {

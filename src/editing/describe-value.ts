@@ -72,31 +72,27 @@ function wordsOf(value: unknown): string {
 
 type Kind = Pick<Value, 'kind' | 'markdown' | 'choices' | 'collection'>;
 
+/** What a value is by the type of its schema. */
+const kinds: { readonly [type: string]: ValueKind } = {
+  enum: 'choice',
+  literal: 'choice',
+  number: 'number',
+  boolean: 'yes-no',
+  array: 'list',
+  object: 'group',
+  record: 'group',
+};
+
 function kindOf(schema: z.core.$ZodType | undefined, value: unknown): Kind {
-  const plain = (kind: ValueKind): Kind => ({ kind, markdown: false });
   const words = typeof value === 'string' && value.trim().includes('\n') ? 'text' : 'line';
-  if (schema === undefined) return plain(kindOfTyped(value) ?? words);
-  const { def } = unwrap(schema)._zod;
-  switch (def.type) {
-    case 'enum':
-      return { ...plain('choice'), choices: Object.values(def.entries).map(String) };
-    case 'literal':
-      return { ...plain('choice'), choices: def.values.map(String) };
-    case 'number':
-      return plain('number');
-    case 'boolean':
-      return plain('yes-no');
-    case 'array':
-      return plain('list');
-    case 'object':
-    case 'record':
-      return plain('group');
-    case 'string':
-      if ('format' in def && def.format === 'date') return plain('date');
-      return { ...plain(words), ...ofDeclared(schema) };
-    default:
-      return plain(kindOfTyped(value) ?? words);
-  }
+  const def = schema && unwrap(schema)._zod.def;
+  const plain = { kind: kinds[def?.type ?? ''] ?? kindOfTyped(value) ?? words, markdown: false };
+  if (schema === undefined || def === undefined) return plain;
+  if (def.type === 'enum') return { ...plain, choices: Object.values(def.entries).map(String) };
+  if (def.type === 'literal') return { ...plain, choices: def.values.map(String) };
+  if (def.type !== 'string') return plain;
+  if ('format' in def && def.format === 'date') return { ...plain, kind: 'date' };
+  return { ...plain, kind: words, ...ofDeclared(schema) };
 }
 
 function ofDeclared(schema: z.core.$ZodType): Partial<Kind> {

@@ -4,7 +4,6 @@ import type * as z from 'zod';
 import type { ContentEditor } from './content-editor.ts';
 import { Refusal } from './refusal.ts';
 import { choicesQuery, posted, valueQuery } from './contract.ts';
-import type { Answers, Posted } from './contract.ts';
 
 /** Told to the pages of one run alone: another site that reaches this server does not know it. */
 export function newToken(): string {
@@ -22,36 +21,27 @@ function denial(status: number, sentence: string): Refusal {
   return new Refusal(sentence, [], status);
 }
 
-type Getter = (editor: ContentEditor, query: unknown) => unknown;
+type Answerer = (editor: ContentEditor, request: IncomingMessage, query: unknown) => Promise<unknown>;
 
-const getters: { readonly [address: string]: Getter } = {
-  '/value': (editor, query) => {
+const answers: { readonly [route: string]: Answerer } = {
+  'GET /value': async (editor, _request, query) => {
     const { file, path = [], body, page } = read(valueQuery, query);
-    return editor.value({ file, path, ...(body && { body: true }) }, page);
+    return await editor.value({ file, path, ...(body && { body: true }) }, page);
   },
-  '/choices': (editor, query) => {
+  'GET /choices': async (editor, _request, query) => {
     const { kind, language } = read(choicesQuery, query);
     return editor.choices(kind, language);
   },
+  'POST /check': async (editor, request) => editor.check(await readBody(request, posted.check)),
+  'POST /save': async (editor, request) => editor.save(await readBody(request, posted.save)),
+  'POST /undo': async (editor, request) => editor.undo(await readBody(request, posted.undo)),
+  'POST /approve': async (editor, request) => editor.approve(await readBody(request, posted.approve)),
+  'POST /translated': async (editor, request) =>
+    editor.translated(await readBody(request, posted.translated)),
+  'POST /picture': async (editor, request) =>
+    editor.picture(await readBody(request, posted.picture, mostOfPicture)),
+  'POST /file': async (editor, request) => editor.writeFile(await readBody(request, posted.file)),
 };
-
-type Writers = {
-  [Name in keyof Posted]: (editor: ContentEditor, body: Posted[Name]) => Promise<Answers[Name]>;
-};
-
-const writers: Writers = {
-  check: (editor, body) => editor.check(body),
-  save: (editor, body) => editor.save(body),
-  undo: (editor, body) => editor.undo(body),
-  approve: (editor, body) => editor.approve(body),
-  translated: (editor, body) => editor.translated(body),
-  picture: (editor, body) => editor.picture(body),
-  file: (editor, body) => editor.writeFile(body),
-};
-
-function isWriter(name: string): name is keyof Writers {
-  return Object.hasOwn(writers, name);
-}
 
 /** Answers what stands below `/edit` of the preview, to its own pages only. */
 export function editRequests(
@@ -77,17 +67,10 @@ export function editRequests(
 async function answer(editor: ContentEditor, token: string, request: IncomingMessage): Promise<unknown> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
   refuseStrangers(request);
-  const getter = request.method === 'GET' ? getters[pathname] : undefined;
-  if (getter !== undefined) return await getter(editor, Object.fromEntries(searchParams));
-  const name = pathname.slice(1);
-  if (request.method !== 'POST' || !isWriter(name)) throw denial(404, 'There is nothing at this address.');
-  refuseForgery(request, token);
-  return await write(editor, name, request);
-}
-
-async function write<Name extends keyof Posted>(editor: ContentEditor, name: Name, request: IncomingMessage) {
-  const limit = name === 'picture' ? mostOfPicture : mostBytes;
-  return await writers[name](editor, await readBody(request, posted[name], limit));
+  const found = answers[`${request.method ?? ''} ${pathname}`];
+  if (found === undefined) throw denial(404, 'There is nothing at this address.');
+  if (request.method === 'POST') refuseForgery(request, token);
+  return await found(editor, request, Object.fromEntries(searchParams));
 }
 
 /** Another machine; a name of somebody else's that leads to this one; a page of another site. */
@@ -117,7 +100,7 @@ function refuseForgery({ headers }: IncomingMessage, token: string): void {
 async function readBody<Body>(
   request: IncomingMessage,
   schema: z.ZodType<Body>,
-  limit: number,
+  limit = mostBytes,
 ): Promise<Body> {
   const tooLong = denial(413, 'This is too much at once. Nothing was saved.');
   if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLong;

@@ -2,7 +2,7 @@
  * The preview's files in place of those that Sveltia keeps in the browser: they are read once, and what is saved goes
  * to the writer, which refuses what is wrong. So they can be edited in any browser, without an account.
  */
-import { isFailed, post } from '#editing/ask.ts';
+import { isFailed, post } from '#editing/browser/ask.ts';
 import type { Refused } from '#editing/contract.ts';
 import { mergedText } from '#editing/writer/merge-file.ts';
 import type { LocalFiles } from '../local-files.ts';

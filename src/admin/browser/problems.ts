@@ -1,4 +1,5 @@
 import type { Problem } from '#content/report/problem.ts';
+import { button, make } from '#editing/browser/make.ts';
 
 /** A kind of content as the configuration has it: a folder with files of one ending, or a file. */
 export type Kind = { name: string; folder?: string; file?: string; extension?: string };
@@ -34,19 +35,13 @@ const look =
 export function showProblems(file: string, problems: readonly Problem[], heading: string): void {
   document.querySelector('#to-look-at')?.remove();
   if (problems.length === 0) return;
-  const note = document.createElement('div');
-  note.id = 'to-look-at';
-  note.role = 'status';
-  note.style.cssText = look;
   const lines = problems.map((problem) => {
     const place = problem.file === file ? `Line ${problem.line}` : `${problem.file}, line ${problem.line}`;
     return `${place}: ${problem.field ?? ''} ${problem.message}`;
   });
-  note.textContent = `${heading}\n${lines.join('\n')}\n`;
-  const close = document.createElement('button');
-  close.textContent = 'Close';
+  const close = button('Close', () => note.remove());
   close.style.cssText = 'font:inherit;padding:.4rem 1rem;margin-top:.5rem';
-  close.addEventListener('click', () => note.remove());
-  note.append(close);
+  const words = `${heading}\n${lines.join('\n')}\n`;
+  const note = make('div', { id: 'to-look-at', role: 'status', style: look }, words, close);
   document.body.append(note);
 }

@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
 /** What stands below a value: the facts in it, the lists around it, other fields and pages, its translation and its review. */
-import { isFailed, readChoices } from '#editing/ask.ts';
+import { isFailed, readChoices } from '#editing/browser/ask.ts';
+import { button, listed, make } from '#editing/browser/make.ts';
 import type { Choice, FieldAt, Value } from '#editing/contract.ts';
 import { listControls } from './lists.ts';
 import type { ListChange, ListControls } from './lists.ts';
-import { button, listed, make } from './make.ts';
 import { reviewPart, translationPart } from './review.ts';
 
 type Open = (place: FieldAt) => void;

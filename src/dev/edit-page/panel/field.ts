@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 import type { EditorView } from '@codemirror/view';
-import { isFailed, readChoices } from '#editing/ask.ts';
+import { isFailed, readChoices } from '#editing/browser/ask.ts';
+import { make } from '#editing/browser/make.ts';
 import type { Value } from '#editing/contract.ts';
 import { choosable } from './choose.ts';
-import { make } from './make.ts';
 
 type Options = {
   value: Value;

@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
-import { isFailed, readChoices } from '#editing/ask.ts';
+import { isFailed, readChoices } from '#editing/browser/ask.ts';
+import { button, make } from '#editing/browser/make.ts';
 import type { Choice, FieldAt, InList, ListEdit } from '#editing/contract.ts';
 import { choosable, chooser } from './choose.ts';
 import { draftsIn } from './drafts.ts';
-import { button, make } from './make.ts';
 
 /** A change of a list, its file's version when it was shown, what is said of it, and what is opened afterwards. */
 export type ListChange = { edit: ListEdit; version: string; place: FieldAt; words: string };

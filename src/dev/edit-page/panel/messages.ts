@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** What the panel says of a value: a sentence, what is wrong with it, and how many words are left. */
+import { make } from '#editing/browser/make.ts';
 import type { Checked } from '#editing/contract.ts';
-import { make } from './make.ts';
 
 /** What is done in a terminal has a button here. */
 const inTerminal = /(?:, then| Once these say the same): npm run status .*$/s;

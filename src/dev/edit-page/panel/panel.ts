@@ -1,14 +1,14 @@
 /// <reference lib="dom" />
 /** The panel in which one value of one file is changed: what it opens, and what becomes of the words that are typed. */
 import { labelOfPath } from '#content/fields/labels.ts';
-import { isFailed, post, readValue } from '#editing/ask.ts';
+import { isFailed, post, readValue } from '#editing/browser/ask.ts';
+import { button } from '#editing/browser/make.ts';
 import type { Conflict, FieldAt, Value } from '#editing/contract.ts';
 import { draftOf, dropDraft, changes, isChangedElsewhere, joined, keepDraft, moveDrafts } from './drafts.ts';
 import { foundOf } from './found.ts';
 import type { Found } from './found.ts';
 import type { ListChange } from './lists.ts';
 import { below } from './about-value.ts';
-import { button } from './make.ts';
 import { clearMessages, said, say, tellProblems } from './messages.ts';
 import { saveWords, sent, undoLast } from './saving.ts';
 import { isChanged, showTyped, stopTyping, typed } from './typed-words.ts';

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** Saves what was typed, says what became of it, and takes the last save back. */
-import { isFailed, post } from '#editing/ask.ts';
-import type { Failed } from '#editing/ask.ts';
+import { isFailed, post } from '#editing/browser/ask.ts';
+import type { Failed } from '#editing/browser/ask.ts';
 import type { Conflict, SaveAnswer, Saved } from '#editing/contract.ts';
 import { say, tellProblems } from './messages.ts';
 import { isChanged, keepTyped, typed } from './typed-words.ts';

@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
 import { labelOfPath } from '#content/fields/labels.ts';
+import { button, head, make, searchList } from '#editing/browser/make.ts';
 import type { FieldAt } from '#editing/contract.ts';
 import { changes, everyDraft, joined } from './drafts.ts';
 import { boxOf, everyFound, foundAt, foundOf, keepAside, nameOf, wordsOf } from './found.ts';
 import type { Found } from './found.ts';
-import { button, head, make, searchList } from './make.ts';
 import { closePanel, dialog, openPanel, renewPanel, reopenPanel } from './panel.ts';
 import { host, root } from './root.ts';
 import { takeBack } from './unsaved-words.ts';

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 /** The window over the page in which a value is changed: where it stands, and what it shows of the value. */
+import { button, head, make } from '#editing/browser/make.ts';
 import type { FieldAt, Value } from '#editing/contract.ts';
 import { below, renewLists, showAbout } from './about-value.ts';
 import { createField } from './field.ts';
@@ -7,7 +8,6 @@ import type { Field } from './field.ts';
 import { boxOf } from './found.ts';
 import type { Found } from './found.ts';
 import type { ListChange } from './lists.ts';
-import { button, head, make } from './make.ts';
 import { messages, tellProblems } from './messages.ts';
 import { lastSave } from './saving.ts';
 import { checkTyped, isChanged, typed, typeWords } from './typed-words.ts';

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { button, make } from './make.ts';
+import { button, make } from '#editing/browser/make.ts';
 
 type Side = { title: string; words: string };
 

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /** How pages of the preview ask its server below `/edit`. Runs in the browser. */
-import type { Answers, Choice, ChoiceKind, FieldAt, Posted, Refused, Value } from './contract.ts';
+import type { Answers, Choice, ChoiceKind, FieldAt, Posted, Refused, Value } from '../contract.ts';
 
 /** What could not be done, in a sentence for whoever edits. */
 export type Failed = { failed: string };
