@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
 import type { Connect } from 'vite';
 import { languages } from '#content/languages/languages.ts';
 import type { Loaded } from '#content/load.ts';
@@ -10,16 +11,6 @@ import { adminConfig } from './config.ts';
 import { localFiles } from './local-files.ts';
 import { adminHtml } from './page.ts';
 import { readTemplates } from './templates.ts';
-
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.wasm': 'application/wasm',
-  '.woff2': 'font/woff2',
-  '.png': 'image/png',
-};
 
 /** What `/admin` needs of the preview: its folder, the token of the run, and the content as it was last checked. */
 type Preview = { root: string; token: string; latest: () => Loaded };
@@ -35,7 +26,8 @@ export function adminPages(preview: Preview): Connect.NextHandleFunction {
     }
     answerTo(preview, path, searchParams).then((body) => {
       if (body === undefined) return next();
-      response.setHeader('Content-Type', types[extname(path) || '.html'] ?? 'application/octet-stream');
+      const type = path === '/' ? 'text/html; charset=utf-8' : getMimeType(path);
+      response.setHeader('Content-Type', type ?? 'application/octet-stream');
       response.setHeader('Cache-Control', 'no-store');
       response.end(body);
     }, next);

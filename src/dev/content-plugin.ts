@@ -1,17 +1,12 @@
 import { join } from 'node:path';
-import type { Connect, Plugin, ViteDevServer } from 'vite';
-import { wordingProblems } from '#advertising/check-wording.ts';
-import type { CheckedContent, Loaded } from '#content/load.ts';
+import type { Plugin, ViteDevServer } from 'vite';
 import { reportProblems } from '#content/report/print.ts';
 import { errorsOf } from '#content/report/problem.ts';
 import { isContentFile, projectPath, readingFailed } from '#content/source/content-files.ts';
-import type { SourceFile } from '#content/source/content-files.ts';
 import { publishedPathsFile } from '#content/source/published-paths.ts';
-import { bookingConfig } from '#site-build/booking/booking-config.ts';
 import { filesWithData, publishedDataOf } from '#site-build/booking/published-data.ts';
 import { mdxFiles } from '#site-build/bundle/bundle.ts';
-import { buildClock } from '#site-build/clock.ts';
-import { readWeights, roomOf, roomProblems } from '#site-build/page-room.ts';
+import { readWeights, roomOf } from '#site-build/page-room.ts';
 import { adminPages } from '#admin/preview.ts';
 import { ContentEditor } from '#editing/content-editor.ts';
 import { editRequests, newToken } from '#editing/http.ts';
@@ -20,7 +15,7 @@ import { blankPage, reloadErrorPages } from './error-pages.ts';
 import { galleryPages } from './gallery-page.ts';
 import { announce, closing, showProblems, wordsLeft } from './live-page.ts';
 import { PreviewContent } from './preview-content.ts';
-import { editToken, previewContext, setEditToken, setPreviewContext } from './preview-context.ts';
+import { previewContext, setEditToken } from './preview-context.ts';
 
 /** The words that the code of the browser brings along; empty while the content has never been right. */
 function publishedWords(): string {
@@ -99,15 +94,21 @@ export function contentPlugin(): Plugin {
     configureServer: {
       order: 'pre',
       async handler(server) {
-        const content = new PreviewContent(server.config.root);
+        const { root, logger } = server.config;
+        const content = new PreviewContent(root);
         await content.readAll();
-        let latest = show(server, content);
+        const renew = () => {
+          content.renew();
+          const { problems, sources } = content.latest;
+          if (problems.length > 0) logger.error(reportProblems(problems, sources, closing));
+        };
+        renew();
         const changed = new Set<string>();
         const refresh = async () => {
           const named = [...changed];
           changed.clear();
           const wasBlank = previewContext() === undefined;
-          const wasWrong = latest.problems.length > 0;
+          const wasWrong = content.latest.problems.length > 0;
           const paths = await content.read(named).catch((error: unknown) => {
             // The next refresh begins with what this one could not read.
             for (const path of named) changed.add(path);
@@ -117,20 +118,19 @@ export function contentPlugin(): Plugin {
           if (named.length > 0 && paths.length === 0) return;
           if (paths.length > 0) setTimeout(() => refreshSoon(paths), secondLookMs).unref();
           const publishedBefore = publishedWords();
-          latest = show(server, content);
+          renew();
           await renewModules(server, paths, publishedBefore);
-          if (wasWrong && latest.problems.length === 0)
-            server.config.logger.info('The content is right again.');
-          announce(server, latest, wasBlank || paths.some((path) => path.endsWith('.mdx')));
+          if (wasWrong && content.latest.problems.length === 0) logger.info('The content is right again.');
+          announce(server, content.latest, wasBlank || paths.some((path) => path.endsWith('.mdx')));
         };
-        const refreshOnce = scheduler(refresh, (reason) => server.config.logger.error(reason));
+        const refreshOnce = scheduler(refresh, (reason) => logger.error(reason));
         const refreshSoon = (paths: readonly string[], isWhole = true) => {
           for (const path of paths) changed.add(path);
           refreshOnce(isWhole ? settleMs : writingMs);
         };
-        server.watcher.add(`${server.config.root}/content`);
+        server.watcher.add(`${root}/content`);
         server.watcher.on('all', (event, file, stats) => {
-          const path = projectPath(server.config.root, file);
+          const path = projectPath(root, file);
           // The stylesheet brings these in by itself: no module of an open page is seen to change.
           if (path.startsWith('src/styles/') && path !== 'src/styles/development.css')
             server.ws.send({ type: 'full-reload' });
@@ -139,74 +139,31 @@ export function contentPlugin(): Plugin {
           else if (path.startsWith('public/')) refreshSoon([]);
         });
         const showState = () => {
-          if (errorsOf(latest.problems).length > 0) showProblems(server, latest);
+          if (errorsOf(content.latest.problems).length > 0) showProblems(server, content.latest);
         };
         server.ws.on('connection', showState);
         // A page that was loaded meanwhile asks once it can hear the answer.
         server.ws.on('content:state', showState);
-        server.middlewares.use(
-          '/author',
-          authorPage(server.config.root, () => latest),
-        );
-        server.middlewares.use('/words-left', wordsLeft(server.config.root));
-        server.middlewares.use(
-          '/edit',
-          editing(
-            server.config.root,
-            content,
-            () => latest,
-            (file) => refreshSoon([file]),
-          ),
-        );
-        const preview = { root: server.config.root, token: editToken(), latest: () => latest };
-        server.middlewares.use('/admin', adminPages(preview));
+        const token = newToken();
+        setEditToken(token);
+        const latest = () => content.latest;
+        const editor = new ContentEditor({
+          root,
+          latest,
+          site: () => previewContext()?.site,
+          check: (edited) => content.check(edited),
+          wordsLeft: (site, pages) =>
+            [...roomOf(site, readWeights(root), pages)].map(([page, words]) => ({ page, words })),
+          written: (file) => refreshSoon([file]),
+        });
+        server.middlewares.use('/author', authorPage(root, latest));
+        server.middlewares.use('/words-left', wordsLeft(root));
+        server.middlewares.use('/edit', editRequests(editor, token));
+        server.middlewares.use('/admin', adminPages({ root, token, latest }));
         server.middlewares.use('/gallery', galleryPages(server));
         server.middlewares.use(reloadErrorPages);
         server.middlewares.use(blankPage);
       },
     },
   };
-}
-
-/** Checks the content; with `edited`, as it would be with that file. */
-function check(root: string, content: PreviewContent, edited?: SourceFile): Loaded {
-  const weights = readWeights(root);
-  const alsoCheck = (checked: CheckedContent) => [
-    ...wordingProblems(checked, content.wording),
-    ...roomProblems(checked, weights),
-  ];
-  return content.load({ now: buildClock(), preview: true, alsoCheck }, edited);
-}
-
-/** Checks the content; a good state becomes what pages are rendered from. */
-function show(server: ViteDevServer, content: PreviewContent): Loaded {
-  const loaded = check(server.config.root, content);
-  if (loaded.site !== undefined) {
-    setPreviewContext({ site: loaded.site, booking: bookingConfig(loaded.site, process.env) });
-  }
-  if (loaded.problems.length > 0) {
-    server.config.logger.error(reportProblems(loaded.problems, loaded.sources, closing));
-  }
-  return loaded;
-}
-
-/** What changes the content files from the pages of this run of the preview. */
-function editing(
-  root: string,
-  content: PreviewContent,
-  latest: () => Loaded,
-  written: (file: string) => void,
-): Connect.NextHandleFunction {
-  const token = newToken();
-  setEditToken(token);
-  const editor = new ContentEditor({
-    root,
-    latest,
-    written,
-    site: () => previewContext()?.site,
-    check: (edited) => check(root, content, edited),
-    wordsLeft: (site, pages) =>
-      [...roomOf(site, readWeights(root), pages)].map(([page, words]) => ({ page, words })),
-  });
-  return editRequests(editor, token);
 }

@@ -1,21 +1,26 @@
-import { emptyWordingCache } from '#advertising/check-wording.ts';
+import { emptyWordingCache, wordingProblems } from '#advertising/check-wording.ts';
 import type { ContentCache } from '#content/cache.ts';
 import { checkContent } from '#content/load.ts';
-import type { CheckOptions, Loaded } from '#content/load.ts';
+import type { CheckedContent, Loaded } from '#content/load.ts';
 import { isContentFile, readContentFile, readContentFiles } from '#content/source/content-files.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { readPublishedPaths } from '#content/source/published-paths.ts';
+import { bookingConfig } from '#site-build/booking/booking-config.ts';
 import { readBuildCache } from '#site-build/build-cache.ts';
 import { sourceFingerprint } from '#site-build/bundle/bundle.ts';
+import { buildClock } from '#site-build/clock.ts';
+import { readWeights, roomProblems } from '#site-build/page-room.ts';
+import { setPreviewContext } from './preview-context.ts';
 
 /** The content files in memory: after a change only the changed ones are read and checked again. */
 export class PreviewContent {
-  #root: string;
+  /** The content as it was last checked. */
+  latest: Loaded = { problems: [], sources: new Map() };
+  readonly #root: string;
   #files = new Map<string, SourceFile>();
   #publishedPaths: string[] = [];
   #cache: ContentCache = new Map();
-  /** What was found in the words of files, for `wordingProblems`. */
-  wording = emptyWordingCache();
+  #wording = emptyWordingCache();
 
   constructor(root: string) {
     this.#root = root;
@@ -25,7 +30,7 @@ export class PreviewContent {
   async readAll(): Promise<void> {
     const known = await readBuildCache(this.#root, sourceFingerprint(this.#root));
     this.#cache = known.content;
-    this.wording = known.wording;
+    this.#wording = known.wording;
     const files = await readContentFiles(this.#root);
     this.#files = new Map(files.map((file) => [file.path, file]));
     this.#publishedPaths = await readPublishedPaths(this.#root);
@@ -52,9 +57,23 @@ export class PreviewContent {
     return changed;
   }
 
-  load(options: Omit<CheckOptions, 'root' | 'cache'>, edited?: SourceFile): Loaded {
+  /** The content as it is, or as it would be with an edited file. */
+  check(edited?: SourceFile): Loaded {
     const all = edited === undefined ? this.#files : new Map(this.#files).set(edited.path, edited);
     const files = [...all.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1));
-    return checkContent(files, this.#publishedPaths, { ...options, root: this.#root, cache: this.#cache });
+    const weights = readWeights(this.#root);
+    const alsoCheck = (checked: CheckedContent) => [
+      ...wordingProblems(checked, this.#wording),
+      ...roomProblems(checked, weights),
+    ];
+    const options = { now: buildClock(), preview: true, alsoCheck, root: this.#root, cache: this.#cache };
+    return checkContent(files, this.#publishedPaths, options);
+  }
+
+  /** Checks the content as it is; a good state becomes what pages are rendered from. */
+  renew(): void {
+    this.latest = this.check();
+    const { site } = this.latest;
+    if (site !== undefined) setPreviewContext({ site, booking: bookingConfig(site, process.env) });
   }
 }

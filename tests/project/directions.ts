@@ -58,6 +58,7 @@ export const directions: Record<string, { uses: string[]; types?: string[] }> = 
   },
   'src/admin': {
     uses: [
+      'hono',
       'node:*',
       'src/content',
       'src/editing',

@@ -12,96 +12,78 @@ import { showProblems } from './problems.ts';
 const rootFolder = 'sveltia-cms-test';
 const signedIn = { key: 'sveltia-cms.user', value: JSON.stringify({ backendName: 'test-repo' }) };
 
-type FileHandle = ReturnType<typeof fileHandle>;
-type Folder = {
-  kind: 'directory';
-  name: string;
-  path: string;
-  entries: () => AsyncGenerator<[string, Folder | FileHandle]>;
-  getDirectoryHandle: (name: string) => Promise<Folder>;
-  getFileHandle: (name: string, options?: { create?: boolean }) => Promise<FileHandle>;
-  removeEntry: (name: string) => Promise<void>;
-};
-
-type Disk = {
-  /** Each file by its path from the project's root: a text with the version that was read, or a picture. */
-  files: Map<string, { version: string; text: string } | 'picture'>;
-  write: (path: string, data: Blob) => Promise<void>;
-};
+/** Each file by its path from the project's root: a text with the version that was read, or a picture. */
+const files = new Map<string, { version: string; text: string } | 'picture'>();
 
 /** To be called before Sveltia starts: it takes the place of the browser’s own storage of files. */
 export async function serveLocalFiles(): Promise<void> {
   const answer = await fetch('files.json');
   const local: LocalFiles = await answer.json();
-  const disk: Disk = {
-    files: new Map(local.files.map(({ file, version, text }) => [file, { version, text }])),
-    write: (path, data) => write(disk, path, data),
-  };
-  for (const path of local.pictures) disk.files.set(path, 'picture');
+  for (const { file, version, text } of local.files) files.set(file, { version, text });
+  for (const path of local.pictures) files.set(path, 'picture');
   // Where files can't be moved, Sveltia writes them at once to their place, and not under another name first.
   Reflect.deleteProperty(FileSystemFileHandle.prototype, 'move');
-  const root = folderHandle(disk, '');
   Object.defineProperty(navigator.storage, 'getDirectory', {
     value: async () => ({
-      getDirectoryHandle: async (name: string) => (name === rootFolder ? root : notFound(name)),
+      getDirectoryHandle: async (name: string) => (name === rootFolder ? folderHandle('') : notFound(name)),
     }),
   });
   localStorage.setItem(signedIn.key, signedIn.value);
 }
 
-function folderHandle(disk: Disk, path: string): Folder {
-  const placeOf = (name: string) => (path === '' ? name : `${path}/${name}`);
-  const childrenOf = () =>
-    [...disk.files.keys()].filter((file) => path === '' || file.startsWith(`${path}/`));
+function folderHandle(path: string): object {
+  const start = path === '' ? '' : `${path}/`;
   return {
     kind: 'directory',
-    name: path.split('/').at(-1) ?? '',
-    path,
-    async *entries(): AsyncGenerator<[string, Folder | FileHandle]> {
-      const depth = path === '' ? 0 : path.split('/').length;
-      const names = new Map(
-        childrenOf().map((file) => [file.split('/')[depth] ?? '', file.split('/').length === depth + 1]),
-      );
-      for (const [name, isFile] of names)
-        yield [name, isFile ? fileHandle(disk, placeOf(name)) : folderHandle(disk, placeOf(name))];
+    name: lastOf(path),
+    async *entries(): AsyncGenerator<[string, object]> {
+      const inside = [...files.keys()].filter((file) => file.startsWith(start));
+      const ways = inside.map((file) => file.slice(start.length).split('/'));
+      const children = new Map(ways.map(([child = '', ...below]) => [child, below.length === 0]));
+      for (const [name, isFile] of children)
+        yield [name, isFile ? fileHandle(start + name) : folderHandle(start + name)];
     },
-    getDirectoryHandle: async (name: string): Promise<Folder> => folderHandle(disk, placeOf(name)),
+    getDirectoryHandle: async (name: string) => folderHandle(start + name),
     getFileHandle: async (name: string, { create = false } = {}) =>
-      create || disk.files.has(placeOf(name)) ? fileHandle(disk, placeOf(name)) : notFound(name),
+      create || files.has(start + name) ? fileHandle(start + name) : notFound(start + name),
     removeEntry: async (name: string) => {
       throw new Error(
-        `${placeOf(name)} can't be deleted here: other pages may show it. Delete it in the folder of the project.`,
+        `${start}${name} can't be deleted here: other pages may show it. Delete it in the folder of the project.`,
       );
     },
   };
 }
 
-function fileHandle(disk: Disk, path: string) {
+function fileHandle(path: string): object {
   return {
-    kind: 'file' as const,
-    name: path.split('/').at(-1) ?? '',
+    kind: 'file',
+    name: lastOf(path),
     getFile: async (): Promise<File> => {
-      const found = disk.files.get(path);
+      const found = files.get(path);
       if (found === undefined) return notFound(path);
       return found === 'picture' ? await pictureFile(path) : new File([found.text], path);
     },
     createWritable: async () => ({
-      write: (data: string | Blob) => disk.write(path, new Blob([data])),
+      write: (data: string | Blob) => write(path, new Blob([data])),
       close: async () => {},
     }),
   };
 }
 
+function lastOf(path: string): string {
+  return path.split('/').at(-1) ?? '';
+}
+
 /** Has a file written. What is refused is raised as an error, whose words Sveltia shows as they are. */
-async function write(disk: Disk, path: string, data: Blob): Promise<void> {
+async function write(path: string, data: Blob): Promise<void> {
   if (!path.startsWith('content/')) {
     const name = path.replace(/^public\/images\//, '');
     const saved = await post('picture', { name, dataBase64: await base64(data) });
     if (isFailed(saved)) throw new Error(saved.failed);
-    disk.files.set(path, 'picture');
+    files.set(path, 'picture');
     return;
   }
-  const known = disk.files.get(path);
+  const known = files.get(path);
   const before = known === 'picture' ? undefined : known;
   const typed = await data.text();
   // Sveltia reads every file with its own line ends.
@@ -113,7 +95,7 @@ async function write(disk: Disk, path: string, data: Blob): Promise<void> {
       `${path} was changed meanwhile by somebody else. Copy your words, and load this page anew.`,
     );
   if ('refused' in saved) throw new Error(inWords(saved, text));
-  disk.files.set(path, { version: saved.version, text });
+  files.set(path, { version: saved.version, text });
   showProblems(path, saved.problems, 'Saved. To look at:');
 }
 
@@ -130,9 +112,8 @@ function inWords({ refused, problems }: Refused, text: string): string {
 
 async function pictureFile(path: string): Promise<File> {
   const answer = await fetch(path.replace(/^public/, ''));
-  return new File([await answer.blob()], path.split('/').at(-1) ?? '', {
-    type: answer.headers.get('content-type') ?? '',
-  });
+  const picture = await answer.blob();
+  return new File([picture], lastOf(path), { type: picture.type });
 }
 
 async function base64(data: Blob): Promise<string> {
