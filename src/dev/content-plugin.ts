@@ -138,32 +138,38 @@ export function contentPlugin(): Plugin {
           if (isContentFile(path) || path === publishedPathsFile) refreshSoon([path], (stats?.size ?? 0) > 0);
           else if (path.startsWith('public/')) refreshSoon([]);
         });
-        const showState = () => {
-          if (errorsOf(content.latest.problems).length > 0) showProblems(server, content.latest);
-        };
-        server.ws.on('connection', showState);
-        // A page that was loaded meanwhile asks once it can hear the answer.
-        server.ws.on('content:state', showState);
-        const token = newToken();
-        setEditToken(token);
-        const latest = () => content.latest;
-        const editor = new ContentEditor({
-          root,
-          latest,
-          site: () => previewContext()?.site,
-          check: (edited) => content.check(edited),
-          wordsLeft: (site, pages) =>
-            [...roomOf(site, readWeights(root), pages)].map(([page, words]) => ({ page, words })),
-          written: (file) => refreshSoon([file]),
-        });
-        server.middlewares.use('/author', authorPage(root, latest));
-        server.middlewares.use('/words-left', wordsLeft(root));
-        server.middlewares.use('/edit', editRequests(editor, token));
-        server.middlewares.use('/admin', adminPages({ root, token, latest }));
-        server.middlewares.use('/gallery', galleryPages(server));
-        server.middlewares.use(reloadErrorPages);
-        server.middlewares.use(blankPage);
+        answerPages(server, content, (file) => refreshSoon([file]));
       },
     },
   };
+}
+
+/** What pages are told and answered; `written` hears of each file that they have written. */
+function answerPages(server: ViteDevServer, content: PreviewContent, written: (file: string) => void): void {
+  const { root } = server.config;
+  const latest = () => content.latest;
+  const showState = () => {
+    if (errorsOf(latest().problems).length > 0) showProblems(server, latest());
+  };
+  server.ws.on('connection', showState);
+  // A page that was loaded meanwhile asks once it can hear the answer.
+  server.ws.on('content:state', showState);
+  const token = newToken();
+  setEditToken(token);
+  const editor = new ContentEditor({
+    root,
+    latest,
+    site: () => previewContext()?.site,
+    check: (edited) => content.check(edited),
+    wordsLeft: (site, pages) =>
+      [...roomOf(site, readWeights(root), pages)].map(([page, words]) => ({ page, words })),
+    written,
+  });
+  server.middlewares.use('/author', authorPage(root, latest));
+  server.middlewares.use('/words-left', wordsLeft(root));
+  server.middlewares.use('/edit', editRequests(editor, token));
+  server.middlewares.use('/admin', adminPages({ root, token, latest }));
+  server.middlewares.use('/gallery', galleryPages(server));
+  server.middlewares.use(reloadErrorPages);
+  server.middlewares.use(blankPage);
 }

@@ -23,65 +23,61 @@ export function changedText(source: SourceFile, changes: readonly Change[]): str
 function oneChange(source: SourceFile, change: Change): string {
   const found = collectionOf(source.path);
   if ('problem' in found) throw new Refusal(found.problem.message, [found.problem]);
-  const { schema } = collections[found.collection];
   const file = readFileText(source);
-  if ('place' in change) {
-    const { path, body } = change.place;
-    const words = plainWords(change.words);
-    if (body) return bodyChanged(file, words);
-    return words.trim() === '' ? leftOut(file, path) : wordsSet(file, path, words, schema);
-  }
-  const { path } = change.list;
-  if ('remove' in change) return removed(file, itemRemoved(file, path, change.remove));
-  if ('add' in change) return itemAdded(file, path, { at: change.at, item: plainWords(change.add) }, schema);
-  const list = itemsAt(file, path);
-  const [from, to] = change.move;
-  list.splice(to, 0, ...list.splice(from, 1));
-  return firstThatReads(file, [itemMoved(file, path, change.move)], (values) =>
-    isDeepStrictEqual(values, withValue(file.values, path, list)),
+  if ('place' in change && change.place.body) return bodyChanged(file, plainWords(change.words));
+  const { ways, wanted, words } = planOf(file, change, collections[found.collection].schema);
+  return firstThatReads(file, ways, (values) =>
+    isDeepStrictEqual(words ? asTyped(values, words) : values, wanted),
   );
 }
 
-function wordsSet(file: FileText, path: FieldPath, words: string, schema: z.ZodType): string {
-  const isWords = takesWords(schemaAt(schema, path, file.values));
-  return firstThatReads(file, waysToSet(file, path, words, orderIn(file, schema)), (values) => {
-    const read = valueAt(values, path);
-    return readsAs(read, words, isWords) && isDeepStrictEqual(values, withValue(file.values, path, read));
-  });
-}
+/** Every way to write a change, the best first, and what all fields say then: words at one place as they were typed. */
+type Plan = { ways: Splice[][]; wanted: unknown; words?: Words };
+type Words = { path: FieldPath; isText: boolean };
 
-function itemAdded(
-  file: FileText,
-  path: FieldPath,
-  { at, item }: { at: number; item: string },
-  schema: z.ZodType,
-): string {
-  const isWords = takesWords(schemaAt(schema, [...path, 0], file.values));
+function planOf(file: FileText, change: Change, schema: z.ZodType): Plan {
+  const { values } = file;
+  const order: FieldOrder = (path) => [...knownKeys(schema, path, values)];
+  if ('place' in change) {
+    const { path } = change.place;
+    const typed = plainWords(change.words);
+    if (typed.trim() === '') return removalOf(file, path);
+    const words = { path, isText: takesText(schemaAt(schema, path, values)) };
+    return { ways: waysToSet(file, path, typed, order), wanted: withValue(values, path, typed), words };
+  }
+  const { path } = change.list;
+  if ('remove' in change) return removalOf(file, [...path, change.remove]);
+  const items: unknown = valueAt(values, path);
+  const list: unknown[] = Array.isArray(items) ? [...items] : [];
+  if ('move' in change) {
+    const [from, to] = change.move;
+    list.splice(to, 0, ...list.splice(from, 1));
+    return { ways: [itemMoved(file, path, change.move)], wanted: withValue(values, path, list) };
+  }
+  const { at } = change;
+  const item = plainWords(change.add);
   if (item.trim() === '') throw new Refusal('There are no words to add.');
-  const list = itemsAt(file, path);
   if (at > list.length) throw new Refusal(noItem);
-  const wanted = isWords ? item : parsedItem(item);
-  list.splice(at, 0, wanted);
-  const written = { at, item: isWords ? wordsAsTyped(item) : yamlAsTyped(item) };
-  return firstThatReads(file, waysToAddItem(file, path, written, orderIn(file, schema)), (values) => {
-    const read = valueAt(values, [...path, at]);
-    const isRight = isWords ? readsAs(read, item, true) : isDeepStrictEqual(read, wanted);
-    return isRight && isDeepStrictEqual(values, withValue(file.values, path, list.with(at, read)));
-  });
+  const isText = takesText(schemaAt(schema, [...path, 0], values));
+  const writing = isText ? wordsAsTyped(item) : yamlAsTyped(item);
+  list.splice(at, 0, isText ? item : parsedItem(item));
+  return {
+    ways: waysToAddItem(file, path, { at, item: writing }, order),
+    wanted: withValue(values, path, list),
+    ...(isText && { words: { path: [...path, at], isText } }),
+  };
 }
 
-function orderIn(file: FileText, schema: z.ZodType): FieldOrder {
-  return (path) => [...knownKeys(schema, path, file.values)];
+function removalOf(file: FileText, wanted: FieldPath): Plan {
+  const [list, step] = [wanted.slice(0, -1), wanted.at(-1)];
+  const { path, splices } =
+    typeof step === 'number' ? itemRemoved(file, list, step) : entryRemoved(file, wanted);
+  return { ways: [splices], wanted: withValue(file.values, path, undefined) };
 }
 
 /** Whether a value is a text, which a number is not. */
-function takesWords(schema: z.core.$ZodType | undefined): boolean {
+function takesText(schema: z.core.$ZodType | undefined): boolean {
   return schema !== undefined && ['string', 'enum', 'literal'].includes(unwrap(schema)._zod.def.type);
-}
-
-function itemsAt(file: FileText, path: FieldPath): unknown[] {
-  const items: unknown = valueAt(file.values, path);
-  return Array.isArray(items) ? [...items] : [];
 }
 
 function parsedItem(yaml: string): unknown {
@@ -97,9 +93,12 @@ function plainWords(words: string): string {
   return words.replaceAll(/\r\n?/g, '\n').replace(/(?:\n[ \t]*)+$/, '');
 }
 
-function readsAs(value: unknown, words: string, isWords: boolean): boolean {
-  if (typeof value === 'string') return value.replace(/\n+$/, '') === words;
-  return !isWords && (typeof value === 'number' || typeof value === 'boolean') && String(value) === words;
+/** The fields with the words at a place as somebody types them: a number may stand where no text is asked for. */
+function asTyped(values: unknown, { path, isText }: Words): unknown {
+  const read = valueAt(values, path);
+  if (typeof read === 'string') return withValue(values, path, read.replace(/\n+$/, ''));
+  const isPlain = typeof read === 'number' || typeof read === 'boolean';
+  return isPlain && !isText ? withValue(values, path, String(read)) : values;
 }
 
 /** The first of the ways after which the file reads as it should; if there is one, without a new fault in its text. */
@@ -129,19 +128,6 @@ function readAnew({ source }: FileText, text: string): FileText | undefined {
     if (error instanceof Refusal) return undefined;
     throw error;
   }
-}
-
-function leftOut(file: FileText, path: FieldPath): string {
-  const step = path.at(-1);
-  return removed(
-    file,
-    typeof step === 'number' ? itemRemoved(file, path.slice(0, -1), step) : entryRemoved(file, path),
-  );
-}
-
-function removed(file: FileText, { path, splices }: ReturnType<typeof entryRemoved>): string {
-  const wanted = withValue(file.values, path, undefined);
-  return firstThatReads(file, [splices], (values) => isDeepStrictEqual(values, wanted));
 }
 
 function bodyChanged(file: FileText, words: string): string {
