@@ -10,7 +10,7 @@ import { splitFrontmatter } from '#content/source/frontmatter.ts';
 import { fieldsOf } from './fields.ts';
 import type { Field, FormOf } from './fields.ts';
 import { oneFileEach } from '#editing/form-address.ts';
-import { shapeOf, titleField } from './shapes.ts';
+import { askedBy, titleField } from './shapes.ts';
 import { unnamed } from './templates.ts';
 import type { Template, Templates } from './templates.ts';
 import { bodyField, formatOf, packed, sourceField } from './whole-file.ts';
@@ -116,7 +116,7 @@ function folderOf(name: CollectionName, within: string, files: SourceFile[], tem
   const folder = ['content', name, within].filter(Boolean).join('/');
   const form = formOf(name, files, templates[name]);
   const named = Object.entries(templates[name]?.values ?? {}).find(([, value]) => value === unnamed)?.[0];
-  const title = titleField(shapeOf(name));
+  const title = titleField(askedBy(name));
   return {
     name: [name, ...within.split('/').filter(Boolean)].join('-'),
     label: [labelOfMany(noun), ...within.split('/').filter(Boolean).map(labelOf)].join(' / '),
@@ -162,7 +162,7 @@ function formFields(name: CollectionName, form: FormOf, template: Template | und
     ...(template === undefined || template.body === '' ? {} : { default: template.body }),
     ...i18n,
   };
-  const fields = [...fieldsOf(shapeOf(name), form), ...(body === 'none' ? [] : [text])];
+  const fields = [...fieldsOf(askedBy(name), form), ...(body === 'none' ? [] : [text])];
   return [
     ...fields.filter(({ required }) => required === true),
     ...fields.filter(({ required }) => required !== true),

@@ -1,21 +1,8 @@
 /** Sveltia's fields from the schemas: what a form shows of a file is what the check asks of it. */
-import * as z from 'zod';
 import { collections, isCollection } from '#content/collections.ts';
-import { fieldKindOf } from '#content/fields/kinds.ts';
-import type { FieldKind } from '#content/fields/kinds.ts';
 import { labelOf } from '#content/fields/labels.ts';
-import { descriptionOf, unwrap } from '#content/fields/walk.ts';
-import {
-  isInteger,
-  isOptional,
-  literalIn,
-  shapeOf,
-  shapesIn,
-  summaryOf,
-  takesSeveralKinds,
-  titleField,
-} from './shapes.ts';
-import type { Schema, Shape } from './shapes.ts';
+import { askedBy, groupsIn, summaryOf, titleField } from './shapes.ts';
+import type { Asked } from './shapes.ts';
 
 /** One field of a form. The package's own types can't be read from here; a test holds all of it against its JSON Schema. */
 export type Field = { name: string; widget?: string; [option: string]: unknown };
@@ -32,23 +19,27 @@ export type FormOf = {
   sideBySide: boolean;
 };
 
+type Path = readonly string[];
+
 /** The fields of a group, one below the other; a field that no file may hold is left out. */
-export function fieldsOf(shape: Shape, form: FormOf, path: readonly string[] = []): Field[] {
-  return Object.entries(shape).flatMap(([name, schema]) => {
-    const made = fieldOf(name, schema, form, [...path, name]);
+export function fieldsOf({ properties = {}, required }: Asked, form: FormOf, path: Path = []): Field[] {
+  return Object.entries(properties).flatMap(([name, asked]) => {
+    const made = fieldOf(name, asked, required?.includes(name) === true, form, [...path, name]);
     return made === undefined ? [] : [made];
   });
 }
 
-function fieldOf(name: string, schema: Schema, form: FormOf, path: readonly string[]): Field | undefined {
-  const kind = kindOf(schema, form, path);
+function fieldOf(name: string, asked: Asked, isNeeded: boolean, form: FormOf, path: Path): Field | undefined {
+  const kind = kindOf(asked, isNeeded, form, path);
   if (kind === undefined) return undefined;
   const start = path.length > 1 ? undefined : form.startsWith(name);
+  // A range of two numbers is shown as a text, and is no empty field.
+  const isOfSeveralKinds = asked.anyOf !== undefined && groupsIn(asked).length === 0;
   return {
     name,
     label: labelOf(name),
-    hint: descriptionOf(schema),
-    required: !isOptional(schema) && !form.canDefault(path) && !takesSeveralKinds(schema),
+    hint: asked.description ?? '',
+    required: isNeeded && !form.canDefault(path) && !isOfSeveralKinds,
     ...(form.sideBySide ? { i18n: true } : {}),
     ...(start === undefined || start === null ? {} : { default: asTyped(start) }),
     ...kind,
@@ -61,39 +52,29 @@ function asTyped(start: unknown): unknown {
 }
 
 /** What Sveltia shows for a value of this kind; undefined where the schema takes none. */
-function kindOf(schema: Schema, form: FormOf, path: readonly string[]): object | undefined {
-  const inner = unwrap(schema);
-  const { def } = inner._zod;
-  switch (def.type) {
+function kindOf(asked: Asked, isNeeded: boolean, form: FormOf, path: Path): object | undefined {
+  if (asked.anyOf ?? asked.oneOf) return choiceField(asked, form, path);
+  if (asked.enum !== undefined) return { widget: 'select', options: asked.enum };
+  if (asked.const !== undefined) return { widget: 'select', options: [String(asked.const)] };
+  switch (asked.type) {
     case 'string':
-      return textField(inner, fieldKindOf(schema) ?? fieldKindOf(inner));
+      return textField(asked);
+    case 'integer':
+      return { widget: 'number', value_type: 'int' };
     case 'number':
-      return { widget: 'number', value_type: isInteger(inner) ? 'int' : 'float' };
+      return { widget: 'number', value_type: 'float' };
     case 'boolean':
       return { widget: 'boolean' };
-    case 'enum':
-      return { widget: 'select', options: Object.values(def.entries) };
-    case 'literal':
-      return { widget: 'select', options: def.values.map(String) };
     case 'array':
-      return listField(def.element, isOptional(schema), form, path);
+      return asked.items && listField(asked.items, isNeeded, form, path);
     case 'object':
-      return groupField(def.shape, form, path);
-    case 'record':
-      return recordField(def.valueType, form, path);
-    case 'union':
-      return unionField(def.options, form, path);
+      return asked.properties ? groupField(asked, form, path) : recordField(asked, form, path);
     default:
       return undefined;
   }
 }
 
-function textField(schema: Schema, kind: FieldKind | undefined): object {
-  const {
-    format,
-    minLength = 0,
-    maxLength,
-  } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+function textField({ format, minLength = 0, maxLength, kind }: Asked): object {
   const lengths = {
     ...(minLength > 1 ? { minlength: minLength } : {}),
     ...(maxLength === undefined ? {} : { maxlength: maxLength }),
@@ -115,7 +96,7 @@ function textField(schema: Schema, kind: FieldKind | undefined): object {
 /** A file of another collection, picked by its words. */
 function referenceField(collection: string, unit?: string): object {
   if (!isCollection(collection) || collections[collection].file !== undefined) return { widget: 'string' };
-  const shown = [...new Set([titleField(shapeOf(collection)) ?? '{{slug}}', '{{slug}}'])];
+  const shown = [...new Set([titleField(askedBy(collection)) ?? '{{slug}}', '{{slug}}'])];
   return {
     widget: 'relation',
     collection,
@@ -126,66 +107,52 @@ function referenceField(collection: string, unit?: string): object {
   };
 }
 
-function listField(element: Schema, optional: boolean, form: FormOf, path: readonly string[]): object {
-  const item = unwrap(element);
-  const least = optional ? {} : { min: 1 };
-  if (item._zod.def.type === 'object') {
-    const { shape } = item._zod.def;
-    return {
-      widget: 'list',
-      collapsed: true,
-      ...least,
-      ...summaryOf(shape),
-      fields: fieldsOf(shape, form, path),
-    };
-  }
-  if (item._zod.def.type === 'union') {
-    const group = unionField(item._zod.def.options, form, path);
-    return { ...group, widget: 'list', collapsed: true, ...least };
-  }
-  return { widget: 'list', ...least, field: fieldOf('item', element, form, [...path, 'item']) };
+function listField(item: Asked, isNeeded: boolean, form: FormOf, path: Path): object {
+  const list = { widget: 'list', ...(isNeeded && { min: 1 }) };
+  if (item.anyOf ?? item.oneOf) return { ...choiceField(item, form, path), collapsed: true, ...list };
+  if (item.properties !== undefined)
+    return { ...list, collapsed: true, ...summaryOf(item), fields: fieldsOf(item, form, path) };
+  return { ...list, field: fieldOf('item', item, true, form, [...path, 'item']) };
 }
 
-function groupField(shape: Shape, form: FormOf, path: readonly string[]): object {
-  return { widget: 'object', collapsed: 'auto', fields: fieldsOf(shape, form, path) };
+function groupField(group: Asked, form: FormOf, path: Path): object {
+  return { widget: 'object', collapsed: 'auto', fields: fieldsOf(group, form, path) };
 }
 
-function recordField(value: Schema, form: FormOf, path: readonly string[]): object {
-  if (unwrap(value)._zod.def.type === 'string') return { widget: 'keyvalue' };
-  const optional = value instanceof z.ZodType ? value.optional() : value;
-  return groupField(Object.fromEntries(form.namesIn(path).map((name) => [name, optional])), form, path);
+/** A group whose fields each file names itself. */
+function recordField({ additionalProperties: value = {} }: Asked, form: FormOf, path: Path): object {
+  if (value.type === 'string') return { widget: 'keyvalue' };
+  const properties = Object.fromEntries(form.namesIn(path).map((name) => [name, value]));
+  return groupField({ properties }, form, path);
 }
 
 /**
  * One of several forms: picked by the field that tells them apart, or, where there is none, all their fields in one
  * group. A value that may be a number or a text is typed as a text.
  */
-function unionField(options: readonly Schema[], form: FormOf, path: readonly string[]): object {
-  const shapes = options.flatMap(shapesIn);
-  const [first] = shapes;
+function choiceField(asked: Asked, form: FormOf, path: Path): object {
+  const groups = groupsIn(asked);
+  const [first] = groups;
   if (first === undefined) return { widget: 'string' };
-  const key = Object.keys(first).find((name) =>
-    shapes.every((shape) => shape[name] !== undefined && literalIn(shape[name]) !== undefined),
+  const key = Object.keys(first.properties ?? {}).find((name) =>
+    groups.every(({ properties }) => properties?.[name]?.const !== undefined),
   );
   if (key === undefined) {
-    const all = Object.assign({}, ...shapes) as Shape;
-    const optional = Object.entries(all).map(([name, schema]) => [
-      name,
-      schema instanceof z.ZodType ? schema.optional() : schema,
-    ]);
-    return { ...groupField(Object.fromEntries(optional), form, path), ...summaryOf(all) };
+    const all: Asked = { properties: Object.assign({}, ...groups.map(({ properties }) => properties)) };
+    return { ...groupField(all, form, path), ...summaryOf(all) };
   }
-  return { widget: 'object', typeKey: key, types: shapes.flatMap((shape) => typeOf(key, shape, form, path)) };
+  return { widget: 'object', typeKey: key, types: groups.flatMap((group) => typeOf(key, group, form, path)) };
 }
 
-function typeOf(key: string, shape: Shape, form: FormOf, path: readonly string[]): Field[] {
-  const { [key]: discriminator, ...others } = shape;
+function typeOf(key: string, group: Asked, form: FormOf, path: Path): Field[] {
+  const { [key]: discriminator, ...properties } = group.properties ?? {};
   if (discriminator === undefined) return [];
-  const name = literalIn(discriminator) ?? '';
+  const name = String(discriminator.const);
+  const others = { ...group, properties };
   return [
     {
       name,
-      label: `${labelOf(name)}: ${descriptionOf(discriminator)}`,
+      label: `${labelOf(name)}: ${discriminator.description ?? ''}`,
       ...summaryOf(others),
       fields: fieldsOf(others, form, [...path, name]),
     },

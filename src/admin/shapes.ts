@@ -1,56 +1,70 @@
-/** What a schema is made of, as the forms ask of it. */
+/** What a kind of file asks for, as JSON Schema says it of its zod schema. */
 import * as z from 'zod';
 import { collections } from '#content/collections.ts';
 import type { CollectionName } from '#content/collections.ts';
-import { unwrap } from '#content/fields/walk.ts';
+import { fieldKindOf } from '#content/fields/kinds.ts';
+import type { FieldKind } from '#content/fields/kinds.ts';
+import { oncePer } from '#content/once-per.ts';
 
-export type Schema = z.core.$ZodType;
-export type Shape = Readonly<Record<string, Schema>>;
+/** What is asked of a value. Each of its variants stands for itself, and `kind` is what a text means to the engine. */
+export type Asked = {
+  type?: string;
+  description?: string;
+  format?: string;
+  minLength?: number;
+  maxLength?: number;
+  const?: unknown;
+  enum?: unknown[];
+  properties?: Shape;
+  required?: string[];
+  items?: Asked;
+  prefixItems?: Asked[];
+  additionalProperties?: Asked;
+  anyOf?: Asked[];
+  oneOf?: Asked[];
+  kind?: FieldKind;
+};
+export type Shape = Readonly<Record<string, Asked>>;
+
+/** The fields of a collection's files. */
+export function askedBy(collection: CollectionName): Asked {
+  return askedBySchema(collections[collection].schema);
+}
+
+const askedBySchema = oncePer((schema: z.ZodType): Asked => {
+  const asked = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const kind = fieldKindOf(zodSchema);
+      if (kind !== undefined) jsonSchema['kind'] = kind;
+    },
+  });
+  // JSON Schema has more words than these, and `false` for what nobody may add.
+  return groupsIn(asked as Asked)[0] ?? {};
+});
+
+/** The groups of fields of which a value may be one. */
+export function groupsIn(asked: Asked): Asked[] {
+  const variants = asked.anyOf ?? asked.oneOf;
+  if (variants !== undefined) return variants.flatMap(groupsIn);
+  return asked.properties === undefined ? [] : [asked];
+}
 
 /** Fields by which people know a thing, the best first. */
 const titleNames = ['heading', 'title', 'label', 'question', 'name', 'who', 'about', 'text', 'words', 'do'];
 
 /** The name of the field by which people know a thing; undefined where it has no words that every file must give. */
-export function titleField(shape: Shape): string | undefined {
-  const needed = Object.keys(shape).filter((name) => isWords(shape[name]));
+export function titleField({ properties = {} }: Asked): string | undefined {
+  const needed = Object.keys(properties).filter((name) => isText(properties[name]));
   return titleNames.find((name) => needed.includes(name)) ?? needed[0];
 }
 
-function isWords(schema: Schema | undefined): boolean {
-  return schema !== undefined && unwrap(schema)._zod.def.type === 'string';
+function isText(asked: Asked | undefined): boolean {
+  return asked?.type === 'string' && asked.enum === undefined && asked.const === undefined;
 }
 
-export function literalIn(schema: Schema): string | undefined {
-  const { def } = unwrap(schema)._zod;
-  return def.type === 'literal' ? String(def.values[0]) : undefined;
-}
-
-export function shapesIn(schema: Schema): Shape[] {
-  const { def } = unwrap(schema)._zod;
-  if (def.type === 'union') return def.options.flatMap(shapesIn);
-  return def.type === 'object' ? [def.shape] : [];
-}
-
-export function summaryOf(shape: Shape): { summary?: string } {
-  const name = titleField(shape);
+export function summaryOf(group: Asked): { summary?: string } {
+  const name = titleField(group);
   return name === undefined ? {} : { summary: `{{${name}}}` };
-}
-
-/** The fields of a collection's files. */
-export function shapeOf(collection: CollectionName): Shape {
-  return shapesIn(collections[collection].schema)[0] ?? {};
-}
-
-export function isOptional(schema: Schema): boolean {
-  return ['optional', 'default', 'prefault'].includes(schema._zod.def.type);
-}
-
-/** A range of two numbers is shown as a text, and is no empty field. */
-export function takesSeveralKinds(schema: Schema): boolean {
-  const { def } = unwrap(schema)._zod;
-  return def.type === 'union' && def.options.flatMap(shapesIn).length === 0;
-}
-
-export function isInteger(schema: Schema): boolean {
-  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).type === 'integer';
 }

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
 import { adminConfig } from '../../../src/admin/config.ts';
-import { shapeOf } from '../../../src/admin/shapes.ts';
 import { readTemplates } from '../../../src/admin/templates.ts';
 import { labelOf } from '../../../src/content/fields/labels.ts';
 import type { Field } from '../../../src/admin/fields.ts';
@@ -49,6 +48,12 @@ test('each kind of content has its form, and each field of its schema its descri
   });
   expect(missing).toEqual([]);
 });
+
+/** The fields of a collection's files. */
+function shapeOf(name: CollectionName) {
+  const { def } = unwrap(collections[name].schema)._zod;
+  return def.type === 'object' ? def.shape : {};
+}
 
 /** What a form leaves out of a field, and of all within it. */
 function undescribed(schema: Parameters<typeof unwrap>[0], field: Field | undefined, at: string): string[] {
