@@ -1,9 +1,7 @@
 import { hash } from 'node:crypto';
-import { deserialize, serialize } from 'node:v8';
 import { factOf, likeNames, quotedNames } from './facts/quoted-facts.ts';
 import type { FactWords, WordsOfFact } from './facts/fact-words.ts';
-import type { Body } from './markdown/compile.ts';
-import { addLater, madeSoFar, oncePer } from './once-per.ts';
+import { oncePer } from './once-per.ts';
 import { compileLater } from './parse.ts';
 import type { Outcome, Split } from './parse.ts';
 import type { AnyEntry } from './site.ts';
@@ -30,8 +28,6 @@ type CachedFile = {
   outcome?: Outcome | undefined;
   /** In place of the outcome, as it lay on the disk, until it is asked for. */
   stored?: StoredOutcome | undefined;
-  /** Its text where that was compiled, packed: most runs carry it on without a look. */
-  body?: Uint8Array | undefined;
 };
 
 /** The words of every fact, and fingerprints of each, of all, and of those that concern every file. */
@@ -111,7 +107,7 @@ function existing(named: readonly string[], { words }: KnownFacts): string {
 
 function outcomeOf(before: CachedFile, file: SourceFile, facts: KnownFacts): Outcome | undefined {
   if (before.stored !== undefined) {
-    before.outcome = restored(before.stored, before.body, file, facts.words);
+    before.outcome = restored(before.stored, file, facts.words);
     before.stored = undefined;
   }
   return before.outcome;
@@ -166,8 +162,7 @@ export function storedFiles(cache: ContentCache): StoredFile[] {
     if (entry === undefined || problems.length > 0) return [];
     const { collection, id, data, frontmatter } = entry;
     const stored = { collection, id, data, frontmatter: storedFrontmatter(frontmatter), words };
-    const made = madeSoFar(entry, 'body');
-    return [{ path, ...file, stored, body: file.body ?? (made && serialize(made)) }];
+    return [{ path, ...file, stored }];
   });
 }
 
@@ -178,15 +173,12 @@ export function restoredFiles(files: StoredFile[]): ContentCache {
 
 function restored(
   { collection, id, data, words, ...stored }: StoredOutcome,
-  body: Uint8Array | undefined,
   file: SourceFile,
   facts: FactWords,
 ): Outcome {
   const frontmatter = restoredFrontmatter(stored.frontmatter, file);
   // Stored from an entry of the same collection.
   const entry = { collection, id, file: file.path, data, frontmatter } as AnyEntry;
-  if (body === undefined) compileLater(entry, facts);
-  // Packed by `storedFiles`.
-  else addLater(entry, 'body', (): Body => deserialize(body));
+  compileLater(entry, facts);
   return { entry, problems: [], ...(words && { words }) };
 }

@@ -5,10 +5,10 @@ import { compileInline, compileMarkdown } from './markdown/compile.ts';
 import { withBoundSpaces } from './markdown/bound-spaces.ts';
 import { findLinks } from './markdown/links.ts';
 import type { FoundLink } from './markdown/links.ts';
-import { addLater, oncePer } from './once-per.ts';
+import { lately, oncePer } from './once-per.ts';
 import { anchorsAmong, pageIds } from './routes/page-parts.ts';
 import { isPageEntry } from './site.ts';
-import type { AnyEntry } from './site.ts';
+import type { AnyEntry, PageEntry } from './site.ts';
 import type { PictureSize } from './source/pictures.ts';
 import { readPicture } from './source/pictures.ts';
 import { referencesIn } from './texts.ts';
@@ -28,10 +28,17 @@ export const outlineOf = oncePer((entry: AnyEntry): Outline => ({
 export const compiledEntry = oncePer((entry: AnyEntry): AnyEntry => {
   const { collection, id, file, frontmatter } = entry;
   // Same collection, same shape: only texts are replaced.
-  const compiled = { collection, id, file, frontmatter } as AnyEntry;
-  addLater(compiled, 'data', () => compiledFields(entry));
-  addLater(compiled, 'body', () => entry.body);
-  return compiled;
+  const data = compiledFields(entry);
+  return {
+    collection,
+    id,
+    file,
+    frontmatter,
+    data,
+    get body() {
+      return entry.body;
+    },
+  } as AnyEntry;
 });
 
 /** Places on an entry's page that a link may lead to; none for files that are not pages. */
@@ -39,18 +46,24 @@ export const anchorsOf = oncePer((entry: AnyEntry): ReadonlySet<string> =>
   isPageEntry(entry) ? anchorsAmong(entry, [entry.body.html, ...markdownFields(entry).html]) : new Set(),
 );
 
-/** The fields of an entry, each compiled by itself: a list of thousands of pages asks for their names alone. */
+/**
+ * The fields of an entry, each compiled by itself: a list of thousands of pages asks for their names alone. What has
+ * several texts is kept of a page while it is drawn.
+ */
 function compiledFields(entry: AnyEntry): AnyEntry['data'] {
-  const compiled = new Map<string, unknown>();
+  const own = new Map<string, unknown>();
   return new Proxy(entry.data, {
     get(data, name) {
       const value: unknown = Reflect.get(data, name);
       if (typeof name !== 'string') return value;
+      const compiled = isPageEntry(entry) && typeof value === 'object' ? partsOfPage(entry) : own;
       if (!compiled.has(name)) compiled.set(name, compiledField(entry, name, value));
       return compiled.get(name);
     },
   });
 }
+
+const partsOfPage: (page: PageEntry) => Map<string, unknown> = lately(() => new Map());
 
 function compiledField(entry: AnyEntry, name: string, value: unknown): unknown {
   const schema = fieldSchema(collections[entry.collection].schema, entry.data, name);
@@ -68,7 +81,7 @@ function compiledText(text: string, kind: FieldKind | undefined): string {
 const mayBeMarkdown = schemasHolding((schema) => declarationIn(schema)?.kind?.kind === 'markdown');
 
 /** The fields that may have headings, in their order, as no two headings of a page have the same id; and the HTML of those. */
-const markdownFields = oncePer((entry: AnyEntry): { values: Map<string, unknown>; html: string[] } => {
+const markdownFields = lately((entry: AnyEntry): { values: Map<string, unknown>; html: string[] } => {
   const html: string[] = [];
   const ids = isPageEntry(entry) ? pageIds(entry) : undefined;
   for (const { id } of entry.body.headings) ids?.add(id);

@@ -10,6 +10,20 @@ export function oncePer<Key extends object, Value>(make: (key: Key) => Value): (
   };
 }
 
+/** How many are asked for in turn. */
+const kept = 3;
+
+/** Makes something, and again after it has been asked for other things: kept of thousands, they would fill the memory. */
+export function lately<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  let made: { key: Key; value: Value }[] = [];
+  return (key) => {
+    const known = made.find((one) => one.key === key);
+    const last = known ?? { key, value: make(key) };
+    if (made[0] !== last) made = [last, ...made.filter((one) => one !== last)].slice(0, kept);
+    return last.value;
+  };
+}
+
 /** Adds a field whose value is made when somebody first asks for it: of most files, nobody asks for every field. */
 export function addLater<Owner extends object, Name extends keyof Owner>(
   owner: Owner,
@@ -27,10 +41,13 @@ export function addLater<Owner extends object, Name extends keyof Owner>(
   });
 }
 
-/** What such a field holds, once it has been made. */
-export function madeSoFar<Owner extends object, Name extends keyof Owner>(
+/** The same, made again when it is asked for later. */
+export function addForNow<Owner extends object, Name extends keyof Owner>(
   owner: Owner,
   name: Name,
-): Owner[Name] | undefined {
-  return Object.getOwnPropertyDescriptor(owner, name)?.value;
+  make: () => Owner[Name],
+): void {
+  Object.defineProperty(owner, name, { enumerable: true, configurable: true, get: () => madeLately(make) });
 }
+
+const madeLately = lately((make: () => unknown) => make());

@@ -11,7 +11,7 @@ import type { FactWords, WordsOfFact } from './facts/fact-words.ts';
 import { collectionOf, wrongFolder } from './folders.ts';
 import { languageOf } from './languages/languages.ts';
 import { compileMarkdown, emptyBody } from './markdown/compile.ts';
-import { addLater } from './once-per.ts';
+import { addForNow, addLater } from './once-per.ts';
 import { withArticle } from './report/print.ts';
 import type { Problem } from './report/problem.ts';
 import { pageIds } from './routes/page-parts.ts';
@@ -101,10 +101,11 @@ export function filledIn(
 
 /**
  * Gives an entry its text, compiled once somebody asks for it: few checks do. Ids of headings differ from those of
- * their page, and footnotes are a page's own.
+ * their page, and footnotes are a page's own. That of a page is kept while it is drawn.
  */
 export function compileLater(entry: AnyEntry, facts: FactWords): void {
-  addLater(entry, 'body', () => {
+  const add = isPageEntry(entry) ? addForNow : addLater;
+  add(entry, 'body', () => {
     const { file, data, frontmatter } = entry;
     if (file.endsWith('.mdx')) return emptyBody;
     const { text } = quoteFacts(frontmatter.body, facts, languageOf(data));

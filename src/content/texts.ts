@@ -6,7 +6,7 @@ import type { Declaration, FieldKind } from './fields/kinds.ts';
 import { declarationIn, eachText, isRecord, schemaAt, schemasHolding } from './fields/walk.ts';
 import { languageAt } from './languages/languages.ts';
 import type { Language } from './languages/languages.ts';
-import { oncePer } from './once-per.ts';
+import { lately, oncePer } from './once-per.ts';
 import type { FieldPath } from './source/positions.ts';
 import type { AnyEntry } from './site.ts';
 
@@ -28,8 +28,8 @@ export function textsIn(collection: CollectionName, values: unknown): readonly F
   return isRecord(values) ? textsBy(collections[collection].schema)(values) : [];
 }
 
-/** Several checks ask for the texts of one file. */
-const textsBy = oncePer((schema: z.ZodType) => oncePer((values: object) => collectTexts(schema, values)));
+/** Several checks ask for the texts of one file, one after the other. */
+const textsBy = oncePer((schema: z.ZodType) => lately((values: object) => collectTexts(schema, values)));
 
 function collectTexts(of: z.ZodType, values: unknown): FieldText[] {
   const texts: FieldText[] = [];

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { wordingProblems } from '#advertising/check-wording.ts';
+import { emptyWordingCache, wordingProblems } from '#advertising/check-wording.ts';
 import { loadContent } from '#content/load.ts';
 import type { Loaded } from '#content/load.ts';
 import { isProduction } from '#content/production.ts';
@@ -82,6 +82,8 @@ async function build(options: BuildOptions): Promise<BuildResult> {
       alsoCheck: (content) => wordingProblems(content, cache.wording),
       cache: cache.content,
     });
+    // A preview asks for single texts at its next save, a build for none.
+    cache.wording.texts = emptyWordingCache().texts;
     const { site } = loaded;
     if (site === undefined) return { done: false, loaded };
     const outDir = join(root, '.cache/build/client');

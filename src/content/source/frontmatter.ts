@@ -1,6 +1,7 @@
 import matter from 'gray-matter';
 import { LineCounter, parseDocument } from 'yaml';
 import type { Document } from 'yaml';
+import { lately } from '../once-per.ts';
 import type { SourceFile } from './content-files.ts';
 import { readPlainYaml } from './fast-yaml.ts';
 
@@ -76,25 +77,13 @@ export function isPlainYaml({ head }: Frontmatter): boolean {
 type Tree = { document: Document; lineCounter: LineCounter };
 
 /** YAML that has been read: its values, and the tree with their places for whoever asks for it. */
-type ReadYaml = { head: string; isPlain: boolean; readonly values: unknown; readonly tree: Tree };
+type ReadYaml = { isPlain: boolean; readonly values: unknown; readonly tree: Tree };
 
 /** A file's checks ask for its YAML one after the other, and for that of its defaults in between. */
-const kept = 3;
-let recentlyRead: ReadYaml[] = [];
-
-function readYaml(head: string): ReadYaml {
-  const known = recentlyRead.find((read) => read.head === head);
-  const read = known ?? newlyRead(head);
-  if (recentlyRead[0] !== read)
-    recentlyRead = [read, ...recentlyRead.filter((other) => other !== read)].slice(0, kept);
-  return read;
-}
-
-function newlyRead(head: string): ReadYaml {
+const readYaml = lately((head: string): ReadYaml => {
   let values: unknown = readPlainYaml(head);
   let tree: Tree | undefined;
   return {
-    head,
     isPlain: values !== undefined,
     get tree() {
       return (tree ??= readTree(head));
@@ -103,7 +92,7 @@ function newlyRead(head: string): ReadYaml {
       return (values ??= this.tree.document.toJS() ?? {});
     },
   };
-}
+});
 
 function readTree(head: string): Tree {
   const lineCounter = new LineCounter();

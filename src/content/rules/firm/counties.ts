@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { oncePer } from '../../once-per.ts';
 import type { Entry } from '../../site.ts';
 import { foldName } from '../../source/slug.ts';
@@ -137,13 +138,14 @@ function sharedTexts(counties: readonly County[]): Report[] {
 /** All but the single spaces between words, which stay as they are and are nearly all. */
 const oddSpaces = / \s+|[^\S ]\s*/g;
 
-/** The paragraphs of a county's text with a sign in place of its name, so that those which differ by it alone are the same. */
+/** Fingerprints of the paragraphs of a county's text with a sign in place of its name: those which differ by it alone are the same. */
 const paragraphsOf = oncePer(({ data, frontmatter }: County): string[] =>
   frontmatter.body
     .replaceAll(data.name, '*')
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.replaceAll(oddSpaces, ' ').trim())
-    .filter((paragraph) => paragraph.length >= fewestLetters),
+    .filter((paragraph) => paragraph.length >= fewestLetters)
+    .map((paragraph) => hash('sha1', paragraph, 'base64')),
 );
 
 function sameText({ file, data, frontmatter }: County, other: County, shared: number, all: number): Report {
