@@ -90,7 +90,8 @@ export function tellsKind(feature: number): boolean {
   return feature < atomCount || (feature >= ofFrames && feature < ofTwo);
 }
 
-/** What a feature of meanings counts beside one of words: there are more of them, and they overlap. */
+/** What parts of words and meanings count beside whole words and pairs: there are more of them, and they overlap. */
+export const shareOfParts = 0.7;
 export const shareOfMeanings = 0.4;
 
 /** A feature is known by a number that its parts come to: none needs a text of its own. */
@@ -113,15 +114,21 @@ const lettersInPair = 4;
 const lettersOfFirst = 6;
 const lettersOfFirstTwo = 5;
 
-/** How many words further the second of two may stand, and from where on it makes no difference how many. */
-const pairReach = 6;
-const farGap = 3;
+/** How many words further the second of two may stand. */
+const pairReach = 3;
+
+/** Among the longer words of a sentence, those so near to one another are noted together, in whichever order they stand. */
+const lettersOfLonger = 4;
+const longerReach = 4;
+const anyGap = 0;
 
 /** What a word shows wherever it stands. */
 export type WordFeatures = {
-  /** The whole, and its first letters where it is longer. */
+  whole: number;
+  /** Its first letters where it is longer. */
   stems: readonly number[];
   ending: number | undefined;
+  isLonger: boolean;
   inPair: number;
   asFirst: number;
   inFirstTwo: number;
@@ -134,11 +141,13 @@ export function wordFeatures(word: string, language: Language): WordFeatures {
     numberOfText(word, Math.min(word.length, length), joined(seed, sort));
   const stems = stemLengths.filter((length) => word.length > length).map((length) => start(length, whole));
   return {
-    stems: [numberOfText(`${word} `, word.length + 1, joined(seed, whole)), ...stems],
+    whole: numberOfText(`${word} `, word.length + 1, joined(seed, whole)),
+    stems,
     ending:
       word.length > endingLength + 1
         ? numberOfText(word.slice(-endingLength), endingLength, joined(seed, ends))
         : undefined,
+    isLonger: word.length >= lettersOfLonger,
     inPair: start(lettersInPair, pair),
     asFirst: start(lettersOfFirst, opens),
     inFirstTwo: start(lettersOfFirstTwo, opens),
@@ -155,8 +164,8 @@ function openingFeature(first: WordFeatures, second: WordFeatures): number {
   return joined(joined(first.inFirstTwo, 0), second.inFirstTwo);
 }
 
-/** What a word shows wherever it stands. */
-export function featuresAlone({ stems, ending }: WordFeatures): number[] {
+/** What parts of a word show wherever it stands. */
+export function partsOf({ stems, ending }: WordFeatures): number[] {
   return ending === undefined ? [...stems] : [...stems, ending];
 }
 
@@ -169,10 +178,19 @@ export function notePlaces(
   if (first === undefined) return;
   note(first.asFirst, 0, 0);
   if (second !== undefined) note(openingFeature(first, second), 0, 1);
+  const longer: number[] = [];
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? first;
     for (let gap = 1; gap <= pairReach && at + gap < words.length; gap++)
-      note(pairFeature(word, words[at + gap] ?? first, Math.min(gap, farGap)), at, at + gap);
+      note(pairFeature(word, words[at + gap] ?? first, gap), at, at + gap);
+    if (!word.isLonger) continue;
+    for (let back = Math.max(0, longer.length - longerReach); back < longer.length; back++) {
+      const before = longer[back] ?? at;
+      const other = words[before] ?? first;
+      const isInOrder = other.inPair < word.inPair;
+      note(pairFeature(isInOrder ? other : word, isInOrder ? word : other, anyGap), before, at);
+    }
+    longer.push(at);
   }
 }
 

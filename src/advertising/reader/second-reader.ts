@@ -2,11 +2,12 @@ import { inEachLanguage } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import {
   conceptsOf,
-  featuresAlone,
   meaningFeature,
   noteMeanings,
   notePlaces,
+  partsOf,
   shareOfMeanings,
+  shareOfParts,
   tellsKind,
   wordFeatures,
 } from './features.ts';
@@ -23,12 +24,12 @@ import weights from './weights.json' with { type: 'json' };
 /** What the second reader takes a sentence for, and the words that weighed most, in their order. */
 type Doubt = { kind: Kind; weighed: Word[] };
 
-const { agreesFrom, passesBelow, hopelessBelow, bias } = weights;
+const { agreesFrom, passesBelow, overrulesBelow, hopelessBelow, bias } = weights;
 
 /** A language in which no sentences were read yet has no level: nothing is asked there. */
 const asksFrom: { readonly [language in Language]?: number } = weights.asksFrom;
 
-/** What a word weighs by itself, and of how many features that is the sum. */
+/** What a word weighs by itself, and what its features count. */
 type Weighed = { features: WordFeatures; own: number; count: number };
 
 let laidOut: { badness: WeightTable; ofKinds: WeightTable } | undefined;
@@ -48,8 +49,9 @@ function weighed(word: string, language: Language, badness: WeightTable): Weighe
   const known = met[language].get(word);
   if (known !== undefined) return known;
   const features = wordFeatures(word, language);
-  const all = featuresAlone(features);
-  const made = { features, own: all.reduce((sum, key) => sum + badness.of(key), 0), count: all.length };
+  const parts = partsOf(features);
+  const own = parts.reduce((sum, key) => sum + badness.of(key), badness.of(features.whole));
+  const made = { features, own, count: 1 + parts.length * shareOfParts ** 2 };
   met[language].set(word, made);
   return made;
 }
@@ -85,11 +87,18 @@ export type Opinion = 'agrees' | 'doubts' | 'passes';
 
 /**
  * What the second reader says where a rule hears its words at `index`: it may agree with the rule, doubt it, or pass
- * words of somebody else, who is named before them.
+ * words of somebody else, who is named before them. Where it may overrule, it passes what weighs so little that hardly any
+ * bad sentence does.
  */
-export function opinionOf(sentence: Sentence, index: number, language: Language): Opinion {
+export function opinionOf(
+  sentence: Sentence,
+  index: number,
+  language: Language,
+  mayOverrule = false,
+): Opinion {
   const weight = weightOf(sentence, language);
   if (weight >= agreesFrom) return 'agrees';
+  if (mayOverrule && weight < overrulesBelow) return 'passes';
   const to = sentence.words.findIndex((word) => word.index > index);
   const before = to < 0 ? sentence.words : sentence.words.slice(0, to);
   const all = meaningsOf(sentence.words, language);
@@ -124,14 +133,16 @@ export function isSpokenBySomebody(text: string, language: Language): boolean {
   );
 }
 
-/** Fewer words are a heading or a button, and claim nothing that could be asked about. */
+/** Fewer words are a heading or a button, and claim nothing that could be asked about: these end without a mark. */
 const fewestWords = 4;
+const fewestWithEnd = 3;
 
-/** What to ask about a sentence in which no rule heard anything; most often nothing. */
-export function doubtAbout(sentence: Sentence, language: Language): Doubt | undefined {
-  if (sentence.words.length < fewestWords || weightOf(sentence, language) < (asksFrom[language] ?? Infinity))
+/** What to ask about a sentence in which no rule heard anything, with its end or without; most often nothing. */
+export function doubtAbout(sentence: Sentence, language: Language, hasEnd = false): Doubt | undefined {
+  const fewest = hasEnd ? fewestWithEnd : fewestWords;
+  if (sentence.words.length < fewest || weightOf(sentence, language) < (asksFrom[language] ?? Infinity))
     return undefined;
-  return sentence.words.filter(isSpoken).length < fewestWords ? undefined : explained(sentence, language);
+  return sentence.words.filter(isSpoken).length < fewest ? undefined : explained(sentence, language);
 }
 
 function isSpoken({ text }: Word): boolean {
@@ -151,8 +162,8 @@ function explained({ words }: Sentence, language: Language): Doubt | undefined {
   };
   const features = words.map(({ text }) => weighed(text, language, badness).features);
   features.forEach((word, at) => {
-    for (const key of featuresAlone(word)) weigh(key, [at]);
-    for (const key of word.stems) ofKinds.addTo(byKind, key);
+    for (const key of [word.whole, ...partsOf(word)]) weigh(key, [at]);
+    for (const key of [word.whole, ...word.stems]) ofKinds.addTo(byKind, key);
   });
   notePlaces(features, (key, at, and) => weigh(key, at === and ? [at] : [at, and]));
   const meanings = meaningsOf(words, language);

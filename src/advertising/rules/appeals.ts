@@ -11,6 +11,7 @@ export const appealsToFear: Rule = {
     text: [
       wrongWords({
         topic: 'fear',
+        mayBeOverruled: true,
         message: 'may appeal to fear instead of reason.',
         fix: 'Say what happens and what to do about it.',
       }),
@@ -44,6 +45,7 @@ export const gifts: Rule = {
     text: [
       wrongWords({
         topic: 'inducement',
+        mayBeOverruled: true,
         mayBeDenied: true,
         message: 'offers something of value for hiring the firm.',
         fix: 'Remove the offer. A discounted fee is allowed.',

@@ -112,10 +112,10 @@ export function doubtsIn(
     // What the rules heard, they decided on: it may be denied, a debt, or a warning.
     if ([...heard, ...[...topics.values()].flat()].some(({ index }) => index >= start && index < end))
       return [];
-    const doubt = doubtAbout(sentence, language);
+    const said = text.slice(start, end).trim();
+    const doubt = doubtAbout(sentence, language, /[.!?]["”»]?$/.test(said));
     if (doubt === undefined) return [];
-    const said = text.slice(start, end);
-    const isAddress = !/\s/.test(said.trim());
+    const isAddress = !/\s/.test(said);
     // Nor is what a disclaimer says a claim.
     if (isAddress || isCheckedOnPages(said, language) || context.disclaimers.strip(said).trim() === '')
       return [];

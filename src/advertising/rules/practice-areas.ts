@@ -45,6 +45,7 @@ export const mortgageHelp: Rule = {
       }),
       wrongWords({
         topic: 'delay',
+        mayBeOverruled: true,
         severity: 'warning',
         mayBeDenied: true,
         message: 'sells delay as such; papers are not filed merely to delay.',
@@ -65,6 +66,7 @@ export const notarios: Rule = {
     text: [
       wrongWords({
         topic: 'notario',
+        mayBeOverruled: true,
         mayInform: (_sentence, block, { warning }) => warning.test(block),
         message: 'is a title that misleads newcomers about who may give legal advice.',
         fix: 'Use it only to warn of it, and say that only a licensed attorney gives legal advice.',

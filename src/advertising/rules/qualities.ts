@@ -36,6 +36,7 @@ export const specialists: Rule = {
     text: [
       wrongWords({
         topic: 'specialist',
+        mayBeOverruled: true,
         mayBeDenied: true,
         mayInform: (sentence) => anyExpert.test(sentence) && !ofTheFirm.test(sentence),
         explainedBy: 'experience',

@@ -27,13 +27,16 @@ type WrongWords = {
   mayInform?: (sentence: string, block: string, words: Lexicon) => boolean;
   /** The disclaimer that, named by the same part, explains the words. */
   explainedBy?: string;
+  /** The words have so many honest uses that the second reader may pass them where it is sure. */
+  mayBeOverruled?: true;
   message: string;
   fix: string;
 };
 
 /** Reports words on a topic wherever a content file says them. */
 export function wrongWords(wrong: WrongWords): Check<CheckedText, TextReport> {
-  const { topic, severity, mayBeDenied, mayMeanDebt, mayInform, explainedBy, message, fix } = wrong;
+  const { topic, severity, mayBeDenied, mayMeanDebt, mayInform, explainedBy, mayBeOverruled, message, fix } =
+    wrong;
   return ({ text, claims, language, topics, disclaimers, sentences }) =>
     (topics.get(topic) ?? []).flatMap(({ words: found, index }): TextReport[] => {
       if (mayBeDenied && isDenied(claims, index, language)) return [];
@@ -41,7 +44,7 @@ export function wrongWords(wrong: WrongWords): Check<CheckedText, TextReport> {
       if (mayInform?.(sentenceAt(claims, index).text, claims, lexicons[language])) return [];
       if (explainedBy !== undefined && disclaimers.has(explainedBy)) return [];
       const report = { ...(severity && { severity }), found, message, fix, index, context: text };
-      const opinion = opinionAt(sentences, index, language);
+      const opinion = opinionAt(sentences, index, language, mayBeOverruled);
       if (opinion === 'passes') return [];
       return [opinion === 'agrees' ? report : { ...report, severity: 'warning', fix: `${asking} ${fix}` }];
     });
@@ -50,9 +53,14 @@ export function wrongWords(wrong: WrongWords): Check<CheckedText, TextReport> {
 /** Where the two readers do not agree, nothing is refused. */
 const asking = 'Is it said of the firm? If not, name who acts, or let a waiver answer. If so:';
 
-function opinionAt(sentences: readonly Sentence[], index: number, language: Language): Opinion {
+function opinionAt(
+  sentences: readonly Sentence[],
+  index: number,
+  language: Language,
+  mayBeOverruled?: true,
+): Opinion {
   const sentence = sentences.find(({ end }) => index < end);
-  return sentence === undefined ? 'agrees' : opinionOf(sentence, index, language);
+  return sentence === undefined ? 'agrees' : opinionOf(sentence, index, language, mayBeOverruled);
 }
 
 function isOfDebt(text: string, index: number, language: Language): boolean {

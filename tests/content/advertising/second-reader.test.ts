@@ -12,9 +12,9 @@ const labeled = labeledSentences();
 const apart = labeled.filter(({ isApart }) => isApart);
 
 /** What was reached on sentences that nothing was trained with, and must not be lost again. */
-const leastFound: { readonly [language in Language]?: number } = { en: 0.77, es: 0.74, ru: 0.73, uk: 0.73 };
-const mostRefused = 0.01;
-const mostWarned = 0.09;
+const leastFound: { readonly [language in Language]?: number } = { en: 0.8, es: 0.79, ru: 0.81, uk: 0.79 };
+const mostRefused = 0.005;
+const mostWarned = 0.085;
 
 describe('the labeled sentences', () => {
   test.each(languages)('%s: 500 or more, half of them harmless, a fifth set apart', (language) => {
@@ -85,6 +85,24 @@ test.each([
   ['ru', 'Наша программа одобрена правительством.'],
 ] as const)('%s: a tie of the firm stays refused: %s', (language, text) => {
   expect(wordsIn(text, language)[0]).toMatchObject({ severity: 'error', rule: 'AD-25' });
+});
+
+test.each([
+  ['en', 'AD-20', 'The lottery is run by the state.', 'Join our lottery when you hire us.'],
+  ['es', 'AD-26', 'El notario debe ver su firma.', 'Nuestro notario le da asesoría legal.'],
+  ['uk', 'AD-14', 'Експерт банку оцінив будинок.', 'Наші експерти виграють апеляції.'],
+  ['ru', 'AD-14', 'Эксперт банка оценил дом.', 'Наши эксперты выигрывают апелляции.'],
+] as const)(
+  '%s %s: what a rule hears passes where it is surely harmless: %s',
+  (language, rule, harmless, bad) => {
+    expect(wordsIn(harmless, language)).toEqual([]);
+    expect(wordsIn(bad, language).map((finding) => finding.rule)).toContain(rule);
+  },
+);
+
+test('three words are asked about as a sentence, not as a heading', () => {
+  expect(wordsIn('Nobody beats us.')[0]).toMatchObject({ severity: 'warning' });
+  expect(wordsIn('Nobody beats us')).toEqual([]);
 });
 
 test('an address on the web claims nothing', () => {
