@@ -1,18 +1,15 @@
 /** Sveltia's configuration, made from the schemas and the list of collections. */
 import { collections, isPageCollection } from '#content/collections.ts';
 import type { CollectionName } from '#content/collections.ts';
-import { canDefault } from '#content/defaults.ts';
 import { capitalized, labelOf, labelOfMany } from '#content/fields/labels.ts';
-import { isRecord, valueAt } from '#content/fields/walk.ts';
 import { languages } from '#content/languages/languages.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
-import { splitFrontmatter } from '#content/source/frontmatter.ts';
 import { fieldsOf } from './fields.ts';
-import type { Field, FormOf } from './fields.ts';
+import type { Field, Form } from './fields.ts';
 import { oneFileEach } from '#editing/form-address.ts';
 import { askedBy, titleField } from './shapes.ts';
 import { unnamed } from './templates.ts';
-import type { Template, Templates } from './templates.ts';
+import type { Templates } from './templates.ts';
 import { bodyField, formatOf, packed, sourceField } from './whole-file.ts';
 
 /** Where the files are: in the folder that the preview serves, or in a repository, where each change is a pull request. */
@@ -103,10 +100,7 @@ function whereFilesAre(storage: ContentStorage): object {
 
 /** A page may lie in a folder of its own, which Sveltia shows as one more kind. */
 function foldersOf(name: CollectionName, files: SourceFile[], templates: Templates): Kind[] {
-  const start = `content/${name}/`;
-  const within = files.flatMap(({ path }) =>
-    path.startsWith(start) ? path.slice(start.length).split('/').slice(0, -1).join('/') : [],
-  );
+  const within = filesOf(name, files).map(({ path }) => path.split('/').slice(2, -1).join('/'));
   const others = [...new Set(within)].filter((folder) => folder !== '');
   return ['', ...others].map((folder) => folderOf(name, folder, files, templates));
 }
@@ -114,8 +108,9 @@ function foldersOf(name: CollectionName, files: SourceFile[], templates: Templat
 function folderOf(name: CollectionName, within: string, files: SourceFile[], templates: Templates): Kind {
   const { noun } = collections[name];
   const folder = ['content', name, within].filter(Boolean).join('/');
-  const form = formOf(name, files, templates[name]);
-  const named = Object.entries(templates[name]?.values ?? {}).find(([, value]) => value === unnamed)?.[0];
+  const template = templates[name];
+  const own = filesOf(name, files);
+  const named = Object.entries(template?.values ?? {}).find(([, value]) => value === unnamed)?.[0];
   const title = titleField(askedBy(name));
   return {
     name: [name, ...within.split('/').filter(Boolean)].join('-'),
@@ -124,34 +119,35 @@ function folderOf(name: CollectionName, within: string, files: SourceFile[], tem
     description: `Files in ${folder}.`,
     folder,
     format: formatOf(name),
-    extension: isMdx(name, files) ? 'mdx' : 'md',
+    extension:
+      collections[name].mdx === 'parts' || own.some(({ path }) => path.endsWith('.mdx')) ? 'mdx' : 'md',
     ...(title === undefined
       ? {}
       : { identifier_field: title, summary: `{{${title}}}`, sortable_fields: [title] }),
     slug: { ...(named === undefined ? {} : { template: `{{${named}}}` }), editable: ['create'] },
-    create: templates[name] !== undefined && within === '',
+    create: template !== undefined && within === '',
     delete: false,
-    fields: formFields(name, form, templates[name]),
+    fields: formFields({ collection: name, files: own, template, sideBySide: false }),
   };
 }
 
 function fileOf(name: CollectionName, files: SourceFile[]): Kind {
   const { noun } = collections[name];
   const sideBySide = oneFileEach.includes(name);
-  const form = { ...formOf(name, files, undefined), sideBySide };
   return {
     name,
     label: sideBySide ? labelOfMany(noun) : capitalized(noun),
     file: collections[name].file ?? `content/${name}/{{locale}}.md`,
     format: formatOf(name),
     i18n: sideBySide,
-    fields: formFields(name, form, undefined),
+    fields: formFields({ collection: name, files: filesOf(name, files), sideBySide }),
   };
 }
 
 /** First what a file needs, then what it may have, and out of sight the file's text as it was, which keeps what no field shows. */
-function formFields(name: CollectionName, form: FormOf, template: Template | undefined): Field[] {
-  const { body, noun } = collections[name];
+function formFields(form: Form): Field[] {
+  const { collection, template } = form;
+  const { body, noun } = collections[collection];
   const i18n = form.sideBySide ? { i18n: true } : {};
   const text: Field = {
     name: bodyField,
@@ -162,7 +158,7 @@ function formFields(name: CollectionName, form: FormOf, template: Template | und
     ...(template === undefined || template.body === '' ? {} : { default: template.body }),
     ...i18n,
   };
-  const fields = [...fieldsOf(askedBy(name), form), ...(body === 'none' ? [] : [text])];
+  const fields = [...fieldsOf(askedBy(collection), form), ...(body === 'none' ? [] : [text])];
   return [
     ...fields.filter(({ required }) => required === true),
     ...fields.filter(({ required }) => required !== true),
@@ -170,22 +166,6 @@ function formFields(name: CollectionName, form: FormOf, template: Template | und
   ];
 }
 
-function formOf(name: CollectionName, files: SourceFile[], template: Template | undefined): FormOf {
-  const own = files.filter(({ path }) => path.startsWith(`content/${name}/`));
-  return {
-    canDefault: (path) => canDefault(name, [...path]),
-    namesIn: (path) => {
-      const found = own.map((file) => valueAt(splitFrontmatter(file).values, [...path]));
-      return [...new Set(found.flatMap((value) => (isRecord(value) ? Object.keys(value) : [])))];
-    },
-    startsWith: (field) => template?.values[field],
-    sideBySide: false,
-  };
-}
-
-function isMdx(name: CollectionName, files: SourceFile[]): boolean {
-  return (
-    collections[name].mdx === 'parts' ||
-    files.some(({ path }) => path.startsWith(`content/${name}/`) && path.endsWith('.mdx'))
-  );
+function filesOf(name: CollectionName, files: SourceFile[]): SourceFile[] {
+  return files.filter(({ path }) => path.startsWith(`content/${name}/`));
 }

@@ -1,45 +1,53 @@
 /** Sveltia's fields from the schemas: what a form shows of a file is what the check asks of it. */
 import { collections, isCollection } from '#content/collections.ts';
+import type { CollectionName } from '#content/collections.ts';
+import { canDefault } from '#content/defaults.ts';
 import { labelOf } from '#content/fields/labels.ts';
+import { isRecord, valueAt } from '#content/fields/walk.ts';
+import type { SourceFile } from '#content/source/content-files.ts';
+import { splitFrontmatter } from '#content/source/frontmatter.ts';
+import type { FieldPath } from '#content/source/positions.ts';
 import { askedBy, groupsIn, summaryOf, titleField } from './shapes.ts';
 import type { Asked } from './shapes.ts';
+import type { Template } from './templates.ts';
 
 /** One field of a form. The package's own types can't be read from here; a test holds all of it against its JSON Schema. */
 export type Field = { name: string; widget?: string; [option: string]: unknown };
 
-/** What the form of a file knows besides its schema. */
-export type FormOf = {
-  /** Whether a field may be left to a file of defaults. */
-  canDefault: (path: readonly string[]) => boolean;
-  /** The names in use where a group has names of its own, such as the fields of a form. */
-  namesIn: (path: readonly string[]) => string[];
-  /** The value that a new file begins with in one of its own fields. */
-  startsWith: (name: string) => unknown;
+/** A form: of which kind of file, what a new one starts from, and what files of its kind hold today. */
+export type Form = {
+  collection: CollectionName;
+  files: readonly SourceFile[];
+  template?: Template | undefined;
   /** Whether each language has a file of its own, so that they stand side by side. */
   sideBySide: boolean;
 };
 
-type Path = readonly string[];
-
 /** The fields of a group, one below the other; a field that no file may hold is left out. */
-export function fieldsOf({ properties = {}, required }: Asked, form: FormOf, path: Path = []): Field[] {
+export function fieldsOf({ properties = {}, required }: Asked, form: Form, path: FieldPath = []): Field[] {
   return Object.entries(properties).flatMap(([name, asked]) => {
     const made = fieldOf(name, asked, required?.includes(name) === true, form, [...path, name]);
     return made === undefined ? [] : [made];
   });
 }
 
-function fieldOf(name: string, asked: Asked, isNeeded: boolean, form: FormOf, path: Path): Field | undefined {
+function fieldOf(
+  name: string,
+  asked: Asked,
+  isNeeded: boolean,
+  form: Form,
+  path: FieldPath,
+): Field | undefined {
   const kind = kindOf(asked, isNeeded, form, path);
   if (kind === undefined) return undefined;
-  const start = path.length > 1 ? undefined : form.startsWith(name);
+  const start = path.length > 1 ? undefined : form.template?.values[name];
   // A range of two numbers is shown as a text, and is no empty field.
   const isOfSeveralKinds = asked.anyOf !== undefined && groupsIn(asked).length === 0;
   return {
     name,
     label: labelOf(name),
     hint: asked.description ?? '',
-    required: isNeeded && !form.canDefault(path) && !isOfSeveralKinds,
+    required: isNeeded && !canDefault(form.collection, path) && !isOfSeveralKinds,
     ...(form.sideBySide ? { i18n: true } : {}),
     ...(start === undefined || start === null ? {} : { default: asTyped(start) }),
     ...kind,
@@ -52,7 +60,7 @@ function asTyped(start: unknown): unknown {
 }
 
 /** What Sveltia shows for a value of this kind; undefined where the schema takes none. */
-function kindOf(asked: Asked, isNeeded: boolean, form: FormOf, path: Path): object | undefined {
+function kindOf(asked: Asked, isNeeded: boolean, form: Form, path: FieldPath): object | undefined {
   if (asked.anyOf ?? asked.oneOf) return choiceField(asked, form, path);
   if (asked.enum !== undefined) return { widget: 'select', options: asked.enum };
   if (asked.const !== undefined) return { widget: 'select', options: [String(asked.const)] };
@@ -107,7 +115,7 @@ function referenceField(collection: string, unit?: string): object {
   };
 }
 
-function listField(item: Asked, isNeeded: boolean, form: FormOf, path: Path): object {
+function listField(item: Asked, isNeeded: boolean, form: Form, path: FieldPath): object {
   const list = { widget: 'list', ...(isNeeded && { min: 1 }) };
   if (item.anyOf ?? item.oneOf) return { ...choiceField(item, form, path), collapsed: true, ...list };
   if (item.properties !== undefined)
@@ -115,22 +123,28 @@ function listField(item: Asked, isNeeded: boolean, form: FormOf, path: Path): ob
   return { ...list, field: fieldOf('item', item, true, form, [...path, 'item']) };
 }
 
-function groupField(group: Asked, form: FormOf, path: Path): object {
+function groupField(group: Asked, form: Form, path: FieldPath): object {
   return { widget: 'object', collapsed: 'auto', fields: fieldsOf(group, form, path) };
 }
 
 /** A group whose fields each file names itself. */
-function recordField({ additionalProperties: value = {} }: Asked, form: FormOf, path: Path): object {
+function recordField({ additionalProperties: value = {} }: Asked, form: Form, path: FieldPath): object {
   if (value.type === 'string') return { widget: 'keyvalue' };
-  const properties = Object.fromEntries(form.namesIn(path).map((name) => [name, value]));
+  const properties = Object.fromEntries(namesIn(form, path).map((name) => [name, value]));
   return groupField({ properties }, form, path);
+}
+
+/** The names in use where a group has names of its own, such as the fields of a form. */
+function namesIn({ files }: Form, path: FieldPath): string[] {
+  const found = files.map((file) => valueAt(splitFrontmatter(file).values, path));
+  return [...new Set(found.flatMap((value) => (isRecord(value) ? Object.keys(value) : [])))];
 }
 
 /**
  * One of several forms: picked by the field that tells them apart, or, where there is none, all their fields in one
  * group. A value that may be a number or a text is typed as a text.
  */
-function choiceField(asked: Asked, form: FormOf, path: Path): object {
+function choiceField(asked: Asked, form: Form, path: FieldPath): object {
   const groups = groupsIn(asked);
   const [first] = groups;
   if (first === undefined) return { widget: 'string' };
@@ -144,7 +158,7 @@ function choiceField(asked: Asked, form: FormOf, path: Path): object {
   return { widget: 'object', typeKey: key, types: groups.flatMap((group) => typeOf(key, group, form, path)) };
 }
 
-function typeOf(key: string, group: Asked, form: FormOf, path: Path): Field[] {
+function typeOf(key: string, group: Asked, form: Form, path: FieldPath): Field[] {
   const { [key]: discriminator, ...properties } = group.properties ?? {};
   if (discriminator === undefined) return [];
   const name = String(discriminator.const);

@@ -5,12 +5,15 @@ import type { Connect } from 'vite';
 import { languages } from '#content/languages/languages.ts';
 import type { Loaded } from '#content/load.ts';
 import type { Problem } from '#content/report/problem.ts';
-import { readContentFiles } from '#content/source/content-files.ts';
+import { isPicture, publicFiles, readContentFiles } from '#content/source/content-files.ts';
+import { versionOf } from '#editing/disk.ts';
 import { bundleAdmin } from './bundle.ts';
 import { adminConfig } from './config.ts';
-import { localFiles } from './local-files.ts';
 import { adminHtml } from './page.ts';
 import { readTemplates } from './templates.ts';
+
+/** What the page in the browser reads at its start: all content files, and the paths of the pictures. */
+export type LocalFiles = { files: { file: string; version: string; text: string }[]; pictures: string[] };
 
 /** What `/admin` needs of the preview: its folder, the token of the run, and the content as it was last checked. */
 type Preview = { root: string; token: string; latest: () => Loaded };
@@ -58,4 +61,14 @@ function problemsOf(problems: Problem[], file: string): Problem[] {
   return problems.filter(
     (problem) => files.includes(problem.file) || files.some((own) => problem.alsoIn?.includes(own)),
   );
+}
+
+async function localFiles(root: string): Promise<LocalFiles> {
+  const read = await readContentFiles(root);
+  return {
+    files: read.map(({ path, text }) => ({ file: path, version: versionOf(text), text })),
+    pictures: publicFiles(root).flatMap((path) =>
+      path.startsWith('images/') && isPicture(path) ? [`public/${path}`] : [],
+    ),
+  };
 }

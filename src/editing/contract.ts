@@ -146,7 +146,6 @@ export type Choice = {
   place: FieldAt;
 };
 
-export type WholeFile = { file: string; version: string; text: string };
 /** The address of the picture below `public/`. What it shows is said by a field beside it. */
 export type PictureSaved = { path: string; width: number; height: number };
 

@@ -5,7 +5,7 @@
 import { isFailed, post } from '#editing/browser/ask.ts';
 import type { Refused } from '#editing/contract.ts';
 import { mergedText } from '#editing/writer/merge-file.ts';
-import type { LocalFiles } from '../local-files.ts';
+import type { LocalFiles } from '../preview.ts';
 import { showProblems } from './problems.ts';
 
 /** Where Sveltia looks for the files that it keeps in the browser, and how it knows who is signed in. */
