@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
 import { buildBrowserAssets } from './browser-assets.ts';
 import { bundleFolder, cachedBundleFile, mdxFiles } from './bundle.ts';
 import type { CachedBundle } from './bundle.ts';
+import { joinCommands } from './join-commands.ts';
 import { shortClasses } from './short-classes.ts';
 
 /** The process behind `startBundling`. Its words: the project's root, and the fingerprint of the sources. */
@@ -19,6 +20,7 @@ const browser = await buildBrowserAssets(
   shortClasses(root, { onMet: (utilities) => scripted.add(utilities) }),
 );
 await bundleTemplates(join(folder, 'pages'));
+await joinCommands(root, join(folder, 'commands'));
 const cached: CachedBundle = { fingerprint, browser };
 await writeFile(cachedBundleFile(root), JSON.stringify(cached));
 
@@ -34,6 +36,8 @@ async function bundleTemplates(outDir: string): Promise<void> {
       build: { outDir, copyPublicDir: false },
       environments: {
         ssr: {
+          // A hundred small files.
+          resolve: { noExternal: ['zod'] },
           build: {
             rollupOptions: { input: { renderer: join(root, 'src/site-build/pages/page-renderer.ts') } },
           },
