@@ -6,7 +6,7 @@ export type Word = { text: string; index: number };
 /** A sentence of a text with its words. */
 export type Sentence = { start: number; end: number; words: Word[] };
 
-const endInside = /[.!?]["”»’)*]*\s/;
+const endInside = /[.!?]["”»’)*]*\s|\s\|\s/;
 
 /** The sentences of a paragraph, each split into words. */
 export function sentencesIn(text: string): Sentence[] {

@@ -1,7 +1,8 @@
 import { inAnyLanguage } from './lexicons.ts';
 import { matchesOf } from './matches.ts';
 
-const sentenceEnd = /[.!?]["”»’)*]*(?=\s|$)/g;
+/** A bar parts a page's title from the name of its site. */
+const sentenceEnd = /[.!?]["”»’)*]*(?=\s|$)|\s\|(?=\s)/g;
 
 /** The languages are not distinguished: a short form of one seldom ends a sentence of another. */
 const abbreviation = new RegExp(
