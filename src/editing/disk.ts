@@ -1,6 +1,6 @@
 import { hash, randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { lstat, mkdir, open, realpath, rename, rm } from 'node:fs/promises';
+import { lstat, mkdir, open, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { errorCode, isContentFile, readContentFile } from '#content/source/content-files.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
@@ -21,13 +21,8 @@ export async function findFile(root: string, file: string): Promise<FileOnDisk |
   const place = await placeInContent(root, file);
   try {
     // A link is never followed, not even one that was put here this moment.
-    const handle = await open(place, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
-    try {
-      const bytes = await handle.readFile();
-      return { source: readContentFile(root, file), bytes, version: versionOf(bytes) };
-    } finally {
-      await handle.close();
-    }
+    const bytes = await readFile(place, { flag: constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) });
+    return { source: readContentFile(root, file), bytes, version: versionOf(bytes) };
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined;
     throw asRefusal(error);
@@ -79,13 +74,7 @@ export async function replaceDurably(
 ): Promise<boolean> {
   const beside = join(dirname(place), `.${basename(place)}.${randomUUID()}.tmp`);
   try {
-    const handle = await open(beside, 'wx', mode & 0o777);
-    try {
-      await handle.writeFile(bytes);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    await writeFile(beside, bytes, { flag: 'wx', mode: mode & 0o777, flush: true });
     if (!(await isStill())) return false;
     await rename(beside, place);
     await syncFolder(dirname(place));

@@ -16,8 +16,8 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-export function button(words: string, click: () => void, kind = ''): HTMLButtonElement {
-  return make('button', { type: 'button', class: kind, click }, words);
+export function button(words: string, click: () => void, kind = '', ...more: Node[]): HTMLButtonElement {
+  return make('button', { type: 'button', class: kind, click }, words, ...more);
 }
 
 /** A part of the panel with a list; nothing where the list is empty. */

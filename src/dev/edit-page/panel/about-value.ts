@@ -42,11 +42,9 @@ function quotedFacts(words: string, facts: readonly Choice[], open: Open): HTMLE
   const quoted = words.matchAll(/\{\{\s*([\w-]+)(?:\.\w+)?\s*\}\}/g);
   const names = new Set([...quoted].map(([, name = '']) => name));
   const found = facts.filter(({ id }) => names.has(id));
-  const ways = found.map(({ id, label, words: says, place }) => {
-    const way = button(`{{${id}}}: ${says}`, () => open(place));
-    way.append(make('small', {}, label));
-    return way;
-  });
+  const ways = found.map(({ id, label, words: says, place }) =>
+    button(`{{${id}}}: ${says}`, () => open(place), '', make('small', {}, label)),
+  );
   const isAll = found.length === 1 && /^\s*\{\{[^{}]*\}\}\s*$/.test(words);
   return listed('section', isAll ? 'These words are a fact. Change it here:' : 'Facts in these words', ways);
 }

@@ -27,11 +27,7 @@ export function chooser(
     { label: 'What to add', placeholder: 'Type to find one', kind: 'choices' },
     sorted,
     ({ id, label }) => `${id} ${label}`,
-    (choice) => {
-      const item = button(choice.label, () => chosen(choice));
-      item.append(make('small', {}, choice.id));
-      return item;
-    },
+    (choice) => button(choice.label, () => chosen(choice), '', make('small', {}, choice.id)),
   );
   const href = `/admin/#/collections/${collection}/new`;
   return make('div', {}, ...found, make('a', { href, target: '_blank' }, kinds[collection]?.isNew));

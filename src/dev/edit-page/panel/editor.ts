@@ -52,33 +52,31 @@ export function createEditor({ words, label, isMarkdown, changed }: Options): Ed
 }
 
 function offerFacts(context: CompletionContext): Promise<CompletionResult | null> {
-  return offer(context, /\{\{\s*([^{}]*)$/, 'facts', (id) => `${id}}}`);
+  return offer(context, /\{\{[^{}]*/, 'facts', (id) => `${id}}}`);
 }
 
 function offerPages(context: CompletionContext): Promise<CompletionResult | null> {
-  return offer(context, /\]\(([\w/#-]*)$/, 'pages', (id) => id);
+  return offer(context, /\]\([\w/#-]*/, 'pages', (id) => id);
 }
 
+/** What may stand behind two signs, such as {{. */
 async function offer(
   context: CompletionContext,
   typed: RegExp,
   kind: ChoiceKind,
   written: (id: string) => string,
 ): Promise<CompletionResult | null> {
-  const line = context.state.doc.lineAt(context.pos);
-  const found = typed.exec(line.text.slice(0, context.pos - line.from));
-  if (found === null) return null;
-  const choices = await readChoices(kind);
-  if (isFailed(choices)) return null;
-  const start = context.pos - (found[1]?.length ?? 0);
-  const sought = (found[1] ?? '').toLowerCase();
+  const found = context.matchBefore(typed);
+  const choices = found && (await readChoices(kind));
+  if (choices === null || isFailed(choices)) return null;
+  const words = found?.text.slice(2).trimStart() ?? '';
   // What is typed stands in the name, the words or what they are, as it was typed.
-  const meant = choices.filter(({ id, label, words }) =>
-    [id, label, words].some((text) => text.toLowerCase().includes(sought)),
+  const meant = choices.filter((choice) =>
+    [choice.id, choice.label, choice.words].some((text) => text.toLowerCase().includes(words.toLowerCase())),
   );
-  const options = meant.map(({ id, label, words }): Completion => ({
+  const options = meant.map(({ id, label, words: says }): Completion => ({
     label,
-    detail: words === label ? id : words,
+    detail: says === label ? id : says,
     apply: (view, _completion, from, to) => {
       // Closed already where the whole quote was there before.
       const rest = view.state.doc.sliceString(to, to + 2);
@@ -86,5 +84,5 @@ async function offer(
       view.dispatch({ changes: { from, to, insert: text }, selection: { anchor: from + text.length } });
     },
   }));
-  return { from: start, options, filter: false };
+  return { from: context.pos - words.length, options, filter: false };
 }

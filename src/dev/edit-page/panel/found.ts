@@ -31,11 +31,7 @@ export function everyFound(): Found[] {
 
 /** Wherever the page shows this place, in the order of the page: none for what it does not show. */
 export function foundOf(place: FieldAt): Found[] {
-  return everyFound().filter(({ shown }) => isSamePlace(shown, place));
-}
-
-export function isSamePlace(a: FieldAt, b: FieldAt): boolean {
-  return nameOf(a) === nameOf(b);
+  return everyFound().filter(({ shown }) => nameOf(shown) === nameOf(place));
 }
 
 /** The place as one text: what unsaved words are kept under. */

@@ -14,7 +14,7 @@ import { saveWords, sent, undoLast } from './saving.ts';
 import { isChanged, showTyped, stopTyping, typed } from './typed-words.ts';
 import { takeBack } from './unsaved-words.ts';
 import { ValueWindow } from './value-window.ts';
-import { bothStates, differing, keptWords, overOthers } from './versions.ts';
+import { bothStates, differing, keptWords } from './versions.ts';
 
 const inOtherTab =
   'These words are being changed in another tab as well. Whoever saves second is shown both.';
@@ -144,9 +144,14 @@ function askOver({ place, version, words }: Value, mine: string): void {
     keep();
     void openAgain(place, '');
   };
-  const goOn = choose(() => keepDraft({ place, version, was: words, words: mine }));
-  const discard = choose(() => dropDraft(place));
-  panel.draw([said, overOthers(mine, words, goOn, discard)], button('Close', closePanel));
+  const both = bothStates(
+    { 'Your unsaved words': mine, 'What stands here now': words },
+    {
+      'Go on with mine': choose(() => keepDraft({ place, version, was: words, words: mine })),
+      'Discard my words': choose(() => dropDraft(place)),
+    },
+  );
+  panel.draw([said, both], button('Close', closePanel));
 }
 
 async function saveTyped(): Promise<void> {
@@ -200,8 +205,7 @@ async function compare(place: FieldAt, { conflict: { yours, theirs } }: Conflict
   );
   const [mine, others] = differing(yours, theirs);
   const both = bothStates(
-    { title: 'With your words', words: mine },
-    { title: 'As the file is now', words: others },
+    { 'With your words': mine, 'As the file is now': others },
     {
       [`Save mine in place of “${now.words.slice(0, 60)}”`]: () => {
         settle(now);

@@ -61,9 +61,8 @@ export function translationPart(
   if (translation === undefined) return [];
   const { of, changes } = translation;
   const sentences = changes.map(({ was, isNow, place }) => {
-    const way = button('', () => open(place));
-    way.append(make('del', {}, was), make('ins', {}, isNow === '' ? '(gone)' : isNow));
-    return way;
+    const states = [make('del', {}, was), make('ins', {}, isNow === '' ? '(gone)' : isNow)];
+    return button('', () => open(place), '', ...states);
   });
   const mark = () =>
     void record({ file, label: 'Translation' }, 'Marked as up to date.', () => post('translated', { file }));

@@ -146,11 +146,12 @@ function showTexts(): void {
 }
 
 function itemOf(place: FieldAt, words: string, found: Found | undefined): HTMLButtonElement {
-  const item = button(words.length > 120 ? `${words.slice(0, 120)}…` : words, () => {
+  const open = () => {
     list.close();
     void openPanel(place, found, texts);
-  });
-  item.append(make('small', {}, `${place.file} · ${wayTo(place)}`));
+  };
+  const from = make('small', {}, `${place.file} · ${wayTo(place)}`);
+  const item = button(words.length > 120 ? `${words.slice(0, 120)}…` : words, open, '', from);
   item.addEventListener('focus', () => {
     if (found === undefined || found.element.closest('head') !== null) return;
     found.element.scrollIntoView({ block: 'center' });

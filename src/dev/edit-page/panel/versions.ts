@@ -1,44 +1,26 @@
 /// <reference lib="dom" />
 import { button, make } from '#editing/browser/make.ts';
 
-type Side = { title: string; words: string };
+type Named<Value> = { readonly [name: string]: Value };
 
-/** Two states of something that nobody may lose, one above the other, and what can be done. */
-export function bothStates(mine: Side, theirs: Side, ways: Record<string, () => void>): HTMLElement {
-  const states = [mine, theirs].flatMap(({ title, words }) => [
+/** States of words that nobody may lose, one above the other, and what can be done. */
+export function bothStates(states: Named<string>, ways: Named<() => void>): HTMLElement {
+  const shown = Object.entries(states).flatMap(([title, words]) => [
     make('h3', {}, title),
     make('pre', { tabindex: '0' }, words),
   ]);
-  return make(
-    'div',
-    { class: 'both' },
-    ...states,
-    make('div', { class: 'row' }, ...Object.entries(ways).map((way) => button(...way))),
-  );
-}
-
-/** Words that were typed over others than stand there now: nobody knows whether they belong here. */
-export function overOthers(mine: string, now: string, goOn: () => void, discard: () => void): HTMLElement {
-  return bothStates(
-    { title: 'Your unsaved words', words: mine },
-    { title: 'What stands here now', words: now },
-    { 'Go on with mine': goOn, 'Discard my words': discard },
-  );
+  const buttons = Object.entries(ways).map((way) => button(...way));
+  return make('div', { class: 'both' }, ...shown, make('div', { class: 'row' }, ...buttons));
 }
 
 /** Words that can't go where they were typed for, to be copied. */
 export function keptWords(words: string): HTMLElement {
   const field = make('textarea', { readonly: true, 'aria-label': 'Your unsaved words' }, words);
-  return make(
-    'div',
-    { class: 'both' },
-    make('h3', {}, 'Your unsaved words'),
-    field,
-    button('Copy', () => {
-      field.select();
-      void navigator.clipboard.writeText(words);
-    }),
-  );
+  const copy = button('Copy', () => {
+    field.select();
+    void navigator.clipboard.writeText(words);
+  });
+  return make('div', { class: 'both' }, make('h3', {}, 'Your unsaved words'), field, copy);
 }
 
 /** The lines in which two texts differ. */
