@@ -4,16 +4,13 @@ import type { FieldAt } from '#editing/contract.ts';
  * Content source maps: in the preview alone, texts carry the number of the place that they come from around them, in
  * characters that sort as nothing, match no letter and stand in no text. `places-in-html.ts` takes them out again.
  */
-const plane = '\uDB40';
-/** Variation selectors 17 to 256, of which two are brackets. */
-const firstDigit = 0xdd00;
-const base = 224;
-const digits = 3;
-const opening = `${plane}\uDDEE`;
-const closing = `${plane}\uDDEF`;
+const opening = '\u{E01EE}';
+const closing = '\u{E01EF}';
+/** Variation selectors 17 to 26. */
+const firstDigit = 0xe0100;
 
 /** The whole of a mark that opens a text, its number as a group, or one that closes it. */
-export const markPattern = new RegExp(`${opening}((?:${plane}[\uDD00-\uDDDF]){${digits}})|${closing}`, 'g');
+export const markPattern = new RegExp(`${opening}([\\u{E0100}-\\u{E0109}]+)|${closing}`, 'gu');
 
 type Registry = { places: FieldAt[]; numbers: Map<string, number> };
 
@@ -36,22 +33,16 @@ export function openMark(place: FieldAt): string {
   const name = JSON.stringify(place);
   const number = numbers.get(name) ?? places.push(place) - 1;
   numbers.set(name, number);
-  let rest = number;
-  let mark = '';
-  for (let digit = 0; digit < digits; digit++) {
-    mark = plane + String.fromCharCode(firstDigit + (rest % base)) + mark;
-    rest = Math.floor(rest / base);
-  }
-  return opening + mark;
+  const digits = Array.from(String(number), (digit) => String.fromCodePoint(firstDigit + Number(digit)));
+  return opening + digits.join('');
 }
 
 export { closing as closeMark };
 
 /** The place whose number stands in a mark. */
 export function placeOfMark(number: string): FieldAt | undefined {
-  let index = 0;
-  for (let at = 1; at < number.length; at += 2) index = index * base + number.charCodeAt(at) - firstDigit;
-  return registry().places[index];
+  const digits = Array.from(number, (digit) => (digit.codePointAt(0) ?? 0) - firstDigit);
+  return registry().places[Number(digits.join(''))];
 }
 
 /** A text, or a whole page, without any marks. */
