@@ -8,7 +8,8 @@ export type Shown = FieldAt & { from?: number; to?: number; attribute?: string }
 /** The attribute in which an element says what it shows. */
 const fromAttribute = 'data-from';
 
-type Open = { shown: Shown[]; at: number; length: number };
+/** An element that is not closed yet: which piece of the page ends behind its name, and how much text stood before it. */
+type Open = { shown: Shown[]; piece: number; length: number };
 
 const tokens =
   /<!--[^]*?-->|<(script|style)\b[^]*?<\/\1>|<(\/?)([a-zA-Z][\w-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/g;
@@ -20,12 +21,10 @@ const reference = /&(?:#\d+|#x[\da-f]+|[a-z]+);/gi;
 
 /** The HTML without marks, and each element with the places of the texts that stand in it. */
 export function withPlaces(html: string): string {
-  let out = '';
+  const pieces: string[] = [];
   let text = 0;
   const elements: Open[] = [];
   const marks: { shown: Shown; element: Open }[] = [];
-  /** Where in `out` an attribute is still to be put in, and which. */
-  const additions: Open[] = [];
 
   const read = (words: string) => {
     let last = 0;
@@ -46,7 +45,7 @@ export function withPlaces(html: string): string {
     pass(words.slice(last));
   };
   const pass = (words: string) => {
-    out += words;
+    pieces.push(words);
     text += words.replace(reference, '?').length;
   };
   const close = (element: Open | undefined) => {
@@ -58,7 +57,8 @@ export function withPlaces(html: string): string {
         delete shown.to;
       }
     }
-    additions.push(element);
+    const name = pieces[element.piece] ?? '';
+    pieces[element.piece] = `${name} ${fromAttribute}="${escapeMarkup(JSON.stringify(element.shown))}"`;
   };
 
   let last = 0;
@@ -68,18 +68,19 @@ export function withPlaces(html: string): string {
     const [whole, , slash, name = ''] = found;
     if (slash === '/') {
       close(elements.pop());
-      out += whole;
+      pieces.push(whole);
       continue;
     }
-    const at = out.length + name.length + 1;
-    out += unmarked(whole);
+    const tag = unmarked(whole);
+    const piece = pieces.push(tag.slice(0, name.length + 1)) - 1;
+    pieces.push(tag.slice(name.length + 1));
     if (slash === undefined) continue;
-    const element: Open = { shown: shownInAttributes(whole), at, length: text };
+    const element: Open = { shown: shownInAttributes(whole), piece, length: text };
     if (voidElement.test(name) || whole.endsWith('/>')) close(element);
     else elements.push(element);
   }
   read(html.slice(last));
-  return inserted(out, additions);
+  return pieces.join('');
 }
 
 /** The HTML as it was without them. */
@@ -96,14 +97,4 @@ function shownInAttributes(tag: string): Shown[] {
         })
       : [],
   );
-}
-
-function inserted(html: string, additions: Open[]): string {
-  let out = '';
-  let last = 0;
-  for (const { at, shown } of additions.toSorted((a, b) => a.at - b.at)) {
-    out += `${html.slice(last, at)} ${fromAttribute}="${escapeMarkup(JSON.stringify(shown))}"`;
-    last = at;
-  }
-  return out + html.slice(last);
 }
