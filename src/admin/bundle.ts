@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { access, readFile, readdir, rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import type { Plugin } from 'vite';
@@ -10,13 +11,7 @@ import type { Plugin } from 'vite';
  */
 export async function bundleAdmin(root: string): Promise<string> {
   const folder = join(root, '.cache/admin', await fingerprint(root));
-  if (
-    await access(folder).then(
-      () => true,
-      () => false,
-    )
-  )
-    return folder;
+  if (existsSync(folder)) return folder;
   const temporary = `${folder}.${process.pid}`;
   await build({
     root,

@@ -1,5 +1,4 @@
 import { stringify } from 'yaml';
-import type { CollectionName } from '#content/collections.ts';
 import { labelOf } from '#content/fields/labels.ts';
 import { isRecord, valueAt } from '#content/fields/walk.ts';
 import { entryInFile } from '#content/site.ts';
@@ -41,17 +40,13 @@ function listsNaming(named: AnyEntry, shownBy: AnyEntry): List[] {
   const { file, frontmatter } = shownBy;
   return referencesIn(shownBy).flatMap(({ text, kind, path }) => {
     const index = path.at(-1);
-    const isIt = kind.kind === 'reference' && isIn(named, kind.collection) && named.id === text;
+    const isIt = kind.kind === 'reference' && named.collection === kind.collection && named.id === text;
     if (!isIt || typeof index !== 'number') return [];
     const list = path.slice(0, -1);
     const isOwn = valueAt(frontmatter.values, list) !== undefined;
     const source = isOwn ? frontmatter : frontmatter.defaults;
     return inList({ file: source?.file ?? file, path: list }, index, source?.values, named.collection);
   });
-}
-
-function isIn({ collection }: AnyEntry, name: string): boolean {
-  return collection === (name as CollectionName);
 }
 
 function inList(list: FieldAt, index: number, values: unknown, collection?: string): List[] {

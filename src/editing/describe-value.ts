@@ -72,7 +72,7 @@ function wordsOf(value: unknown): string {
 
 type Kind = Pick<Value, 'kind' | 'markdown' | 'choices' | 'collection'>;
 
-/** What a value is by the type of its schema. */
+/** What a value is by the type of its schema, or by its own. */
 const kinds: { readonly [type: string]: ValueKind } = {
   enum: 'choice',
   literal: 'choice',
@@ -111,11 +111,9 @@ function ofDeclared(schema: z.core.$ZodType): Partial<Kind> {
   }
 }
 
+/** What it is where no schema tells. */
 function kindOfTyped(value: unknown): ValueKind | undefined {
-  if (Array.isArray(value)) return 'list';
-  if (typeof value === 'number') return 'number';
-  if (typeof value === 'boolean') return 'yes-no';
-  return isRecord(value) ? 'group' : undefined;
+  return value === null ? undefined : kinds[Array.isArray(value) ? 'array' : typeof value];
 }
 
 /** Of an item that says nothing of itself, what its list says. */
