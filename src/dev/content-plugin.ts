@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { reportProblems } from '#content/report/print.ts';
-import { errorsOf } from '#content/report/problem.ts';
 import { isContentFile, projectPath, readingFailed } from '#content/source/content-files.ts';
 import { publishedPathsFile } from '#content/source/published-paths.ts';
 import { filesWithData, publishedDataOf } from '#site-build/booking/published-data.ts';
@@ -148,9 +147,7 @@ export function contentPlugin(): Plugin {
 function answerPages(server: ViteDevServer, content: PreviewContent, written: (file: string) => void): void {
   const { root } = server.config;
   const latest = () => content.latest;
-  const showState = () => {
-    if (errorsOf(latest().problems).length > 0) showProblems(server, latest());
-  };
+  const showState = () => showProblems(server, latest());
   server.ws.on('connection', showState);
   // A page that was loaded meanwhile asks once it can hear the answer.
   server.ws.on('content:state', showState);

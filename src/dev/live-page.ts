@@ -15,9 +15,8 @@ export const closing = 'Nothing was built. The last good page stays until this i
 
 /** Compiled `.mdx` files are modules, so a page with a changed one is loaded anew. */
 export function announce(server: ViteDevServer, loaded: Loaded, anew: boolean): void {
-  if (errorsOf(loaded.problems).length > 0) showProblems(server, loaded);
-  else if (anew) server.ws.send({ type: 'full-reload' });
-  else server.ws.send({ type: 'custom', event: 'content:saved' });
+  if (errorsOf(loaded.problems).length > 0) return showProblems(server, loaded);
+  server.ws.send(anew ? { type: 'full-reload' } : { type: 'custom', event: 'content:saved' });
 }
 
 /** A strip above the open page says what is wrong, with the same words as the terminal; where no page was ever right, Vite's overlay. */

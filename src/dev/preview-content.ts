@@ -4,7 +4,7 @@ import { checkContent } from '#content/load.ts';
 import type { CheckedContent, Loaded } from '#content/load.ts';
 import { isContentFile, readContentFile, readContentFiles } from '#content/source/content-files.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
-import { readPublishedPaths } from '#content/source/published-paths.ts';
+import { publishedPathsFile, readPublishedPaths } from '#content/source/published-paths.ts';
 import { bookingConfig } from '#site-build/booking/booking-config.ts';
 import { readBuildCache } from '#site-build/build-cache.ts';
 import { sourceFingerprint } from '#site-build/bundle/bundle.ts';
@@ -37,15 +37,15 @@ export class PreviewContent {
   }
 
   /** Reads files anew (paths from the project's root); one that is gone is forgotten. Returns those that are not as they were. */
-  async read(paths: Iterable<string>): Promise<string[]> {
+  async read(paths: readonly string[]): Promise<string[]> {
     const changed: string[] = [];
-    for (const path of paths) {
-      if (!isContentFile(path)) {
-        const before = this.#publishedPaths;
-        this.#publishedPaths = await readPublishedPaths(this.#root);
-        if (this.#publishedPaths.join() !== before.join()) changed.push(path);
-        continue;
-      }
+    // First, as it may raise an error: then all of them are to be read again, and none may seem to be known.
+    if (paths.includes(publishedPathsFile)) {
+      const before = this.#publishedPaths;
+      this.#publishedPaths = await readPublishedPaths(this.#root);
+      if (this.#publishedPaths.join() !== before.join()) changed.push(publishedPathsFile);
+    }
+    for (const path of paths.filter(isContentFile)) {
       const before = this.#files.get(path);
       try {
         this.#files.set(path, readContentFile(this.#root, path));

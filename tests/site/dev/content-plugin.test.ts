@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createLogger, createServer, resolveConfig } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { contentPlugin } from '../../../src/dev/content-plugin.ts';
+import { PreviewContent } from '../../../src/dev/preview-content.ts';
 import { previewPlugins } from '../../../src/dev/preview-plugins.ts';
 import { copiedContent } from '../../content/edited-content.ts';
 
@@ -70,6 +71,21 @@ test('what county pages share is read anew for each of them', async () => {
   const text = await readFile(defaults, 'utf8');
   await writeFile(defaults, text.replace('{county} Foreclosure', 'Owners in {county}'));
   await expect.poll(() => offered('pages'), patience).toContain('"label":"Owners in Bay"');
+});
+
+test('a file is new until it has been read together with all that was named with it', async () => {
+  const { root, remove } = await copiedContent();
+  onTestFinished(remove);
+  const content = new PreviewContent(root);
+  await content.readAll();
+  const [faq, list] = ['content/faqs/zz.md', 'content/published-paths.txt'];
+  await writeFile(join(root, faq), '---\nquestion: Why?\n---\n\nText.\n');
+  await rename(join(root, list), join(root, 'away.txt'));
+  await mkdir(join(root, list));
+  await expect(content.read([faq, list])).rejects.toThrow('EISDIR');
+  await rmdir(join(root, list));
+  await rename(join(root, 'away.txt'), join(root, list));
+  expect(await content.read([faq, list])).toEqual([faq]);
 });
 
 // The watcher of a busy machine can lose sight of a file that was a folder for a moment.
