@@ -24,12 +24,20 @@ export const outlineOf = oncePer((entry: AnyEntry): Outline => ({
   links: findLinks(entry.frontmatter.text),
 }));
 
+const uncompiled = new WeakMap<AnyEntry, AnyEntry>();
+
+/** What an entry of the site was compiled from. The one is the same for as long as the other is, and takes no compiling. */
+export function beforeCompiling<Compiled extends AnyEntry>(entry: Compiled): Compiled {
+  // Of the same collection.
+  return (uncompiled.get(entry) ?? entry) as Compiled;
+}
+
 /** An entry with the Markdown in its fields compiled, once somebody asks for it: a check asks for hardly any. */
 export const compiledEntry = oncePer((entry: AnyEntry): AnyEntry => {
   const { collection, id, file, frontmatter } = entry;
   // Same collection, same shape: only texts are replaced.
   const data = compiledFields(entry);
-  return {
+  const compiled = {
     collection,
     id,
     file,
@@ -39,6 +47,8 @@ export const compiledEntry = oncePer((entry: AnyEntry): AnyEntry => {
       return entry.body;
     },
   } as AnyEntry;
+  uncompiled.set(compiled, entry);
+  return compiled;
 });
 
 /** Places on an entry's page that a link may lead to; none for files that are not pages. */

@@ -48,9 +48,10 @@ function feed(site: Site): string {
 
 /** A feed is known by its address. That stays when another page shows articles too: it is the page above theirs. */
 function articleList(site: Site, articles: Entry<'articles'>[]): string {
-  const lists = [...site.pages.values()].filter(listsArticles).map(({ path }) => path);
-  const above = lists.find((path) => articles.some((article) => pathOf(article).startsWith(`${path}/`)));
-  return above ?? lists[0] ?? '/';
+  const pages = [...site.pages.values()];
+  const isAbove = ({ path }: Page) => articles.some((article) => pathOf(article).startsWith(`${path}/`));
+  const list = pages.find((page) => isAbove(page) && listsArticles(page)) ?? pages.find(listsArticles);
+  return list?.path ?? '/';
 }
 
 function webManifest(site: Site): string {

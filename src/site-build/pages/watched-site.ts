@@ -1,4 +1,5 @@
 import { isPageCollection, pageCollections } from '#content/collections.ts';
+import { beforeCompiling } from '#content/compile.ts';
 import type { AnyEntry, Entries, Page, PageEntry, Site } from '#content/site.ts';
 import { oncePer } from '#content/once-per.ts';
 
@@ -73,10 +74,12 @@ export function readNow({ entries }: Pick<Site, 'entries'>, reads: Iterable<stri
     ([collection]) => collection,
   );
   const now = pageCollections.flatMap((name) =>
-    [...entries[name].values()].map((entry) => [
-      entry.file,
-      ...(fields.get(name) ?? []).map(([, field = '']) => valueOf(entry, field)),
-    ]),
+    [...entries[name].values()]
+      .map((shown) => beforeCompiling<PageEntry>(shown))
+      .map((entry) => [
+        entry.file,
+        ...(fields.get(name) ?? []).map(([, field = '']) => valueOf(entry, field)),
+      ]),
   );
   return JSON.stringify(now);
 }
