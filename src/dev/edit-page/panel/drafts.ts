@@ -94,6 +94,7 @@ export function draftsIn({ file, path: [...list] }: FieldAt, index?: number): Dr
     ({ place: { file: own, path, body } }) =>
       own === file &&
       body !== true &&
+      path.length > list.length &&
       list.every((step, at) => path[at] === step) &&
       (index === undefined || path[list.length] === index),
   );
