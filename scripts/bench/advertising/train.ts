@@ -45,7 +45,10 @@ const folds = 5;
 const deals = 3;
 
 /** Of the harmless sentences that were not trained with, how many may be asked about. */
-const mostAsked = 0.06;
+const mostAsked = 0.055;
+
+/** Of what the level of a language differs from that of all, how much is chance. */
+const chance = 0.5;
 
 /** And how many a rule may refuse if it hears its words in one. */
 const mostAgreed = 0.16;
@@ -228,12 +231,11 @@ function levelsOf(scored: readonly Scored[]): {
     of: (sentence: Scored) => number = ({ sum }) => sum,
   ) => scored.filter(isWanted).map(of);
   const isLookalike = ({ isBad, kind }: Scored) => !isBad && kind !== undefined;
-  const asksFrom = inEachLanguage((language) =>
-    levelAt(
-      sums((sentence) => isLookalike(sentence) && sentence.language === language),
-      1 - mostAsked,
-    ),
-  );
+  const ofAll = levelAt(sums(isLookalike), 1 - mostAsked);
+  const asksFrom = inEachLanguage((language) => {
+    const own = sums((sentence) => isLookalike(sentence) && sentence.language === language);
+    return rounded(chance * ofAll + (1 - chance) * levelAt(own, 1 - mostAsked));
+  });
   const isBad = (sentence: Scored) => sentence.isBad;
   const asked = (sentence: Scored) => sentence.isBad && sentence.sum >= asksFrom[sentence.language];
   return {
@@ -251,7 +253,11 @@ function levelsOf(scored: readonly Scored[]): {
 /** What a share of these sums do not reach. */
 function levelAt(sums: readonly number[], share: number): number {
   const ordered = sums.toSorted((a, b) => a - b);
-  return Number((ordered[Math.floor(ordered.length * share)] ?? 0).toFixed(3));
+  return rounded(ordered[Math.floor(ordered.length * share)] ?? 0);
+}
+
+function rounded(level: number): number {
+  return Number(level.toFixed(3));
 }
 
 /** Of what kind a bad sentence is: for each feature, a weight for each kind. */

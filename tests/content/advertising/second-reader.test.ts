@@ -12,9 +12,9 @@ const labeled = labeledSentences();
 const apart = labeled.filter(({ isApart }) => isApart);
 
 /** What was reached on sentences that nothing was trained with, and must not be lost again. */
-const leastFound: { readonly [language in Language]?: number } = { en: 0.8, es: 0.79, ru: 0.81, uk: 0.79 };
-const mostRefused = 0.005;
-const mostWarned = 0.085;
+const leastFound: { readonly [language in Language]?: number } = { en: 0.8, es: 0.8, ru: 0.82, uk: 0.8 };
+const mostRefused = 0.01;
+const mostWarned = 0.08;
 
 describe('the labeled sentences', () => {
   test.each(languages)('%s: 500 or more, half of them harmless, a fifth set apart', (language) => {

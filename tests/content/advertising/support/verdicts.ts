@@ -4,7 +4,7 @@ import { PageReader } from '../../../../src/advertising/page/bands.ts';
 import { findOnPage, ruleOf } from '../../../../src/advertising/rules/index.ts';
 import { TopicFinder } from '../../../../src/advertising/topics.ts';
 import type { Labeled } from '../../../../scripts/bench/advertising/labeled.ts';
-import { pageIn, paragraph, site, today } from './findings.ts';
+import { pageIn, pageWith, paragraph, site, today } from './findings.ts';
 
 const disclaimers = new Disclaimers(site);
 const context = {
@@ -22,7 +22,7 @@ export type Verdict = 'refused' | 'asked' | 'left alone';
 export function verdictOn({ text, language }: Pick<Labeled, 'text' | 'language'>): Verdict {
   const { heard, asked } = hitsInText({ text, language, disclaimers: new Set() }, context);
   const page = site.pages.get(pageIn(language));
-  const bands = reader.read(paragraph(text));
+  const bands = reader.read(pageWith(paragraph(text), language));
   const onPage = page === undefined ? [] : findOnPage({ page, bands }, context);
   const severities = [...heard, ...asked, ...onPage.filter((hit) => hit.context === text)].map(
     ({ rule, severity }) => severity ?? ruleOf(rule).severity,
