@@ -32,8 +32,8 @@ describe('the labeled sentences', () => {
   });
 
   test('no sentence stands twice', () => {
-    const texts = labeled.map(({ language, text }) => `${language} ${text.toLowerCase()}`);
-    expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([]);
+    const alike = Map.groupBy(labeled, ({ language, text }) => `${language} ${text.toLowerCase()}`);
+    expect([...alike].filter(([, group]) => group.length > 1).map(([text]) => text)).toEqual([]);
   });
 });
 
