@@ -1,5 +1,6 @@
 import { collections, isCollection, isPageCollection } from '#content/collections.ts';
 import type { CollectionName } from '#content/collections.ts';
+import { beforeCompiling } from '#content/compile.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { everyEntry } from '#content/site.ts';
 import type { AnyEntry, Entries, Page } from '#content/site.ts';
@@ -30,8 +31,8 @@ function recordsById(entries: Entries): RecordsById {
 const likeName = /^\S{1,100}$/;
 
 /** The records whose names stand in an entry's fields, in the order of the fields. */
-function namedIn({ data }: AnyEntry, records: RecordsById): AnyEntry[] {
-  return likelyNames(data).flatMap(
+function namedIn(entry: AnyEntry, records: RecordsById): AnyEntry[] {
+  return likelyNames(beforeCompiling(entry).data).flatMap(
     (name) => records.get(name)?.filter(({ collection }) => collection !== 'facts') ?? [],
   );
 }
