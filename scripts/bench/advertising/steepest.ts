@@ -1,9 +1,9 @@
 /** How a loss is asked for: it is returned, and its slope in each direction is written into `slope`. */
 type Loss = (at: Float64Array, slope: Float64Array) => number;
 
-const mostSteps = 120;
+const mostSteps = 200;
 const remembered = 8;
-const flat = 1e-5;
+const flat = 1e-6;
 const mostTries = 25;
 
 /** Where a loss that has one valley is least: each step heeds the last few (L-BFGS). The same each time. */
