@@ -42,13 +42,19 @@ function stepTo(children: Iterable<[string | number, unknown]>, index: number): 
 
 /** The file that says what stands at `path`: the file of defaults for a field, or one of a group, that is left out. */
 export function sourceOf(frontmatter: Frontmatter, [field, inner]: FieldPath): Frontmatter {
-  const { document, defaults } = frontmatter;
+  const { values, defaults } = frontmatter;
   if (defaults === undefined || field === undefined) return frontmatter;
-  if (!document.has(field)) return defaults.document.has(field) ? defaults : frontmatter;
-  const group = document.get(field, true);
+  const given = fieldsOf(defaults.values);
+  const own = fieldsOf(values) ?? {};
+  if (!Object.hasOwn(own, field)) return given && Object.hasOwn(given, field) ? defaults : frontmatter;
+  const [group, shared] = [fieldsOf(own[field]), fieldsOf(given?.[field])];
   const isLeftOut =
-    inner !== undefined && isMap(group) && !group.has(inner) && defaults.document.hasIn([field, inner]);
+    inner !== undefined && group && !Object.hasOwn(group, inner) && shared && Object.hasOwn(shared, inner);
   return isLeftOut ? defaults : frontmatter;
+}
+
+function fieldsOf(value: unknown): { [name: string]: unknown } | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
 }
 
 /** A problem without its sentence, placed at the field that `path` leads to. */
