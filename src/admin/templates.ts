@@ -1,7 +1,6 @@
 import type { CollectionName } from '#content/collections.ts';
-import { isRecord } from '#content/fields/walk.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
-import { splitFrontmatter } from '#content/source/frontmatter.ts';
+import { isRecord, splitFrontmatter } from '#content/source/frontmatter.ts';
 import { filledIn, kindNames, kinds, readTemplate, templateWords } from '#scaffold/kinds.ts';
 
 export type Template = { text: string; values: Record<string, unknown>; body: string };

@@ -1,14 +1,13 @@
 import { collections } from '#content/collections.ts';
 import type { FactWords } from '#content/facts/fact-words.ts';
 import { unwritten } from '#content/fields/kinds.ts';
-import { isRecord } from '#content/fields/walk.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import { languageAt, languageOf } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
 import { matchesOf } from '#content/languages/matches.ts';
 import type { Span } from '#content/report/problem.ts';
 import type { AnyEntry } from '#content/site.ts';
-import { linesAboveFields } from '#content/source/frontmatter.ts';
+import { isRecord, linesAboveFields } from '#content/source/frontmatter.ts';
 import type { Frontmatter } from '#content/source/frontmatter.ts';
 import { textsIn } from '#content/texts.ts';
 import { spanOnLine, project, shownText } from './projection.ts';

@@ -1,7 +1,7 @@
 import { collections, isCollection, pageCollections } from './collections.ts';
 import type { CollectionName } from './collections.ts';
 import { defaultsOf } from './defaults.ts';
-import { isRecord } from './fields/walk.ts';
+import { isRecord } from './source/frontmatter.ts';
 import { withArticle } from './report/print.ts';
 import type { Problem } from './report/problem.ts';
 import { didYouMean } from './report/suggest.ts';

@@ -1,6 +1,7 @@
 import { stringify } from 'yaml';
 import { labelOf } from '#content/fields/labels.ts';
-import { isRecord, valueAt } from '#content/fields/walk.ts';
+import { valueAt } from '#content/fields/walk.ts';
+import { isRecord } from '#content/source/frontmatter.ts';
 import { entryInFile } from '#content/site.ts';
 import type { AnyEntry, Site } from '#content/site.ts';
 import { referencesIn } from '#content/texts.ts';

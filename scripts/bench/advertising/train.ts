@@ -199,17 +199,18 @@ type Scored = Shown & { sum: number; byWords: number };
 /** What the families that were left out come to, taken in turns. */
 function leftOut(sentences: readonly Shown[]): Scored[] {
   const families = [...new Set(sentences.map(({ family }) => family))];
-  return Array.from({ length: deals * folds }, (_, turn) => {
-    const fold = turn % folds;
+  return Array.from({ length: deals }, (_, deal) => {
     const dealt = families
-      .map((family) => ({ family, by: hashOf([family, `${Math.floor(turn / folds)}`]) }))
+      .map((family) => ({ family, by: hashOf([family, `${deal}`]) }))
       .toSorted((a, b) => a.by.localeCompare(b.by));
     const foldOf = new Map(dealt.map(({ family }, at) => [family, at % folds]));
-    const weights = fitBadness(sentences.filter(({ family }) => foldOf.get(family) !== fold));
-    return sentences
-      .filter(({ family }) => foldOf.get(family) === fold)
-      .map((sentence) => ({ ...sentence, ...sumsOf(sentence, weights) }));
-  }).flat();
+    return Array.from({ length: folds }, (__, fold) => {
+      const weights = fitBadness(sentences.filter(({ family }) => foldOf.get(family) !== fold));
+      return sentences
+        .filter(({ family }) => foldOf.get(family) === fold)
+        .map((sentence) => ({ ...sentence, ...sumsOf(sentence, weights) }));
+    });
+  }).flat(2);
 }
 
 /** Changes with what the second reader is taught: the sentences that are not set apart, and their features. */

@@ -1,4 +1,4 @@
-import { isRecord } from '#content/fields/walk.ts';
+import { isRecord } from '#content/source/frontmatter.ts';
 
 /** Stands for Node's own where the writer runs in a browser: it compares values of fields, which are plain. */
 export function isDeepStrictEqual(one: unknown, other: unknown): boolean {

@@ -1,4 +1,4 @@
-import { isRecord } from '../fields/walk.ts';
+import { isRecord } from '../source/frontmatter.ts';
 import { languageOf, languages } from '../languages/languages.ts';
 import type { Language } from '../languages/languages.ts';
 import type { Problem } from '../report/problem.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '../fields/walk.ts';
+import { isRecord } from '../source/frontmatter.ts';
 import { dateInWords } from '../languages/dates.ts';
 import type { Language } from '../languages/languages.ts';
 import { lexicons } from '../languages/lexicons.ts';

@@ -1,3 +1,4 @@
+import { isRecord } from '../source/frontmatter.ts';
 import type { FieldPath } from '../source/positions.ts';
 import * as z from 'zod';
 import { oncePer } from '../once-per.ts';
@@ -189,11 +190,6 @@ const discriminatorsOf = oncePer((option: z.core.$ZodType): Discriminator[] => {
     return inner.type === 'literal' ? [[key, inner.values]] : [];
   });
 });
-
-/** A group of fields, as YAML and JSON have it: neither null nor a list. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** Every text of a file's fields, whatever it is for. */
 export function typedTexts(value: unknown, path: FieldPath = []): { text: string; path: FieldPath }[] {

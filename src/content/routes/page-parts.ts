@@ -1,6 +1,6 @@
 import { formsByCopy } from '#forms/forms.ts';
 import { collections } from '../collections.ts';
-import { isRecord } from '../fields/walk.ts';
+import { isRecord } from '../source/frontmatter.ts';
 import { oncePer } from '../once-per.ts';
 import type { FieldPath } from '../source/positions.ts';
 import type { Section } from '../schemas/parts/section.ts';

@@ -2,7 +2,7 @@ import { isMap, isNode, isPair, isScalar, isSeq } from 'yaml';
 import type { Node, Pair } from 'yaml';
 import { languages } from '../languages/languages.ts';
 import type { Position, Problem, Span } from '../report/problem.ts';
-import { linesAboveFields } from './frontmatter.ts';
+import { isRecord, linesAboveFields } from './frontmatter.ts';
 import type { Frontmatter } from './frontmatter.ts';
 
 /** The way to a field: names of fields, and places in lists from 0. */
@@ -44,17 +44,14 @@ function stepTo(children: Iterable<[string | number, unknown]>, index: number): 
 export function sourceOf(frontmatter: Frontmatter, [field, inner]: FieldPath): Frontmatter {
   const { values, defaults } = frontmatter;
   if (defaults === undefined || field === undefined) return frontmatter;
-  const given = fieldsOf(defaults.values);
-  const own = fieldsOf(values) ?? {};
-  if (!Object.hasOwn(own, field)) return given && Object.hasOwn(given, field) ? defaults : frontmatter;
-  const [group, shared] = [fieldsOf(own[field]), fieldsOf(given?.[field])];
-  const isLeftOut =
-    inner !== undefined && group && !Object.hasOwn(group, inner) && shared && Object.hasOwn(shared, inner);
+  if (!hasField(values, field)) return hasField(defaults.values, field) ? defaults : frontmatter;
+  const [own, given] = [values[field], hasField(defaults.values, field) && defaults.values[field]];
+  const isLeftOut = inner !== undefined && isRecord(own) && !hasField(own, inner) && hasField(given, inner);
   return isLeftOut ? defaults : frontmatter;
 }
 
-function fieldsOf(value: unknown): { [name: string]: unknown } | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+function hasField(group: unknown, name: string | number): group is Record<string, unknown> {
+  return isRecord(group) && Object.hasOwn(group, name);
 }
 
 /** A problem without its sentence, placed at the field that `path` leads to. */

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { stringify } from 'yaml';
-import { isRecord } from '#content/fields/walk.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
-import { splitFrontmatter } from '#content/source/frontmatter.ts';
+import { isRecord, splitFrontmatter } from '#content/source/frontmatter.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import type { Change, FieldAt } from '../contract.ts';
 import { Refusal } from '../refusal.ts';

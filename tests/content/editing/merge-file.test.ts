@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { mergedText } from '../../../src/editing/writer/merge-file.ts';
-import { isRecord } from '../../../src/content/fields/walk.ts';
-import { splitFrontmatter } from '../../../src/content/source/frontmatter.ts';
+import { isRecord, splitFrontmatter } from '../../../src/content/source/frontmatter.ts';
 import { realFiles } from '../edited-content.ts';
 
 const path = 'content/pages/probate.md';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { collections } from '../../../src/content/collections.ts';
-import { eachText, isRecord, mapTexts } from '../../../src/content/fields/walk.ts';
+import { eachText, mapTexts } from '../../../src/content/fields/walk.ts';
+import { isRecord } from '../../../src/content/source/frontmatter.ts';
 import { loadEdited } from '../edited-content.ts';
 
 function textsOf(value: unknown): string[] {

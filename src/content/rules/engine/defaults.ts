@@ -1,5 +1,6 @@
 import { defaultsOf, givenTo, givesDefaults, inBraces, placeholders } from '../../defaults.ts';
-import { isRecord, typedTexts } from '../../fields/walk.ts';
+import { typedTexts } from '../../fields/walk.ts';
+import { isRecord } from '../../source/frontmatter.ts';
 import { matchesOf } from '../../languages/matches.ts';
 import { didYouMean } from '../../report/suggest.ts';
 import type { FieldPath } from '../../source/positions.ts';

@@ -1,7 +1,7 @@
 import { mdxToMdast } from 'satteri';
 import { collections } from '../../collections.ts';
 import { withoutBrokenQuotes } from '../../facts/broken-quotes.ts';
-import { isRecord } from '../../fields/walk.ts';
+import { isRecord } from '../../source/frontmatter.ts';
 import { tagOf } from '../../schemas/parts/section.ts';
 import { inBody, valueAt } from '../at.ts';
 import type { Parsed, Report, SourceRule } from '../rule.ts';

@@ -1,5 +1,5 @@
 import { unwritten } from '../../fields/kinds.ts';
-import { isRecord } from '../../fields/walk.ts';
+import { isRecord } from '../../source/frontmatter.ts';
 import { languageAt, languageOf, languages } from '../../languages/languages.ts';
 import type { Language } from '../../languages/languages.ts';
 import { lexicons } from '../../languages/lexicons.ts';

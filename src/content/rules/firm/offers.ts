@@ -1,5 +1,5 @@
 import { quotedNames } from '../../facts/quoted-facts.ts';
-import { isRecord } from '../../fields/walk.ts';
+import { isRecord } from '../../source/frontmatter.ts';
 import { dayForm } from '../../languages/dates.ts';
 import { offersShown } from '../../routes/page-parts.ts';
 import { isPageEntry } from '../../site.ts';

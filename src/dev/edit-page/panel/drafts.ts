@@ -1,5 +1,4 @@
 /// <reference lib="dom" />
-import type { FieldPath } from '#content/source/positions.ts';
 import type { FieldAt, ListEdit } from '#editing/contract.ts';
 import { nameOf } from './found.ts';
 
@@ -107,8 +106,8 @@ export function moveDrafts(edit: ListEdit): void {
   for (const { place } of moved) dropDraft(place);
   for (const draft of moved) {
     const index = placeAfter(edit, Number(draft.place.path[depth]));
-    const path: FieldPath = draft.place.path.with(depth, index ?? 0);
-    if (index !== undefined) keepDraft({ ...draft, place: { ...draft.place, path } });
+    if (index === undefined) continue;
+    keepDraft({ ...draft, place: { ...draft.place, path: draft.place.path.with(depth, index) } });
   }
 }
 
