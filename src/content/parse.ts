@@ -3,7 +3,7 @@ import type { CollectionName } from './collections.ts';
 import { canDefault, completed } from './defaults.ts';
 import { readFrontmatter, splitFields } from './explain/frontmatter.ts';
 import { checkText, unfitFile } from './explain/text-faults.ts';
-import { validateFields } from './explain/validate.ts';
+import { misspelledKey, validateFields } from './explain/validate.ts';
 import { placeOf, quoteFile } from './facts/quote-file.ts';
 import { quoteFacts } from './facts/quoted-facts.ts';
 import { typedWords } from './facts/fact-words.ts';
@@ -89,7 +89,11 @@ export function filledIn(
         !quoted.unreadable.has(placeOf(problem)) &&
         !(explained.size > 0 && problem.missing),
     ),
-    ...complete.problems.filter(({ field }) => !fields.problems.some((problem) => problem.field === field)),
+    ...complete.problems.filter(
+      ({ field = '' }) =>
+        !fields.problems.some((problem) => problem.field === field) &&
+        misspelledKey([field], schema, frontmatter) === undefined,
+    ),
     ...bodyUse(collection, frontmatter),
   ];
   if (fields.data === undefined) return { invalid: { collection, file, frontmatter }, problems };

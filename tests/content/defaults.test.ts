@@ -151,6 +151,12 @@ test('a word of the county that the shared texts name and its file does not say'
   ]);
 });
 
+test('a misspelled name of the field that the shared texts name is reported once, at the misspelling', () => {
+  expect(reportedAfter({ [orange]: county().replace(/^name:/m, 'nmae:') })).toEqual([
+    expect.stringMatching(/:\d+:1 nmae  is not a known field\. Did you mean "name"\?$/),
+  ]);
+});
+
 test('a misspelled field of a county, and a mistake in its own value, stand where they did', () => {
   expect(reportedAfter({ [orange]: county('clossing:\n  heading: Call\n') })).toEqual([
     `${orange}:8:1 clossing  is not a known field. Did you mean "closing"?`,

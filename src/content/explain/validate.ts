@@ -184,7 +184,11 @@ function closestVariant(issue: z.core.$ZodIssue): z.core.$ZodIssue[] | undefined
 }
 
 /** A missing field whose misspelling stands in the file is reported once, at the misspelling. */
-function misspelledKey(path: FieldPath, schema: z.ZodType, frontmatter: Frontmatter): string | undefined {
+export function misspelledKey(
+  path: FieldPath,
+  schema: z.ZodType,
+  frontmatter: Frontmatter,
+): string | undefined {
   const wanted = path.at(-1);
   const parent = frontmatter.document.getIn(path.slice(0, -1), true);
   const map = path.length === 1 ? frontmatter.document.contents : parent;
