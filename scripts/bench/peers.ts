@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { completed } from '#content/defaults.ts';
 import { splitFrontmatter } from '#content/source/frontmatter.ts';
+import { joinCommands } from '#site-build/bundle/join-commands.ts';
 import { buildFromNothing } from './build.ts';
 import { readModels, writeCounties } from './corpus.ts';
 import { measure, middleOf, secondsOf } from './measure.ts';
@@ -23,7 +24,7 @@ const ours = 'this site';
 const explanation = `Compared: the same county files with their fields and about 600 words each. Every contender parses
 the fields, compiles all Markdown in them and below them, and prints the head with its stylesheet, bars, footer, dialog
 and scripts of our page. Ours also checks every field, link and reference, renders its other pages, weighs the heaviest
-pages and writes sitemap, feed and headers. Bundling is part of it (cold). Runs alternate; the median counts.`;
+pages and writes sitemap, feed and headers. Bundling is part of it (cold); what an installation compiles is not. Runs alternate; the median counts.`;
 
 /** Hugo, Eleventy and Astro on the pages that we build, in the same run. */
 export async function benchPeers({ sizes = [2_000], runs }: Settings): Promise<void> {
@@ -36,6 +37,8 @@ async function compare(pages: number, runs: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'peers-'));
   try {
     const counties = join(project.root, 'content/counties');
+    // As `npm ci` does.
+    await joinCommands(project.root);
     await writeCounties(await readModels(project.root), counties, pages);
     const contenders: Contender[] = [us(project.root)];
     const costs = new Map<string, Cost[]>([[ours, [await us(project.root).run()]]]);

@@ -20,7 +20,7 @@ const browser = await buildBrowserAssets(
   shortClasses(root, { onMet: (utilities) => scripted.add(utilities) }),
 );
 await bundleTemplates(join(folder, 'pages'));
-await joinCommands(root, join(folder, 'commands'));
+await joinCommands(root);
 const cached: CachedBundle = { fingerprint, browser };
 await writeFile(cachedBundleFile(root), JSON.stringify(cached));
 

@@ -30,8 +30,8 @@ test('a command is taken from its joined modules, until one of them has changed'
   const unjoined = says();
   expect(unjoined).toBe(`first words ${join(root, 'scripts')}`);
 
-  const folder = join(root, '.cache/bundle/commands');
-  await joinCommands(root, folder);
+  await joinCommands(root);
+  const folder = join(root, '.commands');
   expect(says()).toBe(unjoined);
   const joined = await readFile(join(folder, 'check.js'), 'utf8');
   await writeFile(join(folder, 'check.js'), `console.log('Joined:');\n${joined}`);
@@ -46,8 +46,8 @@ test('a command is taken from its joined modules, until one of them has changed'
 
 test('a project that was copied has its own modules', async () => {
   const { root } = await smallProject();
-  await joinCommands(root, join(root, '.cache/bundle/commands'));
+  await joinCommands(root);
   const copy = await smallProject();
-  await cp(join(root, '.cache'), join(copy.root, '.cache'), { recursive: true });
+  await cp(join(root, '.commands'), join(copy.root, '.commands'), { recursive: true });
   expect(copy.says()).toBe(`first words ${join(copy.root, 'scripts')}`);
 });
