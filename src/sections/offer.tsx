@@ -26,6 +26,19 @@ type OfferSectionProps = BandProps & {
   actions?: ReactNode;
 };
 
+type AmountProps = { price: string; note: string | undefined };
+
+function Amount({ price, note }: AmountProps) {
+  return (
+    <p>
+      <b className="block font-serif text-[clamp(2.5rem,6vw,3.5rem)] leading-none font-normal text-deep">
+        {price}
+      </b>{' '}
+      {note}
+    </p>
+  );
+}
+
 export function OfferSection(props: OfferSectionProps) {
   const { title, price, priceNote, html, includes, costsNote } = props;
   const { validity, validThrough, ended, endedText, endedLabel, actions, children, ...band } = props;
@@ -34,14 +47,7 @@ export function OfferSection(props: OfferSectionProps) {
       <b>{endedLabel}:</b> {title}, {price} {priceNote}. {endedText}
     </p>
   );
-  const amount = (
-    <p>
-      <b className="block font-serif text-[clamp(2.5rem,6vw,3.5rem)] leading-none font-normal text-deep">
-        {price}
-      </b>{' '}
-      {priceNote}
-    </p>
-  );
+  const amount = <Amount price={price} note={priceNote} />;
   const listed = includes.length > 0;
   if (ended && !html) {
     return (

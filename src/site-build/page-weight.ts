@@ -76,21 +76,21 @@ async function weigh(text: string | Buffer, enough: NearEnough): Promise<number>
   return brotliSize(text);
 }
 
-/** Weighs pages (path to file). The HTML counts whole, with its inlined stylesheet and script. */
+/** Weighs pages (path to file), and the scripts that stand inline in each. The HTML counts whole, with its inlined stylesheet and script. */
 export async function weighPages(
   outDir: string,
   files: Map<string, string>,
+  scriptOf: (path: string) => string,
   sizes: SizeCache,
 ): Promise<PageWeight[]> {
   const chosen = heaviest(outDir, [...files]);
   return Promise.all(
     chosen.map(async ([path, file]) => {
       const html = await readFile(join(outDir, file), 'utf8');
-      const script = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map((found) => found[1]).join('');
       return {
         path,
         html: await sizes.sizeOf(html, { quick: roomyBelow, close: exactFrom }),
-        script: await sizes.sizeOf(script),
+        script: await sizes.sizeOf(scriptOf(path)),
       };
     }),
   );

@@ -75,7 +75,7 @@ export async function writeSite(options: SiteToWrite): Promise<Written> {
     around: JSON.stringify([records, booking, constants, startParts]),
     publishedAs: (path) => join(last.folder, fileOf(path)),
   });
-  const inline = await prerenderPages({
+  const { styles, scripts } = await prerenderPages({
     context: { site, booking, constants },
     keeper,
     onPage: check.read,
@@ -86,13 +86,15 @@ export async function writeSite(options: SiteToWrite): Promise<Written> {
     outDir,
     progress: showProgress(process.stderr, () => performance.now()),
   });
-  const weighing = inBackground(Promise.all([weighPages(outDir, files, sizes), weighingScripts]));
-  const styles = [...inline.styles, addedStyles];
-  const policy = hostingPolicy(site, { ...inline, styles }, booking.origin);
+  const kept = keeper.kept();
+  const scriptOf = (path: string) => scripts.textsFor(kept.pages.get(path)?.classes ?? '').join('');
+  const weighing = inBackground(Promise.all([weighPages(outDir, files, scriptOf, sizes), weighingScripts]));
+  const inline = { styles: [...styles.texts, addedStyles], scripts: scripts.texts };
+  const policy = hostingPolicy(site, inline, booking.origin);
   await cp(join(root, 'public'), outDir, { recursive: true });
   await writeAll(outDir, otherFiles(site, policy, advertising.production));
   await writeFile(policyFileOf(outDir), JSON.stringify(policy));
-  return { problems: check.problems(), kept: keeper.kept(), weighing };
+  return { problems: check.problems(), kept, weighing };
 }
 
 /** What a site has apart from pages: what search engines ask for, old addresses, and the hosts' rules. */

@@ -35,6 +35,7 @@ export const directions: Record<string, { uses: string[]; types?: string[] }> = 
     uses: [
       'forms',
       'node:*',
+      'react',
       'react-dom',
       'src/advertising',
       'src/content',

@@ -9,7 +9,7 @@ import { oldestBrowsers } from './oldest-browsers.ts';
 export type BrowserAssets = {
   /** The inline script of every page. */
   startScript: string;
-  /** Inline scripts of pages that have a mark in their HTML, such as an attribute. */
+  /** Inline scripts of pages with an element that has the attribute `mark`. */
   startParts: { mark: string; text: string }[];
   /** Address of the islands bundle. */
   islands: string;
@@ -61,7 +61,7 @@ async function startPart(root: string, file: string): Promise<{ mark: string; te
     resolveId: (id) => (id === entry ? id : undefined),
     load: (id) => (id === entry ? `import { start } from ${JSON.stringify(file)}; start();` : undefined),
   };
-  return { mark: `${mark}=`, text: await inlineScript(root, entry, [starting]) };
+  return { mark, text: await inlineScript(root, entry, [starting]) };
 }
 
 async function inlineScript(root: string, input: string, plugins: Plugin[] = []): Promise<string> {

@@ -31,7 +31,7 @@ async function bundleTemplates(outDir: string): Promise<void> {
       root,
       // Vike adds its own plugin. Read from the configuration file, it would resolve it three times over.
       configFile: false,
-      plugins: [shortClasses(root, { scripted }), withoutBrowserRoots(), mdxPlugins(), react()],
+      plugins: [shortClasses(root, { scripted }), withoutBrowserRoots(), notingJsx(), mdxPlugins(), react()],
       logLevel: 'warn',
       build: { outDir, copyPublicDir: false },
       environments: {
@@ -52,6 +52,16 @@ async function mdxPlugins() {
   if (mdxFiles(root).length === 0) return [];
   const { mdxWithFacts } = await import('./mdx.ts');
   return mdxWithFacts(root);
+}
+
+/** What elements have is noted as they are made: no page is searched for it. */
+function notingJsx(): Plugin {
+  const runtime = join(root, 'src/site-build/pages/noting-jsx.ts');
+  return {
+    name: 'noting-jsx',
+    enforce: 'pre',
+    resolveId: (id, importer) => (id === 'react/jsx-runtime' && importer !== runtime ? runtime : undefined),
+  };
 }
 
 /** Templates are drawn and not run. What React starts them with in a browser takes as long to load as what draws them. */

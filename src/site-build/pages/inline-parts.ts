@@ -1,5 +1,5 @@
-/** A page's HTML with the classes that its elements have. */
-export type DrawnPage = { html: string; classes: string };
+/** A page's HTML, and what was noted of its elements, with a space between: see `noting-jsx.ts`. */
+export type DrawnPage = { html: string; notes: string };
 
 /**
  * What stands inline in an element of every page. Each text is the same on all pages
@@ -9,7 +9,8 @@ export type InlineElement = {
   tag: 'style' | 'script';
   /** All that there are. */
   texts: string[];
-  textsFor: (page: DrawnPage) => string[];
+  /** Those of a page by its notes. */
+  textsFor: (notes: string) => string[];
 };
 
 /**
@@ -19,22 +20,9 @@ export type InlineElement = {
 export const inlinePlace = '/* here */';
 
 /** Puts the texts that the page needs in the place of each element. */
-export function withInlineTexts(drawn: DrawnPage, elements: readonly InlineElement[]): string {
+export function withInlineTexts({ html, notes }: DrawnPage, elements: readonly InlineElement[]): string {
   return elements.reduce((page, { tag, textsFor }) => {
-    const inline = textsFor(drawn).map((text) => `<${tag}>${text}</${tag}>`);
+    const inline = textsFor(notes).map((text) => `<${tag}>${text}</${tag}>`);
     return page.replace(`<${tag}>${inlinePlace}</${tag}>`, () => inline.join(''));
-  }, drawn.html);
-}
-
-/** The classes that the elements of a page have, each once, with a space between them. */
-export function classesIn(html: string): string {
-  // Most elements have the same few values.
-  const values = new Set<string>();
-  const opening = ' class="';
-  for (let at = html.indexOf(opening); at >= 0; at = html.indexOf(opening, at)) {
-    const end = html.indexOf('"', at + opening.length);
-    values.add(html.slice(at + opening.length, end));
-    at = end;
-  }
-  return [...new Set([...values].flatMap((value) => value.split(' ')))].join(' ');
+  }, html);
 }

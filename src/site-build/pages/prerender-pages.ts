@@ -8,7 +8,7 @@ import type { BrowserAssets } from '../bundle/browser-assets.ts';
 import type { Progress } from '../progress.ts';
 import type { RenderContext } from '../render-context.ts';
 import type { Draw } from './draw-classes.ts';
-import { classesIn, inlinePlace, withInlineTexts } from './inline-parts.ts';
+import { inlinePlace, withInlineTexts } from './inline-parts.ts';
 import type { DrawnPage, InlineElement } from './inline-parts.ts';
 import type { PageKeeper } from './kept-pages.ts';
 import type * as PageRenderer from './page-renderer.ts';
@@ -40,8 +40,7 @@ type PagesToRender = {
 const pagesPerTurn = 4;
 
 /**
- * Renders every page into its file, but for those that the last build left and that would come out the same. Returns the texts that stand inline, for the
- * security header. Few texts are kept at a time, so that memory does not grow with their number.
+ * Renders every page into its file, but for those that the last build left and that would come out the same. Returns what stands inline. Few texts are kept at a time, so that memory does not grow with their number.
  */
 export async function prerenderPages({
   context,
@@ -53,17 +52,21 @@ export async function prerenderPages({
   keeper,
   onPage,
   progress,
-}: PagesToRender): Promise<{ styles: string[]; scripts: string[] }> {
-  const { shortClasses, pageConstants, renderNotFound, renderPage } = templates;
+}: PagesToRender): Promise<{ styles: InlineElement; scripts: InlineElement }> {
+  const { shortClasses, pageConstants, noting, renderNotFound, renderPage } = templates;
   const constants = pageConstants(context);
   const drawn = { ...constants, stylesheet: inlinePlace, script: inlinePlace };
   const watched = { ...context, site: keeper.site };
   const draw = (path: string): DrawnPage => {
     const page = context.site.pages.get(path);
     if (page === undefined) throw new Error(`There is no page at ${path}.`);
-    return withClasses(renderPage(page, watched, drawn));
+    return withNotes(() => renderPage(page, watched, drawn));
   };
-  const missing = withClasses(renderNotFound(context, drawn));
+  const withNotes = (render: () => string): DrawnPage => {
+    const { drawn: html, notes } = noting(render);
+    return { html, notes: [...notes].join(' ') };
+  };
+  const missing = withNotes(() => renderNotFound(context, drawn));
   // Written with the others.
   const samples = new Map<string, DrawnPage>();
   const kinds = samplePaths(context.site, [...files.keys()]).map((path) => {
@@ -74,8 +77,8 @@ export async function prerenderPages({
     return kindOf(page);
   });
   const styles = await stylesOfKinds(shortClasses, [...kinds, kindOf(missing)], drawStyles);
-  const inline = [styles, scriptsInParts(constants.script, startParts)];
-  const trim = (page: DrawnPage) => withInlineTexts(page, inline);
+  const scripts = scriptsInParts(constants.script, startParts);
+  const trim = (page: DrawnPage) => withInlineTexts(page, [styles, scripts]);
   await makeFolders(outDir, files.values());
   await writeFile(join(outDir, '404.html'), trim(missing));
 
@@ -87,7 +90,7 @@ export async function prerenderPages({
       const page = samples.get(path) ?? draw(path);
       // Thousands of writes at once would cost more than waiting for each.
       writeFileSync(target, trim(page));
-      keeper.keep(path, target, page, styles.textFor(page.classes));
+      keeper.keep(path, target, { classes: page.notes, html: page.html }, styles.textFor(page.notes));
       onPage(path, page.html);
     }
     samples.delete(path);
@@ -98,16 +101,11 @@ export async function prerenderPages({
     progress.show(done, files.size);
   }
   progress.end(done);
-  const [sheets, scripts] = inline.map(({ texts }) => texts);
-  return { styles: sheets ?? [], scripts: scripts ?? [] };
+  return { styles, scripts };
 }
 
-function withClasses(html: string): DrawnPage {
-  return { html, classes: classesIn(html) };
-}
-
-function kindOf({ html, classes }: DrawnPage): { classes: string; length: number } {
-  return { classes, length: html.length };
+function kindOf({ html, notes }: DrawnPage): { classes: string; length: number } {
+  return { classes: notes, length: html.length };
 }
 
 /** Their HTML is kept until all of them are drawn. */
@@ -124,14 +122,12 @@ function samplePaths(site: Site, paths: readonly string[]): string[] {
 }
 
 function scriptsInParts(core: string, parts: BrowserAssets['startParts']): InlineElement {
-  // Looking for all marks at once takes a tenth of looking for one after the other.
-  const anyMark = new RegExp(parts.map(({ mark }) => RegExp.escape(mark)).join('|'), 'g');
   return {
     tag: 'script',
     texts: [core, ...parts.map(({ text }) => text)],
-    textsFor({ html }) {
-      const marks = new Set(html.match(anyMark));
-      return [core, ...parts.filter(({ mark }) => marks.has(mark)).map(({ text }) => text)];
+    textsFor(notes) {
+      const noted = notes.split(' ');
+      return [core, ...parts.filter(({ mark }) => noted.includes(mark)).map(({ text }) => text)];
     },
   };
 }

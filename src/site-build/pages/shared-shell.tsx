@@ -3,6 +3,8 @@ import type { Site } from '#content/site.ts';
 import { Frame, frameOf } from '#document/frame.tsx';
 import type { FrameData } from '#document/frame.tsx';
 import type { View } from '#page/view.ts';
+import { noteAgain, noting } from './noting-jsx.ts';
+import type { Notes } from './noting-jsx.ts';
 
 /**
  * The markup around a page: bars up to the breadcrumbs, from there to the page's
@@ -11,7 +13,7 @@ import type { View } from '#page/view.ts';
  */
 type ShellMarkup = { bars: string; opening: string; footer: string };
 
-type Kept = { markup: ShellMarkup; leadsTo: ReadonlySet<string> };
+type Kept = { markup: ShellMarkup; notes: Notes; leadsTo: ReadonlySet<string> };
 
 const keptShells = new WeakMap<Site, Map<string, Kept>>();
 
@@ -26,12 +28,16 @@ export function shellAround(view: View): ShellMarkup {
   const { data } = page.entry;
   const key = JSON.stringify([page.language, 'footer' in data ? data.footer : undefined]);
   const known = shells.get(key);
-  if (known !== undefined && !known.leadsTo.has(page.path)) return known.markup;
-
+  if (known !== undefined && !known.leadsTo.has(page.path)) {
+    noteAgain(known.notes);
+    return known.markup;
+  }
   const frame = frameOf(view);
-  const drawn = { markup: shellMarkup(frame), leadsTo: addressesIn(frame) };
-  if (!drawn.leadsTo.has(page.path)) shells.set(key, drawn);
-  return drawn.markup;
+  const { drawn: markup, notes } = noting(() => shellMarkup(frame));
+  const leadsTo = addressesIn(frame);
+  if (!leadsTo.has(page.path)) shells.set(key, { markup, notes, leadsTo });
+  noteAgain(notes);
+  return markup;
 }
 
 /** Stand for what is the page's own, and are cut out again. */

@@ -49,7 +49,7 @@ export async function stylesOfKinds(
     known.set(classes, text);
     return text;
   };
-  return { tag: 'style', texts, textFor, textsFor: ({ classes }) => [textFor(classes)] };
+  return { tag: 'style', texts, textFor, textsFor: (notes) => [textFor(notes)] };
 }
 
 /** Joins the kinds that bring pages the least that they do not use, until there are few. */
