@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
 import { bundleFolder } from '../bundle/bundle.ts';
 import { isMarker, tokensOf } from '../bundle/class-tokens.ts';
 import { oldestVersions } from '../bundle/oldest-browsers.ts';
@@ -37,10 +38,11 @@ export async function drawClasses(
   shortClasses: ShortClasses,
   groups: readonly (readonly string[])[],
 ): Promise<string[]> {
-  // They take a while to load, and most builds draw nothing new.
-  const { __unstable__loadDesignSystem: loadDesignSystem, compile } = await import('@tailwindcss/node');
+  // Most builds draw nothing new. Tailwind's package for Node loads what finds classes as well, which takes a quarter of a second.
+  const { __unstable__loadDesignSystem: loadDesignSystem, compile } = await import('tailwindcss');
   const site = `@import '${join(root, 'src/styles/site.css')}';`;
-  const tailwind = await loadDesignSystem(site, { base: root });
+  const options = { base: root, loadStylesheet: readStylesheet };
+  const tailwind = await loadDesignSystem(site, options);
   const utilities = Object.values(shortClasses).flatMap((one) => tokensOf(one.utilities));
   const order = new Map(tailwind.getClassOrder([...new Set(utilities)]));
   const place = (token: string) => order.get(token) ?? 0n;
@@ -53,10 +55,20 @@ export async function drawClasses(
       const rules = joined(ordered).map(
         ({ selectors, tokens }) => `${selectors.join()}{@apply ${tokens.join(' ')}}`,
       );
-      const { build } = await compile([site, ...rules].join('\n'), { base: root, onDependency() {} });
+      const { build } = await compile([site, ...rules].join('\n'), options);
       return await minified(build([]));
     }),
   );
+}
+
+/** A stylesheet that another one imports: by its place from there, or one of Tailwind's by its name. */
+async function readStylesheet(
+  id: string,
+  base: string,
+): Promise<{ path: string; base: string; content: string }> {
+  const isName = id.startsWith('tailwindcss/');
+  const path = isName ? createRequire(join(base, 'from')).resolve(`${id}.css`) : resolve(base, id);
+  return { path, base: dirname(path), content: await readFile(path, 'utf8') };
 }
 
 /** The rules alone of the classes that scripts may add to a page. */
