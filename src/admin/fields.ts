@@ -3,7 +3,7 @@ import { collections, isCollection } from '#content/collections.ts';
 import type { CollectionName } from '#content/collections.ts';
 import { canDefault } from '#content/defaults.ts';
 import { labelOf } from '#content/fields/labels.ts';
-import { valueAt } from '#content/fields/walk.ts';
+import { valueAt } from '#content/fields/schema-parts.ts';
 import type { SourceFile } from '#content/source/content-files.ts';
 import { isRecord, splitFrontmatter } from '#content/source/frontmatter.ts';
 import type { FieldPath } from '#content/source/positions.ts';

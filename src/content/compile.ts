@@ -1,6 +1,7 @@
 import { collections } from './collections.ts';
 import type { FieldKind } from './fields/kinds.ts';
-import { declarationIn, fieldSchema, mapTexts, schemasHolding } from './fields/walk.ts';
+import { declarationIn, fieldSchema } from './fields/schema-parts.ts';
+import { mapTexts, schemasHolding } from './fields/walk.ts';
 import { compileInline, compileMarkdown } from './markdown/compile.ts';
 import { withBoundSpaces } from './markdown/bound-spaces.ts';
 import { findLinks } from './markdown/links.ts';

@@ -1,6 +1,6 @@
 import { collections } from './collections.ts';
 import type { CollectionName } from './collections.ts';
-import { schemaAt, unwrap } from './fields/walk.ts';
+import { schemaAt, unwrap } from './fields/schema-parts.ts';
 import { isRecord } from './source/frontmatter.ts';
 import { matchesOf } from './languages/matches.ts';
 import type { Problem } from './report/problem.ts';

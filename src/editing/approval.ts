@@ -1,6 +1,6 @@
 import { dayOf } from '#content/calendar.ts';
 import { collections } from '#content/collections.ts';
-import { schemaAt } from '#content/fields/walk.ts';
+import { schemaAt } from '#content/fields/schema-parts.ts';
 import { languages } from '#content/languages/languages.ts';
 import { changedLanguages, oldTranslations, waiverHash } from '#content/rules/firm/approvals.ts';
 import { isSampleReview } from '#content/sample-review.ts';

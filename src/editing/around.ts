@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import { labelOf } from '#content/fields/labels.ts';
-import { valueAt } from '#content/fields/walk.ts';
+import { valueAt } from '#content/fields/schema-parts.ts';
 import { isRecord } from '#content/source/frontmatter.ts';
 import { entryInFile } from '#content/site.ts';
 import type { AnyEntry, Site } from '#content/site.ts';

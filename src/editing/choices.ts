@@ -1,5 +1,5 @@
 import { factWords } from '#content/facts/fact-words.ts';
-import { valueAt } from '#content/fields/walk.ts';
+import { valueAt } from '#content/fields/schema-parts.ts';
 import type { Language } from '#content/languages/languages.ts';
 import type { AnyEntry, Site } from '#content/site.ts';
 import type { Choice, ChoiceKind } from './contract.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { collections } from '#content/collections.ts';
 import { labelOfPath } from '#content/fields/labels.ts';
-import { declarationIn, descriptionOf, schemaAt, unwrap, valueAt } from '#content/fields/walk.ts';
+import { declarationIn, descriptionOf, schemaAt, unwrap, valueAt } from '#content/fields/schema-parts.ts';
 import { isRecord } from '#content/source/frontmatter.ts';
 import { collectionOf } from '#content/folders.ts';
 import type { Problem } from '#content/report/problem.ts';

@@ -1,7 +1,7 @@
 import { isMap, isScalar } from 'yaml';
 import type * as z from 'zod';
 import { quotedNames } from '../facts/quoted-facts.ts';
-import { knownKeys } from '../fields/walk.ts';
+import { knownKeys } from '../fields/schema-parts.ts';
 import { isRecord } from '../source/frontmatter.ts';
 import type { FieldPath } from '../source/positions.ts';
 import type { Problem } from '../report/problem.ts';

@@ -2,7 +2,7 @@ import { isNode, isScalar } from 'yaml';
 import type * as z from 'zod';
 import { figureOfItsOwn, fieldKindOf } from '../fields/kinds.ts';
 import type { FieldKind } from '../fields/kinds.ts';
-import { descriptionOf, schemaAt, unwrap, variantNames } from '../fields/walk.ts';
+import { descriptionOf, schemaAt, unwrap, variantNames } from '../fields/schema-parts.ts';
 import { isRecord } from '../source/frontmatter.ts';
 import type { FieldPath } from '../source/positions.ts';
 import { dateHint, dayForm } from '../languages/dates.ts';

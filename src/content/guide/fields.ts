@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Declaration } from '../fields/kinds.ts';
-import { declarationIn, descriptionOf, unwrap } from '../fields/walk.ts';
+import { declarationIn, descriptionOf, unwrap } from '../fields/schema-parts.ts';
 import { action } from '../schemas/parts/action.ts';
 import { head } from '../schemas/parts/head.ts';
 import { hero } from '../schemas/parts/hero.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { unwrap } from '../fields/walk.ts';
+import { unwrap } from '../fields/schema-parts.ts';
 import { countyFields } from './county.ts';
 
 type Shape = typeof countyFields.shape;

@@ -1,6 +1,7 @@
 import { collections } from '#content/collections.ts';
 import type { CollectionName } from '#content/collections.ts';
-import { mapTexts, valueAt } from '#content/fields/walk.ts';
+import { valueAt } from '#content/fields/schema-parts.ts';
+import { mapTexts } from '#content/fields/walk.ts';
 import { isRecord } from '#content/source/frontmatter.ts';
 import { addLater, oncePer } from '#content/once-per.ts';
 import type { AnyEntry, Entries, PageEntry, Site } from '#content/site.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
 import type * as z from 'zod';
 import { collections } from '#content/collections.ts';
-import { knownKeys, schemaAt, unwrap, valueAt } from '#content/fields/walk.ts';
+import { knownKeys, schemaAt, unwrap, valueAt } from '#content/fields/schema-parts.ts';
 import { isRecord } from '#content/source/frontmatter.ts';
 import { collectionOf } from '#content/folders.ts';
 import type { SourceFile } from '#content/source/content-files.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { valueAt } from '../../../src/content/fields/walk.ts';
+import { valueAt } from '../../../src/content/fields/schema-parts.ts';
 import { splitFrontmatter } from '../../../src/content/source/frontmatter.ts';
 import { Refusal } from '../../../src/editing/refusal.ts';
 import { changedText } from '../../../src/editing/writer/change-file.ts';

@@ -8,7 +8,7 @@ import type { Field } from '../../../src/admin/fields.ts';
 import { fromFile, sourceField, toFile } from '../../../src/admin/whole-file.ts';
 import { collections } from '../../../src/content/collections.ts';
 import type { CollectionName } from '../../../src/content/collections.ts';
-import { descriptionOf, unwrap } from '../../../src/content/fields/walk.ts';
+import { descriptionOf, unwrap } from '../../../src/content/fields/schema-parts.ts';
 import { readContentFiles } from '../../../src/content/source/content-files.ts';
 import { isRecord, splitFrontmatter } from '../../../src/content/source/frontmatter.ts';
 

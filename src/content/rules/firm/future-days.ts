@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { dayAhead } from '../../calendar.ts';
 import { collections } from '../../collections.ts';
-import { valueAt } from '../../fields/walk.ts';
+import { valueAt } from '../../fields/schema-parts.ts';
 import { everyEntry, isPageEntry } from '../../site.ts';
 import type { AnyEntry } from '../../site.ts';
 import type { FieldPath } from '../../source/positions.ts';
