@@ -38,7 +38,7 @@ export async function joinCommands(root: string): Promise<void> {
     logLevel: 'warn',
     external: (id, from = '') => isPackage(id) && !isJoined(id) && !inPackage.test(from),
     plugins: [ownPlaces],
-    output: { dir: outDir, entryFileNames: '[name].js' },
+    output: { dir: outDir, cleanDir: true, entryFileNames: '[name].js' },
   });
   const own = output
     .flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
