@@ -5,7 +5,7 @@ import type { Page, Site } from '#content/site.ts';
 import { wordingFindings } from './check-wording.ts';
 import { Disclaimers } from './disclaimers.ts';
 import { Locator } from './find-source.ts';
-import { oncePer } from '#content/once-per.ts';
+import { readNotesOf, oncePer, shared } from '#content/once-per.ts';
 import { PageReader } from './page/bands.ts';
 import type { Band } from './page/bands.ts';
 import { problemsOf } from './report.ts';
@@ -44,23 +44,42 @@ export function recordProblems(site: Site, sources: ReadonlyMap<string, string>)
   return problemsOf(check.findings(), true);
 }
 
+type SiteToCheck = Omit<AdvertisingInput, 'pages' | 'wording'> & { watched?: Site };
+
+function contextOf({ site, ...around }: Pick<Context, 'now' | 'production'> & { site: Site }): Context {
+  const disclaimers = new Disclaimers(site);
+  const notes = site[readNotesOf];
+  return {
+    site,
+    ...around,
+    disclaimers,
+    topicFinder: new TopicFinder(disclaimers),
+    ...(notes && { [readNotesOf]: notes }),
+  };
+}
+
 /** Checks one page after the other, so that a large site need not be held in memory. */
 class SiteCheck {
   readonly #site: Site;
   readonly #context: Context;
+  /** Of the rules about pages, which take down what they read. */
+  readonly #ofPages: Context;
   readonly #reader = new PageReader();
   readonly #inPart: { [Name in Language]: (band: Band) => Hit[] };
   readonly #locator: Locator;
   readonly #waivers: Waivers;
   readonly #findings = new Map<string, Finding>();
 
-  constructor({ site, sources, now, production = false }: Omit<AdvertisingInput, 'pages'>) {
-    const disclaimers = new Disclaimers(site);
+  constructor({ site, watched = site, sources, now, production = false }: SiteToCheck) {
     this.#site = site;
-    this.#context = { site, now, production, disclaimers, topicFinder: new TopicFinder(disclaimers) };
-    this.#inPart = inEachLanguage((language) =>
-      oncePer((band: Band) => findInPart({ band, language }, this.#context)),
-    );
+    this.#context = contextOf({ site, now, production });
+    this.#ofPages = watched === site ? this.#context : contextOf({ site: watched, now, production });
+    this.#inPart = inEachLanguage((language) => {
+      const hitsIn = oncePer((band: Band) =>
+        shared(this.#ofPages, () => findInPart({ band, language }, this.#ofPages)),
+      );
+      return (band) => hitsIn(band)();
+    });
     this.#locator = new Locator(site, sources);
     this.#waivers = new Waivers(this.#context);
   }
@@ -68,7 +87,7 @@ class SiteCheck {
   /** What the rules find on a page. It knows nothing of files. */
   hits(page: Page, html: string): Hit[] {
     const bands = this.#reader.read(html);
-    return [...bands.flatMap(this.#inPart[page.language]), ...findOnPage({ page, bands }, this.#context)];
+    return [...bands.flatMap(this.#inPart[page.language]), ...findOnPage({ page, bands }, this.#ofPages)];
   }
 
   /** Takes down what was found on a page. Each page comes once. */
@@ -106,18 +125,8 @@ class SiteCheck {
   }
 }
 
-/** What was found on a page, and the fingerprint of all that it was found in. */
-export type Verdict = { of: string; hits: Hit[] };
-
-/**
- * Verdicts by path, which may be those of an earlier run:
- * pages that are the same as then are not checked again.
- */
-type Verdicts = {
-  known: Map<string, Verdict>;
-  /** Changes with anything that a check sees of a page: its HTML, its file, and the records around it. */
-  fingerprint: (page: Page, html: string) => string;
-};
+/** What was found on pages, by path, in this run or an earlier one. */
+export type Verdicts = Map<string, Hit[]>;
 
 type BuildCheck = {
   /** Checks a page that has just been rendered. */
@@ -133,24 +142,23 @@ function copied(hits: Hit[]): Hit[] {
 
 export type BuildToCheck = {
   site: Site;
+  /** The same, taking down what the rules read of it. */
+  watched: Site;
   sources: ReadonlyMap<string, string>;
   production: boolean;
   verdicts: Verdicts;
 };
 
 /** Checks the pages of a build one after the other, while they are rendered: none has to be read again. */
-export function checkBuild({ site, sources, production, verdicts }: BuildToCheck): BuildCheck {
-  const check = new SiteCheck({ site, sources, now: site.now, production });
+export function checkBuild({ site, watched, sources, production, verdicts }: BuildToCheck): BuildCheck {
+  const check = new SiteCheck({ site, watched, sources, now: site.now, production });
   return {
     read(path, html) {
       const page = site.pages.get(path);
-      if (page === undefined) return;
-      const of = verdicts.fingerprint(page, html);
-      if (verdicts.known.get(path)?.of === of) return;
-      verdicts.known.set(path, { of, hits: copied(check.hits(page, html)) });
+      if (page !== undefined) verdicts.set(path, copied(check.hits(page, html)));
     },
     problems() {
-      for (const page of site.pages.values()) check.report(page, verdicts.known.get(page.path)?.hits ?? []);
+      for (const page of site.pages.values()) check.report(page, verdicts.get(page.path) ?? []);
       return problemsOf(check.findings(), production);
     },
   };

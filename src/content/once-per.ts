@@ -1,12 +1,33 @@
+/** Notes what is read of a site, for each page by itself. */
+export type ReadNotes = {
+  /** As `shared`. */
+  share<Value>(make: () => Value): () => Value;
+  /** Whether a day (YYYY-MM-DD) is over: the answer alone is noted, not the day on which it was asked. */
+  isOver(day: string): boolean;
+};
+
+/** By this name a site that is watched, and what is read of it, give its notes. Templates are bundled with a copy of this file. */
+export const readNotesOf: unique symbol = Symbol.for('notes of what is read');
+
+/**
+ * Makes something that several pages show, from the site or from what is read of it: `from`. Call what is returned for
+ * each of them: it gives what was made, and notes that the page that is drawn now depends on all that was read for it.
+ * Made twice, it would be the same, so a page reads what it shows of itself outside.
+ */
+export function shared<Value>(from: { readonly [readNotesOf]?: ReadNotes }, make: () => Value): () => Value {
+  const notes = from[readNotesOf];
+  if (notes !== undefined) return notes.share(make);
+  const value = make();
+  return () => value;
+}
+
 /** Makes something once for each object that it is made from; it is forgotten together with that object. */
 export function oncePer<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const made = new WeakMap<Key, { value: Value }>();
+  const made = new WeakMap<Key, () => Value>();
   return (key) => {
-    const known = made.get(key);
-    if (known !== undefined) return known.value;
-    const value = make(key);
-    made.set(key, { value });
-    return value;
+    const known = made.get(key) ?? shared(key, () => make(key));
+    made.set(key, known);
+    return known();
   };
 }
 

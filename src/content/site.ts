@@ -1,9 +1,11 @@
 import type { PictureSize, Renditions } from './source/pictures.ts';
+import { dayOf } from './calendar.ts';
 import { isPageCollection } from './collections.ts';
 import type { CollectionName, DataOf, PageCollection } from './collections.ts';
 import type { Language } from './languages/languages.ts';
 import type { Body } from './markdown/compile.ts';
-import { oncePer } from './once-per.ts';
+import { readNotesOf, oncePer } from './once-per.ts';
+import type { ReadNotes } from './once-per.ts';
 import type { Frontmatter } from './source/frontmatter.ts';
 
 /** A content file that passed its schema. */
@@ -43,6 +45,8 @@ export type Site = {
   pictures: ReadonlyMap<string, PictureSize & { renditions?: Renditions }>;
   /** The build clock. */
   now: Date;
+  /** Of a site that a build draws from. */
+  [readNotesOf]?: ReadNotes;
 };
 
 /** The entry that a checked reference names. Raises an error when there is none: a fault of ours, never of an author. */
@@ -55,6 +59,11 @@ export function find<Name extends CollectionName>(
   if (entry === undefined)
     throw new Error(`Unchecked reference: content/${collection}/${id} does not exist.`);
   return entry;
+}
+
+/** Whether a day (YYYY-MM-DD) is over. A page that asks this is drawn again once it is; one that asks for the day, with each day. */
+export function isOver(day: string, site: Site): boolean {
+  return site[readNotesOf]?.isOver(day) ?? day < dayOf(site.now);
 }
 
 /** Every entry of a collection; of a collection of pages, those that are shown. */

@@ -1,13 +1,9 @@
-import { hash } from 'node:crypto';
 import { join } from 'node:path';
-import type { Verdict } from '#advertising/check-pages.ts';
+import type { Verdicts } from '#advertising/check-pages.ts';
 import { emptyWordingCache } from '#advertising/check-wording.ts';
 import type { WordingCache } from '#advertising/check-wording.ts';
 import { restoredFiles, storedFiles } from '#content/cache.ts';
 import type { ContentCache, StoredFile } from '#content/cache.ts';
-import { hasEnded } from '#content/calendar.ts';
-import { isPageCollection } from '#content/collections.ts';
-import type { Page, Site } from '#content/site.ts';
 import { noPages } from './pages/kept-pages.ts';
 import type { KeptPage, KeptPages } from './pages/kept-pages.ts';
 import { readPieces, writePieces } from './pieces-file.ts';
@@ -16,7 +12,7 @@ import { readPieces, writePieces } from './pieces-file.ts';
 type BuildCache = {
   content: ContentCache;
   wording: WordingCache;
-  verdicts: Map<string, Verdict>;
+  verdicts: Verdicts;
   pages: KeptPages;
   sizes: ReadonlyMap<string, number>;
 };
@@ -31,7 +27,7 @@ type Head = Pick<BuildCache, 'sizes'> & {
 type Piece = {
   files: StoredFile[];
   hits: [string, NonNullable<ReturnType<WordingCache['hits']['get']>>][];
-  verdicts: [string, Verdict][];
+  verdicts: [string, NonNullable<ReturnType<Verdicts['get']>>][];
   pages: [string, KeptPage][];
 };
 
@@ -83,9 +79,9 @@ export async function writeBuildCache(
   files: ReadonlySet<string>,
   pages: ReadonlySet<string> = new Set(cache.verdicts.keys()),
 ): Promise<void> {
-  const { wording, sizes, pages: drawn } = cache;
-  const { reads, shared } = drawn;
-  const head: Head = { fingerprint, around: wording.around, sizes, pages: { reads, shared } };
+  const { wording, sizes } = cache;
+  const { sets, forAll, around } = cache.pages;
+  const head: Head = { fingerprint, around: wording.around, sizes, pages: { sets, forAll, around } };
   await writePieces(cacheFile(root), piecesOf(head, cache, files, pages));
 }
 
@@ -112,32 +108,4 @@ function* piecesOf(
       pages: kept.pages.slice(from, to),
     };
   }
-}
-
-/** Changes with all that is the same for every page: facts, offers, forms, disclaimers, offices, the firm and its attorneys. */
-export function recordsFingerprint(
-  site: Site,
-  sources: ReadonlyMap<string, string>,
-  production: boolean,
-): string {
-  const records = [...sources].filter(([file]) => isRecord(file)).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const ended = [...site.entries.offers.values()].map(({ data }) => hasEnded(data, site.now));
-  return hash('sha1', JSON.stringify([records, ended, production]));
-}
-
-/**
- * Gives the fingerprint of a page for its verdict. Checks see a page's HTML, its own
- * file, and the records around it. Another page's text is seen by none.
- */
-export function pageFingerprint(
-  records: string,
-  sources: ReadonlyMap<string, string>,
-): (page: Page, html: string) => string {
-  return ({ entry, language }, html) =>
-    hash('sha1', [records, language, sources.get(entry.file), html].join('\0'));
-}
-
-function isRecord(file: string): boolean {
-  const [, collection = ''] = file.split('/');
-  return collection === 'attorneys' || !isPageCollection(collection);
 }

@@ -11,7 +11,7 @@ import { recordPaths } from '#content/source/published-paths.ts';
 import { policyFileOf } from '#hosting/host-files.ts';
 import { waitForLock } from '#lock/process-lock.ts';
 import { checkBooking } from './booking/booking-config.ts';
-import { pageFingerprint, readBuildCache, recordsFingerprint, writeBuildCache } from './build-cache.ts';
+import { readBuildCache, writeBuildCache } from './build-cache.ts';
 import { sourceFingerprint, startBundling } from './bundle/bundle.ts';
 import { writeWeights } from './page-room.ts';
 import { SizeCache, overBudget } from './page-weight.ts';
@@ -90,9 +90,7 @@ async function build(options: BuildOptions): Promise<BuildResult> {
     removeFolder(outDir);
     const sizes = new SizeCache(cache.sizes);
     const { sources } = loaded;
-    const records = recordsFingerprint(site, sources, production);
-    const verdicts = { known: cache.verdicts, fingerprint: pageFingerprint(records, sources) };
-    const advertising = { sources, production, verdicts };
+    const advertising = { sources, production, verdicts: cache.verdicts };
     const written = await writeSite({
       root,
       site,
@@ -100,8 +98,10 @@ async function build(options: BuildOptions): Promise<BuildResult> {
       sizes,
       environment,
       advertising,
-      records,
-      textOf: ({ entry }) => cache.content.get(entry.file)?.text ?? '',
+      textOf: ({ entry }) => {
+        const { text, defaults } = cache.content.get(entry.file) ?? {};
+        return [text, defaults].join(' ');
+      },
       last: { pages: cache.pages, folder: join(root, published) },
       bundle: await bundling.bundle,
     });

@@ -33,9 +33,7 @@ type SiteToWrite = {
   outDir: string;
   sizes: SizeCache;
   environment: NodeJS.ProcessEnv;
-  advertising: Omit<BuildToCheck, 'site'>;
-  /** The fingerprint of the records. */
-  records: string;
+  advertising: Omit<BuildToCheck, 'site' | 'watched'>;
   /** The fingerprint of the text of a page's own file. */
   textOf: (page: Page) => string;
   /** What the last build has left of its pages, and where their files are. */
@@ -53,7 +51,7 @@ type Written = {
 
 /** Writes the site into a folder of its own; checks and weighs it meanwhile. */
 export async function writeSite(options: SiteToWrite): Promise<Written> {
-  const { root, outDir, sizes, environment, advertising, records, last, bundle } = options;
+  const { root, outDir, sizes, environment, advertising, last, bundle } = options;
   const { startScript, startParts, islands, assets, renderer } = bundle;
   const assetsDir = join(outDir, 'assets');
   await cp(assets, assetsDir, { recursive: true });
@@ -66,19 +64,19 @@ export async function writeSite(options: SiteToWrite): Promise<Written> {
   const publishedIslands = await publishIslands(assetsDir, islands, data);
   const weighingScripts = inBackground(weighScripts(assetsDir, sizes));
   const files = pageFiles(site);
-  const check = checkBuild({ site, ...advertising });
   const constants = { script: startScript, islands: publishedIslands };
   const keeper = new PageKeeper({
     site,
     last: last.pages,
     textOf: options.textOf,
-    around: JSON.stringify([records, booking, constants, startParts]),
+    around: JSON.stringify([advertising.production, booking, constants, startParts]),
     publishedAs: (path) => join(last.folder, fileOf(path)),
   });
+  const check = checkBuild({ site, watched: keeper.site, ...advertising });
   const { styles, scripts } = await prerenderPages({
     context: { site, booking, constants },
     keeper,
-    onPage: check.read,
+    onPage: (path, html) => keeper.check(path, html, () => check.read(path, html)),
     templates,
     drawStyles,
     startParts,

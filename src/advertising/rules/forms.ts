@@ -1,6 +1,6 @@
 import { plainText } from '#content/markdown/compile.ts';
 import type { Entry } from '#content/site.ts';
-import { oncePer } from '#content/once-per.ts';
+import { oncePer, shared } from '#content/once-per.ts';
 import { textOf, tidy } from '../page/bands.ts';
 import type { Band } from '../page/bands.ts';
 import { elementsOf } from '../page/html.ts';
@@ -56,21 +56,24 @@ type FoundForm = { form: HtmlElement; text: string; record: Entry<'forms'> | und
 
 /** The forms of a page that post what is written into them. */
 function formsOf({ bands }: CheckedPage, context: Context): FoundForm[] {
-  return bands.flatMap(formsIn(context));
+  const found = formsIn(context);
+  return bands.flatMap((band) => found(band)());
 }
 
-const formsIn = oncePer(({ site }: Context) => {
-  const records = [...site.entries.forms.values()];
-  return oncePer(({ elements }: Band): FoundForm[] =>
-    elements
-      .filter(({ tag, attributes }) => tag === 'form' && attributes.get('method')?.toLowerCase() === 'post')
-      .map((form) => {
-        const text = tidy(formText(form));
-        const record = records.find((known) => ownWords(known).every((words) => text.includes(words)));
-        return { form, text, record };
-      }),
-  );
-});
+const formsIn = oncePer((context: Context) =>
+  oncePer(({ elements }: Band) =>
+    shared(context, (): FoundForm[] =>
+      elements
+        .filter(({ tag, attributes }) => tag === 'form' && attributes.get('method')?.toLowerCase() === 'post')
+        .map((form) => {
+          const text = tidy(formText(form));
+          const records = [...context.site.entries.forms.values()];
+          const record = records.find((known) => ownWords(known).every((words) => text.includes(words)));
+          return { form, text, record };
+        }),
+    ),
+  ),
+);
 
 function formText(form: HtmlElement): string {
   return form.children

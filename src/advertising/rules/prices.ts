@@ -63,11 +63,11 @@ export const freeConsultations: Rule = {
 
 /** What a price says, and what stands with it. */
 function checkPrices(checked: CheckedPage, context: Context): Report[] {
-  const list = priceList(context);
-  const { known, offers } = list;
   return statementBands(checked).flatMap((band) =>
     pricedBlocks(band).flatMap(({ block, amounts }) =>
       amounts.flatMap((words): Report[] => {
+        const list = priceList(context);
+        const { known, offers } = list;
         const amount = digits(words);
         if (!known.has(amount)) {
           const isLaw = isLawOnPage(block, band, languageOf(block, checked.page.language));
@@ -143,7 +143,7 @@ function freeAmongPaid(checked: CheckedPage, context: Context): Report[] {
   const amounts = statementBands(checked)
     .flatMap(pricedBlocks)
     .flatMap((priced) => priced.amounts.map(digits));
-  const paid = priceList(context).offers.some(({ amount }) => amounts.includes(amount));
+  const paid = amounts.length > 0 && priceList(context).offers.some(({ amount }) => amounts.includes(amount));
   if (!paid || disclaimers.inSight('free-consultation-scope', page.language, bands)) return [];
   return mentionsOn(checked, context).flatMap(({ block, topics }) => {
     const free = topics.get('free')?.[0];

@@ -52,13 +52,13 @@ function checkUnfinished({ band: { elements, blocks } }: Part, { site }: Context
 
 /** A video that is still to come has no markup for search engines. */
 function missingVideos(elements: HtmlElement[], site: Context['site']): Report[] {
-  const open = [...site.entries.videos.values()].filter(({ data }) => data.address === undefined);
   const markup = elements
     .filter(({ tag, attributes }) => tag === 'script' && attributes.get('type') === 'application/ld+json')
     .map(rawText)
     .join('\n');
   if (!markup.includes('"VideoObject"')) return [];
-  return open
+  return [...site.entries.videos.values()]
+    .filter(({ data }) => data.address === undefined)
     .filter(({ data }) => markup.includes(`"@type":"VideoObject","name":${JSON.stringify(data.title)}`))
     .map(({ data, file }) => ({
       found: data.title,

@@ -1,4 +1,7 @@
+import { factWords } from '#content/facts/fact-words.ts';
+import { inEachLanguage } from '#content/languages/languages.ts';
 import type { Language } from '#content/languages/languages.ts';
+import { oncePer } from '#content/once-per.ts';
 import { lexicons, sentenceAt } from '../lexicon/index.ts';
 import { languageOf } from '../page/bands.ts';
 import type { TopicMatch } from '../topics.ts';
@@ -60,7 +63,11 @@ function statedSum(text: string, language: Language, context: Context): TopicMat
   return words === undefined || index < 0 ? [] : [{ words, index }];
 }
 
-function sumInWords(language: Language, { site }: Context): string | undefined {
-  const fact = site.entries.facts.get(addedYears)?.data;
-  return (language !== 'en' && fact?.translations?.[language]) || fact?.statedAs;
+function sumInWords(language: Language, context: Context): string | undefined {
+  return sumIn(context)[language];
 }
+
+const sumIn = oncePer(({ site }: Context) => {
+  const fact = site.entries.facts.get(addedYears)?.data;
+  return inEachLanguage((language) => fact && factWords(fact, language));
+});

@@ -2,12 +2,20 @@ import { hash } from 'node:crypto';
 import { copyFileSync, linkSync, statSync } from 'node:fs';
 import { dayOf, hasBegun, hasEnded } from '#content/calendar.ts';
 import type { Page, Site } from '#content/site.ts';
-import { readNow, watchedSite } from './watched-site.ts';
+import { PageReads } from './page-reads.ts';
+import type { Reads } from './page-reads.ts';
+import { factsQuoted, wordsOf } from './read-now.ts';
+import { ReadSets } from './read-sets.ts';
+import type { Sets, StoredSets } from './read-sets.ts';
+import { watchedSite } from './watched-site.ts';
 
 /** What a build leaves of a page to the next. */
 export type KeptPage = {
   /** The fingerprint of its own file and address. */
   own: string;
+  /** What else it was drawn from. */
+  drawnFrom: Sets;
+  checked: Checked | undefined;
   /** Of its HTML without the texts that stand inline: the classes, and the length. */
   classes: string;
   length: number;
@@ -17,23 +25,28 @@ export type KeptPage = {
   stamp: string;
 };
 
+/** The fingerprint of a page that was checked, and what else was read for that. */
+type Checked = { of: string; by: Sets };
+
 /** What a build leaves of its pages to the next. */
 export type KeptPages = {
-  /** What templates read of pages other than the one that they drew. */
-  reads: readonly string[];
-  /** The fingerprint of all that pages are made from apart from their own files. */
-  shared: string;
+  /** What was read for pages. */
+  sets: StoredSets;
+  /** What was read apart from any page. */
+  forAll: Sets;
+  /** The fingerprint of what all pages are made from. */
+  around: string;
   pages: ReadonlyMap<string, KeptPage>;
 };
 
-export const noPages: KeptPages = { reads: [], shared: '', pages: new Map() };
+export const noPages: KeptPages = { sets: [], forAll: [], around: '', pages: new Map() };
 
 type Keeping = {
   site: Site;
   last: KeptPages;
-  /** The text of a page's own file, or its fingerprint. */
+  /** The text of a page's own file with its defaults, or their fingerprint. */
   textOf: (page: Page) => string;
-  /** Changes with the records, the settings and the code, which are the same for all pages. */
+  /** Changes with the settings and the code, which are the same for all pages. */
   around: string;
   /** Where the last build has put the file of a page. */
   publishedAs: (path: string) => string;
@@ -41,87 +54,120 @@ type Keeping = {
 
 /**
  * Knows which pages need not be drawn again. A page is made from its own file, from what is the same for all pages, and
- * from what templates read of others, which is written down while they draw. As long as nothing has changed of what was
- * read for any page, one whose own file has not changed either reads the same again, and comes out the same.
+ * from what was read of the rest of the site while it was drawn and checked, which is written down. As long as none of
+ * that has changed, it reads the same again, and comes out the same.
  */
 export class PageKeeper {
-  /** What templates draw from. */
+  /** What pages are drawn from and checked with. */
   readonly site: Site;
   readonly #keeping: Keeping;
+  readonly #notes: PageReads;
+  readonly #sets: ReadSets;
+  readonly #around: string;
   readonly #isSame: boolean;
-  readonly #reads: Set<string>;
+  readonly #drawnFrom = new Map<string, Sets>();
+  readonly #checked = new Map<string, Checked>();
   readonly #pages = new Map<string, KeptPage>();
 
   constructor(keeping: Keeping) {
     this.#keeping = keeping;
     const { site, last } = keeping;
-    this.#isSame = last.shared === this.#shared(last.reads);
-    this.#reads = new Set(this.#isSame ? last.reads : []);
-    this.site = watchedSite(site, this.#reads);
+    const today = dayOf(site.now);
+    this.#notes = new PageReads((day) => day < today);
+    this.site = watchedSite(site, this.#notes);
+    this.#sets = new ReadSets(site, last.sets);
+    this.#around = fingerprint(JSON.stringify([keeping.around, offersNow(site)]));
+    this.#isSame = last.around === this.#around && this.#sets.areSame(last.forAll);
+  }
+
+  /** Draws a page, and takes down what is read for that. */
+  draw<Drawn>(page: Page, draw: () => Drawn): Drawn {
+    const { value, reads } = this.#reading(page, draw);
+    this.#drawnFrom.set(page.path, this.#sets.add(reads));
+    return value;
+  }
+
+  /** Checks a page that was drawn, unless what the last build has found on it holds. */
+  check(path: string, html: string, check: () => void): void {
+    const page = this.#keeping.site.pages.get(path);
+    if (page === undefined) return;
+    const of = fingerprint(JSON.stringify([this.#own(page), html]));
+    const before = this.#isSame ? this.#keeping.last.pages.get(path)?.checked : undefined;
+    const by =
+      before?.of === of && this.#sets.areSame(before.by)
+        ? this.#sets.again(before.by)
+        : this.#sets.add(this.#reading(page, check).reads);
+    this.#checked.set(path, { of, by });
   }
 
   /** What the last build left of a page that would come out the same but for its stylesheet, if its file is as it was. */
   unchanged(path: string): KeptPage | undefined {
-    if (!this.#isSame) return undefined;
-    const { last, publishedAs } = this.#keeping;
-    const kept = last.pages.get(path);
-    return kept?.own === this.#own(path) && kept?.stamp === stampOf(publishedAs(path)) ? kept : undefined;
+    const { site, last, publishedAs } = this.#keeping;
+    const [page, kept] = [site.pages.get(path), last.pages.get(path)];
+    if (!this.#isSame || page === undefined || kept?.checked === undefined) return undefined;
+    if (kept.own !== this.#own(page) || kept.stamp !== stampOf(publishedAs(path))) return undefined;
+    return this.#sets.areSame([...kept.drawnFrom, ...kept.checked.by]) ? kept : undefined;
   }
 
   /** Puts the file of a page that comes out the same in its place; false for any other page. */
   reuse(path: string, file: string, styleFor: (classes: string) => string): boolean {
     const kept = this.unchanged(path);
-    if (kept === undefined || kept.style !== fingerprint(styleFor(kept.classes))) return false;
+    if (kept?.checked === undefined || kept.style !== fingerprint(styleFor(kept.classes))) return false;
     place(this.#keeping.publishedAs(path), file);
-    this.#pages.set(path, { ...kept, stamp: stampOf(file) ?? '' });
+    const drawnFrom = this.#sets.again(kept.drawnFrom);
+    const checked = { ...kept.checked, by: this.#sets.again(kept.checked.by) };
+    this.#pages.set(path, { ...kept, drawnFrom, checked, stamp: stampOf(file) ?? '' });
     return true;
   }
 
-  /** Takes down a page that was drawn and written. */
+  /** Takes down a page that was drawn, checked and written. */
   keep(
     path: string,
     file: string,
     { classes, html }: { classes: string; html: string },
     style: string,
   ): void {
-    const [own, stamp] = [this.#own(path), stampOf(file)];
-    if (own === undefined || stamp === undefined) return;
-    this.#pages.set(path, { own, classes, length: html.length, style: fingerprint(style), stamp });
+    const [page, drawnFrom, stamp] = [
+      this.#keeping.site.pages.get(path),
+      this.#drawnFrom.get(path),
+      stampOf(file),
+    ];
+    if (page === undefined || drawnFrom === undefined || stamp === undefined) return;
+    const checked = this.#checked.get(path);
+    this.#pages.set(path, {
+      own: this.#own(page),
+      drawnFrom,
+      checked,
+      classes,
+      length: html.length,
+      style: fingerprint(style),
+      stamp,
+    });
   }
 
   /** What this build leaves to the next. Call it once all pages are there. */
   kept(): KeptPages {
-    const { last } = this.#keeping;
-    const isSame = this.#isSame && this.#reads.size === last.reads.length;
-    const shared = isSame ? last.shared : this.#shared(this.#reads);
-    return { reads: [...this.#reads], shared, pages: this.#pages };
+    const forAll = this.#sets.add(this.#notes.forAll);
+    return { sets: this.#sets.stored(), forAll, around: this.#around, pages: this.#pages };
   }
 
-  #own(path: string): string | undefined {
-    const page = this.#keeping.site.pages.get(path);
-    return page && fingerprint(JSON.stringify([page.entry.file, this.#keeping.textOf(page)]));
+  /** The words of facts stand in a page's own entry. */
+  #reading<Value>(page: Page, run: () => Value): { value: Value; reads: Reads } {
+    return this.#notes.readingFor(page.entry, () => {
+      for (const fact of factsQuoted(page.entry.frontmatter)) this.#notes.add(wordsOf(fact));
+      return run();
+    });
   }
 
-  #shared(reads: Iterable<string>): string {
-    const { site, around } = this.#keeping;
-    const { now, redirects, pictures } = site;
-    const pages = [...site.pages.values()].map(({ entry, ...address }) => [address, entry.file]);
-    const offers = [...site.entries.offers.values()].map(({ data }) => [
-      hasBegun(data, now),
-      hasEnded(data, now),
-    ]);
-    return fingerprint(
-      JSON.stringify([
-        around,
-        pages,
-        [...redirects],
-        [...pictures],
-        dayOf(now),
-        offers,
-        readNow(site, reads),
-      ]),
-    );
+  #own(page: Page): string {
+    const { entry, ...address } = page;
+    return fingerprint(JSON.stringify([address, entry.file, this.#keeping.textOf(page)]));
   }
+}
+
+/** The rules about pages ask no more of the time than this. */
+function offersNow({ entries, now }: Site): boolean[][] {
+  return [...entries.offers.values()].map(({ data }) => [hasBegun(data, now), hasEnded(data, now)]);
 }
 
 function fingerprint(text: string): string {

@@ -60,7 +60,7 @@ export async function prerenderPages({
   const draw = (path: string): DrawnPage => {
     const page = context.site.pages.get(path);
     if (page === undefined) throw new Error(`There is no page at ${path}.`);
-    return withNotes(() => renderPage(page, watched, drawn));
+    return keeper.draw(page, () => withNotes(() => renderPage(page, watched, drawn)));
   };
   const withNotes = (render: () => string): DrawnPage => {
     const { drawn: html, notes } = noting(render);
@@ -90,8 +90,8 @@ export async function prerenderPages({
       const page = samples.get(path) ?? draw(path);
       // Thousands of writes at once would cost more than waiting for each.
       writeFileSync(target, trim(page));
-      keeper.keep(path, target, { classes: page.notes, html: page.html }, styles.textFor(page.notes));
       onPage(path, page.html);
+      keeper.keep(path, target, { classes: page.notes, html: page.html }, styles.textFor(page.notes));
     }
     samples.delete(path);
     done++;

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { oncePer, shared } from '#content/once-per.ts';
 import type { Site } from '#content/site.ts';
 import { Frame, frameOf } from '#document/frame.tsx';
 import type { FrameData } from '#document/frame.tsx';
@@ -15,7 +16,7 @@ type ShellMarkup = { bars: string; opening: string; footer: string };
 
 type Kept = { markup: ShellMarkup; notes: Notes; leadsTo: ReadonlySet<string> };
 
-const keptShells = new WeakMap<Site, Map<string, Kept>>();
+const shellsOf = oncePer((_site: Site) => new Map<string, () => Kept>());
 
 /**
  * Shells differ by language and by the footer that a county's file may change. A page that the
@@ -23,19 +24,21 @@ const keptShells = new WeakMap<Site, Map<string, Kept>>();
  */
 export function shellAround(view: View): ShellMarkup {
   const { site, page } = view;
-  const shells = keptShells.get(site) ?? new Map<string, Kept>();
-  keptShells.set(site, shells);
+  const shells = shellsOf(site);
   const { data } = page.entry;
   const key = JSON.stringify([page.language, 'footer' in data ? data.footer : undefined]);
-  const known = shells.get(key);
+  const known = shells.get(key)?.();
   if (known !== undefined && !known.leadsTo.has(page.path)) {
     noteAgain(known.notes);
     return known.markup;
   }
-  const frame = frameOf(view);
-  const { drawn: markup, notes } = noting(() => shellMarkup(frame));
-  const leadsTo = addressesIn(frame);
-  if (!leadsTo.has(page.path)) shells.set(key, { markup, notes, leadsTo });
+  const drawn = shared(site, () => {
+    const frame = frameOf(view);
+    const { drawn: markup, notes } = noting(() => shellMarkup(frame));
+    return { markup, notes, leadsTo: addressesIn(frame) };
+  });
+  const { markup, notes, leadsTo } = drawn();
+  if (!leadsTo.has(page.path)) shells.set(key, drawn);
   noteAgain(notes);
   return markup;
 }

@@ -1,95 +1,141 @@
-import { isPageCollection, pageCollections } from '#content/collections.ts';
-import { beforeCompiling } from '#content/compile.ts';
+import { readNotesOf, oncePer } from '#content/once-per.ts';
 import type { AnyEntry, Entries, Page, PageEntry, Site } from '#content/site.ts';
-import { oncePer } from '#content/once-per.ts';
+import type { PageReads } from './page-reads.ts';
+import { dataOf, dayAsked, fieldOf, listOf, oneOf } from './read-now.ts';
+import type { Read } from './read-now.ts';
 
-/** What templates read of pages, by collection and field: "counties data.name". */
-export type Reads = Set<string>;
-
-/** Known of every page, whatever is read of it. */
+/** Known of every entry, whatever is read of it. */
 const always = new Set<PropertyKey>(['collection', 'id', 'file']);
 
 /**
- * The site, writing down what is read of its pages into `reads`: of any page, as lists and menus show many. A page that is
- * drawn is handed over by itself, and what is read of it there is not written down.
+ * The site, writing down in `notes` what is read of it: fields of entries, what stands under a name or an address and
+ * whether anything does, lists as a whole, and the day.
  */
-export function watchedSite(site: Site, reads: Reads): Site {
-  const watched = oncePer((entry: AnyEntry) => watchedEntry(entry, reads));
-  const entries = Object.entries(site.entries).map(([name, ofName]): [string, unknown] => [
-    name,
-    isPageCollection(name) ? mapped(ofName, watched) : ofName,
+export function watchedSite(site: Site, notes: PageReads): Site {
+  const watched = oncePer((entry: AnyEntry) => watchedEntry(entry, notes));
+  const entries = Object.entries(site.entries).map(([name, ofName]: [string, Map<string, AnyEntry>]) => {
+    const values = [...ofName].map(([id, entry]): [string, AnyEntry] => [id, watched(entry)]);
+    return [name, new WatchedMap(name, values, notes, ({ file }) => file)];
+  });
+  const pages = [...site.pages].map(([path, page]): [string, Page] => [
+    path,
+    { ...page, entry: watched(page.entry) as PageEntry },
   ]);
+  const firm = site.entries.site.get('firm');
   return {
     ...site,
     // The same collections, each entry in its own place.
     entries: Object.fromEntries(entries) as Entries,
-    pages: mapped(site.pages, (page: Page): Page => ({ ...page, entry: watched(page.entry) as PageEntry })),
+    pages: new WatchedMap('pages', pages, notes, ({ entry }) => entry.file),
+    redirects: new WatchedMap('redirects', site.redirects, notes),
+    pictures: new WatchedMap('pictures', site.pictures, notes),
+    firm: firm === undefined ? site.firm : (watched(firm).data as Site['firm']),
+    get now() {
+      notes.add(dayAsked);
+      return site.now;
+    },
+    [readNotesOf]: notes,
   };
 }
 
-function mapped<Value, Made>(
-  map: ReadonlyMap<string, Value>,
-  make: (value: Value) => Made,
-): Map<string, Made> {
-  return new Map([...map].map(([key, value]) => [key, make(value)]));
+/** A map that tells which of its values are asked for; of all, when they are listed or counted. */
+class WatchedMap<Value> extends Map<string, Value> {
+  readonly #name: string;
+  readonly #notes: PageReads;
+  readonly #fileOf: (value: Value) => string | undefined;
+
+  constructor(
+    name: string,
+    values: Iterable<[string, Value]>,
+    notes: PageReads,
+    fileOf: (value: Value) => string | undefined = () => undefined,
+  ) {
+    super(values);
+    this.#name = name;
+    this.#notes = notes;
+    this.#fileOf = fileOf;
+  }
+
+  override get(key: string): Value | undefined {
+    const value = super.get(key);
+    this.#notes.add(oneOf(this.#name, key), value && this.#fileOf(value));
+    return value;
+  }
+
+  override has(key: string): boolean {
+    return this.get(key) !== undefined;
+  }
+
+  override get size(): number {
+    this.#noteAll();
+    return super.size;
+  }
+
+  override keys() {
+    this.#noteAll();
+    return super.keys();
+  }
+
+  override values() {
+    this.#noteAll();
+    return super.values();
+  }
+
+  override entries() {
+    this.#noteAll();
+    return super.entries();
+  }
+
+  override [Symbol.iterator]() {
+    return this.entries();
+  }
+
+  override forEach(visit: (value: Value, key: string, map: Map<string, Value>) => void): void {
+    this.#noteAll();
+    super.forEach(visit);
+  }
+
+  #noteAll(): void {
+    this.#notes.add(listOf(this.#name));
+  }
 }
 
-function watchedEntry(entry: AnyEntry, reads: Reads): AnyEntry {
-  const { collection } = entry;
+function watchedEntry(entry: AnyEntry, notes: PageReads): AnyEntry {
+  const { collection, id, file } = entry;
   // Fields are compiled once somebody asks for them.
   let data: AnyEntry['data'] | undefined;
   return new Proxy(entry, {
     get(target, field) {
-      if (field === 'data')
-        return (data ??= noting(target.data, (name) => reads.add(`${collection} data.${name}`)));
-      if (!always.has(field)) reads.add(`${collection} ${String(field)}`);
+      if (field === readNotesOf) return notes;
+      if (field === 'data') return (data ??= watchedData(target, notes));
+      if (!always.has(field)) notes.add(fieldOf(collection, id, String(field)), file);
       return Reflect.get(target, field);
     },
   });
 }
 
-/** An object that tells of each of its fields that is asked for, also whether it is there; of all when they are listed. */
-function noting<Fields extends object>(fields: Fields, note: (field: string) => void): Fields {
-  return new Proxy(fields, {
-    get(target, field) {
-      note(String(field));
-      return Reflect.get(target, field);
+/** Fields that tell which of them are asked for, also whether it is there; of all when they are listed. */
+function watchedData({ collection, id, file, data }: AnyEntry, notes: PageReads): AnyEntry['data'] {
+  // Fields are asked for again and again.
+  const reads = new Map<PropertyKey, Read>();
+  const note = (name: PropertyKey) => {
+    const read = reads.get(name) ?? dataOf(collection, id, String(name));
+    reads.set(name, read);
+    notes.add(read, file);
+  };
+  return new Proxy(data, {
+    get(target, name) {
+      if (name === readNotesOf) return notes;
+      note(name);
+      return Reflect.get(target, name);
     },
-    has(target, field) {
-      note(String(field));
-      return Reflect.has(target, field);
+    has(target, name) {
+      note(name);
+      return Reflect.has(target, name);
     },
     ownKeys(target) {
-      for (const field of Object.keys(target)) note(field);
       note('*');
       return Reflect.ownKeys(target);
     },
   });
-}
-
-/** What has been read, as every page has it now: the same text for as long as nothing of that has changed. */
-export function readNow({ entries }: Pick<Site, 'entries'>, reads: Iterable<string>): string {
-  const fields = Map.groupBy(
-    [...reads].toSorted().map((read) => read.split(' ')),
-    ([collection]) => collection,
-  );
-  const now = pageCollections.flatMap((name) =>
-    [...entries[name].values()]
-      .map((shown) => beforeCompiling<PageEntry>(shown))
-      .map((entry) => [
-        entry.file,
-        ...(fields.get(name) ?? []).map(([, field = '']) => valueOf(entry, field)),
-      ]),
-  );
-  return JSON.stringify(now);
-}
-
-/** In a list, which is empty where the field is missing. */
-function valueOf(entry: PageEntry, field: string): unknown[] {
-  if (field === 'frontmatter') return [entry.frontmatter.text];
-  const [owner, name] = field.startsWith('data.')
-    ? [entry.data, field.slice('data.'.length)]
-    : [entry, field];
-  if (name === '*') return Object.keys(owner);
-  return name in owner ? [Reflect.get(owner, name)] : [];
 }
