@@ -9,7 +9,7 @@ import type { FoundLink } from './markdown/links.ts';
 import { lately, oncePer } from './once-per.ts';
 import { anchorsAmong, pageIds } from './routes/page-parts.ts';
 import { isPageEntry } from './site.ts';
-import type { AnyEntry, PageEntry } from './site.ts';
+import type { AnyEntry } from './site.ts';
 import type { PictureSize } from './source/pictures.ts';
 import { readPicture } from './source/pictures.ts';
 import { referencesIn } from './texts.ts';
@@ -34,10 +34,23 @@ export function beforeCompiling<Compiled extends AnyEntry>(entry: Compiled): Com
 }
 
 /** An entry with the Markdown in its fields compiled, once somebody asks for it: a check asks for hardly any. */
-export const compiledEntry = oncePer((entry: AnyEntry): AnyEntry => {
+export const compiledEntry = oncePer((entry: AnyEntry): AnyEntry => compileEntry(entry));
+
+/** Writes the pictures in a piece of HTML as a page shows them. */
+type ShowPictures = (html: string) => string;
+
+/** What an entry of the site is with its pictures shown in its texts: the same, where it has none. */
+export function showingPictures(compiled: AnyEntry, show: ShowPictures): AnyEntry {
+  const entry = beforeCompiling(compiled);
+  const { text, defaults } = entry.frontmatter;
+  const hasPictures = [text, defaults?.text].some((typed) => typed?.includes('!['));
+  return hasPictures ? compileEntry(entry, show) : compiled;
+}
+
+function compileEntry(entry: AnyEntry, show?: ShowPictures): AnyEntry {
   const { collection, id, file, frontmatter } = entry;
   // Same collection, same shape: only texts are replaced.
-  const data = compiledFields(entry);
+  const data = compiledFields(entry, show);
   const compiled = {
     collection,
     id,
@@ -45,12 +58,13 @@ export const compiledEntry = oncePer((entry: AnyEntry): AnyEntry => {
     frontmatter,
     data,
     get body() {
-      return entry.body;
+      const { body } = entry;
+      return show === undefined ? body : { ...body, html: show(body.html) };
     },
   } as AnyEntry;
   uncompiled.set(compiled, entry);
   return compiled;
-});
+}
 
 /** Places on an entry's page that a link may lead to; none for files that are not pages. */
 export const anchorsOf = oncePer((entry: AnyEntry): ReadonlySet<string> =>
@@ -61,27 +75,31 @@ export const anchorsOf = oncePer((entry: AnyEntry): ReadonlySet<string> =>
  * The fields of an entry, each compiled by itself: a list of thousands of pages asks for their names alone. What has
  * several texts is kept of a page while it is drawn.
  */
-function compiledFields(entry: AnyEntry): AnyEntry['data'] {
+function compiledFields(entry: AnyEntry, show?: ShowPictures): AnyEntry['data'] {
   const own = new Map<string, unknown>();
   return new Proxy(entry.data, {
     get(data, name) {
       const value: unknown = Reflect.get(data, name);
       if (typeof name !== 'string') return value;
-      const compiled = isPageEntry(entry) && typeof value === 'object' ? partsOfPage(entry) : own;
-      if (!compiled.has(name)) compiled.set(name, compiledField(entry, name, value));
+      const compiled = isPageEntry(entry) && typeof value === 'object' ? lateParts(own) : own;
+      if (!compiled.has(name)) compiled.set(name, compiledField(entry, name, value, show));
       return compiled.get(name);
     },
   });
 }
 
-const partsOfPage: (page: PageEntry) => Map<string, unknown> = lately(() => new Map());
+const lateParts: (fieldsOfPage: object) => Map<string, unknown> = lately(() => new Map());
 
-function compiledField(entry: AnyEntry, name: string, value: unknown): unknown {
+function compiledField(entry: AnyEntry, name: string, value: unknown, show?: ShowPictures): unknown {
   const schema = fieldSchema(collections[entry.collection].schema, entry.data, name);
   if (schema === undefined) return value;
-  return mayBeMarkdown(schema)
+  const compiled = mayBeMarkdown(schema)
     ? markdownFields(entry).values.get(name)
     : mapTexts(schema, value, compiledText);
+  if (show === undefined) return compiled;
+  return mapTexts(schema, compiled, (text, kind) =>
+    kind?.kind === 'markdown' || kind?.kind === 'inline' ? show(text) : text,
+  );
 }
 
 function compiledText(text: string, kind: FieldKind | undefined): string {

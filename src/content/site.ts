@@ -74,6 +74,26 @@ export function all<Name extends CollectionName>(site: Site, collection: Name): 
   return entries.filter(({ file }) => shown.has(file));
 }
 
+/** The site with what `change` makes of each entry, which stays in its place; it is asked once for each. */
+export function withEntries(site: Site, change: (entry: AnyEntry) => AnyEntry): Site {
+  const changed = oncePer(change);
+  // Each entry stays in its own collection.
+  const entries = Object.fromEntries(
+    Object.entries(site.entries).map(([name, map]) => [
+      name,
+      new Map([...map].map(([id, entry]: [string, AnyEntry]) => [id, changed(entry)])),
+    ]),
+  ) as unknown as Entries;
+  return {
+    ...site,
+    entries,
+    pages: new Map(
+      [...site.pages].map(([path, page]) => [path, { ...page, entry: changed(page.entry) as PageEntry }]),
+    ),
+    firm: entries.site.get('firm')?.data ?? site.firm,
+  };
+}
+
 /** Every entry of every collection, whatever its state. */
 export function everyEntry(entries: Entries): AnyEntry[] {
   return Object.values(entries).flatMap((map): AnyEntry[] => [...map.values()]);

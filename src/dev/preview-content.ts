@@ -10,6 +10,7 @@ import { readBuildCache } from '#site-build/build-cache.ts';
 import { sourceFingerprint } from '#site-build/bundle/bundle.ts';
 import { buildClock } from '#site-build/clock.ts';
 import { readWeights, roomProblems } from '#site-build/page-room.ts';
+import { showPictures } from '#site-build/pictures.ts';
 import { setPreviewContext } from './preview-context.ts';
 
 /** The content files in memory: after a change only the changed ones are read and checked again. */
@@ -74,6 +75,7 @@ export class PreviewContent {
   renew(): void {
     this.latest = this.check();
     const { site } = this.latest;
-    if (site !== undefined) setPreviewContext({ site, booking: bookingConfig(site, process.env) });
+    if (site === undefined) return;
+    setPreviewContext({ site: showPictures(site), booking: bookingConfig(site, process.env) });
   }
 }

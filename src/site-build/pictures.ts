@@ -2,7 +2,11 @@ import { hash } from 'node:crypto';
 import { copyFile, mkdir, readFile, rename, stat } from 'node:fs/promises';
 import { extname, join, parse } from 'node:path';
 import type { Rendition, Renditions } from '#content/source/pictures.ts';
+import { showingPictures } from '#content/compile.ts';
+import { oncePer } from '#content/once-per.ts';
+import { withEntries } from '#content/site.ts';
 import type { Site } from '#content/site.ts';
+import { withPictureSizes } from '#ui/renditions.ts';
 
 /** For a phone or a portrait, and for the width of a text on a fine screen. */
 const widths = [480, 1280];
@@ -14,6 +18,12 @@ const recipe = 'avif 55, jpeg 78, webp 78';
 function isPhoto(address: string): boolean {
   return extname(address).toLowerCase() !== '.svg';
 }
+
+/** The site with the pictures in its texts as pages show them: each has the size of its file. */
+export const showPictures = oncePer((site: Site): Site => {
+  const show = (html: string) => withPictureSizes(html, site.pictures);
+  return withEntries(site, (entry) => showingPictures(entry, show));
+});
 
 /**
  * The site with its photos in smaller files, which lie in the folder of assets. What was drawn before is kept by
@@ -27,7 +37,7 @@ export async function withRenditions(site: Site, root: string, assetsDir: string
       return [address, { ...size, renditions }] as const;
     }),
   );
-  return { ...site, pictures: new Map(pictures) };
+  return showPictures({ ...site, pictures: new Map(pictures) });
 }
 
 async function renditionsOf(

@@ -19,7 +19,7 @@ export function Article({ view, entry }: { view: View; entry: Entry<'articles'> 
       <Hero eyebrow={data.tags.join(' · ')} heading={data.heading} leadText={data.excerpt} />
       <Band aside={<Byline view={view} entry={entry} />}>
         <Picture {...pictureOf(view, data.imageUrl, data.imageAlt)} />
-        <BodyText entry={entry} />
+        <BodyText view={view} />
       </Band>
       <FirmClosing view={view} />
     </>

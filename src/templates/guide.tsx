@@ -32,7 +32,7 @@ function PlacedText({ view, entry }: GuideProps) {
   const parts = placedParts(view, entry);
   const isPart = (block: ReactNode) => isValidElement(block) && parts.some(([, part]) => part === block.type);
   const bands: ReactNode[][] = [];
-  for (const block of mdxBlocks(entry, Object.fromEntries(parts))) {
+  for (const block of mdxBlocks(view, Object.fromEntries(parts))) {
     const last = bands.at(-1);
     if (last === undefined || isPart(block) || isPart(last[0])) bands.push([block]);
     else last.push(block);

@@ -23,7 +23,7 @@ export function LegalText({ view, entry }: { view: View; entry: Entry<'legal'> }
         leadHtml={data.intro}
       />
       <Band aside={chapters.length > 0 && <Contents view={view} chapters={chapters} />}>
-        <BodyText entry={entry} />
+        <BodyText view={view} />
       </Band>
       {data.closing === undefined ? (
         <FirmClosing view={view} />

@@ -76,7 +76,7 @@ const renderers: { [Type in SectionType]: Renderer<Type> } = {
   ),
   body: (part, view) => (
     <Band {...band(part)}>
-      <BodyText entry={view.page.entry} />
+      <BodyText view={view} />
     </Band>
   ),
   cards: (part, view) => {

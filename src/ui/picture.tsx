@@ -1,6 +1,5 @@
-/** A photo in several widths: for browsers that read AVIF, and for the others. */
-export type Renditions = { avif: Rendition[]; other: Rendition[] };
-type Rendition = { src: string; width: number };
+import { srcSet, textWidth } from './renditions.ts';
+import type { Renditions } from './renditions.ts';
 
 export type PictureProps = {
   src: string;
@@ -15,39 +14,44 @@ export type PictureProps = {
   captionHtml?: string | undefined;
 };
 
-/** Of pictures among the words of a page. */
-export const textWidth = '(min-width: 50rem) 46rem, 94vw';
-
-export function Picture(props: PictureProps) {
-  const { src, alt, width, height, renditions, sizes = textWidth, first, captionHtml } = props;
+export function Picture({ captionHtml, ...props }: PictureProps) {
   // A figure is announced by its caption; without one it would be a group that says nothing.
   const Frame = captionHtml ? 'figure' : 'div';
+  const image = <Image className="border-b-3 border-deep" {...props} />;
+  return (
+    <Frame className="max-w-[46rem]">
+      {image}
+      {captionHtml && <figcaption dangerouslySetInnerHTML={{ __html: captionHtml }} />}
+    </Frame>
+  );
+}
+
+type ImageProps = Omit<PictureProps, 'captionHtml'> & { className?: string; title?: string | undefined };
+
+/** A picture alone, as it stands in a text. */
+export function Image(props: ImageProps) {
+  const { className, src, alt, title, width, height, renditions, sizes = textWidth, first } = props;
   const loading = first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const };
   const image = (
     <img
-      className="border-b-3 border-deep"
+      className={className}
       src={src}
       srcSet={renditions && srcSet(renditions.other)}
       sizes={renditions && sizes}
       alt={alt}
+      title={title}
       width={width}
       height={height}
       decoding="async"
       {...loading}
     />
   );
+  if (renditions === undefined) return image;
   return (
-    <Frame className="max-w-[46rem]">
-      {renditions ? (
-        <picture>
-          <AvifSource renditions={renditions} sizes={sizes} />
-          {image}
-        </picture>
-      ) : (
-        image
-      )}
-      {captionHtml && <figcaption dangerouslySetInnerHTML={{ __html: captionHtml }} />}
-    </Frame>
+    <picture>
+      <AvifSource renditions={renditions} sizes={sizes} />
+      {image}
+    </picture>
   );
 }
 
@@ -56,9 +60,4 @@ type AvifSourceProps = { renditions: Renditions; sizes: string };
 /** What browsers that read it take in the place of the image after it. */
 export function AvifSource({ renditions, sizes }: AvifSourceProps) {
   return <source type="image/avif" srcSet={srcSet(renditions.avif)} sizes={sizes} />;
-}
-
-/** The value of `srcset`: each file with its width in pixels. Empty for none. */
-export function srcSet(renditions: Rendition[]): string {
-  return renditions.map(({ src, width }) => `${src} ${width}w`).join(', ');
 }

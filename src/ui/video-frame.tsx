@@ -3,8 +3,9 @@ import { Drawing } from './drawing.tsx';
 import { HiddenText } from './hidden-text.tsx';
 import { Icon } from './icon.tsx';
 import { Note } from './note.tsx';
-import { AvifSource, srcSet, textWidth } from './picture.tsx';
-import type { Renditions } from './picture.tsx';
+import { AvifSource } from './picture.tsx';
+import { srcSet, textWidth } from './renditions.ts';
+import type { Renditions } from './renditions.ts';
 import { Prose } from './prose.tsx';
 
 /** The still picture of a film that has none: the sun over the hills, where the button is. */

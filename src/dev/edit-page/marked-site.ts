@@ -4,30 +4,15 @@ import { valueAt } from '#content/fields/schema-parts.ts';
 import { mapTexts } from '#content/fields/walk.ts';
 import { isRecord } from '#content/source/frontmatter.ts';
 import { addLater, oncePer } from '#content/once-per.ts';
-import type { AnyEntry, Entries, PageEntry, Site } from '#content/site.ts';
+import { withEntries } from '#content/site.ts';
+import type { AnyEntry, Site } from '#content/site.ts';
 import type { FieldPath } from '#content/source/positions.ts';
 import { declarationAt } from '#content/texts.ts';
 import type { FieldAt } from '#editing/contract.ts';
 import { marked, unmarked } from './marks.ts';
 
 /** The site with each text for visitors marked with its place. */
-export const markedSite = oncePer((site: Site): Site => {
-  // Same collections, same shape: only texts were replaced.
-  const entries = Object.fromEntries(
-    Object.entries(site.entries).map(([name, map]) => [
-      name,
-      new Map([...map].map(([id, entry]: [string, AnyEntry]) => [id, markedEntry(entry)])),
-    ]),
-  ) as unknown as Entries;
-  return {
-    ...site,
-    entries,
-    pages: new Map(
-      [...site.pages].map(([path, page]) => [path, { ...page, entry: markedEntry(page.entry) as PageEntry }]),
-    ),
-    firm: entries.site.get('firm')?.data ?? site.firm,
-  };
-});
+export const markedSite = oncePer((site: Site): Site => withEntries(site, markedEntry));
 
 /**
  * An entry that did not change with a save keeps its marks. A site has thousands of entries, and a page shows few: the

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { all } from '#content/site.ts';
-import type { Rendition } from '#content/source/pictures.ts';
-import type { Page, Site } from '#content/site.ts';
+import type { Page } from '#content/site.ts';
 import { Breadcrumbs, breadcrumbTrail, homeCrumb } from '#document/breadcrumbs.tsx';
 import { Document } from '#document/document.tsx';
 import type { Constants } from '#document/document.tsx';
@@ -12,29 +11,9 @@ import { hasForm } from '#page/form-copy.ts';
 import { createView } from '#page/view.ts';
 import { PageContent, PageDialogs } from '#templates/index.tsx';
 import { NotFound } from '#templates/not-found.tsx';
-import { srcSet, textWidth } from '#ui/picture.tsx';
 import { ToastRegion } from '#ui/toast.tsx';
 import type { RenderContext } from '../render-context.ts';
 import { ShellSlot, shellAround, spliceShell } from './shared-shell.tsx';
-
-/** A picture that Markdown made: it has an address and a description only. */
-const unsized = /<img (?=[^>]*?src="(\/[^"]+)")(?![^>]*\swidth=)([^>]*)>/g;
-
-/**
- * Gives the pictures in a page's texts their size, so that nothing moves when they
- * arrive (CLS, Web Vitals), lets them wait until they come near, and offers a photo's smaller files.
- */
-function withPictureSizes(html: string, pictures: Site['pictures']): string {
-  return html.replace(unsized, (tag, address: string, attributes: string) => {
-    const picture = pictures.get(address);
-    if (picture === undefined) return tag;
-    const { width, height, renditions } = picture;
-    const sized = `<img width="${width}" height="${height}" loading="lazy" decoding="async" ${attributes}`;
-    if (renditions === undefined) return `${sized}>`;
-    const files = (of: Rendition[]) => `srcset="${srcSet(of)}" sizes="${textWidth}"`;
-    return `<picture><source type="image/avif" ${files(renditions.avif)}>${sized} ${files(renditions.other)}></picture>`;
-  });
-}
 
 /** The complete HTML of a page. */
 export function renderPage(page: Page, context: RenderContext, constants: Constants): string {
@@ -52,7 +31,7 @@ export function renderPage(page: Page, context: RenderContext, constants: Consta
       {hasForm(page) && <ToastRegion label={view.words.notifications} />}
     </Document>,
   );
-  return spliceShell(withPictureSizes(html, site.pictures), shellAround(view));
+  return spliceShell(html, shellAround(view));
 }
 
 /** The page for unknown addresses, served with status 404. */

@@ -8,7 +8,9 @@ import { compileMarkdown } from '../../../src/content/markdown/compile.ts';
 import { mdxComponents } from '../../../src/content/rules/engine/mdx.ts';
 import { wordsOfFacts } from '../../../src/content/facts/fact-words.ts';
 import { contentMdx } from '../../../src/site-build/bundle/mdx.ts';
-import { mdxComponents as drawnComponents } from '../../../src/templates/body-text.tsx';
+import { createView } from '../../../src/page/view.ts';
+import { bookingConfig } from '../../../src/site-build/booking/booking-config.ts';
+import { mdxComponents as drawnComponents, mdxImages } from '../../../src/templates/body-text.tsx';
 import { article } from '../../content/explain/corpus/samples.ts';
 import { loadEdited, problemsAfter } from '../../content/edited-content.ts';
 
@@ -81,6 +83,21 @@ test('an .mdx text has its footnotes as a .md text has them', async () => {
   expect(html).toContain('Notas</h2>');
   expect(html.replaceAll(/\s+/g, ' ')).toBe(
     compileMarkdown(text, new Set(), 'es').html.replaceAll(/\s+/g, ' '),
+  );
+}, 60_000);
+
+test('a picture in an .mdx text has its size, and waits until it comes near', async () => {
+  const { site } = loadEdited({});
+  const page = site?.pages.get('/guides/your-court');
+  if (site === undefined || page === undefined) throw new Error('The guide should be there.');
+  const components = mdxImages(createView(site, page, bookingConfig(site, {})));
+  const text = '![A notice](/images/articles/trim-notice.svg)';
+  const html = await compiled(text, async (module) => {
+    const { default: Text } = await import(module);
+    return renderToStaticMarkup(createElement(Text, { components }));
+  });
+  expect(html).toBe(
+    '<p><img src="/images/articles/trim-notice.svg" alt="A notice" width="1280" height="720" decoding="async" loading="lazy"/></p>',
   );
 }, 60_000);
 

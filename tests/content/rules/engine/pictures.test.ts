@@ -172,3 +172,25 @@ test('every picture has the size of its file, so that nothing moves when it arri
   );
   expect(html.match(/<img /g)).toHaveLength(2);
 });
+
+const county = 'content/counties/hillsborough.md';
+const defaults = 'content/site/county-defaults.md';
+const withPicture = (file: string, words: string) =>
+  replaced(file, words, `${words} ![The court’s door](/images/tall.png)`);
+const withoutClosing = replaced(county, 'closing:', 'xx:').replace(/^xx:\n(?: .*\n)+/m, '');
+
+test.each([
+  ['a field', { [county]: withPicture(county, 'when a sale may serve you better.') }],
+  [
+    'a field that counties share',
+    { [county]: withoutClosing, [defaults]: withPicture(defaults, 'checked for conflicts.') },
+  ],
+])('a picture in %s has it too', async (_where, edits) => {
+  await writeFile(join(root, 'public/images/tall.png'), png(300, 900));
+  const { site } = loadEdited(edits, { root });
+  if (site === undefined) throw new Error('The county should be right.');
+  const html = pageHtml(site, '/hillsborough-foreclosure-defense');
+  expect(html.match(/<img [^>]*tall\.png[^>]*>/g)).toEqual([
+    expect.stringMatching(/^<img width="300" height="900" loading="lazy" decoding="async" src=/),
+  ]);
+});
