@@ -2,9 +2,9 @@ import { hash } from 'node:crypto';
 import { copyFile, mkdir, readFile, rename, stat } from 'node:fs/promises';
 import { extname, join, parse } from 'node:path';
 import type { Rendition, Renditions } from '#content/source/pictures.ts';
-import { showingPictures } from '#content/compile.ts';
+import { beforeCompiling, outlineOf, showingPictures } from '#content/compile.ts';
 import { oncePer } from '#content/once-per.ts';
-import { withEntries } from '#content/site.ts';
+import { everyEntry, withEntries } from '#content/site.ts';
 import type { Site } from '#content/site.ts';
 import { withPictureSizes } from '#ui/renditions.ts';
 
@@ -24,6 +24,12 @@ export const showPictures = oncePer((site: Site): Site => {
   const show = (html: string) => withPictureSizes(html, site.pictures);
   return withEntries(site, (entry) => showingPictures(entry, show));
 });
+
+/** The pictures in texts, and what their files say of them: the texts come out anew when that changes. */
+export function picturesInTexts({ entries, pictures }: Site): unknown[] {
+  const links = everyEntry(entries).flatMap((entry) => outlineOf(beforeCompiling(entry)).links);
+  return links.filter(({ picture }) => picture).map(({ target }) => [target, pictures.get(target)]);
+}
 
 /**
  * The site with its photos in smaller files, which lie in the folder of assets. What was drawn before is kept by

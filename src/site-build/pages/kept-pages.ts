@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { copyFileSync, linkSync, statSync } from 'node:fs';
 import { dayOf, hasBegun, hasEnded } from '#content/calendar.ts';
 import type { Page, Site } from '#content/site.ts';
+import { picturesInTexts } from '../pictures.ts';
 import { PageReads } from './page-reads.ts';
 import type { Reads } from './page-reads.ts';
 import { factsQuoted, wordsOf } from './read-now.ts';
@@ -76,7 +77,7 @@ export class PageKeeper {
     this.#notes = new PageReads((day) => day < today);
     this.site = watchedSite(site, this.#notes);
     this.#sets = new ReadSets(site, last.sets);
-    this.#around = fingerprint(JSON.stringify([keeping.around, offersNow(site)]));
+    this.#around = fingerprint(JSON.stringify([keeping.around, offersNow(site), picturesInTexts(site)]));
     this.#isSame = last.around === this.#around && this.#sets.areSame(last.forAll);
   }
 

@@ -205,6 +205,18 @@ test('a question, a fact and a day have those pages drawn again that show them o
   expect(tomorrow).not.toContain('/probate');
 });
 
+test('a page whose text has a picture is drawn again when the file of that has changed', () => {
+  const article = 'content/articles/will-or-revocable-trust.md';
+  const address = '/images/articles/trim-notice.svg';
+  const content = contentAfter({ [article]: `${realFiles.get(article)}\n![A notice](${address})\n` });
+  if (content === undefined) throw new Error('The article has an error.');
+  const last = built(content);
+  expect(built(content, last).drawn).toEqual([]);
+  const pictures = new Map([...content.site.pictures, [address, { width: 1, height: 2 }]]);
+  const { drawn } = built({ ...content, site: { ...content.site, pictures } }, last);
+  expect(drawn).toContain('/blog/will-or-revocable-trust');
+});
+
 test('a file that somebody wrote into is not taken for the page', async () => {
   const keeper = keeperOf(first, firstBuild.kept);
   const [path = ''] = first.site.pages.keys();
