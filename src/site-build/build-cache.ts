@@ -80,8 +80,8 @@ export async function writeBuildCache(
   pages: ReadonlySet<string> = new Set(cache.verdicts.keys()),
 ): Promise<void> {
   const { wording, sizes } = cache;
-  const { sets, forAll, around } = cache.pages;
-  const head: Head = { fingerprint, around: wording.around, sizes, pages: { sets, forAll, around } };
+  const { reads, forAll, around } = cache.pages;
+  const head: Head = { fingerprint, around: wording.around, sizes, pages: { reads, forAll, around } };
   await writePieces(cacheFile(root), piecesOf(head, cache, files, pages));
 }
 

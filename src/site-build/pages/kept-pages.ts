@@ -6,8 +6,8 @@ import { picturesInTexts } from '../pictures.ts';
 import { PageReads } from './page-reads.ts';
 import type { Reads } from './page-reads.ts';
 import { factsQuoted, wordsOf } from './read-now.ts';
-import { ReadSets } from './read-sets.ts';
-import type { Sets, StoredSets } from './read-sets.ts';
+import { ReadSets, noReads } from './read-sets.ts';
+import type { Place, StoredReads } from './read-sets.ts';
 import { watchedSite } from './watched-site.ts';
 
 /** What a build leaves of a page to the next. */
@@ -15,7 +15,7 @@ export type KeptPage = {
   /** The fingerprint of its own file and address. */
   own: string;
   /** What else it was drawn from. */
-  drawnFrom: Sets;
+  drawnFrom: Place;
   checked: Checked | undefined;
   /** Of its HTML without the texts that stand inline: the classes, and the length. */
   classes: string;
@@ -27,20 +27,19 @@ export type KeptPage = {
 };
 
 /** The fingerprint of a page that was checked, and what else was read for that. */
-type Checked = { of: string; by: Sets };
+type Checked = { of: string; by: Place };
 
 /** What a build leaves of its pages to the next. */
 export type KeptPages = {
-  /** What was read for pages. */
-  sets: StoredSets;
+  reads: StoredReads;
   /** What was read apart from any page. */
-  forAll: Sets;
+  forAll: Place;
   /** The fingerprint of what all pages are made from. */
   around: string;
   pages: ReadonlyMap<string, KeptPage>;
 };
 
-export const noPages: KeptPages = { sets: [], forAll: [], around: '', pages: new Map() };
+export const noPages: KeptPages = { reads: noReads, forAll: 0, around: '', pages: new Map() };
 
 type Keeping = {
   site: Site;
@@ -63,10 +62,10 @@ export class PageKeeper {
   readonly site: Site;
   readonly #keeping: Keeping;
   readonly #notes: PageReads;
-  readonly #sets: ReadSets;
+  readonly #reads: ReadSets;
   readonly #around: string;
   readonly #isSame: boolean;
-  readonly #drawnFrom = new Map<string, Sets>();
+  readonly #drawnFrom = new Map<string, Place>();
   readonly #checked = new Map<string, Checked>();
   readonly #pages = new Map<string, KeptPage>();
 
@@ -76,15 +75,15 @@ export class PageKeeper {
     const today = dayOf(site.now);
     this.#notes = new PageReads((day) => day < today);
     this.site = watchedSite(site, this.#notes);
-    this.#sets = new ReadSets(site, last.sets);
+    this.#reads = new ReadSets(site, last.reads);
     this.#around = fingerprint(JSON.stringify([keeping.around, offersNow(site), picturesInTexts(site)]));
-    this.#isSame = last.around === this.#around && this.#sets.areSame(last.forAll);
+    this.#isSame = last.around === this.#around && this.#reads.isSame(last.forAll);
   }
 
   /** Draws a page, and takes down what is read for that. */
   draw<Drawn>(page: Page, draw: () => Drawn): Drawn {
     const { value, reads } = this.#reading(page, draw);
-    this.#drawnFrom.set(page.path, this.#sets.add(reads));
+    this.#drawnFrom.set(page.path, this.#reads.add(reads));
     return value;
   }
 
@@ -95,9 +94,9 @@ export class PageKeeper {
     const of = fingerprint(JSON.stringify([this.#own(page), html]));
     const before = this.#isSame ? this.#keeping.last.pages.get(path)?.checked : undefined;
     const by =
-      before?.of === of && this.#sets.areSame(before.by)
-        ? this.#sets.again(before.by)
-        : this.#sets.add(this.#reading(page, check).reads);
+      before?.of === of && this.#reads.isSame(before.by)
+        ? this.#reads.again(before.by)
+        : this.#reads.add(this.#reading(page, check).reads);
     this.#checked.set(path, { of, by });
   }
 
@@ -107,7 +106,7 @@ export class PageKeeper {
     const [page, kept] = [site.pages.get(path), last.pages.get(path)];
     if (!this.#isSame || page === undefined || kept?.checked === undefined) return undefined;
     if (kept.own !== this.#own(page) || kept.stamp !== stampOf(publishedAs(path))) return undefined;
-    return this.#sets.areSame([...kept.drawnFrom, ...kept.checked.by]) ? kept : undefined;
+    return this.#reads.isSame(kept.drawnFrom) && this.#reads.isSame(kept.checked.by) ? kept : undefined;
   }
 
   /** Puts the file of a page that comes out the same in its place; false for any other page. */
@@ -115,8 +114,8 @@ export class PageKeeper {
     const kept = this.unchanged(path);
     if (kept?.checked === undefined || kept.style !== fingerprint(styleFor(kept.classes))) return false;
     place(this.#keeping.publishedAs(path), file);
-    const drawnFrom = this.#sets.again(kept.drawnFrom);
-    const checked = { ...kept.checked, by: this.#sets.again(kept.checked.by) };
+    const drawnFrom = this.#reads.again(kept.drawnFrom);
+    const checked = { ...kept.checked, by: this.#reads.again(kept.checked.by) };
     this.#pages.set(path, { ...kept, drawnFrom, checked, stamp: stampOf(file) ?? '' });
     return true;
   }
@@ -148,8 +147,8 @@ export class PageKeeper {
 
   /** What this build leaves to the next. Call it once all pages are there. */
   kept(): KeptPages {
-    const forAll = this.#sets.add(this.#notes.forAll);
-    return { sets: this.#sets.stored(), forAll, around: this.#around, pages: this.#pages };
+    const forAll = this.#reads.add(this.#notes.forAll);
+    return { reads: this.#reads.stored(), forAll, around: this.#around, pages: this.#pages };
   }
 
   /** The words of facts stand in a page's own entry. */

@@ -53,24 +53,32 @@ export function groupOf(read: Read): string {
   return read.slice(0, read.indexOf(between));
 }
 
+/** The same field of all entries of its collection; undefined where none of an entry was read. */
+export function columnOf(read: Read): Read | undefined {
+  const [of = '', , field] = read.split(between);
+  return field === undefined ? undefined : fieldOf(of, all, field);
+}
+
 /** The facts that a file quotes, itself or by its defaults. */
 export function factsQuoted({ text, defaults }: Frontmatter): string[] {
   return [...new Set(quotedNames(text + (defaults?.text ?? '')).map(factOf))];
 }
 
-/** Tells what would be read now, as a text that is the same for as long as that is. */
-export function readerOf(site: Site): (read: Read) => string {
+/** Tells what would be read now, as a text that is the same for as long as that is, and how many entries a collection has. */
+export type SiteReader = { valueOf: (read: Read) => string; lengthOf: (read: Read) => number | undefined };
+
+export function readerOf(site: Site): SiteReader {
   const { entries, pages, redirects, pictures, now } = site;
   const maps = new Map<string, ReadonlyMap<string, unknown>>(
     Object.entries({ ...entries, pages, redirects, pictures }),
   );
   const known = new Map<Read, string>();
-  const readNow = (read: Read): string => {
-    const value = known.get(read) ?? JSON.stringify(valueOf(read)) ?? '';
+  const valueOf = (read: Read): string => {
+    const value = known.get(read) ?? JSON.stringify(readNow(read)) ?? '';
     known.set(read, value);
     return value;
   };
-  const valueOf = (read: Read): unknown => {
+  const readNow = (read: Read): unknown => {
     const [of = '', key = '', field] = read.split(between);
     if (of === clock) return key === all ? dayOf(now) : key < dayOf(now);
     const map = maps.get(of);
@@ -79,10 +87,11 @@ export function readerOf(site: Site): (read: Read) => string {
         ? map && [...map].map(([name, value]) => [name, place(value)])
         : place(map?.get(key));
     // Fields are those of entries.
-    const entry = map?.get(key) as AnyEntry | undefined;
-    return entry && fieldNow(beforeCompiling(entry), field, readNow);
+    const fieldIn = (entry: unknown) => fieldNow(beforeCompiling(entry as AnyEntry), field, valueOf);
+    if (key === all) return map && [...map].map(([id, entry]) => [id, fieldIn(entry)]);
+    return map?.has(key) === true ? fieldIn(map.get(key)) : undefined;
   };
-  return readNow;
+  return { valueOf, lengthOf: (read) => maps.get(groupOf(read))?.size };
 }
 
 /** Of a page or an entry which it is; anything else as it is. */
@@ -92,7 +101,7 @@ function place(value: unknown): unknown {
   return 'file' in value ? value['file'] : value;
 }
 
-function fieldNow(entry: AnyEntry, field: string, readNow: (read: Read) => string): unknown {
+function fieldNow(entry: AnyEntry, field: string, valueOf: (read: Read) => string): unknown {
   const { data, frontmatter, collection } = entry;
   if (collection === 'facts' && field === words) return [...wordsOfFacts([entry]).values()];
   if (field.startsWith(inData)) {
@@ -102,6 +111,6 @@ function fieldNow(entry: AnyEntry, field: string, readNow: (read: Read) => strin
     return name in data ? [Reflect.get(data, name)] : [];
   }
   // The text of the file, or what is made from it.
-  const quoted = factsQuoted(frontmatter).map((fact) => readNow(wordsOf(fact)));
+  const quoted = factsQuoted(frontmatter).map((fact) => valueOf(wordsOf(fact)));
   return [frontmatter.text, frontmatter.defaults?.text, quoted];
 }

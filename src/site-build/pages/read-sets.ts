@@ -2,70 +2,103 @@ import { hash } from 'node:crypto';
 import { oncePer } from '#content/once-per.ts';
 import type { Site } from '#content/site.ts';
 import type { Reads } from './page-reads.ts';
-import { groupOf, readerOf } from './read-now.ts';
-import type { Read } from './read-now.ts';
+import { columnOf, groupOf, readerOf } from './read-now.ts';
+import type { Read, SiteReader } from './read-now.ts';
 
-/** Each set of reads once: what was read, a line each, and the fingerprint of what that was. */
-export type StoredSets = readonly (readonly [text: string, was: string])[];
+/** What was read for pages, each thing once: thousands of pages read nearly the same. */
+export type StoredReads = {
+  /** Reads of one group, a line each, and the fingerprint of what they came to. */
+  sets: readonly (readonly [text: string, was: string])[];
+  /** All that was read for a page, as the places of its sets (JSON). */
+  wholes: readonly string[];
+};
 
-/** The places of sets among those that are stored. */
-export type Sets = readonly number[];
+export const noReads: StoredReads = { sets: [], wholes: [] };
 
-/** The sets of reads of a build, beside those of the one before it. */
+/** The place of all that was read for a page (`wholes`). */
+export type Place = number;
+
+/** What is read in a build, beside what was read in the one before it. */
 export class ReadSets {
-  readonly #last: StoredSets;
-  readonly #readNow: (read: Read) => string;
+  readonly #last: { sets: StoredReads['sets']; wholes: number[][] };
+  readonly #reader: SiteReader;
   readonly #fingerprints = new Map<string, string>();
+  /** What of the last build would be read the same now, and its places among what is read now. */
   readonly #isSame: readonly boolean[];
-  /** Those of this build, in their order. */
-  readonly #places = new Map<string, number>();
+  readonly #again: Place[] = [];
+  readonly #sets = new Numbered();
+  readonly #wholes = new Numbered();
 
-  constructor(site: Site, last: StoredSets) {
-    this.#last = last;
-    this.#readNow = readerOf(site);
-    this.#isSame = last.map(([text, was]) => this.#fingerprintOf(text) === was);
+  constructor(site: Site, last: StoredReads) {
+    this.#reader = readerOf(site);
+    this.#last = { sets: last.sets, wholes: last.wholes.map((text) => JSON.parse(text)) };
+    const areSame = last.sets.map(([text, was]) => this.#fingerprintOf(text) === was);
+    this.#isSame = this.#last.wholes.map((sets) => sets.every((place) => areSame[place]));
   }
 
-  /** Whether sets of the last build would be read the same now. */
-  areSame(sets: Sets): boolean {
-    return sets.every((place) => this.#isSame[place]);
+  /** Whether what was read in the last build would be read the same now. */
+  isSame(last: Place): boolean {
+    return this.#isSame[last] === true;
   }
 
-  /** Takes over sets of the last build. */
-  again(sets: Sets): Sets {
-    return sets.map((place) => this.#placeOf(this.#last[place]?.[0] ?? ''));
+  /** Takes over what was read in the last build. */
+  again(last: Place): Place {
+    const sets = (this.#last.wholes[last] ?? []).map((place) => this.#last.sets[place]?.[0] ?? '');
+    return (this.#again[last] ??= this.#placeOf(sets));
   }
 
-  add(reads: Reads): Sets {
-    return [...textsOf(reads)].map((text) => this.#placeOf(text));
+  add(reads: Reads): Place {
+    return this.#placeOf(this.#textsOf(reads));
   }
 
-  stored(): StoredSets {
-    return [...this.#places.keys()].map((text) => [text, this.#fingerprintOf(text)]);
+  stored(): StoredReads {
+    return {
+      sets: this.#sets.texts().map((text) => [text, this.#fingerprintOf(text)]),
+      wholes: this.#wholes.texts(),
+    };
   }
 
-  #placeOf(text: string): number {
-    const place = this.#places.get(text) ?? this.#places.size;
-    this.#places.set(text, place);
-    return place;
+  #placeOf(sets: Iterable<string>): Place {
+    return this.#wholes.placeOf(JSON.stringify([...sets].map((text) => this.#sets.placeOf(text))));
+  }
+
+  /** A text for each group of reads: of most groups many pages read the same. */
+  readonly #textsOf = oncePer(({ own, shared }: Reads): ReadonlySet<string> => {
+    const groups = Map.groupBy(own, groupOf);
+    return new Set([
+      ...[...groups.values()].map((reads) => this.#inColumns(reads).join('\n')),
+      ...[...shared].flatMap((part) => [...this.#textsOf(part)]),
+    ]);
+  });
+
+  /** A field that was read of every entry of a collection is one read, of which lists have few. */
+  #inColumns(reads: Read[]): Read[] {
+    const columns = Map.groupBy(reads, columnOf);
+    return [...columns].flatMap(([column, ofColumn]) =>
+      column !== undefined && ofColumn.length === this.#reader.lengthOf(column) ? [column] : ofColumn,
+    );
   }
 
   #fingerprintOf(text: string): string {
-    const read = () => hash('sha1', text.split('\n').map(this.#readNow).join('\n'));
-    const fingerprint = this.#fingerprints.get(text) ?? read();
+    const now = () => hash('sha1', text.split('\n').map(this.#reader.valueOf).join('\n'));
+    const fingerprint = this.#fingerprints.get(text) ?? now();
     this.#fingerprints.set(text, fingerprint);
     return fingerprint;
   }
 }
 
-/**
- * What was read, as a text for each group of it. Of most groups many pages read the same, so that the texts of thousands
- * of pages are few.
- */
-const textsOf = oncePer(({ own, shared }: Reads): ReadonlySet<string> => {
-  const groups = Map.groupBy(own, groupOf);
-  return new Set([
-    ...[...groups.values()].map((reads) => reads.join('\n')),
-    ...[...shared].flatMap((part) => [...textsOf(part)]),
-  ]);
-});
+/** Texts, each with its place in their order. */
+class Numbered {
+  readonly #places = new Map<string, number>();
+
+  placeOf(text: string): number {
+    const known = this.#places.get(text);
+    if (known !== undefined) return known;
+    this.#places.set(text, this.#places.size);
+    return this.#places.size - 1;
+  }
+
+  texts(): string[] {
+    return [...this.#places.keys()];
+  }
+}
