@@ -32,16 +32,16 @@ const likeName = /^\S{1,100}$/;
 
 /** The records whose names stand in an entry's fields, in the order of the fields. */
 function namedIn(entry: AnyEntry, records: RecordsById): AnyEntry[] {
-  return likelyNames(beforeCompiling(entry).data).flatMap(
+  return [...likelyNames(beforeCompiling(entry).data)].flatMap(
     (name) => records.get(name)?.filter(({ collection }) => collection !== 'facts') ?? [],
   );
 }
 
 /** Found once: a preview asks again after each change, and few entries are other ones then. */
-const likelyNames = oncePer((fields: object): string[] => {
-  const found: string[] = [];
+const likelyNames = oncePer((fields: object): ReadonlySet<string> => {
+  const found = new Set<string>();
   const look = (value: unknown): void => {
-    if (typeof value === 'string' && likeName.test(value)) found.push(value);
+    if (typeof value === 'string' && likeName.test(value)) found.add(value);
     else if (typeof value === 'object' && value !== null) Object.values(value).forEach(look);
   };
   look(fields);
@@ -51,6 +51,7 @@ const likelyNames = oncePer((fields: object): string[] => {
 /** Which files’ words a page shows: prepared once a finding first asks. */
 export class PageFiles {
   readonly #entries: Entries;
+  readonly #leadingTo = new Map<string, ReadonlySet<string>>();
   #known: RecordsById | undefined;
 
   constructor(entries: Entries) {
@@ -82,8 +83,20 @@ export class PageFiles {
       .map(({ file }) => file);
   }
 
-  /** Whether a file is among a page's own. */
-  show(page: Page, file: string): boolean {
-    return page.entry.file === file || this.of(page).has(file);
+  /** Whether a file is among a page's own: asked of one file for thousands of pages. */
+  show({ entry }: Page, file: string): boolean {
+    if (entry.file === file || entry.frontmatter.defaults?.file === file) return true;
+    const leading = this.#leadingTo.get(file) ?? this.#namesLeadingTo(file);
+    this.#leadingTo.set(file, leading);
+    return !leading.isDisjointFrom(likelyNames(beforeCompiling(entry).data));
+  }
+
+  /** The names by which pages show a record: its own, and those of the records that name it. */
+  #namesLeadingTo(file: string): ReadonlySet<string> {
+    const records = [...this.#records.values()].flat().filter(({ collection }) => collection !== 'facts');
+    const shown = records.find((record) => record.file === file);
+    if (shown === undefined) return new Set();
+    const naming = records.filter((record) => likelyNames(beforeCompiling(record).data).has(shown.id));
+    return new Set([shown, ...naming].map(({ id }) => id));
   }
 }

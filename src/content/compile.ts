@@ -10,6 +10,7 @@ import { lately, oncePer } from './once-per.ts';
 import { anchorsAmong, pageIds } from './routes/page-parts.ts';
 import { isPageEntry } from './site.ts';
 import type { AnyEntry } from './site.ts';
+import type { Frontmatter } from './source/frontmatter.ts';
 import type { PictureSize } from './source/pictures.ts';
 import { readPicture } from './source/pictures.ts';
 import { referencesIn } from './texts.ts';
@@ -42,10 +43,12 @@ type ShowPictures = (html: string) => string;
 /** What an entry of the site is with its pictures shown in its texts: the same, where it has none. */
 export function showingPictures(compiled: AnyEntry, show: ShowPictures): AnyEntry {
   const entry = beforeCompiling(compiled);
-  const { text, defaults } = entry.frontmatter;
-  const hasPictures = [text, defaults?.text].some((typed) => typed?.includes('!['));
-  return hasPictures ? compileEntry(entry, show) : compiled;
+  const { defaults } = entry.frontmatter;
+  const isShown = hasPictures(entry.frontmatter) || (defaults !== undefined && hasPictures(defaults));
+  return isShown ? compileEntry(entry, show) : compiled;
 }
+
+const hasPictures = oncePer(({ text }: Frontmatter) => text.includes('!['));
 
 function compileEntry(entry: AnyEntry, show?: ShowPictures): AnyEntry {
   const { collection, id, file, frontmatter } = entry;

@@ -1,5 +1,6 @@
 import { collections } from '../../collections.ts';
 import type { Outline } from '../../compile.ts';
+import { oncePer } from '../../once-per.ts';
 import { yearlyLists } from '../../routes/article-lists.ts';
 import { isNoindex, isShown } from '../../routes/publishing.ts';
 import type { Routes } from '../../routes/routes.ts';
@@ -37,14 +38,18 @@ export const orphanPages: SiteRule = {
 const leadsNowhere = new Set<string | number | undefined>(['redirectTo', 'pages']);
 
 /** The addresses of the other pages that a file leads to. */
-function endsOf({ entry, references, links }: Outline, routes: Routes): string[] {
+function endsOf(outline: Outline, routes: Routes): string[] {
+  return targetsOf(outline)
+    .map((target) => pathIn(endOf(target, routes)))
+    .filter((end) => routes.pages.get(end)?.entry.file !== outline.entry.file);
+}
+
+const targetsOf = oncePer(({ references, links }: Outline): string[] => {
   const targets = [
     ...references.flatMap(({ text, kind, path }) =>
       kind.kind === 'page' && !leadsNowhere.has(path[0]) ? [text] : [],
     ),
     ...links.flatMap(({ picture, target }) => (picture ? [] : [target])),
   ];
-  return targets
-    .map((target) => pathIn(endOf(pathIn(target), routes)))
-    .filter((end) => routes.pages.get(end)?.entry.file !== entry.file);
-}
+  return [...new Set(targets.map(pathIn))];
+});

@@ -3,6 +3,7 @@ import type { Outline } from '../../compile.ts';
 import { languageOf } from '../../languages/languages.ts';
 import type { Language } from '../../languages/languages.ts';
 import { inAnyLanguage, lexicons } from '../../languages/lexicons.ts';
+import { oncePer } from '../../once-per.ts';
 import { isPageEntry } from '../../site.ts';
 import { valueAt } from '../at.ts';
 import type { Report, SiteRule, SiteContext } from '../rule.ts';
@@ -25,18 +26,27 @@ export const otherLanguages: SiteRule = {
     }),
 };
 
-function shownOtherwise({ entry, references }: Outline, own: Language, { entries }: SiteContext): Report[] {
-  return references.flatMap(({ text, kind, path }): Report[] => {
-    if (kind.kind !== 'reference' || !isCollection(kind.collection)) return [];
-    const { noun } = collections[kind.collection];
-    const shown = entries[kind.collection].get(text);
+function shownOtherwise(outline: Outline, own: Language, { entries }: SiteContext): Report[] {
+  const { entry } = outline;
+  return namedInLanguages(outline).flatMap(({ collection, text, path }): Report[] => {
+    const shown = entries[collection].get(text);
     if (shown === undefined || !('language' in shown.data)) return [];
     const other = languageOf(shown.data);
     if (other === own) return [];
+    const { noun } = collections[collection];
     const message = `names the ${noun} "${text}", which is in ${lexicons[other].name}, and this page is in ${lexicons[own].name}. Name one in ${lexicons[own].name}.`;
     return [{ at: valueAt(entry, path), message, cause: `${entry.file} shows ${other}` }];
   });
 }
+
+/** What a file names of collections whose files are each in one language. */
+const namedInLanguages = oncePer(({ references }: Outline) =>
+  references.flatMap(({ text, kind, path }) => {
+    if (kind.kind !== 'reference' || !isCollection(kind.collection)) return [];
+    const { collection } = kind;
+    return 'language' in collections[collection].schema.shape ? [{ collection, text, path }] : [];
+  }),
+);
 
 const namesEnglish = new RegExp(
   inAnyLanguage(({ english }) => english),

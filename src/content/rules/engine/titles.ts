@@ -1,4 +1,5 @@
 import { languageOf } from '../../languages/languages.ts';
+import { oncePer } from '../../once-per.ts';
 import { publishingState } from '../../routes/publishing.ts';
 import type { PageEntry } from '../../site.ts';
 import { foldName } from '../../source/slug.ts';
@@ -17,21 +18,21 @@ export const titles: SiteRule = {
       const number = owners.claim(entry, numberOf(entry));
       // The page that takes its place may have its names.
       if (publishingState(entry.data, now) === 'expired') return number;
-      const title = owners.claim(entry, [titleOf(entry)]);
+      const title = owners.claim(entry, titleOf(entry));
       // A copy of a whole file is reported for its title alone.
       return title.length > 0 ? [...title, ...number] : [...number, ...owners.claim(entry, namesOf(entry))];
     });
   },
 };
 
-function titleOf({ data }: PageEntry): Claim {
-  return {
+const titleOf = oncePer(({ data }: PageEntry): Claim[] => [
+  {
     key: `title ${data.title}`,
     path: ['title'],
     message: ({ file }) =>
       `is the same as in ${file}. Search engines and screen readers need a title of its own on each page.`,
-  };
-}
+  },
+]);
 
 function numberOf({ collection, data }: PageEntry): Claim[] {
   if (collection !== 'articles') return [];
@@ -44,7 +45,7 @@ function numberOf({ collection, data }: PageEntry): Claim[] {
   ];
 }
 
-function namesOf({ collection, data }: PageEntry): Claim[] {
+const namesOf = oncePer(({ collection, data }: PageEntry): Claim[] => {
   const claims: Claim[] = [];
   const language = languageOf(data);
   // Lists and the form offer counties by name: two of one name could not be distinguished.
@@ -73,4 +74,4 @@ function namesOf({ collection, data }: PageEntry): Claim[] {
     });
   }
   return claims;
-}
+});
