@@ -26,6 +26,9 @@ export function menuCounties(site: Site): Entry<'counties'>[] {
   return shownCounties(site).slice(0, longestList);
 }
 
+/** The counties that the footer names. */
+const footerCounties = oncePer((site: Site) => shownCounties(site).filter(({ data }) => data.inFooter));
+
 /** A county's name as the forms take it, without a dot: "St Johns". */
 export function countyInForms({ data }: Entry<'counties'>): string {
   return data.name.replace(/[^\p{L}\p{M} -]/gu, '');
@@ -69,10 +72,10 @@ export function pagesNextTo({ data }: Entry<'counties'>, { site }: View): { name
  * when not all fit; in the footer those marked for it.
  */
 export function countyLinks(view: View, footerOnly: boolean): NavLink[] {
-  const shown = shownCounties(view.site);
-  const listed = footerOnly ? shown.filter(({ data }) => data.inFooter) : menuCounties(view.site);
+  const { site } = view;
+  const listed = footerOnly ? footerCounties(site) : menuCounties(site);
   const links = listed.map((county) => pageLink(view, pathOf(county), countyLabel(view, county.data)));
-  if (footerOnly || listed.length === shown.length) return links;
+  if (footerOnly || listed.length === shownCounties(site).length) return links;
   return [...links, pageLink(view, view.site.firm.countyList, view.words.allCounties)];
 }
 

@@ -2,6 +2,7 @@ import type { FormWords } from '#client/forms/form-props.ts';
 import type { DataOf } from '#content/collections.ts';
 import { escapeMarkup } from '#content/markdown/compile.ts';
 import { formsOn } from '#content/routes/page-parts.ts';
+import { oncePer, shared } from '#content/once-per.ts';
 import { find } from '#content/site.ts';
 import type { Page, Site } from '#content/site.ts';
 import { formsByCopy } from '#forms/forms.ts';
@@ -14,8 +15,20 @@ export function hasForm({ entry }: Page): boolean {
   return formsOn(entry).length > 0;
 }
 
-/** The words of a form, with its disclaimer in the page's language. */
-export function formWords(view: Pick<View, 'site' | 'language' | 'words'>, id: string): FormWords {
+type FormView = Pick<View, 'site' | 'language' | 'words'>;
+
+const wordsOfSite = oncePer((_site: Site) => new Map<string, () => FormWords>());
+
+/** The words of a form, with its disclaimer in the page's language: the same on all pages in that. */
+export function formWords(view: FormView, id: string): FormWords {
+  const known = wordsOfSite(view.site);
+  const key = `${id} ${view.language}`;
+  const words = known.get(key) ?? shared(view.site, () => makeWords(view, id));
+  known.set(key, words);
+  return words();
+}
+
+function makeWords(view: FormView, id: string): FormWords {
   const { card: _card, ...data } = find(view.site, 'forms', id).data;
   return {
     ...data,
