@@ -76,13 +76,9 @@ export function wordingFindings(
   const facts = wordsOfFacts(entries.facts.values());
   renew(cache, context);
   const files = new PageFiles(entries);
-  const all = [...entries.facts.values()].map(factHash).join(' ');
+  const all = hashOf([...entries.facts.values()].map(factHash));
   return everyEntry(entries).flatMap((entry) => {
-    const { defaults } = entry.frontmatter;
-    const texts = [entry.frontmatter, ...(defaults ? [defaults] : [])];
-    // The figures of a client's words are held against every fact.
-    const quoted = entry.collection === 'testimonials' ? all : quotedHash(texts, entries);
-    const of = [...texts.map(textHash), quoted].join(' ');
+    const of = checkedBy(entry, entries, all);
     const known = cache.hits.get(entry.file);
     const hits =
       known?.of === of
@@ -96,6 +92,22 @@ export function wordingFindings(
 const textHash = oncePer(({ text }: Frontmatter) => hashOf([text]));
 const factHash = oncePer(({ data }: Entry<'facts'>) => hashOf([JSON.stringify(data)]));
 const factsQuoted = oncePer(({ text }: Frontmatter) => [...new Set(quotedNames(text).map(factOf))]);
+
+type CheckedBy = { all?: string; defaults?: Frontmatter | undefined; of: string };
+
+/** Of most files nothing is another since the last save. */
+const lastCheckedBy = oncePer((_entry: AnyEntry): CheckedBy => ({ of: '' }));
+
+/** The hash of an entry's text, of its defaults, and of the facts that these quote; `all` is that of all facts. */
+function checkedBy(entry: AnyEntry, entries: Entries, all: string): string {
+  const last = lastCheckedBy(entry);
+  const { defaults } = entry.frontmatter;
+  if (last.all === all && last.defaults === defaults) return last.of;
+  const texts = [entry.frontmatter, ...(defaults ? [defaults] : [])];
+  // The figures of a client's words are held against every fact.
+  const quoted = entry.collection === 'testimonials' ? all : quotedHash(texts, entries);
+  return Object.assign(last, { all, defaults, of: [...texts.map(textHash), quoted].join(' ') }).of;
+}
 
 function quotedHash(texts: readonly Frontmatter[], { facts }: Entries): string {
   return texts

@@ -5,6 +5,7 @@ import type { Language } from '#content/languages/languages.ts';
 import { everyEntry } from '#content/site.ts';
 import type { AnyEntry, Entries, Page } from '#content/site.ts';
 import { oncePer } from '#content/once-per.ts';
+import { Recent } from './memory.ts';
 
 /** Records by id. Ids of different collections may be the same; both are looked at. */
 type RecordsById = ReadonlyMap<string, AnyEntry[]>;
@@ -48,11 +49,17 @@ const likelyNames = oncePer((fields: object): ReadonlySet<string> => {
   return found;
 });
 
+/** A record that pages may show, and the names that stand in it. */
+type NamedRecord = Pick<AnyEntry, 'id' | 'file'> & { names: ReadonlySet<string> };
+
+const mostFiles = 2_000;
+
 /** Which files’ words a page shows: prepared once a finding first asks. */
 export class PageFiles {
   readonly #entries: Entries;
-  readonly #leadingTo = new Map<string, ReadonlySet<string>>();
+  readonly #leadingTo = new Recent<ReadonlySet<string>>(mostFiles);
   #known: RecordsById | undefined;
+  #named: readonly NamedRecord[] | undefined;
 
   constructor(entries: Entries) {
     this.#entries = entries;
@@ -86,17 +93,23 @@ export class PageFiles {
   /** Whether a file is among a page's own: asked of one file for thousands of pages. */
   show({ entry }: Page, file: string): boolean {
     if (entry.file === file || entry.frontmatter.defaults?.file === file) return true;
-    const leading = this.#leadingTo.get(file) ?? this.#namesLeadingTo(file);
-    this.#leadingTo.set(file, leading);
+    const leading = this.#leadingTo.get(file, () => this.#namesLeadingTo(file));
     return !leading.isDisjointFrom(likelyNames(beforeCompiling(entry).data));
   }
 
   /** The names by which pages show a record: its own, and those of the records that name it. */
   #namesLeadingTo(file: string): ReadonlySet<string> {
-    const records = [...this.#records.values()].flat().filter(({ collection }) => collection !== 'facts');
-    const shown = records.find((record) => record.file === file);
+    this.#named ??= [...this.#records.values()]
+      .flat()
+      .filter(({ collection }) => collection !== 'facts')
+      .map((record) => ({
+        id: record.id,
+        file: record.file,
+        names: likelyNames(beforeCompiling(record).data),
+      }));
+    const shown = this.#named.find((record) => record.file === file);
     if (shown === undefined) return new Set();
-    const naming = records.filter((record) => likelyNames(beforeCompiling(record).data).has(shown.id));
+    const naming = this.#named.filter(({ names }) => names.has(shown.id));
     return new Set([shown, ...naming].map(({ id }) => id));
   }
 }
