@@ -9,13 +9,15 @@ export type ReadNotes = {
 /** By this name a site that is watched, and what is read of it, give its notes. Templates are bundled with a copy of this file. */
 export const readNotesOf: unique symbol = Symbol.for('notes of what is read');
 
+type Watchable = { readonly [readNotesOf]?: ReadNotes };
+
 /**
  * Makes something that several pages show, from the site or from what is read of it: `from`. Call what is returned for
  * each of them: it gives what was made, and notes that the page that is drawn now depends on all that was read for it.
  * Made twice, it would be the same, so a page reads what it shows of itself outside.
  */
-export function shared<Value>(from: { readonly [readNotesOf]?: ReadNotes }, make: () => Value): () => Value {
-  const notes = from[readNotesOf];
+export function shared<Value>(from: object, make: () => Value): () => Value {
+  const { [readNotesOf]: notes }: Watchable = from;
   if (notes !== undefined) return notes.share(make);
   const value = make();
   return () => value;
@@ -23,11 +25,15 @@ export function shared<Value>(from: { readonly [readNotesOf]?: ReadNotes }, make
 
 /** Makes something once for each object that it is made from; it is forgotten together with that object. */
 export function oncePer<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const made = new WeakMap<Key, () => Value>();
+  const made = new WeakMap<Key, { value: Value; again?: () => Value }>();
   return (key) => {
-    const known = made.get(key) ?? shared(key, () => make(key));
-    made.set(key, known);
-    return known();
+    const known = made.get(key);
+    if (known !== undefined) return known.again === undefined ? known.value : known.again();
+    const { [readNotesOf]: notes }: Watchable = key;
+    const again = notes?.share(() => make(key));
+    const value = again === undefined ? make(key) : again();
+    made.set(key, again === undefined ? { value } : { value, again });
+    return value;
   };
 }
 

@@ -43,8 +43,8 @@ export class ReadSets {
 
   /** Takes over what was read in the last build. */
   again(last: Place): Place {
-    const sets = (this.#last.wholes[last] ?? []).map((place) => this.#last.sets[place]?.[0] ?? '');
-    return (this.#again[last] ??= this.#placeOf(sets));
+    const { sets, wholes } = this.#last;
+    return (this.#again[last] ??= this.#placeOf((wholes[last] ?? []).map((set) => sets[set]?.[0] ?? '')));
   }
 
   add(reads: Reads): Place {
