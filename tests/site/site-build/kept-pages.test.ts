@@ -5,11 +5,15 @@ import * as fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { checkBuild } from '#advertising/check-pages.ts';
 import type { Hit } from '#advertising/rules/rule.ts';
-import type { Site } from '#content/site.ts';
+import type { Page, Site } from '#content/site.ts';
 import { dayAhead } from '#content/calendar.ts';
 import { bookingConfig } from '#site-build/booking/booking-config.ts';
 import { PageKeeper, noPages } from '#site-build/pages/kept-pages.ts';
 import type { KeptPages } from '#site-build/pages/kept-pages.ts';
+import { PageReads } from '#site-build/pages/page-reads.ts';
+import type { Reads } from '#site-build/pages/page-reads.ts';
+import { listOf } from '#site-build/pages/read-now.ts';
+import { watchedSite } from '#site-build/pages/watched-site.ts';
 import { renderPage } from '#site-build/pages/render-page.tsx';
 import { dayOfContent, loadEdited, realFiles, replaced } from '../../content/edited-content.ts';
 import type { Edits } from '../../content/edited-content.ts';
@@ -215,6 +219,44 @@ test('a page whose text has a picture is drawn again when the file of that has c
   const pictures = new Map([...content.site.pictures, [address, { width: 1, height: 2 }]]);
   const { drawn } = built({ ...content, site: { ...content.site, pictures } }, last);
   expect(drawn).toContain('/blog/will-or-revocable-trust');
+});
+
+/** What is read for each page, to draw it and to check it, when one is made after the other. */
+function readsOf({ site, sources }: Content, pages: Page[]): Map<string, string[][]> {
+  const notes = new PageReads(() => false);
+  const watched = watchedSite(site, notes);
+  const context = { site: watched, booking: bookingConfig(site, {}) };
+  const { read } = checkBuild({ site, sources, watched, production: false, verdicts: new Map() });
+  return new Map(
+    pages.map((page) => {
+      const drawn = notes.readingFor(page.entry, () => renderPage(page, context, constants));
+      const checked = notes.readingFor(page.entry, () => read(page.path, drawn.value));
+      return [page.path, [drawn, checked].map(({ reads }) => [...eachOf(reads)].toSorted())];
+    }),
+  );
+}
+
+function eachOf({ own, shared }: Reads): Set<string> {
+  return [...shared].reduce((all, part) => all.union(eachOf(part)), own);
+}
+
+test('a page reads the same, whichever pages were drawn and checked before it', () => {
+  const pages = [...first.site.pages.values()];
+  expect(readsOf(first, pages.toReversed())).toEqual(readsOf(first, pages));
+});
+
+test('whatever is asked of a list is a read of it', () => {
+  const notes = new PageReads(() => false);
+  const { waivers } = watchedSite(first.site, notes).entries;
+  const asked = [
+    () => waivers.size,
+    () => [...waivers],
+    () => [...waivers.keys()],
+    () => [...waivers.values()],
+    () => waivers.forEach(() => {}),
+  ];
+  for (const ask of asked)
+    expect([...notes.readingFor({ file: '' }, ask).reads.own]).toContain(listOf('waivers'));
 });
 
 test('a file that somebody wrote into is not taken for the page', async () => {
