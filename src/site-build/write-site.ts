@@ -85,7 +85,7 @@ export async function writeSite(options: SiteToWrite): Promise<Written> {
     progress: showProgress(process.stderr, () => performance.now()),
   });
   const kept = keeper.kept();
-  const scriptOf = (path: string) => scripts.textsFor(kept.pages.get(path)?.classes ?? '').join('');
+  const scriptOf = (path: string) => scripts.textsFor(kept.pages.get(path)?.notes ?? '').join('');
   const weighing = inBackground(Promise.all([weighPages(outDir, files, scriptOf, sizes), weighingScripts]));
   const inline = { styles: [...styles.texts, addedStyles], scripts: scripts.texts };
   const policy = hostingPolicy(site, inline, booking.origin);

@@ -4,6 +4,7 @@ import { dayOf, hasBegun, hasEnded } from '#content/calendar.ts';
 import type { Page, Site } from '#content/site.ts';
 import { picturesInTexts } from '../pictures.ts';
 import { PageReads } from './page-reads.ts';
+import type { DrawnPage } from './inline-parts.ts';
 import type { Reads } from './page-reads.ts';
 import { factsQuoted, wordsOf } from './read-now.ts';
 import { ReadSets, noReads } from './read-sets.ts';
@@ -17,8 +18,8 @@ export type KeptPage = {
   /** What else it was drawn from. */
   drawnFrom: Place;
   checked: Checked | undefined;
-  /** Of its HTML without the texts that stand inline: the classes, and the length. */
-  classes: string;
+  /** Of its HTML without the texts that stand inline: the notes, and the length. */
+  notes: string;
   length: number;
   /** The fingerprint of its stylesheet. */
   style: string;
@@ -91,7 +92,7 @@ export class PageKeeper {
   check(path: string, html: string, check: () => void): void {
     const page = this.#keeping.site.pages.get(path);
     if (page === undefined) return;
-    const of = fingerprint(JSON.stringify([this.#own(page), html]));
+    const of = fingerprint(this.#own(page) + html);
     const before = this.#isSame ? this.#keeping.last.pages.get(path)?.checked : undefined;
     const by =
       before?.of === of && this.#reads.isSame(before.by)
@@ -110,9 +111,9 @@ export class PageKeeper {
   }
 
   /** Puts the file of a page that comes out the same in its place; false for any other page. */
-  reuse(path: string, file: string, styleFor: (classes: string) => string): boolean {
+  reuse(path: string, file: string, styleFor: (notes: string) => string): boolean {
     const kept = this.unchanged(path);
-    if (kept?.checked === undefined || kept.style !== fingerprint(styleFor(kept.classes))) return false;
+    if (kept?.checked === undefined || kept.style !== fingerprint(styleFor(kept.notes))) return false;
     place(this.#keeping.publishedAs(path), file);
     const drawnFrom = this.#reads.again(kept.drawnFrom);
     const checked = { ...kept.checked, by: this.#reads.again(kept.checked.by) };
@@ -121,12 +122,7 @@ export class PageKeeper {
   }
 
   /** Takes down a page that was drawn, checked and written. */
-  keep(
-    path: string,
-    file: string,
-    { classes, html }: { classes: string; html: string },
-    style: string,
-  ): void {
+  keep(path: string, file: string, { notes, html }: DrawnPage, style: string): void {
     const [page, drawnFrom, stamp] = [
       this.#keeping.site.pages.get(path),
       this.#drawnFrom.get(path),
@@ -138,7 +134,7 @@ export class PageKeeper {
       own: this.#own(page),
       drawnFrom,
       checked,
-      classes,
+      notes,
       length: html.length,
       style: fingerprint(style),
       stamp,

@@ -91,7 +91,7 @@ export async function prerenderPages({
       // Thousands of writes at once would cost more than waiting for each.
       writeFileSync(target, trim(page));
       onPage(path, page.html);
-      keeper.keep(path, target, { classes: page.notes, html: page.html }, styles.textFor(page.notes));
+      keeper.keep(path, target, page, styles.textFor(page.notes));
     }
     samples.delete(path);
     done++;
@@ -104,8 +104,8 @@ export async function prerenderPages({
   return { styles, scripts };
 }
 
-function kindOf({ html, notes }: DrawnPage): { classes: string; length: number } {
-  return { classes: notes, length: html.length };
+function kindOf({ html, notes }: DrawnPage): { notes: string; length: number } {
+  return { notes, length: html.length };
 }
 
 /** Their HTML is kept until all of them are drawn. */

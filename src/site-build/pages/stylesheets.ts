@@ -12,27 +12,27 @@ const mostSheets = 17;
 /** The classes of some pages, and how little room these have: a long page has the least, and counts for much more. */
 type Kind = { names: ReadonlySet<string>; weight: number };
 
-/** The stylesheets of a site, and the one of a page by the classes that its elements have. */
-type Stylesheets = InlineElement & { textFor: (classes: string) => string };
+/** The stylesheets of a site, and the one of a page by what is noted of its elements. */
+type Stylesheets = InlineElement & { textFor: (notes: string) => string };
 
 /**
- * One stylesheet for each kind of page, found by the classes that pages use: `samples` are the classes of pages of
+ * One stylesheet for each kind of page, found by the classes that pages use: `samples` are the notes of pages of
  * every kind, and how long these are. Pages with nearly the same classes share one; the last has all, for a page that is like no sample.
  * `draw` gives the text of each group of classes.
  */
 export async function stylesOfKinds(
   shortClasses: ShortClasses,
-  samples: readonly { classes: string; length: number }[],
+  samples: readonly { notes: string; length: number }[],
   draw: Draw,
 ): Promise<Stylesheets> {
   const all = Object.keys(shortClasses);
-  const usedOn = (classes: string) => {
-    const names = new Set(classes.split(' '));
+  const usedOn = (notes: string) => {
+    const names = new Set(notes.split(' '));
     return new Set(all.filter((name) => names.has(name)));
   };
   const kinds = new Map<string, Kind>();
-  for (const { classes, length } of samples) {
-    const names = usedOn(classes);
+  for (const { notes, length } of samples) {
+    const names = usedOn(notes);
     const key = [...names].join();
     kinds.set(key, { names, weight: (kinds.get(key)?.weight ?? 0) + length ** 6 });
   }
@@ -41,12 +41,12 @@ export async function stylesOfKinds(
   const texts = await draw(sheets.map(({ names }) => all.filter((name) => names.has(name))));
   // Most of the pages of a kind have the same classes.
   const known = new Map<string, string>();
-  const textFor = (classes: string) => {
-    const before = known.get(classes);
+  const textFor = (notes: string) => {
+    const before = known.get(notes);
     if (before !== undefined) return before;
-    const used = usedOn(classes);
+    const used = usedOn(notes);
     const text = texts[sheets.findIndex(({ names }) => used.isSubsetOf(names))] ?? '';
-    known.set(classes, text);
+    known.set(notes, text);
     return text;
   };
   return { tag: 'style', texts, textFor, textsFor: (notes) => [textFor(notes)] };

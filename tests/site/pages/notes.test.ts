@@ -17,7 +17,7 @@ test('what the build noted of each page is what stands in it: classes, and marks
     const elements = page.querySelectorAll('*');
     const classes = elements.flatMap((element) => element.getAttribute('class')?.split(' ') ?? []);
     const marked = marks.filter((mark) => elements.some((element) => element.hasAttribute(mark)));
-    const noted = kept.get(path)?.classes.split(' ') ?? [];
+    const noted = kept.get(path)?.notes.split(' ') ?? [];
     const ofInterest = noted.filter((note) => !note.startsWith('data-') || marks.includes(note));
     expect(new Set(ofInterest), path).toEqual(
       new Set([...classes.filter((name) => name !== ofMarkdown), ...marked]),

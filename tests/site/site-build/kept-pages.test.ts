@@ -66,7 +66,7 @@ function built(content: Content, last?: Built): Built {
     drawn.push(path);
     const html = keeper.draw(page, () => renderPage(page, context, constants));
     keeper.check(path, html, () => read(path, html));
-    keeper.keep(path, file, { html, classes: '' }, style);
+    keeper.keep(path, file, { html, notes: '' }, style);
     return [path, { html, hits: verdicts.get(path) ?? [] }];
   });
   return { pages: new Map(pages), drawn, kept: keeper.kept() };

@@ -29,7 +29,7 @@ const shortClasses = Object.fromEntries(
 const sheetsOf = (samples: string[][]) =>
   stylesOfKinds(
     shortClasses,
-    samples.map((classes) => ({ classes: classes.join(' '), length: 1000 })),
+    samples.map((classes) => ({ notes: classes.join(' '), length: 1000 })),
     async (groups) => groups.map((group) => ` ${group.join(' ')} `),
   );
 
