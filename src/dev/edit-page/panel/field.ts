@@ -43,8 +43,9 @@ export async function createField({ value, words, pointed, changed }: Options): 
   }
   const { createEditor } = await import('./editor.ts');
   const editor = createEditor({ words, label, isMarkdown: value.markdown, changed });
-  // In a long text the cursor stands at the paragraph that was pointed at.
-  const anchor = pointed === '' ? 0 : Math.max(0, words.indexOf(pointed));
+  // In a long text the cursor stands at the paragraph that was pointed at, and behind a short one, where most is added.
+  const paragraph = pointed === '' ? 0 : Math.max(0, words.indexOf(pointed));
+  const anchor = words.includes('\n') ? paragraph : words.length;
   editor.dispatch({ selection: { anchor } });
   requestAnimationFrame(() => editor.dispatch({ scrollIntoView: true }));
   return { element: make('div', { class: 'words' }, editor.dom), editor };

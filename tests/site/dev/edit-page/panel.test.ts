@@ -400,7 +400,6 @@ describe.runIf(executablePath !== undefined)('the panel', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await panel.locator('.cm-content:focus').waitFor();
-    await page.keyboard.press('Control+End');
     await page.keyboard.type(', by keyboard');
     await page.keyboard.press('Control+s');
     await panel.locator('.said', { hasText: 'Saved in' }).waitFor();
