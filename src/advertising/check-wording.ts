@@ -3,7 +3,7 @@ import { collections } from '#content/collections.ts';
 import type { CollectionName } from '#content/collections.ts';
 import { wordsOfFacts } from '#content/facts/fact-words.ts';
 import type { FactWords } from '#content/facts/fact-words.ts';
-import { factOf, quotedNames } from '#content/facts/quoted-facts.ts';
+import { factsQuotedIn } from '#content/facts/quoted-facts.ts';
 import { oncePer } from '#content/once-per.ts';
 import type { Problem, Span } from '#content/report/problem.ts';
 import { everyEntry } from '#content/site.ts';
@@ -91,7 +91,7 @@ export function wordingFindings(
 
 const textHash = oncePer(({ text }: Frontmatter) => hashOf([text]));
 const factHash = oncePer(({ data }: Entry<'facts'>) => hashOf([JSON.stringify(data)]));
-const factsQuoted = oncePer(({ text }: Frontmatter) => [...new Set(quotedNames(text).map(factOf))]);
+const factsQuoted = oncePer(({ text }: Frontmatter) => factsQuotedIn(text));
 
 type CheckedBy = { all?: string; defaults?: Frontmatter | undefined; of: string };
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { factOf, likeNames, quotedNames } from './facts/quoted-facts.ts';
+import { factsQuotedIn, likeNames } from './facts/quoted-facts.ts';
 import type { FactWords, WordsOfFact } from './facts/fact-words.ts';
 import { oncePer } from './once-per.ts';
 import { compileLater } from './parse.ts';
@@ -142,7 +142,7 @@ export function cacheOutcome(
 
 /** The facts that a text quotes, and words that are a fault once a fact has their name. */
 const namesIn = oncePer((frontmatter: Frontmatter): string[] => [
-  ...quotedNames(frontmatter.text).map(factOf),
+  ...factsQuotedIn(frontmatter.text),
   ...likeNames(frontmatter),
 ]);
 

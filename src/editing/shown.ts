@@ -2,7 +2,7 @@
 import { PageFiles } from '#advertising/page-files.ts';
 import { collections } from '#content/collections.ts';
 import { wordsOfFacts } from '#content/facts/fact-words.ts';
-import { factOf, quoteFacts, quotedNames } from '#content/facts/quoted-facts.ts';
+import { factsQuotedIn, quoteFacts } from '#content/facts/quoted-facts.ts';
 import { declarationIn, schemaAt } from '#content/fields/schema-parts.ts';
 import { eachText } from '#content/fields/walk.ts';
 import { languageAt, languageOf } from '#content/languages/languages.ts';
@@ -41,7 +41,7 @@ function quotesBy(entry: AnyEntry): Quote[] {
   const found = frontmatter.text
     .split('\n')
     .flatMap((text, index) =>
-      text.includes('{{') ? quotedNames(text).map((name) => ({ fact: factOf(name), line: index + 1 })) : [],
+      text.includes('{{') ? factsQuotedIn(text).map((fact) => ({ fact, line: index + 1 })) : [],
     );
   eachText(collections[collection].schema, frontmatter.values, (text, schema, path) => {
     const kind = declarationIn(schema)?.kind;

@@ -147,6 +147,11 @@ export function quotedNames(text: string): string[] {
   return matchesOf(text, quote).map((match) => match[1] ?? '');
 }
 
+/** The facts that a text quotes, each once, in order. */
+export function factsQuotedIn(text: string): string[] {
+  return [...new Set(quotedNames(text).map(factOf))];
+}
+
 /** A draft may wait for the words of its facts: it is on no site yet. */
 export function severityOfQuote(fault: Partial<QuoteFault>, { values }: Frontmatter): Problem['severity'] {
   const isDraft = isRecord(values) && values['draft'] === true;

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { factOf, quotedNames } from '#content/facts/quoted-facts.ts';
+import { factsQuotedIn } from '#content/facts/quoted-facts.ts';
 import { inBackground } from '../in-background.ts';
 import type { BrowserAssets } from './browser-assets.ts';
 
@@ -47,7 +47,7 @@ export function sourceFingerprint(root: string): string {
 /** The files of the facts that `.mdx` texts quote, whose words are part of the bundle. */
 function quotedFacts(root: string, mdx: string[]): string[] {
   const texts = mdx.map((file) => readFileSync(join(root, file), 'utf8'));
-  const facts = new Set(texts.flatMap(quotedNames).map((name) => `content/facts/${factOf(name)}.md`));
+  const facts = new Set(texts.flatMap(factsQuotedIn).map((name) => `content/facts/${name}.md`));
   return [...facts].filter((file) => existsSync(join(root, file)));
 }
 

@@ -17,7 +17,7 @@ export type KeptPage = {
   own: string;
   /** What else it was drawn from. */
   drawnFrom: Place;
-  checked: Checked | undefined;
+  checked: Checked;
   /** Of its HTML without the texts that stand inline: the notes, and the length. */
   notes: string;
   length: number;
@@ -105,7 +105,7 @@ export class PageKeeper {
   unchanged(path: string): KeptPage | undefined {
     const { site, last, publishedAs } = this.#keeping;
     const [page, kept] = [site.pages.get(path), last.pages.get(path)];
-    if (!this.#isSame || page === undefined || kept?.checked === undefined) return undefined;
+    if (!this.#isSame || page === undefined || kept === undefined) return undefined;
     if (kept.own !== this.#own(page) || kept.stamp !== stampOf(publishedAs(path))) return undefined;
     return this.#reads.isSame(kept.drawnFrom) && this.#reads.isSame(kept.checked.by) ? kept : undefined;
   }
@@ -113,7 +113,7 @@ export class PageKeeper {
   /** Puts the file of a page that comes out the same in its place; false for any other page. */
   reuse(path: string, file: string, styleFor: (notes: string) => string): boolean {
     const kept = this.unchanged(path);
-    if (kept?.checked === undefined || kept.style !== fingerprint(styleFor(kept.notes))) return false;
+    if (kept === undefined || kept.style !== fingerprint(styleFor(kept.notes))) return false;
     place(this.#keeping.publishedAs(path), file);
     const drawnFrom = this.#reads.again(kept.drawnFrom);
     const checked = { ...kept.checked, by: this.#reads.again(kept.checked.by) };
@@ -123,13 +123,9 @@ export class PageKeeper {
 
   /** Takes down a page that was drawn, checked and written. */
   keep(path: string, file: string, { notes, html }: DrawnPage, style: string): void {
-    const [page, drawnFrom, stamp] = [
-      this.#keeping.site.pages.get(path),
-      this.#drawnFrom.get(path),
-      stampOf(file),
-    ];
-    if (page === undefined || drawnFrom === undefined || stamp === undefined) return;
-    const checked = this.#checked.get(path);
+    const [page, stamp] = [this.#keeping.site.pages.get(path), stampOf(file)];
+    const [drawnFrom, checked] = [this.#drawnFrom.get(path), this.#checked.get(path)];
+    if (page === undefined || stamp === undefined || drawnFrom === undefined || checked === undefined) return;
     this.#pages.set(path, {
       own: this.#own(page),
       drawnFrom,

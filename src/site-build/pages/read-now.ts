@@ -1,7 +1,7 @@
 import { dayOf } from '#content/calendar.ts';
 import { beforeCompiling } from '#content/compile.ts';
 import { wordsOfFacts } from '#content/facts/fact-words.ts';
-import { factOf, quotedNames } from '#content/facts/quoted-facts.ts';
+import { factsQuotedIn } from '#content/facts/quoted-facts.ts';
 import { isRecord } from '#content/source/frontmatter.ts';
 import type { Frontmatter } from '#content/source/frontmatter.ts';
 import type { AnyEntry, Site } from '#content/site.ts';
@@ -61,7 +61,7 @@ export function columnOf(read: Read): Read | undefined {
 
 /** The facts that a file quotes, itself or by its defaults. */
 export function factsQuoted({ text, defaults }: Frontmatter): string[] {
-  return [...new Set(quotedNames(text + (defaults?.text ?? '')).map(factOf))];
+  return factsQuotedIn(text + (defaults?.text ?? ''));
 }
 
 /** Tells what would be read now, as a text that is the same for as long as that is, and how many entries a collection has. */

@@ -1,5 +1,6 @@
-import { readNotesOf, oncePer } from '#content/once-per.ts';
-import type { AnyEntry, Entries, Page, PageEntry, Site } from '#content/site.ts';
+import { readNotesOf } from '#content/once-per.ts';
+import { withEntries } from '#content/site.ts';
+import type { AnyEntry, Entries, Site } from '#content/site.ts';
 import type { PageReads } from './page-reads.ts';
 import { dataOf, dayAsked, fieldOf, listOf, oneOf } from './read-now.ts';
 import type { Read } from './read-now.ts';
@@ -12,24 +13,18 @@ const always = new Set<PropertyKey>(['collection', 'id', 'file']);
  * whether anything does, lists as a whole, and the day.
  */
 export function watchedSite(site: Site, notes: PageReads): Site {
-  const watched = oncePer((entry: AnyEntry) => watchedEntry(entry, notes));
-  const entries = Object.entries(site.entries).map(([name, ofName]: [string, Map<string, AnyEntry>]) => {
-    const values = [...ofName].map(([id, entry]): [string, AnyEntry] => [id, watched(entry)]);
-    return [name, new WatchedMap(name, values, notes, ({ file }) => file)];
-  });
-  const pages = [...site.pages].map(([path, page]): [string, Page] => [
-    path,
-    { ...page, entry: watched(page.entry) as PageEntry },
+  const watched = withEntries(site, (entry) => watchedEntry(entry, notes));
+  const entries = Object.entries(watched.entries).map(([name, ofName]: [string, Map<string, AnyEntry>]) => [
+    name,
+    new WatchedMap(name, ofName, notes, ({ file }) => file),
   ]);
-  const firm = site.entries.site.get('firm');
   return {
-    ...site,
-    // The same collections, each entry in its own place.
+    ...watched,
+    // The same collections.
     entries: Object.fromEntries(entries) as Entries,
-    pages: new WatchedMap('pages', pages, notes, ({ entry }) => entry.file),
+    pages: new WatchedMap('pages', watched.pages, notes, ({ entry }) => entry.file),
     redirects: new WatchedMap('redirects', site.redirects, notes),
     pictures: new WatchedMap('pictures', site.pictures, notes),
-    firm: firm === undefined ? site.firm : (watched(firm).data as Site['firm']),
     get now() {
       notes.add(dayAsked);
       return site.now;

@@ -1,5 +1,5 @@
 import { dayOf, hasEnded } from '../../calendar.ts';
-import { factOf, quotedNames } from '../../facts/quoted-facts.ts';
+import { factsQuotedIn } from '../../facts/quoted-facts.ts';
 import { typedTexts } from '../../fields/walk.ts';
 import { isShown } from '../../routes/publishing.ts';
 import type { Entry } from '../../site.ts';
@@ -44,7 +44,7 @@ function placesOf({ id }: Entry<'facts'>, { outlines, now }: SiteContext): strin
         const over = entry.collection === 'offers' && hasEnded(entry.data, now);
         const quoting = typedTexts(frontmatter.values).filter(
           ({ text, path }) =>
-            quotedNames(text).map(factOf).includes(id) &&
+            factsQuotedIn(text).includes(id) &&
             declarationAt(entry.collection, frontmatter.values, path)?.audience !== 'colleague',
         );
         const naming = references.filter(
@@ -58,7 +58,7 @@ function placesOf({ id }: Entry<'facts'>, { outlines, now }: SiteContext): strin
         const inText = frontmatter.body
           .split('\n')
           .flatMap((line, index) =>
-            quotedNames(line).map(factOf).includes(id)
+            factsQuotedIn(line).includes(id)
               ? [`${entry.file}:${frontmatter.bodyLineOffset + index + 1}`]
               : [],
           );
