@@ -6,6 +6,7 @@ import { rm } from 'node:fs/promises';
 import { setFlagsFromString } from 'node:v8';
 import { annotations } from '#content/report/annotations.ts';
 import { reportProblems } from '#content/report/print.ts';
+import { publishedPathsFile } from '#content/source/published-paths.ts';
 import { buildSite } from '#site-build/build-site.ts';
 import { buildClock } from '#site-build/clock.ts';
 import { overweight, weightReport } from '#site-build/page-weight.ts';
@@ -29,6 +30,13 @@ const { values } = readWords({ options }, usage);
 if (values.help === true) console.log(usage);
 else await build(values);
 
+/** A warning where nothing keeps the completed list, as in a workflow that publishes: the file must be committed. */
+function newAddresses(paths: readonly string[], github: boolean): string {
+  const message = `New addresses, added to ${publishedPathsFile}: ${paths.join(', ')}. Commit this file, so that the check can report when one of them disappears.`;
+  if (!github) return message;
+  return annotations([{ file: publishedPathsFile, line: 1, column: 1, severity: 'warning', message }]);
+}
+
 type Wanted = { 'any-weight'?: boolean; github?: boolean; admin?: boolean };
 
 async function build({
@@ -51,8 +59,7 @@ async function build({
   if (problems.length > 0 && github) console.log(annotations(problems));
   if (weighed !== undefined) console.log(weightReport(weighed));
   if (result.done) {
-    for (const path of result.newPaths)
-      console.log(`New address, added to content/published-paths.txt: ${path}`);
+    if (result.newPaths.length > 0) console.log(newAddresses(result.newPaths, github));
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(`${result.weighed.pages} pages built into dist/client in ${seconds} s.`);
     // What an earlier build left there would be published along with this one.

@@ -29,7 +29,7 @@ npm run check -- --links         adds a look at the links to other sites (asks t
 npm run check -- --github        prints the problems for GitHub as well, which shows them at their lines
 npm run check -- --write-guide   writes the authors' guide and the editor's settings anew
 npm run check -- --write-forms   writes anew the words of the forms that travel with the functions
-npm run check -- --write-addresses  adds new addresses to content/published-paths.txt, as a build does`;
+npm run check -- --write-addresses  adds new addresses to content/published-paths.txt without a build`;
 
 const flag = { type: 'boolean' } as const;
 const options = {

@@ -6,11 +6,10 @@ import { errorsOf } from '#content/report/problem.ts';
 import type { Problem } from '#content/report/problem.ts';
 import { didYouMean } from '#content/report/suggest.ts';
 import { proseRules } from '#content/rules/index.ts';
-import { unlistedPaths } from '#content/rules/engine/published-paths.ts';
 import { runRules } from '#content/rules/run.ts';
 import { everyEntry } from '#content/site.ts';
 import type { Site } from '#content/site.ts';
-import { publishedPathsFile, readPublishedPaths, recordPaths } from '#content/source/published-paths.ts';
+import { publishedPathsFile, recordPaths } from '#content/source/published-paths.ts';
 import { recordProblems } from '#advertising/check-pages.ts';
 import { nearlyFull, readWeights } from '#site-build/page-room.ts';
 import { checkOtherSites } from '#proofreading/other-sites.ts';
@@ -42,10 +41,7 @@ export async function checkOnce(
   const started = performance.now();
   const { problems: all, sources, site } = await loadContent(options);
   if (site !== undefined && options.production === true) all.push(...recordProblems(site, sources));
-  if (site !== undefined) {
-    if (asked['write-addresses'] === true) await writeAddresses(options.root, site);
-    all.push(...unlistedPaths(site, await readPublishedPaths(options.root)));
-  }
+  if (site !== undefined && asked['write-addresses'] === true) await writeAddresses(options.root, site);
   const time = Math.round(performance.now() - started);
   if (site !== undefined && asked.spelling !== true) {
     all.push(...(await misspelled(site, options.root, asked.changed ?? [])));

@@ -9,6 +9,7 @@ import { copySite } from './support/site-copy.ts';
 import type { Run, SiteCopy } from './support/site-copy.ts';
 
 let site: SiteCopy;
+let checked: Run;
 let first: Run;
 let countiesBefore: number;
 
@@ -18,10 +19,15 @@ beforeAll(async () => {
   countiesBefore = before === undefined ? Number.NaN : all(before, 'counties').length;
   const county = await readFile(join(site.folder, 'content/counties/pasco.md'), 'utf8');
   await writeFile(join(site.folder, 'content/counties/sample.md'), county.replaceAll('Pasco', 'Sample'));
-  first = await site.run('build');
+  checked = await site.run('check');
+  first = await site.run('build', ['--github']);
 }, 180_000);
 
 afterAll(() => site.remove());
+
+test('one more county file passes the check before any build has listed its address', () => {
+  expect([checked.status, checked.output]).toEqual([0, expect.not.stringContaining('published-paths')]);
+});
 
 test('one more county file builds', () => {
   expect(first.output).not.toContain('problem');
@@ -57,6 +63,9 @@ test('the sitemap and the list of published addresses name it', async () => {
   expect(await site.built('sitemap.xml')).toContain('/sample-foreclosure-defense</loc>');
   const published = await readFile(join(site.folder, 'content/published-paths.txt'), 'utf8');
   expect(published.split('\n')).toContain('/sample-foreclosure-defense');
+  expect(first.output).toMatch(
+    /^::warning file=content\/published-paths\.txt,.*::New addresses, .*: \/sample-foreclosure-defense\./m,
+  );
 });
 
 test('its structured data speaks of it', async () => {
@@ -126,8 +135,8 @@ test('npm run new starts a county that is valid as it stands, and says what to f
   expect(started.status).toBe(0);
   expect(started.output).toContain('content/counties/orange.md');
   expect(started.output).toMatch(/orange\.md:\d+ .*FILL IN/);
-  const checked = await site.run('check');
-  expect([checked.status, checked.output]).toEqual([0, expect.not.stringContaining('orange')]);
+  const again = await site.run('check');
+  expect([again.status, again.output]).toEqual([0, expect.not.stringContaining('orange')]);
 });
 
 test('npm run new overwrites nothing', async () => {

@@ -1,7 +1,6 @@
-import type { Problem } from '../../report/problem.ts';
 import { suggest } from '../../report/suggest.ts';
 import type { Routes } from '../../routes/routes.ts';
-import type { PageEntry, Site } from '../../site.ts';
+import type { PageEntry } from '../../site.ts';
 import { publishedPathsFile } from '../../source/published-paths.ts';
 import type { Report, SiteRule } from '../rule.ts';
 
@@ -19,27 +18,6 @@ export const publishedPaths: SiteRule = {
       return state === undefined ? [] : [withdrawn(path, entry, state)];
     }),
 };
-
-/**
- * Addresses that are not on the list yet: whoever adds a page without building it, as on the web, would leave them out,
- * and nobody would notice when they vanish. The day on which a page appears by itself stops nothing.
- */
-export function unlistedPaths({ pages, redirects }: Site, published: readonly string[]): Problem[] {
-  const listed = new Set(published);
-  const unlisted = [...pages.keys(), ...redirects.keys()].filter((path) => !listed.has(path));
-  const isExpected = unlisted.every((path) => pages.get(path)?.entry.data.publishOn !== undefined);
-  if (unlisted.length === 0 || published.length === 0) return [];
-  const message = `New, and not on this list of published addresses: ${unlisted.join(', ')}. To add them: npm run check -- --write-addresses`;
-  return [
-    {
-      file: publishedPathsFile,
-      line: published.length,
-      column: 1,
-      message,
-      severity: isExpected ? 'warning' : 'error',
-    },
-  ];
-}
 
 /**
  * The page that most likely took an address over: the only
