@@ -16,8 +16,9 @@ import { longestEntry, taxIntakeForm, taxIntakeProblem } from '#forms/tax-intake
 
 type Json = { readonly [name: string]: unknown };
 
-const description = `Values are checked after both ends were trimmed and letters brought to one shape (NFC). A field without a pattern is free
-text: in it control characters, line breaks and what only looks empty become a space first; a message keeps its line breaks.
+const description = `Values are normalized before they are checked: Unicode NFC, spaces of every kind become a space, dashes a hyphen, in a full
+name accents typed as an apostrophe an apostrophe; invisible characters are removed, and both ends are trimmed. A field without a pattern is free
+text, which keeps its dashes and joiners: in it control characters and line breaks become a space; a message keeps its line breaks.
 Lengths are counted in characters. Fields that are not named here are ignored. A body holds
 ${largestBodyBytes} bytes at most. 400: the content is at fault. 422: the key was used for another content; make a new one. 429:
 nothing was stored. After 408 and 5xx nobody knows: wait \`Retry-After\` and send the same key again, which stores it once and

@@ -106,7 +106,7 @@ create table private.consultation (
   county text not null
     check (char_length(county) between 2 and 50 and county !~ '[[:cntrl:]0-9<>{}@#$%^&*_=+;:"?/!~]'),
   date_served date not null,
-  phone_number text not null check (phone_number ~ '^[0-9 ()+.-]{10,20}$'),
+  phone_number text not null check (phone_number ~ '^[0-9 ()+.-]{10,20}$' and phone_number ~ '([0-9][^0-9]*){7}'),
   foreign key (submission_id, kind) references private.submission (id, kind) on delete cascade
 );
 

@@ -11,17 +11,23 @@ import { servicesWith } from '../support/services.ts';
 const schema = consultationSchemaBy(() => ({ earliest: today(), latest: today() }));
 
 test.each([
-  '\u3164\u3164',
-  '\u115F\u1160',
-  '\uFFA0\uFFA0',
-  'Jo\u3164Doe',
-  '--',
-  "'’",
-  'A\u034F',
-  '\u0301\u0301',
-])('%j is no name', (fullName) => {
+  ['\u3164\u3164', fullNameMessages.tooShort],
+  ['\u115F\u1160', fullNameMessages.tooShort],
+  ['\uFFA0\uFFA0', fullNameMessages.tooShort],
+  ['A\u034F', fullNameMessages.tooShort],
+  ['--', fullNameMessages.characters],
+  ["'’", fullNameMessages.characters],
+  ['\u0301\u0301', fullNameMessages.characters],
+])('%j is no name', (fullName, message) => {
   const parsed = schema.safeParse(booking(1, { fullName }));
-  expect(parsed.error?.issues.map(({ message }) => message)).toEqual([fullNameMessages.characters]);
+  expect(parsed.error?.issues.map((issue) => issue.message)).toEqual([message]);
+});
+
+test.each([
+  ['Jo\u3164Doe', 'Jo Doe'],
+  ['Jo\u202EDoe\u2066', 'JoDoe'],
+])('%j is stored without its disguise', (fullName, stored) => {
+  expect(schema.parse(booking(1, { fullName })).fullName).toBe(stored);
 });
 
 test.each(['Ян', 'N Doe', "O'Neil", 'José', 'José', '王小', 'محمد علي', '김철수'])(

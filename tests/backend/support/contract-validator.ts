@@ -10,7 +10,13 @@ import { ensureTools, toolsFolder } from '../tools/ensure.ts';
 
 export const contractFile = fileURLToPath(new URL('../../../supabase/openapi.json', import.meta.url));
 
-type Schema = { properties?: Record<string, Schema>; pattern?: string; format?: string; anyOf?: Schema[] };
+type Schema = {
+  properties?: Record<string, Schema>;
+  pattern?: string;
+  format?: string;
+  anyOf?: Schema[];
+  allOf?: Schema[];
+};
 type Operation = {
   requestBody?: { content: Record<string, { schema: { $ref?: string; oneOf?: { $ref: string }[] } }> };
   responses: Record<string, Response>;
@@ -134,33 +140,46 @@ function valuesIn(body: Uint8Array, isJson: boolean): Record<string, unknown> | 
 }
 
 function cleaned(values: Record<string, unknown>, { properties = {} }: Schema): Record<string, unknown> {
+  const isIntake = JSON.stringify(properties['kind'])?.includes('tax-intake');
   const own = Object.entries(properties).filter(([name]) => Object.hasOwn(values, name));
   return Object.fromEntries(
     own.map(([name, schema]) => {
       const value = values[name];
       const isExact = JSON.stringify(schema).match(/"(pattern|format|const|enum)"/) !== null;
       if (typeof value !== 'string') return [name, value];
-      if (isExact)
-        return [
-          name,
-          schema.pattern || schema.format || schema.anyOf ? value.trim().normalize('NFC') : value,
-        ];
+      if (isExact) {
+        const isLimited = schema.pattern || schema.format || schema.anyOf || schema.allOf;
+        const limited = isLimited ? limitedText(value) : value;
+        return [name, name === 'fullName' ? limited.replaceAll(/[`´‘‛′＇]/g, "'") : limited];
+      }
+      if (isIntake) return [name, limitedText(freeText(value))];
       return [name, name === 'message' ? freeLines(value) : freeText(value)];
     }),
   );
 }
 
-/** Character by character: what stands for nothing that can be read becomes one space. */
+const blanks = [0x115f, 0x1160, 0x2800, 0x3164, 0xffa0];
+
+/** Character by character: spaces, dashes, and what cannot be seen. */
+function limitedText(text: string): string {
+  const characters = Array.from(text.normalize('NFC'), (character) => {
+    if (/[\t\p{Zs}]/u.test(character) || blanks.includes(character.codePointAt(0) ?? 0)) return ' ';
+    if (/[\p{Pd}\u2043\u2212]/u.test(character)) return '-';
+    return /\p{DI}/u.test(character) ? '' : character;
+  });
+  return characters.join('').trim();
+}
+
+/** Character by character: control characters that follow each other become one space. */
 function freeText(text: string): string {
   let clean = '';
   for (const character of text) {
     const code = character.codePointAt(0) ?? 0;
-    const isBlank =
-      code < 0x20 ||
-      (code >= 0x7f && code < 0xa0) ||
-      [0x2028, 0x2029, 0x115f, 0x1160, 0x2800, 0x3164, 0xffa0].includes(code);
-    if (!isBlank) clean += code >= 0xd800 && code < 0xe000 ? '\ufffd' : character;
-    else if (!clean.endsWith('\u0000')) clean += '\u0000';
+    const isControl = code < 0x20 || (code >= 0x7f && code < 0xa0) || code === 0x2028 || code === 0x2029;
+    if (isControl) clean += clean.endsWith('\u0000') ? '' : '\u0000';
+    else if (blanks.includes(code) || /\p{Zs}/u.test(character)) clean += ' ';
+    else if (![0xad, 0x200b, 0x2060, 0xfeff].includes(code))
+      clean += code >= 0xd800 && code < 0xe000 ? '\ufffd' : character;
   }
   return clean.replaceAll('\u0000', ' ').trim();
 }

@@ -12,40 +12,26 @@ import {
   stateMessages,
   toasts,
 } from './messages.ts';
+import { cleanLine, normalizeApostrophes, normalizeTyped } from './typed-text.ts';
 
-// Phones type a curved apostrophe, and Ukrainian names hold one as a letter: all three count as apostrophes.
-// Some letters cannot be seen (U+3164), and a name has one that can.
-const nameCharacters = /^(?!.*\p{Default_Ignorable_Code_Point})(?=.*\p{L}|$)[\p{L}\p{M} '’ʼ-]*$/u;
-const placeCharacters = /^(?!.*\p{Default_Ignorable_Code_Point})(?=.*\p{L}|$)[\p{L}\p{M} -]*$/u;
+// Phones type a curved apostrophe, and Ukrainian names contain one as a letter: all three count as apostrophes.
+// A name contains at least one letter.
+const nameCharacters = /^(?=.*\p{L}|$)[\p{L}\p{M} '’ʼ-]*$/u;
+const placeCharacters = /^(?=.*\p{L}|$)[\p{L}\p{M} -]*$/u;
 const caseNumberCharacters = /^[\p{L}\p{N} -]*$/u;
 const phoneCharacters = /^[\d ()+.-]*$/;
+const sevenDigits = /^(?:\D*\d){7}/;
 // The grammar of `type=email` in HTML: one bare address, without a name or a second one.
 const emailShape =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-zA-Z\d](?:[a-zA-Z\d-]{0,61}[a-zA-Z\d])?(?:\.[a-zA-Z\d](?:[a-zA-Z\d-]{0,61}[a-zA-Z\d])?)*$/;
 
-/** Words of any kind on one line: control characters and what only looks empty become a space, and half of a pair the sign for a lost one (U+FFFD). */
-export function cleanLine(text: string): string {
-  return text
-    .replace(/\p{Surrogate}/gu, '\uFFFD')
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u115F\u1160\u2800\u3164\uFFA0]+/gu, ' ')
-    .trim();
+/** Text with a limited alphabet. */
+function typed(missing: string) {
+  return z.string(missing).check(z.overwrite(normalizeTyped));
 }
 
-/** The same, keeping the visitor's line breaks. */
-export function cleanLines(text: string): string {
-  return text
-    .split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)
-    .map(cleanLine)
-    .join('\n')
-    .trim();
-}
-
-/** Trimmed text; one visible shape for letters that can be written in two ways. */
-function trimmed(missing: string) {
-  return z.string(missing).check(z.trim(), z.normalize('NFC'));
-}
-
-export const fullName = trimmed(fullNameMessages.tooShort).check(
+export const fullName = typed(fullNameMessages.tooShort).check(
+  z.overwrite(normalizeApostrophes),
   z.minLength(2, fullNameMessages.tooShort),
   z.maxLength(100, fullNameMessages.tooLong),
   z.regex(nameCharacters, fullNameMessages.characters),
@@ -54,7 +40,7 @@ export const fullName = trimmed(fullNameMessages.tooShort).check(
 /** An empty case number is absent, not an empty text. */
 export const caseNumber = z.pipe(
   z.nullish(
-    trimmed(caseNumberMessages.characters).check(
+    typed(caseNumberMessages.characters).check(
       z.maxLength(50, caseNumberMessages.tooLong),
       z.regex(caseNumberCharacters, caseNumberMessages.characters),
     ),
@@ -62,32 +48,34 @@ export const caseNumber = z.pipe(
   z.transform((given) => given || undefined),
 );
 
-export const county = trimmed(countyMessages.tooShort).check(
+export const county = typed(countyMessages.tooShort).check(
   z.minLength(2, countyMessages.tooShort),
   z.maxLength(50, countyMessages.tooLong),
   z.regex(placeCharacters, countyMessages.characters),
 );
 
-export const state = trimmed(stateMessages.tooShort).check(
+export const state = typed(stateMessages.tooShort).check(
   z.minLength(2, stateMessages.tooShort),
   z.maxLength(50, stateMessages.tooLong),
   z.regex(placeCharacters, stateMessages.characters),
 );
 
-export const phone = trimmed(phoneMessages.tooShort).check(
-  z.regex(phoneCharacters, phoneMessages.characters),
-  z.minLength(10, phoneMessages.tooShort),
+export const phone = typed(phoneMessages.tooShort).check(
+  z.regex(phoneCharacters, { error: phoneMessages.characters, abort: true }),
+  z.minLength(10, { error: phoneMessages.tooShort, abort: true }),
   z.maxLength(20, phoneMessages.tooLong),
+  // The message counts digits and the rule counts characters, so punctuation alone would pass.
+  z.regex(sevenDigits, phoneMessages.tooShort),
 );
 
-export const email = trimmed(emailMessages.format).check(
+export const email = typed(emailMessages.format).check(
   z.maxLength(254, emailMessages.tooLong),
   z.regex(emailShape, emailMessages.format),
 );
 
 /** Served within the last year up to today. */
 export function dateServed(clock: Clock) {
-  return trimmed(dateServedMessages.format).check(
+  return typed(dateServedMessages.format).check(
     z.refine(isRealDate, { error: dateServedMessages.format, abort: true }),
     z.refine(
       (date) => {

@@ -4,10 +4,10 @@ import { boxesOf, leadForm, rulesOf } from './definition.ts';
 import type { Field } from './definition.ts';
 import { acknowledgments, city, county, email, fullName, phone, propertyAddress, zipCode } from './fields.ts';
 import { fieldTooLong, toasts } from './messages.ts';
-import { cleanLine } from './rules.ts';
+import { cleanLine, normalizeTyped } from './typed-text.ts';
 
 // Anything that is not text counts as missing, so that the two checks below speak first and alone.
-const text = z.catch(z.string().check(z.overwrite(cleanLine)), '');
+const text = z.catch(z.string().check(z.overwrite((typed) => normalizeTyped(cleanLine(typed)))), '');
 const box = z.catch(z.boolean(), false);
 /** Of any field, in characters. */
 export const longestEntry = 500;
@@ -51,7 +51,7 @@ export function taxIntakeProblem(values: {
 }): TaxIntakeProblem | undefined {
   const missing = present.filter((name) => {
     const value = values[name];
-    return typeof value !== 'string' || value.trim() === '';
+    return typeof value !== 'string' || normalizeTyped(value) === '';
   });
   if (missing.length > 0) return { ...toasts.requiredFieldsMissing, fields: missing };
   const unticked = acknowledgments.filter((name) => values[name] !== true);

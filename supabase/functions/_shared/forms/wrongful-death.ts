@@ -4,6 +4,7 @@ import { leadForm, rulesOf } from './definition.ts';
 import { email, fullName, phone } from './fields.ts';
 import { noteMessages } from './messages.ts';
 import * as rules from './rules.ts';
+import { cleanLines } from './typed-text.ts';
 
 export const wrongfulDeathForm = leadForm({
   name: 'wrongful-death',
@@ -25,7 +26,7 @@ export const wrongfulDeathForm = leadForm({
       name: 'message',
       type: 'textarea',
       required: false,
-      rule: rules.optionalText(2000, noteMessages, rules.cleanLines),
+      rule: rules.optionalText(2000, noteMessages, cleanLines),
       mail: { label: 'Message', order: 11 },
       column: { order: 11 },
     },
