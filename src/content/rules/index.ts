@@ -41,6 +41,7 @@ import { announcedOffers, offerDays } from './firm/offers.ts';
 import {
   approvedDisclaimers,
   checkedImmigration,
+  confirmedStatements,
   endedWaivers,
   sampleData,
   verifiedFacts,
@@ -119,6 +120,7 @@ export const productionRules: readonly SiteRule[] = [
   approvedDisclaimers,
   verifiedFacts,
   checkedImmigration,
+  confirmedStatements,
   endedWaivers,
 ];
 
